@@ -1,0 +1,48 @@
+"""Chance from a game's own secret seed: the same seed and moves always give the same game.
+
+The stream is written down in ``docs/fairness.md`` so that any language can replay it.
+"""
+
+import hmac
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+
+class Chance(msgspec.Struct, array_like=True):
+    """A stream of secret bytes: block ``i`` is HMAC-SHA256(seed, i as 8 bytes, big-endian).
+
+    Each draw of chance starts at a fresh block, so ``counter`` alone tells where the stream stands.
+    """
+
+    seed: bytes
+    counter: int = 0
+
+    def below(self, bound: int) -> int:
+        """Draw a number from 0 to ``bound - 1``, each as likely; ``bound`` is 1 to 256."""
+        return self._draw([bound])[0]
+
+    def shuffled(self, cards: bytes) -> bytes:
+        """Return the cards in a new order, each order as likely (Fisher-Yates, from the last place down)."""
+        order = bytearray(cards)
+        picks = self._draw(range(len(order), 1, -1))
+        for last, pick in zip(range(len(order) - 1, 0, -1), picks, strict=True):
+            order[last], order[pick] = order[pick], order[last]
+        return bytes(order)
+
+    def _draw(self, bounds: Iterable[int]) -> list[int]:
+        """Draw one number below each bound; a byte that would favour the low numbers is passed over."""
+        stream, picks = self._stream(), []
+        for bound in bounds:
+            fair = 256 - 256 % bound
+            byte = next(stream)
+            while byte >= fair:
+                byte = next(stream)
+            picks.append(byte % bound)
+        return picks
+
+    def _stream(self) -> Iterator[int]:
+        while True:
+            block = hmac.digest(self.seed, self.counter.to_bytes(8, "big"), "sha256")
+            self.counter += 1
+            yield from block

@@ -1,0 +1,88 @@
+"""Decks and piles. A pile is ``bytes``, one byte a card: the card's number in its deck's table of faces."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from service.rules.chance import Chance
+from service.rules.rulebook import CardFace, Misplaced
+from service.rules.words import Event, Reshuffled
+
+
+class Deck:
+    """The full set of cards of a rulebook."""
+
+    def __init__(self, faces: Sequence[CardFace]) -> None:
+        """Number the faces in the order given, which is also the deck order."""
+        self.faces = tuple(faces)
+        self.numbers = {face.code: number for number, face in enumerate(faces)}
+        self.cards = bytes(number for number, face in enumerate(faces) for _ in range(face.copies))
+
+    def codes(self, pile: bytes) -> list[str]:
+        """Write a pile out in card codes."""
+        return [self.faces[number].code for number in pile]
+
+    def read(self, text: str) -> bytes:
+        """Read card codes with spaces between them.
+
+        Raises:
+            Misplaced: one of them is not a card of this deck.
+        """
+        for code in text.split():
+            if code not in self.numbers:
+                raise Misplaced(f"There is no card {code!r} in this game.")
+        return bytes(self.numbers[code] for code in text.split())
+
+    def without(self, cards: bytes) -> bytes:
+        """Return the rest of the deck, in deck order.
+
+        Raises:
+            Misplaced: the deck does not have so many of one of the cards.
+        """
+        rest = Counter(self.cards)
+        rest.subtract(cards)
+        for number, count in rest.items():
+            if count < 0:
+                raise Misplaced(f"The deck has only {self.faces[number].copies} of {self.faces[number].code}.")
+        return bytes(rest.elements())
+
+
+class Piles(msgspec.Struct, array_like=True):
+    """A draw pile, its top first; a discard pile, its top last; and the chance that makes one from the other."""
+
+    chance: Chance
+    draw: bytes = b""
+    discard: bytes = b""
+
+    @property
+    def top(self) -> int:
+        """The number of the card on top of the discard pile."""
+        return self.discard[-1]
+
+    def turn_up(self) -> None:
+        """Turn the top card of the draw pile up on the discard pile."""
+        self.discard += self.draw[:1]
+        self.draw = self.draw[1:]
+
+    def bury(self) -> None:
+        """Put the top card of the draw pile into the middle of the others, at index len // 2 (D-06)."""
+        rest = self.draw[1:]
+        middle = len(rest) // 2
+        self.draw = rest[:middle] + self.draw[:1] + rest[middle:]
+
+    def take(self, count: int) -> tuple[bytes, list[Event]]:
+        """Draw cards, refilling as the pile runs out: as many as there are (D-01, D-02)."""
+        taken, refills = b"", self._refill()
+        for _ in range(count):
+            taken += self.draw[:1]
+            self.draw = self.draw[1:]
+            refills += self._refill()
+        return taken, refills
+
+    def _refill(self) -> list[Event]:
+        """Shuffle all discards but the top card into an empty draw pile, at once (D-03, D-04)."""
+        if self.draw or len(self.discard) < 2:
+            return []
+        self.draw, self.discard = self.chance.shuffled(self.discard[:-1]), self.discard[-1:]
+        return [Reshuffled(len(self.draw))]

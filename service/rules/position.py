@@ -1,0 +1,58 @@
+"""Sandbox positions: a table written down by hand, to start from."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from service.rules.piles import Deck
+from service.rules.rulebook import Misplaced
+from service.rules.words import Seat
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every card table has. Hands and piles are card codes with spaces between them."""
+
+    hands: Annotated[list[str], Meta(description="One text a seat.")]
+    discard_pile: Annotated[str, Meta(description="The last card is the top.")]
+    draw_pile: Annotated[
+        str | None,
+        Meta(description="The first card is drawn first. Left out: the rest of the deck in deck order."),
+    ] = None
+    turn: Seat = 0
+    dealer: Seat = 0
+    scores: Annotated[list[int] | None, Meta(description="One a seat, each below the target; left out: all 0.")] = None
+
+    def read(self, deck: Deck) -> tuple[list[bytes], bytes, bytes]:
+        """Return the hands, the draw pile and the discard pile.
+
+        Raises:
+            Misplaced: the deck does not have these cards.
+        """
+        hands, discard = [deck.read(hand) for hand in self.hands], deck.read(self.discard_pile)
+        draw = None if self.draw_pile is None else deck.read(self.draw_pile)
+        rest = deck.without(b"".join([*hands, discard, draw or b""]))
+        return hands, rest if draw is None else draw, discard
+
+    def check_table(self, seats: range, target: int) -> None:
+        """Refuse a table that no game could be in, whatever is played.
+
+        Raises:
+            Misplaced: it has too few or too many of something; the message says what.
+        """
+        count = len(self.hands)
+        places = range(count)
+        refuse_if(count not in seats, f"hands: there must be {seats[0]} to {seats[-1]}.")
+        refuse_if(not all(hand.split() for hand in self.hands), "hands: each must hold a card.")
+        refuse_if(not self.discard_pile.split(), "discard_pile: it must hold a card.")
+        refuse_if(self.turn not in places, f"turn: there is no seat {self.turn}.")
+        refuse_if(self.dealer not in places, f"dealer: there is no seat {self.dealer}.")
+        scores = self.scores if self.scores is not None else [0] * count
+        refuse_if(len(scores) != count, "scores: there must be one a seat.")
+        refuse_if(not all(0 <= score < target for score in scores), "scores: each must be from 0 to below the target.")
+
+
+def refuse_if(fault: bool, reason: str) -> None:  # noqa: FBT001  # it reads as a sentence
+    """Raise Misplaced with the reason if there is the fault."""
+    if fault:
+        raise Misplaced(reason)

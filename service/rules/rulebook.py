@@ -1,0 +1,197 @@
+"""What every rulebook is made of: a record of types and functions, and the words it speaks with."""
+
+import functools
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Any, NamedTuple
+
+import msgspec
+
+from service.rules.words import Colour, Event, Move
+
+State = Any
+
+
+class Refusal(Exception):
+    """A move that the rules do not allow. Nothing was changed."""
+
+    def __init__(self, code: str, clause: str, detail: str) -> None:
+        """Say what is wrong.
+
+        Args:
+            code: stable machine code, such as ``card_does_not_match``.
+            clause: id of the clause of the rules text that the refusal rests on.
+            detail: a sentence for a person.
+        """
+        super().__init__(detail)
+        self.code = code
+        self.clause = clause
+        self.detail = detail
+
+
+class Untimely(Refusal):
+    """A move whose moment has not come or has passed: it may be fine at another time."""
+
+
+class Misplaced(Exception):
+    """A sandbox position that no game could be in."""
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """One kind of card."""
+
+    code: str
+    """The short text that stands for the card on the wire."""
+    colour: Colour | None
+    """None for a card that has none, or any."""
+    symbol: str
+    points: int
+    label: str
+    """Words that tell the card without seeing its colour."""
+    copies: int
+    """How many of it the full deck has."""
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One numbered sentence of a rules text."""
+
+    id: str
+    text: str
+
+
+class Preset(msgspec.Struct, frozen=True, kw_only=True):
+    """A named ruleset: a rulebook with every option set."""
+
+    id: str
+    title: str
+    summary: str
+    options: Any
+    texts: tuple[str, ...]
+    """Names of the files in ``texts/`` that make up its rules text."""
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """The rules text of this ruleset, clause by clause."""
+        return tuple(clause for name in self.texts for clause in clauses_of(name))
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat, or a spectator, may know of the state."""
+
+    round: int
+    turn: int | None
+    hand_counts: list[int]
+    scores: list[int]
+    board: msgspec.Struct | None
+    """None before the first deal."""
+    hand: list[str] | None
+    """The reader's own cards; None for a spectator."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a finished game ended."""
+
+    winners: list[int]
+    scores: list[int]
+
+
+class Rule(NamedTuple):
+    """How one kind of move is judged, done and offered."""
+
+    check: Callable[[State, int, Any], None]
+    """Raise Refusal if this seat may not make this move now; change nothing."""
+    do: Callable[[State, int, Any], list[Event]]
+    """Make a checked move. Cannot fail."""
+    candidates: Callable[[State, int], Iterable[Move]]
+    """The moves of this kind worth checking for a seat: all legal ones are among them."""
+    clause: str
+    """The clause of the rules that says when such a move is made."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rulebook:
+    """A game of the catalogue.
+
+    ``seat`` is 0-based throughout. Functions that take a state may change it only if their name says so.
+    """
+
+    id: str
+    title: str
+    edition: int
+    """Raised when the same recorded moves could lead to another state."""
+    seats: range
+    """The numbers of seats it can be played with."""
+    cards: tuple[CardFace, ...]
+    presets: tuple[Preset, ...]
+    options: type[msgspec.Struct]
+    state: type[msgspec.Struct]
+    board: type[msgspec.Struct]
+    position: type[msgspec.Struct]
+    """How a sandbox position of this game is written."""
+    rules: Mapping[type[Move], Rule]
+    events: tuple[type[Event], ...]
+    setup: Callable[[Any, int, bytes], State]
+    """Lay an undealt table: options, number of seats, secret seed."""
+    begin: Callable[[State], list[Event]]
+    """Deal the first round (changes the state)."""
+    place: Callable[[Any, Any, bytes], State]
+    """Lay a table in a given position: options, position, seed. Raises Misplaced."""
+    status: Callable[[State], str]
+    """``lobby``, ``playing``, ``round_over`` or ``finished``."""
+    to_move: Callable[[State], list[int]]
+    """The seats that have a legal move."""
+    kinds: Callable[[State], Iterable[type[Move]]]
+    """The kinds of move that are possible now for some seat."""
+    view_for: Callable[[State, int | None], View]
+    event_for: Callable[[Event, int | None], Event]
+    """Build what one reader (None: a spectator) may know of an event."""
+    outcome: Callable[[State], Outcome | None]
+    inventory: Callable[[State], Sequence[str]]
+    """Every card on the table wherever it lies, sorted: no move changes it within a round."""
+    moves: tuple[type[Move], ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "moves", tuple(self.rules))
+
+    def check(self, state: State, seat: int, move: Move) -> None:
+        """Raise Refusal if the seat may not make this move now; change nothing."""
+        self.rules[type(move)].check(state, seat, move)
+
+    def apply(self, state: State, seat: int, move: Move) -> list[Event]:
+        """Judge a move, make it, and return what happened. A refused move changes nothing.
+
+        Raises:
+            Refusal: the rules do not allow it.
+        """
+        rule = self.rules[type(move)]
+        rule.check(state, seat, move)
+        return rule.do(state, seat, move)
+
+    def legal_moves(self, state: State, seat: int) -> list[Move]:
+        """List every move that ``apply`` would accept from this seat now."""
+        if seat not in self.to_move(state):
+            return []
+        return [
+            move
+            for kind in self.kinds(state)
+            for move in self.rules[kind].candidates(state, seat)
+            if _passes(self.rules[kind], state, seat, move)
+        ]
+
+
+def _passes(rule: Rule, state: State, seat: int, move: Move) -> bool:
+    try:
+        rule.check(state, seat, move)
+    except Refusal:
+        return False
+    return True
+
+
+@functools.cache
+def clauses_of(text: str) -> tuple[Clause, ...]:
+    """Read the numbered clauses of a rules text: the list items ``- **ID** sentence`` of ``texts/<text>.md``."""
+    source = resources.files(__package__).joinpath("texts", f"{text}.md").read_text("utf-8")
+    items = re.findall(r"^- \*\*([A-Z0-9-]+)\*\* (.+(?:\n  .+)*)", source, re.MULTILINE)
+    return tuple(Clause(name, " ".join(body.split())) for name, body in items)

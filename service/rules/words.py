@@ -1,0 +1,140 @@
+"""The moves and events that rulebooks share: one word a thing, whatever is played.
+
+Moves ask for something; events tell in the past tense what happened. On the wire each is an object whose ``kind`` is
+the class name in snake case. A rulebook adds words of its own only for what no other game has.
+"""
+
+import re
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+def kind_of(class_name: str) -> str:
+    """Turn ``CallUno`` into ``call_uno``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name.rpartition(".")[2]).lower()
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_of, forbid_unknown_fields=True, omit_defaults=True):
+    """What a seat asks to do."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_of):
+    """What happened. A field that is null for some readers is one that they may not know."""
+
+
+Seat = Annotated[int, Meta(description="A seat, counted from 0 clockwise.")]
+Colour = Literal["r", "g", "b", "y"]
+Direction = Annotated[Literal[1, -1], Meta(description="1: clockwise, to the next higher seat; -1: the other way.")]
+CardCode = Annotated[str, Meta(description="A card's code; the catalogue lists all, such as `r5`, `gS` or `W`.")]
+
+# ---------------------------------------------------------------------------------------------- moves
+
+
+class Draw(Move, frozen=True):
+    """Take the top card of the draw pile."""
+
+
+class Pass(Move, frozen=True):
+    """Keep what you have drawn and end your turn."""
+
+
+class CallUno(Move, frozen=True):
+    """Call UNO: on your turn with two cards, or with one card until you are caught."""
+
+
+class Catch(Move, frozen=True):
+    """Catch a seat that is down to one card and did not call UNO."""
+
+    seat: Seat
+
+
+class NextRound(Move, frozen=True):
+    """Begin the next round."""
+
+
+# --------------------------------------------------------------------------------------------- events
+
+
+class Dealt(Event, frozen=True):
+    """A round was dealt, the same number of cards to every seat."""
+
+    round: int
+    dealer: Seat
+    count: int
+
+
+class Turned(Event, frozen=True):
+    """The top card of the draw pile was turned up; a `buried` one went back into the middle of that pile."""
+
+    card: CardCode
+    buried: bool
+
+
+class Played(Event, frozen=True):
+    """A seat played a card; `colour` is the one it named for a wild card."""
+
+    seat: Seat
+    card: CardCode
+    colour: Colour | None
+
+
+class Drew(Event, frozen=True):
+    """A seat took `count` cards from the draw pile; only the seat itself reads which `cards`."""
+
+    seat: Seat
+    count: int
+    cards: list[CardCode] | None
+
+
+class Passed(Event, frozen=True):
+    """A seat ended its turn without playing."""
+
+    seat: Seat
+
+
+class Skipped(Event, frozen=True):
+    """A seat lost its turn."""
+
+    seat: Seat
+
+
+class Reversed(Event, frozen=True):
+    """The direction of play changed: 1 is clockwise, -1 the other way."""
+
+    direction: Direction
+
+
+class Reshuffled(Event, frozen=True):
+    """The discard pile, but for its top card, was shuffled and became the draw pile of `count` cards."""
+
+    count: int
+
+
+class UnoCalled(Event, frozen=True):
+    """A seat called UNO."""
+
+    seat: Seat
+
+
+class Caught(Event, frozen=True):
+    """A seat was caught with one card and no call."""
+
+    seat: Seat
+    by: Seat
+
+
+class RoundEnded(Event, frozen=True):
+    """A round is over (with `winner` null: nobody could play or draw); the hands lie open and are counted."""
+
+    winner: Seat | None
+    points: list[int]
+    scores: list[int]
+    hands: list[list[CardCode]]
+
+
+class GameEnded(Event, frozen=True):
+    """The game is over."""
+
+    winners: list[Seat]
