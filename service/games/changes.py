@@ -1,0 +1,170 @@
+"""The changes a game goes through. They are what the log keeps: enacting them again gives the same game."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from service.games.errors import Conflict, Forbidden, Invalid
+from service.games.game import Game, Seat
+from service.games.views import legal_moves, view
+from service.rules.rulebook import Refusal, Untimely
+from service.rules.words import Event, Move
+
+T = TypeVar("T")
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One step from a version of a game to the next."""
+
+
+class Join(Change, frozen=True):
+    """A player takes the lowest vacant seat; one without a name gets the seat's."""
+
+    name: str | None
+    token_hash: bytes
+
+
+class Leave(Change, frozen=True):
+    """A seat is given up: its token opens nothing any more, and another player may take it."""
+
+    seat: int
+
+
+class Start(Change, frozen=True):
+    """A seat asks for the deal."""
+
+    seat: int
+
+
+class Act(Change, frozen=True):
+    """A seat makes a move."""
+
+    seat: int
+    move: Move
+
+
+class SeatTaken(Event, frozen=True):
+    """A player took a seat."""
+
+    seat: int
+    name: str
+
+
+class SeatLeft(Event, frozen=True):
+    """A player left; the seat is vacant."""
+
+    seat: int
+
+
+class GameStarted(Event, frozen=True):
+    """The host started the game."""
+
+
+class GameClosed(Event, frozen=True):
+    """The last player left: the game is over without a result."""
+
+
+TABLE_EVENTS: tuple[type[Event], ...] = (SeatTaken, SeatLeft, GameStarted, GameClosed)
+"""What happens at a table whatever is played there."""
+
+
+def enact(game: Game, change: Change) -> None:
+    """Check a change and carry it out; a change that raises a problem leaves the game as it was.
+
+    Raises:
+        Problem: it cannot be done now, or not by this seat, or is against the rules.
+    """
+    game.events = ENACT[type(change)](game, change)
+    game.version += 1
+
+
+def replay(game: Game, changes: Sequence[Change]) -> list[tuple[int, list[Event]]]:
+    """Enact recorded changes on the game as it was created; return each version with its events."""
+    history = [(game.version, game.events)]
+    for change in changes:
+        enact(game, change)
+        history.append((game.version, game.events))
+    return history
+
+
+def enact_join(game: Game, change: Join) -> list[Event]:
+    """Seat a player, also in place of one who left a running game."""
+    check_open(game, None)
+    vacant = [number for number, seat in enumerate(game.seats) if seat.name is None]
+    if not vacant:
+        raise Conflict("game_full", "Every seat of this game is taken.", game=view(game, None))
+    name = change.name or player(vacant[0])
+    game.seats[vacant[0]] = Seat(name, change.token_hash)
+    return [SeatTaken(vacant[0], name)]
+
+
+def player(seat: int) -> str:
+    """Name a player who gave no name."""
+    return f"Player {seat + 1}"
+
+
+def enact_leave(game: Game, change: Leave) -> list[Event]:
+    """Vacate a seat, hand the host's part on, and close the game after the last player."""
+    check_open(game, change.seat)
+    game.seats[change.seat] = Seat()
+    held = [number for number, seat in enumerate(game.seats) if seat.name is not None]
+    game.closed = not held
+    if game.host == change.seat and held:
+        game.host = held[0]
+    return [SeatLeft(change.seat)] if held else [SeatLeft(change.seat), GameClosed()]
+
+
+def enact_start(game: Game, change: Start) -> list[Event]:
+    """Deal the first round once every seat is taken."""
+    check_open(game, change.seat)
+    if change.seat != game.host:
+        raise Forbidden("not_host", f"Only the host, seat {game.host}, starts the game.")
+    if game.status != "lobby":
+        raise Conflict("already_started", "This game has started.", game=view(game, change.seat))
+    vacant = sum(seat.name is None for seat in game.seats)
+    if vacant:
+        detail = f"{vacant} of {len(game.seats)} seats are still vacant."
+        raise Conflict("seats_vacant", detail, game=view(game, change.seat))
+    return [GameStarted(), *game.rulebook.begin(game.state)]
+
+
+def enact_move(game: Game, change: Act) -> list[Event]:
+    """Let the rulebook judge and make a move."""
+    return judge(game, change, game.rulebook.apply)
+
+
+def check_move(game: Game, change: Act) -> None:
+    """Let the rulebook judge a move and leave it at that."""
+    judge(game, change, game.rulebook.check)
+
+
+def judge(game: Game, change: Act, by: Callable[[Any, int, Move], T]) -> T:
+    """Ask the rulebook, and put a refusal into the words of the service."""
+    check_open(game, change.seat)
+    if game.status == "lobby":
+        raise Conflict("not_started", "This game has not started.", game=view(game, change.seat))
+    try:
+        return by(game.state, change.seat, change.move)
+    except Untimely as refusal:
+        seen = view(game, change.seat)
+        raise Conflict(refusal.code, refusal.detail, clause=refusal.clause, game=seen) from refusal
+    except Refusal as refusal:
+        moves = legal_moves(game, change.seat)
+        raise Invalid(refusal.code, refusal.detail, clause=refusal.clause, legal_moves=moves) from refusal
+
+
+def check_open(game: Game, seat: int | None) -> None:
+    """Refuse every change to a game that has ended (D-57)."""
+    if game.status == "closed":
+        raise Conflict("game_closed", "Everybody has left this game.", game=view(game, seat))
+    if game.status == "finished":
+        raise Conflict("game_over", "This game is over.", clause="D-57", game=view(game, seat))
+
+
+ENACT: dict[type[Change], Callable[[Game, Any], list[Event]]] = {
+    Join: enact_join,
+    Leave: enact_leave,
+    Start: enact_start,
+    Act: enact_move,
+}

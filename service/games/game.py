@@ -1,0 +1,75 @@
+"""A game: one sitting at one table, from lobby to winner."""
+
+import hashlib
+import hmac
+from typing import Any
+
+import msgspec
+
+from service.games.errors import Unauthorised
+from service.rules import PRESETS
+from service.rules.rulebook import Rulebook
+from service.rules.words import Event
+
+
+class Seat(msgspec.Struct, array_like=True):
+    """A place at the table; vacant while it has no name."""
+
+    name: str | None = None
+    token_hash: bytes = b""
+
+
+class Game(msgspec.Struct, kw_only=True):
+    """Everything there is to know of a game. It never leaves the service: see ``views``."""
+
+    id: str
+    ruleset: str
+    edition: int
+    """Of the rulebook, when the game was created."""
+    created: int
+    """Milliseconds since 1970."""
+    public: bool
+    """Whether the lobby lists it."""
+    sandbox: bool
+    seats: list[Seat]
+    state: Any
+    """The rulebook's own state."""
+    version: int = 1
+    """How many changes were committed; creating the game was the first."""
+    host: int = 0
+    """The seat that may start the game."""
+    closed: bool = False
+    """Whether everybody has left."""
+    events: list[Event] = []
+    """What the last change brought about, unredacted."""
+    listed: str = "lobby"
+    """The status under which the store's index of the lobby has it."""
+    stamp: bytes = b""
+    """The store's mark on exactly this version of exactly this game; empty for a game it has never seen."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rulebook that judges this game."""
+        return PRESETS[self.ruleset][0]
+
+    @property
+    def status(self) -> str:
+        """One of ``lobby playing round_over finished closed``."""
+        return "closed" if self.closed else self.rulebook.status(self.state)
+
+    def seat_of(self, token: str) -> int:
+        """Tell which seat a token opens, in a time that tells nothing about the others.
+
+        Raises:
+            Unauthorised: none.
+        """
+        digest = digest_of(token)
+        matches = [hmac.compare_digest(digest, seat.token_hash) for seat in self.seats]
+        if not any(matches):
+            raise Unauthorised("token_invalid", "This token opens no seat of this game.")
+        return matches.index(True)
+
+
+def digest_of(token: str) -> bytes:
+    """Hash a seat token: the token itself is never stored."""
+    return hashlib.sha256(token.encode()).digest()

@@ -1,0 +1,151 @@
+"""Use cases around the table: create, list, join, leave, start."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from service.games.changes import Change, Join, Leave, SeatTaken, Start, enact, player
+from service.games.errors import Conflict, Forbidden, Invalid, NotFound
+from service.games.game import Game, Seat, digest_of
+from service.games.ports import Page, Store
+from service.rules import PRESETS
+from service.rules.rulebook import Misplaced, Preset, Rulebook
+
+ATTEMPTS = 50
+"""How often a change is tried anew when others keep getting in first."""
+
+
+class Wish(NamedTuple):
+    """What a game is to be like."""
+
+    ruleset: str
+    options: dict[str, Any]
+    """By option name; what is left out stays as the ruleset has it."""
+    seats: int | None
+    name: str | None
+    """Of the player who creates it."""
+    public: bool
+    position: dict[str, Any] | None
+    """A sandbox position to start from."""
+
+
+def create(store: Store, wish: Wish, *, now: int) -> tuple[Game, list[str]]:
+    """Create a game at a time in milliseconds since 1970; return it and the tokens of the seats that are taken.
+
+    Raises:
+        Invalid: no such ruleset or option, a number of seats it cannot be played with, an impossible position.
+    """
+    rulebook, preset = ruleset(wish.ruleset)
+    options, seed = options_for(preset, rulebook, wish.options), secrets.token_bytes(32)
+    state = lay(rulebook, options, wish, seed)
+    seats = len(rulebook.view_for(state, None).hand_counts)
+    tokens = [new_token() for _ in range(1 if wish.position is None else seats)]
+    names = [wish.name or player(0), *map(player, range(1, seats))]
+    taken = [Seat(name, digest_of(token)) for name, token in zip(names, tokens, strict=False)]
+    game = Game(
+        id=secrets.token_hex(12),
+        ruleset=preset.id,
+        edition=rulebook.edition,
+        created=now,
+        public=wish.public,
+        sandbox=wish.position is not None,
+        seats=[*taken, *(Seat() for _ in range(seats - len(taken)))],
+        state=state,
+        events=[SeatTaken(number, names[number]) for number in range(len(taken))],
+    )
+    store.create(game)
+    return game, tokens
+
+
+def ruleset(name: str) -> tuple[Rulebook, Preset]:
+    """Find a ruleset of the catalogue."""
+    if name not in PRESETS:
+        raise Invalid("unknown_ruleset", f"There is no ruleset {name!r}: GET /v1/rulesets lists all.")
+    return PRESETS[name]
+
+
+def options_for(preset: Preset, rulebook: Rulebook, wanted: dict[str, Any]) -> Any:  # noqa: ANN401  # the rulebook's own
+    """Change some options of a preset."""
+    unknown = sorted(wanted.keys() - set(rulebook.options.__struct_fields__))
+    if unknown:
+        raise Invalid("unknown_option", f"{rulebook.title} has no option {unknown[0]!r}.")
+    try:
+        return msgspec.convert({**msgspec.to_builtins(preset.options), **wanted}, rulebook.options)
+    except msgspec.ValidationError as error:
+        raise Invalid("invalid_option", f"{error}.") from error
+
+
+def lay(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own
+    """Lay the table: undealt, or in the position wished for."""
+    if wish.position is not None:
+        return lay_position(rulebook, options, wish, seed)
+    seats = rulebook.seats[0] if wish.seats is None else wish.seats
+    if seats not in rulebook.seats:
+        detail = f"{rulebook.title} is played with {rulebook.seats[0]} to {rulebook.seats[-1]} seats, not {seats}."
+        raise Invalid("wrong_number_of_seats", detail)
+    return rulebook.setup(options, seats, seed)
+
+
+def lay_position(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own
+    """Lay a sandbox position."""
+    try:
+        state = rulebook.place(options, msgspec.convert(wish.position, rulebook.position), seed)
+    except (msgspec.ValidationError, Misplaced) as error:
+        raise Invalid("invalid_position", str(error)) from error
+    seats = len(rulebook.view_for(state, None).hand_counts)
+    if wish.seats not in (None, seats):
+        raise Invalid("invalid_position", f"The position has {seats} hands for {wish.seats} seats.")
+    return state
+
+
+def new_token() -> str:
+    """Make a seat token that cannot be guessed: 256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
+    """List public games, newest first."""
+    return store.page(status, ruleset, cursor, limit)
+
+
+def join(store: Store, game_id: str, name: str | None) -> tuple[Game, int, str]:
+    """Take the lowest vacant seat; return the game, the seat and its token."""
+    token = new_token()
+    game = change(store, game_id, lambda _game: Join(name, digest_of(token)))
+    return game, game.seat_of(token), token
+
+
+def leave(store: Store, game_id: str, seat: int, token: str) -> Game:
+    """Give a seat up."""
+
+    def decide(game: Game) -> Change:
+        if seat not in range(len(game.seats)):
+            raise NotFound("seat_not_found", f"This game has no seat {seat}.")
+        if game.seat_of(token) != seat:
+            raise Forbidden("not_your_seat", f"Your token is not seat {seat}'s.")
+        return Leave(seat)
+
+    return change(store, game_id, decide)
+
+
+def start(store: Store, game_id: str, token: str) -> tuple[Game, int]:
+    """Deal the first round; return the game and the seat that asked."""
+    game = change(store, game_id, lambda game: Start(game.seat_of(token)))
+    return game, game.seat_of(token)
+
+
+def change(store: Store, game_id: str, decide: Callable[[Game], Change]) -> Game:
+    """Change a game as its newest version allows, anew each time that somebody else gets in first.
+
+    Raises:
+        Problem: it cannot be done, or others got in first too often.
+    """
+    for _ in range(ATTEMPTS):
+        game = store.load(game_id)
+        decided = decide(game)
+        enact(game, decided)
+        if store.commit(game, decided):
+            return game
+    raise Conflict("contended", "Others kept changing this game at the same time; nothing was done.")

@@ -1,0 +1,54 @@
+"""What the use cases need from the world: somewhere to keep games."""
+
+from typing import NamedTuple, Protocol
+
+from service.games.changes import Change
+from service.games.game import Game
+
+
+class Receipt(NamedTuple):
+    """What is kept of a move that came with an idempotency key."""
+
+    key: bytes
+    """Digest of the seat's token and the key."""
+    body: bytes
+    """Digest of the move."""
+    version: int
+    """The version that the move led to."""
+
+
+class Page(NamedTuple):
+    """Some games of the lobby, newest first."""
+
+    games: list[Game]
+    cursor: str | None
+    """Where the next page begins; None after the last one."""
+
+
+class Store(Protocol):
+    """Somewhere to keep games. Every method raises Unavailable if it does not answer."""
+
+    def create(self, game: Game) -> None:
+        """Keep a new game."""
+
+    def load(self, game_id: str) -> Game:
+        """Return the newest version of a game. Raises NotFound."""
+
+    def load_with_receipt(self, game_id: str, key: bytes) -> tuple[Game, Receipt | None]:
+        """Return a game, and the receipt kept under the key, if any, as of one moment. Raises NotFound."""
+
+    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+        """Keep a changed game if the version it was loaded as is still the newest, and say whether it was.
+
+        State, log and receipt are written together or not at all; doing it again with the same arguments is the same
+        as doing it once.
+        """
+
+    def history(self, game_id: str) -> tuple[Game, list[Change]]:
+        """Return a game as it was created, and every change since. Raises NotFound."""
+
+    def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
+        """Return public games of one status. Raises Invalid for a cursor that no page gave."""
+
+    def ping(self) -> None:
+        """Return if the store answers."""
