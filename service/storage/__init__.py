@@ -1,0 +1,1 @@
+"""Redis: where games live between two requests."""

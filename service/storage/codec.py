@@ -1,0 +1,131 @@
+"""Games and changes as bytes, and back.
+
+A game is a stamp (8 bytes version, 8 bytes chance), a CRC-32 of the rest, and msgpack without field names. Moves,
+events and changes are arrays too: the place of their type in its table, then the fields.
+"""
+
+import secrets
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from service.games.changes import TABLE_EVENTS, Act, Change, Join, Leave, Start
+from service.games.game import Game, Seat
+from service.rules import PRESETS
+from service.rules.rulebook import Rulebook
+
+SCHEMA = 1
+"""Raised when the layout of the bytes changes."""
+STAMP = 16
+HEAD = STAMP + 4
+
+CHANGES: tuple[type[Change], ...] = (Join, Leave, Start, Act)
+
+Packed = list[Any]
+
+
+class Unreadable(Exception):
+    """Stored bytes that no version of this service has written, or a later one has."""
+
+
+class Record(msgspec.Struct, array_like=True):
+    """The stored form of a game: everything but its id and its version."""
+
+    schema: int
+    ruleset: str
+    edition: int
+    created: int
+    public: bool
+    sandbox: bool
+    closed: bool
+    host: int
+    listed: str
+    seats: list[Seat]
+    state: msgspec.Raw
+    events: list[Packed]
+
+
+_pack = msgspec.msgpack.Encoder().encode
+_read_record = msgspec.msgpack.Decoder(Record).decode
+_read_list = msgspec.msgpack.Decoder(Packed).decode
+_read_state = {name: msgspec.msgpack.Decoder(rulebook.state).decode for name, (rulebook, _) in PRESETS.items()}
+
+
+def encode(game: Game) -> bytes:
+    """Write a game down under a new stamp."""
+    record = Record(
+        SCHEMA,
+        game.ruleset,
+        game.edition,
+        game.created,
+        game.public,
+        game.sandbox,
+        game.closed,
+        game.host,
+        game.listed,
+        game.seats,
+        msgspec.Raw(_pack(game.state)),
+        [_packed(event, _events(game.rulebook)) for event in game.events],
+    )
+    body = _pack(record)
+    return game.version.to_bytes(8, "big") + secrets.token_bytes(8) + zlib.crc32(body).to_bytes(4, "big") + body
+
+
+def decode(game_id: str, data: bytes) -> Game:
+    """Read a game.
+
+    Raises:
+        Unreadable: the bytes are damaged, or written by a later version of the service.
+    """
+    body = data[HEAD:]
+    if zlib.crc32(body).to_bytes(4, "big") != data[STAMP:HEAD]:
+        raise Unreadable(f"game {game_id}: the stored bytes are damaged")
+    record = _read_record(body)
+    if record.schema != SCHEMA or record.ruleset not in PRESETS:
+        raise Unreadable(f"game {game_id}: schema {record.schema}, ruleset {record.ruleset!r} are not known here")
+    return Game(
+        id=game_id,
+        version=int.from_bytes(data[:8], "big"),
+        stamp=data[:STAMP],
+        ruleset=record.ruleset,
+        edition=record.edition,
+        created=record.created,
+        public=record.public,
+        sandbox=record.sandbox,
+        closed=record.closed,
+        host=record.host,
+        listed=record.listed,
+        seats=record.seats,
+        state=_read_state[record.ruleset](record.state),
+        events=[_unpacked(event, _events(PRESETS[record.ruleset][0])) for event in record.events],
+    )
+
+
+def encode_change(game: Game, change: Change) -> bytes:
+    """Write a change of a game down."""
+    if isinstance(change, Act):
+        return _pack([CHANGES.index(Act), change.seat, *_packed(change.move, game.rulebook.moves)])
+    return _pack(_packed(change, CHANGES))
+
+
+def decode_change(game: Game, data: bytes) -> Change:
+    """Read a change of a game."""
+    kind, *fields = _read_list(data)
+    if CHANGES[kind] is Act:
+        return Act(fields[0], _unpacked(fields[1:], game.rulebook.moves))
+    change: Change = CHANGES[kind](*fields)
+    return change
+
+
+def _events(rulebook: Rulebook) -> tuple[type[msgspec.Struct], ...]:
+    return (*TABLE_EVENTS, *rulebook.events)
+
+
+def _packed(struct: msgspec.Struct, types: Sequence[type[msgspec.Struct]]) -> Packed:
+    return [types.index(type(struct)), *msgspec.structs.astuple(struct)]
+
+
+def _unpacked(packed: Packed, types: Sequence[type[msgspec.Struct]]) -> Any:  # noqa: ANN401  # one of the types
+    return types[packed[0]](*packed[1:])

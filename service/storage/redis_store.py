@@ -1,0 +1,178 @@
+"""Games in Redis or Valkey: for each a string, a list (the log) and a hash (receipts), all on one slot."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import resources
+from typing import Any
+
+import redis
+from redis.backoff import ExponentialBackoff
+from redis.retry import Retry
+
+from service.games.changes import Change
+from service.games.errors import Invalid, NotFound, Unavailable
+from service.games.game import Game
+from service.games.ports import Page, Receipt
+from service.storage.codec import STAMP, decode, decode_change, encode, encode_change
+
+DAY = 24 * 60 * 60 * 1000
+"""In milliseconds."""
+BATCH = 100
+"""How many games of the lobby are looked at in one go."""
+BATCHES = 20
+"""How often that is done for one page."""
+CURSOR = re.compile(r"[0-9a-f]{36}")
+GAME_ID = re.compile(r"[0-9a-f]{24}")
+
+
+def connect(url: str) -> redis.Redis:
+    """Open a pool of connections.
+
+    Everything sent may be sent twice without harm (see ``commit.lua``), so a lost answer is asked for again.
+    """
+    pool = redis.BlockingConnectionPool.from_url(
+        url,
+        max_connections=64,
+        timeout=2,
+        socket_timeout=2,
+        socket_connect_timeout=1,
+        retry=Retry(ExponentialBackoff(cap=0.1, base=0.02), 2),
+    )
+    return redis.Redis(connection_pool=pool)
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """Put the store's silence into the words of the service."""
+    try:
+        yield
+    except (redis.ConnectionError, redis.TimeoutError, redis.ReadOnlyError, redis.OutOfMemoryError) as error:
+        raise Unavailable("store_unavailable", "The store does not answer; nothing was confirmed.") from error
+
+
+class RedisStore:
+    """Implements ``games.ports.Store``."""
+
+    def __init__(self, client: redis.Redis, *, lobby_ttl: int = DAY, game_ttl: int = 7 * DAY) -> None:
+        """Keep games with this client; a lobby and a game live so many milliseconds after their last change."""
+        self._client: Any = client  # redis-py types every answer as bytes or text
+        self._commit = client.register_script(resources.files(__package__).joinpath("commit.lua").read_bytes())
+        self._lobby_ttl = lobby_ttl
+        self._game_ttl = game_ttl
+
+    def create(self, game: Game) -> None:
+        """Keep a new game, and then list it: a reader of the lobby forgets entries without a game."""
+        game.listed = game.status
+        value = encode(game)
+        with answering():
+            self._write(game, value, value, None)
+            self._list(game)
+
+    def load(self, game_id: str) -> Game:
+        """Return the newest version of a game."""
+        with answering():
+            return _found(game_id, self._client.get(_key(game_id, "game")))
+
+    def load_with_receipt(self, game_id: str, key: bytes) -> tuple[Game, Receipt | None]:
+        """Return a game, and the receipt kept under the key, if any."""
+        with answering(), self._client.pipeline(transaction=True) as pipe:
+            pipe.get(_key(game_id, "game"))
+            pipe.hget(_key(game_id, "receipts"), key)
+            data, receipt = pipe.execute()
+        game = _found(game_id, data)
+        return game, None if receipt is None else Receipt(key, receipt[8:], int.from_bytes(receipt[:8], "big"))
+
+    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+        """Keep a changed game if the version it was loaded as is still the newest, and say whether it was.
+
+        The entry under a new status is made before and the old one removed after, so the lobby never misses a game.
+        """
+        before, game.listed = game.listed, game.status
+        with answering():
+            if before != game.status:
+                self._list(game)
+            kept = self._write(game, encode(game), encode_change(game, change), receipt)
+            if kept and before != game.status:
+                self._client.zrem(_index(before), _member(game))
+        return kept
+
+    def history(self, game_id: str) -> tuple[Game, list[Change]]:
+        """Return a game as it was created, and every change since."""
+        with answering():
+            entries = self._client.lrange(_key(game_id, "log"), 0, -1)
+        game = _found(game_id, entries[0] if entries else None)
+        return game, [decode_change(game, entry) for entry in entries[1:]]
+
+    def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
+        """Return public games of one status, newest first."""
+        if cursor is not None and not CURSOR.fullmatch(cursor):
+            raise Invalid("invalid_cursor", "This cursor is not one that a page has given.")
+        games: list[Game] = []
+        for _ in range(BATCHES):
+            members, found = self._batch(status, cursor)
+            for member, game in zip(members, found, strict=True):
+                if len(games) == limit:
+                    return Page(games, cursor)
+                cursor = member
+                if game and game.status == status and ruleset in (None, game.ruleset):
+                    games.append(game)
+            if len(members) < BATCH:
+                return Page(games, None)
+        return Page(games, cursor)
+
+    def ping(self) -> None:
+        """Return if the store answers."""
+        with answering():
+            self._client.ping()
+
+    def _batch(self, status: str, cursor: str | None) -> tuple[list[str], list[Game | None]]:
+        """Read some entries of the lobby and their games, and forget the entries whose games have expired."""
+        newest = "+" if cursor is None else f"({cursor}"
+        with answering(), self._client.pipeline(transaction=False) as pipe:
+            members = [m.decode() for m in self._client.zrevrangebylex(_index(status), newest, "-", 0, BATCH)]
+            for member in members:
+                pipe.get(_key(member[12:], "game"))
+            found = [
+                None if data is None else decode(member[12:], data)
+                for member, data in zip(members, pipe.execute(), strict=True)
+            ]
+            gone = [member for member, game in zip(members, found, strict=True) if game is None]
+            if gone:
+                self._client.zrem(_index(status), *gone)
+        return members, found
+
+    def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
+        keys = [_key(game.id, part) for part in ("game", "log", "receipts")]
+        ttl = self._lobby_ttl if game.status == "lobby" else self._game_ttl
+        name, body = (b"", b"") if receipt is None else (receipt.key, _receipt(receipt))
+        kept = self._commit(keys, [game.stamp, value, entry, ttl, name, body, DAY])
+        game.stamp = value[:STAMP]
+        return bool(kept)
+
+    def _list(self, game: Game) -> None:
+        if game.public:
+            self._client.zadd(_index(game.status), {_member(game): 0})
+
+
+def _found(game_id: str, data: bytes | None) -> Game:
+    if data is None or not GAME_ID.fullmatch(game_id):
+        raise NotFound("game_not_found", "There is no such game; it may have expired.")
+    return decode(game_id, data)
+
+
+def _receipt(receipt: Receipt) -> bytes:
+    return receipt.version.to_bytes(8, "big") + receipt.body
+
+
+def _key(game_id: str, part: str) -> str:
+    return f"croupier:{{{game_id}}}:{part}"
+
+
+def _index(status: str) -> str:
+    return f"croupier:lobby:{status}"
+
+
+def _member(game: Game) -> str:
+    """Name a game in the lobby, so that names sort by age: 12 hex digits of time, 24 of id."""
+    return f"{game.created:012x}{game.id}"
