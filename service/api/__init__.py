@@ -1,0 +1,1 @@
+"""HTTP only: parse a request, call one use case, answer."""

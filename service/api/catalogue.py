@@ -1,0 +1,61 @@
+"""``/v1/rulesets``: what can be played, and by which rules."""
+
+from typing import Any
+
+import msgspec
+from flask import Response
+
+from service.api.answers import answer
+from service.api.components import options_schema
+from service.api.contract import Blueprint
+from service.api.schemas import CatalogueSchema, RulesetSchema
+from service.games.errors import NotFound
+from service.rules import PRESETS
+from service.rules.rulebook import Preset, Rulebook
+
+blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", description="What can be played.")
+
+
+@blueprint.route("")
+@blueprint.doc(operationId="listRulesets", security=[])
+@blueprint.response(200, CatalogueSchema)
+def list_rulesets() -> Response:
+    """List the rulesets.
+
+    A ruleset is a game with every option set, such as `uno-official`. Create a game with its `id`.
+    """
+    return answer({"rulesets": [summary(rulebook, preset) for rulebook, preset in PRESETS.values()]})
+
+
+@blueprint.route("/<string:ruleset>")
+@blueprint.doc(operationId="getRuleset", security=[])
+@blueprint.problems(404)
+@blueprint.response(200, RulesetSchema)
+def get_ruleset(ruleset: str) -> Response:
+    """Read a ruleset.
+
+    Its options (with a JSON Schema of what can be set), its cards, and its rules clause by clause: problems name the
+    clause they rest on.
+    """
+    if ruleset not in PRESETS:
+        raise NotFound("ruleset_not_found", f"There is no ruleset {ruleset!r}: GET /v1/rulesets lists all.")
+    rulebook, preset = PRESETS[ruleset]
+    whole = {
+        **summary(rulebook, preset),
+        "options": preset.options,
+        "options_schema": options_schema(rulebook),
+        "cards": [{**msgspec.to_builtins(card), "sort": place} for place, card in enumerate(rulebook.cards)],
+        "clauses": preset.clauses,
+    }
+    return answer(whole)
+
+
+def summary(rulebook: Rulebook, preset: Preset) -> dict[str, Any]:
+    """Tell a ruleset in short."""
+    return {
+        "id": preset.id,
+        "rulebook": rulebook.id,
+        "title": preset.title,
+        "summary": preset.summary,
+        "seats": list(rulebook.seats),
+    }

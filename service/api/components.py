@@ -1,0 +1,75 @@
+"""The parts of the contract that rulebooks bring along: moves, events, boards, options and positions.
+
+They are written by msgspec from the very types that the engine uses, so the contract cannot say anything else.
+"""
+
+import json
+from typing import Any
+
+import msgspec
+
+from service.games.changes import TABLE_EVENTS
+from service.rules import RULEBOOKS, words
+from service.rules.rulebook import Clause, Outcome, Rulebook
+
+Schema = dict[str, Any]
+REFERENCE = "#/components/schemas/"
+
+
+def components() -> dict[str, Schema]:
+    """Build every component, by name: the shared ones, each rulebook's own, and the unions over all rulebooks."""
+    built = _schemas([Clause, Outcome])
+    for rulebook in RULEBOOKS.values():
+        built |= _of_rulebook(rulebook)
+    for part in ("Move", "Event", "Board", "Options", "Position"):
+        # A value may fit the options or positions of several rulebooks, so anyOf.
+        built[part] = {"anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()]}
+    return built
+
+
+def options_schema(rulebook: Rulebook) -> Schema:
+    """Return the options of a rulebook as a JSON Schema that stands alone."""
+    return msgspec.json.schema(rulebook.options)
+
+
+def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
+    events = (*TABLE_EVENTS, *rulebook.events)
+    built = _schemas((*rulebook.moves, *events, rulebook.board, rulebook.options, rulebook.position))
+    for event in events:
+        built[event.__name__]["properties"]["version"] = {"description": "The version it led to.", "type": "integer"}
+        built[event.__name__]["required"].append("version")
+    own = built.keys() - vars(words).keys() - {event.__name__ for event in TABLE_EVENTS}
+    built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
+    return _renamed(built, {name: _prefix(rulebook) + name for name in {*own, "Move", "Event"}})
+
+
+def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
+    mapping = {str(one.__struct_config__.tag): REFERENCE + one.__name__ for one in types}
+    return {
+        "oneOf": [_reference(one.__name__) for one in types],
+        "discriminator": {"propertyName": "kind", "mapping": mapping},
+    }
+
+
+def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable of types
+    _, built = msgspec.json.schema_components(types, ref_template=REFERENCE + "{name}")
+    for schema in built.values():
+        kind = schema.get("properties", {}).get("kind", {})
+        if len(kind.get("enum", ())) == 1:
+            schema["properties"]["kind"] = {"type": "string", "const": kind["enum"][0]}
+    return built
+
+
+def _reference(name: str) -> Schema:
+    return {"$ref": REFERENCE + name}
+
+
+def _prefix(rulebook: Rulebook) -> str:
+    return "".join(word.capitalize() for word in rulebook.id.split("-"))
+
+
+def _renamed(schemas: dict[str, Schema], names: dict[str, str]) -> dict[str, Schema]:
+    text = json.dumps(schemas)
+    for old, new in names.items():
+        text = text.replace(f'"{REFERENCE}{old}"', f'"{REFERENCE}{new}"')
+    return {names.get(name, name): schema for name, schema in json.loads(text).items()}

@@ -1,0 +1,116 @@
+"""flask-smorest, taught what this contract needs: problems, components of the rulebooks, strict JSON bodies."""
+
+from collections.abc import Callable
+from typing import Any
+
+import marshmallow as ma
+import orjson
+from apispec.ext.marshmallow import MarshmallowPlugin
+from flask import Request, Response
+from flask_smorest import Api as SmorestApi
+from flask_smorest import Blueprint as SmorestBlueprint
+from flask_smorest.utils import prepare_response
+from webargs.flaskparser import FlaskParser
+from werkzeug.exceptions import HTTPException
+
+from service.api.components import REFERENCE, components
+from service.api.problems import PROBLEM_TYPE, STATUS, Malformed, UnsupportedMediaType, answer_http_error
+from service.api.schemas import Component, ProblemSchema
+
+NULL = {"type": "null"}
+
+
+class Api(SmorestApi):
+    """Documents every error as a problem and answers it as one."""
+
+    ERROR_SCHEMA = ProblemSchema
+    DEFAULT_ERROR_RESPONSE_NAME = "Problem"
+
+    def _init_spec(self, **options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
+        plugin = MarshmallowPlugin(schema_name_resolver=_component_name)
+        super()._init_spec(marshmallow_plugin=plugin, **options)
+        self.ma_plugin.converter.add_attribute_function(_refer)
+        for name, schema in components().items():
+            self.spec.components.schema(name, schema)
+
+    def _register_responses(self) -> None:
+        for status, title in [*STATUS.values(), (413, "Body too large")]:
+            self._register_problem(_problem_name(status), title)
+        self._register_problem(self.DEFAULT_ERROR_RESPONSE_NAME, "Any other problem")
+
+    def _register_problem(self, name: str, description: str) -> None:
+        response = {"description": description, "schema": self.ERROR_SCHEMA}
+        prepare_response(response, self.spec, PROBLEM_TYPE)
+        self.spec.components.response(name, response, lazy=True)
+
+    def _register_pagination_header(self) -> None:
+        """Leave out what this contract does not use."""
+
+    def handle_http_exception(self, error: HTTPException) -> Response:
+        """Answer what Flask, Werkzeug and webargs refuse as a problem."""
+        return answer_http_error(error)
+
+
+class Parser(FlaskParser):
+    """Bodies must be JSON and say so; fields and query arguments that nobody knows are refused."""
+
+    DEFAULT_VALIDATION_STATUS = 422
+    DEFAULT_UNKNOWN_BY_LOCATION = {**FlaskParser.DEFAULT_UNKNOWN_BY_LOCATION, "query": ma.RAISE}
+
+    def load_json(self, req: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
+        """Read a JSON body."""
+        return read_json(json_body(req))
+
+
+class Blueprint(SmorestBlueprint):
+    """A group of resources."""
+
+    ARGUMENTS_PARSER = Parser()
+
+    def problems(self, *statuses: int) -> Callable[[Any], Any]:
+        """Document the statuses that an operation may answer besides its success."""
+        decorator: Callable[[Any], Any] = self.doc(responses={status: _problem_name(status) for status in statuses})
+        return decorator
+
+    def arguments(self, schema: ma.Schema, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as flask-smorest's
+        """Read and document a body or a query; ``problems`` documents what may be wrong with it."""
+        decorator = super().arguments(schema, **options)
+
+        def decorate(view: Any) -> Any:  # noqa: ANN401  # a view function
+            decorated = decorator(view)
+            del decorated._apidoc["arguments"]["responses"]  # named differently by Python 3.13
+            return decorated
+
+        return decorate
+
+
+def json_body(request: Request) -> bytes:
+    """Return the body of a request that says it is JSON."""
+    if not request.is_json:
+        raise UnsupportedMediaType("unsupported_media_type", "Send the body as application/json.")
+    return request.get_data()
+
+
+def read_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
+    """Read JSON, without falling for depth or length."""
+    try:
+        return orjson.loads(body)
+    except orjson.JSONDecodeError as error:
+        raise Malformed("not_json", f"The body is not JSON: {error}.") from error
+
+
+def _problem_name(status: int) -> str:
+    return f"Problem{status}"
+
+
+def _component_name(schema: Any) -> str:  # noqa: ANN401  # class, instance or name
+    kind = schema if isinstance(schema, type) else type(schema)
+    return kind.__name__.removesuffix("Schema")
+
+
+def _refer(_converter: Any, field: ma.fields.Field[Any], **_kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  # as apispec's
+    """Write a Component field as a reference."""
+    if not isinstance(field, Component):
+        return {}
+    reference = {"$ref": REFERENCE + field.component}
+    return {"anyOf": [reference, NULL]} if field.allow_none else reference

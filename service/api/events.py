@@ -1,0 +1,31 @@
+"""``/v1/games/{game_id}/events``: what has happened."""
+
+from typing import Any
+
+from flask import Response
+
+from service.api.answers import PRIVATE, answer
+from service.api.context import store, token_or_none
+from service.api.contract import Blueprint
+from service.api.schemas import EventsQuerySchema, EventsSchema
+from service.games import play
+
+blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>", description="What has happened.")
+
+
+@blueprint.route("/events")
+@blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
+@blueprint.problems(401, 404, 422, 503)
+@blueprint.arguments(EventsQuerySchema(), location="query")
+@blueprint.response(200, EventsSchema)
+def list_events(query: dict[str, Any], game_id: str) -> Response:
+    """Read the history.
+
+    The events of each version after `after`, oldest first, as you may know them. Ask on after `last` until it is
+    `version`.
+    """
+    history = play.history(store(), game_id, token_or_none(), **query)
+    response = answer(history._asdict())
+    response.headers["Cache-Control"] = PRIVATE
+    response.headers["Vary"] = "Authorization"
+    return response

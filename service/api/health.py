@@ -1,0 +1,28 @@
+"""``/healthz`` and ``/readyz``: for whoever runs the service."""
+
+from flask import Response
+
+from service.api.answers import answer
+from service.api.context import store
+from service.api.contract import Blueprint
+from service.api.schemas import HealthSchema
+
+blueprint = Blueprint("Health", __name__, description="Whether the service lives and can work.")
+
+
+@blueprint.route("/healthz")
+@blueprint.doc(operationId="checkProcess", security=[])
+@blueprint.response(200, HealthSchema)
+def healthz() -> Response:
+    """Ask whether the process lives."""
+    return answer({"status": "ok"})
+
+
+@blueprint.route("/readyz")
+@blueprint.doc(operationId="checkStore", security=[])
+@blueprint.problems(503)
+@blueprint.response(200, HealthSchema)
+def readyz() -> Response:
+    """Ask whether the store answers."""
+    store().ping()
+    return answer({"status": "ok"})

@@ -1,0 +1,125 @@
+"""``/v1/games/{game_id}/moves``: the hot path, so msgspec reads the body in the words of the rulebook."""
+
+import functools
+import operator
+import re
+from typing import Any
+
+import marshmallow as ma
+import msgspec
+from flask import Response, request
+
+from service.api.answers import answer_view
+from service.api.components import REFERENCE
+from service.api.context import store, token
+from service.api.contract import Blueprint, json_body, read_json
+from service.api.games import ETAG
+from service.api.problems import Malformed, fields_problem
+from service.api.schemas import GameSchema, MoveQuerySchema
+from service.games import play
+from service.games.errors import Invalid
+from service.rules import RULEBOOKS
+from service.rules.rulebook import Rulebook
+from service.rules.words import Move
+
+blueprint = Blueprint("Moves", __name__, url_prefix="/v1/games/<string:game_id>", description="What players do.")
+
+DECODERS = {
+    name: msgspec.json.Decoder(functools.reduce(operator.or_, rulebook.moves)).decode
+    for name, rulebook in RULEBOOKS.items()
+}
+QUERY = MoveQuerySchema()
+VERSION = re.compile(r"0|[1-9][0-9]{0,17}")
+IDEMPOTENCY_KEY = re.compile(r"[!-~]{1,255}")
+BODY_CODES = {
+    "Object contains unknown field": "unknown_field",
+    "Object missing required field": "missing_field",
+    "Invalid value": "unknown_move",
+    "Invalid enum value": "invalid_value",
+}
+"""Codes by how a message of msgspec begins; any other is a ``wrong_type``."""
+HEADERS = [
+    {
+        "in": "header",
+        "name": "If-Match",
+        "description": "The ETag that the move is meant for. If the game has gone on since, the answer is 412.",
+        "schema": {"type": "string"},
+    },
+    {
+        "in": "header",
+        "name": "Idempotency-Key",
+        "description": "Any text of your own: the same move sent again with it within a day is answered as the first "
+        "time and not made again.",
+        "schema": {"type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[!-~]+$"},
+    },
+    {
+        "in": "query",
+        "name": "dry_run",
+        "description": "Only judge the move: the answer is the present view, or the problem.",
+        "schema": {"type": "boolean", "default": False},
+    },
+]
+
+
+@blueprint.route("/moves", methods=["POST"])
+@blueprint.doc(
+    operationId="makeMove",
+    security=[{"seatToken": []}],
+    parameters=HEADERS,
+    requestBody={"required": True, "content": {"application/json": {"schema": {"$ref": REFERENCE + "Move"}}}},
+)
+@blueprint.problems(400, 401, 404, 409, 412, 413, 415, 422, 503)
+@blueprint.response(200, GameSchema, headers=ETAG)
+def make_move(game_id: str) -> Response:
+    """Make a move.
+
+    Post one of your `legal_moves` as it stands. The answer is your view after the move, with the events of the move.
+    409: the moment for it has not come or has passed. 412: not the version you named. 422: malformed, or against the
+    rules. A refused move changes nothing.
+    """
+    body = json_body(request)
+    order = play.Order(
+        token=token(),
+        read=lambda rulebook: read_move(rulebook, body),
+        versions=versions(),
+        key=idempotency_key(),
+        dry_run=bool(request.query_string) and dry_run(),
+    )
+    return answer_view(*play.move(store(), game_id, order))
+
+
+def read_move(rulebook: Rulebook, body: bytes) -> Move:
+    """Read a move in the words of a rulebook."""
+    try:
+        move: Move = DECODERS[rulebook.id](body)
+    except msgspec.DecodeError as error:
+        read_json(body)
+        message = str(error)
+        code = next((code for start, code in BODY_CODES.items() if message.startswith(start)), "wrong_type")
+        raise Invalid(code, f"{message}.") from error
+    return move
+
+
+def versions() -> frozenset[int] | None:
+    """Read If-Match: the versions named (a weak or foreign tag names none), None for any."""
+    if "If-Match" not in request.headers or request.if_match.star_tag:
+        return None
+    return frozenset(int(tag) for tag in request.if_match.as_set() if VERSION.fullmatch(tag))
+
+
+def idempotency_key() -> str | None:
+    """Read Idempotency-Key."""
+    key = request.headers.get("Idempotency-Key")
+    if key is not None and not IDEMPOTENCY_KEY.fullmatch(key):
+        raise Malformed("invalid_idempotency_key", "An Idempotency-Key has 1 to 255 visible ASCII characters.")
+    return key
+
+
+def dry_run() -> bool:
+    """Read the query."""
+    try:
+        query: dict[str, Any] = QUERY.load(request.args.to_dict())
+    except ma.ValidationError as error:
+        raise fields_problem(error.normalized_messages()) from error
+    found: bool = query["dry_run"]
+    return found

@@ -1,0 +1,283 @@
+"""The envelopes of the contract: they document every body, and validate those that come in."""
+
+import unicodedata
+from typing import Any
+
+import marshmallow as ma
+from marshmallow import fields, validate
+
+STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
+NAME_LENGTH = 40
+
+
+def about(description: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401  # JSON Schema keywords
+    """Write metadata for the contract."""
+    return {"description": description, **more}
+
+
+class Component(fields.Raw):
+    """A value that a component of the contract describes; it is not looked into here."""
+
+    def __init__(self, component: str, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
+        """Name the component."""
+        super().__init__(**kwargs)
+        self.component = component
+
+
+class Integer(fields.Integer):
+    """An integer as JSON Schema means it: 3 and 3.0, but neither "3" nor true."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
+        if isinstance(value, float) and value.is_integer():
+            value = int(value)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.make_error("invalid", input=value)
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+class Boolean(fields.Boolean):
+    """A JSON boolean and nothing that looks like one."""
+
+    truthy = {True}
+    falsy = {False}
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> bool:  # noqa: ANN401
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+class Name(fields.String):
+    """A player's name: 1 to 40 characters after normalisation to NFC, no control characters, not only spaces."""
+
+    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
+        """Take a name that need not be given."""
+        metadata = about("How the player is called; left out: named after the seat.", examples=["Ana"])
+        super().__init__(validate=validate.Length(1, NAME_LENGTH), metadata=metadata, **kwargs)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:  # noqa: ANN401
+        name = unicodedata.normalize("NFC", super()._deserialize(value, attr, data, **kwargs))
+        if not name.strip() or any(unicodedata.category(character) in ("Cc", "Cs") for character in name):
+            raise ma.ValidationError("A name has visible characters and no control characters.")
+        return name
+
+
+class RequestSchema(ma.Schema):
+    """What comes in: an unknown field is refused, never ignored."""
+
+    class Meta:
+        """Options of marshmallow."""
+
+        unknown = ma.RAISE
+
+
+class SandboxSchema(RequestSchema):
+    """Where to start from instead of dealing."""
+
+    position = Component("Position", required=True)
+
+    @ma.validates("position")
+    def check_position(self, value: Any, **_kwargs: Any) -> None:  # noqa: ANN401  # any JSON value
+        """Refuse what is not an object; the rulebook looks inside."""
+        if not isinstance(value, dict):
+            raise ma.ValidationError("Not a valid position: it is an object.")
+
+
+class CreateSchema(RequestSchema):
+    """A game to create."""
+
+    ruleset = fields.String(
+        required=True, metadata=about("Id of a ruleset of the catalogue.", examples=["uno-official"])
+    )
+    options = fields.Dict(
+        keys=fields.String(),
+        load_default=dict,
+        metadata=about("House rules: options of the rulebook that differ from the ruleset's."),
+    )
+    seats = Integer(load_default=None, metadata=about("How many seats; left out: as few as it can be played with."))
+    name = Name(load_default=None)
+    public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game."))
+    sandbox = fields.Nested(SandboxSchema, load_default=None)
+
+
+class JoinSchema(RequestSchema):
+    """A player who wants a seat."""
+
+    name = Name(load_default=None)
+
+
+class LobbyQuerySchema(RequestSchema):
+    """Which games to list."""
+
+    status = fields.String(load_default="lobby", validate=validate.OneOf(STATUSES))
+    ruleset = fields.String(load_default=None, metadata=about("Only games of this ruleset."))
+    cursor = fields.String(
+        load_default=None, metadata=about("The `cursor` of the page before.", pattern="^[0-9a-f]{36}$")
+    )
+    limit = fields.Integer(load_default=20, validate=validate.Range(1, 100))
+
+
+class EventsQuerySchema(RequestSchema):
+    """Which part of the history to tell."""
+
+    after = fields.Integer(
+        load_default=0, validate=validate.Range(min=0), metadata=about("Tell what came after this version.")
+    )
+    limit = fields.Integer(
+        load_default=100, validate=validate.Range(1, 500), metadata=about("How many versions to tell at most.")
+    )
+
+
+class MoveQuerySchema(RequestSchema):
+    """How to take a move."""
+
+    dry_run = fields.Boolean(
+        load_default=False,
+        truthy={"true"},
+        falsy={"false"},
+        metadata=about("Only judge the move: the answer is the present view, or the problem."),
+    )
+
+
+class SeatSchema(ma.Schema):
+    """A place at the table."""
+
+    seat = fields.Integer(required=True, metadata=about("Its number, counted from 0 clockwise."))
+    name = fields.String(required=True, allow_none=True, metadata=about("Who holds it; null: vacant."))
+    bot = fields.Boolean(required=True)
+    hand_count = fields.Integer(required=True)
+    score = fields.Integer(required=True)
+
+
+class SummarySchema(ma.Schema):
+    """A game as the lobby shows it."""
+
+    id = fields.String(required=True)
+    rulebook = fields.String(required=True, metadata=about("Which game is played."))
+    ruleset = fields.String(required=True, metadata=about("By which rules."))
+    status = fields.String(required=True, validate=validate.OneOf(STATUSES))
+    version = fields.Integer(required=True, metadata=about("How many changes were committed; the ETag."))
+    public = fields.Boolean(required=True)
+    sandbox = fields.Boolean(required=True, metadata=about("Whether it started from a position made up by hand."))
+    host = fields.Integer(required=True, metadata=about("The seat that may start the game."))
+    seats = fields.List(fields.Nested(SeatSchema), required=True)
+
+
+class YouSchema(ma.Schema):
+    """What only you know."""
+
+    seat = fields.Integer(required=True)
+    hand = fields.List(fields.String(), required=True)
+    legal_moves = fields.List(
+        Component("Move"), required=True, metadata=about("Every move you may make now, ready to be posted.")
+    )
+
+
+class GameSchema(SummarySchema):
+    """A game as one reader may know it."""
+
+    options = Component("Options", required=True)
+    round = fields.Integer(required=True, metadata=about("Counted from 1; 0 before the first deal."))
+    turn = fields.Integer(required=True, allow_none=True, metadata=about("The seat whose turn it is."))
+    to_move = fields.List(fields.Integer(), required=True, metadata=about("The seats that may act now."))
+    board = Component("Board", required=True, allow_none=True)
+    you = fields.Nested(YouSchema, metadata=about("Absent for a spectator."))
+    result = Component("Outcome", required=True, allow_none=True)
+    events = fields.List(Component("Event"), required=True, metadata=about("What the newest version brought about."))
+
+
+class SeatedSchema(ma.Schema):
+    """A seat taken."""
+
+    game = fields.Nested(GameSchema, required=True)
+    seat = fields.Integer(required=True)
+    seat_token = fields.String(
+        required=True, metadata=about("Send it as `Authorization: Bearer …`. It is shown only this once.")
+    )
+    seat_tokens = fields.List(
+        fields.String(), metadata=about("In a sandbox game: the tokens of all seats, in seat order.")
+    )
+
+
+class PageSchema(ma.Schema):
+    """Some games, newest first."""
+
+    games = fields.List(fields.Nested(SummarySchema), required=True)
+    cursor = fields.String(
+        required=True,
+        allow_none=True,
+        metadata=about("Ask with it for the next page (which may be empty); null after the last one."),
+    )
+
+
+class EventsSchema(ma.Schema):
+    """A part of the history."""
+
+    events = fields.List(Component("Event"), required=True)
+    version = fields.Integer(required=True, metadata=about("The newest version of the game."))
+    last = fields.Integer(
+        required=True, metadata=about("The last version told: ask for what came after it until it is `version`.")
+    )
+
+
+class CardSchema(ma.Schema):
+    """A kind of card."""
+
+    code = fields.String(required=True)
+    colour = fields.String(required=True, allow_none=True)
+    symbol = fields.String(required=True)
+    points = fields.Integer(required=True)
+    label = fields.String(required=True, metadata=about("Words that tell the card without seeing its colour."))
+    copies = fields.Integer(required=True, metadata=about("How many of it the full deck has."))
+    sort = fields.Integer(required=True, metadata=about("Place in a sorted hand."))
+
+
+class RulesetSummarySchema(ma.Schema):
+    """A ruleset, in short."""
+
+    id = fields.String(required=True)
+    rulebook = fields.String(required=True)
+    title = fields.String(required=True)
+    summary = fields.String(required=True)
+    seats = fields.List(fields.Integer(), required=True, metadata=about("The numbers of seats it can be played with."))
+
+
+class RulesetSchema(RulesetSummarySchema):
+    """A ruleset, whole."""
+
+    options = Component("Options", required=True)
+    options_schema = fields.Dict(required=True, metadata=about("What can be set, as a JSON Schema."))
+    cards = fields.List(fields.Nested(CardSchema), required=True)
+    clauses = fields.List(Component("Clause"), required=True, metadata=about("The rules text."))
+
+
+class CatalogueSchema(ma.Schema):
+    """All rulesets."""
+
+    rulesets = fields.List(fields.Nested(RulesetSummarySchema), required=True)
+
+
+class HealthSchema(ma.Schema):
+    """A sign of life."""
+
+    status = fields.Constant("ok", required=True)
+
+
+class ProblemSchema(ma.Schema):
+    """What went wrong, after RFC 9457."""
+
+    class Meta:
+        """Options of marshmallow."""
+
+        unknown = ma.INCLUDE
+
+    type = fields.String(required=True, metadata={"format": "uri-reference"})
+    title = fields.String(required=True)
+    status = fields.Integer(required=True)
+    detail = fields.String(required=True)
+    code = fields.String(required=True, metadata=about("Stable, for programs."))
+    instance = fields.String(required=True, metadata={"format": "uri-reference"})
+    clause = fields.String(metadata=about("The clause of the rules text that a refusal rests on."))
+    errors = fields.Dict(metadata=about("What is wrong, by place."))
+    legal_moves = fields.List(Component("Move"), metadata=about("What you may do instead."))
+    game = fields.Nested(GameSchema, metadata=about("The game as it is now, as you may know it."))

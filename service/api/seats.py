@@ -1,0 +1,57 @@
+"""``/v1/games/{game_id}/seats`` and ``/start``: join, leave, start."""
+
+from typing import Any
+
+from flask import Response, url_for
+
+from service.api.answers import answer_game, answer_view
+from service.api.context import store, token
+from service.api.contract import Blueprint
+from service.api.games import ETAG, LOCATION
+from service.api.schemas import GameSchema, JoinSchema, SeatedSchema
+from service.games import lobby
+from service.games.views import view
+
+blueprint = Blueprint("Seats", __name__, url_prefix="/v1/games/<string:game_id>", description="Who sits at the table.")
+
+
+@blueprint.route("/seats", methods=["POST"])
+@blueprint.doc(operationId="joinGame", security=[])
+@blueprint.problems(400, 404, 409, 413, 415, 422, 503)
+@blueprint.arguments(JoinSchema())
+@blueprint.response(201, SeatedSchema, headers={**ETAG, **LOCATION})
+def join_game(body: dict[str, Any], game_id: str) -> Response:
+    """Take a seat.
+
+    It is the lowest vacant one, in a running game also that of a player who left. Keep the token: it is your seat.
+    """
+    game, seat, seat_token = lobby.join(store(), game_id, body["name"])
+    response = answer_view(game, {"game": view(game, seat), "seat": seat, "seat_token": seat_token}, 201)
+    response.headers["Location"] = url_for("Games.get_game", game_id=game_id)
+    return response
+
+
+@blueprint.route("/seats/<int:seat>", methods=["DELETE"])
+@blueprint.doc(operationId="leaveGame", security=[{"seatToken": []}])
+@blueprint.problems(401, 403, 404, 409, 503)
+@blueprint.response(204)
+def leave_game(game_id: str, seat: int) -> Response:
+    """Give your seat up.
+
+    Your token opens nothing any more, and somebody else may take the seat. The lowest seat still taken becomes the
+    host in place of one who left; after the last player the game is closed.
+    """
+    lobby.leave(store(), game_id, seat, token())
+    return Response(status=204)
+
+
+@blueprint.route("/start", methods=["POST"])
+@blueprint.doc(operationId="startGame", security=[{"seatToken": []}])
+@blueprint.problems(401, 403, 404, 409, 503)
+@blueprint.response(200, GameSchema, headers=ETAG)
+def start_game(game_id: str) -> Response:
+    """Start the game.
+
+    Only the host does, and only once every seat is taken. The first round is dealt.
+    """
+    return answer_game(*lobby.start(store(), game_id, token()))
