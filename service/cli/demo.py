@@ -1,0 +1,120 @@
+"""``croupier demo``: a whole game through HTTP, told in plain words."""
+
+import http.client
+import json
+import random
+from typing import Any
+from urllib.parse import urlsplit
+
+import click
+
+NAMES = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
+EAGERNESS = 0.9
+"""How often a player does something rather than draw or pass."""
+WORDS = {
+    "game_started": "The game starts.",
+    "dealt": "Round {round}: {dealer} deals {count} cards to everybody.",
+    "turned": "{card} is turned up.",
+    "played": "{seat} plays {card}{colour}.",
+    "drew": "{seat} draws {count}.",
+    "passed": "{seat} passes.",
+    "skipped": "{seat} misses a turn.",
+    "reversed": "The direction changes.",
+    "reshuffled": "The discards are shuffled: {count} cards to draw from.",
+    "uno_called": "{seat}: UNO!",
+    "caught": "{by} catches {seat}, who did not call UNO.",
+    "colour_chosen": "{seat} chooses a colour{colour}.",
+    "challenged": "{seat} challenges {target}, who is {guilty}.",
+    "round_ended": "{winner} goes out. Scores: {scores}.",
+    "game_ended": "{winners} wins the game.",
+}
+"""What to say of an event, by its kind; of any other, nothing."""
+COLOURS = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
+
+
+class Client:
+    """A connection to a running service."""
+
+    def __init__(self, url: str) -> None:
+        """Connect to the service at an address such as ``http://127.0.0.1:8000``."""
+        parts = urlsplit(url)
+        kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+        self._connection = kind(parts.hostname or "127.0.0.1", parts.port, timeout=30)
+        self._url = url
+
+    def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:  # noqa: ANN401  # JSON
+        """Send a request and return the JSON that comes back; stop at a problem."""
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        try:
+            self._connection.request(method, path, None if body is None else json.dumps(body), headers)
+            response = self._connection.getresponse()
+            answer = json.loads(response.read())
+        except (OSError, http.client.HTTPException, ValueError) as error:
+            raise click.ClickException(
+                f"No croupier answers at {self._url} ({error}): start one with `make run`."
+            ) from error
+        if response.status >= http.HTTPStatus.BAD_REQUEST:
+            raise click.ClickException(f"{method} {path}: {answer.get('code')}: {answer.get('detail')}")
+        return answer
+
+
+@click.command()
+@click.option("--url", default="http://127.0.0.1:8000", show_default=True, help="Where a service runs.")
+@click.option("--ruleset", default="uno-official", show_default=True)
+@click.option("--seats", default=4, type=click.IntRange(2, len(NAMES)), show_default=True)
+@click.option("--seed", default=None, type=int, help="What the players' choices depend on (the cards are the game's).")
+def demo(url: str, ruleset: str, seats: int, seed: int | None) -> None:
+    """Play one whole game against a running service and tell it."""
+    client, chance = Client(url), random.Random(seed)  # noqa: S311  # players, not cards
+    labels = {card["code"]: card["label"] for card in client.ask("GET", f"/v1/rulesets/{ruleset}")["cards"]}
+    game, tokens = sit_down(client, ruleset, seats)
+    click.echo(f"Game {game}")
+    view = client.ask("POST", f"/v1/games/{game}/start", token=tokens[0])
+    moves = 0
+    tell(view["events"], labels)
+    while view["status"] in ("playing", "round_over"):
+        token = tokens[chance.choice(view["to_move"])]
+        own = client.ask("GET", f"/v1/games/{game}", token=token)
+        view = client.ask("POST", f"/v1/games/{game}/moves", choose(own["you"]["legal_moves"], chance), token)
+        moves += 1
+        tell(view["events"], labels)
+    click.echo(f"{moves} moves in {view['round']} rounds; final scores: {view['result']['scores']}.")
+
+
+def sit_down(client: Client, ruleset: str, seats: int) -> tuple[str, list[str]]:
+    """Create a game and take every seat; return its id and the tokens in seat order."""
+    created = client.ask("POST", "/v1/games", {"ruleset": ruleset, "seats": seats, "name": NAMES[0]})
+    game = created["game"]["id"]
+    joined = [client.ask("POST", f"/v1/games/{game}/seats", {"name": name}) for name in NAMES[1:seats]]
+    return game, [seated["seat_token"] for seated in (created, *joined)]
+
+
+def choose(moves: list[dict[str, Any]], chance: random.Random) -> dict[str, Any]:
+    """Choose a legal move at random, but seldom draw or pass where something else can be done."""
+    eager = [move for move in moves if move["kind"] not in ("draw", "pass")]
+    return chance.choice(eager if eager and chance.random() < EAGERNESS else moves)
+
+
+def tell(events: list[dict[str, Any]], labels: dict[str, str]) -> None:
+    """Say what happened."""
+    for event in events:
+        words = WORDS.get(event["kind"])
+        if words:
+            click.echo(words.format_map({name: say(name, value, labels) for name, value in event.items()}))
+
+
+def say(name: str, value: Any, labels: dict[str, str]) -> str:  # noqa: ANN401  # JSON
+    """Put a field of an event into words."""
+    if name in ("seat", "by", "target", "dealer", "winner"):
+        return "Nobody" if value is None else NAMES[value]
+    if name == "winners":
+        return " and ".join(NAMES[seat] for seat in value)
+    if name == "card":
+        return labels[value]
+    if name == "guilty":
+        return "found out" if value else "innocent"
+    if name == "colour":
+        return f" ({COLOURS[value]})" if value else ""
+    return str(value)

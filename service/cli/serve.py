@@ -1,0 +1,131 @@
+"""``croupier serve``: the service, with its own store if none is given."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import urllib.error
+import urllib.request
+from types import FrameType
+
+import click
+
+from service import __version__
+from service.config import BadSetting, Config, read_config
+from service.storage.embedded import CannotStart, EmbeddedStore, die_with_parent
+
+STOP_LIMIT = 15.0
+"""Seconds for requests under way to end."""
+WATCH = 0.25
+"""Seconds between two looks at the processes."""
+
+
+@click.command()
+def serve() -> None:
+    """Serve games until Ctrl-C.
+
+    Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX, CROUPIER_WORKERS.
+    """
+    try:
+        config = read_config(os.environ)
+        check_port(config)
+        sys.exit(run(config))
+    except (BadSetting, CannotStart) as error:
+        raise click.ClickException(str(error)) from error
+
+
+def check_port(config: Config) -> None:
+    """Refuse an address that cannot be listened on.
+
+    Raises:
+        CannotStart: it is taken, or not of this machine.
+    """
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    try:
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((config.host, config.port))
+    except OSError as error:
+        raise CannotStart(
+            f"Cannot listen on {config.host} port {config.port} ({error.strerror}): stop what uses it, or choose "
+            f"another, for example PORT={config.port % 65_535 + 1} make run."
+        ) from error
+
+
+def run(config: Config) -> int:
+    """Run store and server until a signal or until the server ends; return the exit status."""
+    stopping = threading.Event()
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        stopping.set()
+
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, stop)
+    store = None if config.redis_url else EmbeddedStore(config.data_dir)
+    try:
+        if store:
+            store.start()
+        server = spawn_server(store.url if store else str(config.redis_url))
+        threading.Thread(target=announce, args=(config, server, stopping), daemon=True).start()
+        watch(server, store, stopping)
+        return stop_server(server, stopping)
+    finally:
+        if store:
+            store.stop()
+
+
+def spawn_server(redis_url: str) -> subprocess.Popen[bytes]:
+    """Start gunicorn in a session of its own, so that Ctrl-C reaches it through us, in good order."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", "service.wsgi:app"],
+        env={**os.environ, "REDIS_URL": redis_url},
+        start_new_session=True,
+        preexec_fn=die_with_parent,  # noqa: PLW1509  # no thread is running yet
+    )
+
+
+def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, stopping: threading.Event) -> None:
+    """Wait for a signal or the server's end, and start the store anew should it die."""
+    while not stopping.wait(WATCH) and server.poll() is None:
+        if store and not store.is_alive():
+            click.echo("The embedded store has died; starting it again.", err=True)
+            store.start()
+
+
+def stop_server(server: subprocess.Popen[bytes], stopping: threading.Event) -> int:
+    """End the server if it has not ended by itself; return 0 if that was wanted."""
+    if server.poll() is None:
+        server.terminate()
+        try:
+            server.wait(STOP_LIMIT)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+    return 0 if stopping.is_set() else server.returncode or 1
+
+
+def announce(config: Config, server: subprocess.Popen[bytes], stopping: threading.Event) -> None:
+    """Say where everything is once the server answers."""
+    host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host  # noqa: S104  # a comparison
+    address = f"http://{f'[{host}]' if ':' in host else host}:{config.port}"
+    while not answers(f"{address}/healthz"):
+        if stopping.wait(0.05) or server.poll() is not None:
+            return
+    click.echo(f"croupier {__version__}")
+    click.echo(f"  API            {address}/v1/rulesets")
+    click.echo(f"  documentation  {address}/docs")
+    click.echo(f"  games          {'in REDIS_URL' if config.redis_url else f'in {config.data_dir}'}")
+    if not answers(f"{address}/readyz"):
+        click.echo("  The store at REDIS_URL does not answer yet: see /readyz.", err=True)
+    click.echo("Ctrl-C stops it.")
+
+
+def answers(url: str) -> bool:
+    """Tell whether something answers well at an address."""
+    try:
+        with urllib.request.urlopen(url, timeout=5) as response:  # noqa: S310  # http, as built above
+            return bool(response.status == 200)
+    except OSError:
+        return False

@@ -1,0 +1,65 @@
+"""The settings, read once from the environment."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+SWITCH = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
+STORES = ("redis://", "rediss://", "unix://")
+
+
+class BadSetting(Exception):
+    """An environment variable with a value that cannot be used; the message says which and what is wanted."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything that can be set."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data_dir: Path = Path("var")
+    """Where the embedded store keeps its files."""
+    redis_url: str | None = None
+    """A store of your own; None: the embedded one."""
+    sandbox: bool = False
+    """Whether games may start from made-up positions."""
+    workers: int = 2
+
+
+def read_config(environ: Mapping[str, str]) -> Config:
+    """Read the settings; what is empty counts as not set.
+
+    Raises:
+        BadSetting: one of them cannot be used.
+    """
+    found = {name: value for name, value in environ.items() if value}
+    return Config(
+        host=found.get("HOST", Config.host),
+        port=_number(found, "PORT", Config.port, 65_535),
+        data_dir=Path(found.get("CROUPIER_DATA_DIR", Config.data_dir)).absolute(),
+        redis_url=_store(found),
+        sandbox=_switch(found, "CROUPIER_SANDBOX"),
+        workers=_number(found, "CROUPIER_WORKERS", Config.workers, 64),
+    )
+
+
+def _number(environ: Mapping[str, str], name: str, default: int, most: int) -> int:
+    text = environ.get(name, str(default))
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= most):
+        raise BadSetting(f"{name} must be a whole number from 1 to {most}, not {text!r}.")
+    return int(text)
+
+
+def _switch(environ: Mapping[str, str], name: str) -> bool:
+    text = environ.get(name, "0").lower()
+    if text not in SWITCH:
+        raise BadSetting(f"{name} must be 1 or 0, not {text!r}.")
+    return SWITCH[text]
+
+
+def _store(environ: Mapping[str, str]) -> str | None:
+    url = environ.get("REDIS_URL")
+    if url is not None and not url.startswith(STORES):
+        raise BadSetting(f"REDIS_URL must begin with {', '.join(STORES)}.")
+    return url

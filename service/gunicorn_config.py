@@ -1,0 +1,18 @@
+"""How gunicorn runs the service; ``croupier serve`` passes this module to it."""
+
+import os
+
+from service.config import read_config
+
+_config = read_config(os.environ)
+
+bind = [f"[{_config.host}]:{_config.port}" if ":" in _config.host else f"{_config.host}:{_config.port}"]
+workers = _config.workers
+worker_class = "gevent"
+worker_connections = 1000
+keepalive = 30
+timeout = 30
+graceful_timeout = 10
+loglevel = "warning"
+control_socket_disable = True
+"""Two services of one user would share it."""

@@ -1,0 +1,12 @@
+"""The composition root of a worker: ``service.wsgi:app``."""
+
+import os
+
+from service.api.app import create_app
+from service.config import BadSetting, read_config
+from service.storage.redis_store import RedisStore, connect
+
+config = read_config(os.environ)
+if config.redis_url is None:
+    raise BadSetting("REDIS_URL must be set: `croupier serve` does so when it starts the embedded store.")
+app = create_app(RedisStore(connect(config.redis_url)), sandbox=config.sandbox)
