@@ -1,0 +1,112 @@
+"""What tests stand on: a real Valkey over a socket, the application in this process, and the real service."""
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+import redis
+
+from service.api.app import create_app
+from service.storage.embedded import EmbeddedStore
+from service.storage.redis_store import RedisStore, connect
+
+START_LIMIT = 30.0
+
+
+@pytest.fixture(scope="session")
+def store_url() -> Iterator[str]:
+    """A Valkey server of this test run alone."""
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
+        server = EmbeddedStore(Path(folder))
+        server.start()
+        yield server.url
+        server.stop()
+
+
+@pytest.fixture
+def redis_client(store_url: str) -> Iterator[redis.Redis]:
+    """A connection to an empty store."""
+    client = connect(store_url)
+    client.flushall()
+    yield client
+    client.close()
+    client.connection_pool.disconnect()
+
+
+@pytest.fixture
+def store(redis_client: redis.Redis) -> RedisStore:
+    """The games in an empty store."""
+    return RedisStore(redis_client)
+
+
+@pytest.fixture
+def api(store: RedisStore) -> Iterator[httpx.Client]:
+    """The application in this process, with its sandbox open."""
+    app = create_app(store, sandbox=True)
+    with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def service() -> Iterator[httpx.Client]:
+    """The real service, started as a user would, with its sandbox open; its games are shared by the test run."""
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
+        with serving(Path(folder), CROUPIER_SANDBOX="1") as client:
+            yield client
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+@contextmanager
+def serving(folder: Path, **settings: str) -> Iterator[httpx.Client]:
+    """Run ``croupier serve`` with its data in a folder until the block ends."""
+    process, client = start_service(folder, **settings)
+    try:
+        yield client
+    finally:
+        client.close()
+        process.terminate()
+        process.communicate(timeout=30)
+
+
+def start_service(folder: Path, **settings: str) -> tuple[subprocess.Popen[str], httpx.Client]:
+    """Start ``croupier serve`` and wait until it answers; return its process and a client."""
+    port = settings.setdefault("PORT", str(free_port()))
+    process = spawn_service(folder, **settings)
+    client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
+    deadline = time.monotonic() + START_LIMIT
+    while time.monotonic() < deadline and process.poll() is None:
+        try:
+            client.get("/healthz")
+        except httpx.TransportError:
+            time.sleep(0.02)
+        else:
+            return process, client
+    process.kill()
+    raise RuntimeError(process.communicate()[0])
+
+
+def spawn_service(folder: Path, **settings: str) -> subprocess.Popen[str]:
+    """Start ``croupier serve``; its output, both kinds, can be read from ``stdout``."""
+    environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST", "PORT")}
+    return subprocess.Popen(
+        [sys.executable, "-m", "service.cli", "serve"],
+        env={**environ, "CROUPIER_DATA_DIR": str(folder), **settings},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
