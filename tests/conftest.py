@@ -58,9 +58,11 @@ def api(store: RedisStore) -> Iterator[httpx.Client]:
 @pytest.fixture(scope="session")
 def service() -> Iterator[httpx.Client]:
     """The real service, started as a user would, with its sandbox open; its games are shared by the test run."""
-    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
-        with serving(Path(folder), CROUPIER_SANDBOX="1") as client:
-            yield client
+    with (
+        tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
+        serving(Path(folder), CROUPIER_SANDBOX="1") as client,
+    ):
+        yield client
 
 
 def free_port() -> int:

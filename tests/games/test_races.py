@@ -1,0 +1,158 @@
+"""When several want to change one game at once, the store decides, and everybody gets an honest answer."""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+import redis
+
+from service.games import lobby, play
+from service.games.changes import Change
+from service.games.errors import Conflict, Problem, Stale
+from service.games.game import Game
+from service.games.ports import Receipt
+from service.rules.uno import Play
+from service.rules.words import CallUno, Catch, Draw, Move
+from service.storage.redis_store import RedisStore
+from tests.rules.uno.table import clause
+
+
+class CrowdedStore(RedisStore):
+    """A real store at which, before a commit arrives, somebody else's does: as often as there are intruders."""
+
+    def __init__(self, client: redis.Redis, *intruders: Callable[[], Any]) -> None:
+        super().__init__(client)
+        self.intruders = list(intruders)
+
+    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+        if self.intruders:
+            self.intruders.pop(0)()
+        return super().commit(game, change, receipt)
+
+
+def sandbox(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
+    position = {"hands": list(hands), "discard_pile": "r7", **more}
+    wish = lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position)
+    game, tokens = lobby.create(store, wish, now=0)
+    return game.id, tokens
+
+
+def order(token: str, move: Move, **more: Any) -> play.Order:
+    return play.Order(token, lambda _rulebook: move, **more)
+
+
+@clause("D-110")
+def test_a_move_without_a_version_is_judged_anew_when_somebody_gets_in_first(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
+    call = lambda: play.move(store, game_id, order(tokens[1], CallUno()))  # noqa: E731
+    game, view = play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw()))
+    assert game.version == 3
+    assert view["board"].called == [1]
+    assert len(view["you"]["hand"]) == 4
+
+
+@clause("D-110")
+def test_a_catch_that_comes_after_the_call_is_told_that_its_moment_has_passed(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
+    call = lambda: play.move(store, game_id, order(tokens[1], CallUno()))  # noqa: E731
+    with pytest.raises(Conflict) as late:
+        play.move(CrowdedStore(redis_client, call), game_id, order(tokens[2], Catch(1)))
+    assert late.value.code == "nothing_to_catch"
+    assert late.value.members["game"]["version"] == 2
+
+
+def test_a_move_for_a_version_loses_to_whoever_gets_in_first(store: RedisStore, redis_client: redis.Redis) -> None:
+    game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
+    call = lambda: play.move(store, game_id, order(tokens[1], CallUno()))  # noqa: E731
+    with pytest.raises(Stale) as stale:
+        play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw(), versions=frozenset({1})))
+    assert stale.value.members["game"]["version"] == 2
+    assert store.load(game_id).version == 2
+
+
+def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
+    """Let somebody take the vacant seat and leave it again."""
+
+    def act() -> None:
+        _, seat, token = lobby.join(store, game_id, "Ben")
+        lobby.leave(store, game_id, seat, token)
+
+    return act
+
+
+def test_who_always_comes_second_to_join_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
+    wish = lobby.Wish("uno-official", {}, 2, "Ana", public=False, position=None)
+    game, _ = lobby.create(store, wish, now=0)
+    crowded = CrowdedStore(redis_client, *[come_and_go(store, game.id)] * lobby.ATTEMPTS)
+    with pytest.raises(Conflict) as contended:
+        lobby.join(crowded, game.id, "Cem")
+    assert contended.value.code == "contended"
+    assert store.load(game.id).seats[1].name is None
+
+
+def test_who_always_comes_second_to_move_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
+    game_id, tokens = sandbox(store, "r5 r6", "y1 y2")
+    lobby.leave(store, game_id, 1, tokens[1])
+    crowded = CrowdedStore(redis_client, *[come_and_go(store, game_id)] * lobby.ATTEMPTS)
+    with pytest.raises(Conflict) as contended:
+        play.move(crowded, game_id, order(tokens[0], Draw()))
+    assert contended.value.code == "contended"
+    assert [len(hand) for hand in store.load(game_id).state.hands] == [2, 2]
+
+
+def test_one_seat_never_goes_to_two(store: RedisStore) -> None:
+    wish = lobby.Wish("uno-official", {}, 4, "Ana", public=False, position=None)
+    game, _ = lobby.create(store, wish, now=0)
+    gate = threading.Barrier(12)
+
+    def join(number: int) -> tuple[int, str] | str:
+        gate.wait()
+        try:
+            return lobby.join(store, game.id, f"Player {number}")[1:]
+        except Problem as problem:
+            return problem.code
+
+    with ThreadPoolExecutor(12) as pool:
+        answers = list(pool.map(join, range(12)))
+    seated = [answer for answer in answers if not isinstance(answer, str)]
+    assert sorted(seat for seat, _ in seated) == [1, 2, 3]
+    assert [answer for answer in answers if isinstance(answer, str)] == ["game_full"] * 9
+    final = store.load(game.id)
+    assert all(final.seat_of(token) == seat for seat, token in seated)
+
+
+def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisStore) -> None:
+    game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
+    gate = threading.Barrier(8)
+
+    def move(_: int) -> Any:
+        gate.wait()
+        return play.move(store, game_id, order(tokens[0], Play("r5"), key="once"))[1]
+
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(move, range(8)))
+    assert all(answer == answers[0] for answer in answers)
+    assert store.load(game_id).version == 2
+    assert len(store.history(game_id)[1]) == 1
+
+
+def test_a_commit_that_arrives_twice_is_one(store: RedisStore, redis_client: redis.Redis) -> None:
+    """As when its answer is lost and the client library sends it again."""
+    game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
+
+    class StutteringStore(RedisStore):
+        def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
+            before = game.stamp
+            assert super()._write(game, value, entry, receipt)
+            game.stamp = before
+            return super()._write(game, value, entry, receipt)
+
+    play.move(StutteringStore(redis_client), game_id, order(tokens[0], Draw()))
+    assert store.load(game_id).version == 2
+    assert len(store.history(game_id)[1]) == 1

@@ -1,0 +1,49 @@
+"""Every clause of the rules texts is cited by a test, and every citation is of a clause."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from service.rules import PRESETS
+from service.rules import __file__ as engine
+
+TESTS = Path(__file__).parent.parent
+CLAUSES = {clause.id for _, preset in PRESETS.values() for clause in preset.clauses}
+
+
+def cited_by_tests() -> Iterator[str]:
+    """Find the arguments of every ``@clause(...)`` above a test."""
+    for path in TESTS.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                yield from (
+                    ast.literal_eval(argument)
+                    for decorator in node.decorator_list
+                    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "clause"
+                    for argument in decorator.args
+                )
+
+
+def test_every_clause_has_a_test() -> None:
+    assert sorted(CLAUSES - set(cited_by_tests())) == []
+
+
+def test_every_test_cites_clauses_that_there_are() -> None:
+    assert sorted(set(cited_by_tests()) - CLAUSES) == []
+
+
+def test_refusals_and_option_texts_cite_clauses_that_there_are() -> None:
+    source = "".join(path.read_text("utf-8") for path in Path(engine).parent.glob("*.py"))
+    cited = set(re.findall(r"\b(?:[A-Z]+-UNO-\d+|[CD]-\d{2,3})\b", source))
+    assert cited
+    assert sorted(cited - CLAUSES) == []
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_a_rules_text_numbers_no_clause_twice(ruleset: str) -> None:
+    ids = [clause.id for clause in PRESETS[ruleset][1].clauses]
+    assert len(ids) > 20
+    assert len(ids) == len(set(ids))
