@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import Response, request, url_for
 
-from service.api.answers import answer, answer_game, answer_view, etag
+from service.api.answers import PRIVATE, answer, answer_game, answer_view, etag
 from service.api.context import context, store, token_or_none
 from service.api.contract import Blueprint
 from service.api.schemas import CreateSchema, GameSchema, LobbyQuerySchema, PageSchema, SeatedSchema
@@ -79,7 +79,7 @@ def get_game(game_id: str) -> Response:
     """
     game, seat = play.look(store(), game_id, token_or_none())
     if request.if_none_match.contains_weak(str(game.version)):
-        response = Response(status=304, headers={"ETag": etag(game), "Vary": "Authorization"})
+        response = Response(status=304, headers={"ETag": etag(game), "Cache-Control": PRIVATE, "Vary": "Authorization"})
         del response.headers["Content-Type"]
         return response
     return answer_game(game, seat)

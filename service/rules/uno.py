@@ -6,7 +6,7 @@ positions, the record.
 
 import functools
 from collections.abc import Callable, Iterable, Mapping
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, cast
 
 import msgspec
 from msgspec import Meta
@@ -379,8 +379,10 @@ def check_call(state: State, seat: int, move: CallUno) -> None:
         return
     if seat in state.called:
         raise Refusal("already_called", "D-45", "You have called UNO already.")
+    if len(state.hands[seat]) == 1:
+        raise Untimely("call_too_late", "D-47", "The next turn has begun; nobody can catch you any more.")
     check_time(state, seat, move)
-    if len(state.hands[seat]) != 2:
+    if len(state.hands[seat]) > 2:
         raise Refusal("call_too_early", "D-45", "UNO is called with two cards in hand on your turn, or with one.")
 
 
@@ -449,7 +451,7 @@ def do_accept(state: State, seat: int, _move: Accept) -> list[Event]:
 
 def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     """Look at the hand that the Wild Draw Four was played from (M-UNO-22); who was wrong draws (M-UNO-23, M-UNO-24)."""
-    claim: Any = state.claim
+    claim = cast(Claim, state.claim)
     state.claim, state.lapsed = None, []
     guilty = any(DECK.faces[number].colour == claim.colour for number in claim.hand)
     events = [Challenged(seat, claim.seat, guilty), HandShown(claim.seat, seat, DECK.codes(claim.hand))]

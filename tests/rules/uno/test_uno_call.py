@@ -95,7 +95,7 @@ def test_the_window_closes_with_the_next_players_first_act(act: str) -> None:
     else:
         at.draw(1)
     at.refuses(2, Catch(0), "nothing_to_catch", untimely=True)
-    at.refuses(0, CallUno(), "not_your_turn", untimely=True)
+    at.refuses(0, CallUno(), "call_too_late", untimely=True)
 
 
 @clause("D-47")
