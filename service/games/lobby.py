@@ -6,15 +6,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from service.games.attempts import persist
 from service.games.changes import Change, Join, Leave, SeatTaken, Start, enact, player
-from service.games.errors import Conflict, Forbidden, Invalid, NotFound
+from service.games.errors import Forbidden, Invalid, NotFound
 from service.games.game import Game, Seat, digest_of
 from service.games.ports import Page, Store
 from service.rules import PRESETS
 from service.rules.rulebook import Misplaced, Preset, Rulebook
-
-ATTEMPTS = 50
-"""How often a change is tried anew when others keep getting in first."""
 
 
 class Wish(NamedTuple):
@@ -137,15 +135,12 @@ def start(store: Store, game_id: str, token: str) -> tuple[Game, int]:
 
 
 def change(store: Store, game_id: str, decide: Callable[[Game], Change]) -> Game:
-    """Change a game as its newest version allows, anew each time that somebody else gets in first.
+    """Change a game as its newest version allows."""
 
-    Raises:
-        Problem: it cannot be done, or others got in first too often.
-    """
-    for _ in range(ATTEMPTS):
+    def attempt() -> Game | None:
         game = store.load(game_id)
         decided = decide(game)
         enact(game, decided)
-        if store.commit(game, decided):
-            return game
-    raise Conflict("contended", "Others kept changing this game at the same time; nothing was done.")
+        return game if store.commit(game, decided) else None
+
+    return persist(attempt)

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from service.games.attempts import persist
 from service.games.changes import Act, check_move, enact, replay
-from service.games.errors import Conflict, Invalid, Stale
+from service.games.errors import Invalid, Stale
 from service.games.game import Game
-from service.games.lobby import ATTEMPTS
 from service.games.ports import Receipt, Store
 from service.games.views import View, told, view
 from service.rules.rulebook import Rulebook
@@ -41,11 +41,7 @@ def move(store: Store, game_id: str, order: Order) -> tuple[Game, View]:
     Raises:
         Problem: the move was refused and nothing was changed.
     """
-    for _ in range(ATTEMPTS):
-        answer = attempt(store, game_id, order)
-        if answer:
-            return answer
-    raise Conflict("contended", "Others kept changing this game at the same time; nothing was done.")
+    return persist(lambda: attempt(store, game_id, order))
 
 
 def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | None:

@@ -9,6 +9,7 @@ import pytest
 import redis
 
 from service.games import lobby, play
+from service.games.attempts import ATTEMPTS
 from service.games.changes import Change
 from service.games.errors import Conflict, Problem, Stale
 from service.games.game import Game
@@ -89,7 +90,7 @@ def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
 def test_who_always_comes_second_to_join_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
     wish = lobby.Wish("uno-official", {}, 2, "Ana", public=False, position=None)
     game, _ = lobby.create(store, wish, now=0)
-    crowded = CrowdedStore(redis_client, *[come_and_go(store, game.id)] * lobby.ATTEMPTS)
+    crowded = CrowdedStore(redis_client, *[come_and_go(store, game.id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
         lobby.join(crowded, game.id, "Cem")
     assert contended.value.code == "contended"
@@ -99,7 +100,7 @@ def test_who_always_comes_second_to_join_is_told_so(store: RedisStore, redis_cli
 def test_who_always_comes_second_to_move_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6", "y1 y2")
     lobby.leave(store, game_id, 1, tokens[1])
-    crowded = CrowdedStore(redis_client, *[come_and_go(store, game_id)] * lobby.ATTEMPTS)
+    crowded = CrowdedStore(redis_client, *[come_and_go(store, game_id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
         play.move(crowded, game_id, order(tokens[0], Draw()))
     assert contended.value.code == "contended"
