@@ -1,0 +1,101 @@
+"""The servers that are measured: one gunicorn worker each, an embedded store, and the cores they run on."""
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bench.load import Failed
+from service.storage.embedded import EmbeddedStore, die_with_parent
+
+START_LIMIT, STOP_LIMIT = 30.0, 15.0
+CORES = sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
+"""The cores that this process had when it began."""
+
+
+@contextmanager
+def store() -> Iterator[str]:
+    """Run an embedded store in a folder that goes away with it."""
+    with tempfile.TemporaryDirectory(prefix="croupier-bench-") as folder:
+        server = EmbeddedStore(Path(folder))
+        server.start()
+        try:
+            yield server.url
+        finally:
+            server.stop()
+
+
+@contextmanager
+def running(app: str, url: str) -> Iterator[tuple[int, int]]:
+    """Run one gunicorn worker the way ``croupier serve`` does; yield the process id of its master and its port."""
+    port = free_port()
+    settings = {"HOST": "127.0.0.1", "PORT": str(port), "CROUPIER_WORKERS": "1", "REDIS_URL": url}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", app],
+        cwd=Path(__file__).parents[1],
+        env={**os.environ, **settings},
+        start_new_session=True,
+        preexec_fn=die_with_parent,  # noqa: PLW1509  # no thread is running yet
+    )
+    try:
+        pin(process.pid, 0)
+        await_start(process, port)
+        yield process.pid, port
+    finally:
+        stop(process)
+
+
+def free_port() -> int:
+    """Find a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def await_start(process: subprocess.Popen[bytes], port: int) -> None:
+    """Wait until a server listens.
+
+    Raises:
+        Failed: it has ended, or takes too long.
+    """
+    deadline = time.monotonic() + START_LIMIT
+    while process.poll() is None and time.monotonic() < deadline:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+        except OSError:  # not yet
+            time.sleep(0.05)
+        else:
+            return
+    raise Failed(f"the server of port {port} did not start")
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    """End a server."""
+    process.terminate()
+    try:
+        process.wait(STOP_LIMIT)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def pin(process: int, core: int) -> None:
+    """Keep a process, and those it will start, to one of two cores, where there are two and the system can do it."""
+    if sys.platform == "linux" and len(CORES) >= 2:
+        os.sched_setaffinity(process, {CORES[core]})
+
+
+def processor_time(master: int) -> float:
+    """Tell how many seconds of processor time the worker of a gunicorn has used; nan where the system does not."""
+    try:
+        worker = Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()[0]
+        fields = Path(f"/proc/{worker}/stat").read_text("ascii").rpartition(")")[2].split()
+    except (OSError, IndexError):
+        return float("nan")
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
