@@ -8,7 +8,7 @@ _config = read_config(os.environ)
 
 bind = [f"[{_config.host}]:{_config.port}" if ":" in _config.host else f"{_config.host}:{_config.port}"]
 workers = _config.workers
-worker_class = "gevent"
+worker_class = "service.worker.Worker"
 worker_connections = 1000
 keepalive = 30
 timeout = 30

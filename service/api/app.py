@@ -5,12 +5,11 @@ from flask import Flask, Response
 from service import __version__
 from service.api import catalogue, docs, events, games, health, moves, seats
 from service.api.context import Context, attach
-from service.api.contract import Api
+from service.api.contract import BODY_LIMIT, Api
 from service.api.problems import answer_fault, answer_problem
 from service.games.errors import Problem
 from service.games.ports import Store
 
-BODY_LIMIT = 64 * 1024
 DESCRIPTION = """\
 Keeps the state of card and dice games and judges every move.
 
@@ -24,7 +23,7 @@ def create_app(store: Store, *, sandbox: bool = False) -> Flask:
     """Make the application: where games are kept, and whether they may start from made-up positions."""
     app = Flask(__name__, static_folder=None)
     app.config.update(
-        MAX_CONTENT_LENGTH=BODY_LIMIT,
+        MAX_CONTENT_LENGTH=BODY_LIMIT + 1,  # Werkzeug cuts a chunked body off there and says nothing
         API_TITLE="croupier",
         API_VERSION=__version__,
         OPENAPI_VERSION="3.1.0",

@@ -1,23 +1,36 @@
 """flask-smorest, taught what this contract needs: problems, components of the rulebooks, strict JSON bodies."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import marshmallow as ma
 import orjson
+from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
-from flask import Request, Response
+from apispec.ext.marshmallow.openapi import OpenAPIConverter
+from flask import Request, Response, current_app, request
 from flask_smorest import Api as SmorestApi
 from flask_smorest import Blueprint as SmorestBlueprint
 from flask_smorest.utils import prepare_response
 from webargs.flaskparser import FlaskParser
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from service.api.components import REFERENCE, components
 from service.api.problems import PROBLEM_TYPE, STATUS, Malformed, UnsupportedMediaType, answer_http_error
 from service.api.schemas import Component, ProblemSchema
+from service.games.errors import Invalid
 
+BODY_LIMIT = 64 * 1024
 NULL = {"type": "null"}
+
+
+class Plugin(MarshmallowPlugin):
+    """Writes Component fields as references."""
+
+    def init_spec(self, spec: APISpec) -> None:
+        """Make ready before the first schema is written."""
+        super().init_spec(spec)
+        cast(OpenAPIConverter, self.converter).add_attribute_function(_refer)
 
 
 class Api(SmorestApi):
@@ -27,9 +40,7 @@ class Api(SmorestApi):
     DEFAULT_ERROR_RESPONSE_NAME = "Problem"
 
     def _init_spec(self, **options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
-        plugin = MarshmallowPlugin(schema_name_resolver=_component_name)
-        super()._init_spec(marshmallow_plugin=plugin, **options)
-        self.ma_plugin.converter.add_attribute_function(_refer)
+        super()._init_spec(marshmallow_plugin=Plugin(schema_name_resolver=_component_name), **options)
         for name, schema in components().items():
             self.spec.components.schema(name, schema)
 
@@ -57,15 +68,20 @@ class Parser(FlaskParser):
     DEFAULT_VALIDATION_STATUS = 422
     DEFAULT_UNKNOWN_BY_LOCATION = {**FlaskParser.DEFAULT_UNKNOWN_BY_LOCATION, "query": ma.RAISE}
 
-    def load_json(self, req: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
+    def load_json(self, _request: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
         """Read a JSON body."""
-        return read_json(json_body(req))
+        return read_json(json_body())
 
 
 class Blueprint(SmorestBlueprint):
     """A group of resources."""
 
     ARGUMENTS_PARSER = Parser()
+
+    def __init__(self, *names: str, **options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
+        """Make a group, every operation of which refuses a query that it does not take."""
+        super().__init__(*names, **options)
+        self.before_request(refuse_query)
 
     def problems(self, *statuses: int) -> Callable[[Any], Any]:
         """Document the statuses that an operation may answer besides its success."""
@@ -84,11 +100,25 @@ class Blueprint(SmorestBlueprint):
         return decorate
 
 
-def json_body(request: Request) -> bytes:
-    """Return the body of a request that says it is JSON."""
+def refuse_query() -> None:
+    """Refuse the query of a request to an operation that takes none."""
+    if request.query_string and not _takes_query(current_app.view_functions[str(request.endpoint)]):
+        raise Invalid("unknown_field", f"{request.path} takes no query.")
+
+
+def _takes_query(view: Any) -> bool:  # noqa: ANN401  # a view function
+    documented = [view._apidoc.get("arguments", {}), view._apidoc["manual_doc"]]
+    return any(parameter["in"] == "query" for part in documented for parameter in part.get("parameters", ()))
+
+
+def json_body() -> bytes:
+    """Return the body of the request, which must say that it is JSON."""
     if not request.is_json:
         raise UnsupportedMediaType("unsupported_media_type", "Send the body as application/json.")
-    return request.get_data()
+    body = request.get_data()
+    if len(body) > BODY_LIMIT:
+        raise RequestEntityTooLarge
+    return body
 
 
 def read_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value

@@ -36,6 +36,8 @@ BODY_CODES = {
     "Object missing required field": "missing_field",
     "Invalid value": "unknown_move",
     "Invalid enum value": "invalid_value",
+    "Expected `int` <=": "invalid_value",
+    "Expected `int` >=": "invalid_value",
 }
 """Codes by how a message of msgspec begins; any other is a ``wrong_type``."""
 HEADERS = [
@@ -77,7 +79,7 @@ def make_move(game_id: str) -> Response:
     409: the moment for it has not come or has passed. 412: not the version you named. 422: malformed, or against the
     rules. A refused move changes nothing.
     """
-    body = json_body(request)
+    body = json_body()
     order = play.Order(
         token=token(),
         read=lambda rulebook: read_move(rulebook, body),
@@ -92,7 +94,7 @@ def read_move(rulebook: Rulebook, body: bytes) -> Move:
     """Read a move in the words of a rulebook."""
     try:
         move: Move = DECODERS[rulebook.id](body)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         read_json(body)
         message = str(error)
         code = next((code for start, code in BODY_CODES.items() if message.startswith(start)), "wrong_type")

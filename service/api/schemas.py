@@ -8,6 +8,10 @@ from marshmallow import fields, validate
 
 STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
 NAME_LENGTH = 40
+CONTROLS = {"Cc", "Cs", "Zl", "Zp"}
+"""Categories of Unicode that a name has none of."""
+VISIBLE = "LNPS"
+"""Letters, numbers, punctuation and symbols: a name has at least one."""
 
 
 def about(description: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401  # JSON Schema keywords
@@ -48,7 +52,7 @@ class Boolean(fields.Boolean):
 
 
 class Name(fields.String):
-    """A player's name: 1 to 40 characters after normalisation to NFC, no control characters, not only spaces."""
+    """A player's name: 1 to 40 characters after normalisation to NFC, one of them visible, no control characters."""
 
     def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
         """Take a name that need not be given."""
@@ -57,8 +61,9 @@ class Name(fields.String):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:  # noqa: ANN401
         name = unicodedata.normalize("NFC", super()._deserialize(value, attr, data, **kwargs))
-        if not name.strip() or any(unicodedata.category(character) in ("Cc", "Cs") for character in name):
-            raise ma.ValidationError("A name has visible characters and no control characters.")
+        kinds = {unicodedata.category(character) for character in name}
+        if kinds & CONTROLS or not any(kind[0] in VISIBLE for kind in kinds):
+            raise ma.ValidationError("A name has visible characters, and no control characters or line breaks.")
         return name
 
 

@@ -42,7 +42,9 @@ def leave_game(game_id: str, seat: int) -> Response:
     host in place of one who left; after the last player the game is closed.
     """
     lobby.leave(store(), game_id, seat, token())
-    return Response(status=204)
+    response = Response(status=204)
+    del response.headers["Content-Type"]
+    return response
 
 
 @blueprint.route("/start", methods=["POST"])

@@ -90,7 +90,9 @@ def lay_position(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> A
     """Lay a sandbox position."""
     try:
         state = rulebook.place(options, msgspec.convert(wish.position, rulebook.position), seed)
-    except (msgspec.ValidationError, Misplaced) as error:
+    except msgspec.ValidationError as error:
+        raise Invalid("invalid_position", f"{error}.") from error
+    except Misplaced as error:
         raise Invalid("invalid_position", str(error)) from error
     seats = len(rulebook.view_for(state, None).hand_counts)
     if wish.seats not in (None, seats):

@@ -50,7 +50,7 @@ def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | Non
     game, receipt = (store.load(game_id), None) if key is None else store.load_with_receipt(game_id, key)
     seat = game.seat_of(order.token)
     act = Act(seat, order.read(game.rulebook))
-    body = hashlib.sha256(msgspec.msgpack.encode(act.move)).digest()[:8]
+    body = b"" if key is None else hashlib.sha256(msgspec.msgpack.encode(act.move)).digest()[:8]
     if receipt:
         return repeat(store, game_id, act, receipt, body)
     if order.versions is not None and game.version not in order.versions:

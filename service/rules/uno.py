@@ -686,6 +686,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     drawn_up.check_table(SEATS, options.target)
     single = {seat for seat, hand in enumerate(hands) if len(hand) == 1}
     refuse_if(not single >= {*drawn_up.called}, "called: only a seat with one card can have called.")
+    refuse_if(len(set(drawn_up.called)) < len(drawn_up.called), "called: a seat is listed once.")
     top = DECK.faces[discard[-1]]
     refuse_if(not top.colour and not drawn_up.colour, "colour: it is needed when the top card is wild.")
     refuse_if(bool(top.colour) and drawn_up.colour not in (None, top.colour), "colour: the top card has another.")

@@ -24,7 +24,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_of):
     """What happened. A field that is null for some readers is one that they may not know."""
 
 
-Seat = Annotated[int, Meta(description="A seat, counted from 0 clockwise.")]
+Seat = Annotated[int, Meta(ge=0, le=255, description="A seat, counted from 0 clockwise.")]
 Colour = Literal["r", "g", "b", "y"]
 Direction = Annotated[Literal[1, -1], Meta(description="1: clockwise, to the next higher seat; -1: the other way.")]
 CardCode = Annotated[str, Meta(description="A card's code; the catalogue lists all, such as `r5`, `gS` or `W`.")]

@@ -1,0 +1,151 @@
+"""A table to play at over HTTP: games made in one line, seats that act, problems that read well."""
+
+from typing import Any
+from urllib.parse import unquote
+
+import httpx
+import redis
+
+PROBLEM = "application/problem+json"
+RULESET = "uno-official"
+
+
+class Table:
+    """A game and those who sit at it, each known by the token of the seat."""
+
+    def __init__(self, client: httpx.Client, game: str, tokens: list[str]):
+        self.client = client
+        self.id = game
+        self.tokens = tokens
+        self.url = f"/v1/games/{game}"
+
+    def token(self, seat: int | None) -> dict[str, str]:
+        return {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
+
+    def look(self, seat: int | None = None, **headers: str) -> httpx.Response:
+        return self.client.get(self.url, headers={**self.token(seat), **named(headers)})
+
+    def view(self, seat: int | None = None) -> Any:
+        return done(self.look(seat)).json()
+
+    def version(self) -> int:
+        return int(self.view()["version"])
+
+    def events(self, seat: int | None = None, **query: int) -> Any:
+        return done(self.client.get(f"{self.url}/events", params=query, headers=self.token(seat))).json()
+
+    def join(self, **body: Any) -> httpx.Response:
+        return self.client.post(f"{self.url}/seats", json=body)
+
+    def leave(self, seat: int, by: int | None = None) -> httpx.Response:
+        return self.client.delete(f"{self.url}/seats/{seat}", headers=self.token(seat if by is None else by))
+
+    def start(self, by: int = 0) -> httpx.Response:
+        return self.client.post(f"{self.url}/start", headers=self.token(by))
+
+    def ask(self, seat: int, move: dict[str, Any], *, dry_run: bool = False, **headers: str) -> httpx.Response:
+        """Post a move, with headers such as ``if_match``."""
+        query = {"dry_run": "true"} if dry_run else None
+        headers = {**self.token(seat), **named(headers)}
+        return self.client.post(f"{self.url}/moves", json=move, params=query, headers=headers)
+
+    def move(self, seat: int, kind: str, /, **fields: Any) -> Any:
+        """Make a move that is allowed; return the view after it."""
+        return done(self.ask(seat, {"kind": kind, **fields})).json()
+
+
+def named(headers: dict[str, str]) -> dict[str, str]:
+    return {name.replace("_", "-"): value for name, value in headers.items()}
+
+
+def done(response: httpx.Response) -> httpx.Response:
+    assert response.is_success, response.text
+    return response
+
+
+def gathering(client: httpx.Client, seats: int = 2, players: int = 1, **body: Any) -> Table:
+    """A game in its lobby, with some of its seats taken."""
+    created = done(client.post("/v1/games", json={"ruleset": RULESET, "seats": seats, **body})).json()
+    table = Table(client, created["game"]["id"], [created["seat_token"]])
+    for _ in range(1, players):
+        table.tokens.append(done(table.join()).json()["seat_token"])
+    return table
+
+
+def started(client: httpx.Client, seats: int = 2, **body: Any) -> Table:
+    """A game that has been dealt."""
+    table = gathering(client, seats, players=seats, **body)
+    done(table.start())
+    return table
+
+
+def laid(client: httpx.Client, *hands: str, top: str, **position: Any) -> Table:
+    """A game that starts from a position; it is seat 0's turn unless it says otherwise."""
+    whole = {"hands": hands, "discard_pile": top, **position}
+    created = done(client.post("/v1/games", json={"ruleset": RULESET, "sandbox": {"position": whole}})).json()
+    return Table(client, created["game"]["id"], created["seat_tokens"])
+
+
+def simple(client: httpx.Client) -> Table:
+    """Two seats with three cards each; seat 0 may play r5 or rD, or draw."""
+    return laid(client, "r5 rD gD", "gD b2 b3", top="b1 r7")
+
+
+def drawn(client: httpx.Client) -> Table:
+    """Seat 0 has drawn r9 and may play it or pass."""
+    table = laid(client, "r5 gD y1", "gD b2 b3", top="r7", draw_pile="r9 b9 b8")
+    table.move(0, "draw")
+    return table
+
+
+def challenged(client: httpx.Client) -> Table:
+    """Seat 1 may accept or challenge a Wild Draw Four that was not allowed."""
+    table = laid(client, "F r5 g1", "gD b2 b3", top="r7")
+    table.move(0, "play", card="F", colour="g")
+    return table
+
+
+def round_over(client: httpx.Client) -> Table:
+    """Seat 0 has gone out; any seat may begin the next round."""
+    table = laid(client, "r5", "gD b2 b3", top="r7")
+    table.move(0, "play", card="r5")
+    return table
+
+
+def finished(client: httpx.Client) -> Table:
+    """Seat 0 has won."""
+    table = laid(client, "r5", "gD b2 b3", top="r7", scores=[490, 0])
+    table.move(0, "play", card="r5")
+    return table
+
+
+def closed(client: httpx.Client) -> Table:
+    """Everybody has left."""
+    table = gathering(client)
+    done(table.leave(0))
+    return table
+
+
+def check_problem(response: httpx.Response, status: int, code: str) -> Any:
+    """A refusal is a problem as RFC 9457 has it, in a sentence, under its own code."""
+    assert response.headers["Content-Type"] == PROBLEM, response.text
+    body = response.json()
+    assert (response.status_code, body.get("code")) == (status, code), response.text
+    assert body["status"] == status
+    assert body["type"] == f"urn:croupier:problem:{code}"
+    assert body["title"]
+    assert unquote(body["instance"]) == response.request.url.path
+    assert body["detail"].endswith("."), f"not a sentence: {body['detail']}"
+    assert " " in body["detail"]
+    return body
+
+
+def everything(store: redis.Redis) -> dict[bytes, Any]:
+    """Every byte that is stored, with the time at which it expires."""
+    keys: Any = sorted(store.scan_iter(count=1000))
+    with store.pipeline(transaction=True) as pipe:
+        for key in keys:
+            pipe.dump(key)
+            pipe.pexpiretime(key)
+        told = pipe.execute()
+    return dict(zip(keys, zip(told[::2], told[1::2], strict=True), strict=True))

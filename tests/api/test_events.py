@@ -1,0 +1,110 @@
+"""The history: what each reader may know of what happened, in pages."""
+
+import httpx
+import pytest
+
+from tests.api.table import Table, challenged, check_problem, done, laid, round_over, started
+
+
+def played(client: httpx.Client) -> Table:
+    """A game with a few moves, two cards drawn unseen among them."""
+    table = laid(client, "rD r5 g1", "gD b2", top="r7", draw_pile="y1 y2 y3 y4")
+    table.move(0, "play", card="rD")
+    table.move(0, "draw")
+    table.move(0, "pass")
+    table.move(1, "draw")
+    return table
+
+
+def test_drawn_cards_are_told_to_who_drew_them_and_to_nobody_else(api: httpx.Client) -> None:
+    table = played(api)
+
+    def told(seat: int | None) -> list[tuple[int, list[str] | None]]:
+        return [(e["seat"], e["cards"]) for e in table.events(seat)["events"] if e["kind"] == "drew"]
+
+    assert told(None) == [(1, None), (0, None), (1, None)]
+    assert told(0) == [(1, None), (0, ["y3"]), (1, None)]
+    assert told(1) == [(1, ["y1", "y2"]), (0, None), (1, ["y4"])]
+
+
+def test_a_shown_hand_is_told_to_who_challenged(api: httpx.Client) -> None:
+    table = challenged(api)
+    table.move(1, "challenge")
+
+    def shown(seat: int | None) -> list[list[str] | None]:
+        return [event["cards"] for event in table.events(seat)["events"] if event["kind"] == "hand_shown"]
+
+    assert (shown(None), shown(0), shown(1)) == ([None], [None], [["r5", "g1"]])
+
+
+def test_the_hands_that_are_counted_are_told_to_everybody(api: httpx.Client) -> None:
+    table = round_over(api)
+    for seat in (None, 0, 1):
+        (ended,) = [event for event in table.events(seat)["events"] if event["kind"] == "round_ended"]
+        assert ended["hands"] == [[], ["gD", "b2", "b3"]]
+
+
+def test_the_history_tells_what_the_answers_to_the_moves_told(api: httpx.Client) -> None:
+    table = laid(api, "rD r5 g1", "gD b2", top="r7", draw_pile="y1 y2 y3 y4")
+    told = [*table.view(0)["events"]]
+    for kind, fields in (("play", {"card": "rD"}), ("draw", {}), ("pass", {})):
+        told += table.move(0, kind, **fields)["events"]
+    assert table.events(0)["events"] == told
+
+
+def test_every_seat_reads_in_its_view_what_it_reads_in_the_history(api: httpx.Client) -> None:
+    table = played(api)
+    for seat in (None, 0, 1):
+        newest = table.events(seat, after=table.version() - 1)
+        assert newest["events"] == table.view(seat)["events"]
+
+
+def test_the_history_begins_with_the_table(api: httpx.Client) -> None:
+    kinds = [(event["version"], event["kind"]) for event in started(api, seats=2).events()["events"]]
+    assert kinds[:5] == [(1, "seat_taken"), (2, "seat_taken"), (3, "game_started"), (3, "dealt"), (3, "turned")]
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 4, 5, 100])
+def test_the_pages_together_are_the_whole(limit: int, api: httpx.Client) -> None:
+    table = played(api)
+    whole, after = [], 0
+    while after < table.version():
+        page = table.events(0, after=after, limit=limit)
+        assert page["version"] == 5
+        assert page["last"] == min(after + limit, 5)
+        whole += page["events"]
+        after = page["last"]
+    assert whole == table.events(0)["events"]
+
+
+@pytest.mark.parametrize("after", [5, 6, 10**30])
+def test_after_the_newest_version_there_is_nothing(after: int, api: httpx.Client) -> None:
+    assert played(api).events(after=after) == {"events": [], "version": 5, "last": 5}
+
+
+def test_an_event_names_the_version_it_led_to(api: httpx.Client) -> None:
+    versions = [event["version"] for event in played(api).events()["events"]]
+    assert versions == sorted(versions)
+    assert set(versions) == {1, 2, 3, 4, 5}
+
+
+def test_a_history_is_its_readers_own(api: httpx.Client) -> None:
+    table = played(api)
+    answer = done(api.get(f"{table.url}/events", headers=table.token(0)))
+    assert answer.headers["Cache-Control"] == "private, no-cache"
+    assert answer.headers["Vary"] == "Authorization"
+
+
+def test_a_stranger_does_not_read_on(api: httpx.Client) -> None:
+    table = played(api)
+    check_problem(api.get(f"{table.url}/events", headers={"Authorization": "Bearer x"}), 401, "token_invalid")
+
+
+def test_who_takes_over_a_seat_reads_what_the_seat_has_read(api: httpx.Client) -> None:
+    table = played(api)
+    before = table.events(1)["events"]
+    done(table.leave(1))
+    table.tokens[1] = done(table.join(name="Ben")).json()["seat_token"]
+    after = table.events(1)["events"]
+    assert after[: len(before)] == before
+    assert [event["kind"] for event in after[len(before) :]] == ["seat_left", "seat_taken"]

@@ -1,0 +1,342 @@
+"""Looking and moving: versions and their tags, keys that repeat an answer, dry runs, moves that are offered."""
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import httpx
+import pytest
+import redis
+
+from tests.api.table import (
+    Table,
+    challenged,
+    check_problem,
+    done,
+    drawn,
+    everything,
+    finished,
+    gathering,
+    laid,
+    round_over,
+    simple,
+    started,
+)
+
+DRAW = {"kind": "draw"}
+PLAY = {"kind": "play", "card": "r5"}
+
+
+def uncalled(client: httpx.Client) -> Table:
+    """Seat 0 is down to one card without a call."""
+    table = laid(client, "r6 r5", "g1 g2 g3", top="r7")
+    table.move(0, "play", card="r6")
+    return table
+
+
+SCENES = (simple, drawn, challenged, round_over, finished, uncalled, started)
+
+
+def test_the_version_is_the_tag_of_every_view(api: httpx.Client) -> None:
+    table = simple(api)
+    assert table.look().headers["ETag"] == '"1"'
+    moved = table.ask(0, DRAW)
+    assert (moved.json()["version"], moved.headers["ETag"]) == (2, '"2"')
+    assert table.look(1).headers["ETag"] == '"2"'
+
+
+def test_a_view_is_its_readers_own(api: httpx.Client) -> None:
+    table = simple(api)
+    for answer in (table.look(), table.look(0), table.ask(0, DRAW)):
+        assert answer.headers["Cache-Control"] == "private, no-cache"
+        assert answer.headers["Vary"] == "Authorization"
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize("tag", ['"1"', 'W/"1"', '"0", "1"', 'W/"7", W/"1"', "*"])
+def test_a_version_that_is_known_is_not_sent_again(tag: str, api: httpx.Client) -> None:
+    answer = simple(api).look(0, if_none_match=tag)
+    assert (answer.status_code, answer.content) == (304, b"")
+    assert answer.headers["ETag"] == '"1"'
+    assert answer.headers["Cache-Control"] == "private, no-cache"
+    assert answer.headers["Vary"] == "Authorization"
+    assert "Content-Type" not in answer.headers
+
+
+@pytest.mark.parametrize("tag", ['"0"', '"2"', 'W/"11"', '"1-gzip"', ""])
+def test_a_version_that_is_not_known_is_sent(tag: str, api: httpx.Client) -> None:
+    answer = simple(api).look(0, if_none_match=tag)
+    assert (answer.status_code, answer.json()["version"]) == (200, 1)
+
+
+def test_a_known_version_is_told_only_to_whom_the_token_opens_the_game(api: httpx.Client) -> None:
+    table = simple(api)
+    table.tokens[0] = "stranger"
+    check_problem(table.look(0, if_none_match='"1"'), 401, "token_invalid")
+
+
+def test_the_head_of_a_view_is_that_of_the_view(service: httpx.Client) -> None:
+    table = simple(service)
+    answer = service.head(table.url, headers=table.token(0))
+    assert (answer.status_code, answer.content, answer.headers["ETag"]) == (200, b"", '"1"')
+    assert answer.headers["Content-Length"] == table.look(0).headers["Content-Length"]
+
+
+@pytest.mark.parametrize("tag", ['"1"', '"0", "1"', "*"])
+def test_a_move_for_the_version_at_hand_is_made(tag: str, api: httpx.Client) -> None:
+    assert simple(api).ask(0, DRAW, if_match=tag).json()["version"] == 2
+
+
+@pytest.mark.parametrize("tag", ['"0"', '"2"', 'W/"1"', 'W/"1", "2"', '"x"'])
+def test_a_move_for_another_version_is_refused_with_the_view_as_it_is(tag: str, api: httpx.Client) -> None:
+    table = simple(api)
+    answer = table.ask(0, DRAW, if_match=tag)
+    assert check_problem(answer, 412, "stale_version")["game"] == table.view(0)
+    assert answer.headers["ETag"] == '"1"'
+
+
+def test_of_many_moves_for_one_version_one_is_made(service: httpx.Client) -> None:
+    table = simple(service)
+    with ThreadPoolExecutor(8) as crowd:
+        answers = list(crowd.map(lambda _: table.ask(0, DRAW, if_match='"1"').status_code, range(16)))
+    assert sorted(answers) == [200, *[412] * 15]
+    assert table.version() == 2
+
+
+def test_a_move_with_a_key_is_answered_again_byte_for_byte(api: httpx.Client) -> None:
+    table = simple(api)
+    first = table.ask(0, PLAY, idempotency_key="k")
+    again = table.ask(0, PLAY, idempotency_key="k")
+    assert same(first, again)
+    assert table.version() == 2
+
+
+@pytest.mark.parametrize("scene", [simple, challenged, uncalled])
+def test_it_is_so_for_every_move_that_is_offered(scene: Any, api: httpx.Client) -> None:
+    for seat in (0, 1):
+        for move in scene(api).view(seat)["you"]["legal_moves"]:
+            table = scene(api)
+            assert same(*(done(table.ask(seat, move, idempotency_key="k")) for _ in range(3)))
+
+
+def test_it_is_so_after_later_moves_of_others_and_of_the_same_seat(api: httpx.Client) -> None:
+    table = simple(api)
+    first = done(table.ask(0, PLAY, idempotency_key="k"))
+    table.move(1, "draw")
+    table.move(1, "pass")
+    table.move(0, "draw")
+    assert same(first, table.ask(0, PLAY, idempotency_key="k"))
+    assert table.version() == 5
+
+
+def test_it_is_so_when_the_version_it_was_for_has_passed(api: httpx.Client) -> None:
+    table = simple(api)
+    first = done(table.ask(0, PLAY, idempotency_key="k", if_match='"1"'))
+    assert same(first, table.ask(0, PLAY, idempotency_key="k", if_match='"1"'))
+
+
+def test_it_is_so_when_the_game_is_over(api: httpx.Client) -> None:
+    table = laid(api, "r5", "gD b2", top="r7", scores=[490, 0])
+    first = done(table.ask(0, PLAY, idempotency_key="k"))
+    assert first.json()["status"] == "finished"
+    assert same(first, table.ask(0, PLAY, idempotency_key="k"))
+
+
+def test_it_is_so_when_the_next_round_was_dealt(api: httpx.Client) -> None:
+    table = round_over(api)
+    first = done(table.ask(1, {"kind": "next_round"}, idempotency_key="k"))
+    assert same(first, table.ask(1, {"kind": "next_round"}, idempotency_key="k"))
+
+
+def test_it_is_so_when_all_at_once_ask(service: httpx.Client) -> None:
+    table = simple(service)
+    with ThreadPoolExecutor(8) as crowd:
+        answers = list(crowd.map(lambda _: table.ask(0, PLAY, idempotency_key="k"), range(16)))
+    assert same(*answers)
+    assert table.version() == 2
+
+
+def same(*answers: httpx.Response) -> bool:
+    first, *others = answers
+    assert first.status_code == 200
+    return all(
+        (a.status_code, a.content, a.headers["ETag"]) == (200, first.content, first.headers["ETag"]) for a in others
+    )
+
+
+def test_the_same_move_in_other_words_is_the_same_move(api: httpx.Client) -> None:
+    table = simple(api)
+    first = done(table.ask(0, PLAY, idempotency_key="k"))
+    assert same(first, table.ask(0, {"colour": None, "call_uno": False, **PLAY}, idempotency_key="k"))
+
+
+def test_another_move_under_the_same_key_is_refused(api: httpx.Client) -> None:
+    table = simple(api)
+    done(table.ask(0, PLAY, idempotency_key="k"))
+    check_problem(table.ask(0, {"kind": "play", "card": "rD"}, idempotency_key="k"), 422, "idempotency_key_reused")
+
+
+def test_the_keys_of_two_seats_do_not_meet(api: httpx.Client) -> None:
+    table = simple(api)
+    done(table.ask(0, {"kind": "play", "card": "r5"}, idempotency_key="k"))
+    assert done(table.ask(1, DRAW, idempotency_key="k")).json()["version"] == 3
+
+
+def test_the_keys_of_two_games_do_not_meet(api: httpx.Client) -> None:
+    for table in (simple(api), simple(api)):
+        assert done(table.ask(0, DRAW, idempotency_key="k")).json()["version"] == 2
+
+
+def test_the_key_of_a_player_who_left_means_nothing_to_the_next(api: httpx.Client) -> None:
+    table = simple(api)
+    done(table.ask(0, DRAW, idempotency_key="k"))
+    done(table.leave(0))
+    table.tokens[0] = done(table.join()).json()["seat_token"]
+    assert done(table.ask(0, {"kind": "pass"}, idempotency_key="k")).json()["version"] == 5
+
+
+def test_a_refused_move_is_not_remembered(api: httpx.Client) -> None:
+    table = simple(api)
+    assert table.ask(0, {"kind": "play", "card": "gD"}, idempotency_key="k").status_code == 422
+    assert table.ask(0, DRAW, idempotency_key="k", if_match='"9"').status_code == 412
+    assert table.ask(0, DRAW, idempotency_key="k").status_code == 200
+
+
+@pytest.mark.parametrize("key", ["k", "a" * 255, "!~", '{"k":1}', "2f1c7f3e-7d1a-4b67-9e0e-0c7f8f0a1b2c"])
+def test_a_key_is_any_visible_text(key: str, api: httpx.Client) -> None:
+    table = simple(api)
+    assert same(*(table.ask(0, PLAY, idempotency_key=key) for _ in range(2)))
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_dry_run_changes_nothing(scene: Any, api: httpx.Client, redis_client: redis.Redis) -> None:
+    table = scene(api)
+    before = everything(redis_client)
+    for seat in (0, 1):
+        for move in [DRAW, PLAY, *table.view(seat)["you"]["legal_moves"]]:
+            table.ask(seat, move, dry_run=True)
+    assert everything(redis_client) == before
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_dry_run_of_an_allowed_move_tells_no_more_than_a_look(scene: Any, api: httpx.Client) -> None:
+    table = scene(api)
+    for seat in (0, 1):
+        look = table.look(seat)
+        for move in look.json()["you"]["legal_moves"]:
+            tried = table.ask(seat, move, dry_run=True)
+            assert (tried.status_code, tried.content, tried.headers["ETag"]) == (
+                200,
+                look.content,
+                look.headers["ETag"],
+            )
+
+
+def test_a_dry_run_refuses_what_the_move_would_be_refused(api: httpx.Client) -> None:
+    table = simple(api)
+    for seat, move in ((0, {"kind": "play", "card": "g9"}), (0, {"kind": "pass"}), (1, DRAW)):
+        tried, made = table.ask(seat, move, dry_run=True), table.ask(seat, move)
+        assert (tried.status_code, tried.content) == (made.status_code, made.content)
+    assert table.ask(0, DRAW, dry_run=True, if_match='"7"').status_code == 412
+
+
+def test_a_dry_run_is_not_remembered_under_its_key(api: httpx.Client) -> None:
+    table = simple(api)
+    done(table.ask(0, DRAW, dry_run=True, idempotency_key="k"))
+    assert done(table.ask(0, PLAY, idempotency_key="k")).json()["version"] == 2
+
+
+def test_a_run_that_is_not_dry_is_a_move(api: httpx.Client) -> None:
+    table = simple(api)
+    answer = api.post(f"{table.url}/moves", json=DRAW, params={"dry_run": "false"}, headers=table.token(0))
+    assert answer.json()["version"] == 2
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_what_is_offered_may_be_posted_as_it_stands(scene: Any, api: httpx.Client) -> None:
+    count = len(scene(api).view(0)["seats"])
+    for seat in range(count):
+        table = scene(api)
+        for move in table.view(seat)["you"]["legal_moves"]:
+            assert table.ask(seat, move, dry_run=True).is_success, move
+            assert done(scene(api).ask(seat, move)).json()["version"] > 1 if scene is not started else True
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_who_is_to_move_is_who_has_something_to_do(scene: Any, api: httpx.Client) -> None:
+    table = scene(api)
+    view = table.view()
+    seats = [seat["seat"] for seat in view["seats"]]
+    assert view["to_move"] == [seat for seat in seats if table.view(seat)["you"]["legal_moves"]]
+
+
+@pytest.mark.parametrize("scene", [simple, drawn, challenged, uncalled])
+def test_no_play_is_allowed_but_those_that_are_offered(scene: Any, api: httpx.Client) -> None:
+    table = scene(api)
+    codes = [card["code"] for card in api.get("/v1/rulesets/uno-official").json()["cards"]]
+    plays: list[dict[str, Any]] = [
+        {"kind": "play", "card": code, **more} for code in codes for more in ({}, {"colour": "g"}, {"call_uno": True})
+    ]
+    for seat in (0, 1):
+        offered = table.view(seat)["you"]["legal_moves"]
+        for play in plays:
+            fits = any(
+                {**move, "call_uno": play.get("call_uno", False)} == {"call_uno": False, **play} for move in offered
+            )
+            calls = play.get("call_uno") and len(table.view(seat)["you"]["hand"]) != 2
+            assert table.ask(seat, play, dry_run=True).is_success == (fits and not calls), play
+
+
+def test_a_wild_is_offered_in_every_colour_and_the_call_where_it_is_due(api: httpx.Client) -> None:
+    moves = laid(api, "W r5", "g1 g2", top="r7").view(0)["you"]["legal_moves"]
+    wilds = [{"kind": "play", "card": "W", "colour": colour, "call_uno": True} for colour in "rgby"]
+    assert [move for move in moves if move.get("card") == "W"] == wilds
+    assert {"kind": "play", "card": "r5", "call_uno": True} in moves
+
+
+def test_a_spectator_sees_the_table_and_no_hand(api: httpx.Client) -> None:
+    table = laid(api, "r5 rD gD", "y1 b2 b3", top="b1 r7", draw_pile="g9 g8")
+    answer = table.look()
+    assert "you" not in answer.json()
+    for secret in ("r5", "rD", "gD", "y1", "b2", "b3", "g9", "g8", "b1"):
+        assert f'"{secret}"' not in answer.text
+    assert [seat["hand_count"] for seat in answer.json()["seats"]] == [3, 3]
+
+
+def test_a_seat_sees_its_own_hand_and_no_other(api: httpx.Client) -> None:
+    table = laid(api, "r5 rD gD", "y1 b2 b3", top="b1 r7", draw_pile="g9 g8")
+    answer = table.look(1)
+    assert answer.json()["you"] == {"seat": 1, "hand": ["y1", "b2", "b3"], "legal_moves": []}
+    for secret in ("r5", "rD", "gD", "g9", "g8", "b1"):
+        assert f'"{secret}"' not in answer.text
+
+
+def test_no_view_tells_whether_a_wild_draw_four_was_honest(api: httpx.Client) -> None:
+    """Two tables that differ only in what seat 1 cannot see look the same to it, to the byte."""
+    seen = []
+    for hand in ("F r5 g1", "F b5 g1"):
+        table = laid(api, hand, "gD b2 b3", top="r7", draw_pile="y1 y2 y3 y4 y5 y6 y7")
+        table.move(0, "play", card="F", colour="b")
+        answers = [
+            table.look(1),
+            table.look(),
+            table.ask(1, {"kind": "play", "card": "b2"}),
+            table.ask(1, {"kind": "pass"}),
+            api.get(f"{table.url}/events", headers=table.token(1)),
+        ]
+        seen.append([(a.status_code, a.text.replace(table.id, "ID"), a.headers.get("ETag")) for a in answers])
+    assert seen[0] == seen[1]
+
+
+def test_a_move_is_answered_with_the_events_of_the_move(api: httpx.Client) -> None:
+    table = laid(api, "rD r5", "gD b2", top="r7", draw_pile="y1 y2 y3")
+    assert table.move(0, "play", card="rD", call_uno=True)["events"] == [
+        {"version": 2, "kind": "played", "seat": 0, "card": "rD", "colour": None},
+        {"version": 2, "kind": "uno_called", "seat": 0},
+        {"version": 2, "kind": "drew", "seat": 1, "count": 2, "cards": None},
+        {"version": 2, "kind": "skipped", "seat": 1},
+    ]
+
+
+def test_a_game_in_its_lobby_offers_nothing(api: httpx.Client) -> None:
+    view = gathering(api, players=2).view(0)
+    assert (view["to_move"], view["you"]["legal_moves"], view["board"]) == ([], [], None)
