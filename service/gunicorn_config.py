@@ -12,7 +12,8 @@ worker_class = "service.worker.Worker"
 worker_connections = 1000
 keepalive = 30
 timeout = 30
-graceful_timeout = 10
+graceful_timeout = 5
+"""An idle connection that is kept alive holds up the end for as long; container engines wait for 10 seconds."""
 loglevel = "warning"
 control_socket_disable = True
 """Two services of one user would share it."""

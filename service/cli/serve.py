@@ -1,13 +1,13 @@
 """``croupier serve``: the service, with its own store if none is given."""
 
+import http.client
 import os
 import signal
 import socket
 import subprocess
 import sys
 import threading
-import urllib.error
-import urllib.request
+from contextlib import closing
 from types import FrameType
 
 import click
@@ -110,22 +110,23 @@ def announce(config: Config, server: subprocess.Popen[bytes], stopping: threadin
     """Say where everything is once the server answers."""
     host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host  # noqa: S104  # a comparison
     address = f"http://{f'[{host}]' if ':' in host else host}:{config.port}"
-    while not answers(f"{address}/healthz"):
+    while not answers(host, config.port, "/healthz"):
         if stopping.wait(0.05) or server.poll() is not None:
             return
     click.echo(f"croupier {__version__}")
     click.echo(f"  API            {address}/v1/rulesets")
     click.echo(f"  documentation  {address}/docs")
     click.echo(f"  games          {'in REDIS_URL' if config.redis_url else f'in {config.data_dir}'}")
-    if not answers(f"{address}/readyz"):
+    if not answers(host, config.port, "/readyz"):
         click.echo("  The store at REDIS_URL does not answer yet: see /readyz.", err=True)
     click.echo("Ctrl-C stops it.")
 
 
-def answers(url: str) -> bool:
-    """Tell whether something answers well at an address."""
-    try:
-        with urllib.request.urlopen(url, timeout=5) as response:  # noqa: S310  # http, as built above
-            return bool(response.status == 200)
-    except OSError:
-        return False
+def answers(host: str, port: int, path: str) -> bool:
+    """Tell whether something answers well at an address (without a proxy, which urllib would ask)."""
+    with closing(http.client.HTTPConnection(host, port, timeout=5)) as connection:
+        try:
+            connection.request("GET", path)
+            return connection.getresponse().status == 200
+        except (OSError, http.client.HTTPException):
+            return False
