@@ -1,0 +1,89 @@
+"""What a game can be like, and who sits where."""
+
+from typing import Any
+
+import pytest
+import redis
+
+from service.games import lobby
+from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
+from service.storage.redis_store import RedisStore
+
+TWO_HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
+
+
+def wish(ruleset: str = "uno-official", **more: Any) -> lobby.Wish:
+    plain = {"options": {}, "seats": None, "name": "Ana", "public": False, "position": None}
+    return lobby.Wish(ruleset, **{**plain, **more})
+
+
+def test_a_game_has_the_options_of_its_ruleset_but_for_those_that_are_named(store: RedisStore) -> None:
+    game, _ = lobby.create(store, wish(options={"target": 200}), now=0)
+    assert (game.state.options.target, game.state.options.scoring) == (200, "collect")
+
+
+def test_a_game_has_as_few_seats_as_it_can_be_played_with_unless_more_are_wanted(store: RedisStore) -> None:
+    assert [len(lobby.create(store, wish(seats=seats), now=0)[0].seats) for seats in (None, 2, 10)] == [2, 2, 10]
+
+
+def test_a_position_brings_its_own_seats_and_all_their_tokens(store: RedisStore) -> None:
+    game, tokens = lobby.create(store, wish(position=TWO_HANDS, seats=2), now=0)
+    assert [game.seat_of(token) for token in tokens] == [0, 1]
+    assert [seat.name for seat in game.seats] == ["Ana", "Player 2"]
+    assert game.status == "playing"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        (wish("whist"), "unknown_ruleset"),
+        (wish(options={"colour": "r"}), "unknown_option"),
+        (wish(options={"target": 0}), "invalid_option"),
+        (wish(seats=1), "wrong_number_of_seats"),
+        (wish(seats=11), "wrong_number_of_seats"),
+        (wish(position={"hands": 5}), "invalid_position"),
+        (wish(position={**TWO_HANDS, "discard_pile": "q9"}), "invalid_position"),
+        (wish(position=TWO_HANDS, seats=3), "invalid_position"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_game_that_cannot_be_is_not_created(
+    wanted: lobby.Wish, code: str, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    with pytest.raises(Invalid) as refused:
+        lobby.create(store, wanted, now=0)
+    assert refused.value.code == code
+    assert redis_client.dbsize() == 0
+
+
+def test_a_player_takes_the_lowest_vacant_seat(store: RedisStore) -> None:
+    game, (host,) = lobby.create(store, wish(seats=4), now=0)
+    ben = lobby.join(store, game.id, "Ben")
+    assert (ben[1], lobby.join(store, game.id, None)[1]) == (1, 2)
+    lobby.leave(store, game.id, 1, ben[2])
+    assert lobby.join(store, game.id, "Eve")[1] == 1
+    assert [seat.name for seat in store.load(game.id).seats] == ["Ana", "Eve", "Player 3", None]
+    with pytest.raises(Unauthorised):
+        lobby.leave(store, game.id, 1, ben[2])
+    with pytest.raises(Conflict, match="still vacant"):
+        lobby.start(store, game.id, host)
+
+
+def test_only_the_seat_itself_gives_it_up(store: RedisStore) -> None:
+    game, (host,) = lobby.create(store, wish(), now=0)
+    with pytest.raises(NotFound) as missing:
+        lobby.leave(store, game.id, 2, host)
+    with pytest.raises(Forbidden) as refused:
+        lobby.leave(store, game.id, 1, host)
+    assert (missing.value.code, refused.value.code) == ("seat_not_found", "not_your_seat")
+    assert store.load(game.id).version == 1
+
+
+def test_after_the_last_player_the_game_is_closed(store: RedisStore) -> None:
+    game, (host,) = lobby.create(store, wish(), now=0)
+    _, seat, token = lobby.join(store, game.id, "Ben")
+    assert lobby.leave(store, game.id, 0, host).host == seat
+    assert lobby.leave(store, game.id, seat, token).status == "closed"
+    with pytest.raises(Conflict) as refused:
+        lobby.join(store, game.id, "Eve")
+    assert refused.value.code == "game_closed"
