@@ -9,8 +9,8 @@ from flask import Response
 from service.games.game import Game
 from service.games.views import View, view
 
-PRIVATE = "private, no-cache"
-"""A view is its reader's own and must be asked for anew each time, if only with the ETag it came with."""
+PRIVATE = {"Cache-Control": "private, no-cache", "Vary": "Authorization"}
+"""Headers: a view is its reader's own and must be asked for anew each time, if only with the ETag it came with."""
 
 
 def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Structs
@@ -18,18 +18,14 @@ def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Stru
     return orjson.dumps(value, default=msgspec.to_builtins)
 
 
-def answer(value: Any, status: int = 200) -> Response:  # noqa: ANN401  # as json_bytes
+def answer(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: ANN401  # as json_bytes
     """Answer with JSON."""
-    return Response(json_bytes(value), status, content_type="application/json")
+    return Response(json_bytes(value), status, headers, content_type="application/json")
 
 
-def answer_view(game: Game, body: View, status: int = 200) -> Response:
+def answer_view(game: Game, body: View, status: int = 200, **headers: str) -> Response:
     """Answer with what a reader may know of a game, under its version as the ETag."""
-    response = answer(body, status)
-    response.headers["ETag"] = etag(game)
-    response.headers["Cache-Control"] = PRIVATE
-    response.headers["Vary"] = "Authorization"
-    return response
+    return answer(body, status, ETag=etag(game), **PRIVATE, **headers)
 
 
 def answer_game(game: Game, seat: int | None) -> Response:

@@ -25,7 +25,4 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     `version`.
     """
     history = play.history(store(), game_id, token_or_none(), **query)
-    response = answer(history._asdict())
-    response.headers["Cache-Control"] = PRIVATE
-    response.headers["Vary"] = "Authorization"
-    return response
+    return answer(history._asdict(), 200, **PRIVATE)

@@ -44,9 +44,7 @@ def create_game(body: dict[str, Any]) -> Response:
     seated = {"game": view(game, 0), "seat": 0, "seat_token": tokens[0]}
     if game.sandbox:
         seated["seat_tokens"] = tokens
-    response = answer_view(game, seated, 201)
-    response.headers["Location"] = url_for("Games.get_game", game_id=game.id)
-    return response
+    return answer_view(game, seated, 201, Location=url_for("Games.get_game", game_id=game.id))
 
 
 @blueprint.route("")
@@ -79,7 +77,7 @@ def get_game(game_id: str) -> Response:
     """
     game, seat = play.look(store(), game_id, token_or_none())
     if request.if_none_match.contains_weak(str(game.version)):
-        response = Response(status=304, headers={"ETag": etag(game), "Cache-Control": PRIVATE, "Vary": "Authorization"})
+        response = Response(status=304, headers={"ETag": etag(game), **PRIVATE})
         del response.headers["Content-Type"]
         return response
     return answer_game(game, seat)

@@ -26,9 +26,8 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     It is the lowest vacant one, in a running game also that of a player who left. Keep the token: it is your seat.
     """
     game, seat, seat_token = lobby.join(store(), game_id, body["name"])
-    response = answer_view(game, {"game": view(game, seat), "seat": seat, "seat_token": seat_token}, 201)
-    response.headers["Location"] = url_for("Games.get_game", game_id=game_id)
-    return response
+    seated = {"game": view(game, seat), "seat": seat, "seat_token": seat_token}
+    return answer_view(game, seated, 201, Location=url_for("Games.get_game", game_id=game_id))
 
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"])
