@@ -13,7 +13,7 @@ TWO_HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
 
 
 def wish(ruleset: str = "uno-official", **more: Any) -> lobby.Wish:
-    plain = {"options": {}, "seats": None, "name": "Ana", "public": False, "position": None}
+    plain: dict[str, Any] = {"options": {}, "seats": None, "name": "Ana", "public": False, "position": None}
     return lobby.Wish(ruleset, **{**plain, **more})
 
 
