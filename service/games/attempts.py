@@ -4,13 +4,15 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from service.games.errors import Conflict
+from service.games.ports import Store
+from service.games.views import view
 
 T = TypeVar("T")
 ATTEMPTS = 50
 
 
-def persist(attempt: Callable[[], T | None]) -> T:
-    """Repeat an attempt on the newest version until it comes to something.
+def persist(store: Store, game_id: str, attempt: Callable[[], T | None]) -> T:
+    """Repeat an attempt on the newest version of a game until it comes to something.
 
     Raises:
         Problem: it cannot be done, or others got in first too often (``contended``).
@@ -19,4 +21,5 @@ def persist(attempt: Callable[[], T | None]) -> T:
         done = attempt()
         if done is not None:
             return done
-    raise Conflict("contended", "Others kept changing this game at the same time; nothing was done.")
+    detail = "Others kept changing this game at the same time; nothing was done."
+    raise Conflict("contended", detail, game=view(store.load(game_id), None))

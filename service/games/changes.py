@@ -80,7 +80,14 @@ def enact(game: Game, change: Change) -> None:
 
 
 def replay(game: Game, changes: Sequence[Change]) -> list[tuple[int, list[Event]]]:
-    """Enact recorded changes on the game as it was created; return each version with its events."""
+    """Enact recorded changes on the game as it was created; return each version with its events.
+
+    Raises:
+        Conflict: the rules have changed since, so that the same moves could lead elsewhere.
+    """
+    if game.edition != game.rulebook.edition:
+        detail = "This game began under an earlier edition of its rules, so its past cannot be told any more."
+        raise Conflict("edition_passed", detail)
     history = [(game.version, game.events)]
     for change in changes:
         enact(game, change)

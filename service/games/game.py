@@ -43,7 +43,7 @@ class Game(msgspec.Struct, kw_only=True):
     events: list[Event] = []
     """What the last change brought about, unredacted."""
     listed: str = "lobby"
-    """The status under which the store's index of the lobby has it."""
+    """Its status when it was loaded, under which the lobby lists it."""
     stamp: bytes = b""
     """The store's mark on exactly this version of exactly this game; empty for a game it has never seen."""
 

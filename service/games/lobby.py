@@ -145,4 +145,4 @@ def change(store: Store, game_id: str, decide: Callable[[Game], Change]) -> Game
         enact(game, decided)
         return game if store.commit(game, decided) else None
 
-    return persist(attempt)
+    return persist(store, game_id, attempt)

@@ -41,7 +41,7 @@ def move(store: Store, game_id: str, order: Order) -> tuple[Game, View]:
     Raises:
         Problem: the move was refused and nothing was changed.
     """
-    return persist(lambda: attempt(store, game_id, order))
+    return persist(store, game_id, lambda: attempt(store, game_id, order))
 
 
 def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | None:

@@ -432,6 +432,8 @@ def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
     if drawn:
         state.phase, state.drawn, state.stuck = "drawn", drawn[0], 0
         return events
+    if len(state.hands[seat]) > 1:
+        void_call(state, seat)
     state.stuck = 0 if could_play else state.stuck + 1
     go_on = end_round(state, None) if state.stuck == len(state.hands) else next_turn(state, seat)
     return [*events, *go_on]

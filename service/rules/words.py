@@ -27,7 +27,9 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_of):
 Seat = Annotated[int, Meta(ge=0, le=255, description="A seat, counted from 0 clockwise.")]
 Colour = Literal["r", "g", "b", "y"]
 Direction = Annotated[Literal[1, -1], Meta(description="1: clockwise, to the next higher seat; -1: the other way.")]
-CardCode = Annotated[str, Meta(description="A card's code; the catalogue lists all, such as `r5`, `gS` or `W`.")]
+CardCode = Annotated[
+    str, Meta(max_length=8, description="A card's code; the catalogue lists all, such as `r5`, `gS` or `W`.")
+]
 
 # ---------------------------------------------------------------------------------------------- moves
 

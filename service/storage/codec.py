@@ -13,15 +13,24 @@ import msgspec
 
 from service.games.changes import TABLE_EVENTS, Act, Change, Join, Leave, Start
 from service.games.game import Game, Seat
-from service.rules import PRESETS
-from service.rules.rulebook import Rulebook
+from service.rules import PRESETS, RULEBOOKS
 
 SCHEMA = 1
 """Raised when the layout of the bytes changes."""
 STAMP = 16
 HEAD = STAMP + 4
+MARK = 4
+"""Bytes at the head of a log entry that tell it from any other (see ``commit.lua``)."""
+TABLE = 32
+"""Numbers kept for the events that every table has; those of its rulebook follow. Append to both, never insert."""
 
 CHANGES: tuple[type[Change], ...] = (Join, Leave, Start, Act)
+
+EVENTS: dict[str, tuple[type[msgspec.Struct], ...]] = {
+    name: (*TABLE_EVENTS, *[msgspec.Struct] * (TABLE - len(TABLE_EVENTS)), *rulebook.events)
+    for name, rulebook in RULEBOOKS.items()
+}
+"""By rulebook: events in the order of their numbers."""
 
 Packed = list[Any]
 
@@ -41,7 +50,6 @@ class Record(msgspec.Struct, array_like=True):
     sandbox: bool
     closed: bool
     host: int
-    listed: str
     seats: list[Seat]
     state: msgspec.Raw
     events: list[Packed]
@@ -64,10 +72,9 @@ def encode(game: Game) -> bytes:
         game.sandbox,
         game.closed,
         game.host,
-        game.listed,
         game.seats,
         msgspec.Raw(_pack(game.state)),
-        [_packed(event, _events(game.rulebook)) for event in game.events],
+        [_packed(event, EVENTS[game.rulebook.id]) for event in game.events],
     )
     body = _pack(record)
     return game.version.to_bytes(8, "big") + secrets.token_bytes(8) + zlib.crc32(body).to_bytes(4, "big") + body
@@ -82,10 +89,13 @@ def decode(game_id: str, data: bytes) -> Game:
     body = data[HEAD:]
     if zlib.crc32(body).to_bytes(4, "big") != data[STAMP:HEAD]:
         raise Unreadable(f"game {game_id}: the stored bytes are damaged")
-    record = _read_record(body)
+    try:
+        record = _read_record(body)
+    except msgspec.MsgspecError as error:
+        raise Unreadable(f"game {game_id}: the stored bytes are of another schema ({error})") from error
     if record.schema != SCHEMA or record.ruleset not in PRESETS:
         raise Unreadable(f"game {game_id}: schema {record.schema}, ruleset {record.ruleset!r} are not known here")
-    return Game(
+    game = Game(
         id=game_id,
         version=int.from_bytes(data[:8], "big"),
         stamp=data[:STAMP],
@@ -96,31 +106,29 @@ def decode(game_id: str, data: bytes) -> Game:
         sandbox=record.sandbox,
         closed=record.closed,
         host=record.host,
-        listed=record.listed,
         seats=record.seats,
         state=_read_state[record.ruleset](record.state),
-        events=[_unpacked(event, _events(PRESETS[record.ruleset][0])) for event in record.events],
+        events=[_unpacked(event, EVENTS[PRESETS[record.ruleset][0].id]) for event in record.events],
     )
+    game.listed = game.status
+    return game
 
 
 def encode_change(game: Game, change: Change) -> bytes:
-    """Write a change of a game down."""
+    """Write a change of a game down, under a mark of its own: the same change made twice is two entries."""
+    packed = _packed(change, CHANGES)
     if isinstance(change, Act):
-        return _pack([CHANGES.index(Act), change.seat, *_packed(change.move, game.rulebook.moves)])
-    return _pack(_packed(change, CHANGES))
+        packed = [CHANGES.index(Act), change.seat, *_packed(change.move, game.rulebook.moves)]
+    return secrets.token_bytes(MARK) + _pack(packed)
 
 
 def decode_change(game: Game, data: bytes) -> Change:
     """Read a change of a game."""
-    kind, *fields = _read_list(data)
+    kind, *fields = _read_list(data[MARK:])
     if CHANGES[kind] is Act:
         return Act(fields[0], _unpacked(fields[1:], game.rulebook.moves))
     change: Change = CHANGES[kind](*fields)
     return change
-
-
-def _events(rulebook: Rulebook) -> tuple[type[msgspec.Struct], ...]:
-    return (*TABLE_EVENTS, *rulebook.events)
 
 
 def _packed(struct: msgspec.Struct, types: Sequence[type[msgspec.Struct]]) -> Packed:

@@ -1,9 +1,12 @@
 -- Keep a changed game, its log entry and its receipt if nobody has changed the game since it was loaded.
 -- KEYS: game, log, receipts. ARGV: the stamp it was loaded with, the game, the log entry, its life in milliseconds,
--- the name of the receipt or '', the receipt, its life. Returns 1 if the game is kept, 0 if somebody was faster.
-local stamp = redis.call('GETRANGE', KEYS[1], 0, 15)
-if stamp == string.sub(ARGV[2], 1, 16) then return 1 end -- this very commit, sent again after a lost answer
-if stamp ~= ARGV[1] then return 0 end
+-- the name of the receipt or '', the receipt, its life, the place of the entry in the log.
+-- Returns 1 if the game is kept, 0 if somebody was faster.
+if redis.call('GETRANGE', KEYS[1], 0, 15) ~= ARGV[1] then
+  -- Unless this very commit was kept and only its answer was lost: each entry begins with a mark of its own.
+  local entry = redis.call('LINDEX', KEYS[2], ARGV[8])
+  return entry and string.sub(entry, 1, 4) == string.sub(ARGV[3], 1, 4) and 1 or 0
+end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[4])
 redis.call('RPUSH', KEYS[2], ARGV[3])
 redis.call('PEXPIRE', KEYS[2], ARGV[4])

@@ -2,11 +2,13 @@
 
 import ctypes
 import fcntl
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import time
+import weakref
 from pathlib import Path
 
 import redis
@@ -36,10 +38,11 @@ class EmbeddedStore:
         """Choose the folder, which is made when the server starts."""
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
-        socket = folder / "valkey.sock"
-        if len(bytes(socket)) > SOCKET_PATH_LIMIT:
-            socket = Path(tempfile.mkdtemp(prefix="croupier-")) / "valkey.sock"
-        self._socket = socket
+        self._socket = folder / "valkey.sock"
+        if len(bytes(self._socket)) > SOCKET_PATH_LIMIT:
+            short = tempfile.mkdtemp(prefix="croupier-")
+            weakref.finalize(self, shutil.rmtree, short, ignore_errors=True)
+            self._socket = Path(short) / "valkey.sock"
 
     @property
     def url(self) -> str:
@@ -53,7 +56,7 @@ class EmbeddedStore:
             CannotStart: the folder is in use or cannot be written, or the server gives up.
         """
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it will hold hands and seeds
             with (self._folder / "lock").open("w") as lock:
                 self._lock(lock.fileno())
                 self._process = self._spawn(lock.fileno())
@@ -71,7 +74,11 @@ class EmbeddedStore:
         """Stop the server; what it was told is on disk."""
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()
-            self._process.wait(STOP_LIMIT)
+            try:
+                self._process.wait(STOP_LIMIT)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
 
     def _lock(self, lock: int) -> None:
         deadline = time.monotonic() + LOCK_LIMIT
@@ -117,7 +124,7 @@ class EmbeddedStore:
         while self.is_alive() and time.monotonic() < deadline:
             try:
                 client.ping()
-            except redis.ConnectionError:  # not listening yet, or still reading its data
+            except (redis.ConnectionError, redis.TimeoutError):  # not listening yet, or still reading its data
                 time.sleep(0.02)
             else:
                 client.close()

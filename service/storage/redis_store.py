@@ -1,5 +1,6 @@
 """Games in Redis or Valkey: for each a string, a list (the log) and a hash (receipts), all on one slot."""
 
+import logging
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +15,7 @@ from service.games.changes import Change
 from service.games.errors import Invalid, NotFound, Unavailable
 from service.games.game import Game
 from service.games.ports import Page, Receipt
-from service.storage.codec import STAMP, decode, decode_change, encode, encode_change
+from service.storage.codec import STAMP, Unreadable, decode, decode_change, encode, encode_change
 
 DAY = 24 * 60 * 60 * 1000
 """In milliseconds."""
@@ -24,6 +25,7 @@ BATCHES = 20
 """How often that is done for one page."""
 CURSOR = re.compile(r"[0-9a-f]{36}")
 GAME_ID = re.compile(r"[0-9a-f]{24}")
+log = logging.getLogger("croupier")
 
 
 def connect(url: str) -> redis.Redis:
@@ -44,10 +46,11 @@ def connect(url: str) -> redis.Redis:
 
 @contextmanager
 def answering() -> Iterator[None]:
-    """Put the store's silence into the words of the service."""
+    """Put the store's silence, and its refusals, into the words of the service."""
     try:
         yield
-    except (redis.ConnectionError, redis.TimeoutError, redis.ReadOnlyError, redis.OutOfMemoryError) as error:
+    except redis.RedisError as error:
+        log.warning("the store: %s: %s", type(error).__name__, error)
         raise Unavailable("store_unavailable", "The store does not answer; nothing was confirmed.") from error
 
 
@@ -63,11 +66,11 @@ class RedisStore:
 
     def create(self, game: Game) -> None:
         """Keep a new game, and then list it: a reader of the lobby forgets entries without a game."""
-        game.listed = game.status
         value = encode(game)
         with answering():
             self._write(game, value, value, None)
             self._list(game)
+        game.listed = game.status
 
     def load(self, game_id: str) -> Game:
         """Return the newest version of a game."""
@@ -86,15 +89,16 @@ class RedisStore:
     def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
         """Keep a changed game if the version it was loaded as is still the newest, and say whether it was.
 
-        The entry under a new status is made before and the old one removed after, so the lobby never misses a game.
+        A game of a new status is listed before and after that: whatever others do meanwhile, the lobby has it.
         """
-        before, game.listed = game.listed, game.status
+        moved = game.status != game.listed
         with answering():
-            if before != game.status:
+            if moved:
                 self._list(game)
             kept = self._write(game, encode(game), encode_change(game, change), receipt)
-            if kept and before != game.status:
-                self._client.zrem(_index(before), _member(game))
+            if kept and moved:
+                self._list(game)
+                self._unlist(game)
         return kept
 
     def history(self, game_id: str) -> tuple[Game, list[Change]]:
@@ -133,20 +137,17 @@ class RedisStore:
             members = [m.decode() for m in self._client.zrevrangebylex(_index(status), newest, "-", 0, BATCH)]
             for member in members:
                 pipe.get(_key(member[12:], "game"))
-            found = [
-                None if data is None else decode(member[12:], data)
-                for member, data in zip(members, pipe.execute(), strict=True)
-            ]
-            gone = [member for member, game in zip(members, found, strict=True) if game is None]
+            stored = pipe.execute()
+            gone = [member for member, data in zip(members, stored, strict=True) if data is None]
             if gone:
                 self._client.zrem(_index(status), *gone)
-        return members, found
+        return members, [_readable(member[12:], data) for member, data in zip(members, stored, strict=True)]
 
     def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
         keys = [_key(game.id, part) for part in ("game", "log", "receipts")]
         ttl = self._lobby_ttl if game.status == "lobby" else self._game_ttl
         name, body = (b"", b"") if receipt is None else (receipt.key, _receipt(receipt))
-        kept = self._commit(keys, [game.stamp, value, entry, ttl, name, body, DAY])
+        kept = self._commit(keys, [game.stamp, value, entry, ttl, name, body, DAY, game.version - 1])
         game.stamp = value[:STAMP]
         return bool(kept)
 
@@ -154,11 +155,28 @@ class RedisStore:
         if game.public:
             self._client.zadd(_index(game.status), {_member(game): 0})
 
+    def _unlist(self, game: Game) -> None:
+        """Take a game off the list that it was on when it was loaded, unless somebody has brought it back there."""
+        if game.public:
+            self._client.zrem(_index(game.listed), _member(game))
+            newest = self._client.get(_key(game.id, "game"))
+            if newest is not None and decode(game.id, newest).status == game.listed:
+                self._client.zadd(_index(game.listed), {_member(game): 0})
+
 
 def _found(game_id: str, data: bytes | None) -> Game:
     if data is None or not GAME_ID.fullmatch(game_id):
         raise NotFound("game_not_found", "There is no such game; it may have expired.")
     return decode(game_id, data)
+
+
+def _readable(game_id: str, data: bytes | None) -> Game | None:
+    """Read a game for the lobby, where one that cannot be read must not stand in the way of the others."""
+    try:
+        return None if data is None else decode(game_id, data)
+    except Unreadable as error:
+        log.warning("left out of the lobby: %s", error)
+        return None
 
 
 def _receipt(receipt: Receipt) -> bytes:

@@ -1,5 +1,6 @@
 """The log gives the game again, and tells each reader what is theirs."""
 
+import dataclasses
 import random
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from service.games import lobby, play
 from service.games.changes import replay
-from service.games.errors import Unauthorised
+from service.games.errors import Conflict, Unauthorised
 from service.rules import PRESETS
 from service.rules.words import Move
 from service.storage.redis_store import RedisStore
@@ -74,3 +75,15 @@ def test_a_wrong_token_reads_no_history(store: RedisStore) -> None:
     game_id, _, _ = play_some(store, "uno-official", 1)
     with pytest.raises(Unauthorised):
         play.history(store, game_id, "wrong", after=0, limit=5)
+
+
+def test_the_past_of_a_game_of_an_earlier_edition_is_not_told_wrongly(
+    store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id, tokens, _ = play_some(store, "uno-official", 3)
+    rulebook, preset = PRESETS["uno-official"]
+    monkeypatch.setitem(PRESETS, "uno-official", (dataclasses.replace(rulebook, edition=rulebook.edition + 1), preset))
+    with pytest.raises(Conflict) as refused:
+        play.history(store, game_id, tokens[0], after=0, limit=5)
+    assert refused.value.code == "edition_passed"
+    assert store.load(game_id).version > 1

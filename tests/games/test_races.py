@@ -15,7 +15,7 @@ from service.games.errors import Conflict, Problem, Stale
 from service.games.game import Game
 from service.games.ports import Receipt
 from service.rules.uno import Play
-from service.rules.words import CallUno, Catch, Draw, Move
+from service.rules.words import CallUno, Catch, Draw, Move, NextRound
 from service.storage.redis_store import RedisStore
 from tests.rules.uno.table import clause
 
@@ -143,17 +143,66 @@ def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisSt
     assert len(store.history(game_id)[1]) == 1
 
 
+class StutteringStore(CrowdedStore):
+    """A real store at which every commit arrives twice, as when its answer is lost and the client sends it again."""
+
+    def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
+        before = game.stamp
+        assert super()._write(game, value, entry, receipt)
+        if self.intruders:
+            self.intruders.pop(0)()
+        game.stamp = before
+        return super()._write(game, value, entry, receipt)
+
+    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+        return RedisStore.commit(self, game, change, receipt)
+
+
 def test_a_commit_that_arrives_twice_is_one(store: RedisStore, redis_client: redis.Redis) -> None:
-    """As when its answer is lost and the client library sends it again."""
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
-
-    class StutteringStore(RedisStore):
-        def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
-            before = game.stamp
-            assert super()._write(game, value, entry, receipt)
-            game.stamp = before
-            return super()._write(game, value, entry, receipt)
-
     play.move(StutteringStore(redis_client), game_id, order(tokens[0], Draw()))
     assert store.load(game_id).version == 2
     assert len(store.history(game_id)[1]) == 1
+
+
+def test_a_join_that_arrives_twice_takes_one_seat_though_another_came_between(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    wish = lobby.Wish("uno-official", {}, 4, "Ana", public=False, position=None)
+    game, _ = lobby.create(store, wish, now=0)
+    lobby.join(StutteringStore(redis_client, lambda: lobby.join(store, game.id, "Ben")), game.id, "Cem")
+    assert [seat.name for seat in store.load(game.id).seats] == ["Ana", "Cem", "Ben", None]
+
+
+def test_a_move_that_arrives_twice_is_made_once_though_another_came_between(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game_id, tokens = sandbox(store, "rS r6", "y1 y2", discard_pile="r7")
+    catch = lambda: play.move(store, game_id, order(tokens[1], Catch(0)))  # noqa: E731
+    play.move(StutteringStore(redis_client, catch), game_id, order(tokens[0], Play("rS")))
+    assert [change.move for change in store.history(game_id)[1]] == [Play("rS"), Catch(0)]  # type: ignore[attr-defined]
+
+
+def test_the_same_move_made_twice_at_once_is_two(store: RedisStore, redis_client: redis.Redis) -> None:
+    """Two requests without a key are two, however alike: the second is judged after the first."""
+    game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
+    draw = lambda: play.move(store, game_id, order(tokens[0], Draw()))  # noqa: E731
+    with pytest.raises(Conflict) as refused:
+        play.move(CrowdedStore(redis_client, draw), game_id, order(tokens[0], Draw()))
+    assert refused.value.code == "not_now"
+
+
+def test_the_lobby_has_a_game_that_was_brought_back_while_it_was_taken_off_the_list(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    class SlowStore(RedisStore):
+        def _unlist(self, game: Game) -> None:
+            play.move(store, game.id, order(tokens[1], NextRound()))
+            super()._unlist(game)
+
+    position = {"hands": ["r5", "y1 y2"], "discard_pile": "r7"}
+    wish = lobby.Wish("uno-official", {}, None, "Ana", public=True, position=position)
+    game, tokens = lobby.create(store, wish, now=0)
+    play.move(SlowStore(redis_client), game.id, order(tokens[0], Play("r5")))
+    assert store.load(game.id).status == "playing"
+    assert [listed.id for listed in store.page("playing", None, None, 10).games] == [game.id]

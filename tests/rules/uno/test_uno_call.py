@@ -204,3 +204,11 @@ def test_who_has_gone_out_cannot_be_caught() -> None:
 def test_a_position_tells_who_may_be_caught() -> None:
     at = table("r7", "r5", "y1", "y2", "y3 y4", called=[2])
     assert at.lapsed == [1]
+
+
+@clause("D-49")
+def test_a_call_before_the_play_is_void_when_the_turn_ends_without_one() -> None:
+    at = table("r7", "g5 g6", "r1 r2 y3", draw_pile="")
+    at.call(0)
+    at.draw(0)
+    assert (at.turn, at.called) == (1, [])
