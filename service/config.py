@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from redis.connection import parse_url
+
 SWITCH = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
 STORES = ("redis://", "rediss://", "unix://")
 
@@ -62,4 +64,10 @@ def _store(environ: Mapping[str, str]) -> str | None:
     url = environ.get("REDIS_URL")
     if url is not None and not url.startswith(STORES):
         raise BadSetting(f"REDIS_URL must begin with {', '.join(STORES)}.")
+    try:
+        parse_url(url or "redis://")  # type: ignore[no-untyped-call]  # redis-py's
+    except ValueError:
+        # What is wrong with it may be a part of the password, so it is not said.
+        wanted = "redis://user:password@host:port/number, a special character in the password as %XX"
+        raise BadSetting(f"REDIS_URL cannot be read: it is like {wanted}.") from None
     return url

@@ -18,6 +18,7 @@ blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", descript
 
 @blueprint.route("")
 @blueprint.doc(operationId="listRulesets", security=[])
+@blueprint.problems()
 @blueprint.response(200, CatalogueSchema)
 def list_rulesets() -> Response:
     """List the rulesets.

@@ -1,5 +1,6 @@
 """flask-smorest, taught what this contract needs: problems, components of the rulebooks, strict JSON bodies."""
 
+import functools
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -79,13 +80,15 @@ class Blueprint(SmorestBlueprint):
     ARGUMENTS_PARSER = Parser()
 
     def __init__(self, *names: str, **options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
-        """Make a group, every operation of which refuses a query that it does not take."""
+        """Make a group, every operation of which refuses a query or a body that it does not take."""
         super().__init__(*names, **options)
         self.before_request(refuse_query)
+        self.before_request(refuse_body)
 
     def problems(self, *statuses: int) -> Callable[[Any], Any]:
-        """Document the statuses that an operation may answer besides its success."""
-        decorator: Callable[[Any], Any] = self.doc(responses={status: _problem_name(status) for status in statuses})
+        """Document the statuses that an operation may answer besides its success; 422 belongs to every one."""
+        documented = {status: _problem_name(status) for status in (*statuses, 422)}
+        decorator: Callable[[Any], Any] = self.doc(responses=documented)
         return decorator
 
     def arguments(self, schema: ma.Schema, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as flask-smorest's
@@ -101,21 +104,51 @@ class Blueprint(SmorestBlueprint):
 
 
 def refuse_query() -> None:
-    """Refuse the query of a request to an operation that takes none."""
-    if request.query_string and not _takes_query(current_app.view_functions[str(request.endpoint)]):
+    """Refuse the query of a request to an operation that takes none, and a field that is given twice."""
+    if not request.query_string:
+        return
+    if "query" not in _taken_by(_view()):
         raise Invalid("unknown_field", f"{request.path} takes no query.")
+    for name, values in request.args.lists():
+        if len(values) > 1:
+            raise Invalid("invalid_value", f"{name}: it is given {len(values)} times.")
 
 
-def _takes_query(view: Any) -> bool:  # noqa: ANN401  # a view function
+def refuse_body() -> None:
+    """Refuse the body of a request to an operation that takes none; an empty object says nothing and may stand."""
+    if request.method in ("GET", "HEAD", "OPTIONS") or "requestBody" in _taken_by(_view()):
+        return
+    if read_body().strip() not in (b"", b"{}"):
+        raise Invalid("unknown_field", f"{request.method} {request.path} takes no body.")
+
+
+def _view() -> Any:  # noqa: ANN401  # a view function
+    return current_app.view_functions[str(request.endpoint)]
+
+
+@functools.cache
+def _taken_by(view: Any) -> frozenset[str]:  # noqa: ANN401  # a view function
+    """Name the places in a request from which an operation takes something: ``query``, ``path``, ``requestBody`` ..."""
     documented = [view._apidoc.get("arguments", {}), view._apidoc["manual_doc"]]
-    return any(parameter["in"] == "query" for part in documented for parameter in part.get("parameters", ()))
+    places = {parameter["in"] for part in documented for parameter in part.get("parameters", ())}
+    return frozenset({*places, *view._apidoc["manual_doc"], *(["requestBody"] if "json" in places else [])})
 
 
 def json_body() -> bytes:
     """Return the body of the request, which must say that it is JSON."""
     if not request.is_json:
         raise UnsupportedMediaType("unsupported_media_type", "Send the body as application/json.")
-    body = request.get_data()
+    return read_body()
+
+
+def read_body() -> bytes:
+    """Return the body of the request."""
+    try:
+        body = request.get_data()
+    except HTTPException:
+        raise
+    except Exception as error:  # of the server: the body is not framed as it should be
+        raise Malformed("malformed_request", "The body cannot be read to its end.") from error
     if len(body) > BODY_LIMIT:
         raise RequestEntityTooLarge
     return body

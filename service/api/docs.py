@@ -4,7 +4,7 @@ from importlib import resources
 from pathlib import Path
 
 import flask_swagger_ui
-from flask import Blueprint, Response, send_from_directory
+from flask import Blueprint, Response, send_from_directory, url_for
 
 blueprint = Blueprint("docs", __name__)
 
@@ -15,6 +15,14 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+
+
+@blueprint.get("/")
+def entrance() -> Response:
+    """Lead whoever opens the service in a browser to the page."""
+    response = Response(status=303, headers={"Location": url_for("docs.page")})
+    del response.headers["Content-Type"]
+    return response
 
 
 @blueprint.get("/docs")

@@ -20,8 +20,8 @@ LOCATION = {"Location": {"description": "Where the game is.", "schema": {"type":
 
 @blueprint.route("", methods=["POST"])
 @blueprint.doc(operationId="createGame", security=[])
-@blueprint.problems(400, 403, 413, 415, 422, 503)
-@blueprint.arguments(CreateSchema())
+@blueprint.problems(400, 403, 413, 415, 503)
+@blueprint.arguments(CreateSchema(), example={"ruleset": "uno-official", "seats": 2, "name": "Ana"})
 @blueprint.response(201, SeatedSchema, headers={**ETAG, **LOCATION})
 def create_game(body: dict[str, Any]) -> Response:
     """Create a game.
@@ -49,7 +49,7 @@ def create_game(body: dict[str, Any]) -> Response:
 
 @blueprint.route("")
 @blueprint.doc(operationId="listGames", security=[])
-@blueprint.problems(422, 503)
+@blueprint.problems(503)
 @blueprint.arguments(LobbyQuerySchema(), location="query")
 @blueprint.response(200, PageSchema)
 def list_games(query: dict[str, Any]) -> Response:

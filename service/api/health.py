@@ -12,6 +12,7 @@ blueprint = Blueprint("Health", __name__, description="Whether the service lives
 
 @blueprint.route("/healthz")
 @blueprint.doc(operationId="checkProcess", security=[])
+@blueprint.problems()
 @blueprint.response(200, HealthSchema)
 def healthz() -> Response:
     """Ask whether the process lives."""

@@ -36,6 +36,7 @@ BODY_CODES = {
     "Object missing required field": "missing_field",
     "Invalid value": "unknown_move",
     "Invalid enum value": "invalid_value",
+    "Expected `str` of length": "invalid_value",
     "Expected `int` <=": "invalid_value",
     "Expected `int` >=": "invalid_value",
 }
@@ -68,9 +69,12 @@ HEADERS = [
     operationId="makeMove",
     security=[{"seatToken": []}],
     parameters=HEADERS,
-    requestBody={"required": True, "content": {"application/json": {"schema": {"$ref": REFERENCE + "Move"}}}},
+    requestBody={
+        "required": True,
+        "content": {"application/json": {"schema": {"$ref": REFERENCE + "Move"}, "example": {"kind": "draw"}}},
+    },
 )
-@blueprint.problems(400, 401, 404, 409, 412, 413, 415, 422, 503)
+@blueprint.problems(400, 401, 404, 409, 412, 413, 415, 503)
 @blueprint.response(200, GameSchema, headers=ETAG)
 def make_move(game_id: str) -> Response:
     """Make a move.

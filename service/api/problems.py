@@ -7,7 +7,7 @@ from urllib.parse import quote
 from flask import Response, request
 from werkzeug.exceptions import HTTPException
 
-from service.api.answers import json_bytes
+from service.api.answers import PRIVATE, json_bytes
 from service.games.errors import (
     Conflict,
     Forbidden,
@@ -20,6 +20,8 @@ from service.games.errors import (
 )
 
 PROBLEM_TYPE = "application/problem+json"
+DETAIL_LENGTH = 400
+"""Characters: what a client has sent is not sent back at length."""
 RETRY_AFTER = 2
 """Seconds after which a client may ask a silent store again."""
 log = logging.getLogger("croupier")
@@ -73,12 +75,12 @@ def problem(status: int, title: str, code: str, detail: str, **members: Any) -> 
         "type": f"urn:croupier:problem:{code}",
         "title": title,
         "status": status,
-        "detail": detail,
+        "detail": detail if len(detail) <= DETAIL_LENGTH else f"{detail[:DETAIL_LENGTH]} ...",
         "code": code,
         "instance": quote(request.path),
         **members,
     }
-    return Response(json_bytes(body), status, content_type=PROBLEM_TYPE)
+    return Response(json_bytes(body), status, PRIVATE, content_type=PROBLEM_TYPE)
 
 
 def answer_problem(error: Problem) -> Response:

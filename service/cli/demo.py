@@ -25,7 +25,8 @@ WORDS = {
     "caught": "{by} catches {seat}, who did not call UNO.",
     "colour_chosen": "{seat} chooses a colour{colour}.",
     "challenged": "{seat} challenges {target}, who is {guilty}.",
-    "round_ended": "{winner} goes out. Scores: {scores}.",
+    "hand_shown": "{seat} shows the hand to {to}.",
+    "round_ended": "{winner} goes out: the round is over. Scores: {scores}.",
     "game_ended": "{winners} wins the game.",
 }
 """What to say of an event, by its kind; of any other, nothing."""
@@ -107,7 +108,7 @@ def tell(events: list[dict[str, Any]], labels: dict[str, str]) -> None:
 
 def say(name: str, value: Any, labels: dict[str, str]) -> str:  # noqa: ANN401  # JSON
     """Put a field of an event into words."""
-    if name in ("seat", "by", "target", "dealer", "winner"):
+    if name in ("seat", "by", "to", "target", "dealer", "winner"):
         return "Nobody" if value is None else NAMES[value]
     if name == "winners":
         return " and ".join(NAMES[seat] for seat in value)

@@ -1,5 +1,6 @@
 """``croupier serve``: the service, with its own store if none is given."""
 
+import errno
 import http.client
 import os
 import signal
@@ -7,7 +8,7 @@ import socket
 import subprocess
 import sys
 import threading
-from contextlib import closing
+from contextlib import ExitStack, closing
 from types import FrameType
 
 import click
@@ -48,10 +49,10 @@ def check_port(config: Config) -> None:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((config.host, config.port))
     except OSError as error:
-        raise CannotStart(
-            f"Cannot listen on {config.host} port {config.port} ({error.strerror}): stop what uses it, or choose "
-            f"another, for example PORT={config.port % 65_535 + 1} make run."
-        ) from error
+        cure = f"stop what uses it, or choose another, for example PORT={config.port % 65_535 + 1} make run"
+        if error.errno != errno.EADDRINUSE:
+            cure = "choose another HOST or PORT"
+        raise CannotStart(f"Cannot listen on {config.host} port {config.port} ({error.strerror}): {cure}.") from error
 
 
 def run(config: Config) -> int:
@@ -63,17 +64,17 @@ def run(config: Config) -> int:
 
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, stop)
-    store = None if config.redis_url else EmbeddedStore(config.data_dir)
-    try:
+    with ExitStack() as stack:
+        store = None if config.redis_url else EmbeddedStore(config.data_dir)
         if store:
+            stack.callback(store.stop)
             store.start()
         server = spawn_server(store.url if store else str(config.redis_url))
+        stack.callback(stop_server, server)
         threading.Thread(target=announce, args=(config, server, stopping), daemon=True).start()
         watch(server, store, stopping)
-        return stop_server(server, stopping)
-    finally:
-        if store:
-            store.stop()
+        click.echo("Stopping ...")
+    return 0 if stopping.is_set() else server.returncode or 1
 
 
 def spawn_server(redis_url: str) -> subprocess.Popen[bytes]:
@@ -94,8 +95,8 @@ def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, stopping
             store.start()
 
 
-def stop_server(server: subprocess.Popen[bytes], stopping: threading.Event) -> int:
-    """End the server if it has not ended by itself; return 0 if that was wanted."""
+def stop_server(server: subprocess.Popen[bytes]) -> None:
+    """End the server if it has not ended by itself."""
     if server.poll() is None:
         server.terminate()
         try:
@@ -103,7 +104,6 @@ def stop_server(server: subprocess.Popen[bytes], stopping: threading.Event) -> i
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()
-    return 0 if stopping.is_set() else server.returncode or 1
 
 
 def announce(config: Config, server: subprocess.Popen[bytes], stopping: threading.Event) -> None:

@@ -213,6 +213,18 @@ UNKNOWN_KEYS = [
     position("an unknown key", seed=5),
     join("an unknown key", 422, "unknown_field", seat=1),
     move("an unknown key", 422, "unknown_field", kind="draw", count=2),
+    *(
+        Case(f"{method} {path}: {says}", status, code, method, path, {"content": content}, at, 0)
+        for says, status, code, content in (
+            ("a body that it does not take", 422, "unknown_field", b'{"force": true}'),
+            ("a body that is not JSON", 422, "unknown_field", b"{"),
+            ("a body over 64 KiB", 413, "body_too_large", b" " * (LIMIT + 1)),
+        )
+        for method, path, at in (
+            ("POST", "/v1/games/{id}/start", lambda client: gathering(client, players=2)),
+            ("DELETE", "/v1/games/{id}/seats/0", simple),
+        )
+    ),
     move("a key of another kind of move", 422, "unknown_field", kind="draw", card="r5"),
     move("an unknown key in a play", 422, "unknown_field", kind="play", card="r5", seat=1),
     *(
@@ -269,6 +281,7 @@ VALUES = [
     create("a rulebook for a ruleset", 422, "unknown_ruleset", ruleset="uno"),
     *(create(f"{seats} seats", 422, "wrong_number_of_seats", seats=seats) for seats in (-1, 0, 1, 11, 10**18, 1e300)),
     move("an unknown kind", 422, "unknown_move", kind="fly"),
+    move("a card of 60 000 letters", 422, "invalid_value", kind="play", card="r" * 60_000),
     move("a kind of another game", 422, "unknown_move", kind="discard", card="r5"),
     move("an unknown colour", 422, "invalid_value", kind="play", card="W", colour="purple"),
     *(move(f"a catch of seat {seat:.0e}", 422, "invalid_value", kind="catch", seat=seat) for seat in (-1, 256, 2**63)),
@@ -325,6 +338,7 @@ def gone_on(client: httpx.Client) -> Table:
 
 
 RULES = [
+    move("a card of 8 letters", 422, "unknown_card", kind="play", card="r" * 8),
     move("an unknown card", 422, "unknown_card", kind="play", card="q9"),
     move("a card of another case", 422, "unknown_card", kind="play", card="R5"),
     move("a card with a space", 422, "unknown_card", kind="play", card="r5 "),
@@ -424,7 +438,7 @@ GONE = [
     Case("no such ruleset", 404, "ruleset_not_found", "GET", "/v1/rulesets/whist", {}),
     *(
         Case(f"nothing at {path}", 404, "no_such_resource", "GET", path, {})
-        for path in ("/", "/v1", "/v1/games/", "/v2/games", "/v1/games/{id}/hands", "/docs/../service/config.py")
+        for path in ("/v1", "/v1/games/", "/v2/games", "/v1/games/{id}/hands", "/docs/../service/config.py")
     ),
 ]
 
@@ -446,6 +460,15 @@ METHODS = [
 ]
 
 QUERIES = [
+    *(
+        Case(f"{method} {path}?{query}: twice", 422, "invalid_value", method, f"{path}?{query}", sent, by=0)
+        for method, path, query, sent in (
+            ("GET", "/v1/games", "limit=1&limit=2", {}),
+            ("GET", "/v1/games", "status=lobby&status=playing", {}),
+            ("GET", "/v1/games/{id}/events", "after=0&after=1", {}),
+            ("POST", "/v1/games/{id}/moves", "dry_run=false&dry_run=true", {"json": {"kind": "draw"}}),
+        )
+    ),
     *(
         Case(f"{path}?{name}={value}", 422, code, "GET", path, {"params": {name: value}})
         for path, name, values, code in (
@@ -549,6 +572,18 @@ def test_an_idempotency_key_does_not_serve_for_two_moves(service: httpx.Client, 
     assert everything(stored) == before
 
 
+def test_what_was_sent_is_not_sent_back_at_length(service: httpx.Client) -> None:
+    for body in ({"kind": "x" * 60_000}, {"kind": "draw", "x" * 60_000: 1}):
+        answer = simple(service).ask(0, body)
+        assert len(answer.content) < 1_000
+        assert answer.json()["detail"].endswith(" ...")
+
+
+def test_an_empty_object_is_no_body(service: httpx.Client) -> None:
+    table = gathering(service, players=2)
+    assert service.post(f"{table.url}/start", json={}, headers=table.token(0)).is_success
+
+
 def test_made_up_positions_are_refused_where_the_sandbox_is_closed(closed_service: httpx.Client) -> None:
     body = {"ruleset": RULESET, "sandbox": {"position": {"hands": ["r5", "g5"], "discard_pile": "r7"}}}
     check_problem(closed_service.post("/v1/games", json=body), 403, "sandbox_closed")
@@ -568,6 +603,7 @@ ANSWERED_ELSEWHERE = {
     "idempotency_key_reused": "two requests, above",
     "store_unavailable": "test_health.py takes the store away",
     "contended": "needs fifty lost races in a row",
+    "edition_passed": "needs a game of an earlier edition of the rules: tests/games/test_history.py makes one",
     "internal_error": "a fault of ours: no request may lead there",
     "malformed_request": "what Werkzeug may refuse; no request is known that leads there",
     "http_error": "any other refusal of Flask's; no request is known that leads there",

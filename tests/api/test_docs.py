@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -72,3 +73,23 @@ def test_the_contract_is_served_as_it_is_committed(service: httpx.Client) -> Non
 )
 def test_nothing_else_is_there(path: str, service: httpx.Client) -> None:
     check_problem(service.get(path), 404, "no_such_resource")
+
+
+def test_whoever_opens_the_service_in_a_browser_is_led_to_the_page(service: httpx.Client) -> None:
+    answer = service.get("/")
+    assert (answer.status_code, answer.headers["Location"]) == (303, "/docs")
+
+
+def test_the_examples_of_the_page_can_be_sent_as_they_stand(service: httpx.Client) -> None:
+    document = done(service.get("/openapi.json")).json()
+    game = done(service.post("/v1/games", json=example(document, "/v1/games"))).json()
+    path = f"/v1/games/{game['game']['id']}"
+    done(service.post(f"{path}/seats", json=example(document, "/v1/games/{game_id}/seats")))
+    headers = {"Authorization": f"Bearer {game['seat_token']}"}
+    done(service.post(f"{path}/start", headers=headers))
+    move = service.post(f"{path}/moves", json=example(document, "/v1/games/{game_id}/moves"), headers=headers)
+    assert move.is_success or move.json()["code"] in ("not_your_turn", "not_now")
+
+
+def example(document: Any, path: str) -> Any:
+    return document["paths"][path]["post"]["requestBody"]["content"]["application/json"]["example"]

@@ -41,9 +41,31 @@ def test_nothing_that_was_sent_comes_back(service: httpx.Client) -> None:
     assert b"secret" not in body
 
 
+BROKEN = b"Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n"
+NOT_COMING = b"Content-Length: 50\r\n\r\n{"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "sent"),
+    [
+        ("POST", "/v1/games", BROKEN),
+        ("POST", "/v1/games/x/start", BROKEN),
+        ("DELETE", "/v1/games/x/seats/0", BROKEN),
+        ("POST", "/v1/games", NOT_COMING),
+    ],
+)
+def test_a_body_that_cannot_be_read_to_its_end_is_answered_all_the_same(
+    method: str, path: str, sent: bytes, service: httpx.Client
+) -> None:
+    start = f"{method} {path} HTTP/1.1\r\n{HOST}Content-Type: application/json\r\nConnection: close\r\n".encode()
+    head, body = exchange(service, start + sent)
+    assert head.startswith("HTTP/1.1 400 ")
+    assert orjson.loads(body)["code"] == "malformed_request"
+
+
 def exchange(client: httpx.Client, sent: bytes) -> tuple[str, bytes]:
     """Send bytes as they are; return the head and the body of the answer."""
-    with socket.create_connection((client.base_url.host, client.base_url.port or 80), 10) as connection:
+    with socket.create_connection((client.base_url.host, client.base_url.port or 80), 30) as connection:
         connection.sendall(sent)
         received = b"".join(iter(lambda: connection.recv(65_536), b""))
     head, _, body = received.partition(b"\r\n\r\n")
