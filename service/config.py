@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from redis.connection import parse_url
-
 SWITCH = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
 STORES = ("redis://", "rediss://", "unix://")
 
@@ -48,8 +46,8 @@ def read_config(environ: Mapping[str, str]) -> Config:
 
 def _number(environ: Mapping[str, str], name: str, default: int, most: int) -> int:
     text = environ.get(name, str(default))
-    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= most):
-        raise BadSetting(f"{name} must be a whole number from 1 to {most}, not {text!r}.")
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= most):
+        raise BadSetting(f"{name} must be a whole number from 1 to {most}, not {text[:20]!r}.")
     return int(text)
 
 
@@ -64,10 +62,4 @@ def _store(environ: Mapping[str, str]) -> str | None:
     url = environ.get("REDIS_URL")
     if url is not None and not url.startswith(STORES):
         raise BadSetting(f"REDIS_URL must begin with {', '.join(STORES)}.")
-    try:
-        parse_url(url or "redis://")  # type: ignore[no-untyped-call]  # redis-py's
-    except ValueError:
-        # What is wrong with it may be a part of the password, so it is not said.
-        wanted = "redis://user:password@host:port/number, a special character in the password as %XX"
-        raise BadSetting(f"REDIS_URL cannot be read: it is like {wanted}.") from None
     return url

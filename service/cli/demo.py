@@ -38,9 +38,15 @@ class Client:
 
     def __init__(self, url: str) -> None:
         """Connect to the service at an address such as ``http://127.0.0.1:8000``."""
-        parts = urlsplit(url)
+        try:
+            parts = urlsplit(url)
+            host, port = parts.hostname, parts.port
+        except ValueError as error:
+            raise click.BadParameter(f"{url!r} is no address: {error}.") from error
+        if parts.scheme not in ("http", "https") or host is None:
+            raise click.BadParameter(f"{url!r} is no address such as http://127.0.0.1:8000.")
         kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-        self._connection = kind(parts.hostname or "127.0.0.1", parts.port, timeout=30)
+        self._connection = kind(host, port, timeout=30)
         self._url = url
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:  # noqa: ANN401  # JSON

@@ -16,6 +16,7 @@ import click
 from service import __version__
 from service.config import BadSetting, Config, read_config
 from service.storage.embedded import CannotStart, EmbeddedStore, die_with_parent
+from service.storage.redis_store import check_url
 
 STOP_LIMIT = 15.0
 """Seconds for requests under way to end."""
@@ -32,6 +33,7 @@ def serve() -> None:
     try:
         config = read_config(os.environ)
         check_port(config)
+        check_store(config)
         sys.exit(run(config))
     except (BadSetting, CannotStart) as error:
         raise click.ClickException(str(error)) from error
@@ -48,11 +50,27 @@ def check_port(config: Config) -> None:
         with socket.socket(family, socket.SOCK_STREAM) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((config.host, config.port))
+    except (TypeError, UnicodeError) as error:
+        raise CannotStart(f"HOST is no address: {config.host!r}.") from error
     except OSError as error:
         cure = f"stop what uses it, or choose another, for example PORT={config.port % 65_535 + 1} make run"
         if error.errno != errno.EADDRINUSE:
             cure = "choose another HOST or PORT"
         raise CannotStart(f"Cannot listen on {config.host} port {config.port} ({error.strerror}): {cure}.") from error
+
+
+def check_store(config: Config) -> None:
+    """Refuse an address of a store that cannot be one.
+
+    Raises:
+        BadSetting: it is malformed. What is wrong with it may be a part of the password, so it is not said.
+    """
+    try:
+        if config.redis_url:
+            check_url(config.redis_url)
+    except ValueError:
+        wanted = "redis://user:password@host:port/number, a special character in the password as %XX"
+        raise BadSetting(f"REDIS_URL cannot be read: it is like {wanted}.") from None
 
 
 def run(config: Config) -> int:

@@ -90,15 +90,21 @@ def decode(game_id: str, data: bytes) -> Game:
     if zlib.crc32(body).to_bytes(4, "big") != data[STAMP:HEAD]:
         raise Unreadable(f"game {game_id}: the stored bytes are damaged")
     try:
-        record = _read_record(body)
-    except msgspec.MsgspecError as error:
+        game = _game(game_id, data[:STAMP], _read_record(body))
+    except (msgspec.MsgspecError, IndexError, KeyError, TypeError) as error:
         raise Unreadable(f"game {game_id}: the stored bytes are of another schema ({error})") from error
-    if record.schema != SCHEMA or record.ruleset not in PRESETS:
-        raise Unreadable(f"game {game_id}: schema {record.schema}, ruleset {record.ruleset!r} are not known here")
-    game = Game(
+    game.listed = game.status
+    return game
+
+
+def _game(game_id: str, stamp: bytes, record: Record) -> Game:
+    if record.schema != SCHEMA:
+        raise KeyError(f"schema {record.schema}")
+    rulebook, _ = PRESETS[record.ruleset]
+    return Game(
         id=game_id,
-        version=int.from_bytes(data[:8], "big"),
-        stamp=data[:STAMP],
+        version=int.from_bytes(stamp[:8], "big"),
+        stamp=stamp,
         ruleset=record.ruleset,
         edition=record.edition,
         created=record.created,
@@ -108,10 +114,8 @@ def decode(game_id: str, data: bytes) -> Game:
         host=record.host,
         seats=record.seats,
         state=_read_state[record.ruleset](record.state),
-        events=[_unpacked(event, EVENTS[PRESETS[record.ruleset][0].id]) for event in record.events],
+        events=[_unpacked(event, EVENTS[rulebook.id]) for event in record.events],
     )
-    game.listed = game.status
-    return game
 
 
 def encode_change(game: Game, change: Change) -> bytes:

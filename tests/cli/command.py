@@ -1,0 +1,24 @@
+"""The real ``croupier`` command."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+COMMAND = Path(sys.executable).with_name("croupier")
+LIMIT = 120
+"""Seconds."""
+
+
+def croupier(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end."""
+    environ = {**os.environ, **settings}
+    return subprocess.run([COMMAND, *words], env=environ, capture_output=True, text=True, timeout=LIMIT, check=False)
+
+
+def refusal(run: subprocess.CompletedProcess[str]) -> str:
+    """What a command that could not do its work says, in words and not in a traceback."""
+    assert run.returncode != 0
+    assert "Traceback" not in run.stderr
+    assert "Error: " in run.stderr
+    return run.stderr

@@ -1,0 +1,323 @@
+"""``croupier serve``: games that outlive it, refusals in one line, and nothing left running."""
+
+import os
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from subprocess import Popen
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+
+from service.storage.embedded import EmbeddedStore
+from service.storage.redis_store import RedisStore, connect
+from tests.cli.processes import children, descendants, everybody, named, runs
+from tests.conftest import free_port, spawn_service, start_service
+from tests.storage.waiting import LIMIT, wait_until
+
+REFUSAL_LIMIT = 15.0
+"""Seconds in which a start is refused, if at all."""
+
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
+
+
+class Run(NamedTuple):
+    """A service that was started, and a client of it."""
+
+    process: Popen[str]
+    client: httpx.Client
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
+        """Send a signal; return the exit status and what was still printed."""
+        self.client.close()
+        self.process.send_signal(how)
+        printed = self.process.communicate(timeout=LIMIT)[0]
+        return self.process.returncode, printed
+
+    def get(self, path: str, token: str | None = None) -> httpx.Response:
+        return self.client.get(path, headers={"Authorization": f"Bearer {token}"} if token else {})
+
+    def answers(self, path: str, status: int) -> bool:
+        """Whether the service answers so; it may close the connection instead while it recovers."""
+        try:
+            return self.get(path).status_code == status
+        except httpx.TransportError:
+            return False
+
+
+Start = Callable[..., Run]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts services, with one worker unless told otherwise, and ends those that the test has not."""
+    begun: list[Run] = []
+
+    def run(folder: Path, **settings: str) -> Run:
+        begun.append(Run(*start_service(folder, **{"CROUPIER_WORKERS": "1", **settings})))
+        return begun[-1]
+
+    yield run
+    for each in begun:
+        if each.process.poll() is None:
+            each.end()
+
+
+def create(run: Run) -> tuple[str, str]:
+    """Create a game; return its path and the token of its host."""
+    response = run.client.post("/v1/games", json={"ruleset": "uno-official", "name": "Ana"})
+    assert response.status_code == 201
+    return response.headers["Location"], response.json()["seat_token"]
+
+
+def said_by(process: Popen[str], last: str) -> list[str]:
+    """What a process says up to a certain line."""
+    guard = threading.Timer(LIMIT, process.terminate)
+    guard.start()
+    lines: list[str] = []
+    for line in process.stdout or ():
+        lines.append(line.rstrip())
+        if line.startswith(last):
+            break
+    guard.cancel()
+    return lines
+
+
+def refusal(folder: Path, **settings: str) -> str:
+    """What a start that is refused says: one line, and no more."""
+    process = spawn_service(folder, **settings)
+    try:
+        printed = process.communicate(timeout=REFUSAL_LIMIT)[0]
+    finally:
+        if process.poll() is None:
+            process.terminate()
+            process.communicate()
+    assert process.returncode == 1, printed
+    assert printed.startswith("Error: "), printed
+    assert printed.count("\n") == 1, printed
+    return printed
+
+
+# -------------------------------------------------------------------------------------------- starting
+
+
+def test_it_says_where_everything_is(start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path)
+    said = said_by(run.process, "Ctrl-C")
+    base = str(run.client.base_url).rstrip("/")
+    assert said[0].startswith("croupier ")
+    assert said[1:] == [
+        f"  API            {base}/v1/rulesets",
+        f"  documentation  {base}/docs",
+        f"  games          in {tmp_path}",
+        "Ctrl-C stops it.",
+    ]
+    assert run.get("/v1/rulesets").status_code == 200
+    assert run.get("/docs").status_code == 200
+
+
+def test_a_game_is_there_after_a_restart(start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path)
+    path, token = create(run)
+    before = run.get(path, token)
+    assert before.json()["you"]["seat"] == 0
+    assert run.end(signal.SIGINT)[0] == 0
+    after = start(tmp_path).get(path, token)
+    assert after.json() == before.json()
+    assert after.headers["ETag"] == before.headers["ETag"]
+
+
+def test_two_runs_in_two_folders_do_not_meet(start: Start, tmp_path: Path) -> None:
+    one, two = start(tmp_path / "one"), start(tmp_path / "two")
+    path, _ = create(one)
+    assert one.get(path).status_code == 200
+    assert two.get(path).status_code == 404
+
+
+def test_the_data_folder_is_made_with_all_that_leads_to_it(start: Start, tmp_path: Path) -> None:
+    folder = tmp_path / "games" / "of cards"
+    assert start(folder).get("/readyz").status_code == 200
+    assert folder.is_dir()
+
+
+def test_the_data_folder_may_have_any_name(start: Start, tmp_path: Path) -> None:
+    assert start(tmp_path / "50% of #1?").get("/readyz").status_code == 200
+
+
+# ------------------------------------------------------------------------------------ refusing to start
+
+
+def test_a_data_folder_in_use_is_refused_and_the_other_run_goes_on(start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path)
+    said = refusal(tmp_path, PORT=str(free_port()))
+    assert str(tmp_path) in said
+    assert "stop that one" in said
+    assert "CROUPIER_DATA_DIR" in said
+    assert run.get("/readyz").status_code == 200
+
+
+def test_a_data_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    said = refusal(tmp_path / "file", PORT=str(free_port()))
+    assert str(tmp_path / "file") in said
+    assert "CROUPIER_DATA_DIR" in said
+
+
+def test_a_port_in_use_is_refused_with_another_one_to_try(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = refusal(tmp_path / "data", PORT=str(port))
+    assert f"127.0.0.1 port {port}" in said
+    assert "PORT=" in said.split(";")[-1]
+    assert not (tmp_path / "data").exists()
+
+
+BAD = [
+    ("PORT", "abc"),
+    ("PORT", "0"),
+    ("PORT", "65536"),
+    ("CROUPIER_SANDBOX", "maybe"),
+    ("CROUPIER_WORKERS", "0"),
+    ("CROUPIER_WORKERS", "1.5"),
+    ("REDIS_URL", "http://x"),
+    ("REDIS_URL", "redis://127.0.0.1:abc"),
+    ("REDIS_URL", "redis://127.0.0.1:1/?no_such_option=1"),
+    ("HOST", "192.0.2.1"),
+    ("HOST", "no such host"),
+    ("HOST", "ü..b"),
+]
+
+
+@pytest.mark.parametrize(("name", "value"), BAD, ids=[f"{name}={value}" for name, value in BAD])
+def test_a_setting_that_cannot_be_used_is_refused_in_one_line(tmp_path: Path, name: str, value: str) -> None:
+    said = refusal(tmp_path / "data", **{"PORT": str(free_port()), name: value})
+    assert name in said or f"Cannot listen on {value}" in said
+    assert not (tmp_path / "data").exists()
+
+
+# --------------------------------------------------------------------------------------------- stopping
+
+
+@linux_only
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_stops_server_and_store(start: Start, tmp_path: Path, how: signal.Signals) -> None:
+    run = start(tmp_path, CROUPIER_WORKERS="2")
+    family = descendants(run.process.pid)
+    assert len(family) >= 4, "the store, the server and its two workers"
+    status, printed = run.end(how)
+    assert status == 0
+    assert "Traceback" not in printed
+    assert not any(runs(pid) for pid in family)
+
+
+@linux_only
+def test_a_signal_while_it_starts_stops_it_too(tmp_path: Path) -> None:
+    process = spawn_service(tmp_path, PORT=str(free_port()))
+    wait_until((tmp_path / "lock").exists)
+    process.send_signal(signal.SIGINT)
+    printed = process.communicate(timeout=LIMIT)[0]
+    assert process.returncode == 0
+    assert "Traceback" not in printed
+    assert not [pid for pid in named(str(tmp_path), everybody()) if runs(pid)]
+
+
+@linux_only
+def test_the_keys_of_a_terminal_reach_server_and_store_only_through_it(start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path)
+    group = os.getpgid(run.process.pid)
+    assert all(os.getpgid(pid) != group for pid in descendants(run.process.pid))
+
+
+@linux_only
+def test_killing_it_leaves_neither_server_nor_store(start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path)
+    path, _ = create(run)
+    family = descendants(run.process.pid)
+    assert run.end(signal.SIGKILL)[0] == -signal.SIGKILL
+    try:
+        wait_until(lambda: not any(runs(pid) for pid in family))
+    finally:
+        for pid in filter(runs, family):
+            os.kill(pid, signal.SIGKILL)
+    assert start(tmp_path, PORT=str(run.client.base_url.port)).get(path).status_code == 200
+
+
+# ------------------------------------------------------------------------------- what dies is replaced
+
+
+@linux_only
+def test_a_store_that_dies_is_started_again_with_its_games(start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path)
+    path, _ = create(run)
+    before = run.get(path).json()
+    [store] = named("valkey", children(run.process.pid))
+    os.kill(store, signal.SIGKILL)
+    wait_until(lambda: not runs(store) and run.answers("/readyz", 200))
+    assert run.get(path).json() == before
+
+
+@linux_only
+def test_workers_that_die_are_replaced_and_no_game_is_lost(start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path, CROUPIER_WORKERS="2")
+    path, _ = create(run)
+    before = run.get(path).json()
+    [server] = named("gunicorn", children(run.process.pid))
+    workers = children(server)
+    assert len(workers) == 2
+    for worker in workers:
+        os.kill(worker, signal.SIGKILL)
+    wait_until(lambda: not any(map(runs, workers)) and run.answers("/readyz", 200))
+    assert run.get(path).json() == before
+
+
+@linux_only
+def test_it_ends_with_an_error_if_the_server_dies(start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path)
+    [server] = named("gunicorn", children(run.process.pid))
+    family = descendants(run.process.pid)
+    os.kill(server, signal.SIGKILL)
+    run.client.close()
+    run.process.communicate(timeout=LIMIT)
+    assert run.process.returncode != 0
+    wait_until(lambda: not any(map(runs, family)))
+
+
+# ------------------------------------------------------------------------------------ a store of one's own
+
+
+@linux_only
+def test_with_a_store_of_ones_own_it_starts_none(start: Start, tmp_path: Path, store_url: str) -> None:
+    run = start(tmp_path / "data", REDIS_URL=store_url)
+    path, _ = create(run)
+    client: Any = connect(store_url)
+    assert RedisStore(client).load(path.rpartition("/")[2]).version == 1
+    client.close()
+    assert named("valkey", descendants(run.process.pid)) == []
+    assert not (tmp_path / "data").exists()
+
+
+def test_two_runs_with_one_store_share_their_games(start: Start, tmp_path: Path, store_url: str) -> None:
+    one, two = start(tmp_path, REDIS_URL=store_url), start(tmp_path, REDIS_URL=store_url)
+    path, token = create(one)
+    assert two.get(path, token).json() == one.get(path, token).json()
+
+
+def test_it_starts_without_its_store_says_so_and_is_ready_once_the_store_is_there(start: Start, tmp_path: Path) -> None:
+    store = EmbeddedStore(tmp_path / "store")
+    run = start(tmp_path / "data", REDIS_URL=store.url)
+    assert "  The store at REDIS_URL does not answer yet: see /readyz." in said_by(run.process, "Ctrl-C")
+    assert run.get("/healthz").status_code == 200
+    for path in ("/readyz", "/v1/games", f"/v1/games/{'0' * 24}"):
+        problem = run.get(path)
+        assert (problem.status_code, problem.json()["code"]) == (503, "store_unavailable")
+    store.start()
+    try:
+        wait_until(lambda: run.answers("/readyz", 200))
+        create(run)
+    finally:
+        run.end()
+        store.stop()

@@ -1,0 +1,82 @@
+"""The tests of this folder run on a real Valkey and, where there is one, on a real Redis."""
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+from service.storage.embedded import EmbeddedStore
+from service.storage.redis_store import connect
+from tests.storage.waiting import wait_until
+
+KINDS = ["valkey", "redis"] if shutil.which("redis-server") else ["valkey"]
+
+
+@contextmanager
+def running(kind: str, folder: Path) -> Iterator[str]:
+    """Run a server of a kind with its data in a folder; give its address."""
+    if kind == "redis":
+        with running_redis(folder) as url:
+            yield url
+        return
+    server = EmbeddedStore(folder)
+    server.start()
+    try:
+        yield server.url
+    finally:
+        server.stop()
+
+
+@contextmanager
+def running_redis(folder: Path) -> Iterator[str]:
+    socket = folder / "redis.sock"
+    command = ["redis-server", "--port", "0", "--unixsocket", str(socket), "--dir", str(folder), "--save", ""]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        try:
+            wait_until(lambda: process.poll() is not None or answers(socket))
+            yield f"unix://{socket}"
+        finally:
+            process.terminate()
+
+
+def answers(socket: Path) -> bool:
+    with redis.Redis(unix_socket_path=str(socket), retry=Retry(NoBackoff(), 0)) as client:
+        try:
+            return bool(client.ping())
+        except redis.ConnectionError:
+            return False
+
+
+@pytest.fixture(scope="session", params=KINDS)
+def kind(request: pytest.FixtureRequest) -> str:
+    """The kind of server that a test runs on."""
+    return str(request.param)
+
+
+@pytest.fixture(scope="session")
+def store_url(kind: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of this test run alone."""
+    with running(kind, tmp_path_factory.mktemp(kind)) as url:
+        yield url
+
+
+@pytest.fixture
+def own_url(kind: str, tmp_path: Path) -> Iterator[str]:
+    """A server of one test alone, which may do to it what it likes."""
+    with running(kind, tmp_path) as url:
+        yield url
+
+
+@pytest.fixture
+def own_client(own_url: str) -> Iterator[redis.Redis]:
+    """A connection to the server of one test alone."""
+    client = connect(own_url)
+    yield client
+    client.close()
+    client.connection_pool.disconnect()

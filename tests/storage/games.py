@@ -1,0 +1,50 @@
+"""Games to keep: drawn up in a line, or played at random from the first deal to the winner."""
+
+import random
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from service.cli.simulate import choose
+from service.games.changes import Act, Change, Start, enact
+from service.games.game import Game, Seat, digest_of
+from service.rules import PRESETS
+
+RULESET = next(iter(PRESETS))
+
+
+def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), **more: Any) -> Game:
+    """A game that has never been stored, with every seat taken and nothing dealt."""
+    rulebook, preset = PRESETS[ruleset]
+    fields: dict[str, Any] = {
+        "id": secrets.token_hex(12),
+        "ruleset": ruleset,
+        "edition": rulebook.edition,
+        "created": 1_700_000_000_000,
+        "public": True,
+        "sandbox": False,
+        "seats": [Seat(f"Player {seat}", digest_of(f"token {seat}")) for seat in range(players)],
+        "state": rulebook.setup(preset.options, players, seed),
+    }
+    return Game(**{**fields, **more})
+
+
+def content(game: Game) -> Game:
+    """A game without the marks that the store makes on it for itself."""
+    return msgspec.structs.replace(game, stamp=b"", listed="")
+
+
+def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:
+    """Play random legal moves until somebody has won; stop after each change with the game and the change."""
+    chance = random.Random(f"{ruleset} {players}")
+    game = game_of(ruleset, players, chance.randbytes(32))
+    change: Change = Start(0)
+    enact(game, change)
+    yield game, change
+    while game.status != "finished":
+        seat = chance.choice(game.rulebook.to_move(game.state))
+        change = Act(seat, choose(game.rulebook.legal_moves(game.state, seat), chance))
+        enact(game, change)
+        yield game, change

@@ -1,0 +1,170 @@
+"""The embedded store: a real server whose data outlives it, one to a folder, that leaves nothing running."""
+
+import os
+import signal
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from service.storage.embedded import CannotStart, EmbeddedStore
+from service.storage.redis_store import connect
+from tests.storage.waiting import wait_until
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[EmbeddedStore]:
+    store = EmbeddedStore(folder)
+    store.start()
+    try:
+        yield store
+    finally:
+        store.stop()
+
+
+@contextmanager
+def connected(store: EmbeddedStore) -> Iterator[Any]:
+    client = connect(store.url)
+    yield client
+    client.close()
+    client.connection_pool.disconnect()
+
+
+def put(store: EmbeddedStore, name: str, value: str) -> None:
+    with connected(store) as client:
+        client.set(name, value)
+
+
+def get(store: EmbeddedStore, name: str) -> bytes | None:
+    with connected(store) as client:
+        found: bytes | None = client.get(name)
+    return found
+
+
+def server_info(store: EmbeddedStore) -> Any:
+    with connected(store) as client:
+        return client.info("server")
+
+
+def test_what_it_was_told_is_there_after_a_stop(tmp_path: Path) -> None:
+    with running(tmp_path) as store:
+        put(store, "card", "r7")
+    with running(tmp_path) as store:
+        assert get(store, "card") == b"r7"
+
+
+def test_what_it_was_told_is_there_after_the_server_was_killed(tmp_path: Path) -> None:
+    with running(tmp_path) as store:
+        put(store, "card", "r7")
+        os.kill(server_info(store)["process_id"], signal.SIGKILL)
+        wait_until(lambda: not store.is_alive())
+        store.start()
+        assert store.is_alive()
+        assert get(store, "card") == b"r7"
+
+
+def test_a_last_write_that_was_cut_off_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+    with running(tmp_path) as store:
+        put(store, "card", "r7")
+        put(store, "other", "g2")
+    log = next(tmp_path.glob("appendonlydir/*.incr.aof"))
+    log.write_bytes(log.read_bytes()[:-3])
+    with running(tmp_path) as store:
+        assert get(store, "card") == b"r7"
+        assert get(store, "other") is None
+
+
+def test_two_folders_do_not_meet(tmp_path: Path) -> None:
+    with running(tmp_path / "one") as one, running(tmp_path / "two") as two:
+        put(one, "card", "r7")
+        assert get(two, "card") is None
+
+
+def test_a_folder_in_use_is_refused_with_words_that_say_what_to_do(tmp_path: Path) -> None:
+    with running(tmp_path) as store:
+        put(store, "card", "r7")
+        second = EmbeddedStore(tmp_path)
+        with pytest.raises(CannotStart) as refused:
+            second.start()
+        assert str(tmp_path) in str(refused.value)
+        assert "stop that one" in str(refused.value)
+        assert "CROUPIER_DATA_DIR" in str(refused.value)
+        second.stop()
+        assert get(store, "card") == b"r7"
+
+
+def test_a_folder_is_free_again_after_a_stop(tmp_path: Path) -> None:
+    with running(tmp_path):
+        pass
+    with running(tmp_path) as store:
+        assert store.is_alive()
+
+
+@pytest.mark.parametrize("place", ["a file", "a file/below"])
+def test_a_folder_that_cannot_be_made_is_refused_with_words_that_say_what_to_do(tmp_path: Path, place: str) -> None:
+    (tmp_path / "a file").write_text("")
+    with pytest.raises(CannotStart, match="CROUPIER_DATA_DIR") as refused:
+        EmbeddedStore(tmp_path / place).start()
+    assert str(tmp_path / place) in str(refused.value)
+
+
+def test_a_server_that_gives_up_is_told_with_the_place_of_its_log(tmp_path: Path) -> None:
+    (tmp_path / "appendonlydir").write_text("in the way")
+    store = EmbeddedStore(tmp_path)
+    with pytest.raises(CannotStart, match=r"valkey\.log"):
+        store.start()
+    assert not store.is_alive()
+    assert (tmp_path / "valkey.log").read_text()
+
+
+def test_stopping_leaves_no_process_and_no_socket(tmp_path: Path) -> None:
+    with running(tmp_path) as store:
+        server = server_info(store)["process_id"]
+        os.kill(server, 0)
+    assert not store.is_alive()
+    with pytest.raises(ProcessLookupError):
+        os.kill(server, 0)
+    assert not list(tmp_path.glob("*.sock"))
+
+
+def test_it_is_not_alive_before_it_is_started_and_stopping_it_then_is_no_fault(tmp_path: Path) -> None:
+    store = EmbeddedStore(tmp_path)
+    assert not store.is_alive()
+    store.stop()
+
+
+def test_it_listens_on_a_socket_of_its_owner_alone(tmp_path: Path) -> None:
+    with running(tmp_path) as store:
+        assert server_info(store)["tcp_port"] == 0
+        mode = next(tmp_path.glob("*.sock")).stat().st_mode
+        assert stat.S_IMODE(mode) == 0o700
+
+
+@pytest.mark.parametrize("name", ["a b", "é", 'say "hi"', "it's", "--dir", "a#b", "a?b", "a%41b"])
+def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
+    with running(tmp_path / name) as store:
+        put(store, "card", "r7")
+    assert (tmp_path / name / "appendonlydir").is_dir()
+    with running(tmp_path / name) as store:
+        assert get(store, "card") == b"r7"
+
+
+def test_a_folder_may_have_a_path_longer_than_that_of_a_socket(tmp_path: Path) -> None:
+    folder = tmp_path / ("x" * 120) / ("y" * 120)
+    with running(folder) as store:
+        put(store, "card", "r7")
+    with running(folder) as store:
+        assert get(store, "card") == b"r7"
+
+
+def test_a_long_path_leaves_nothing_in_the_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with tempfile.TemporaryDirectory() as short:
+        monkeypatch.setattr(tempfile, "tempdir", short)
+        with running(tmp_path / ("x" * 120)) as store:
+            assert list(Path(short).rglob("*.sock"))
+        del store
+        assert list(Path(short).iterdir()) == []

@@ -1,0 +1,545 @@
+"""Games in the store: all of a change or nothing of it, found again, listed, and gone in the end."""
+
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+import redis
+from redis.crc import key_slot
+
+from service.games.changes import Act, Change, Leave, Start, enact
+from service.games.errors import Invalid, NotFound, Unavailable
+from service.games.game import Game
+from service.games.ports import Receipt
+from service.rules.uno import Play, Position
+from service.rules.words import NextRound
+from service.storage.codec import Unreadable
+from service.storage.redis_store import DAY, RedisStore, connect
+from tests.storage.conftest import KINDS, running
+from tests.storage.games import RULESET, content, game_of
+from tests.storage.waiting import wait_until
+
+SECOND = 1000
+UNKNOWN = "0123456789abcdef01234567"
+RECEIPT = Receipt(b"k" * 16, b"b" * 8, 2)
+
+
+def created(store: RedisStore, **more: Any) -> Game:
+    """A game in the store, as a request finds it."""
+    game = game_of(**more)
+    store.create(game)
+    return store.load(game.id)
+
+
+def started(store: RedisStore, **more: Any) -> Game:
+    game = created(store, **more)
+    assert change(store, game, Start(game.host))
+    return store.load(game.id)
+
+
+def change(store: RedisStore, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+    """Enact a change on a game that was loaded, and commit it."""
+    enact(game, change)
+    return store.commit(game, change, receipt)
+
+
+def everything(client: Any) -> dict[bytes, tuple[bytes, int]]:
+    """Every key with its bytes and the moment it expires."""
+    return {key: (client.dump(key), client.pexpiretime(key)) for key in client.scan_iter()}
+
+
+def keys_of(client: Any, game: Game) -> list[bytes]:
+    return list(client.scan_iter(f"*{game.id}*"))
+
+
+def listed(store: RedisStore, status: str = "lobby", **more: Any) -> list[str]:
+    """The ids of one page of the lobby."""
+    wanted = {"ruleset": None, "cursor": None, "limit": 1000, **more}
+    return [game.id for game in store.page(status, **wanted).games]
+
+
+def walk(store: RedisStore, limit: int, between: Callable[[], object] = lambda: None) -> list[str]:
+    """Go through the lobby page by page; something may happen in between."""
+    found, cursor = [], None
+    while True:
+        page = store.page("lobby", None, cursor, limit)
+        found += [game.id for game in page.games]
+        if page.cursor is None:
+            return found
+        assert len(page.games) == limit
+        assert page.cursor != cursor
+        cursor = page.cursor
+        between()
+
+
+@pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH: what follows runs on Valkey only")
+def test_what_follows_runs_on_redis_too(tmp_path: Path) -> None:
+    with running("redis", tmp_path) as url, connect(url) as client:
+        assert client.ping()
+
+
+# ------------------------------------------------------------------------------------- create and load
+
+
+def test_a_game_is_loaded_as_it_was_created(store: RedisStore) -> None:
+    game = game_of()
+    store.create(game)
+    assert content(store.load(game.id)) == content(game)
+
+
+@pytest.mark.parametrize("name", [UNKNOWN, "", "0", UNKNOWN.upper(), f"{UNKNOWN}\n", f"{UNKNOWN}0", "*", "{", "٣" * 24])
+def test_a_game_that_was_never_created_is_not_found(store: RedisStore, name: str) -> None:
+    asks: list[Callable[[], object]] = [
+        lambda: store.load(name),
+        lambda: store.load_with_receipt(name, RECEIPT.key),
+        lambda: store.history(name),
+    ]
+    for ask in asks:
+        with pytest.raises(NotFound) as refused:
+            ask()
+        assert refused.value.code == "game_not_found"
+
+
+def test_what_belongs_to_one_game_lies_on_one_slot(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = created(store)
+    assert change(store, game, Start(0), RECEIPT)
+    keys = keys_of(redis_client, game)
+    assert len(keys) == 3
+    assert len({key_slot(key) for key in keys}) == 1
+
+
+# ---------------------------------------------------------------------------------------------- commit
+
+
+def test_a_committed_change_is_loaded_with_the_next_version(store: RedisStore) -> None:
+    game = created(store)
+    assert change(store, game, Start(0))
+    assert content(store.load(game.id)) == content(game)
+    assert game.version == 2
+
+
+def test_changes_can_be_committed_one_after_the_other_without_loading_in_between(store: RedisStore) -> None:
+    game = created(store, players=4)
+    assert all(change(store, game, Leave(seat)) for seat in (3, 2, 1))
+    assert content(store.load(game.id)) == content(game)
+    assert game.version == 4
+
+
+def test_a_commit_of_a_version_that_has_passed_changes_no_byte(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = created(store, players=4)
+    late = store.load(game.id)
+    assert change(store, game, Leave(1), RECEIPT)
+    before = everything(redis_client)
+    assert not change(store, late, Leave(2), Receipt(b"other key", b"body", 2))
+    assert everything(redis_client) == before
+
+
+def test_a_commit_to_a_game_that_has_expired_makes_no_new_one(redis_client: redis.Redis) -> None:
+    store = RedisStore(redis_client)
+    game = created(store, public=False)
+    redis_client.flushall()
+    assert not change(store, game, Leave(1), RECEIPT)
+    assert everything(redis_client) == {}
+
+
+def test_of_many_who_commit_to_one_version_exactly_one_gets_in(store: RedisStore) -> None:
+    game = created(store, players=8)
+    gate = threading.Barrier(8)
+
+    def leave(seat: int) -> bool:
+        own = store.load(game.id)
+        gate.wait()
+        return change(store, own, Leave(seat))
+
+    with ThreadPoolExecutor(8) as pool:
+        kept = list(pool.map(leave, range(8)))
+    assert kept.count(True) == 1
+    final = store.load(game.id)
+    assert final.version == 2
+    assert [seat.name is None for seat in final.seats] == kept
+    assert store.history(game.id)[1] == [Leave(kept.index(True))]
+
+
+def test_a_commit_whose_answer_is_lost_is_sent_again_and_kept_once(store_url: str, redis_client: redis.Redis) -> None:
+    hasty = connect(f"{store_url}?socket_timeout=0.2")
+    store = RedisStore(hasty)
+    game = created(store, public=False, players=4)
+    assert change(store, game, Leave(3))
+    lose_next_answer(hasty.connection_pool)
+    before = calls(redis_client)
+    assert change(store, game, Leave(1), RECEIPT)
+    hasty.close()
+    assert calls(redis_client) == before + 2
+    assert store.load(game.id).version == 3
+    assert store.history(game.id)[1] == [Leave(3), Leave(1)]
+
+
+def test_a_commit_whose_answer_is_lost_counts_even_if_another_follows_before_it_is_sent_again(
+    store: RedisStore, store_url: str
+) -> None:
+    patient = connect(f"{store_url}?socket_timeout=0.5")
+    game = created(store, public=False, players=4)
+    with ThreadPoolExecutor(1) as pool:
+        assert change(RedisStore(patient), game, Leave(3))
+        lose_next_answer(patient.connection_pool)
+        kept = pool.submit(change, RedisStore(patient), game, Leave(1))
+        wait_until(lambda: store.load(game.id).version == 3)
+        assert change(store, store.load(game.id), Leave(2))
+        assert kept.result()
+    patient.close()
+    assert store.history(game.id)[1] == [Leave(3), Leave(1), Leave(2)]
+
+
+def lose_next_answer(pool: Any) -> None:
+    connection = pool.get_connection()
+    connection.send_command("CLIENT", "REPLY", "SKIP")
+    pool.release(connection)
+
+
+def calls(client: redis.Redis) -> int:
+    """How often a script was run."""
+    return int(info(client, "commandstats")["cmdstat_evalsha"]["calls"])
+
+
+def test_the_store_may_forget_the_script_at_any_time(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = created(store, players=4)
+    for seat in (1, 2, 3):
+        redis_client.script_flush()
+        assert change(store, game, Leave(seat))
+    assert store.history(game.id)[1] == [Leave(1), Leave(2), Leave(3)]
+
+
+# --------------------------------------------------------------------------------------------- history
+
+
+def test_the_history_has_the_game_as_it_was_created_and_every_change_since(store: RedisStore) -> None:
+    game = created(store)
+    as_created = store.load(game.id)
+    changes: list[Change] = [Start(0)]
+    assert change(store, game, Start(0))
+    for _ in range(20):
+        seat = game.rulebook.to_move(game.state)[0]
+        changes.append(Act(seat, game.rulebook.legal_moves(game.state, seat)[0]))
+        assert change(store, game, changes[-1])
+    assert store.history(game.id) == (as_created, changes)
+
+
+# -------------------------------------------------------------------------------------------- receipts
+
+
+def test_a_receipt_is_found_under_its_key_with_the_game_as_it_is_now(store: RedisStore) -> None:
+    game = created(store, players=4)
+    receipts = [Receipt(bytes([number]) * 16, bytes([number]) * 8, number) for number in (2, 3)]
+    for seat, receipt in enumerate(receipts, start=1):
+        assert change(store, game, Leave(seat), receipt)
+    for receipt in receipts:
+        assert store.load_with_receipt(game.id, receipt.key) == (store.load(game.id), receipt)
+
+
+def test_no_receipt_is_found_under_a_key_that_was_not_used(store: RedisStore) -> None:
+    game, other = created(store), created(store)
+    assert store.load_with_receipt(game.id, RECEIPT.key) == (game, None)
+    assert change(store, game, Leave(1), RECEIPT)
+    assert store.load_with_receipt(game.id, b"another key")[1] is None
+    assert store.load_with_receipt(other.id, RECEIPT.key)[1] is None
+
+
+# ---------------------------------------------------------------------------------------------- expiry
+
+
+def lives(client: Any, game: Game) -> list[int]:
+    """In how many days, rounded, the keys of a game expire."""
+    return sorted(round(client.pttl(key) / DAY) for key in keys_of(client, game))
+
+
+def test_a_lobby_lives_a_day_and_a_game_a_week(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = created(store)
+    assert lives(redis_client, game) == [1, 1]
+    assert change(store, game, Start(0))
+    assert lives(redis_client, game) == [7, 7]
+
+
+def test_a_receipt_lives_a_day(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = started(store)
+    seat = game.rulebook.to_move(game.state)[0]
+    assert change(store, game, Act(seat, game.rulebook.legal_moves(game.state, seat)[0]), RECEIPT)
+    assert lives(redis_client, game) == [1, 7, 7]
+
+
+def test_a_change_begins_the_life_of_a_game_anew(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = created(store)
+    for key in keys_of(redis_client, game):
+        redis_client.pexpire(key, 60 * SECOND)
+    assert lives(redis_client, game) == [0, 0]
+    assert change(store, game, Leave(1))
+    assert lives(redis_client, game) == [1, 1]
+
+
+def test_a_game_whose_life_is_over_is_not_found(redis_client: redis.Redis) -> None:
+    store = RedisStore(redis_client, lobby_ttl=20)
+    game = game_of()
+    store.create(game)
+    wait_until(lambda: not keys_of(redis_client, game))
+    with pytest.raises(NotFound):
+        store.load(game.id)
+    with pytest.raises(NotFound):
+        store.history(game.id)
+
+
+# ----------------------------------------------------------------------------------------------- lobby
+
+
+def test_the_lobby_lists_the_newest_game_first(store: RedisStore) -> None:
+    ids = [created(store, created=moment).id for moment in (500, 100, 10**12, 2**45, 300)]
+    assert listed(store) == [ids[number] for number in (3, 2, 0, 4, 1)]
+
+
+def test_the_lobby_shows_the_game_as_it_is_now(store: RedisStore) -> None:
+    game = created(store)
+    assert change(store, game, Leave(1))
+    assert [content(found) for found in store.page("lobby", None, None, 10).games] == [content(game)]
+
+
+def test_a_private_game_is_listed_nowhere(store: RedisStore) -> None:
+    game = started(store, public=False)
+    assert change(store, game, Leave(0))
+    assert change(store, game, Leave(1))
+    assert not any(listed(store, status) for status in ("lobby", "playing", "closed"))
+
+
+def test_a_page_is_of_one_status(store: RedisStore) -> None:
+    waiting, playing = created(store), started(store)
+    assert listed(store, "lobby") == [waiting.id]
+    assert listed(store, "playing") == [playing.id]
+    assert listed(store, "finished") == []
+
+
+def test_a_page_can_be_of_one_ruleset(store: RedisStore) -> None:
+    game = created(store)
+    assert listed(store, ruleset=RULESET) == [game.id]
+    assert listed(store, ruleset="another") == []
+
+
+def test_a_game_of_another_ruleset_takes_no_place_on_a_page(store: RedisStore) -> None:
+    for moment in range(120):
+        created(store, created=moment)
+    assert store.page("lobby", "another", None, 5) == ([], None)
+
+
+def test_a_game_that_changes_its_status_is_listed_under_the_new_one_alone(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game = started(store)
+    for seat in (0, 1):
+        assert change(store, game, Leave(seat))
+    assert [listed(store, status) for status in ("lobby", "playing", "closed")] == [[], [], [game.id]]
+    assert entries(redis_client) == 1
+
+
+def entries(client: Any) -> int:
+    """How many entries all lists of the lobby have."""
+    return sum(client.zcard(key) for key in client.scan_iter() if client.type(key) == b"zset")
+
+
+def test_a_change_that_came_too_late_lists_a_game_under_no_status_that_it_has_not(store: RedisStore) -> None:
+    game = created(store)
+    late = store.load(game.id)
+    assert change(store, game, Leave(1))
+    assert not change(store, late, Start(0))
+    assert listed(store, "playing") == []
+    assert listed(store, "lobby") == [game.id]
+
+
+def test_a_page_has_as_many_games_as_were_asked_for(store: RedisStore) -> None:
+    ids = [created(store, created=moment).id for moment in range(5)][::-1]
+    for limit in range(1, 7):
+        page = store.page("lobby", None, None, limit)
+        assert [game.id for game in page.games] == ids[:limit]
+        assert (page.cursor is None) == (limit >= 5)
+
+
+@pytest.mark.parametrize("limit", [1, 7, 99, 100, 101, 125, 250])
+def test_page_by_page_every_game_is_met_exactly_once(store: RedisStore, limit: int) -> None:
+    ids = [created(store, created=moment // 3).id for moment in range(250)]
+    assert sorted(walk(store, limit)) == sorted(ids)
+
+
+def test_page_by_page_every_game_is_met_once_even_if_new_ones_are_created_meanwhile(store: RedisStore) -> None:
+    ids = [created(store, created=moment).id for moment in range(40)][::-1]
+    assert walk(store, 7, lambda: created(store, created=1000)) == ids
+
+
+def test_page_by_page_every_other_game_is_met_even_if_some_start_meanwhile(store: RedisStore) -> None:
+    ids = [created(store, created=moment).id for moment in range(40)][::-1]
+    starting = iter(ids)
+    met = walk(store, 7, lambda: change(store, store.load(next(starting)), Start(0)))
+    assert met == ids
+
+
+@pytest.mark.parametrize("cursor", ["", "x", "0" * 35, "0" * 37, "G" * 36, "-", "+", "[" + "0" * 35, "0" * 36 + "\n"])
+def test_a_cursor_that_no_page_gave_is_refused(store: RedisStore, cursor: str) -> None:
+    with pytest.raises(Invalid) as refused:
+        store.page("lobby", None, cursor, 10)
+    assert refused.value.code == "invalid_cursor"
+
+
+def test_games_that_have_expired_are_not_listed_and_their_entries_are_forgotten(redis_client: redis.Redis) -> None:
+    brief = RedisStore(redis_client, lobby_ttl=20)
+    for moment in range(5):
+        brief.create(game_of(created=2 * moment))
+    lasting = [created(RedisStore(redis_client), created=2 * moment + 1).id for moment in range(5)]
+    wait_until(lambda: len(list(redis_client.scan_iter("*:game"))) == 5)
+    assert walk(brief, 2) == lasting[::-1]
+    assert entries(redis_client) == 5
+
+
+def test_games_that_have_expired_do_not_hide_those_behind_them(redis_client: redis.Redis) -> None:
+    brief = RedisStore(redis_client, lobby_ttl=20)
+    lasting = created(RedisStore(redis_client), created=1)
+    for moment in range(230):
+        brief.create(game_of(created=2 + moment))
+    wait_until(lambda: len(list(redis_client.scan_iter("*:game"))) == 1)
+    assert listed(brief, limit=10) == [lasting.id]
+
+
+def spoil(client: Any, game: Game) -> None:
+    """Damage the stored bytes of a game behind its stamp."""
+    key = next(key for key in keys_of(client, game) if client.type(key) == b"string")
+    client.setrange(key, 40, bytes(8))
+
+
+def test_a_damaged_game_is_told_as_such(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = created(store)
+    spoil(redis_client, game)
+    with pytest.raises(Unreadable, match=game.id):
+        store.load(game.id)
+
+
+def test_a_damaged_game_does_not_hide_the_others(store: RedisStore, redis_client: redis.Redis) -> None:
+    ids = [created(store, created=moment).id for moment in range(3)]
+    spoil(redis_client, store.load(ids[1]))
+    assert listed(store) == [ids[2], ids[0]]
+
+
+class SlowClient(redis.Redis):
+    """A real connection on which, before an entry of the lobby is removed, something else happens once."""
+
+    meanwhile: Callable[[], object] | None = None
+
+    def zrem(self, *names: Any) -> Any:
+        act, self.meanwhile = self.meanwhile, None
+        if act:
+            act()
+        return super().zrem(*names)
+
+
+def test_a_game_stays_listed_when_its_next_round_begins_while_it_is_being_moved(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    position = Position(discard_pile="r7", hands=["r5", "y1 y2"])
+    game = game_of()
+    game.state = game.rulebook.place(game.state.options, position, bytes(32))
+    store.create(game)
+    client = SlowClient(connection_pool=redis_client.connection_pool)
+    client.meanwhile = lambda: change(store, store.load(game.id), Act(0, NextRound()))
+    assert change(RedisStore(client), store.load(game.id), Act(0, Play("r5")))
+    assert store.load(game.id).status == "playing"
+    assert listed(store, "playing") == [game.id]
+
+
+# ------------------------------------------------------------------------- when the store cannot do it
+
+
+def test_every_request_to_a_store_that_has_stopped_is_told_so(own_client: redis.Redis) -> None:
+    store = RedisStore(own_client)
+    game = created(store)
+    store.ping()
+    own_client.shutdown(nosave=True)
+    enact(game, Start(0))
+    asks: list[Callable[[], object]] = [
+        store.ping,
+        lambda: store.create(game_of()),
+        lambda: store.load(game.id),
+        lambda: store.load_with_receipt(game.id, RECEIPT.key),
+        lambda: store.commit(game, Start(0), RECEIPT),
+        lambda: store.history(game.id),
+        lambda: store.page("lobby", None, None, 10),
+    ]
+    for ask in asks:
+        unavailable(ask)
+
+
+def unavailable(ask: Callable[[], object]) -> None:
+    with pytest.raises(Unavailable) as silence:
+        ask()
+    assert silence.value.code == "store_unavailable"
+
+
+def refuses_to_write(client: redis.Redis, game: Game) -> None:
+    """See that neither a change nor a new game is kept, that each is told so, and that reading goes on."""
+    store, before = RedisStore(client), everything(client)
+    unavailable(lambda: store.create(game_of()))
+    unavailable(lambda: change(store, store.load(game.id), Start(0), RECEIPT))
+    unavailable(lambda: change(store, store.load(game.id), Leave(1), RECEIPT))
+    assert everything(client) == before
+    assert listed(store) == [game.id]
+
+
+def test_a_store_that_may_only_be_read_is_unavailable_for_changes(own_client: redis.Redis) -> None:
+    game = created(RedisStore(own_client))
+    own_client.replicaof("127.0.0.1", "1")
+    refuses_to_write(own_client, game)
+
+
+def test_a_store_without_memory_left_is_unavailable_for_changes(own_client: redis.Redis) -> None:
+    game = created(RedisStore(own_client))
+    own_client.config_set("maxmemory-policy", "noeviction")
+    own_client.config_set("maxmemory", 1)
+    refuses_to_write(own_client, game)
+
+
+def test_a_store_that_cannot_save_is_unavailable_for_changes(own_client: redis.Redis, tmp_path: Path) -> None:
+    game = created(RedisStore(own_client))
+    (tmp_path / "dump.rdb" / "in the way").mkdir(parents=True)
+    own_client.config_set("save", "3600 1000")
+    own_client.bgsave()
+    wait_until(lambda: info(own_client, "persistence")["rdb_last_bgsave_status"] == "err")
+    try:
+        refuses_to_write(own_client, game)
+    finally:
+        own_client.config_set("save", "")  # else it would not stop before it has saved
+
+
+def info(client: Any, section: str) -> Any:
+    return client.info(section)
+
+
+def test_a_store_that_hangs_is_unavailable_and_keeps_what_it_was_sent_only_once(
+    own_url: str, own_client: redis.Redis
+) -> None:
+    hasty = connect(f"{own_url}?socket_timeout=0.1")
+    store = RedisStore(hasty)
+    game = created(store)
+    server = info(own_client, "server")["process_id"]
+    os.kill(server, signal.SIGSTOP)
+    try:
+        unavailable(lambda: store.load(game.id))
+        unavailable(lambda: change(store, game, Leave(1)))
+    finally:
+        os.kill(server, signal.SIGCONT)
+    hasty.close()
+    own_store = RedisStore(own_client)
+    assert len(own_store.history(game.id)[1]) == own_store.load(game.id).version - 1
+
+
+def test_a_game_can_be_played_on_when_the_store_is_back(own_client: redis.Redis) -> None:
+    store = RedisStore(own_client)
+    game = created(store)
+    own_client.client_kill_filter(_type="normal", skipme=False)
+    assert change(store, game, Start(0))
+    assert store.load(game.id).version == 2
