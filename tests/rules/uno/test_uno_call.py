@@ -212,3 +212,10 @@ def test_a_call_before_the_play_is_void_when_the_turn_ends_without_one() -> None
     at.call(0)
     at.draw(0)
     assert (at.turn, at.called) == (1, [])
+
+
+@clause("D-49", "D-01")
+def test_a_call_for_the_one_card_in_hand_stands_when_nothing_can_be_drawn() -> None:
+    at = table("r7", "g5", "r1 r2 y3", draw_pile="", called=[0])
+    at.draw(0)
+    assert (at.turn, at.hand(0), at.called) == (1, "g5", [0])
