@@ -19,7 +19,7 @@ from service.games.ports import Receipt
 from service.rules.uno import Play, Position
 from service.rules.words import NextRound
 from service.storage.codec import Unreadable
-from service.storage.redis_store import DAY, RedisStore, connect
+from service.storage.redis_store import DAY, Pool, RedisStore, connect
 from tests.storage.conftest import KINDS, running
 from tests.storage.games import RULESET, content, game_of
 from tests.storage.waiting import wait_until
@@ -543,3 +543,14 @@ def test_a_game_can_be_played_on_when_the_store_is_back(own_client: redis.Redis)
     own_client.client_kill_filter(_type="normal", skipme=False)
     assert change(store, game, Start(0))
     assert store.load(game.id).version == 2
+
+
+def test_who_finds_all_connections_in_use_is_told_so(store_url: str) -> None:
+    pool = Pool.from_url(store_url, max_connections=1, timeout=0.05)
+    taken = pool.get_connection()
+    with pytest.raises(Unavailable):
+        RedisStore(redis.Redis(connection_pool=pool)).load(UNKNOWN)
+    pool.release(taken)
+    with pytest.raises(NotFound):
+        RedisStore(redis.Redis(connection_pool=pool)).load(UNKNOWN)
+    pool.disconnect()
