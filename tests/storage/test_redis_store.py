@@ -550,7 +550,7 @@ def test_who_finds_all_connections_in_use_is_told_so(store_url: str) -> None:
     taken = pool.get_connection()
     with pytest.raises(Unavailable):
         RedisStore(redis.Redis(connection_pool=pool)).load(UNKNOWN)
-    pool.release(taken)
+    pool.release(taken)  # type: ignore[no-untyped-call]  # redis-py's
     with pytest.raises(NotFound):
         RedisStore(redis.Redis(connection_pool=pool)).load(UNKNOWN)
     pool.disconnect()
