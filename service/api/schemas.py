@@ -184,7 +184,9 @@ class GameSchema(SummarySchema):
     options = Component("Options", required=True)
     round = fields.Integer(required=True, metadata=about("Counted from 1; 0 before the first deal."))
     turn = fields.Integer(required=True, allow_none=True, metadata=about("The seat whose turn it is."))
-    to_move = fields.List(fields.Integer(), required=True, metadata=about("The seats that may act now."))
+    to_move = fields.List(
+        fields.Integer(), required=True, metadata=about("The seats that may act now, as far as you may know.")
+    )
     board = Component("Board", required=True, allow_none=True)
     you = fields.Nested(YouSchema, metadata=about("Absent for a spectator."))
     result = Component("Outcome", required=True, allow_none=True)

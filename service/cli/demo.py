@@ -26,6 +26,11 @@ WORDS = {
     "colour_chosen": "{seat} chooses a colour{colour}.",
     "challenged": "{seat} challenges {target}, who is {guilty}.",
     "hand_shown": "{seat} shows the hand to {to}.",
+    "taken_back": "{seat} takes the {card} back.",
+    "hands_swapped": "{seat} swaps hands with {target}.",
+    "hands_passed": "Everybody passes their hand on.",
+    "drew_for_deal": "{seat} draws {card} for the deal.",
+    "eliminated": "{seat} is out of the game.",
     "round_ended": "{winner} goes out: the round is over. Scores: {scores}.",
     "game_ended": "{winners} wins the game.",
 }

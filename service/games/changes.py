@@ -155,10 +155,10 @@ def judge(game: Game, change: Act, by: Callable[[Any, int, Move], T]) -> T:
         return by(game.state, change.seat, change.move)
     except Untimely as refusal:
         seen = view(game, change.seat)
-        raise Conflict(refusal.code, refusal.detail, clause=refusal.clause, game=seen) from refusal
+        raise Conflict(refusal.code, refusal.detail, clause=game.cite(refusal.clause), game=seen) from refusal
     except Refusal as refusal:
         moves = legal_moves(game, change.seat)
-        raise Invalid(refusal.code, refusal.detail, clause=refusal.clause, legal_moves=moves) from refusal
+        raise Invalid(refusal.code, refusal.detail, clause=game.cite(refusal.clause), legal_moves=moves) from refusal
 
 
 def check_open(game: Game, seat: int | None) -> None:

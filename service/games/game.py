@@ -57,6 +57,10 @@ class Game(msgspec.Struct, kw_only=True):
         """One of ``lobby playing round_over finished closed``."""
         return "closed" if self.closed else self.rulebook.status(self.state)
 
+    def cite(self, clause: str) -> str:
+        """Name the clause of this game's own rules text that says what a clause of the engine says."""
+        return PRESETS[self.ruleset][1].cites.get(clause, clause)
+
     def seat_of(self, token: str) -> int:
         """Tell which seat a token opens, in a time that tells nothing about the others.
 

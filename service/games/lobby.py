@@ -39,6 +39,7 @@ def create(store: Store, wish: Wish, *, now: int) -> tuple[Game, list[str]]:
     options, seed = options_for(preset, rulebook, wish.options), secrets.token_bytes(32)
     state = lay(rulebook, options, wish, seed)
     seats = len(rulebook.view_for(state, None).hand_counts)
+    check_clashes(rulebook, options, seats)
     tokens = [new_token() for _ in range(1 if wish.position is None else seats)]
     names = [wish.name or player(0), *map(player, range(1, seats))]
     taken = [Seat(name, digest_of(token)) for name, token in zip(names, tokens, strict=False)]
@@ -73,6 +74,14 @@ def options_for(preset: Preset, rulebook: Rulebook, wanted: dict[str, Any]) -> A
         return msgspec.convert({**msgspec.to_builtins(preset.options), **wanted}, rulebook.options)
     except msgspec.ValidationError as error:
         raise Invalid("invalid_option", f"{error}.") from error
+
+
+def check_clashes(rulebook: Rulebook, options: Any, seats: int) -> None:  # noqa: ANN401  # the rulebook's own
+    """Refuse options that do not go together."""
+    for clash in rulebook.clashes:
+        if clash.found(options, seats):
+            detail = f"{clash.names[0]} and {clash.names[1]} do not go together: {clash.reason}."
+            raise Invalid("options_clash", detail, errors={name: [clash.reason] for name in clash.names})
 
 
 def lay(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own

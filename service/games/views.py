@@ -20,7 +20,7 @@ def view(game: Game, seat: int | None) -> View:
         "options": game.state.options,
         "round": seen.round,
         "turn": None if game.closed else seen.turn,
-        "to_move": [] if game.closed else game.rulebook.to_move(game.state),
+        "to_move": [] if game.closed else seen.to_move,
         "board": seen.board,
         "result": game.rulebook.outcome(game.state),
         "events": list(told(game, game.version, game.events, seat)),

@@ -54,11 +54,22 @@ class Piles(msgspec.Struct, array_like=True):
     chance: Chance
     draw: bytes = b""
     discard: bytes = b""
+    kept: int = 1
+    """How many discards a refill leaves: two while the top card may yet be taken back (D-40)."""
 
     @property
     def top(self) -> int:
         """The number of the card on top of the discard pile."""
         return self.discard[-1]
+
+    def lay(self, card: int) -> None:
+        """Put a card on the discard pile."""
+        self.discard += bytes([card])
+
+    def take_back(self) -> bytes:
+        """Take the top card off the discard pile."""
+        card, self.discard = self.discard[-1:], self.discard[:-1]
+        return card
 
     def turn_up(self) -> None:
         """Turn the top card of the draw pile up on the discard pile."""
@@ -71,18 +82,21 @@ class Piles(msgspec.Struct, array_like=True):
         middle = len(rest) // 2
         self.draw = rest[:middle] + self.draw[:1] + rest[middle:]
 
-    def take(self, count: int) -> tuple[bytes, list[Event]]:
-        """Draw cards, refilling as the pile runs out: as many as there are (D-01, D-02)."""
-        taken, refills = b"", self._refill()
-        for _ in range(count):
-            taken += self.draw[:1]
-            self.draw = self.draw[1:]
-            refills += self._refill()
-        return taken, refills
+    def take(self, count: int) -> list[bytes | Event]:
+        """Draw cards, as many as there are (D-01); return them in runs, with each refill where it came (D-02).
+
+        Nothing is returned if there is nothing to draw.
+        """
+        happened: list[bytes | Event] = [*self._refill()]
+        while count and self.draw:
+            run, self.draw = self.draw[:count], self.draw[count:]
+            count -= len(run)
+            happened += [run, *self._refill()]
+        return happened
 
     def _refill(self) -> list[Event]:
         """Shuffle all discards but the top card into an empty draw pile, at once (D-03, D-04)."""
-        if self.draw or len(self.discard) < 2:
+        if self.draw or len(self.discard) <= self.kept:
             return []
-        self.draw, self.discard = self.chance.shuffled(self.discard[:-1]), self.discard[-1:]
+        self.draw, self.discard = self.chance.shuffled(self.discard[: -self.kept]), self.discard[-self.kept :]
         return [Reshuffled(len(self.draw))]

@@ -34,8 +34,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         rest = deck.without(b"".join([*hands, discard, draw or b""]))
         return hands, rest if draw is None else draw, discard
 
-    def check_table(self, seats: range, target: int) -> None:
-        """Refuse a table that no game could be in, whatever is played.
+    def check_table(self, seats: range) -> list[int]:
+        """Refuse a table that no game could be in, whatever is played; return the scores.
 
         Raises:
             Misplaced: it has too few or too many of something; the message says what.
@@ -43,12 +43,20 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         count = len(self.hands)
         places = range(count)
         refuse_if(count not in seats, f"hands: there must be {seats[0]} to {seats[-1]}.")
-        refuse_if(not all(hand.split() for hand in self.hands), "hands: each must hold a card.")
         refuse_if(not self.discard_pile.split(), "discard_pile: it must hold a card.")
         refuse_if(self.turn not in places, f"turn: there is no seat {self.turn}.")
         refuse_if(self.dealer not in places, f"dealer: there is no seat {self.dealer}.")
-        scores = self.scores if self.scores is not None else [0] * count
+        scores = [0] * count if self.scores is None else [*self.scores]
         refuse_if(len(scores) != count, "scores: there must be one a seat.")
+        return scores
+
+    def check_players(self, scores: list[int], target: int) -> None:
+        """Refuse hands and scores with which the game would be over.
+
+        Raises:
+            Misplaced: a hand is empty, or a score reaches the target.
+        """
+        refuse_if(not all(hand.split() for hand in self.hands), "hands: each must hold a card.")
         refuse_if(not all(0 <= score < target for score in scores), "scores: each must be from 0 to below the target.")
 
 

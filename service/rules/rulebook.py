@@ -70,6 +70,8 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
     options: Any
     texts: tuple[str, ...]
     """Names of the files in ``texts/`` that make up its rules text."""
+    cites: Mapping[str, str] = {}
+    """For clauses that the engine names: the clause of this ruleset's own text that says it."""
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -82,6 +84,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     round: int
     turn: int | None
+    to_move: list[int]
+    """The seats that may act now, as far as the reader may know."""
     hand_counts: list[int]
     scores: list[int]
     board: msgspec.Struct | None
@@ -95,6 +99,16 @@ class Outcome(msgspec.Struct, frozen=True):
 
     winners: list[int]
     scores: list[int]
+
+
+class Clash(NamedTuple):
+    """Two options that do not go together, or one that does not go with the number of ``seats``."""
+
+    names: tuple[str, str]
+    found: Callable[[Any, int], bool]
+    """Tell whether these options, with so many seats, clash."""
+    reason: str
+    """Why: a clause to go on with after the names."""
 
 
 class Rule(NamedTuple):
@@ -126,6 +140,7 @@ class Rulebook:
     cards: tuple[CardFace, ...]
     presets: tuple[Preset, ...]
     options: type[msgspec.Struct]
+    clashes: tuple[Clash, ...] = ()
     state: type[msgspec.Struct]
     board: type[msgspec.Struct]
     position: type[msgspec.Struct]
@@ -141,7 +156,7 @@ class Rulebook:
     status: Callable[[State], str]
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
     to_move: Callable[[State], list[int]]
-    """The seats that have a legal move."""
+    """The seats that have a legal move, also where only the seat itself may know (see ``View.to_move``)."""
     kinds: Callable[[State], Iterable[type[Move]]]
     """The kinds of move that are possible now for some seat."""
     view_for: Callable[[State, int | None], View]

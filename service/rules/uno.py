@@ -1,38 +1,73 @@
-"""UNO. The rules text is in ``texts/``; the clause that a piece of code carries out stands beside it.
+"""UNO: rounds, turns and points. The clause of ``texts/`` that a piece of code carries out stands beside it.
 
-Sections, in this order: cards, types, options, setup, whose move, checks, doing, effects, scoring, views,
-positions, the record.
+What a card does is in ``uno_cards``, what can be chosen in ``uno_options``, what is said in ``uno_words``, what is seen
+in ``uno_views``, the table itself in ``uno_table``. Sections here: options, setup, whose move, checks, doing, scoring,
+the record.
 """
 
 import functools
 from collections.abc import Callable, Iterable, Mapping
-from typing import Annotated, Any, Literal, NamedTuple, cast
+from typing import NamedTuple, cast
 
-import msgspec
-from msgspec import Meta
-
-from service.rules import position
+from service.rules import calls, scoring, uno_views
 from service.rules.chance import Chance
-from service.rules.piles import Deck, Piles
-from service.rules.position import refuse_if
-from service.rules.rulebook import (
-    CardFace,
-    Outcome,
-    Preset,
-    Refusal,
-    Rule,
-    Rulebook,
-    Untimely,
-    View,
+from service.rules.piles import Piles
+from service.rules.rulebook import CardFace, Refusal, Rule, Rulebook, Untimely
+from service.rules.uno_cards import (
+    bear,
+    cards_for,
+    forbids,
+    goes,
+    is_forbidden,
+    is_jump,
+    may_jump,
+    may_play,
+    suits,
+    swaps,
+)
+from service.rules.uno_options import CLASHES, PRESETS, Options
+from service.rules.uno_table import (
+    ANSWERABLE,
+    COLOURS,
+    DECK,
+    FACES,
+    NUMBERS,
+    PHASES,
+    SEATS,
+    Claim,
+    State,
+    cards_in,
+    give,
+    next_turn,
+    on_turn,
+    present,
+    seat_after,
+    seat_left,
+    status,
+    tell_drawn,
+)
+from service.rules.uno_words import (
+    Accept,
+    Board,
+    Challenge,
+    Challenged,
+    ChooseColour,
+    ColourChosen,
+    DrewForDeal,
+    Eliminated,
+    HandShown,
+    HandsPassed,
+    HandsSwapped,
+    Play,
+    Position,
+    TakenBack,
 )
 from service.rules.words import (
     CallUno,
-    CardCode,
     Catch,
     Caught,
     Colour,
     Dealt,
-    Direction,
     Draw,
     Drew,
     Event,
@@ -45,176 +80,59 @@ from service.rules.words import (
     Reshuffled,
     Reversed,
     RoundEnded,
-    Seat,
     Skipped,
     Turned,
     UnoCalled,
 )
 
-# ---------------------------------------------------------------------------------------------- cards
-
-SEATS = range(2, 11)  # M-UNO-01, D-10
-COLOURS: dict[Colour, str] = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
-ACTIONS = {"S": "Skip", "R": "Reverse", "D": "Draw Two"}
-WILDS = {"W": "Wild", "F": "Wild Draw Four"}
-
-
-def faces() -> Iterable[tuple[str, Colour | None, str, int, str, int]]:
-    """Yield code, colour, symbol, points, label and copies of every kind of card (M-UNO-02, M-UNO-32 to M-UNO-34)."""
-    for colour, word in COLOURS.items():
-        yield from ((f"{colour}{n}", colour, f"{n}", n, f"{word} {n}", 2 if n else 1) for n in range(10))
-        yield from ((colour + symbol, colour, symbol, 20, f"{word} {name}", 2) for symbol, name in ACTIONS.items())
-    yield from ((symbol, None, symbol, 50, name, 4) for symbol, name in WILDS.items())
-
-
-DECK = Deck([CardFace(*face) for face in faces()])
-
-# ---------------------------------------------------------------------------------------------- types
-
-
-class Play(Move, frozen=True):
-    """Put a card of your hand on the discard pile."""
-
-    card: CardCode
-    colour: Annotated[
-        Colour | None, Meta(description="The colour to go on with: required for W and F, and only for them.")
-    ] = None
-    call_uno: Annotated[bool, Meta(description="Call UNO with this play, which must leave you one card.")] = False
-
-
-class Accept(Move, frozen=True):
-    """Take the cards of the Wild Draw Four played against you."""
-
-
-class Challenge(Move, frozen=True):
-    """Doubt that the Wild Draw Four played against you was allowed."""
-
-
-class ChooseColour(Move, frozen=True):
-    """Name the colour for a Wild that started the round."""
-
-    colour: Colour
-
-
-class ColourChosen(Event, frozen=True):
-    """A seat named the colour of the Wild that started the round."""
-
-    seat: Seat
-    colour: Colour
-
-
-class Challenged(Event, frozen=True):
-    """A Wild Draw Four was doubted; `guilty` if the colour could have been followed."""
-
-    seat: Seat
-    target: Seat
-    guilty: bool
-
-
-class HandShown(Event, frozen=True):
-    """A challenged seat showed the hand it had played from; only seat `to` reads the `cards`."""
-
-    seat: Seat
-    to: Seat
-    cards: list[CardCode] | None
-
-
-class Claim(msgspec.Struct, array_like=True):
-    """A Wild Draw Four that may still be challenged: secret until it is."""
-
-    seat: int
-    colour: Colour | None
-    """The colour that was active before it was played."""
-    hand: bytes
-    """The hand it was played from, without it."""
-
-
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The house's choices."""
-
-    first_wild: Annotated[
-        Literal["choose", "bury"],
-        Meta(
-            description="A Wild turned up at the start: `choose` lets the first seat name the colour (M-UNO-09); "
-            "`bury` puts it back into the pile and turns another (C-01)."
-        ),
-    ] = "choose"
-    scoring: Annotated[
-        Literal["collect", "own"],
-        Meta(
-            description="`collect`: who goes out gets the points in all other hands, the first to reach the target "
-            "wins (M-UNO-31). `own`: each seat writes down its own points, and when one reaches the target the lowest "
-            "total wins (M-UNO-36)."
-        ),
-    ] = "collect"
-    target: Annotated[int, Meta(ge=1, le=10_000, description="The score that ends the game (M-UNO-35).")] = 500
-
-
-class State(msgspec.Struct, array_like=True, kw_only=True):
-    """A table of UNO."""
-
-    options: Options
-    piles: Piles
-    hands: list[bytes]
-    scores: list[int]
-    phase: str = "lobby"
-    """What is awaited: a key of PHASES."""
-    round: int = 0
-    dealer: int = 0
-    turn: int = 0
-    direction: Direction = 1
-    colour: Colour | None = None
-    called: list[int] = []
-    """Seats that have called UNO for the card they hold, or for the play they are about to make."""
-    lapsed: list[int] = []
-    """Seats down to one card without a call, which may be caught."""
-    drawn: int | None = None
-    """The card that the seat on turn has just drawn."""
-    claim: Claim | None = None
-    stuck: int = 0
-    """How many seats in a row could neither play nor draw."""
-    winners: list[int] = []
-
-
 # -------------------------------------------------------------------------------------------- options
-
-Effect = Callable[[State, int], list[Event]]
-"""What a card does after the seat that played it, or after the dealer for the card turned up."""
-
-
-class Scoring(NamedTuple):
-    """How a round is counted and a game is won."""
-
-    points: Callable[[State, int | None], list[int]]
-    winners: Callable[[list[int], int], list[int]]
 
 
 class Rules(NamedTuple):
-    """Everything that options choose: numbers, rows and functions."""
+    """What options choose besides the cards (see ``uno_cards.CardRules``): numbers, rows and functions."""
 
     hand_size: int
     penalty: int
     """Cards for being caught without a call."""
-    buried: frozenset[str]
-    """Symbols that cannot start a round."""
-    turned: Mapping[str, Effect]
-    """What a card does that starts the round, by symbol; any other lets the next seat begin."""
-    effects: Mapping[str, Effect]
-    """What a played card does, by symbol; any other lets the next seat take a turn."""
-    scoring: Scoring
+    first_dealer: Callable[[State], list[Event]]
+    next_dealer: Callable[[State], int]
+    draw_limit: int
+    """The most cards that a turn's draw is; it ends with the first that may be played."""
+    forced: frozenset[str]
+    """Phases in which a card that may be played must be."""
+    points: Callable[[list[int], int | None], list[int]]
+    dropped: Callable[[State], list[int]]
+    """The seats that a round's end eliminates."""
+    winners: Callable[[State], list[int]]
+    moves: Mapping[str, tuple[type[Move], ...]]
+    """By phase: what a seat may do whose turn it is."""
 
 
 @functools.cache
 def rules_for(options: Options) -> Rules:
     """Turn options into the rules of one table."""
     return Rules(
-        hand_size=7,
-        penalty=2,
-        buried=FIRST_WILD[options.first_wild],
-        turned=TURNED,
-        effects=EFFECTS,
-        scoring=SCORING[options.scoring],
+        hand_size=options.hand_size,
+        penalty=options.uno_penalty,
+        first_dealer=FIRST_DEALER[options.first_dealer],
+        next_dealer=NEXT_DEALER[options.next_dealer],
+        draw_limit=options.draw_cap or DRAW[options.draw],
+        forced=MUST_PLAY[options.must_play],
+        points=POINTS[options.scoring],
+        dropped=DROPPED[options.elimination],
+        winners=WINNERS[options.scoring, options.elimination],
+        moves={phase: tuple(moves_in(phase, options)) for phase in PHASES},
     )
+
+
+def moves_in(phase: str, options: Options) -> Iterable[type[Move]]:
+    """List what a seat may do whose turn it is: to answer or to challenge only where the rules know that."""
+    cards, unknown = cards_for(options), set[type[Move]]()
+    if phase in ANSWERABLE and phase not in cards.answers:
+        unknown.add(Play)
+    if not cards.trust.guilty:
+        unknown.add(Challenge)
+    return (move for move in PHASES[phase].moves if move not in unknown)
 
 
 # ---------------------------------------------------------------------------------------------- setup
@@ -226,101 +144,100 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
 
 
 def begin(state: State) -> list[Event]:
-    """Draw lots for the first dealer and deal (M-UNO-03)."""
+    """Find the first dealer and deal."""
+    return [*rules_for(state.options).first_dealer(state), *deal(state)]
+
+
+def by_lot(state: State) -> list[Event]:
+    """Draw lots for the first dealer (M-UNO-03)."""
     state.dealer = state.piles.chance.below(len(state.hands))
-    return deal(state)
+    return []
+
+
+def by_high_card(state: State) -> list[Event]:
+    """Let everyone draw a card: the highest number deals, those who tie draw again (H-UNO-05, H-UNO-07)."""
+    chance, events = state.piles.chance, list[Event]()
+    pile, tied = chance.shuffled(DECK.cards), list(range(len(state.hands)))
+    while len(tied) > 1:
+        drawn: dict[int, int] = {}
+        for seat in tied:
+            drawn[seat], pile = draw_number(pile, seat, events)
+        highest = max(FACES[card].points for card in drawn.values())
+        tied = [seat for seat in tied if FACES[drawn[seat]].points == highest]
+        pile = chance.shuffled(pile + bytes(drawn[seat] for seat in tied))
+    state.dealer = tied[0]
+    return events
+
+
+def draw_number(pile: bytes, seat: int, events: list[Event]) -> tuple[int, bytes]:
+    """Let a seat draw until it has a number (adding to the events); other cards go under the pile (H-UNO-06)."""
+    while True:
+        card, pile = pile[0], pile[1:]
+        events.append(DrewForDeal(seat, FACES[card].code))
+        if FACES[card].symbol in NUMBERS:
+            return card, pile
+        pile += bytes([card])
+
+
+def by_age(state: State) -> list[Event]:
+    """Let the youngest player deal first (H-UNO-15)."""
+    state.dealer = state.options.youngest
+    return []
+
+
+FIRST_DEALER = {"lot": by_lot, "high_card": by_high_card, "youngest": by_age}
 
 
 def deal(state: State) -> list[Event]:
     """Deal a round, one card at a time from the dealer's left (M-UNO-04, D-07), and turn up the first card."""
-    size, seats = rules_for(state.options).hand_size, len(state.hands)
-    deck = state.piles.chance.shuffled(DECK.cards)
-    state.hands = [deck[(seat - state.dealer - 1) % seats : size * seats : seats] for seat in range(seats)]
-    state.piles.draw, state.piles.discard = deck[size * seats :], b""
-    state.round, state.direction, state.stuck = state.round + 1, 1, 0
-    return [Dealt(state.round, state.dealer, size), *turn_up(state)]
+    size, deck = rules_for(state.options).hand_size, state.piles.chance.shuffled(DECK.cards)
+    state.direction, state.stuck, state.hands = 1, 0, [b""] * len(state.hands)
+    players = len(present(state))
+    seat = state.dealer
+    for place in range(players):
+        seat = seat_after(state, seat)
+        state.hands[seat] = deck[place : size * players : players]
+    state.piles.draw, state.piles.discard, state.round = deck[size * players :], b"", state.round + 1
+    events = [Dealt(state.round, state.dealer, size), *turn_up(state)]
+    state.opener = state.turn
+    return events
 
 
 def turn_up(state: State) -> list[Event]:
-    """Turn up the first card and let it act; one that cannot start is buried (M-UNO-05, M-UNO-10)."""
-    rules, events, card = rules_for(state.options), [], DECK.faces[state.piles.draw[0]]
-    while card.symbol in rules.buried:
-        state.piles.bury()
-        events.append(Turned(card.code, buried=True))
-        card = DECK.faces[state.piles.draw[0]]
+    """Turn up the first card and let it act (M-UNO-05)."""
+    events = bury_unfit(state)
+    card = FACES[state.piles.draw[0]]
     state.piles.turn_up()
     state.colour = card.colour
-    return [
-        *events,
-        Turned(card.code, buried=False),
-        *rules.turned.get(card.symbol, next_turn)(state, state.dealer),
-    ]
+    act = cards_for(state.options).turned.get(card.symbol, next_turn)
+    return [*events, Turned(card.code, buried=False), *act(state, state.dealer, None)]
 
 
-def dealer_starts(state: State, dealer: int) -> list[Event]:
-    """A Reverse turned up: the dealer begins, then play goes to the right (M-UNO-08, D-09)."""
-    state.phase, state.turn, state.direction = "turn", dealer, -1
-    return [Reversed(-1)]
-
-
-def first_seat_chooses(state: State, dealer: int) -> list[Event]:
-    """A Wild turned up: the seat on the dealer's left names the colour, then plays (M-UNO-09)."""
-    state.phase, state.turn = "colour", seat_after(state, dealer)
-    return []
+def bury_unfit(state: State) -> list[Event]:
+    """Bury cards until one is on top that can start the round (M-UNO-10, UA-UNO-13)."""
+    events: list[Event] = []
+    while (card := FACES[state.piles.draw[0]]).symbol in cards_for(state.options).buried:
+        state.piles.bury()
+        events.append(Turned(card.code, buried=True))
+        if len(events) % len(state.piles.draw) == 0:  # the upper half goes round and round (D-06)
+            state.piles.draw = state.piles.chance.shuffled(state.piles.draw)
+    return events
 
 
 # ----------------------------------------------------------------------------------------- whose move
 
 
-class Phase(NamedTuple):
-    """What a table can wait for."""
-
-    moves: tuple[type[Move], ...] = ()
-    """What a seat may do whose turn it is."""
-    words: str = ""
-    stake: int | None = None
-    """For something besides an ordinary turn: how many cards it is about."""
-
-
-PHASES = {
-    "lobby": Phase(words="the game to start"),
-    "turn": Phase((Play, Draw, CallUno), "a play or a draw"),
-    "drawn": Phase((Play, Pass, CallUno), "the drawn card to be played or a pass", stake=1),
-    "colour": Phase((ChooseColour,), "the colour of the Wild turned up", stake=0),
-    "challenge": Phase((Accept, Challenge), "the Wild Draw Four to be accepted or challenged", stake=4),
-    "round_over": Phase((NextRound,), "the next round"),
-    "finished": Phase(words="nothing more: the game is over"),
-}
-
-
-def status(state: State) -> str:
-    """Tell where the game stands: ``lobby``, ``playing``, ``round_over`` or ``finished``."""
-    return state.phase if state.phase in ("lobby", "round_over", "finished") else "playing"
-
-
-def on_turn(state: State) -> list[int]:
-    """List the seats whose turn it is: everybody's between two rounds."""
-    if status(state) == "playing":
-        return [state.turn]
-    return list(range(len(state.hands))) if state.phase == "round_over" else []
-
-
 def to_move(state: State) -> list[int]:
-    """List the seats that may act: everybody while somebody may call late or be caught."""
-    return list(range(len(state.hands))) if state.lapsed else on_turn(state)
+    """List the seats that may act, those with a card to jump in with among them."""
+    return sorted({*on_turn(state), *(seat for seat in present(state) if may_jump(state, seat))})
 
 
 def kinds(state: State) -> tuple[type[Move], ...]:
     """List the kinds of move that a seat could make now: late calls and catches while somebody may be caught."""
-    moves = PHASES[state.phase].moves
+    moves = rules_for(state.options).moves[state.phase]
     if not state.lapsed:
         return moves
     return (*moves, *(kind for kind in (CallUno, Catch) if kind not in moves))
-
-
-def seat_after(state: State, seat: int) -> int:
-    """Tell the next seat in the direction of play."""
-    return (seat + state.direction) % len(state.hands)
 
 
 # --------------------------------------------------------------------------------------------- checks
@@ -328,27 +245,41 @@ def seat_after(state: State, seat: int) -> int:
 
 def check_time(state: State, seat: int, move: Move) -> None:
     """Refuse what is another seat's to do, or cannot be done now (M-UNO-11)."""
+    check_present(state, seat)
     if status(state) == "playing" and seat != state.turn:
         raise Untimely("not_your_turn", "M-UNO-11", f"It is seat {state.turn}'s turn, not yours.")
-    phase = PHASES[state.phase]
-    if type(move) not in phase.moves:
-        raise Untimely("not_now", RULES[type(move)].clause, f"Not now: the table waits for {phase.words}.")
+    check_awaited(state, move)
+
+
+def check_awaited(state: State, move: Move) -> None:
+    """Refuse what the table does not wait for."""
+    if type(move) not in rules_for(state.options).moves[state.phase]:
+        detail = f"Not now: the table waits for {PHASES[state.phase].words}."
+        raise Untimely("not_now", RULES[type(move)].clause, detail)
+
+
+def check_present(state: State, seat: int) -> None:
+    """Refuse every move of a seat that is out of the game (D-55)."""
+    if seat in state.eliminated:
+        raise Untimely("eliminated", "D-55", "You have reached the target and are out of the game.")
 
 
 def check_play(state: State, seat: int, move: Play) -> None:
-    """Judge a play (M-UNO-12, M-UNO-14). A Wild Draw Four is taken on trust (M-UNO-21, D-37)."""
+    """Judge a play: its time, its card, its fields, and whether the card goes."""
     number = DECK.numbers.get(move.card)
     if number is None:
         raise Refusal("unknown_card", "M-UNO-02", f"There is no card {move.card!r} in this game.")
-    check_time(state, seat, move)
+    if not is_jump(state, seat, number):
+        check_time(state, seat, move)
     if number not in state.hands[seat]:
         raise Refusal("card_not_in_hand", "M-UNO-12", f"You do not hold {move.card}.")
     if state.drawn not in (None, number):
         raise Refusal("only_the_drawn_card", "M-UNO-14", "After drawing you may play the drawn card or none.")
-    check_colour(DECK.faces[number], move.colour)
-    check_match(state, number)
-    if move.call_uno and len(state.hands[seat]) != 2:
-        raise Refusal("call_too_early", "D-45", "UNO is called with the play that leaves you one card.")
+    check_colour(FACES[number], move.colour)
+    check_target(state, seat, move)
+    check_goes(state, seat, number)
+    if move.call_uno:
+        calls.check_play_call(state, seat)
 
 
 def check_colour(card: CardFace, colour: Colour | None) -> None:
@@ -359,121 +290,151 @@ def check_colour(card: CardFace, colour: Colour | None) -> None:
         raise Refusal("colour_not_allowed", "D-20", f"The {card.label} has its own colour: leave `colour` out.")
 
 
-def check_match(state: State, number: int) -> None:
-    """Refuse a card that does not go on the pile (M-UNO-12)."""
-    if not matches(state, number):
-        card, top = DECK.faces[number], DECK.faces[state.piles.top]
-        detail = f"{card.code} goes neither on {top.code} nor on the colour {state.colour}."
+def check_target(state: State, seat: int, move: Play) -> None:
+    """A 7 that swaps hands needs another seat, any other card must not have one (HR-08)."""
+    if not swaps(state, seat, DECK.numbers[move.card]):
+        if move.target is not None:
+            raise Refusal("target_not_allowed", "HR-08", f"{move.card} swaps no hands here: leave `target` out.")
+    elif move.target is None:
+        raise Refusal("target_required", "HR-08", "Say with which seat you swap hands: `target`.")
+    elif move.target == seat:
+        raise Refusal("own_seat", "HR-08", "You swap hands with another seat, not with your own.")
+    elif move.target not in present(state):
+        raise Refusal("no_such_seat", "HR-08", f"Seat {move.target} is not in this game.")
+
+
+def check_goes(state: State, seat: int, number: int) -> None:
+    """Refuse a card that does not go on the pile (M-UNO-12) or answers nothing (D-30), and a forbidden one."""
+    card = FACES[number]
+    if not suits(state, number):
+        top = FACES[state.piles.top].code
+        if state.phase in ANSWERABLE:
+            raise Refusal("card_does_not_answer", "D-30", f"{card.code} does not answer {top} on {state.colour}.")
+        detail = f"{card.code} goes neither on {top} nor on the colour {state.colour}."
         raise Refusal("card_does_not_match", "M-UNO-12", detail)
+    if card.symbol == "F" and cards_for(state.options).trust.refused and is_forbidden(state, seat):
+        detail = "You hold a card that goes on the pile, so you may not play a Wild Draw Four."
+        raise Refusal("wild_draw_four_not_allowed", "M-UNO-21", detail)
 
 
-def matches(state: State, number: int) -> bool:
-    """Tell whether a card goes on the pile: by colour, number or symbol, or because it is wild (M-UNO-12, D-17)."""
-    card = DECK.faces[number]
-    return card.colour in (None, state.colour) or card.symbol == DECK.faces[state.piles.top].symbol
+def check_draw(state: State, seat: int, move: Draw) -> None:
+    """Who holds a card that may be played may draw all the same (D-13), unless it must be played (HR-02)."""
+    check_time(state, seat, move)
+    if state.phase in rules_for(state.options).forced and any(
+        may_play(state, seat, number) for number in state.hands[seat]
+    ):
+        raise Refusal("must_play", "HR-02", "You hold a card that may be played, so you must play.")
+
+
+def check_pass(state: State, seat: int, move: Pass) -> None:
+    """Who has drawn may keep the card (M-UNO-14), unless it must be played (D-11)."""
+    check_time(state, seat, move)
+    drawn = cast(int, state.drawn)
+    if state.phase in rules_for(state.options).forced and may_play(state, seat, drawn):
+        raise Refusal("must_play", "D-11", f"The card you drew, {FACES[drawn].code}, may be played, so you must.")
 
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
     """A call is good on your own turn with two cards, or with one until you are caught (C-03, D-45, D-46)."""
-    if seat in state.lapsed:
-        return
-    if seat in state.called:
-        raise Refusal("already_called", "D-45", "You have called UNO already.")
-    if len(state.hands[seat]) == 1:
-        raise Untimely("call_too_late", "D-47", "The next turn has begun; nobody can catch you any more.")
-    check_time(state, seat, move)
-    if len(state.hands[seat]) > 2:
-        raise Refusal("call_too_early", "D-45", "UNO is called with two cards in hand on your turn, or with one.")
+    check_present(state, seat)
+    if seat not in state.lapsed:
+        calls.check_late_call(state, seat)
+        check_time(state, seat, move)
+        calls.check_early_call(state, seat)
+
+
+def check_next_round(state: State, seat: int, move: NextRound) -> None:
+    """Whoever is still in the game may begin the next round, once (M-UNO-37)."""
+    check_present(state, seat)
+    check_awaited(state, move)
 
 
 def check_catch(state: State, seat: int, move: Catch) -> None:
-    """Only a seat with one card that did not call can be caught, and only until the next turn (D-47 to D-52)."""
-    if not 0 <= move.seat < len(state.hands):
-        raise Refusal("no_such_seat", "M-UNO-28", f"There is no seat {move.seat} at this table.")
-    if move.seat == seat:
-        raise Refusal("own_seat", "M-UNO-28", "You cannot catch yourself: call UNO instead.")
-    if move.seat not in state.lapsed:
-        raise Untimely("nothing_to_catch", "D-50", f"Seat {move.seat} cannot be caught now.")
+    """Only who is down to one card without a call can be caught (M-UNO-28)."""
+    check_present(state, seat)
+    calls.check_catch(state, seat, move.seat)
 
+
+DRAW = {"one": 1, "until_playable": len(DECK.cards)}  # M-UNO-13, H-UNO-19
+MUST_PLAY = {"never": frozenset[str](), "drawn": frozenset({"drawn"}), "always": frozenset({"turn", "drawn"})}
 
 # ---------------------------------------------------------------------------------------------- doing
 
 
 def do_play(state: State, seat: int, move: Play) -> list[Event]:
     """Lay the card, note the call, let the card act, and end the round if the hand is empty (M-UNO-29)."""
-    number, effects = DECK.numbers[move.card], rules_for(state.options).effects
-    card = DECK.faces[number]
+    number = DECK.numbers[move.card]
     state.hands[seat] = state.hands[seat].replace(bytes([number]), b"", 1)
-    state.piles.discard += bytes([number])
-    events = [Played(seat, move.card, move.colour), *note_call(state, seat, call=move.call_uno)]
+    state.piles.lay(number)
+    went_out = not state.hands[seat]
+    events = [Played(seat, move.card, move.colour), *calls.settle(state, seat, call=move.call_uno)]
     # The card acts before its colour counts: a Wild Draw Four is judged by the colour it was played on (D-14).
-    events += effects.get(card.symbol, next_turn)(state, seat)
-    state.colour, state.stuck = move.colour or card.colour, 0
-    return events if state.hands[seat] else [*events, *end_round(state, seat)]
-
-
-def note_call(state: State, seat: int, *, call: bool) -> list[Event]:
-    """Open the window to catch a seat that is down to one card without a call (M-UNO-27, D-47)."""
-    state.lapsed = []
-    if len(state.hands[seat]) != 1 or seat in state.called:
-        return []
-    if call:
-        state.called = [*state.called, seat]
-        return [UnoCalled(seat)]
-    state.lapsed.append(seat)
-    return []
+    events += cards_for(state.options).effects.get(FACES[number].symbol, next_turn)(state, seat, move)
+    state.colour, state.stuck = move.colour or FACES[number].colour, 0
+    return [*events, *end_round(state, seat)] if went_out else events
 
 
 def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
-    """Take one card, which may then be played (M-UNO-13); where there is none, the turn passes (D-01)."""
+    """Draw one card or more; the last may then be played (M-UNO-13). Where there is none, the turn passes (D-01)."""
     state.lapsed = []
-    could_play = any(matches(state, number) for number in state.hands[seat])
-    events, drawn = give(state, seat, 1)
+    could_play = any(goes(state, number) for number in state.hands[seat])
+    events, drawn = draw_for_turn(state, seat)
     if drawn:
-        state.phase, state.drawn, state.stuck = "drawn", drawn[0], 0
+        state.phase, state.drawn, state.stuck = "drawn", drawn[-1], 0
         return events
-    if len(state.hands[seat]) > 1:
-        void_call(state, seat)
     state.stuck = 0 if could_play else state.stuck + 1
-    go_on = end_round(state, None) if state.stuck == len(state.hands) else next_turn(state, seat)
+    go_on = end_round(state, None) if state.stuck == len(present(state)) else next_turn(state, seat)
     return [*events, *go_on]
+
+
+def draw_for_turn(state: State, seat: int) -> tuple[list[Event], bytes]:
+    """Draw until a card may be played, the limit is reached, or there are no more (H-UNO-19, PA-UNO-12)."""
+    happened, drawn, limit = list[bytes | Event](), b"", rules_for(state.options).draw_limit
+    while len(drawn) < limit and not (drawn and may_play(state, seat, drawn[-1])):
+        taken = state.piles.take(1)
+        if not taken:
+            break
+        card = cards_in(taken)
+        state.hands[seat] += card
+        happened, drawn = happened + taken, drawn + card
+    if len(state.hands[seat]) > 1:
+        calls.void(state, seat)
+    return tell_drawn(seat, happened), drawn
 
 
 def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
     """Keep the drawn card (M-UNO-14, C-14)."""
-    void_call(state, seat)
+    calls.void(state, seat)
     return [Passed(seat), *next_turn(state, seat)]
 
 
 def do_accept(state: State, seat: int, _move: Accept) -> list[Event]:
-    """Draw the four cards and miss the turn (M-UNO-20)."""
-    state.claim, state.lapsed = None, []
-    return penalise(state, seat, 4)
+    """Bear the card played against the seat (M-UNO-17, M-UNO-18, M-UNO-20)."""
+    state.lapsed = []
+    return bear(state, seat)
 
 
 def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     """Look at the hand that the Wild Draw Four was played from (M-UNO-22); who was wrong draws (M-UNO-23, M-UNO-24)."""
-    claim = cast(Claim, state.claim)
-    state.claim, state.lapsed = None, []
-    guilty = any(DECK.faces[number].colour == claim.colour for number in claim.hand)
+    cards, claim = cards_for(state.options), cast(Claim, state.claim)
+    state.lapsed = []
+    guilty = forbids(state, claim.hand, claim.colour, claim.top)
     events = [Challenged(seat, claim.seat, guilty), HandShown(claim.seat, seat, DECK.codes(claim.hand))]
-    if not guilty:
-        return [*events, *penalise(state, seat, 6)]
-    state.phase = "turn"
-    return [*events, *give(state, claim.seat, 4)[0]]
+    if guilty and cards.trust.guilty:
+        return [*events, *cards.trust.guilty(state, claim)]
+    state.stake += 2
+    return [*events, *bear(state, seat)]
 
 
 def do_call(state: State, seat: int, _move: CallUno) -> list[Event]:
-    """Note the call; a late one closes the window (D-46)."""
-    state.called = [*state.called, seat]
-    state.lapsed = [other for other in state.lapsed if other != seat]
-    return [UnoCalled(seat)]
+    """Note the call."""
+    return calls.note(state, seat)
 
 
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
     """Let the caught seat draw, whatever else is under way (M-UNO-28, D-48, D-49)."""
-    state.lapsed = [other for other in state.lapsed if other != move.seat]
-    return [Caught(move.seat, seat), *give(state, move.seat, rules_for(state.options).penalty)[0]]
+    calls.forget_lapse(state, move.seat)
+    return [Caught(move.seat, seat), *give(state, move.seat, rules_for(state.options).penalty)]
 
 
 def do_choose_colour(state: State, seat: int, move: ChooseColour) -> list[Event]:
@@ -483,230 +444,75 @@ def do_choose_colour(state: State, seat: int, move: ChooseColour) -> list[Event]
 
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
-    """Pass the deal to the left, whatever the direction of play was (M-UNO-37, D-22)."""
-    state.dealer = (state.dealer + 1) % len(state.hands)
+    """Deal again."""
+    state.dealer = rules_for(state.options).next_dealer(state)
     return deal(state)
 
 
-def give(state: State, seat: int, count: int) -> tuple[list[Event], bytes]:
-    """Draw cards for a seat, or as many as there are (D-01, D-02, D-51)."""
-    drawn, refills = state.piles.take(count)
-    state.hands[seat] += drawn
-    if drawn:
-        void_call(state, seat)
-    return [Drew(seat, len(drawn), DECK.codes(drawn)), *refills], drawn
+def dealer_left(state: State) -> int:
+    """Pass the deal to the left, whatever the direction of play was (M-UNO-37, D-22)."""
+    return seat_left(state, state.dealer)
 
 
-def void_call(state: State, seat: int) -> None:
-    """Forget a call that no longer fits the hand (D-36, D-49)."""
-    state.called = [other for other in state.called if other != seat]
+def dealer_opener(state: State) -> int:
+    """Pass the deal to who had the first turn (UA-UNO-14, D-58)."""
+    return seat_left(state, state.opener) if state.opener in state.eliminated else state.opener
 
 
-# -------------------------------------------------------------------------------------------- effects
+NEXT_DEALER = {"left": dealer_left, "first_mover": dealer_opener}
 
-
-def next_turn(state: State, seat: int) -> list[Event]:
-    """Let the seat after this one take a turn."""
-    state.phase, state.turn, state.drawn = "turn", seat_after(state, seat), None
-    return []
-
-
-def skip(state: State, seat: int) -> list[Event]:
-    """Let the next seat miss a turn (M-UNO-06, M-UNO-17, M-UNO-26)."""
-    target = seat_after(state, seat)
-    return [Skipped(target), *next_turn(state, target)]
-
-
-def reverse(state: State, seat: int) -> list[Event]:
-    """Turn the direction round (M-UNO-16); with two seats this works like a Skip (M-UNO-25)."""
-    state.direction = -1 if state.direction == 1 else 1
-    go_on = skip if len(state.hands) == 2 else next_turn
-    return [Reversed(state.direction), *go_on(state, seat)]
-
-
-def draw_two(state: State, seat: int) -> list[Event]:
-    """Let the next seat draw two cards and miss a turn (M-UNO-07, M-UNO-18)."""
-    return penalise(state, seat_after(state, seat), 2)
-
-
-def wild_draw_four(state: State, seat: int) -> list[Event]:
-    """Ask the next seat to accept or challenge (M-UNO-22); a last card only makes it draw (M-UNO-30, D-38)."""
-    target = seat_after(state, seat)
-    if not state.hands[seat]:
-        return penalise(state, target, 4)
-    state.claim = Claim(seat, state.colour, state.hands[seat])
-    state.phase, state.turn, state.drawn = "challenge", target, None
-    return []
-
-
-def penalise(state: State, seat: int, count: int) -> list[Event]:
-    """Let a seat draw cards and miss its turn."""
-    return [*give(state, seat, count)[0], Skipped(seat), *next_turn(state, seat)]
-
-
-EFFECTS = {"S": skip, "R": reverse, "D": draw_two, "F": wild_draw_four}
-TURNED = {"S": skip, "R": dealer_starts, "D": draw_two, "W": first_seat_chooses}
-FIRST_WILD = {"choose": frozenset("F"), "bury": frozenset("WF")}  # M-UNO-10, C-01
 
 # -------------------------------------------------------------------------------------------- scoring
 
 
 def end_round(state: State, winner: int | None) -> list[Event]:
     """Count the hands; winner None means that nobody could play or draw (D-01)."""
-    scoring = rules_for(state.options).scoring
-    points = scoring.points(state, winner)
+    rules = rules_for(state.options)
+    points = rules.points([sum(FACES[number].points for number in hand) for hand in state.hands], winner)
     state.scores = [score + gained for score, gained in zip(state.scores, points, strict=True)]
-    state.winners = scoring.winners(state.scores, state.options.target)
-    state.phase, state.drawn, state.called = "finished" if state.winners else "round_over", None, []
     ended = RoundEnded(winner, points, state.scores, [DECK.codes(hand) for hand in state.hands])
-    return [ended, GameEnded(state.winners)] if state.winners else [ended]
+    dropped = rules.dropped(state)
+    state.eliminated = [*state.eliminated, *dropped]
+    state.winners = rules.winners(state)
+    state.phase, state.drawn, state.called = "finished" if state.winners else "round_over", None, []
+    return [ended, *map(Eliminated, dropped), *([GameEnded(state.winners)] if state.winners else [])]
 
 
-def own_points(state: State, _winner: int | None) -> list[int]:
-    """Count each seat's own hand for itself (M-UNO-36)."""
-    return [sum(DECK.faces[number].points for number in hand) for hand in state.hands]
+def nobody(_state: State) -> list[int]:
+    """Without elimination everybody plays on."""
+    return []
 
 
-def collected_points(state: State, winner: int | None) -> list[int]:
-    """Give the points of all hands to who went out (M-UNO-31), in a blocked round to nobody (D-01)."""
-    total = sum(own_points(state, winner))
-    return [total if seat == winner else 0 for seat in range(len(state.hands))]
+def at_target(state: State) -> list[int]:
+    """Find who drops out (H-UNO-50); if that were everybody, the lowest stay (D-55)."""
+    seats = present(state)
+    kept = min(state.scores[seat] for seat in seats)
+    return [seat for seat in seats if state.scores[seat] >= state.options.target and state.scores[seat] > kept]
 
 
-def first_past(scores: list[int], target: int) -> list[int]:
-    """Find who has reached the target: only one seat scores in a round (M-UNO-35, C-06)."""
-    return [seat for seat, score in enumerate(scores) if score >= target]
+def first_past(state: State) -> list[int]:
+    """Find who has reached the target (M-UNO-35)."""
+    return scoring.first_past(state.scores, state.options.target)
 
 
-def lowest(scores: list[int], target: int) -> list[int]:
-    """Find who has the lowest total once somebody has reached the target (M-UNO-36, D-53, D-54)."""
-    return [seat for seat, score in enumerate(scores) if score == min(scores) and max(scores) >= target]
+def lowest(state: State) -> list[int]:
+    """Find who has the lowest total once somebody has reached the target (M-UNO-36)."""
+    return scoring.lowest(state.scores, state.options.target)
 
 
-SCORING = {"collect": Scoring(collected_points, first_past), "own": Scoring(own_points, lowest)}
-
-# ---------------------------------------------------------------------------------------------- views
-
-
-class Pending(msgspec.Struct, frozen=True):
-    """What the table waits for besides an ordinary turn."""
-
-    kind: Annotated[
-        Literal["drawn", "colour", "challenge"],
-        Meta(
-            description="`drawn`: the seat plays the card it has drawn, or passes. `colour`: it names the colour of "
-            "the Wild turned up. `challenge`: it accepts or challenges a Wild Draw Four."
-        ),
-    ]
-    seat: Seat
-    count: Annotated[int, Meta(description="How many cards it is about.")]
+def last_left(state: State) -> list[int]:
+    """Find who is left when all others have dropped out (H-UNO-50)."""
+    seats = present(state)
+    return seats if len(seats) == 1 else []
 
 
-class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
-    """What lies open on a table of UNO."""
-
-    top_card: CardCode
-    colour: Annotated[Colour | None, Meta(description="The colour to follow; null until the first seat names it.")]
-    direction: Annotated[Literal[1, -1], Meta(description="1: clockwise, to the next higher seat; -1: the other way.")]
-    draw_pile_count: int
-    discard_pile_count: int
-    dealer: Seat
-    called: Annotated[list[Seat], Meta(description="Seats whose UNO call stands.")]
-    pending: Pending | None
-
-
-def view_for(state: State, seat: int | None) -> View:
-    """Build what one seat, or a spectator, may know."""
-    return View(
-        round=state.round,
-        turn=state.turn if status(state) == "playing" else None,
-        hand_counts=[len(hand) for hand in state.hands],
-        scores=state.scores,
-        board=board(state) if state.piles.discard else None,
-        hand=None if seat is None else DECK.codes(state.hands[seat]),
-    )
-
-
-def board(state: State) -> Board:
-    """Build what everybody sees."""
-    kind: Any = state.phase
-    stake = PHASES[state.phase].stake
-    return Board(
-        top_card=DECK.faces[state.piles.top].code,
-        colour=state.colour,
-        direction=state.direction,
-        draw_pile_count=len(state.piles.draw),
-        discard_pile_count=len(state.piles.discard),
-        dealer=state.dealer,
-        called=state.called,
-        pending=None if stake is None else Pending(kind, state.turn, stake),
-    )
-
-
-def event_for(event: Event, seat: int | None) -> Event:
-    """Build what one reader may know of an event: cards that change hands unseen are only their owner's to read."""
-    if isinstance(event, Drew):
-        return Drew(event.seat, event.count, event.cards if seat == event.seat else None)
-    if isinstance(event, HandShown):
-        return HandShown(event.seat, event.to, event.cards if seat == event.to else None)
-    return event
-
-
-def outcome(state: State) -> Outcome | None:
-    """Tell how a finished game ended."""
-    return Outcome(state.winners, state.scores) if state.winners else None
-
-
-def inventory(state: State) -> list[str]:
-    """List every card on the table, sorted (D-05)."""
-    return DECK.codes(bytes(sorted(b"".join([*state.hands, state.piles.draw, state.piles.discard]))))
-
-
-# ------------------------------------------------------------------------------------------ positions
-
-
-class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of UNO to start from. Hands and piles are card codes with spaces between them."""
-
-    colour: Annotated[Colour | None, Meta(description="The colour to follow: needed when the top card is wild.")] = None
-    direction: Direction = 1
-    called: Annotated[
-        list[Seat],
-        Meta(
-            description="Seats that are safe with their one card. Any other with one, not being on turn, can be caught."
-        ),
-    ] = []
-
-
-def place(options: Options, drawn_up: Position, seed: bytes) -> State:
-    """Lay a table in a position.
-
-    Raises:
-        Misplaced: no game could be in it; the message says why.
-    """
-    hands, draw, discard = drawn_up.read(DECK)
-    drawn_up.check_table(SEATS, options.target)
-    single = {seat for seat, hand in enumerate(hands) if len(hand) == 1}
-    refuse_if(not single >= {*drawn_up.called}, "called: only a seat with one card can have called.")
-    refuse_if(len(set(drawn_up.called)) < len(drawn_up.called), "called: a seat is listed once.")
-    top = DECK.faces[discard[-1]]
-    refuse_if(not top.colour and not drawn_up.colour, "colour: it is needed when the top card is wild.")
-    refuse_if(bool(top.colour) and drawn_up.colour not in (None, top.colour), "colour: the top card has another.")
-    return State(
-        options=options,
-        piles=Piles(Chance(seed), draw, discard),
-        hands=hands,
-        scores=drawn_up.scores or [0] * len(hands),
-        phase="turn",
-        round=1,
-        dealer=drawn_up.dealer,
-        turn=drawn_up.turn,
-        direction=drawn_up.direction,
-        colour=drawn_up.colour or top.colour,
-        called=list(drawn_up.called),
-        lapsed=sorted(single - {drawn_up.turn, *drawn_up.called}),
-    )
-
+POINTS = {"collect": scoring.collected, "own": scoring.each_own}
+DROPPED = {False: nobody, True: at_target}
+WINNERS = {
+    ("collect", False): first_past,
+    ("own", False): lowest,
+    ("own", True): last_left,
+}
 
 # ----------------------------------------------------------------------------------------- the record
 
@@ -714,8 +520,16 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
 def play_candidates(state: State, seat: int) -> Iterable[Move]:
     """Every card once that goes on the pile, a wild one in every colour, with the call where it is due."""
     hand = state.hands[seat]
-    cards = sorted(set(hand)) if state.drawn is None else [state.drawn]
-    return (play for number in cards if matches(state, number) for play in PLAYS[number, len(hand) == 2])
+    for number in sorted(set(hand)):
+        if suits(state, number):
+            yield from plays(state, seat, number, call=len(hand) == 2)
+
+
+def plays(state: State, seat: int, number: int, *, call: bool) -> Iterable[Move]:
+    """Every way to play a card: a 7 that swaps hands once for every other seat."""
+    if not swaps(state, seat, number):
+        return PLAYS[number, call]
+    return [Play(FACES[number].code, None, call, target) for target in present(state) if target != seat]
 
 
 def catch_candidates(state: State, _seat: int) -> Iterable[Move]:
@@ -730,65 +544,45 @@ def just(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
 
 PLAYS: dict[tuple[int, bool], list[Play]] = {
     (number, call): [Play(card.code, colour, call) for colour in ([None] if card.colour else COLOURS)]
-    for number, card in enumerate(DECK.faces)
+    for number, card in enumerate(FACES)
     for call in (False, True)
 }
 RULES: dict[type[Move], Rule] = {
     Play: Rule(check_play, do_play, play_candidates, "M-UNO-12"),
-    Draw: Rule(check_time, do_draw, just(Draw()), "M-UNO-13"),
-    Pass: Rule(check_time, do_pass, just(Pass()), "M-UNO-14"),
-    Accept: Rule(check_time, do_accept, just(Accept()), "M-UNO-20"),
+    Draw: Rule(check_draw, do_draw, just(Draw()), "M-UNO-13"),
+    Pass: Rule(check_pass, do_pass, just(Pass()), "M-UNO-14"),
+    Accept: Rule(check_time, do_accept, just(Accept()), "D-30"),
     Challenge: Rule(check_time, do_challenge, just(Challenge()), "M-UNO-22"),
     CallUno: Rule(check_call, do_call, just(CallUno()), "D-45"),
     Catch: Rule(check_catch, do_catch, catch_candidates, "M-UNO-28"),
     ChooseColour: Rule(check_time, do_choose_colour, just(*map(ChooseColour, COLOURS)), "M-UNO-09"),
-    NextRound: Rule(check_time, do_next_round, just(NextRound()), "D-57"),
+    NextRound: Rule(check_next_round, do_next_round, just(NextRound()), "M-UNO-37"),
 }
+TURN_EVENTS = (Played, Drew, Passed, Skipped, Reversed, UnoCalled, Caught)
+TABLE_EVENTS = (DrewForDeal, Dealt, Turned, ColourChosen, Reshuffled, RoundEnded, Eliminated, GameEnded)
+CARD_EVENTS = (Challenged, HandShown, TakenBack, HandsSwapped, HandsPassed)
 RULEBOOK = Rulebook(
     id="uno",
     title="UNO",
     edition=1,
     seats=SEATS,
-    cards=DECK.faces,
-    presets=(
-        Preset(
-            id="uno-official",
-            title="UNO, official rules",
-            summary="Draw one, bluff with the Wild Draw Four and be challenged; who goes out collects; first to 500.",
-            options=Options(),
-            texts=("uno-official", "uno-decisions"),
-        ),
-    ),
+    cards=FACES,
+    presets=PRESETS,
     options=Options,
+    clashes=CLASHES,
     state=State,
     board=Board,
     position=Position,
     rules=RULES,
-    events=(
-        *(
-            Dealt,
-            Turned,
-            Played,
-            Drew,
-            Passed,
-            Skipped,
-            Reversed,
-            Reshuffled,
-            UnoCalled,
-            Caught,
-            RoundEnded,
-            GameEnded,
-        ),
-        *(ColourChosen, Challenged, HandShown),
-    ),
+    events=(*TABLE_EVENTS, *TURN_EVENTS, *CARD_EVENTS),
     setup=setup,
     begin=begin,
-    place=place,
+    place=uno_views.place,
     status=status,
     to_move=to_move,
     kinds=kinds,
-    view_for=view_for,
-    event_for=event_for,
-    outcome=outcome,
-    inventory=inventory,
+    view_for=uno_views.view_for,
+    event_for=uno_views.event_for,
+    outcome=uno_views.outcome,
+    inventory=uno_views.inventory,
 )

@@ -14,7 +14,7 @@ from service.games.changes import Change
 from service.games.errors import Conflict, Problem, Stale
 from service.games.game import Game
 from service.games.ports import Receipt
-from service.rules.uno import Play
+from service.rules.uno_words import Play
 from service.rules.words import CallUno, Catch, Draw, Move, NextRound
 from service.storage.redis_store import RedisStore
 from tests.rules.uno.table import clause

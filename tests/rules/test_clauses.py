@@ -13,6 +13,13 @@ from service.rules import __file__ as engine
 TESTS = Path(__file__).parent.parent
 CLAUSES = {clause.id for _, preset in PRESETS.values() for clause in preset.clauses}
 
+NO_EFFECT = {
+    "H-UNO-01": "what kind of game it is, and for which age",
+    "H-UNO-28": "how cards look",
+    "H-UNO-51": "other games",
+}
+"""Clauses without an effect on the engine, and why."""
+
 
 def cited_by_tests() -> Iterator[str]:
     """Find the arguments of every ``@clause(...)`` above a test."""
@@ -28,7 +35,7 @@ def cited_by_tests() -> Iterator[str]:
 
 
 def test_every_clause_has_a_test() -> None:
-    assert sorted(CLAUSES - set(cited_by_tests())) == []
+    assert sorted(CLAUSES - set(cited_by_tests())) == sorted(NO_EFFECT)
 
 
 def test_every_test_cites_clauses_that_there_are() -> None:
@@ -37,7 +44,7 @@ def test_every_test_cites_clauses_that_there_are() -> None:
 
 def test_refusals_and_option_texts_cite_clauses_that_there_are() -> None:
     source = "".join(path.read_text("utf-8") for path in Path(engine).parent.glob("*.py"))
-    cited = set(re.findall(r"\b(?:[A-Z]+-UNO-\d+|[CD]-\d{2,3})\b", source))
+    cited = set(re.findall(r"\b(?:[A-Z]+-UNO-\d+|HR-\d\d|[CD]-\d{2,3})\b", source))
     assert cited
     assert sorted(cited - CLAUSES) == []
 

@@ -16,7 +16,7 @@ from service.games.changes import Act, Change, Leave, Start, enact
 from service.games.errors import Invalid, NotFound, Unavailable
 from service.games.game import Game
 from service.games.ports import Receipt
-from service.rules.uno import Play, Position
+from service.rules.uno_words import Play, Position
 from service.rules.words import NextRound
 from service.storage.codec import Unreadable
 from service.storage.redis_store import DAY, Pool, RedisStore, connect

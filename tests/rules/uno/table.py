@@ -5,11 +5,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.rules import uno
 from service.rules.chance import Chance
 from service.rules.piles import Piles
 from service.rules.rulebook import Refusal, Untimely
-from service.rules.uno import DECK, RULEBOOK, ChooseColour, Options, Play, Position
+from service.rules.uno import RULEBOOK, turn_up
+from service.rules.uno_options import Options
+from service.rules.uno_table import DECK, State, status
+from service.rules.uno_views import place
+from service.rules.uno_words import Accept, Challenge, ChooseColour, Play, Position
 from service.rules.words import CallUno, Catch, Draw, Event, Move, NextRound, Pass
 
 clause = pytest.mark.clause
@@ -19,7 +22,7 @@ SEED = bytes(32)
 class Table:
     """A state, and short words for what is done to it and seen of it."""
 
-    def __init__(self, state: uno.State) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
 
     def __getattr__(self, name: str) -> Any:
@@ -42,7 +45,7 @@ class Table:
 
     @property
     def status(self) -> str:
-        return uno.status(self.state)
+        return status(self.state)
 
     def move(self, seat: int, move: Move) -> list[Event]:
         return RULEBOOK.apply(self.state, seat, move)
@@ -57,10 +60,10 @@ class Table:
         return self.move(seat, Pass())
 
     def accept(self, seat: int) -> list[Event]:
-        return self.move(seat, uno.Accept())
+        return self.move(seat, Accept())
 
     def challenge(self, seat: int) -> list[Event]:
-        return self.move(seat, uno.Challenge())
+        return self.move(seat, Challenge())
 
     def call(self, seat: int) -> list[Event]:
         return self.move(seat, CallUno())
@@ -95,17 +98,17 @@ class Table:
 def table(discard_pile: str, *hands: str, options: Options | None = None, **more: Any) -> Table:
     """Draw a table up: the discard pile (its top last), the hands, and what else a position can have."""
     position = Position(discard_pile=discard_pile, hands=list(hands), **more)
-    return Table(uno.place(options or Options(), position, SEED))
+    return Table(place(options or Options(), position, SEED))
 
 
 def turned_up(draw_pile: str, seats: int = 4, dealer: int = 0, **options: Any) -> Table:
     """Turn up the first card of a pile at a table where everybody holds a yellow 1."""
     pile = DECK.read(draw_pile)
     hands = [DECK.read("y1")] * seats
-    state = uno.State(
+    state = State(
         options=Options(**options), piles=Piles(Chance(SEED), pile), hands=hands, scores=[0] * seats, dealer=dealer
     )
-    uno.turn_up(state)
+    turn_up(state)
     return Table(state)
 
 

@@ -3,7 +3,9 @@
 import pytest
 
 from service.rules.rulebook import Outcome
-from service.rules.uno import DECK, RULEBOOK, Options
+from service.rules.uno import RULEBOOK
+from service.rules.uno_options import Options
+from service.rules.uno_table import DECK
 from service.rules.words import Draw, GameEnded, NextRound, RoundEnded
 from tests.rules.uno.table import clause, table, told
 
@@ -117,5 +119,5 @@ def test_when_the_game_is_over_nothing_more_is_taken() -> None:
 
 @clause("D-57")
 def test_the_next_round_cannot_be_asked_for_during_one() -> None:
-    assert table("r7", "r5 r6", "y1 y2").refuses(1, NextRound(), "not_your_turn", untimely=True)
-    assert table("r7", "r5 r6", "y1 y2").refuses(0, NextRound(), "not_now", untimely=True).clause == "D-57"
+    assert table("r7", "r5 r6", "y1 y2").refuses(1, NextRound(), "not_now", untimely=True)
+    assert table("r7", "r5 r6", "y1 y2").refuses(0, NextRound(), "not_now", untimely=True).clause == "M-UNO-37"

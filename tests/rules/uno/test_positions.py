@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from service.rules.rulebook import Misplaced
-from service.rules.uno import DECK
+from service.rules.uno_table import DECK
 from tests.rules.uno.table import clause, table
 
 GOOD: dict[str, Any] = {"draw_pile": "g1", "turn": 1, "direction": -1, "dealer": 1, "scores": [10, 20]}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from service.rules.uno import COLOURS, Play
+from service.rules.uno_table import COLOURS
+from service.rules.uno_words import Play
 from tests.rules.uno.table import clause, table, told
 
 OTHERS = ("y1 y2", "y1 y2", "b1 b2")

@@ -1,7 +1,9 @@
 """A turn: matching, drawing, passing; the piles."""
 
 from service.rules.rulebook import Refusal
-from service.rules.uno import RULEBOOK, Accept, Options, Play
+from service.rules.uno import RULEBOOK
+from service.rules.uno_options import Options
+from service.rules.uno_words import Accept, Play
 from service.rules.words import Draw, Pass
 from tests.rules.uno.table import clause, table, told
 
@@ -103,7 +105,7 @@ def test_with_nothing_to_refill_it_the_draw_pile_stays_empty_until_there_is() ->
     at.draw(1)
     assert (at.turn, at.hand(1)) == (0, "y1 y2")
     at.play(0, "r5")
-    assert told(at.draw(1)) == "Drew-1-1 Reshuffled-1"
+    assert told(at.draw(1)) == "Reshuffled-1 Drew-1-1"
     assert at.hand(1) == "y1 y2 r7"
 
 
@@ -156,7 +158,7 @@ def test_who_could_play_but_will_not_does_not_block_the_round() -> None:
 @clause("D-02")
 def test_a_penalty_goes_on_after_a_refill() -> None:
     at = table("b1 b2 r7", "rD r6", "y1 y2", draw_pile="g1")
-    assert told(at.play(0, "rD")) == "Played-0 Drew-1-2 Reshuffled-3 Skipped-1"
+    assert told(at.play(0, "rD")) == "Played-0 Drew-1-1 Reshuffled-3 Drew-1-1 Skipped-1"
     hand = at.hand(1).split()
     assert hand[:3] == ["y1", "y2", "g1"]
     assert {*hand[3:]} < {"b1", "b2", "r7"}
@@ -167,7 +169,7 @@ def test_a_penalty_goes_on_after_a_refill() -> None:
 def test_a_short_penalty_costs_the_turn_all_the_same() -> None:
     at = table("r7", "F r6 r5", "y1 y2", "b1 b2", draw_pile="g1")
     at.play(0, "F", "b")
-    assert told(at.accept(1)) == "Drew-1-2 Reshuffled-1 Skipped-1"
+    assert told(at.accept(1)) == "Drew-1-1 Reshuffled-1 Drew-1-1 Skipped-1"
     assert at.turn == 2
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from service.rules.uno import RULEBOOK, Play
+from service.rules.uno import RULEBOOK
+from service.rules.uno_words import Play
 from service.rules.words import CallUno, Catch, Caught, UnoCalled
 from tests.rules.uno.table import Table, clause, table, told
 
@@ -181,7 +182,7 @@ def test_nobody_catches_themselves_or_a_seat_that_is_not_there() -> None:
 def test_the_penalty_is_as_many_cards_as_there_are() -> None:
     at = table("r7", "r5 b6", "y1 y2", "b1 b2", draw_pile="")
     at.play(0, "r5")
-    assert told(at.catch(1, 0)) == "Caught-0 Drew-0-1 Reshuffled-1"
+    assert told(at.catch(1, 0)) == "Caught-0 Reshuffled-1 Drew-0-1"
     assert at.hand(0) == "b6 r7"
 
 

@@ -1,10 +1,14 @@
 """Wild Draw Four: taking it, bluffing with it, challenging it."""
 
+import sys
+
 import msgspec
 import pytest
 
-from service.rules import uno
-from service.rules.uno import DECK, RULEBOOK, Accept, Challenge, Challenged, HandShown, Play
+from service.rules import PRESETS
+from service.rules.uno import RULEBOOK
+from service.rules.uno_table import COLOURS, DECK, State
+from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, Play
 from service.rules.words import Draw
 from tests.rules.uno.table import Table, clause, table, told
 
@@ -138,11 +142,36 @@ def test_as_the_last_card_it_makes_the_next_player_draw_and_cannot_be_challenged
 def test_every_colour_of_it_is_offered() -> None:
     at = table("r7", "F r5 r6", TARGET)
     offered = [move for move in at.legal(0) if isinstance(move, Play) and move.card == "F"]
-    assert [move.colour for move in offered] == list(uno.COLOURS)
+    assert [move.colour for move in offered] == list(COLOURS)
 
 
 def test_a_claim_survives_being_stored() -> None:
     at = played(BLUFF)
-    again = msgspec.msgpack.decode(msgspec.msgpack.encode(at.state), type=uno.State)
+    again = msgspec.msgpack.decode(msgspec.msgpack.encode(at.state), type=State)
     assert again == at.state
     assert DECK.codes(again.claim.hand) == ["r5", "b7"]  # type: ignore[union-attr]
+
+
+@clause("D-37")
+@pytest.mark.parametrize("ruleset", ["uno-official", "uno-challenge"])
+def test_a_bluff_takes_the_very_steps_that_an_honest_play_takes(ruleset: str) -> None:
+    """Whoever could time the service could not tell them apart."""
+    assert steps_of(HONEST, ruleset) == steps_of(BLUFF, ruleset)
+
+
+def steps_of(hand: str, ruleset: str) -> list[str]:
+    """List every function that is called for the play, for what others see of it and for what they may do then."""
+    at = table("r7", hand, TARGET, OTHER, options=PRESETS[ruleset][1].options)
+    called: list[str] = []
+    sys.setprofile(lambda frame, event, _: called.append(frame.f_code.co_qualname) if event == "call" else None)
+    try:
+        events = at.play(0, "F", "y")
+        for seat in (1, 2, None):
+            RULEBOOK.view_for(at.state, seat)
+            for event in events:
+                RULEBOOK.event_for(event, seat)
+        at.legal(1)
+        at.legal(2)
+    finally:
+        sys.setprofile(None)
+    return called

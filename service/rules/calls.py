@@ -1,0 +1,79 @@
+"""Calling UNO and catching who forgot: the same with cards and with dice.
+
+A seat that goes down to one without a call *lapses*: until the next turn begins it may call late, and any other seat
+may catch it. The clauses are those of the official text and of ``texts/uno-decisions.md``.
+"""
+
+from typing import Protocol
+
+from service.rules.rulebook import Refusal, Untimely
+from service.rules.words import Event, UnoCalled
+
+
+class Table(Protocol):
+    """What a state has where UNO is called."""
+
+    hands: list[bytes]
+    called: list[int]
+    """Seats that have called UNO for what they hold, or for the play they are about to make."""
+    lapsed: list[int]
+    """Seats down to one without a call, which may be caught."""
+
+
+def check_play_call(table: Table, seat: int) -> None:
+    """A call goes with the play that leaves one (D-45)."""
+    if len(table.hands[seat]) != 2:
+        raise Refusal("call_too_early", "D-45", "UNO is called with the play that leaves you one card.")
+
+
+def check_late_call(table: Table, seat: int) -> None:
+    """Refuse a second call, and one for which the window has closed (D-45, D-47)."""
+    if seat in table.called:
+        raise Refusal("already_called", "D-45", "You have called UNO already.")
+    if len(table.hands[seat]) == 1:
+        raise Untimely("call_too_late", "D-47", "The next turn has begun; nobody can catch you any more.")
+
+
+def check_early_call(table: Table, seat: int) -> None:
+    """A call before the play is good with two cards (D-45)."""
+    if len(table.hands[seat]) > 2:
+        raise Refusal("call_too_early", "D-45", "UNO is called with two cards in hand on your turn, or with one.")
+
+
+def check_catch(table: Table, seat: int, target: int) -> None:
+    """Only a lapsed seat can be caught, and only until the next turn (D-47 to D-52)."""
+    if not 0 <= target < len(table.hands):
+        raise Refusal("no_such_seat", "M-UNO-28", f"There is no seat {target} at this table.")
+    if target == seat:
+        raise Refusal("own_seat", "M-UNO-28", "You cannot catch yourself: call UNO instead.")
+    if target not in table.lapsed:
+        raise Untimely("nothing_to_catch", "D-50", f"Seat {target} cannot be caught now.")
+
+
+def settle(table: Table, seat: int, *, call: bool) -> list[Event]:
+    """After a play: note the call, or open the window to catch who should have called (M-UNO-27, D-47)."""
+    table.called = [other for other in table.called if other == seat or len(table.hands[other]) == 1]
+    table.lapsed = []
+    if len(table.hands[seat]) != 1 or seat in table.called:
+        return []
+    if call:
+        return note(table, seat)
+    table.lapsed = [seat]
+    return []
+
+
+def note(table: Table, seat: int) -> list[Event]:
+    """Note a call; a late one closes the window (D-46)."""
+    table.called = [*table.called, seat]
+    forget_lapse(table, seat)
+    return [UnoCalled(seat)]
+
+
+def forget_lapse(table: Table, seat: int) -> None:
+    """A lapse can be caught once (D-49)."""
+    table.lapsed = [other for other in table.lapsed if other != seat]
+
+
+def void(table: Table, seat: int) -> None:
+    """Forget a call that no longer fits the hand (D-36, D-49)."""
+    table.called = [other for other in table.called if other != seat]

@@ -1,0 +1,265 @@
+"""What can be chosen in UNO: the options, which of them do not go together, and the rulesets made of them."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from service.rules.rulebook import Clash, Preset
+
+# -------------------------------------------------------------------------------------------- options
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The house's choices; left alone, they are those of the official rules."""
+
+    hand_size: Annotated[int, Meta(ge=2, le=10, description="How many cards everyone is dealt (HR-01).")] = 7
+    first_dealer: Annotated[
+        Literal["lot", "high_card", "youngest"],
+        Meta(
+            description="Who deals first. `lot`: chance decides (M-UNO-03). `high_card`: everyone draws, the highest "
+            "number deals (H-UNO-05). `youngest`: the seat that the option `youngest` names (H-UNO-15)."
+        ),
+    ] = "lot"
+    youngest: Annotated[
+        int, Meta(ge=0, le=9, description="The youngest player's seat, for `first_dealer: youngest` (H-UNO-15).")
+    ] = 0
+    next_dealer: Annotated[
+        Literal["left", "first_mover"],
+        Meta(
+            description="Who deals next. `left`: the player on the dealer's left (M-UNO-37). `first_mover`: who had "
+            "the first turn of the round (UA-UNO-14)."
+        ),
+    ] = "left"
+    first_wild: Annotated[
+        Literal["choose", "bury"],
+        Meta(
+            description="A Wild turned up at the start: `choose` lets the first seat name the colour (M-UNO-09); "
+            "`bury` puts it back into the pile and turns another (C-01)."
+        ),
+    ] = "choose"
+    first_action: Annotated[
+        Literal["act", "bury"],
+        Meta(
+            description="A Skip, Reverse or Draw Two turned up at the start: `act` lets it act (M-UNO-06); `bury` puts "
+            "it back into the pile and turns another (UA-UNO-13)."
+        ),
+    ] = "act"
+    first_reverse: Annotated[
+        Literal["dealer", "right"],
+        Meta(
+            description="Who begins after a Reverse turned up: the `dealer` (M-UNO-08), or the player on the dealer's "
+            "`right` (H-UNO-13)."
+        ),
+    ] = "dealer"
+    action_match: Annotated[
+        Literal["colour_or_symbol", "colour_only"],
+        Meta(
+            description="What Skip, Reverse and Draw Two go on: `colour_or_symbol`: their colour, and their like in "
+            "any colour (M-UNO-12); `colour_only`: nothing but their colour (C-02)."
+        ),
+    ] = "colour_or_symbol"
+    draw: Annotated[
+        Literal["one", "until_playable"],
+        Meta(
+            description="How many cards a turn's draw is: `one` (M-UNO-13), or as many as it takes to get one that "
+            "may be played, `until_playable` (H-UNO-19)."
+        ),
+    ] = "one"
+    draw_cap: Annotated[
+        Annotated[int, Meta(ge=2, le=108)] | None,
+        Meta(description="The most cards that `draw: until_playable` takes; null: no end (PA-UNO-12)."),
+    ] = None
+    must_play: Annotated[
+        Literal["never", "drawn", "always"],
+        Meta(
+            description="When a card that may be played must be: `never` (M-UNO-14); when it has just been `drawn` "
+            "(D-11); `always`, so that only who cannot play may draw (HR-02)."
+        ),
+    ] = "never"
+    wild_draw_four: Annotated[
+        Literal["challenge", "take_back", "refuse", "free"],
+        Meta(
+            description="A Wild Draw Four that its player's hand forbids. `challenge`: it is taken on trust, and who "
+            "is found out draws the cards (M-UNO-22). `take_back`: the same, and the card goes back into the hand "
+            "(UA-UNO-31). `refuse`: it cannot be played (H-UNO-35). `free`: no hand forbids it, and nobody may "
+            "challenge (HR-03)."
+        ),
+    ] = "challenge"
+    wild_draw_four_needs: Annotated[
+        Literal["colour", "colour_or_number", "any_match"],
+        Meta(
+            description="Which other card in the hand forbids a Wild Draw Four: one of the `colour` of the pile "
+            "(M-UNO-21); one of its `colour_or_number` (H-UNO-35); `any_match`, one that goes on the pile and is not "
+            "wild (PA-UNO-23)."
+        ),
+    ] = "colour"
+    rescue: Annotated[
+        bool,
+        Meta(
+            description="Whether the next player may pass on a Skip with the very same card (UA-UNO-20), a Draw Two "
+            "with any Draw Two (UA-UNO-22), and a Wild Draw Four with a Draw Two of the colour named (UA-UNO-29)."
+        ),
+    ] = False
+    stacking: Annotated[
+        Literal["none", "same", "higher"],
+        Meta(
+            description="Whether draw cards are passed on and add up: `none` do (M-UNO-18); `same`: a Draw Two on a "
+            "Draw Two, a Wild Draw Four on a Wild Draw Four; `higher`: also a Wild Draw Four on a Draw Two (HR-04)."
+        ),
+    ] = "none"
+    jump_in: Annotated[
+        bool, Meta(description="Whether a card identical to the top card may be played out of turn (HR-06).")
+    ] = False
+    seven_zero: Annotated[
+        bool, Meta(description="Whether a 7 swaps two hands (HR-08), and a 0 passes all hands on (HR-09).")
+    ] = False
+    uno_penalty: Annotated[
+        int, Meta(ge=1, le=10, description="How many cards a seat draws that is caught without a call (M-UNO-28).")
+    ] = 2
+    scoring: Annotated[
+        Literal["collect", "own"],
+        Meta(
+            description="`collect`: who goes out gets the points in all other hands, the first to reach the target "
+            "wins (M-UNO-31). `own`: each seat writes down its own points, and when one reaches the target the lowest "
+            "total wins (M-UNO-36)."
+        ),
+    ] = "collect"
+    target: Annotated[int, Meta(ge=1, le=10_000, description="The score that ends the game (M-UNO-35).")] = 500
+    elimination: Annotated[
+        bool,
+        Meta(
+            description="Whether a seat that reaches the target only drops out, and the last one left wins (H-UNO-50)."
+        ),
+    ] = False
+
+
+# --------------------------------------------------------------------------------------------- clashes
+
+MOST_DEALT = 75
+"""So many that with the 32 special cards all in the draw pile there is still a number in it."""
+CLASHES = (
+    Clash(
+        ("rescue", "stacking"),
+        lambda options, _: options.rescue and options.stacking != "none",
+        "a rescue does not add up what is passed on, stacking does",
+    ),
+    Clash(
+        ("wild_draw_four", "stacking"),
+        lambda options, _: options.wild_draw_four == "take_back" and options.stacking != "none",
+        "a Wild Draw Four that is taken back leaves no one to draw what was stacked before it",
+    ),
+    Clash(
+        ("elimination", "scoring"),
+        lambda options, _: options.elimination and options.scoring == "collect",
+        "only points that each seat writes down for itself can put it out of the game",
+    ),
+    Clash(
+        ("draw_cap", "draw"),
+        lambda options, _: options.draw_cap is not None and options.draw == "one",
+        "one card needs no cap",
+    ),
+    Clash(
+        ("youngest", "first_dealer"),
+        lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
+        "the youngest player is asked for only where that player deals first",
+    ),
+    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats, "there is no such seat"),
+    Clash(
+        ("hand_size", "seats"),
+        lambda options, seats: options.hand_size * seats > MOST_DEALT,
+        f"at most {MOST_DEALT} cards are dealt, so that one that can start the round is left",
+    ),
+)
+
+# --------------------------------------------------------------------------------------------- presets
+
+COMMON = ("uno-decisions", "uno-house")
+"""Texts that belong to every ruleset of UNO."""
+
+PRESETS = (
+    Preset(
+        id="uno-official",
+        title="UNO, official rules",
+        summary="Draw one, bluff with the Wild Draw Four and be challenged; who goes out collects; first to 500.",
+        options=Options(),
+        texts=("uno-official", *COMMON),
+    ),
+    Preset(
+        id="uno-low-score",
+        title="UNO, lowest score wins",
+        summary="Action cards go on their colour only; draw until you can play; everybody counts their own cards, and "
+        "when one has 500 the lowest wins.",
+        options=Options(
+            first_dealer="high_card",
+            first_wild="bury",
+            first_reverse="right",
+            action_match="colour_only",
+            draw="until_playable",
+            must_play="drawn",
+            wild_draw_four="refuse",
+            wild_draw_four_needs="colour_or_number",
+            uno_penalty=4,
+            scoring="own",
+        ),
+        texts=("uno-low-score", *COMMON),
+        cites={
+            "M-UNO-02": "H-UNO-16",
+            "M-UNO-09": "H-UNO-33",
+            "M-UNO-11": "H-UNO-23",
+            "M-UNO-12": "H-UNO-17",
+            "M-UNO-13": "H-UNO-19",
+            "M-UNO-14": "H-UNO-22",
+            "M-UNO-21": "H-UNO-35",
+            "M-UNO-22": "C-27",
+            "M-UNO-28": "H-UNO-37",
+            "M-UNO-37": "H-UNO-14",
+        },
+    ),
+    Preset(
+        id="uno-challenge",
+        title="UNO with rescues and honesty checks",
+        summary="Pass a Skip, Draw Two or Wild Draw Four on with the right card; a bluffed Wild Draw Four goes back "
+        "into the hand; first to collect 500.",
+        options=Options(
+            next_dealer="first_mover",
+            first_wild="bury",
+            first_action="bury",
+            wild_draw_four="take_back",
+            rescue=True,
+        ),
+        texts=("uno-challenge", *COMMON),
+        cites={
+            "M-UNO-02": "UA-UNO-04",
+            "M-UNO-09": "UA-UNO-13",
+            "M-UNO-11": "UA-UNO-15",
+            "M-UNO-12": "UA-UNO-16",
+            "M-UNO-13": "UA-UNO-17",
+            "M-UNO-14": "UA-UNO-17",
+            "M-UNO-21": "UA-UNO-26",
+            "M-UNO-22": "UA-UNO-30",
+            "M-UNO-28": "UA-UNO-34",
+            "M-UNO-37": "UA-UNO-14",
+        },
+    ),
+    Preset(
+        id="uno-standard",
+        title="UNO without bluffing",
+        summary="Match by colour, number or action; a Wild Draw Four only when nothing else goes; who goes out "
+        "collects; first to 500.",
+        options=Options(first_wild="bury", wild_draw_four="refuse", wild_draw_four_needs="any_match"),
+        texts=("uno-standard", *COMMON),
+        cites={
+            "M-UNO-02": "PA-UNO-03",
+            "M-UNO-09": "PA-UNO-13",
+            "M-UNO-11": "PA-UNO-07",
+            "M-UNO-12": "PA-UNO-08",
+            "M-UNO-13": "PA-UNO-10",
+            "M-UNO-14": "PA-UNO-11",
+            "M-UNO-21": "PA-UNO-23",
+            "M-UNO-22": "C-27",
+            "M-UNO-28": "PA-UNO-16",
+            "M-UNO-37": "PA-UNO-18",
+        },
+    ),
+)

@@ -1,0 +1,165 @@
+"""A table of UNO: the cards, the state, the seats, and what happens on every turn."""
+
+import itertools
+from collections.abc import Iterable
+from typing import NamedTuple, cast
+
+import msgspec
+
+from service.rules import calls
+from service.rules.piles import Deck, Piles
+from service.rules.rulebook import CardFace
+from service.rules.uno_options import Options
+from service.rules.uno_words import Accept, Challenge, ChooseColour, Play
+from service.rules.words import CallUno, Colour, Direction, Draw, Drew, Event, Move, NextRound, Pass
+
+# ---------------------------------------------------------------------------------------------- cards
+
+SEATS = range(2, 11)  # M-UNO-01, D-10
+COLOURS: dict[Colour, str] = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
+NUMBERS = frozenset("0123456789")
+ACTIONS = {"S": "Skip", "R": "Reverse", "D": "Draw Two"}
+WILDS = {"W": "Wild", "F": "Wild Draw Four"}
+
+
+def faces() -> Iterable[tuple[str, Colour | None, str, int, str, int]]:
+    """Yield code, colour, symbol, points, label and copies of every kind of card (M-UNO-02, M-UNO-32 to M-UNO-34)."""
+    for colour, word in COLOURS.items():
+        yield from ((f"{colour}{n}", colour, f"{n}", n, f"{word} {n}", 2 if n else 1) for n in range(10))
+        yield from ((colour + symbol, colour, symbol, 20, f"{word} {name}", 2) for symbol, name in ACTIONS.items())
+    yield from ((symbol, None, symbol, 50, name, 4) for symbol, name in WILDS.items())
+
+
+DECK = Deck([CardFace(*face) for face in faces()])
+FACES = DECK.faces
+
+# ---------------------------------------------------------------------------------------------- state
+
+
+class Claim(msgspec.Struct, array_like=True):
+    """A Wild Draw Four that may still be challenged: secret until it is (D-40)."""
+
+    seat: int
+    colour: Colour | None
+    """The colour that was active before it was played."""
+    top: int
+    """The card it was played on."""
+    hand: bytes
+    """The hand it was played from, without it."""
+
+
+class State(msgspec.Struct, array_like=True, kw_only=True):
+    """A table of UNO."""
+
+    options: Options
+    piles: Piles
+    hands: list[bytes]
+    scores: list[int]
+    phase: str = "lobby"
+    """What is awaited: a key of PHASES."""
+    round: int = 0
+    dealer: int = 0
+    opener: int = 0
+    """The seat that had the first turn of the round."""
+    turn: int = 0
+    direction: Direction = 1
+    colour: Colour | None = None
+    called: list[int] = []
+    lapsed: list[int] = []
+    """Both as in ``calls.Table``."""
+    drawn: int | None = None
+    """The card that the seat on turn has just drawn."""
+    stake: int = 0
+    """How many cards the seat on turn draws if it accepts."""
+    claim: Claim | None = None
+    stuck: int = 0
+    """How many seats in a row could neither play nor draw."""
+    eliminated: list[int] = []
+    winners: list[int] = []
+
+
+# ----------------------------------------------------------------------------------------- whose move
+
+
+class Phase(NamedTuple):
+    """What a table can wait for."""
+
+    moves: tuple[type[Move], ...] = ()
+    """What a seat may do whose turn it is."""
+    words: str = ""
+
+
+PHASES = {
+    "lobby": Phase(words="the game to start"),
+    "turn": Phase((Play, Draw, CallUno), "a play or a draw"),
+    "drawn": Phase((Play, Pass, CallUno), "the drawn card to be played or a pass"),
+    "colour": Phase((ChooseColour,), "the colour of the Wild turned up"),
+    "skip": Phase((Accept, Play), "the Skip to be answered"),
+    "draw_two": Phase((Accept, Play), "the Draw Two to be answered"),
+    "challenge": Phase((Accept, Challenge, Play), "the Wild Draw Four to be answered"),
+    "round_over": Phase((NextRound,), "the next round"),
+    "finished": Phase(words="nothing more: the game is over"),
+}
+ANSWERABLE = ("skip", "draw_two", "challenge")
+PENDING = ("drawn", "colour", *ANSWERABLE)
+"""Phases that are more than an ordinary turn."""
+
+
+def status(state: State) -> str:
+    """Tell where the game stands: ``lobby``, ``playing``, ``round_over`` or ``finished``."""
+    return state.phase if state.phase in ("lobby", "round_over", "finished") else "playing"
+
+
+def present(state: State) -> list[int]:
+    """List the seats that are still in the game (D-55)."""
+    return [seat for seat in range(len(state.hands)) if seat not in state.eliminated]
+
+
+def on_turn(state: State) -> list[int]:
+    """List the seats that everybody knows may act: all between two rounds, and while one may call late or be caught."""
+    if state.lapsed or state.phase == "round_over":
+        return present(state)
+    return [state.turn] if status(state) == "playing" else []
+
+
+def seat_after(state: State, seat: int) -> int:
+    """Tell the next seat in the direction of play."""
+    after = (seat + state.direction) % len(state.hands)
+    while after in state.eliminated:
+        after = (after + state.direction) % len(state.hands)
+    return after
+
+
+def seat_left(state: State, seat: int) -> int:
+    """Tell the next seat clockwise, whatever the direction of play is."""
+    after = (seat + 1) % len(state.hands)
+    return seat_left(state, after) if after in state.eliminated else after
+
+
+def next_turn(state: State, seat: int, _play: Play | None = None) -> list[Event]:
+    """Let the seat after this one take a turn."""
+    state.phase, state.turn, state.drawn = "turn", seat_after(state, seat), None
+    return []
+
+
+def give(state: State, seat: int, count: int) -> list[Event]:
+    """Draw cards for a seat, or as many as there are (D-01, D-02, D-51)."""
+    happened = state.piles.take(count)
+    if happened:
+        state.hands[seat] += cards_in(happened)
+        calls.void(state, seat)
+    return tell_drawn(seat, happened)
+
+
+def cards_in(happened: list[bytes | Event]) -> bytes:
+    """Return the cards that were drawn."""
+    return b"".join(part for part in happened if isinstance(part, bytes))
+
+
+def tell_drawn(seat: int, happened: list[bytes | Event]) -> list[Event]:
+    """Tell what a seat drew, with each refill where it came (D-02)."""
+    events: list[Event] = []
+    for is_cards, parts in itertools.groupby(happened, lambda part: isinstance(part, bytes)):
+        run = list(parts)
+        events += [Drew(seat, len(cards_in(run)), DECK.codes(cards_in(run)))] if is_cards else cast(list[Event], run)
+    return events or [Drew(seat, 0, [])]

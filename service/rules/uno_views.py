@@ -1,0 +1,115 @@
+"""What is seen of a table of UNO, and how one is laid by hand."""
+
+from typing import Any
+
+from service.rules.chance import Chance
+from service.rules.piles import Piles
+from service.rules.position import refuse_if
+from service.rules.rulebook import Outcome, View
+from service.rules.uno_cards import may_jump
+from service.rules.uno_options import Options
+from service.rules.uno_table import DECK, FACES, PENDING, SEATS, State, on_turn, status
+from service.rules.uno_words import Board, HandShown, Pending, Position
+from service.rules.words import Drew, Event
+
+# ---------------------------------------------------------------------------------------------- views
+
+
+def view_for(state: State, seat: int | None) -> View:
+    """Build what one seat, or a spectator, may know."""
+    jumper = [seat] if seat is not None and may_jump(state, seat) else []
+    return View(
+        round=state.round,
+        turn=state.turn if status(state) == "playing" else None,
+        to_move=sorted({*on_turn(state), *jumper}),
+        hand_counts=[len(hand) for hand in state.hands],
+        scores=state.scores,
+        board=board(state) if state.piles.discard else None,
+        hand=None if seat is None else DECK.codes(state.hands[seat]),
+    )
+
+
+def board(state: State) -> Board:
+    """Build what everybody sees."""
+    kind: Any = state.phase
+    count = state.stake if state.drawn is None else 1
+    return Board(
+        top_card=FACES[state.piles.top].code,
+        colour=state.colour,
+        direction=state.direction,
+        draw_pile_count=len(state.piles.draw),
+        discard_pile_count=len(state.piles.discard),
+        dealer=state.dealer,
+        called=state.called,
+        eliminated=state.eliminated,
+        pending=Pending(kind, state.turn, count) if kind in PENDING else None,
+    )
+
+
+def event_for(event: Event, seat: int | None) -> Event:
+    """Build what one reader may know of an event: cards that change hands unseen are only their owner's to read."""
+    if isinstance(event, Drew):
+        return Drew(event.seat, event.count, event.cards if seat == event.seat else None)
+    if isinstance(event, HandShown):
+        return HandShown(event.seat, event.to, event.cards if seat == event.to else None)
+    return event
+
+
+def outcome(state: State) -> Outcome | None:
+    """Tell how a finished game ended."""
+    return Outcome(state.winners, state.scores) if state.winners else None
+
+
+def inventory(state: State) -> list[str]:
+    """List every card on the table, sorted (D-05)."""
+    return DECK.codes(bytes(sorted(b"".join([*state.hands, state.piles.draw, state.piles.discard]))))
+
+
+# ------------------------------------------------------------------------------------------ positions
+
+
+def place(options: Options, drawn_up: Position, seed: bytes) -> State:
+    """Lay a table in a position.
+
+    Raises:
+        Misplaced: no game could be in it; the message says why.
+    """
+    hands, draw, discard = drawn_up.read(DECK)
+    scores = drawn_up.check_table(SEATS)
+    eliminated = seats_out(options, drawn_up, scores)
+    single = {seat for seat, hand in enumerate(hands) if len(hand) == 1}
+    refuse_if(not single >= {*drawn_up.called}, "called: only a seat with one card can have called.")
+    refuse_if(len(set(drawn_up.called)) < len(drawn_up.called), "called: a seat is listed once.")
+    top = FACES[discard[-1]]
+    refuse_if(not top.colour and not drawn_up.colour, "colour: it is needed when the top card is wild.")
+    refuse_if(bool(top.colour) and drawn_up.colour not in (None, top.colour), "colour: the top card has another.")
+    return State(
+        options=options,
+        piles=Piles(Chance(seed), draw, discard),
+        hands=hands,
+        scores=scores,
+        phase="turn",
+        round=1,
+        dealer=drawn_up.dealer,
+        opener=drawn_up.turn,
+        turn=drawn_up.turn,
+        direction=drawn_up.direction,
+        colour=drawn_up.colour or top.colour,
+        called=list(drawn_up.called),
+        lapsed=sorted(single - {drawn_up.turn, *drawn_up.called}),
+        eliminated=eliminated,
+    )
+
+
+def seats_out(options: Options, drawn_up: Position, scores: list[int]) -> list[int]:
+    """Find who has dropped out of the game that a position shows: who has reached the target holds nothing (D-55)."""
+    if not options.elimination:
+        drawn_up.check_players(scores, options.target)
+        return []
+    refuse_if(any(score < 0 for score in scores), "scores: none is below 0.")
+    out = [seat for seat, score in enumerate(scores) if score >= options.target]
+    playing = [seat for seat, hand in enumerate(drawn_up.hands) if hand.split()]
+    refuse_if(sorted([*out, *playing]) != list(range(len(scores))), "hands: who is below the target holds cards.")
+    refuse_if(len(playing) < 2, "hands: at least two seats are still in the game.")
+    refuse_if(drawn_up.turn in out or drawn_up.dealer in out, "turn, dealer: this seat has dropped out.")
+    return out
