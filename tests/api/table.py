@@ -79,10 +79,13 @@ def started(client: httpx.Client, seats: int = 2, **body: Any) -> Table:
     return table
 
 
-def laid(client: httpx.Client, *hands: str, top: str, **position: Any) -> Table:
+def laid(
+    client: httpx.Client, *hands: str, top: str, ruleset: str = RULESET, options: Any = None, **position: Any
+) -> Table:
     """A game that starts from a position; it is seat 0's turn unless it says otherwise."""
     whole = {"hands": hands, "discard_pile": top, **position}
-    created = done(client.post("/v1/games", json={"ruleset": RULESET, "sandbox": {"position": whole}})).json()
+    body = {"ruleset": ruleset, "options": options or {}, "sandbox": {"position": whole}}
+    created = done(client.post("/v1/games", json=body)).json()
     return Table(client, created["game"]["id"], created["seat_tokens"])
 
 

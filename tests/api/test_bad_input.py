@@ -209,7 +209,7 @@ WRONG_TYPES = [
 UNKNOWN_KEYS = [
     create("an unknown key", 422, "unknown_field", colour="r"),
     create("an unknown key in the sandbox", 422, "unknown_field", sandbox={"position": {}, "seed": 5}),
-    create("an unknown option", 422, "unknown_option", options={"stacking": True}),
+    create("an unknown option", 422, "unknown_option", options={"surprise": True}),
     position("an unknown key", seed=5),
     join("an unknown key", 422, "unknown_field", seat=1),
     move("an unknown key", 422, "unknown_field", kind="draw", count=2),
@@ -280,6 +280,18 @@ VALUES = [
     create("an unknown ruleset", 422, "unknown_ruleset", ruleset="whist"),
     create("a rulebook for a ruleset", 422, "unknown_ruleset", ruleset="uno"),
     *(create(f"{seats} seats", 422, "wrong_number_of_seats", seats=seats) for seats in (-1, 0, 1, 11, 10**18, 1e300)),
+    *(
+        create(f"options {options}", 422, "options_clash", options=options, seats=seats)
+        for options, seats in (
+            ({"rescue": True, "stacking": "same"}, 3),
+            ({"wild_draw_four": "take_back", "stacking": "higher"}, 3),
+            ({"elimination": True}, 3),
+            ({"draw_cap": 5}, 3),
+            ({"youngest": 1}, 3),
+            ({"first_dealer": "youngest", "youngest": 3}, 3),
+            ({"hand_size": 10}, 8),
+        )
+    ),
     move("an unknown kind", 422, "unknown_move", kind="fly"),
     move("a card of 60 000 letters", 422, "invalid_value", kind="play", card="r" * 60_000),
     move("a kind of another game", 422, "unknown_move", kind="discard", card="r5"),
@@ -337,7 +349,52 @@ def gone_on(client: httpx.Client) -> Table:
     return table
 
 
+def refusing(client: httpx.Client) -> Table:
+    """Seat 0 holds a card that forbids its Wild Draw Four."""
+    return laid(client, "F r5 g1", "gD b2 b3", top="r7", ruleset="uno-standard")
+
+
+def answerable(client: httpx.Client) -> Table:
+    """Seat 1 may answer a Skip."""
+    table = laid(client, "rS r5 g1", "rS b2 b3", "g1 g2 g3", top="r7", ruleset="uno-challenge")
+    table.move(0, "play", card="rS")
+    return table
+
+
+def playable(client: httpx.Client) -> Table:
+    """Seat 0 has drawn a card that it must play."""
+    table = laid(client, "g1 g2 g3", "gD b2 b3", top="r7", draw_pile="b1 r1", ruleset="uno-low-score")
+    table.move(0, "draw")
+    return table
+
+
+def swapping(client: httpx.Client) -> Table:
+    """Seat 0 may swap hands with seat 1."""
+    return laid(client, "r7 r6 g1", "gD b2 b3", top="r5", options={"seven_zero": True})
+
+
+def dropped_out(client: httpx.Client) -> Table:
+    """Seat 2 has reached the target."""
+    options = {"scoring": "own", "elimination": True, "target": 100}
+    return laid(client, "r5 r6", "gD b2", "", top="r7", scores=[0, 50, 120], options=options)
+
+
 RULES = [
+    move(
+        "a Wild Draw Four that the hand forbids",
+        422,
+        "wild_draw_four_not_allowed",
+        refusing,
+        kind="play",
+        card="F",
+        colour="r",
+    ),
+    move("a card that answers nothing", 422, "card_does_not_answer", answerable, 1, kind="play", card="b2"),
+    move("a pass with a card that must be played", 422, "must_play", playable, kind="pass"),
+    move("a 7 without a target", 422, "target_required", swapping, kind="play", card="r7"),
+    move("a 7 with oneself as the target", 422, "own_seat", swapping, kind="play", card="r7", target=0),
+    move("a 7 with a target that is not there", 422, "no_such_seat", swapping, kind="play", card="r7", target=2),
+    move("a target for another card", 422, "target_not_allowed", swapping, kind="play", card="r6", target=1),
     move("a card of 8 letters", 422, "unknown_card", kind="play", card="r" * 8),
     move("an unknown card", 422, "unknown_card", kind="play", card="q9"),
     move("a card of another case", 422, "unknown_card", kind="play", card="R5"),
@@ -356,6 +413,8 @@ RULES = [
 ]
 
 TIMES = [
+    move("a move of who has dropped out", 409, "eliminated", dropped_out, 2, kind="draw"),
+    move("a challenge where nobody may challenge", 409, "not_now", refusing, kind="challenge"),
     move("not your turn", 409, "not_your_turn", by=1, kind="draw"),
     move("a play out of turn", 409, "not_your_turn", by=1, kind="play", card="gD"),
     move("a call out of turn", 409, "not_your_turn", by=1, kind="call_uno"),
@@ -533,17 +592,19 @@ def test_a_refusal_names_its_clause_and_what_may_be_done_instead(case: Case, ser
     table = case.at(service)
     problem = send(service, table, case).json()
     assert problem["legal_moves"] == table.view(case.by)["you"]["legal_moves"]
-    assert problem["clause"] in clauses(service)
+    assert problem["clause"] in clauses(service, table)
 
 
 @pytest.mark.parametrize("case", TIMES, ids=lambda case: case.says)
 def test_a_clause_that_is_named_can_be_read(case: Case, service: httpx.Client) -> None:
-    problem = send(service, case.at(service), case).json()
-    assert problem.get("clause") in {None, *clauses(service)}
+    table = case.at(service)
+    problem = send(service, table, case).json()
+    assert problem.get("clause") in {None, *clauses(service, table)}
 
 
-def clauses(client: httpx.Client) -> set[str]:
-    return {clause["id"] for clause in client.get(f"/v1/rulesets/{RULESET}").json()["clauses"]}
+def clauses(client: httpx.Client, table: Table) -> set[str]:
+    ruleset = table.view()["ruleset"]
+    return {clause["id"] for clause in client.get(f"/v1/rulesets/{ruleset}").json()["clauses"]}
 
 
 def send(client: httpx.Client, table: Table, case: Case) -> httpx.Response:
@@ -577,6 +638,14 @@ def test_what_was_sent_is_not_sent_back_at_length(service: httpx.Client) -> None
         answer = simple(service).ask(0, body)
         assert len(answer.content) < 1_000
         assert answer.json()["detail"].endswith(" ...")
+
+
+def test_options_that_do_not_go_together_are_both_named(service: httpx.Client) -> None:
+    for options in ({"rescue": True, "stacking": "same"}, {"elimination": True, "scoring": "collect"}):
+        answer = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
+        problem = check_problem(answer, 422, "options_clash")
+        assert problem["errors"].keys() == options.keys()
+        assert all(name in problem["detail"] for name in options)
 
 
 def test_an_empty_object_is_no_body(service: httpx.Client) -> None:

@@ -13,6 +13,7 @@ from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
 from service.api.app import create_app
+from service.rules import PRESETS
 from service.storage.redis_store import RedisStore, connect
 from tests.api.table import (
     RULESET,
@@ -281,16 +282,25 @@ def test_a_silent_store_keeps_the_contract(contract: Contract) -> None:
     assert contract.seen == {("checkProcess", "200"), *silent}
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_whole_game_at_random_keeps_the_contract(seed: int, checked: httpx.Client) -> None:
-    chance = random.Random(seed)
-    table = started(checked, seats=2 + seed, options={"target": 40, "scoring": ("collect", "own")[seed % 2]})
+HOUSES: list[tuple[str, int, dict[str, Any]]] = [
+    *((ruleset, seats, {"target": 40}) for ruleset in PRESETS for seats in (2, 4)),
+    ("uno-official", 3, {"stacking": "higher", "jump_in": True, "seven_zero": True, "target": 40}),
+    ("uno-low-score", 4, {"elimination": True, "target": 60, "hand_size": 3}),
+]
+
+
+@pytest.mark.parametrize(("ruleset", "seats", "options"), HOUSES)
+def test_a_whole_game_at_random_keeps_the_contract(
+    ruleset: str, seats: int, options: dict[str, Any], checked: httpx.Client
+) -> None:
+    chance = random.Random(f"{ruleset} {seats}")
+    table = started(checked, seats=seats, ruleset=ruleset, options=options)
     view = table.view(0)
     while view["status"] != "finished":
         seat = chance.choice(view["to_move"])
-        options = table.view(seat)["you"]["legal_moves"]
-        eager = [move for move in options if move["kind"] not in ("draw", "pass")]
-        view = done(table.ask(seat, chance.choice(eager or options))).json()
+        moves = table.view(seat)["you"]["legal_moves"]
+        eager = [move for move in moves if move["kind"] not in ("draw", "pass")]
+        view = done(table.ask(seat, chance.choice(eager or moves))).json()
     assert view["result"]["winners"]
     table.events()
 
@@ -305,8 +315,37 @@ def test_what_the_contract_calls_a_move_is_what_may_be_posted(api: httpx.Client)
         assert table.ask(0, move, dry_run=True).is_success
 
 
-def test_the_options_of_a_ruleset_fit_their_schema(api: httpx.Client) -> None:
-    ruleset = api.get(f"/v1/rulesets/{RULESET}").json()
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_options_of_a_ruleset_fit_their_schema(name: str, api: httpx.Client) -> None:
+    ruleset = api.get(f"/v1/rulesets/{name}").json()
     Draft202012Validator.check_schema(ruleset["options_schema"])
     Draft202012Validator(ruleset["options_schema"]).validate(ruleset["options"])
     assert not Draft202012Validator(ruleset["options_schema"]).is_valid({"target": 0})
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_each_value_of_each_option_is_explained_with_the_clause_it_rests_on(name: str, api: httpx.Client) -> None:
+    clauses = {clause["id"] for one in PRESETS for clause in api.get(f"/v1/rulesets/{one}").json()["clauses"]}
+    schema = api.get(f"/v1/rulesets/{name}").json()["options_schema"]
+    (options,) = schema["$defs"].values()
+    for option, told in options["properties"].items():
+        text = told["description"]
+        cited = re.findall(r"[A-Z]+(?:-UNO)?-[0-9]{2}", text)
+        assert cited, f"{option}: {text}"
+        assert {*cited} <= clauses
+        for value in told.get("enum", ()):
+            assert f"`{value}`" in text, f"{option}: {value} is not explained"
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_ruleset_serves_its_whole_text(name: str, api: httpx.Client) -> None:
+    text = api.get(f"/v1/rulesets/{name}").json()["clauses"]
+    prefix, count = {
+        "uno-official": ("M-UNO", 37),
+        "uno-low-score": ("H-UNO", 51),
+        "uno-challenge": ("UA-UNO", 36),
+        "uno-standard": ("PA-UNO", 28),
+    }[name]
+    own = [clause["id"] for clause in text if clause["id"].rpartition("-")[0] == prefix]
+    assert own == [f"{prefix}-{number:02}" for number in range(1, count + 1)]
+    assert {"HR-01", "D-01"} < {clause["id"] for clause in text}

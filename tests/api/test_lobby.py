@@ -44,7 +44,8 @@ def test_a_game_is_private_small_and_by_the_book_unless_it_says_otherwise(api: h
 
 def test_an_option_that_is_set_stays_set(api: httpx.Client) -> None:
     view = gathering(api, options={"target": 200}).view()
-    assert view["options"] == {"first_wild": "choose", "scoring": "collect", "target": 200}
+    plain = api.get(f"/v1/rulesets/{RULESET}").json()["options"]
+    assert view["options"] == {**plain, "target": 200}
 
 
 def test_what_is_null_counts_as_left_out(api: httpx.Client) -> None:
@@ -131,7 +132,14 @@ def test_a_sandbox_game_says_so_wherever_it_is_seen(api: httpx.Client) -> None:
 
 
 def test_a_position_is_laid_as_it_is_written(api: httpx.Client) -> None:
-    written = {"draw_pile": "g1 y3", "turn": 1, "direction": -1, "dealer": 2, "scores": [10, 20, 30], "called": [2]}
+    written: dict[str, Any] = {
+        "draw_pile": "g1 y3",
+        "turn": 1,
+        "direction": -1,
+        "dealer": 2,
+        "scores": [10, 20, 30],
+        "called": [2],
+    }
     table = laid(api, "r5 rD", "gD b2", "y1", top="b1 r7", **written)
     view = table.view(1)
     assert view["you"]["hand"] == ["gD", "b2"]
@@ -145,6 +153,7 @@ def test_a_position_is_laid_as_it_is_written(api: httpx.Client) -> None:
         "discard_pile_count": 2,
         "dealer": 2,
         "called": [2],
+        "eliminated": [],
         "pending": None,
     }
     assert table.move(1, "draw")["events"][0]["cards"] == ["g1"]

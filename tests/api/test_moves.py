@@ -310,21 +310,35 @@ def test_a_seat_sees_its_own_hand_and_no_other(api: httpx.Client) -> None:
         assert f'"{secret}"' not in answer.text
 
 
-def test_no_view_tells_whether_a_wild_draw_four_was_honest(api: httpx.Client) -> None:
-    """Two tables that differ only in what seat 1 cannot see look the same to it, to the byte."""
+@pytest.mark.parametrize("ruleset", ["uno-official", "uno-challenge"])
+def test_nothing_tells_whether_a_wild_draw_four_was_honest(ruleset: str, api: httpx.Client) -> None:
+    """Two tables that differ only in what seat 1 cannot see look the same to it, to the byte and to the header."""
     seen = []
     for hand in ("F r5 g1", "F b5 g1"):
-        table = laid(api, hand, "gD b2 b3", top="r7", draw_pile="y1 y2 y3 y4 y5 y6 y7")
-        table.move(0, "play", card="F", colour="b")
+        table = laid(api, hand, "gD b2 b3", "y8 y9", top="r7", draw_pile="y1 y2 y3 y4 y5 y6 y7", ruleset=ruleset)
+        played = table.ask(0, {"kind": "play", "card": "F", "colour": "b"})
         answers = [
-            table.look(1),
-            table.look(),
+            *(table.look(seat) for seat in (1, 2, None)),
             table.ask(1, {"kind": "play", "card": "b2"}),
             table.ask(1, {"kind": "pass"}),
-            api.get(f"{table.url}/events", headers=table.token(1)),
+            table.ask(1, {"kind": "accept"}, dry_run=True),
+            table.ask(1, {"kind": "challenge"}, dry_run=True),
+            table.ask(2, {"kind": "catch", "seat": 0}),
+            *(api.get(f"{table.url}/events", headers=table.token(seat)) for seat in (1, 2, None)),
         ]
-        seen.append([(a.status_code, a.text.replace(table.id, "ID"), a.headers.get("ETag")) for a in answers])
+        seen.append([(a.status_code, a.text.replace(table.id, "ID"), dict(a.headers)) for a in answers])
+        assert played.status_code == 200
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("ruleset", ["uno-official", "uno-challenge"])
+def test_only_the_challenger_reads_the_hand_that_is_shown(ruleset: str, api: httpx.Client) -> None:
+    table = laid(api, "F r5 g1", "gD b2 b3", "y8 y9", top="r7", ruleset=ruleset)
+    table.move(0, "play", card="F", colour="b")
+    table.move(1, "challenge")
+    for seat, cards in ((1, ["r5", "g1"]), (0, None), (2, None), (None, None)):
+        (shown,) = (event for event in table.events(seat)["events"] if event["kind"] == "hand_shown")
+        assert (shown["to"], shown["cards"]) == (1, cards)
 
 
 def test_a_move_is_answered_with_the_events_of_the_move(api: httpx.Client) -> None:
