@@ -9,7 +9,7 @@ import msgspec
 
 from service.rules import PRESETS
 from service.rules.rulebook import Rulebook
-from service.rules.words import Draw, Move, Pass
+from service.rules.words import Move
 
 STEP_LIMIT = 1_000_000
 """Moves after which a game counts as one that cannot end."""
@@ -51,7 +51,7 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
     while rulebook.status(state) != "finished" and moves < STEP_LIMIT:
         movers = rulebook.to_move(state)
         seat = chance.choice(movers)
-        rulebook.apply(state, seat, choose(rulebook.legal_moves(state, seat), chance))
+        rulebook.apply(state, seat, choose(rulebook, rulebook.legal_moves(state, seat), chance))
         moves += 1
         rounds = rulebook.view_for(state, None).round
         faults.update(faults_of(rulebook, state, cards))
@@ -61,9 +61,9 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
     return Tally(outcome.winners if outcome else [], rounds, moves, faults)
 
 
-def choose(moves: list[Move], chance: random.Random) -> Move:
-    """Choose a legal move at random, but seldom draw or pass where something else can be done."""
-    eager = [move for move in moves if not isinstance(move, Draw | Pass)]
+def choose(rulebook: Rulebook, moves: list[Move], chance: random.Random) -> Move:
+    """Choose a legal move at random, but seldom an idle one where something else can be done."""
+    eager = [move for move in moves if not isinstance(move, rulebook.idle)]
     return chance.choice(eager if eager and chance.random() < EAGERNESS else moves)
 
 

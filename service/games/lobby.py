@@ -70,18 +70,21 @@ def options_for(preset: Preset, rulebook: Rulebook, wanted: dict[str, Any]) -> A
     unknown = sorted(wanted.keys() - set(rulebook.options.__struct_fields__))
     if unknown:
         raise Invalid("unknown_option", f"{rulebook.title} has no option {unknown[0]!r}.")
+    chosen = [others for (name, value), others in preset.implied.items() if wanted.get(name) == value]
+    implied = {name: value for others in chosen for name, value in others.items()}
     try:
-        return msgspec.convert({**msgspec.to_builtins(preset.options), **wanted}, rulebook.options)
+        return msgspec.convert({**msgspec.to_builtins(preset.options), **implied, **wanted}, rulebook.options)
     except msgspec.ValidationError as error:
         raise Invalid("invalid_option", f"{error}.") from error
 
 
 def check_clashes(rulebook: Rulebook, options: Any, seats: int) -> None:  # noqa: ANN401  # the rulebook's own
-    """Refuse options that do not go together."""
-    for clash in rulebook.clashes:
-        if clash.found(options, seats):
-            detail = f"{clash.names[0]} and {clash.names[1]} do not go together: {clash.reason}."
-            raise Invalid("options_clash", detail, errors={name: [clash.reason] for name in clash.names})
+    """Refuse options that do not go together; all of them are named."""
+    found = [clash for clash in rulebook.clashes if clash.found(options, seats)]
+    errors = {name: [clash.reason for clash in found if name in clash.names] for one in found for name in one.names}
+    if found:
+        first, second = found[0].names
+        raise Invalid("options_clash", f"{first} and {second} do not go together: {found[0].reason}.", errors=errors)
 
 
 def lay(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own

@@ -1,13 +1,15 @@
 """Decks and piles. A pile is ``bytes``, one byte a card: the card's number in its deck's table of faces."""
 
+import itertools
 from collections import Counter
 from collections.abc import Sequence
+from typing import cast
 
 import msgspec
 
 from service.rules.chance import Chance
 from service.rules.rulebook import CardFace, Misplaced
-from service.rules.words import Event, Reshuffled
+from service.rules.words import Drew, Event, Reshuffled
 
 
 class Deck:
@@ -100,3 +102,17 @@ class Piles(msgspec.Struct, array_like=True):
             return []
         self.draw, self.discard = self.chance.shuffled(self.discard[: -self.kept]), self.discard[-self.kept :]
         return [Reshuffled(len(self.draw))]
+
+
+def cards_in(happened: list[bytes | Event]) -> bytes:
+    """Return the cards that were drawn."""
+    return b"".join(part for part in happened if isinstance(part, bytes))
+
+
+def tell_drawn(deck: Deck, seat: int, happened: list[bytes | Event]) -> list[Event]:
+    """Tell what a seat drew, with each refill where it came (D-02)."""
+    events: list[Event] = []
+    for is_cards, parts in itertools.groupby(happened, lambda part: isinstance(part, bytes)):
+        run = list(parts)
+        events += [Drew(seat, len(cards_in(run)), deck.codes(cards_in(run)))] if is_cards else cast(list[Event], run)
+    return events or [Drew(seat, 0, [])]

@@ -23,15 +23,15 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     dealer: Seat = 0
     scores: Annotated[list[int] | None, Meta(description="One a seat, each below the target; left out: all 0.")] = None
 
-    def read(self, deck: Deck) -> tuple[list[bytes], bytes, bytes]:
-        """Return the hands, the draw pile and the discard pile.
+    def read(self, deck: Deck, elsewhere: bytes = b"") -> tuple[list[bytes], bytes, bytes]:
+        """Return the hands, the draw pile and the discard pile; there are other cards elsewhere on the table.
 
         Raises:
             Misplaced: the deck does not have these cards.
         """
         hands, discard = [deck.read(hand) for hand in self.hands], deck.read(self.discard_pile)
         draw = None if self.draw_pile is None else deck.read(self.draw_pile)
-        rest = deck.without(b"".join([*hands, discard, draw or b""]))
+        rest = deck.without(b"".join([*hands, discard, draw or b"", elsewhere]))
         return hands, rest if draw is None else draw, discard
 
     def check_table(self, seats: range) -> list[int]:

@@ -70,6 +70,8 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
     options: Any
     texts: tuple[str, ...]
     """Names of the files in ``texts/`` that make up its rules text."""
+    implied: Mapping[tuple[str, Any], Mapping[str, Any]] = {}
+    """For a value that somebody chooses for an option: what other options are then, if they are not chosen, too."""
     cites: Mapping[str, str] = {}
     """For clauses that the engine names: the clause of this ruleset's own text that says it."""
 
@@ -119,9 +121,11 @@ class Rule(NamedTuple):
     do: Callable[[State, int, Any], list[Event]]
     """Make a checked move. Cannot fail."""
     candidates: Callable[[State, int], Iterable[Move]]
-    """The moves of this kind worth checking for a seat: all legal ones are among them."""
+    """The moves of this kind worth checking for a seat: all legal ones are among them, or ``some``."""
     clause: str
     """The clause of the rules that says when such a move is made."""
+    some: bool = False
+    """Whether there may be too many to list: then one at least is a candidate if any is legal."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -146,6 +150,8 @@ class Rulebook:
     position: type[msgspec.Struct]
     """How a sandbox position of this game is written."""
     rules: Mapping[type[Move], Rule]
+    idle: tuple[type[Move], ...]
+    """Kinds of move that bring nobody nearer to the end: a player makes them for want of a better one."""
     events: tuple[type[Event], ...]
     setup: Callable[[Any, int, bytes], State]
     """Lay an undealt table: options, number of seats, secret seed."""
@@ -185,7 +191,7 @@ class Rulebook:
         return rule.do(state, seat, move)
 
     def legal_moves(self, state: State, seat: int) -> list[Move]:
-        """List every move that ``apply`` would accept from this seat now."""
+        """List every move that ``apply`` would accept from this seat now; of a kind with ``some``, one at least."""
         if seat not in self.to_move(state):
             return []
         return [

@@ -9,16 +9,17 @@ import functools
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, cast
 
-from service.rules import calls, scoring, uno_views
+from service.rules import calls, dealers, scoring, uno_views
 from service.rules.chance import Chance
-from service.rules.piles import Piles
+from service.rules.piles import Piles, cards_in, tell_drawn
 from service.rules.rulebook import CardFace, Refusal, Rule, Rulebook, Untimely
 from service.rules.uno_cards import (
+    Guilty,
     bear,
     cards_for,
-    forbids,
     goes,
-    is_forbidden,
+    hand_blocks,
+    is_blocked,
     is_jump,
     may_jump,
     may_play,
@@ -31,12 +32,10 @@ from service.rules.uno_table import (
     COLOURS,
     DECK,
     FACES,
-    NUMBERS,
     PHASES,
     SEATS,
     Claim,
     State,
-    cards_in,
     give,
     next_turn,
     on_turn,
@@ -44,7 +43,6 @@ from service.rules.uno_table import (
     seat_after,
     seat_left,
     status,
-    tell_drawn,
 )
 from service.rules.uno_words import (
     Accept,
@@ -53,7 +51,6 @@ from service.rules.uno_words import (
     Challenged,
     ChooseColour,
     ColourChosen,
-    DrewForDeal,
     Eliminated,
     HandShown,
     HandsPassed,
@@ -70,6 +67,7 @@ from service.rules.words import (
     Dealt,
     Draw,
     Drew,
+    DrewForDeal,
     Event,
     GameEnded,
     Move,
@@ -155,28 +153,9 @@ def by_lot(state: State) -> list[Event]:
 
 
 def by_high_card(state: State) -> list[Event]:
-    """Let everyone draw a card: the highest number deals, those who tie draw again (H-UNO-05, H-UNO-07)."""
-    chance, events = state.piles.chance, list[Event]()
-    pile, tied = chance.shuffled(DECK.cards), list(range(len(state.hands)))
-    while len(tied) > 1:
-        drawn: dict[int, int] = {}
-        for seat in tied:
-            drawn[seat], pile = draw_number(pile, seat, events)
-        highest = max(FACES[card].points for card in drawn.values())
-        tied = [seat for seat in tied if FACES[drawn[seat]].points == highest]
-        pile = chance.shuffled(pile + bytes(drawn[seat] for seat in tied))
-    state.dealer = tied[0]
+    """Let everyone draw a card (H-UNO-05)."""
+    state.dealer, events = dealers.high_card(state.piles.chance, DECK, len(state.hands))
     return events
-
-
-def draw_number(pile: bytes, seat: int, events: list[Event]) -> tuple[int, bytes]:
-    """Let a seat draw until it has a number (adding to the events); other cards go under the pile (H-UNO-06)."""
-    while True:
-        card, pile = pile[0], pile[1:]
-        events.append(DrewForDeal(seat, FACES[card].code))
-        if FACES[card].symbol in NUMBERS:
-            return card, pile
-        pile += bytes([card])
 
 
 def by_age(state: State) -> list[Event]:
@@ -247,7 +226,8 @@ def check_time(state: State, seat: int, move: Move) -> None:
     """Refuse what is another seat's to do, or cannot be done now (M-UNO-11)."""
     check_present(state, seat)
     if status(state) == "playing" and seat != state.turn:
-        raise Untimely("not_your_turn", "M-UNO-11", f"It is seat {state.turn}'s turn, not yours.")
+        clause = "HR-06" if cards_for(state.options).jumps else "M-UNO-11"
+        raise Untimely("not_your_turn", clause, f"It is seat {state.turn}'s turn, not yours.")
     check_awaited(state, move)
 
 
@@ -311,10 +291,11 @@ def check_goes(state: State, seat: int, number: int) -> None:
         if state.phase in ANSWERABLE:
             raise Refusal("card_does_not_answer", "D-30", f"{card.code} does not answer {top} on {state.colour}.")
         detail = f"{card.code} goes neither on {top} nor on the colour {state.colour}."
-        raise Refusal("card_does_not_match", "M-UNO-12", detail)
-    if card.symbol == "F" and cards_for(state.options).trust.refused and is_forbidden(state, seat):
+        clause = "C-02" if card.symbol == FACES[state.piles.top].symbol else "M-UNO-12"
+        raise Refusal("card_does_not_match", clause, detail)
+    if card.symbol == "F" and cards_for(state.options).trust.refused and is_blocked(state, seat):
         detail = "You hold a card that goes on the pile, so you may not play a Wild Draw Four."
-        raise Refusal("wild_draw_four_not_allowed", "M-UNO-21", detail)
+        raise Refusal("wild_draw_four_not_allowed", "HR-16", detail)
 
 
 def check_draw(state: State, seat: int, move: Draw) -> None:
@@ -399,7 +380,7 @@ def draw_for_turn(state: State, seat: int) -> tuple[list[Event], bytes]:
         happened, drawn = happened + taken, drawn + card
     if len(state.hands[seat]) > 1:
         calls.void(state, seat)
-    return tell_drawn(seat, happened), drawn
+    return tell_drawn(DECK, seat, happened), drawn
 
 
 def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
@@ -418,10 +399,10 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     """Look at the hand that the Wild Draw Four was played from (M-UNO-22); who was wrong draws (M-UNO-23, M-UNO-24)."""
     cards, claim = cards_for(state.options), cast(Claim, state.claim)
     state.lapsed = []
-    guilty = forbids(state, claim.hand, claim.colour, claim.top)
+    guilty = hand_blocks(state, claim.hand, claim.colour, claim.top)
     events = [Challenged(seat, claim.seat, guilty), HandShown(claim.seat, seat, DECK.codes(claim.hand))]
-    if guilty and cards.trust.guilty:
-        return [*events, *cards.trust.guilty(state, claim)]
+    if guilty:
+        return [*events, *cast(Guilty, cards.trust.guilty)(state, claim)]
     state.stake += 2
     return [*events, *bear(state, seat)]
 
@@ -552,7 +533,7 @@ RULES: dict[type[Move], Rule] = {
     Draw: Rule(check_draw, do_draw, just(Draw()), "M-UNO-13"),
     Pass: Rule(check_pass, do_pass, just(Pass()), "M-UNO-14"),
     Accept: Rule(check_time, do_accept, just(Accept()), "D-30"),
-    Challenge: Rule(check_time, do_challenge, just(Challenge()), "M-UNO-22"),
+    Challenge: Rule(check_time, do_challenge, just(Challenge()), "D-30"),
     CallUno: Rule(check_call, do_call, just(CallUno()), "D-45"),
     Catch: Rule(check_catch, do_catch, catch_candidates, "M-UNO-28"),
     ChooseColour: Rule(check_time, do_choose_colour, just(*map(ChooseColour, COLOURS)), "M-UNO-09"),
@@ -574,6 +555,7 @@ RULEBOOK = Rulebook(
     board=Board,
     position=Position,
     rules=RULES,
+    idle=(Draw, Pass),
     events=(*TABLE_EVENTS, *TURN_EVENTS, *CARD_EVENTS),
     setup=setup,
     begin=begin,

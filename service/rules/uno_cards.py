@@ -27,8 +27,11 @@ Answers = dict[str, Callable[[State, int], bool]]
 """By phase: whether a card answers the one played against the seat on turn."""
 
 
-Forbids = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
+Blocks = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
 """Whether a card in the hand forbids a Wild Draw Four on a colour and a card, given ``CardRules.by_symbol``."""
+
+
+Guilty = Callable[[State, Claim], list[Event]]
 
 
 class Trust(NamedTuple):
@@ -36,11 +39,11 @@ class Trust(NamedTuple):
 
     refused: bool
     """Whether it cannot be played."""
-    guilty: Callable[[State, Claim], list[Event]] | None
+    guilty: Guilty | None
     """What happens to a player who is found out; None: nobody may challenge."""
     kept: int = 1
     """How many discards a refill leaves while it may be challenged."""
-    forbids: Forbids | None = None
+    blocks: Blocks | None = None
     """What forbids it, whatever ``wild_draw_four_needs`` says."""
 
 
@@ -55,7 +58,7 @@ class CardRules(NamedTuple):
     """What a played card does, by symbol; any other lets the next seat take a turn."""
     by_symbol: frozenset[str]
     """Symbols that go on their like in another colour."""
-    forbids: Forbids
+    blocks: Blocks
     trust: Trust
     answers: Answers
     asked: frozenset[str]
@@ -76,7 +79,7 @@ def cards_for(options: Options) -> CardRules:
         turned={**TURNED, "R": FIRST_REVERSE[options.first_reverse]},
         effects={**EFFECTS, **SEVEN_ZERO[options.seven_zero]},
         by_symbol=ACTION_MATCH[options.action_match],
-        forbids=trust.forbids or NEEDS[options.wild_draw_four_needs],
+        blocks=trust.blocks or NEEDS[options.wild_draw_four_needs],
         trust=trust,
         answers=answers,
         asked=frozenset([*answers, *(["challenge"] if trust.guilty else [])]),
@@ -102,20 +105,20 @@ def suits(state: State, number: int) -> bool:
     return answers(state, number)
 
 
-def is_forbidden(state: State, seat: int) -> bool:
+def is_blocked(state: State, seat: int) -> bool:
     """Tell whether the hand of a seat forbids a Wild Draw Four now (D-14)."""
-    return forbids(state, state.hands[seat], state.colour, state.piles.top)
+    return hand_blocks(state, state.hands[seat], state.colour, state.piles.top)
 
 
-def forbids(state: State, hand: bytes, colour: Colour | None, top: int) -> bool:
+def hand_blocks(state: State, hand: bytes, colour: Colour | None, top: int) -> bool:
     """Tell whether a hand forbids a Wild Draw Four on a colour and a card."""
     cards = cards_for(state.options)
-    return any(cards.forbids(FACES[number], colour, FACES[top], cards.by_symbol) for number in hand)
+    return any(cards.blocks(FACES[number], colour, FACES[top], cards.by_symbol) for number in hand)
 
 
 def may_play(state: State, seat: int, number: int) -> bool:
     """Tell whether the rules allow a seat a card of its hand; a bluff is not allowed, only tried (D-12)."""
-    return goes(state, number) and not (FACES[number].symbol == "F" and is_forbidden(state, seat))
+    return goes(state, number) and not (FACES[number].symbol == "F" and is_blocked(state, seat))
 
 
 ACTION_MATCH = {"colour_or_symbol": NUMBERS | ACTIONS.keys(), "colour_only": NUMBERS}  # C-02
@@ -246,9 +249,9 @@ WILD_DRAW_FOUR = {
     "challenge": Trust(refused=False, guilty=draw_instead),
     "take_back": Trust(refused=False, guilty=take_back, kept=2),
     "refuse": Trust(refused=True, guilty=None),
-    "free": Trust(refused=False, guilty=None, forbids=no_card),
+    "free": Trust(refused=False, guilty=None, blocks=no_card),
 }
-NEEDS: dict[str, Forbids] = {"colour": of_colour, "colour_or_number": of_colour_or_number, "any_match": of_any_match}
+NEEDS: dict[str, Blocks] = {"colour": of_colour, "colour_or_number": of_colour_or_number, "any_match": of_any_match}
 
 
 def is_identical(state: State, number: int) -> bool:

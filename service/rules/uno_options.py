@@ -17,63 +17,63 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     first_dealer: Annotated[
         Literal["lot", "high_card", "youngest"],
         Meta(
-            description="Who deals first. `lot`: chance decides (M-UNO-03). `high_card`: everyone draws, the highest "
-            "number deals (H-UNO-05). `youngest`: the seat that the option `youngest` names (H-UNO-15)."
+            description="Who deals first. `lot`: chance decides. `high_card`: everyone draws, the highest number "
+            "deals. `youngest`: the seat that the option `youngest` names (HR-11)."
         ),
     ] = "lot"
     youngest: Annotated[
-        int, Meta(ge=0, le=9, description="The youngest player's seat, for `first_dealer: youngest` (H-UNO-15).")
+        int, Meta(ge=0, le=9, description="The youngest player's seat, for `first_dealer: youngest` (HR-11).")
     ] = 0
     next_dealer: Annotated[
         Literal["left", "first_mover"],
         Meta(
-            description="Who deals next. `left`: the player on the dealer's left (M-UNO-37). `first_mover`: who had "
-            "the first turn of the round (UA-UNO-14)."
+            description="Who deals next. `left`: the player on the dealer's left. `first_mover`: who had the first "
+            "turn of the round (HR-12)."
         ),
     ] = "left"
     first_wild: Annotated[
         Literal["choose", "bury"],
         Meta(
-            description="A Wild turned up at the start: `choose` lets the first seat name the colour (M-UNO-09); "
+            description="A Wild turned up at the start: `choose` lets the first seat name the colour; "
             "`bury` puts it back into the pile and turns another (C-01)."
         ),
     ] = "choose"
     first_action: Annotated[
         Literal["act", "bury"],
         Meta(
-            description="A Skip, Reverse or Draw Two turned up at the start: `act` lets it act (M-UNO-06); `bury` puts "
-            "it back into the pile and turns another (UA-UNO-13)."
+            description="A Skip, Reverse or Draw Two turned up at the start: `act` lets it act; `bury` puts it back "
+            "into the pile and turns another (HR-13)."
         ),
     ] = "act"
     first_reverse: Annotated[
         Literal["dealer", "right"],
         Meta(
-            description="Who begins after a Reverse turned up: the `dealer` (M-UNO-08), or the player on the dealer's "
-            "`right` (H-UNO-13)."
+            description="Who begins after a Reverse turned up: the `dealer`, or the player on the dealer's `right` "
+            "(HR-13)."
         ),
     ] = "dealer"
     action_match: Annotated[
         Literal["colour_or_symbol", "colour_only"],
         Meta(
             description="What Skip, Reverse and Draw Two go on: `colour_or_symbol`: their colour, and their like in "
-            "any colour (M-UNO-12); `colour_only`: nothing but their colour (C-02)."
+            "any colour; `colour_only`: nothing but their colour (C-02)."
         ),
     ] = "colour_or_symbol"
     draw: Annotated[
         Literal["one", "until_playable"],
         Meta(
-            description="How many cards a turn's draw is: `one` (M-UNO-13), or as many as it takes to get one that "
-            "may be played, `until_playable` (H-UNO-19)."
+            description="How many cards a turn's draw is: `one`, or as many as it takes to get one that may be played, "
+            "`until_playable` (HR-14)."
         ),
     ] = "one"
     draw_cap: Annotated[
         Annotated[int, Meta(ge=2, le=108)] | None,
-        Meta(description="The most cards that `draw: until_playable` takes; null: no end (PA-UNO-12)."),
+        Meta(description="The most cards that `draw: until_playable` takes; null: no end (HR-14)."),
     ] = None
     must_play: Annotated[
         Literal["never", "drawn", "always"],
         Meta(
-            description="When a card that may be played must be: `never` (M-UNO-14); when it has just been `drawn` "
+            description="When a card that may be played must be: `never`; when it has just been `drawn` "
             "(D-11); `always`, so that only who cannot play may draw (HR-02)."
         ),
     ] = "never"
@@ -81,30 +81,29 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         Literal["challenge", "take_back", "refuse", "free"],
         Meta(
             description="A Wild Draw Four that its player's hand forbids. `challenge`: it is taken on trust, and who "
-            "is found out draws the cards (M-UNO-22). `take_back`: the same, and the card goes back into the hand "
-            "(UA-UNO-31). `refuse`: it cannot be played (H-UNO-35). `free`: no hand forbids it, and nobody may "
+            "is found out draws the cards. `take_back`: the same, and the card goes back into the hand. `refuse`: it "
+            "cannot be played (HR-15). `free`: no hand forbids it, and nobody may "
             "challenge (HR-03)."
         ),
     ] = "challenge"
     wild_draw_four_needs: Annotated[
         Literal["colour", "colour_or_number", "any_match"],
         Meta(
-            description="Which other card in the hand forbids a Wild Draw Four: one of the `colour` of the pile "
-            "(M-UNO-21); one of its `colour_or_number` (H-UNO-35); `any_match`, one that goes on the pile and is not "
-            "wild (PA-UNO-23)."
+            description="Which other card in the hand forbids a Wild Draw Four: one of the `colour` of the pile; "
+            "one of its `colour_or_number`; `any_match`, one that goes on the pile and is not wild (HR-16)."
         ),
     ] = "colour"
     rescue: Annotated[
         bool,
         Meta(
-            description="Whether the next player may pass on a Skip with the very same card (UA-UNO-20), a Draw Two "
-            "with any Draw Two (UA-UNO-22), and a Wild Draw Four with a Draw Two of the colour named (UA-UNO-29)."
+            description="Whether the next player may pass on a Skip with the very same card, a Draw Two with any Draw "
+            "Two, and a Wild Draw Four with a Draw Two of the colour named (HR-17)."
         ),
     ] = False
     stacking: Annotated[
         Literal["none", "same", "higher"],
         Meta(
-            description="Whether draw cards are passed on and add up: `none` do (M-UNO-18); `same`: a Draw Two on a "
+            description="Whether draw cards are passed on and add up: `none` do; `same`: a Draw Two on a "
             "Draw Two, a Wild Draw Four on a Wild Draw Four; `higher`: also a Wild Draw Four on a Draw Two (HR-04)."
         ),
     ] = "none"
@@ -115,22 +114,22 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         bool, Meta(description="Whether a 7 swaps two hands (HR-08), and a 0 passes all hands on (HR-09).")
     ] = False
     uno_penalty: Annotated[
-        int, Meta(ge=1, le=10, description="How many cards a seat draws that is caught without a call (M-UNO-28).")
+        int, Meta(ge=1, le=10, description="How many cards a seat draws that is caught without a call (HR-18).")
     ] = 2
     scoring: Annotated[
         Literal["collect", "own"],
         Meta(
             description="`collect`: who goes out gets the points in all other hands, the first to reach the target "
-            "wins (M-UNO-31). `own`: each seat writes down its own points, and when one reaches the target the lowest "
-            "total wins (M-UNO-36)."
+            "wins. `own`: each seat writes down its own points, and when one reaches the target the lowest "
+            "total wins (HR-19)."
         ),
     ] = "collect"
-    target: Annotated[int, Meta(ge=1, le=10_000, description="The score that ends the game (M-UNO-35).")] = 500
+    target: Annotated[
+        int, Meta(ge=1, le=10_000, description="The score that ends the game (C-06); left alone it is the ruleset's.")
+    ] = 500
     elimination: Annotated[
         bool,
-        Meta(
-            description="Whether a seat that reaches the target only drops out, and the last one left wins (H-UNO-50)."
-        ),
+        Meta(description="Whether a seat that reaches the target only drops out, and the last one left wins (D-55)."),
     ] = False
 
 
@@ -210,8 +209,6 @@ PRESETS = (
             "M-UNO-12": "H-UNO-17",
             "M-UNO-13": "H-UNO-19",
             "M-UNO-14": "H-UNO-22",
-            "M-UNO-21": "H-UNO-35",
-            "M-UNO-22": "C-27",
             "M-UNO-28": "H-UNO-37",
             "M-UNO-37": "H-UNO-14",
         },
@@ -228,6 +225,7 @@ PRESETS = (
             wild_draw_four="take_back",
             rescue=True,
         ),
+        implied={("scoring", "own"): {"target": 200}},
         texts=("uno-challenge", *COMMON),
         cites={
             "M-UNO-02": "UA-UNO-04",
@@ -236,8 +234,6 @@ PRESETS = (
             "M-UNO-12": "UA-UNO-16",
             "M-UNO-13": "UA-UNO-17",
             "M-UNO-14": "UA-UNO-17",
-            "M-UNO-21": "UA-UNO-26",
-            "M-UNO-22": "UA-UNO-30",
             "M-UNO-28": "UA-UNO-34",
             "M-UNO-37": "UA-UNO-14",
         },
@@ -256,8 +252,6 @@ PRESETS = (
             "M-UNO-12": "PA-UNO-08",
             "M-UNO-13": "PA-UNO-10",
             "M-UNO-14": "PA-UNO-11",
-            "M-UNO-21": "PA-UNO-23",
-            "M-UNO-22": "C-27",
             "M-UNO-28": "PA-UNO-16",
             "M-UNO-37": "PA-UNO-18",
         },

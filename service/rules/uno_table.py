@@ -1,17 +1,16 @@
 """A table of UNO: the cards, the state, the seats, and what happens on every turn."""
 
-import itertools
 from collections.abc import Iterable
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import msgspec
 
 from service.rules import calls
-from service.rules.piles import Deck, Piles
+from service.rules.piles import Deck, Piles, cards_in, tell_drawn
 from service.rules.rulebook import CardFace
 from service.rules.uno_options import Options
 from service.rules.uno_words import Accept, Challenge, ChooseColour, Play
-from service.rules.words import CallUno, Colour, Direction, Draw, Drew, Event, Move, NextRound, Pass
+from service.rules.words import CallUno, Colour, Direction, Draw, Event, Move, NextRound, Pass
 
 # ---------------------------------------------------------------------------------------------- cards
 
@@ -148,18 +147,4 @@ def give(state: State, seat: int, count: int) -> list[Event]:
     if happened:
         state.hands[seat] += cards_in(happened)
         calls.void(state, seat)
-    return tell_drawn(seat, happened)
-
-
-def cards_in(happened: list[bytes | Event]) -> bytes:
-    """Return the cards that were drawn."""
-    return b"".join(part for part in happened if isinstance(part, bytes))
-
-
-def tell_drawn(seat: int, happened: list[bytes | Event]) -> list[Event]:
-    """Tell what a seat drew, with each refill where it came (D-02)."""
-    events: list[Event] = []
-    for is_cards, parts in itertools.groupby(happened, lambda part: isinstance(part, bytes)):
-        run = list(parts)
-        events += [Drew(seat, len(cards_in(run)), DECK.codes(cards_in(run)))] if is_cards else cast(list[Event], run)
-    return events or [Drew(seat, 0, [])]
+    return tell_drawn(DECK, seat, happened)

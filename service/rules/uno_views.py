@@ -76,7 +76,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     """
     hands, draw, discard = drawn_up.read(DECK)
     scores = drawn_up.check_table(SEATS)
-    eliminated = seats_out(options, drawn_up, scores)
+    eliminated = OUT[options.elimination](options, drawn_up, scores)
     single = {seat for seat, hand in enumerate(hands) if len(hand) == 1}
     refuse_if(not single >= {*drawn_up.called}, "called: only a seat with one card can have called.")
     refuse_if(len(set(drawn_up.called)) < len(drawn_up.called), "called: a seat is listed once.")
@@ -101,11 +101,14 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     )
 
 
+def nobody_out(options: Options, drawn_up: Position, scores: list[int]) -> list[int]:
+    """Without elimination everybody plays."""
+    drawn_up.check_players(scores, options.target)
+    return []
+
+
 def seats_out(options: Options, drawn_up: Position, scores: list[int]) -> list[int]:
     """Find who has dropped out of the game that a position shows: who has reached the target holds nothing (D-55)."""
-    if not options.elimination:
-        drawn_up.check_players(scores, options.target)
-        return []
     refuse_if(any(score < 0 for score in scores), "scores: none is below 0.")
     out = [seat for seat, score in enumerate(scores) if score >= options.target]
     playing = [seat for seat, hand in enumerate(drawn_up.hands) if hand.split()]
@@ -113,3 +116,6 @@ def seats_out(options: Options, drawn_up: Position, scores: list[int]) -> list[i
     refuse_if(len(playing) < 2, "hands: at least two seats are still in the game.")
     refuse_if(drawn_up.turn in out or drawn_up.dealer in out, "turn, dealer: this seat has dropped out.")
     return out
+
+
+OUT = {False: nobody_out, True: seats_out}

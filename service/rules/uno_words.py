@@ -45,13 +45,6 @@ class ChooseColour(Move, frozen=True):
 # --------------------------------------------------------------------------------------------- events
 
 
-class DrewForDeal(Event, frozen=True):
-    """A seat drew a card to find the first dealer; one without a number went under the pile."""
-
-    seat: Seat
-    card: CardCode
-
-
 class ColourChosen(Event, frozen=True):
     """A seat named the colour of the Wild that started the round."""
 
@@ -128,7 +121,9 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
     draw_pile_count: int
     discard_pile_count: int
     dealer: Seat
-    called: Annotated[list[Seat], Meta(description="Seats whose UNO call stands.")]
+    called: Annotated[
+        list[Seat], Meta(description="Seats that are safe with what they hold: they called UNO, or need no call.")
+    ]
     eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
     pending: Pending | None
 

@@ -17,7 +17,7 @@ def kind_of(class_name: str) -> str:
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_of, forbid_unknown_fields=True, omit_defaults=True):
-    """What a seat asks to do."""
+    """What a seat asks to do. It can be hashed, so its lists are tuples."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_of):
@@ -57,6 +57,13 @@ class NextRound(Move, frozen=True):
 
 
 # --------------------------------------------------------------------------------------------- events
+
+
+class DrewForDeal(Event, frozen=True):
+    """A seat drew a card to find the first dealer; one without a number went under the pile."""
+
+    seat: Seat
+    card: CardCode
 
 
 class Dealt(Event, frozen=True):
@@ -109,7 +116,7 @@ class Reversed(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
-    """The discard pile, but for its top card, was shuffled and became the draw pile of `count` cards."""
+    """The discards that were to be used again were shuffled and became the draw pile of `count` cards."""
 
     count: int
 

@@ -11,13 +11,14 @@ from service.rules.rulebook import Misplaced, Outcome
 from service.rules.uno import RULEBOOK
 from service.rules.uno_options import CLASHES, Options
 from service.rules.uno_table import COLOURS, DECK, NUMBERS, State
-from service.rules.uno_words import Accept, Challenge, DrewForDeal, Eliminated, Play
+from service.rules.uno_words import Accept, Challenge, Eliminated, Play
 from service.rules.words import (
     CallUno,
     Catch,
     Caught,
     Dealt,
     Draw,
+    DrewForDeal,
     Event,
     GameEnded,
     Move,
@@ -572,7 +573,7 @@ def test_a_wild_draw_four_is_neither_asked_about_nor_challenged() -> None:
 @pytest.mark.parametrize("held", ["r5", "r0", "rS", "g7", "b7", "b1 r1", "W r1"])
 def test_a_wild_draw_four_is_refused_while_another_card_has_the_colour_or_the_number(held: str) -> None:
     at = at_table("r7", f"F {held} y3", "y1 y2")
-    assert at.refuses(0, Play("F", "g"), "wild_draw_four_not_allowed").clause == "M-UNO-21"
+    assert at.refuses(0, Play("F", "g"), "wild_draw_four_not_allowed").clause == "HR-16"
     assert "F" not in at.playable(0)
 
 

@@ -1,0 +1,28 @@
+"""Finding the first dealer, the same for all card games."""
+
+from service.rules.chance import Chance
+from service.rules.piles import Deck
+from service.rules.words import DrewForDeal, Event
+
+
+def high_card(chance: Chance, deck: Deck, seats: int) -> tuple[int, list[Event]]:
+    """Let everyone draw a card: the highest number deals, those who tie draw again (H-UNO-05, H-UNO-07)."""
+    pile, tied, events = chance.shuffled(deck.cards), list(range(seats)), list[Event]()
+    while len(tied) > 1:
+        drawn: dict[int, int] = {}
+        for seat in tied:
+            drawn[seat], pile = _draw_number(deck, pile, seat, events)
+        numbers = {seat: int(deck.faces[card].symbol) for seat, card in drawn.items()}
+        tied = [seat for seat in tied if numbers[seat] == max(numbers.values())]
+        pile = chance.shuffled(pile + bytes(drawn[seat] for seat in tied))
+    return tied[0], events
+
+
+def _draw_number(deck: Deck, pile: bytes, seat: int, events: list[Event]) -> tuple[int, bytes]:
+    """Let a seat draw until it has a number (adding to the events); other cards go under the pile (H-UNO-06)."""
+    while True:
+        card, pile = pile[0], pile[1:]
+        events.append(DrewForDeal(seat, deck.faces[card].code))
+        if deck.faces[card].symbol.isdigit():
+            return card, pile
+        pile += bytes([card])
