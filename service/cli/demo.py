@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import click
 
 NAMES = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
+IDLE = ("draw", "pass", "discard")
 EAGERNESS = 0.9
 """How often a player does something rather than draw or pass."""
 WORDS = {
@@ -31,6 +32,11 @@ WORDS = {
     "hands_passed": "Everybody passes their hand on.",
     "drew_for_deal": "{seat} draws {card} for the deal.",
     "eliminated": "{seat} is out of the game.",
+    "card_taken": "{seat} takes {card} from the discards.",
+    "laid": "{seat} lays phase {phase}.",
+    "hit_made": "{seat} puts {card} on a phase of {target}.",
+    "discarded": "{seat} discards {card}.",
+    "tie_broken": "They are even: one more round decides.",
     "round_ended": "{winner} goes out: the round is over. Scores: {scores}.",
     "game_ended": "{winners} wins the game.",
 }
@@ -104,8 +110,8 @@ def sit_down(client: Client, ruleset: str, seats: int) -> tuple[str, list[str]]:
 
 
 def choose(moves: list[dict[str, Any]], chance: random.Random) -> dict[str, Any]:
-    """Choose a legal move at random, but seldom draw or pass where something else can be done."""
-    eager = [move for move in moves if move["kind"] not in ("draw", "pass")]
+    """Choose a legal move at random, but seldom an idle one where something else can be done."""
+    eager = [move for move in moves if move["kind"] not in IDLE]
     return chance.choice(eager if eager and chance.random() < EAGERNESS else moves)
 
 

@@ -130,13 +130,19 @@ def decode_change(game: Game, data: bytes) -> Change:
     """Read a change of a game."""
     kind, *fields = _read_list(data[MARK:])
     if CHANGES[kind] is Act:
-        return Act(fields[0], _unpacked(fields[1:], game.rulebook.moves))
+        seat, number, *values = fields
+        return Act(seat, game.rulebook.moves[number](*map(_frozen, values)))
     change: Change = CHANGES[kind](*fields)
     return change
 
 
 def _packed(struct: msgspec.Struct, types: Sequence[type[msgspec.Struct]]) -> Packed:
     return [types.index(type(struct)), *msgspec.structs.astuple(struct)]
+
+
+def _frozen(value: Any) -> Any:  # noqa: ANN401  # what msgpack has
+    """Turn lists into tuples: a move can be hashed."""
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def _unpacked(packed: Packed, types: Sequence[type[msgspec.Struct]]) -> Any:  # noqa: ANN401  # one of the types

@@ -15,6 +15,9 @@ import redis
 import service
 from service.api.moves import BODY_CODES
 from service.api.problems import FIELD_CODES, HTTP_CODES
+from service.rules.phase10 import MELD_CLAUSES
+from service.rules.phase10_table import UNTIMELY
+from tests.api.phase10_cases import AGAINST_THE_RULES, TOO_EARLY_OR_LATE
 from tests.api.table import (
     RULESET,
     Table,
@@ -567,6 +570,8 @@ HEADERS = [
     headed("a key that is no ASCII", 400, "invalid_idempotency_key", idempotency_key="schl\u00fcssel"),
 ]
 
+RULES += [move(f"phase 10: {says}", 422, code, at, **sent) for says, code, at, sent in AGAINST_THE_RULES]
+TIMES += [move(f"phase 10: {says}", 409, code, at, **sent) for says, code, at, sent in TOO_EARLY_OR_LATE]
 CASES = [
     *(*NOT_JSON, *WRONG_TYPES, *UNKNOWN_KEYS, *MISSING, *NAMES, *VALUES, *POSITIONS),
     *(*RULES, *TIMES, *TOKENS, *GONE, *METHODS, *QUERIES, *HEADERS),
@@ -679,7 +684,7 @@ ANSWERED_ELSEWHERE = {
 }
 PROBLEMS = {
     *("Invalid", "Conflict", "NotFound", "Forbidden", "Unauthorised", "Unavailable", "Stale"),
-    *("Malformed", "UnsupportedMediaType", "Refusal", "Untimely"),
+    *("Malformed", "UnsupportedMediaType", "Refusal", "Untimely", "NotAMeld"),
 }
 
 
@@ -699,5 +704,5 @@ def codes() -> set[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PROBLEMS
         if node.args and isinstance(node.args[0], ast.Constant)
     }
-    tables = {*BODY_CODES.values(), *FIELD_CODES.values(), *HTTP_CODES.values()}
+    tables = {*BODY_CODES.values(), *FIELD_CODES.values(), *HTTP_CODES.values(), *UNTIMELY.values(), *MELD_CLAUSES}
     return {str(code) for code in raised | tables} | {"invalid_value", "wrong_type", "http_error"}

@@ -10,7 +10,14 @@ from service.rules import PRESETS
 from service.rules.rulebook import Rulebook
 
 GOLDEN = Path(__file__).parent / "golden"
-SEEDS = {"uno-official": 184, "uno-low-score": 159, "uno-challenge": 183, "uno-standard": 65}
+SEEDS = {
+    "uno-official": 184,
+    "uno-low-score": 159,
+    "uno-challenge": 183,
+    "uno-standard": 65,
+    "phase-10": 17,
+    "phase-10-official": 17,
+}
 """Chosen so that the round shows what marks the ruleset."""
 SEATS = 3
 
@@ -23,7 +30,8 @@ def transcript(ruleset: str, seed: int) -> str:
     lines = [preset.title, "", *told(rulebook.begin(state)), *table(rulebook, state)]
     while rulebook.status(state) == "playing":
         seat = chance.choice(rulebook.to_move(state))
-        move = chance.choice(rulebook.legal_moves(state, seat))
+        moves = rulebook.legal_moves(state, seat)
+        move = chance.choice([move for move in moves if not isinstance(move, rulebook.idle)] or moves)
         lines += ["", f"{seat}> {said(move)}", *told(rulebook.apply(state, seat, move)), *table(rulebook, state)]
     return "\n".join(lines) + "\n"
 

@@ -58,7 +58,7 @@ def house_rules(rulebook: Rulebook, preset: Preset, sitting: Sitting) -> Any:
         changed = {
             field.name: chance.choice(values(field.type))
             for field in cast(inspect.StructType, inspect.type_info(rulebook.options)).fields
-            if chance.random() < 0.5
+            if values(field.type) and chance.random() < 0.5
         }
         options = msgspec.structs.replace(preset.options, **changed)
         if not any(clash.found(options, sitting.seats) for clash in rulebook.clashes):
@@ -77,7 +77,9 @@ def values(kind: inspect.Type) -> list[Any]:
     if isinstance(kind, inspect.IntType):
         least, most = cast(int, kind.ge), cast(int, kind.le)
         return [least, min(least + 3, most), min(least + 299, most)]
-    return [None] if isinstance(kind, inspect.NoneType) else [False, True]
+    if isinstance(kind, inspect.NoneType):
+        return [None]
+    return [False, True] if isinstance(kind, inspect.BoolType) else []
 
 
 def test_house_rules_drawn_by_lot_try_every_value_of_every_option() -> None:
@@ -136,7 +138,11 @@ def test_what_is_listed_is_what_is_accepted_and_a_refusal_changes_no_byte(sittin
         before = stored(state)
         for seat in range(sitting.seats):
             for move in chance.sample(sorted(everything, key=repr), min(12, len(everything))):
-                assert is_accepted(rulebook, state, seat, move) == bool(spellings(move) & legal[seat])
+                accepted = is_accepted(rulebook, state, seat, move)
+                if rulebook.rules[type(move)].some:
+                    assert accepted <= any(type(other) is type(move) for other in legal[seat])
+                else:
+                    assert bool(spellings(move) & legal[seat]) if accepted else move not in legal[seat]
         assert stored(state) == before
 
 
@@ -164,9 +170,13 @@ def is_accepted(rulebook: Rulebook, state: Any, seat: int, move: Move) -> bool:
 
 
 def spellings(move: Move) -> set[Move]:
-    """A move is listed with the UNO call that is due with it; the call may be left out."""
-    due = getattr(move, "call_uno", None) is False
-    return {move, msgspec.structs.replace(move, call_uno=True)} if due else {move}
+    """A move is listed with what may be left out: the UNO call that is due with it, the end of a run."""
+    told = {move}
+    if getattr(move, "call_uno", None) is False:
+        told.add(msgspec.structs.replace(move, call_uno=True))
+    if getattr(move, "end", "") is None:
+        told.update(msgspec.structs.replace(move, end=end) for end in ("low", "high"))
+    return told
 
 
 @every_sitting
@@ -217,9 +227,10 @@ def redealt(state: Any, reader: int | None, chance: random.Random) -> Any:
     for seat in hidden:
         other.hands[seat], pool = bytes(pool[: len(state.hands[seat])]), pool[len(state.hands[seat]) :]
     other.piles.draw, other.piles.chance.seed = bytes(pool), chance.randbytes(32)
-    if other.claim is not None and other.claim.seat != reader:
-        other.claim.hand = other.hands[other.claim.seat]
-    if other.drawn is not None and other.turn != reader:
+    claim, drawn = getattr(other, "claim", None), getattr(other, "drawn", None)
+    if claim is not None and claim.seat != reader:
+        claim.hand = other.hands[claim.seat]
+    if drawn is not None and other.turn != reader:
         other.drawn = other.hands[other.turn][-1]
     return other
 

@@ -12,7 +12,7 @@ from service.games.changes import Act, Change, Start, enact
 from service.games.game import Game, Seat, digest_of
 from service.rules import PRESETS
 
-RULESET = next(iter(PRESETS))
+RULESET = "uno-official"
 
 
 def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), **more: Any) -> Game:
@@ -45,6 +45,6 @@ def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:
     yield game, change
     while game.status != "finished":
         seat = chance.choice(game.rulebook.to_move(game.state))
-        change = Act(seat, choose(game.rulebook.legal_moves(game.state, seat), chance))
+        change = Act(seat, choose(game.rulebook, game.rulebook.legal_moves(game.state, seat), chance))
         enact(game, change)
         yield game, change

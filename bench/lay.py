@@ -1,0 +1,72 @@
+"""How long it takes to find a phase in a hand: ``python -m bench.lay [hands]``."""
+
+import gc
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from service.rules.melds import Goal
+from service.rules.phase10_table import DECK, MELDS, WILD
+from service.rules.phase10_words import STANDARD
+
+HANDS = 100_000
+NATURALS = bytes(card for card in DECK.cards if card != WILD)
+HARD = (
+    (Goal("run", 2),) * 5,
+    (Goal("run", 5), Goal("run", 5)),
+    (Goal("run", 3), Goal("colour", 4), Goal("run", 3)),
+    (Goal("set", 2), Goal("run", 2), Goal("colour", 2), Goal("run", 2), Goal("colour", 2)),
+)
+"""Phases that a house might think of, and that are hard to find."""
+Deal = Callable[[random.Random, int], bytes]
+Result = tuple[float, bool]
+
+
+def dealt(chance: random.Random, size: int) -> bytes:
+    """Deal a hand from the whole deck."""
+    return bytes(chance.sample(DECK.cards, size))
+
+
+def with_wilds(wilds: int) -> Deal:
+    """Make a way to deal hands with so many Wilds."""
+    return lambda chance, size: bytes([WILD] * wilds + chance.sample(NATURALS, size - wilds))
+
+
+def timed(goals: Sequence[Goal], deal: Deal, hands: int) -> list[Result]:
+    """Return how many microseconds each of so many hands took, and whether it held the phase."""
+    chance, results = random.Random(0), []  # noqa: S311  # chance in measurements is not for cards
+    for turn in range(hands):
+        hand = deal(chance, 10 + turn % 2)
+        begun = time.thread_time()
+        found = MELDS.find(goals, hand)
+        results.append(((time.thread_time() - begun) * 1e6, found is not None))
+    return results
+
+
+def show(name: str, results: list[Result]) -> list[Result]:
+    """Print one line of the table."""
+    times = sorted(spent for spent, _ in results)
+    held = sum(found for _, found in results) / len(results)
+    marks = times[len(times) // 2], times[len(times) * 99 // 100], times[-1]
+    print(f"{name:24}{len(results):>9}{held:>8.1%}" + "".join(f"{mark:>9.0f}" for mark in marks))
+    return results
+
+
+def main() -> None:
+    """Print the table, in microseconds."""
+    hands = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
+    gc.disable()  # or the collector's look through what is measured here would be the worst case
+    print(f"{'hands of 10 and 11':24}{'hands':>9}{'held':>8}{'median':>9}{'p99':>9}{'worst':>9}  (microseconds)")
+    by_phase = [show(f"phase {number}", timed(goals, dealt, hands)) for number, goals in enumerate(STANDARD, 1)]
+    show("the ten phases", [one for results in by_phase for one in results])
+    for wilds in range(3, 7):
+        by_phase = [timed(goals, with_wilds(wilds), hands // 10) for goals in STANDARD]
+        show(f"  with {wilds} wilds", [one for results in by_phase for one in results])
+    for goals in HARD:
+        for deal, words in ((dealt, ""), (with_wilds(3), ", 3 wilds")):
+            show(" ".join(f"{goal.kind[0]}{goal.size}" for goal in goals) + words, timed(goals, deal, hands // 50))
+
+
+if __name__ == "__main__":
+    main()

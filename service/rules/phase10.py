@@ -1,0 +1,608 @@
+"""Phase 10. The clause of ``texts/`` that a piece of code carries out stands beside it.
+
+What is said and what can be chosen is in ``phase10_words``, what sets and runs are in ``melds``, what is seen in
+``phase10_views``, the table itself in ``phase10_table``. Sections, in this order: options, setup, checks, doing,
+scoring, positions, the record.
+"""
+
+import functools
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from service.rules import dealers, phase10_views, scoring
+from service.rules.melds import Goal, NotAMeld
+from service.rules.phase10_table import (
+    DECK,
+    FACES,
+    HAND,
+    MELDS,
+    SEATS,
+    SKIP,
+    STAGES,
+    UNTIMELY,
+    WILD,
+    Group,
+    OnTable,
+    State,
+    kinds,
+    next_turn,
+    on_table,
+    order,
+    phases,
+    players,
+    setup,
+    sources,
+    status,
+    to_move,
+)
+from service.rules.phase10_words import (
+    CLASHES,
+    PRESETS,
+    STANDARD,
+    Advanced,
+    Board,
+    CardTaken,
+    Discard,
+    Discarded,
+    End,
+    Hit,
+    HitMade,
+    Laid,
+    LaidPosition,
+    LayPhase,
+    Options,
+    Position,
+    TakeCard,
+    TieBroken,
+)
+from service.rules.piles import cards_in, tell_drawn
+from service.rules.position import refuse_if
+from service.rules.rulebook import Misplaced, Refusal, Rule, Rulebook, Untimely
+from service.rules.words import (
+    Dealt,
+    Drew,
+    DrewForDeal,
+    Event,
+    GameEnded,
+    Move,
+    NextRound,
+    Reshuffled,
+    RoundEnded,
+    Skipped,
+    Turned,
+)
+
+# -------------------------------------------------------------------------------------------- options
+
+
+class Rules(NamedTuple):
+    """Everything that options choose: numbers, rows and functions."""
+
+    goals: list[tuple[Goal, ...]]
+    first_dealer: Callable[[State], list[Event]]
+    choices: Callable[[State, int], list[int]]
+    """The phases that a seat may lay."""
+    named: bool
+    """Whether a seat says which phase it lays."""
+    progress: Callable[[State], list[list[int]]]
+    """The phases that every seat has completed after a round."""
+    winners: Callable[[State], list[int]]
+    hit_at_once: bool
+    keeps: int
+    """How many cards must be left after laying or hitting: one to discard, or none."""
+    targets: Callable[[State, int], list[int]]
+    """Whom a seat may choose to be skipped for its Skip; empty: the rules choose, or nobody is left to choose."""
+    skip_next: bool
+    """Whether a discarded Skip skips the next player."""
+    lay_wins: bool
+    """Whether laying wins a tie-break."""
+
+
+@functools.cache
+def rules_for(options: Options) -> Rules:
+    """Turn options into the rules of one table."""
+    advance = ADVANCE[options.advance]
+    return Rules(
+        goals=options.goals,
+        first_dealer=FIRST_DEALER[options.first_dealer],
+        choices=advance.choices,
+        named=advance.named,
+        progress=advance.progress,
+        winners=advance.winners,
+        hit_at_once=options.hit_at_once,
+        keeps=0 if options.go_out_by_hit else 1,
+        targets=TARGETS[options.skip],
+        skip_next=options.skip == "next",
+        lay_wins=options.tie_break == "first_to_lay",
+    )
+
+
+# ---------------------------------------------------------------------------------------------- setup
+
+
+def begin(state: State) -> list[Event]:
+    """Find the first dealer and deal (H-P10-12)."""
+    return [*rules_for(state.options).first_dealer(state), *deal(state)]
+
+
+def by_lot(state: State) -> list[Event]:
+    """Draw lots for the first dealer (D-81)."""
+    state.dealer = state.piles.chance.below(len(state.hands))
+    return []
+
+
+def by_high_card(state: State) -> list[Event]:
+    """Let everyone draw a card (H-P10-12)."""
+    state.dealer, events = dealers.high_card(state.piles.chance, DECK, len(state.hands))
+    return events
+
+
+def by_age(state: State) -> list[Event]:
+    """Let the youngest have the first turn: the player on their right deals (H-P10-12)."""
+    state.dealer = (state.options.youngest - 1) % len(state.hands)
+    return []
+
+
+FIRST_DEALER = {"lot": by_lot, "high_card": by_high_card, "youngest": by_age}
+
+
+def deal(state: State) -> list[Event]:
+    """Deal ten cards to everyone, one at a time from the dealer's left, and turn one up (H-P10-13, H-P10-14)."""
+    deck = state.piles.chance.shuffled(DECK.cards)
+    state.hands, state.laid, state.skipped = [b""] * len(state.hands), [], []
+    seats = order(state, state.dealer)
+    for place, seat in enumerate(seats):
+        state.hands[seat] = deck[place : HAND * len(seats) : len(seats)]
+    state.piles.draw, state.piles.discard, state.round = deck[HAND * len(seats) :], b"", state.round + 1
+    state.piles.turn_up()
+    top = state.piles.top
+    skips = [seats[0]] if top == SKIP else []  # H-P10-31, D-78
+    state.skipped = skips
+    turned: list[Event] = [Dealt(state.round, state.dealer, HAND), Turned(FACES[top].code, buried=False)]
+    return [*turned, *next_turn(state, state.dealer)]
+
+
+# --------------------------------------------------------------------------------------------- checks
+
+
+def check_time(state: State, seat: int, move: Move) -> None:
+    """Refuse what is another seat's to do, or cannot be done now (H-P10-16)."""
+    if status(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
+        raise Untimely("not_your_turn", "H-P10-16", f"It is seat {state.turn}'s turn, not yours.")
+    if type(move) not in STAGES[state.stage].moves:
+        detail = f"Not now: the table waits for {STAGES[state.stage].words}."
+        raise Untimely(UNTIMELY.get((state.stage, type(move)), "not_now"), RULES[type(move)].clause, detail)
+
+
+def check_take(state: State, seat: int, move: TakeCard) -> None:
+    """Judge where a card is taken from (H-P10-17)."""
+    check_time(state, seat, move)
+    if move in sources(state):
+        return
+    if state.piles.discard and move.source == "discard_pile":
+        raise Refusal("skip_not_taken", "D-75", "A Skip is never taken from the discard pile.")
+    raise Refusal("pile_empty", "D-80", "There is no card to take from this pile.")
+
+
+def check_hand(state: State, seat: int, codes: list[str]) -> bytes:
+    """Return cards by their codes.
+
+    Raises:
+        Refusal: the seat does not hold them, or not so often.
+    """
+    unknown = [code for code in codes if code not in DECK.numbers]
+    if unknown:
+        raise Refusal("unknown_card", "H-P10-34", f"There is no card {unknown[0]!r} in this game.")
+    cards = bytes(DECK.numbers[code] for code in codes)
+    held = Counter(state.hands[seat])
+    for card, count in Counter(cards).items():
+        if not held[card]:
+            raise Refusal("card_not_in_hand", "H-P10-18", f"You do not hold {FACES[card].code}.")
+        if count > held[card]:
+            raise Refusal("card_used_twice", "H-P10-18", f"You hold {FACES[card].code} only {held[card]} times.")
+    return cards
+
+
+def check_lay(state: State, seat: int, move: LayPhase) -> None:
+    """Judge a phase: whole, at once, one a round (H-P10-05, H-P10-18)."""
+    check_time(state, seat, move)
+    if on_table(state, seat):
+        raise Refusal("already_laid", "H-P10-05", "You have laid your phase in this round.")
+    goals = goals_of(state, chosen_phase(state, seat, move))
+    cards = check_hand(state, seat, [code for group in move.groups for code in group])
+    if len(move.groups) != len(goals):
+        raise Refusal("wrong_number_of_groups", "H-P10-18", f"This phase has {len(goals)} groups.")
+    for goal, group in zip(goals, move.groups, strict=True):
+        try:
+            MELDS.check(goal, DECK.read(" ".join(group)))
+        except NotAMeld as fault:
+            raise Refusal(fault.code, MELD_CLAUSES[fault.code], fault.detail) from fault
+    check_left(state, seat, len(cards))
+
+
+def chosen_phase(state: State, seat: int, move: LayPhase) -> int:
+    """Tell which phase a seat lays, 0 in a tie-break.
+
+    Raises:
+        Refusal: it may not say so, must say so, or has completed that one.
+    """
+    rules = rules_for(state.options)
+    if state.tied or not rules.named:
+        if move.phase is not None:
+            clause = "D-88" if state.tied else "H-P10-10"
+            raise Refusal("phase_not_chosen", clause, "There is only one phase to lay now: leave `phase` out.")
+        return 0 if state.tied else rules.choices(state, seat)[0]
+    if move.phase is None:
+        raise Refusal("phase_required", "H-P10-45", "Say which phase you lay: `phase`.")
+    if move.phase not in rules.choices(state, seat):
+        raise Refusal("phase_not_open", "H-P10-45", f"Phase {move.phase} is not one that you may still lay.")
+    return move.phase
+
+
+def goals_of(state: State, phase: int) -> tuple[Goal, ...]:
+    """List the groups of a phase; in a tie-break they are those of the last of the ten (H-P10-40, D-88)."""
+    return STANDARD[-1] if state.tied else rules_for(state.options).goals[phase - 1]
+
+
+def check_left(state: State, seat: int, used: int) -> None:
+    """Refuse to go out without a discard where that is not allowed (H-P10-24, D-72)."""
+    if len(state.hands[seat]) - used < rules_for(state.options).keeps:
+        raise Refusal("nothing_to_discard", "H-P10-24", "You must keep a card to discard.")
+
+
+def check_hit(state: State, seat: int, move: Hit) -> None:
+    """Judge a hit (H-P10-19 to H-P10-23)."""
+    check_time(state, seat, move)
+    if not on_table(state, seat):
+        raise Refusal("phase_not_laid", "H-P10-19", "You can hit only when your own phase lies on the table.")
+    laid = on_table(state, move.seat)
+    if laid is None or move.group >= len(laid.groups):
+        raise Refusal("no_such_group", "H-P10-19", f"Seat {move.seat} has no group {move.group} on the table.")
+    if state.laid_now and move.seat != seat and not rules_for(state.options).hit_at_once:
+        raise Refusal("not_in_the_same_turn", "H-P10-19", "Hit the phases of others from your next turn on.")
+    (card,) = check_hand(state, seat, [move.card])
+    check_end(laid.groups[move.group], card, move.end)
+    check_left(state, seat, 1)
+
+
+def check_end(group: Group, card: int, end: End) -> None:
+    """Judge where a card goes on a group (H-P10-20 to H-P10-22, D-65)."""
+    if group.kind != "run" and end is not None:
+        raise Refusal("end_not_allowed", "H-P10-21", f"A {group.kind} has no ends: leave `end` out.")
+    if group.kind == "run" and card == WILD and end is None:
+        raise Refusal("end_required", "D-65", "Say at which end of the run the Wild goes: `end`.")
+    if MELDS.extended(group.kind, group.cards, card, end_of(group, card, end)) is None:
+        clause = {"set": "H-P10-20", "run": "H-P10-21", "colour": "H-P10-22"}[group.kind]
+        raise Refusal("card_does_not_hit", clause, f"{FACES[card].code} does not go on this {group.kind}.")
+
+
+def end_of(group: Group, card: int, end: End) -> End:
+    """Tell at which end of a run a card goes: a natural card finds it by itself."""
+    if group.kind != "run" or end:
+        return end
+    return "low" if MELDS.extended(group.kind, group.cards, card, "low") else "high"
+
+
+def check_discard(state: State, seat: int, move: Discard) -> None:
+    """Judge a discard (H-P10-24), and who is skipped for it (H-P10-29, C-42)."""
+    check_time(state, seat, move)
+    (card,) = check_hand(state, seat, [move.card])
+    targets = targets_for(state, seat, card)
+    if not targets and move.target is not None:
+        raise Refusal("target_not_allowed", "C-42", "Nobody is chosen to be skipped for this card: leave `target` out.")
+    if targets and move.target is None:
+        raise Refusal("target_required", "C-42", "Say who is skipped: `target`.")
+    if targets and move.target not in targets:
+        raise Refusal("target_not_open", "C-42", f"Seat {move.target} cannot be skipped.")
+
+
+def targets_for(state: State, seat: int, card: int) -> list[int]:
+    """List who may be chosen to be skipped for a discard: nobody for the last card of a hand (D-76)."""
+    if card != SKIP or len(state.hands[seat]) == 1:
+        return []
+    return rules_for(state.options).targets(state, seat)
+
+
+MELD_CLAUSES = {
+    "not_in_a_phase": "D-68",
+    "group_too_small": "H-P10-03",
+    "no_natural_card": "H-P10-26",
+    "not_a_set": "H-P10-06",
+    "not_a_run": "H-P10-07",
+    "not_a_colour": "H-P10-08",
+}
+
+
+def by_rule(_state: State, _seat: int) -> list[int]:
+    """Nobody is chosen (H-P10-29)."""
+    return []
+
+
+def by_choice(state: State, seat: int) -> list[int]:
+    """Any other player who is not to be skipped already (C-42)."""
+    return [other for other in players(state) if other != seat and other not in state.skipped]
+
+
+TARGETS = {"next": by_rule, "chosen": by_choice}
+
+# ---------------------------------------------------------------------------------------------- doing
+
+
+def do_take(state: State, seat: int, move: TakeCard) -> list[Event]:
+    """Take a card (H-P10-17)."""
+    state.stage = "play"
+    if move.source == "discard_pile":
+        card = state.piles.take_back()
+        state.hands[seat] += card
+        return [CardTaken(seat, *DECK.codes(card))]
+    happened = state.piles.take(1)
+    state.hands[seat] += cards_in(happened)
+    return tell_drawn(DECK, seat, happened)
+
+
+def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
+    """Lay a phase (H-P10-18); in a tie-break that may win the game (H-P10-40)."""
+    phase = chosen_phase(state, seat, move)
+    groups = [DECK.read(" ".join(group)) for group in move.groups]
+    goals = goals_of(state, phase)
+    state.laid = [*state.laid, OnTable(seat, phase, [Group(g.kind, c) for g, c in zip(goals, groups, strict=True)])]
+    state.laid_now = True
+    for card in b"".join(groups):
+        remove(state, seat, card)
+    events: list[Event] = [Laid(seat, phase or len(STANDARD), [list(group) for group in move.groups])]
+    if state.tied and rules_for(state.options).lay_wins:
+        return [*events, *win(state, [seat])]
+    return [*events, *go_out(state, seat)]
+
+
+def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
+    """Put a card on a phase on the table (H-P10-27)."""
+    card = DECK.numbers[move.card]
+    laid = next(laid for laid in state.laid if laid.seat == move.seat)
+    group = laid.groups[move.group]
+    end = end_of(group, card, move.end)
+    group.cards = MELDS.extended(group.kind, group.cards, card, end) or b""
+    remove(state, seat, card)
+    return [HitMade(seat, move.seat, move.group, move.card, end), *go_out(state, seat)]
+
+
+def do_discard(state: State, seat: int, move: Discard) -> list[Event]:
+    """End the turn with a discard (H-P10-24); a Skip skips somebody (H-P10-29), but not as the last card (D-76)."""
+    card = DECK.numbers[move.card]
+    remove(state, seat, card)
+    state.piles.lay(card)
+    events: list[Event] = [Discarded(seat, move.card, move.target)]
+    if not state.hands[seat]:
+        return [*events, *end_round(state, seat)]
+    after = order(state, seat)[0]
+    skips = [after] if card == SKIP and rules_for(state.options).skip_next else []
+    state.skipped = [*state.skipped, *(skips if move.target is None else [move.target])]
+    return [*events, *next_turn(state, seat)]
+
+
+def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
+    """Pass the deal to the left (D-81)."""
+    state.dealer = (state.dealer + 1) % len(state.hands)
+    return deal(state)
+
+
+def remove(state: State, seat: int, card: int) -> None:
+    """Take a card out of a hand."""
+    state.hands[seat] = state.hands[seat].replace(bytes([card]), b"", 1)
+
+
+def go_out(state: State, seat: int) -> list[Event]:
+    """End the round if a hand is empty without a discard (C-41)."""
+    return [] if state.hands[seat] else end_round(state, seat)
+
+
+# -------------------------------------------------------------------------------------------- scoring
+
+
+def end_round(state: State, winner: int) -> list[Event]:
+    """Count the hands (H-P10-33, H-P10-34), and see who goes on (H-P10-35) and who has won (H-P10-37)."""
+    if state.tied:
+        return win(state, [winner])
+    rules = rules_for(state.options)
+    points = [sum(FACES[card].points for card in hand) for hand in state.hands]
+    state.scores = [score + own for score, own in zip(state.scores, points, strict=True)]
+    state.completed = rules.progress(state)
+    ended = RoundEnded(winner, points, state.scores, [DECK.codes(hand) for hand in state.hands])
+    events = [ended, Advanced(phases(state))]
+    return [*events, *conclude(state, rules.winners(state))]
+
+
+def conclude(state: State, best: list[int]) -> list[Event]:
+    """Go on to the next round, to a tie-break (H-P10-40), or to the end."""
+    if not best:
+        state.stage = "round_over"
+        return []
+    if len(best) > 1 and state.options.advance != "everyone":
+        state.stage, state.tied = "round_over", best
+        return [TieBroken(best)]
+    return win(state, best)
+
+
+def win(state: State, winners: list[int]) -> list[Event]:
+    """End the game."""
+    state.stage, state.winners = "finished", winners
+    return [GameEnded(winners)]
+
+
+class Advance(NamedTuple):
+    """How players go from phase to phase."""
+
+    together: bool
+    """Whether all are on the same phase."""
+    named: bool
+    choices: Callable[[State, int], list[int]]
+    progress: Callable[[State], list[list[int]]]
+    winners: Callable[[State], list[int]]
+
+
+def next_phase(state: State, seat: int) -> list[int]:
+    """The first phase not completed (H-P10-10)."""
+    return [len(state.completed[seat]) + 1]
+
+
+def open_phases(state: State, seat: int) -> list[int]:
+    """Every phase not completed (H-P10-45)."""
+    return [phase for phase in range(1, len(state.options.phases) + 1) if phase not in state.completed[seat]]
+
+
+def by_laying(state: State) -> list[list[int]]:
+    """Who has laid a phase has completed it (H-P10-35, H-P10-36)."""
+    laid = {one.seat: one.phase for one in state.laid}
+    return [[*done, *([laid[seat]] if seat in laid else [])] for seat, done in enumerate(state.completed)]
+
+
+def by_round(state: State) -> list[list[int]]:
+    """Everybody goes on (H-P10-42, D-87)."""
+    return [[*done, len(done) + 1] for done in state.completed]
+
+
+def lowest_through(state: State) -> list[int]:
+    """Who has completed all phases, and has the lowest score of those (H-P10-37, H-P10-39, D-83, D-84)."""
+    through = [seat for seat, done in enumerate(state.completed) if len(done) == len(state.options.phases)]
+    least = min((state.scores[seat] for seat in through), default=0)
+    return [seat for seat in through if state.scores[seat] == least]
+
+
+def lowest_in_the_end(state: State) -> list[int]:
+    """Who has the lowest score when all rounds are played; several may share the win (H-P10-42, D-87)."""
+    played = len(state.completed[0]) == len(state.options.phases)
+    return scoring.lowest(state.scores, 0) if played else []
+
+
+ADVANCE = {
+    "completed": Advance(together=False, named=False, choices=next_phase, progress=by_laying, winners=lowest_through),
+    "everyone": Advance(together=True, named=False, choices=next_phase, progress=by_round, winners=lowest_in_the_end),
+    "pick": Advance(together=False, named=True, choices=open_phases, progress=by_laying, winners=lowest_through),
+}
+
+# ------------------------------------------------------------------------------------------ positions
+
+
+def place(options: Options, drawn_up: Position, seed: bytes) -> State:
+    """Lay a table in a position.
+
+    Raises:
+        Misplaced: no game could be in it; the message says why.
+    """
+    texts = [group for laid in drawn_up.laid for group in laid.groups]
+    hands, draw, discard = drawn_up.read(DECK, b"".join(map(DECK.read, texts)))
+    scores = drawn_up.check_table(SEATS)
+    refuse_if(not all(hands), "hands: each must hold a card.")
+    refuse_if(any(score < 0 for score in scores), "scores: none is below 0.")
+    on = [1] * len(hands) if drawn_up.phases is None else drawn_up.phases
+    refuse_if(len(on) != len(hands), "phases: there must be one a seat.")
+    refuse_if(max(on) > len(options.phases), f"phases: there are only {len(options.phases)}.")
+    refuse_if(ADVANCE[options.advance].together and len(set(on)) > 1, "phases: all are on the same.")
+    state = setup(options, len(hands), seed)
+    state.piles.draw, state.piles.discard = draw, discard
+    state.hands, state.scores, state.round = hands, scores, 1
+    state.dealer, state.turn, state.completed = drawn_up.dealer, drawn_up.turn, [list(range(1, phase)) for phase in on]
+    state.laid = [placed_phase(state, laid) for laid in drawn_up.laid]
+    refuse_if(len({laid.seat for laid in state.laid}) < len(state.laid), "laid: a seat lays one phase.")
+    state.stage = "play" if drawn_up.drawn or not any(sources(state)) else "draw"
+    return state
+
+
+def placed_phase(state: State, laid: LaidPosition) -> OnTable:
+    """Lay a phase on the table of a position."""
+    refuse_if(laid.seat >= len(state.hands), f"laid: there is no seat {laid.seat}.")
+    choices = rules_for(state.options).choices(state, laid.seat)
+    phase = laid.phase or choices[0]
+    refuse_if(phase not in choices, f"laid: seat {laid.seat} is not on phase {phase}.")
+    goals, groups = goals_of(state, phase), [DECK.read(group) for group in laid.groups]
+    refuse_if(len(groups) != len(goals), f"laid: phase {phase} has {len(goals)} groups.")
+    for goal, cards in zip(goals, groups, strict=True):
+        try:
+            MELDS.check(goal, cards)
+        except NotAMeld as fault:
+            raise Misplaced(f"laid: {fault.detail}") from fault
+    return OnTable(laid.seat, phase, [Group(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)])
+
+
+# ----------------------------------------------------------------------------------------- the record
+
+
+def take_candidates(state: State, _seat: int) -> Iterable[Move]:
+    """Every pile that there is a card to take from."""
+    return sources(state)
+
+
+def lay_candidates(state: State, seat: int) -> Iterable[Move]:
+    """For each phase that the seat may lay, one way to lay it if there is any."""
+    if on_table(state, seat):
+        return
+    rules = rules_for(state.options)
+    for phase in [0] if state.tied else rules.choices(state, seat):
+        found = MELDS.find(goals_of(state, phase), state.hands[seat])
+        if found:
+            yield LayPhase(tuple(tuple(DECK.codes(cards)) for cards in found), phase if rules.named and phase else None)
+
+
+def hit_candidates(state: State, seat: int) -> Iterable[Move]:
+    """Every card on every group, on a run at either end."""
+    if not on_table(state, seat):
+        return
+    cards = sorted(set(state.hands[seat]))
+    for laid in state.laid:
+        for place_, group in enumerate(laid.groups):
+            for card in cards:
+                for end in ("low", "high") if group.kind == "run" else (None,):
+                    if MELDS.extended(group.kind, group.cards, card, end):
+                        yield Hit(laid.seat, place_, FACES[card].code, end)
+
+
+def discard_candidates(state: State, seat: int) -> Iterable[Move]:
+    """Every card of the hand, a Skip for everyone who may be skipped for it."""
+    for card in sorted(set(state.hands[seat])):
+        targets = targets_for(state, seat, card)
+        yield from (Discard(FACES[card].code, target) for target in targets)
+        if not targets:
+            yield Discard(FACES[card].code)
+
+
+def next_candidates(_state: State, _seat: int) -> Iterable[Move]:
+    """The next round."""
+    return [NextRound()]
+
+
+RULES: dict[type[Move], Rule] = {
+    TakeCard: Rule(check_take, do_take, take_candidates, "H-P10-17"),
+    LayPhase: Rule(check_lay, do_lay, lay_candidates, "H-P10-18", some=True),
+    Hit: Rule(check_hit, do_hit, hit_candidates, "H-P10-19"),
+    Discard: Rule(check_discard, do_discard, discard_candidates, "H-P10-24"),
+    NextRound: Rule(check_time, do_next_round, next_candidates, "H-P10-32"),
+}
+TABLE_EVENTS = (DrewForDeal, Dealt, Turned, Reshuffled, RoundEnded, Advanced, TieBroken, GameEnded)
+TURN_EVENTS = (Drew, CardTaken, Laid, HitMade, Discarded, Skipped)
+RULEBOOK = Rulebook(
+    id="phase-10",
+    title="Phase 10",
+    edition=1,
+    seats=SEATS,
+    cards=FACES,
+    presets=PRESETS,
+    options=Options,
+    clashes=CLASHES,
+    state=State,
+    board=Board,
+    position=Position,
+    rules=RULES,
+    idle=(TakeCard, Discard),
+    events=(*TABLE_EVENTS, *TURN_EVENTS),
+    setup=setup,
+    begin=begin,
+    place=place,
+    status=status,
+    to_move=to_move,
+    kinds=kinds,
+    view_for=phase10_views.view_for,
+    event_for=phase10_views.event_for,
+    outcome=phase10_views.outcome,
+    inventory=phase10_views.inventory,
+)
