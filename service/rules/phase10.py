@@ -6,7 +6,6 @@ scoring, positions, the record.
 """
 
 import functools
-from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -195,12 +194,12 @@ def check_hand(state: State, seat: int, codes: list[str]) -> bytes:
     if unknown:
         raise Refusal("unknown_card", "H-P10-34", f"There is no card {unknown[0]!r} in this game.")
     cards = bytes(DECK.numbers[code] for code in codes)
-    held = Counter(state.hands[seat])
-    for card, count in Counter(cards).items():
-        if not held[card]:
+    for card in cards:
+        held = state.hands[seat].count(card)
+        if not held:
             raise Refusal("card_not_in_hand", "H-P10-18", f"You do not hold {FACES[card].code}.")
-        if count > held[card]:
-            raise Refusal("card_used_twice", "H-P10-18", f"You hold {FACES[card].code} only {held[card]} times.")
+        if cards.count(card) > held:
+            raise Refusal("card_used_twice", "H-P10-18", f"You hold {FACES[card].code} only {held} times.")
     return cards
 
 
