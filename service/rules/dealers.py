@@ -1,12 +1,39 @@
 """Finding the first dealer, the same for all card games."""
 
+from collections.abc import Callable
+from typing import Protocol
+
 from service.rules.chance import Chance
-from service.rules.piles import Deck
+from service.rules.piles import Deck, Piles
 from service.rules.words import DrewForDeal, Event
 
 
+class Table(Protocol):
+    """What a state has where cards are dealt."""
+
+    piles: Piles
+    hands: list[bytes]
+    dealer: int
+
+
+def by_lot(table: Table) -> list[Event]:
+    """Draw lots for the first dealer (HR-11, D-81)."""
+    table.dealer = table.piles.chance.below(len(table.hands))
+    return []
+
+
+def by_high_card(deck: Deck) -> Callable[[Table], list[Event]]:
+    """Let everyone draw a card of a deck: the highest number deals (H-UNO-05, H-P10-12)."""
+
+    def draw(table: Table) -> list[Event]:
+        table.dealer, events = high_card(table.piles.chance, deck, len(table.hands))
+        return events
+
+    return draw
+
+
 def high_card(chance: Chance, deck: Deck, seats: int) -> tuple[int, list[Event]]:
-    """Let everyone draw a card: the highest number deals, those who tie draw again (H-UNO-05, H-UNO-07)."""
+    """Draw cards until one is the highest: those who tie draw again (H-UNO-07)."""
     pile, tied, events = chance.shuffled(deck.cards), list(range(seats)), list[Event]()
     while len(tied) > 1:
         drawn: dict[int, int] = {}

@@ -146,25 +146,17 @@ def begin(state: State) -> list[Event]:
     return [*rules_for(state.options).first_dealer(state), *deal(state)]
 
 
-def by_lot(state: State) -> list[Event]:
-    """Draw lots for the first dealer (M-UNO-03)."""
-    state.dealer = state.piles.chance.below(len(state.hands))
-    return []
-
-
-def by_high_card(state: State) -> list[Event]:
-    """Let everyone draw a card (H-UNO-05)."""
-    state.dealer, events = dealers.high_card(state.piles.chance, DECK, len(state.hands))
-    return events
-
-
 def by_age(state: State) -> list[Event]:
     """Let the youngest player deal first (H-UNO-15)."""
     state.dealer = state.options.youngest
     return []
 
 
-FIRST_DEALER = {"lot": by_lot, "high_card": by_high_card, "youngest": by_age}
+FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
+    "lot": dealers.by_lot,
+    "high_card": dealers.by_high_card(DECK),
+    "youngest": by_age,
+}
 
 
 def deal(state: State) -> list[Event]:
