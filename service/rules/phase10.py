@@ -9,8 +9,9 @@ import functools
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from service.rules import dealers, phase10_views, scoring
+from service.rules import dealers, phase10_views
 from service.rules.melds import Goal, NotAMeld
+from service.rules.phase10_advance import ADVANCE, Advance
 from service.rules.phase10_table import (
     DECK,
     FACES,
@@ -80,13 +81,7 @@ class Rules(NamedTuple):
 
     goals: list[tuple[Goal, ...]]
     first_dealer: Callable[[State], list[Event]]
-    choices: Callable[[State, int], list[int]]
-    """The phases that a seat may lay."""
-    named: bool
-    """Whether a seat says which phase it lays."""
-    progress: Callable[[State], list[list[int]]]
-    """The phases that every seat has completed after a round."""
-    winners: Callable[[State], list[int]]
+    advance: Advance
     hit_at_once: bool
     keeps: int
     """How many cards must be left after laying or hitting: one to discard, or none."""
@@ -101,14 +96,10 @@ class Rules(NamedTuple):
 @functools.cache
 def rules_for(options: Options) -> Rules:
     """Turn options into the rules of one table."""
-    advance = ADVANCE[options.advance]
     return Rules(
         goals=options.goals,
         first_dealer=FIRST_DEALER[options.first_dealer],
-        choices=advance.choices,
-        named=advance.named,
-        progress=advance.progress,
-        winners=advance.winners,
+        advance=ADVANCE[options.advance],
         hit_at_once=options.hit_at_once,
         keeps=0 if options.go_out_by_hit else 1,
         targets=TARGETS[options.skip],
@@ -141,7 +132,7 @@ FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
 def deal(state: State) -> list[Event]:
     """Deal ten cards to everyone, one at a time from the dealer's left, and turn one up (H-P10-13, H-P10-14)."""
     deck = state.piles.chance.shuffled(DECK.cards)
-    state.hands, state.laid, state.skipped = [b""] * len(state.hands), [], []
+    state.hands, state.laid = [b""] * len(state.hands), []
     seats = order(state, state.dealer)
     for place, seat in enumerate(seats):
         state.hands[seat] = deck[place : HAND * len(seats) : len(seats)]
@@ -163,7 +154,8 @@ def check_time(state: State, seat: int, move: Move) -> None:
         raise Untimely("not_your_turn", "H-P10-16", f"It is seat {state.turn}'s turn, not yours.")
     if type(move) not in STAGES[state.stage].moves:
         detail = f"Not now: the table waits for {STAGES[state.stage].words}."
-        raise Untimely(UNTIMELY.get((state.stage, type(move)), "not_now"), RULES[type(move)].clause, detail)
+        code, clause = UNTIMELY.get((state.stage, type(move)), ("not_now", RULES[type(move)].clause))
+        raise Untimely(code, clause, detail)
 
 
 def check_take(state: State, seat: int, move: TakeCard) -> None:
@@ -185,7 +177,7 @@ def check_hand(state: State, seat: int, codes: list[str]) -> bytes:
     unknown = [code for code in codes if code not in DECK.numbers]
     if unknown:
         raise Refusal("unknown_card", "H-P10-34", f"There is no card {unknown[0]!r} in this game.")
-    cards = bytes(DECK.numbers[code] for code in codes)
+    cards = DECK.cards_of(codes)
     for card in cards:
         held = state.hands[seat].count(card)
         if not held:
@@ -206,7 +198,7 @@ def check_lay(state: State, seat: int, move: LayPhase) -> None:
         raise Refusal("wrong_number_of_groups", "H-P10-18", f"This phase has {len(goals)} groups.")
     for goal, group in zip(goals, move.groups, strict=True):
         try:
-            MELDS.check(goal, DECK.read(" ".join(group)))
+            MELDS.check(goal, DECK.cards_of(group))
         except NotAMeld as fault:
             raise Refusal(fault.code, MELD_CLAUSES[fault.code], fault.detail) from fault
     check_left(state, seat, len(cards))
@@ -218,15 +210,15 @@ def chosen_phase(state: State, seat: int, move: LayPhase) -> int:
     Raises:
         Refusal: it may not say so, must say so, or has completed that one.
     """
-    rules = rules_for(state.options)
-    if state.tied or not rules.named:
+    advance = rules_for(state.options).advance
+    if state.tied or not advance.named:
         if move.phase is not None:
-            clause = "D-88" if state.tied else "H-P10-10"
+            clause = "D-88" if state.tied else advance.clause
             raise Refusal("phase_not_chosen", clause, "There is only one phase to lay now: leave `phase` out.")
-        return 0 if state.tied else rules.choices(state, seat)[0]
+        return 0 if state.tied else advance.choices(state, seat)[0]
     if move.phase is None:
         raise Refusal("phase_required", "H-P10-45", "Say which phase you lay: `phase`.")
-    if move.phase not in rules.choices(state, seat):
+    if move.phase not in advance.choices(state, seat):
         raise Refusal("phase_not_open", "H-P10-45", f"Phase {move.phase} is not one that you may still lay.")
     return move.phase
 
@@ -239,7 +231,7 @@ def goals_of(state: State, phase: int) -> tuple[Goal, ...]:
 def check_left(state: State, seat: int, used: int) -> None:
     """Refuse to go out without a discard where that is not allowed (H-P10-24, D-72)."""
     if len(state.hands[seat]) - used < rules_for(state.options).keeps:
-        raise Refusal("nothing_to_discard", "H-P10-24", "You must keep a card to discard.")
+        raise Refusal("nothing_to_discard", "C-41", "You must keep a card to discard.")
 
 
 def check_hit(state: State, seat: int, move: Hit) -> None:
@@ -251,7 +243,7 @@ def check_hit(state: State, seat: int, move: Hit) -> None:
     if laid is None or move.group >= len(laid.groups):
         raise Refusal("no_such_group", "H-P10-19", f"Seat {move.seat} has no group {move.group} on the table.")
     if state.laid_now and move.seat != seat and not rules_for(state.options).hit_at_once:
-        raise Refusal("not_in_the_same_turn", "H-P10-19", "Hit the phases of others from your next turn on.")
+        raise Refusal("not_in_the_same_turn", "C-40", "Hit the phases of others from your next turn on.")
     (card,) = check_hand(state, seat, [move.card])
     check_end(laid.groups[move.group], card, move.end)
     check_left(state, seat, 1)
@@ -335,7 +327,7 @@ def do_take(state: State, seat: int, move: TakeCard) -> list[Event]:
 def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
     """Lay a phase (H-P10-18); in a tie-break that may win the game (H-P10-40)."""
     phase = chosen_phase(state, seat, move)
-    groups = [DECK.read(" ".join(group)) for group in move.groups]
+    groups = [DECK.cards_of(group) for group in move.groups]
     goals = goals_of(state, phase)
     state.laid = [*state.laid, OnTable(seat, phase, [Group(g.kind, c) for g, c in zip(goals, groups, strict=True)])]
     state.laid_now = True
@@ -366,10 +358,15 @@ def do_discard(state: State, seat: int, move: Discard) -> list[Event]:
     events: list[Event] = [Discarded(seat, move.card, move.target)]
     if not state.hands[seat]:
         return [*events, *end_round(state, seat)]
-    after = order(state, seat)[0]
-    skips = [after] if card == SKIP and rules_for(state.options).skip_next else []
-    state.skipped = [*state.skipped, *(skips if move.target is None else [move.target])]
+    state.skipped = [*state.skipped, *skipped_by(state, seat, move)]
     return [*events, *next_turn(state, seat)]
+
+
+def skipped_by(state: State, seat: int, move: Discard) -> list[int]:
+    """Tell whom a discard skips: who was chosen, or the next player for a Skip where nobody is (H-P10-29, C-42)."""
+    if move.target is not None:
+        return [move.target]
+    return order(state, seat)[:1] if move.card == "S" and rules_for(state.options).skip_next else []
 
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
@@ -395,13 +392,13 @@ def end_round(state: State, winner: int) -> list[Event]:
     """Count the hands (H-P10-33, H-P10-34), and see who goes on (H-P10-35) and who has won (H-P10-37)."""
     if state.tied:
         return win(state, [winner])
-    rules = rules_for(state.options)
+    advance = rules_for(state.options).advance
     points = [sum(FACES[card].points for card in hand) for hand in state.hands]
     state.scores = [score + own for score, own in zip(state.scores, points, strict=True)]
-    state.completed = rules.progress(state)
+    state.completed = advance.progress(state)
     ended = RoundEnded(winner, points, state.scores, [DECK.codes(hand) for hand in state.hands])
     events = [ended, Advanced(phases(state))]
-    return [*events, *conclude(state, rules.winners(state))]
+    return [*events, *conclude(state, advance.winners(state))]
 
 
 def conclude(state: State, best: list[int]) -> list[Event]:
@@ -409,7 +406,7 @@ def conclude(state: State, best: list[int]) -> list[Event]:
     if not best:
         state.stage = "round_over"
         return []
-    if len(best) > 1 and state.options.advance != "everyone":
+    if len(best) > 1 and not rules_for(state.options).advance.shared:
         state.stage, state.tied = "round_over", best
         return [TieBroken(best)]
     return win(state, best)
@@ -420,57 +417,6 @@ def win(state: State, winners: list[int]) -> list[Event]:
     state.stage, state.winners = "finished", winners
     return [GameEnded(winners)]
 
-
-class Advance(NamedTuple):
-    """How players go from phase to phase."""
-
-    together: bool
-    """Whether all are on the same phase."""
-    named: bool
-    choices: Callable[[State, int], list[int]]
-    progress: Callable[[State], list[list[int]]]
-    winners: Callable[[State], list[int]]
-
-
-def next_phase(state: State, seat: int) -> list[int]:
-    """The first phase not completed (H-P10-10)."""
-    return [len(state.completed[seat]) + 1]
-
-
-def open_phases(state: State, seat: int) -> list[int]:
-    """Every phase not completed (H-P10-45)."""
-    return [phase for phase in range(1, len(state.options.phases) + 1) if phase not in state.completed[seat]]
-
-
-def by_laying(state: State) -> list[list[int]]:
-    """Who has laid a phase has completed it (H-P10-35, H-P10-36)."""
-    laid = {one.seat: one.phase for one in state.laid}
-    return [[*done, *([laid[seat]] if seat in laid else [])] for seat, done in enumerate(state.completed)]
-
-
-def by_round(state: State) -> list[list[int]]:
-    """Everybody goes on (H-P10-42, D-87)."""
-    return [[*done, len(done) + 1] for done in state.completed]
-
-
-def lowest_through(state: State) -> list[int]:
-    """Who has completed all phases, and has the lowest score of those (H-P10-37, H-P10-39, D-83, D-84)."""
-    through = [seat for seat, done in enumerate(state.completed) if len(done) == len(state.options.phases)]
-    least = min((state.scores[seat] for seat in through), default=0)
-    return [seat for seat in through if state.scores[seat] == least]
-
-
-def lowest_in_the_end(state: State) -> list[int]:
-    """Who has the lowest score when all rounds are played; several may share the win (H-P10-42, D-87)."""
-    played = len(state.completed[0]) == len(state.options.phases)
-    return scoring.lowest(state.scores, 0) if played else []
-
-
-ADVANCE = {
-    "completed": Advance(together=False, named=False, choices=next_phase, progress=by_laying, winners=lowest_through),
-    "everyone": Advance(together=True, named=False, choices=next_phase, progress=by_round, winners=lowest_in_the_end),
-    "pick": Advance(together=False, named=True, choices=open_phases, progress=by_laying, winners=lowest_through),
-}
 
 # ------------------------------------------------------------------------------------------ positions
 
@@ -489,7 +435,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     on = [1] * len(hands) if drawn_up.phases is None else drawn_up.phases
     refuse_if(len(on) != len(hands), "phases: there must be one a seat.")
     refuse_if(max(on) > len(options.phases), f"phases: there are only {len(options.phases)}.")
-    refuse_if(ADVANCE[options.advance].together and len(set(on)) > 1, "phases: all are on the same.")
+    refuse_if(rules_for(options).advance.together and len(set(on)) > 1, "phases: all are on the same.")
     state = setup(options, len(hands), seed)
     state.piles.draw, state.piles.discard = draw, discard
     state.hands, state.scores, state.round = hands, scores, 1
@@ -503,7 +449,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
 def placed_phase(state: State, laid: LaidPosition) -> OnTable:
     """Lay a phase on the table of a position."""
     refuse_if(laid.seat >= len(state.hands), f"laid: there is no seat {laid.seat}.")
-    choices = rules_for(state.options).choices(state, laid.seat)
+    choices = rules_for(state.options).advance.choices(state, laid.seat)
     phase = laid.phase or choices[0]
     refuse_if(phase not in choices, f"laid: seat {laid.seat} is not on phase {phase}.")
     goals, groups = goals_of(state, phase), [DECK.read(group) for group in laid.groups]
@@ -528,11 +474,12 @@ def lay_candidates(state: State, seat: int) -> Iterable[Move]:
     """For each phase that the seat may lay, one way to lay it if there is any."""
     if on_table(state, seat):
         return
-    rules = rules_for(state.options)
-    for phase in [0] if state.tied else rules.choices(state, seat):
+    advance = rules_for(state.options).advance
+    for phase in [0] if state.tied else advance.choices(state, seat):
         found = MELDS.find(goals_of(state, phase), state.hands[seat])
         if found:
-            yield LayPhase(tuple(tuple(DECK.codes(cards)) for cards in found), phase if rules.named and phase else None)
+            groups = tuple(tuple(DECK.codes(cards)) for cards in found)
+            yield LayPhase(groups, phase if advance.named and phase else None)
 
 
 def hit_candidates(state: State, seat: int) -> Iterable[Move]:

@@ -93,13 +93,13 @@ STAGES = {
 }
 
 
-UNTIMELY: dict[tuple[str, type[Move]], str] = {
-    ("draw", LayPhase): "draw_first",
-    ("draw", Hit): "draw_first",
-    ("draw", Discard): "draw_first",
-    ("play", TakeCard): "already_drawn",
+UNTIMELY: dict[tuple[str, type[Move]], tuple[str, str]] = {
+    ("draw", LayPhase): ("draw_first", "D-71"),
+    ("draw", Hit): ("draw_first", "D-71"),
+    ("draw", Discard): ("draw_first", "D-71"),
+    ("play", TakeCard): ("already_drawn", "D-71"),
 }
-"""Codes of moves that come too early or too late in a turn."""
+"""Codes and clauses of moves that come too early or too late in a turn."""
 
 
 def status(state: State) -> str:

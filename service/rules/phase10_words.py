@@ -264,7 +264,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="phase-10"):
     draw_pile_count: int
     discard_pile_count: int
     dealer: Seat
-    drawn: Annotated[bool, Meta(description="Whether the seat on turn has begun its turn with a card.")]
+    drawn: Annotated[bool, Meta(description="Whether the seat on turn has drawn, or had no card to draw.")]
     phases: Annotated[
         list[int],
         Meta(description="The phase that each seat is on; with `advance: pick`, how many it has completed and one."),

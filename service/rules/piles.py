@@ -2,7 +2,7 @@
 
 import itertools
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import cast
 
 import msgspec
@@ -34,7 +34,11 @@ class Deck:
         for code in text.split():
             if code not in self.numbers:
                 raise Misplaced(f"There is no card {code!r} in this game.")
-        return bytes(self.numbers[code] for code in text.split())
+        return self.cards_of(text.split())
+
+    def cards_of(self, codes: Iterable[str]) -> bytes:
+        """Turn card codes, all of this deck, into a pile."""
+        return bytes(self.numbers[code] for code in codes)
 
     def without(self, cards: bytes) -> bytes:
         """Return the rest of the deck, in deck order.

@@ -9,6 +9,8 @@ from service.rules.piles import Deck
 from service.rules.rulebook import Misplaced
 from service.rules.words import Seat
 
+Score = Annotated[int, Meta(ge=0, le=1_000_000)]
+
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every card table has. Hands and piles are card codes with spaces between them."""
@@ -21,7 +23,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = None
     turn: Seat = 0
     dealer: Seat = 0
-    scores: Annotated[list[int] | None, Meta(description="One a seat, each below the target; left out: all 0.")] = None
+    scores: Annotated[list[Score] | None, Meta(description="One a seat; left out: all 0.")] = None
 
     def read(self, deck: Deck, elsewhere: bytes = b"") -> tuple[list[bytes], bytes, bytes]:
         """Return the hands, the draw pile and the discard pile; there are other cards elsewhere on the table.

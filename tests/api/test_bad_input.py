@@ -704,5 +704,11 @@ def codes() -> set[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PROBLEMS
         if node.args and isinstance(node.args[0], ast.Constant)
     }
-    tables = {*BODY_CODES.values(), *FIELD_CODES.values(), *HTTP_CODES.values(), *UNTIMELY.values(), *MELD_CLAUSES}
+    tables = {
+        *BODY_CODES.values(),
+        *FIELD_CODES.values(),
+        *HTTP_CODES.values(),
+        *(code for code, _ in UNTIMELY.values()),
+        *MELD_CLAUSES,
+    }
     return {str(code) for code in raised | tables} | {"invalid_value", "wrong_type", "http_error"}

@@ -54,3 +54,11 @@ def test_a_rules_text_numbers_no_clause_twice(ruleset: str) -> None:
     ids = [clause.id for clause in PRESETS[ruleset][1].clauses]
     assert len(ids) > 20
     assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_what_the_use_cases_cite_is_served_by_every_ruleset(ruleset: str) -> None:
+    source = "".join(path.read_text("utf-8") for path in (Path(engine).parents[1] / "games").glob("*.py"))
+    cited = set(re.findall(r'clause="([^"]+)"', source))
+    assert cited
+    assert cited <= {clause.id for clause in PRESETS[ruleset][1].clauses}

@@ -352,7 +352,7 @@ def test_in_a_tie_break_too_a_card_must_be_left_after_laying() -> None:
     seat = at.turn
     at.take(seat)
     at.holds(seat, " ".join(THIRD_TENTH))
-    at.refuses(seat, phase_of(*THIRD_TENTH), "nothing_to_discard", "H-P10-24")
+    at.refuses(seat, phase_of(*THIRD_TENTH), "nothing_to_discard", "C-41")
 
 
 @clause("H-P10-29", "D-85")

@@ -230,7 +230,7 @@ def test_more_cards_than_asked_for_are_laid_in_one_move_or_hit_afterwards() -> N
 @clause("D-72", "C-41")
 def test_laying_must_leave_a_card_to_discard() -> None:
     at = table("r7", "r1 g1 b1 r2 g2 b2 b2", "y1 y2", drawn=True)
-    at.refuses(0, phase_of("r1 g1 b1", "r2 g2 b2 b2"), "nothing_to_discard", "H-P10-24")
+    at.refuses(0, phase_of("r1 g1 b1", "r2 g2 b2 b2"), "nothing_to_discard", "C-41")
     at.lay(0, *FIRST)
     assert told(at.discard(0, "b2")) == "Discarded-0 RoundEnded Advanced"
     assert at.status == "round_over"
@@ -239,7 +239,7 @@ def test_laying_must_leave_a_card_to_discard() -> None:
 @clause("D-72", "C-41")
 def test_who_holds_exactly_the_phase_cannot_lay_it() -> None:
     at = table("r7", "r1 g1 b1 r2 g2 b2", "y1 y2", drawn=True)
-    at.refuses(0, phase_of(*FIRST), "nothing_to_discard", "H-P10-24")
+    at.refuses(0, phase_of(*FIRST), "nothing_to_discard", "C-41")
     assert at.of_kind(0, LayPhase) == []
     assert len(at.of_kind(0, Discard)) == 6
 
@@ -270,7 +270,7 @@ def test_the_phases_of_others_are_not_hit_in_the_turn_in_which_the_own_one_is_la
     at = second("r1 g1 b1 r2 r3 r4 r5 y5 r7 y9")
     at.lay(0, "r1 g1 b1", "r2 r3 r4 r5")
     for move in (Hit(1, 0, "y5"), Hit(1, 1, "r7"), Hit(1, 1, "r7", "high")):
-        at.refuses(0, move, "not_in_the_same_turn", "H-P10-19")
+        at.refuses(0, move, "not_in_the_same_turn", "C-40")
     assert [move for move in at.of_kind(0, Hit) if isinstance(move, Hit) and move.seat == 1] == []
 
 
@@ -389,7 +389,7 @@ def test_of_two_equal_cards_one_is_hit() -> None:
 def test_hitting_must_leave_a_card_to_discard() -> None:
     at = table("r7", "y1 y2", "y3 y4", laid={0: FIRST}, drawn=True)
     at.hit(0, 0, 0, "y1")
-    at.refuses(0, Hit(0, 1, "y2"), "nothing_to_discard", "H-P10-24")
+    at.refuses(0, Hit(0, 1, "y2"), "nothing_to_discard", "C-41")
     assert at.legal(0) == [Discard("y2")]
     at.discard(0, "y2")
     assert at.status == "round_over"

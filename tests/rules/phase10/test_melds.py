@@ -566,3 +566,11 @@ def test_with_any_phase_open_every_one_that_the_hand_holds_is_offered_once() -> 
         lays = [move.phase for move in at.legal(0) if isinstance(move, LayPhase)]
         search = Search(hand)
         assert lays == [number for number, goals in enumerate(STANDARD, 1) if search.possible(goals)]
+
+
+def test_one_number_may_be_the_natural_card_of_three_sets() -> None:
+    goals = (Goal("set", 3), Goal("set", 2), Goal("set", 2))
+    found = MELDS.find(goals, DECK.read("r5 g5 b5 W W W W S S S"))
+    assert found is not None
+    for goal, cards in zip(goals, found, strict=True):
+        MELDS.check(goal, cards)

@@ -186,11 +186,11 @@ def test_the_player_on_the_dealers_left_begins_and_play_goes_clockwise(seats: in
 def test_a_turn_is_one_card_taken_and_one_discarded() -> None:
     at = table("r12", "y9 y8", "y7 y6", options=OFFICIAL)
     assert at.legal(0) == [TakeCard("draw_pile"), TakeCard("discard_pile")]
-    refused(at, 0, Discard("y9"), "draw_first", "M-P10-18")
-    refused(at, 0, phase_of("y9", "y8"), "draw_first", "M-P10-15")
-    refused(at, 0, Hit(0, 0, "y9"), "draw_first", "M-P10-20")
+    refused(at, 0, Discard("y9"), "draw_first", "D-71")
+    refused(at, 0, phase_of("y9", "y8"), "draw_first", "D-71")
+    refused(at, 0, Hit(0, 0, "y9"), "draw_first", "D-71")
     at.take(0, "discard_pile")
-    refused(at, 0, TakeCard("draw_pile"), "already_drawn", "M-P10-14")
+    refused(at, 0, TakeCard("draw_pile"), "already_drawn", "D-71")
     assert at.discard(0, "y9") == [Discarded(0, "y9", None)]
     assert (at.turn, at.hand(0), at.discard_pile) == (1, "y8 r12", "y9")
 
@@ -246,7 +246,7 @@ def test_the_phases_of_others_may_be_hit_in_the_turn_in_which_the_own_one_is_lai
 def test_in_the_other_text_the_same_hit_is_refused() -> None:
     at = table("r12", "r1 g1 b1 r2 g2 b2 r3 y1 y9", "y2 y5", options=TEXT, laid={1: OTHER_FIRST}, drawn=True)
     at.lay(0, *FIRST)
-    at.refuses(0, Hit(1, 0, "r3"), "not_in_the_same_turn", "H-P10-19")
+    at.refuses(0, Hit(1, 0, "r3"), "not_in_the_same_turn", "C-40")
 
 
 @clause("M-P10-20")
@@ -408,12 +408,12 @@ def test_the_last_card_may_be_discarded_and_a_skip_then_skips_nobody() -> None:
 @clause("M-P10-18", "M-P10-33")
 def test_in_the_other_text_a_card_must_be_kept_to_discard() -> None:
     at = table("r12", "y1", "y2 y11", options=TEXT, laid={0: FIRST}, drawn=True)
-    at.refuses(0, Hit(0, 0, "y1"), "nothing_to_discard", "H-P10-24")
+    at.refuses(0, Hit(0, 0, "y1"), "nothing_to_discard", "C-41")
     at = table("r12", "r1 g1 b1 r2 g2 b2", "y2 y11", options=TEXT, drawn=True)
-    at.refuses(0, phase_of(*FIRST), "nothing_to_discard", "H-P10-24")
+    at.refuses(0, phase_of(*FIRST), "nothing_to_discard", "C-41")
     kept = msgspec.structs.replace(OFFICIAL, go_out_by_hit=False)
     at = table("r12", "y1", "y2 y11", options=kept, laid={0: FIRST}, drawn=True)
-    refused(at, 0, Hit(0, 0, "y1"), "nothing_to_discard", "M-P10-18")
+    refused(at, 0, Hit(0, 0, "y1"), "nothing_to_discard", "C-41")
 
 
 @clause("M-P10-34")
@@ -541,3 +541,17 @@ def test_other_games_can_be_agreed_on_and_are_explained_by_this_text() -> None:
     everyone = msgspec.structs.replace(OFFICIAL, advance="everyone")
     at = table("g12", "y1", "y9 W", options=everyone, laid={0: FIRST}, drawn=True)
     assert at.hit(0, 0, 0, "y1")[-1] == Advanced([2, 2])
+
+
+@clause("C-42")
+def test_who_still_waits_to_miss_a_turn_when_the_round_ends_misses_none_in_the_next() -> None:
+    at = table("r12", "S y1", "y2 y5", "g9 g8", "b9 b8", options=OFFICIAL, drawn=True)
+    at.move(0, Discard("S", 3))
+    assert at.skipped == [3]
+    at.state.hands[1] = b""
+    at.holds(1, "y2")
+    at.take(1)
+    at.holds(1, "y2")
+    at.discard(1, "y2")
+    at.next_round(0)
+    assert 3 not in at.skipped

@@ -91,17 +91,17 @@ def test_the_top_of_the_discard_pile_goes_into_the_hand_for_all_to_see() -> None
 def test_only_one_card_is_taken_in_a_turn(source: str) -> None:
     at = table("g9 r7", "r1 r2 r3", "y1 y2")
     at.move(0, msgspec.convert({"kind": "draw", "from": source}, TakeCard))
-    at.refuses(0, TakeCard("draw_pile"), "already_drawn", "H-P10-17", untimely=True)
-    at.refuses(0, TakeCard("discard_pile"), "already_drawn", "H-P10-17", untimely=True)
+    at.refuses(0, TakeCard("draw_pile"), "already_drawn", "D-71", untimely=True)
+    at.refuses(0, TakeCard("discard_pile"), "already_drawn", "D-71", untimely=True)
 
 
 @clause("D-71")
 def test_before_a_card_is_taken_nothing_is_laid_hit_or_discarded() -> None:
     at = table("r7", "r1 g1 b1 r2 g2 b2 y9", "y1 y2", laid={1: ["r5 g5 b5", "r6 g6 b6"]})
-    at.refuses(0, phase_of("r1 g1 b1", "r2 g2 b2"), "draw_first", "H-P10-18", untimely=True)
-    at.refuses(0, Discard("y9"), "draw_first", "H-P10-24", untimely=True)
+    at.refuses(0, phase_of("r1 g1 b1", "r2 g2 b2"), "draw_first", "D-71", untimely=True)
+    at.refuses(0, Discard("y9"), "draw_first", "D-71", untimely=True)
     at = table("r7", "r1 y5", "y1 y2", laid={0: ["r5 g5 b5", "r6 g6 b6"]})
-    at.refuses(0, Hit(0, 0, "y5"), "draw_first", "H-P10-19", untimely=True)
+    at.refuses(0, Hit(0, 0, "y5"), "draw_first", "D-71", untimely=True)
 
 
 @clause("D-74")

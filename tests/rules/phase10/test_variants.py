@@ -130,7 +130,7 @@ def test_a_phase_of_ten_cards_can_be_laid_and_one_card_is_left() -> None:
     options = Options(phases=((Goal("run", 6), Goal("colour", 4)),))
     at = table("r12", "r1 g2 b3 y4 r5 g6 y1 y2 y7 W y9", "y5", options=options, drawn=True)
     assert len(at.of_kind(0, LayPhase)) == 1
-    at.refuses(0, phase_of("r1 g2 b3 y4 r5 g6", "y1 y2 y7 W y9"), "nothing_to_discard", "H-P10-24")
+    at.refuses(0, phase_of("r1 g2 b3 y4 r5 g6", "y1 y2 y7 W y9"), "nothing_to_discard", "C-41")
     assert told(at.lay(0, "r1 g2 b3 y4 r5 g6", "y1 y2 y7 W")) == "Laid-0"
     assert at.hand(0) == "y9"
     assert at.discard(0, "y9")[-1] == GameEnded([0])
@@ -256,7 +256,7 @@ def test_there_are_as_many_rounds_as_phases(rounds: int) -> None:
 @clause("H-P10-42")
 def test_where_everyone_advances_no_phase_is_named() -> None:
     at = table("r12", f"{' '.join(FIRST)} y9", "y5", options=EVERYONE, drawn=True)
-    at.refuses(0, phase_of(*FIRST, phase=1), "phase_not_chosen", "H-P10-10")
+    at.refuses(0, phase_of(*FIRST, phase=1), "phase_not_chosen", "D-87")
     at.lay(0, *FIRST)
 
 
