@@ -1,7 +1,7 @@
 """Calling UNO and catching who forgot: the same with cards and with dice.
 
 A seat that goes down to one without a call *lapses*: until the next turn begins it may call late, and any other seat
-may catch it. The clauses are those of the official text and of ``texts/uno-decisions.md``.
+may catch it. The clauses are those of the official text and of ``texts/calling.md``.
 """
 
 from typing import Protocol
@@ -23,7 +23,7 @@ class Table(Protocol):
 def check_play_call(table: Table, seat: int) -> None:
     """A call goes with the play that leaves one (D-45)."""
     if len(table.hands[seat]) != 2:
-        raise Refusal("call_too_early", "D-45", "UNO is called with the play that leaves you one card.")
+        raise Refusal("call_too_early", "D-45", "UNO is called with the play that leaves you one.")
 
 
 def check_late_call(table: Table, seat: int) -> None:
@@ -37,7 +37,7 @@ def check_late_call(table: Table, seat: int) -> None:
 def check_early_call(table: Table, seat: int) -> None:
     """A call before the play is good with two cards (D-45)."""
     if len(table.hands[seat]) > 2:
-        raise Refusal("call_too_early", "D-45", "UNO is called with two cards in hand on your turn, or with one.")
+        raise Refusal("call_too_early", "D-45", "UNO is called with two in hand on your turn, or with one.")
 
 
 def check_catch(table: Table, seat: int, target: int) -> None:

@@ -430,7 +430,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     texts = [group for laid in drawn_up.laid for group in laid.groups]
     hands, draw, discard = drawn_up.read(DECK, b"".join(map(DECK.read, texts)))
     scores = drawn_up.check_table(SEATS)
-    refuse_if(not all(hands), "hands: each must hold a card.")
+    refuse_if(not all(hands), "hands: none may be empty.")
     refuse_if(any(score < 0 for score in scores), "scores: none is below 0.")
     on = [1] * len(hands) if drawn_up.phases is None else drawn_up.phases
     refuse_if(len(on) != len(hands), "phases: there must be one a seat.")

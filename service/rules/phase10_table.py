@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from service.rules.chance import Chance
+from service.rules.colours import COLOURS
 from service.rules.melds import Melds
 from service.rules.phase10_words import Discard, Hit, LayPhase, Options, TakeCard
 from service.rules.piles import Deck, Piles
@@ -15,7 +16,6 @@ from service.rules.words import Colour, Event, Move, NextRound, Skipped
 # ---------------------------------------------------------------------------------------------- cards
 
 SEATS = range(2, 7)  # D-82
-COLOURS: dict[Colour, str] = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
 HAND = 10
 
 

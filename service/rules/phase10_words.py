@@ -108,7 +108,7 @@ CLASHES = (
     Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats, "there is no such seat"),
 )
 
-TEXTS = ("phase-10-decisions",)
+TEXTS = ("phase-10-decisions", "the-table")
 PRESETS = (
     Preset(
         id="phase-10",

@@ -12,18 +12,45 @@ from service.rules.words import Seat
 Score = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every card table has. Hands and piles are card codes with spaces between them."""
+class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every table has. A hand is codes with spaces between them."""
 
     hands: Annotated[list[str], Meta(description="One text a seat.")]
+    turn: Seat = 0
+    scores: Annotated[list[Score] | None, Meta(description="One a seat; left out: all 0.")] = None
+
+    def check_seats(self, seats: range) -> list[int]:
+        """Refuse a table with too few or too many seats, or without the one whose turn it is; return the scores.
+
+        Raises:
+            Misplaced: the message says what is wrong.
+        """
+        count = len(self.hands)
+        refuse_if(count not in seats, f"hands: there must be {seats[0]} to {seats[-1]}.")
+        refuse_if(self.turn not in range(count), f"turn: there is no seat {self.turn}.")
+        scores = [0] * count if self.scores is None else [*self.scores]
+        refuse_if(len(scores) != count, "scores: there must be one a seat.")
+        return scores
+
+    def check_players(self, scores: list[int], target: int) -> None:
+        """Refuse hands and scores with which the game would be over.
+
+        Raises:
+            Misplaced: a hand is empty, or a score reaches the target.
+        """
+        refuse_if(not all(hand.split() for hand in self.hands), "hands: none may be empty.")
+        refuse_if(not all(0 <= score < target for score in scores), "scores: each must be from 0 to below the target.")
+
+
+class Position(Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every card table has. Hands and piles are card codes with spaces between them."""
+
     discard_pile: Annotated[str, Meta(description="The last card is the top.")]
     draw_pile: Annotated[
         str | None,
         Meta(description="The first card is drawn first. Left out: the rest of the deck in deck order."),
     ] = None
-    turn: Seat = 0
     dealer: Seat = 0
-    scores: Annotated[list[Score] | None, Meta(description="One a seat; left out: all 0.")] = None
 
     def read(self, deck: Deck, elsewhere: bytes = b"") -> tuple[list[bytes], bytes, bytes]:
         """Return the hands, the draw pile and the discard pile; there are other cards elsewhere on the table.
@@ -42,24 +69,10 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Raises:
             Misplaced: it has too few or too many of something; the message says what.
         """
-        count = len(self.hands)
-        places = range(count)
-        refuse_if(count not in seats, f"hands: there must be {seats[0]} to {seats[-1]}.")
+        scores = self.check_seats(seats)
         refuse_if(not self.discard_pile.split(), "discard_pile: it must hold a card.")
-        refuse_if(self.turn not in places, f"turn: there is no seat {self.turn}.")
-        refuse_if(self.dealer not in places, f"dealer: there is no seat {self.dealer}.")
-        scores = [0] * count if self.scores is None else [*self.scores]
-        refuse_if(len(scores) != count, "scores: there must be one a seat.")
+        refuse_if(self.dealer not in range(len(self.hands)), f"dealer: there is no seat {self.dealer}.")
         return scores
-
-    def check_players(self, scores: list[int], target: int) -> None:
-        """Refuse hands and scores with which the game would be over.
-
-        Raises:
-            Misplaced: a hand is empty, or a score reaches the target.
-        """
-        refuse_if(not all(hand.split() for hand in self.hands), "hands: each must hold a card.")
-        refuse_if(not all(0 <= score < target for score in scores), "scores: each must be from 0 to below the target.")
 
 
 def refuse_if(fault: bool, reason: str) -> None:  # noqa: FBT001  # it reads as a sentence

@@ -128,6 +128,11 @@ class Rule(NamedTuple):
     """Whether there may be too many to list: then one at least is a candidate if any is legal."""
 
 
+def just(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
+    """Offer moves that are the same for everybody."""
+    return lambda _state, _seat: moves
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rulebook:
     """A game of the catalogue.

@@ -11,8 +11,9 @@ from typing import NamedTuple, cast
 
 from service.rules import calls, dealers, scoring, uno_views
 from service.rules.chance import Chance
+from service.rules.colours import COLOURS, check_colour
 from service.rules.piles import Piles, cards_in, tell_drawn
-from service.rules.rulebook import CardFace, Refusal, Rule, Rulebook, Untimely
+from service.rules.rulebook import Refusal, Rule, Rulebook, Untimely, just
 from service.rules.uno_cards import (
     Guilty,
     bear,
@@ -29,7 +30,6 @@ from service.rules.uno_cards import (
 from service.rules.uno_options import CLASHES, PRESETS, Options
 from service.rules.uno_table import (
     ANSWERABLE,
-    COLOURS,
     DECK,
     FACES,
     PHASES,
@@ -63,7 +63,6 @@ from service.rules.words import (
     CallUno,
     Catch,
     Caught,
-    Colour,
     Dealt,
     Draw,
     Drew,
@@ -252,14 +251,6 @@ def check_play(state: State, seat: int, move: Play) -> None:
     check_goes(state, seat, number)
     if move.call_uno:
         calls.check_play_call(state, seat)
-
-
-def check_colour(card: CardFace, colour: Colour | None) -> None:
-    """A wild card needs a colour, any other must not have one (D-20)."""
-    if not card.colour and not colour:
-        raise Refusal("colour_required", "D-20", f"Say which colour the {card.label} stands for.")
-    if card.colour and colour:
-        raise Refusal("colour_not_allowed", "D-20", f"The {card.label} has its own colour: leave `colour` out.")
 
 
 def check_target(state: State, seat: int, move: Play) -> None:
@@ -508,11 +499,6 @@ def plays(state: State, seat: int, number: int, *, call: bool) -> Iterable[Move]
 def catch_candidates(state: State, _seat: int) -> Iterable[Move]:
     """Whoever may be caught."""
     return map(Catch, state.lapsed)
-
-
-def just(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
-    """Offer moves that are the same for everybody."""
-    return lambda _state, _seat: moves
 
 
 PLAYS: dict[tuple[int, bool], list[Play]] = {

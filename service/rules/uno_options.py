@@ -173,7 +173,7 @@ CLASHES = (
 
 # --------------------------------------------------------------------------------------------- presets
 
-COMMON = ("uno-decisions", "uno-house")
+COMMON = ("uno-decisions", "calling", "uno-house", "the-table")
 """Texts that belong to every ruleset of UNO."""
 
 PRESETS = (

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from service.rules import calls
+from service.rules.colours import COLOURS
 from service.rules.piles import Deck, Piles, cards_in, tell_drawn
 from service.rules.rulebook import CardFace
 from service.rules.uno_options import Options
@@ -15,7 +16,6 @@ from service.rules.words import CallUno, Colour, Direction, Draw, Event, Move, N
 # ---------------------------------------------------------------------------------------------- cards
 
 SEATS = range(2, 11)  # M-UNO-01, D-10
-COLOURS: dict[Colour, str] = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
 NUMBERS = frozenset("0123456789")
 ACTIONS = {"S": "Skip", "R": "Reverse", "D": "Draw Two"}
 WILDS = {"W": "Wild", "F": "Wild Draw Four"}

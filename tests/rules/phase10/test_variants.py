@@ -523,7 +523,7 @@ def test_a_phase_that_nobody_could_have_laid_is_refused(laid: list[dict[str, Any
     [
         ("r7", ["r5"], {}, "hands: there must be 2 to 6"),
         ("r7", ["r5", "r6", "r5", "r6", "g5", "g6", "y1"], {}, "hands: there must be 2 to 6"),
-        ("r7", ["r5", ""], {}, "hands: each must hold a card"),
+        ("r7", ["r5", ""], {}, "hands: none may be empty"),
         (" ", ["r5", "r6"], {}, "discard_pile: it must hold a card"),
         ("r7", ["r5", "q1"], {}, "'q1'"),
         ("r7", ["r5", "r0"], {}, "'r0'"),

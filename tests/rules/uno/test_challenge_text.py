@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from service.rules import PRESETS
+from service.rules.colours import COLOURS
 from service.rules.piles import Piles
 from service.rules.rulebook import Outcome, Refusal
 from service.rules.uno import RULEBOOK
 from service.rules.uno_options import CLASHES, Options
-from service.rules.uno_table import COLOURS, DECK, NUMBERS, State
+from service.rules.uno_table import DECK, NUMBERS, State
 from service.rules.uno_words import (
     Accept,
     Challenge,

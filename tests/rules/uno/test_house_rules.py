@@ -7,12 +7,13 @@ import pytest
 
 from service.games import lobby
 from service.games.errors import Invalid
+from service.rules.colours import COLOURS
 from service.rules.piles import Piles
 from service.rules.rulebook import Clash
 from service.rules.uno import RULEBOOK, turn_up
 from service.rules.uno_cards import is_jump
 from service.rules.uno_options import CLASHES, MOST_DEALT, Options
-from service.rules.uno_table import COLOURS, DECK, State
+from service.rules.uno_table import DECK, State
 from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play
 from service.rules.words import CallUno, Catch, Dealt, Draw, Event, Pass, RoundEnded, Turned
 from service.storage.redis_store import RedisStore

@@ -7,10 +7,11 @@ import pytest
 
 from service.rules import PRESETS
 from service.rules.chance import Chance
+from service.rules.colours import COLOURS
 from service.rules.rulebook import Misplaced, Outcome
 from service.rules.uno import RULEBOOK
 from service.rules.uno_options import CLASHES, Options
-from service.rules.uno_table import COLOURS, DECK, NUMBERS, State
+from service.rules.uno_table import DECK, NUMBERS, State
 from service.rules.uno_words import Accept, Challenge, Eliminated, Play
 from service.rules.words import (
     CallUno,

@@ -42,7 +42,7 @@ def test_the_first_card_of_the_draw_pile_is_drawn_first() -> None:
             {},
             "hands: there must be 2 to 10",
         ),
-        ("r7", ["r5", ""], {}, "hands: each must hold a card"),
+        ("r7", ["r5", ""], {}, "hands: none may be empty"),
         (" ", ["r5", "r6"], {}, "discard_pile: it must hold a card"),
         ("r7", ["r5", "q1"], {}, "'q1'"),
         ("r0", ["r0", "r6"], {}, "only 1 of r0"),

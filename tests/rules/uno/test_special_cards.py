@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.rules.uno_table import COLOURS
+from service.rules.colours import COLOURS
 from service.rules.uno_words import Play
 from tests.rules.uno.table import clause, table, told
 

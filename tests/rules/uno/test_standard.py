@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from service.rules import PRESETS
+from service.rules.colours import COLOURS
 from service.rules.rulebook import Outcome
 from service.rules.uno import RULEBOOK
 from service.rules.uno_options import Options
-from service.rules.uno_table import COLOURS, DECK, State
+from service.rules.uno_table import DECK, State
 from service.rules.uno_words import Accept, Challenge, Play
 from service.rules.words import CallUno, Catch, Dealt, Draw, GameEnded, Pass, RoundEnded
 from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up

@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from service.rules import PRESETS
+from service.rules.colours import COLOURS
 from service.rules.uno import RULEBOOK
-from service.rules.uno_table import COLOURS, DECK, State
+from service.rules.uno_table import DECK, State
 from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, Play
 from service.rules.words import Draw
 from tests.rules.uno.table import Table, clause, table, told

@@ -1,0 +1,14 @@
+"""The four colours, and naming one for what has none."""
+
+from service.rules.rulebook import CardFace, Refusal
+from service.rules.words import Colour
+
+COLOURS: dict[Colour, str] = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
+
+
+def check_colour(face: CardFace, colour: Colour | None) -> None:
+    """What has no colour needs one named, anything else must not have one (D-20)."""
+    if not face.colour and not colour:
+        raise Refusal("colour_required", "D-20", f"Say which colour the {face.label} stands for.")
+    if face.colour and colour:
+        raise Refusal("colour_not_allowed", "D-20", f"The {face.label} has its own colour: leave `colour` out.")
