@@ -35,8 +35,8 @@ def list_rulesets() -> Response:
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
 
-    Its options (with a JSON Schema of what can be set), its cards, and its rules clause by clause: problems name the
-    clause they rest on.
+    Its options (with a JSON Schema of what can be set), its cards or dice, and its rules clause by clause: problems
+    name the clause they rest on.
     """
     if ruleset not in PRESETS:
         raise NotFound("ruleset_not_found", f"There is no ruleset {ruleset!r}: GET /v1/rulesets lists all.")
@@ -46,6 +46,7 @@ def get_ruleset(ruleset: str) -> Response:
         "options": preset.options,
         "options_schema": options_schema(rulebook),
         "cards": [{**msgspec.to_builtins(card), "sort": place} for place, card in enumerate(rulebook.cards)],
+        "dice": rulebook.dice,
         "clauses": preset.clauses,
     }
     return answer(whole)

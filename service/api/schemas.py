@@ -228,14 +228,14 @@ class EventsSchema(ma.Schema):
 
 
 class CardSchema(ma.Schema):
-    """A kind of card."""
+    """A kind of card, or a face of a die."""
 
     code = fields.String(required=True)
     colour = fields.String(required=True, allow_none=True)
     symbol = fields.String(required=True)
     points = fields.Integer(required=True)
     label = fields.String(required=True, metadata=about("Words that tell the card without seeing its colour."))
-    copies = fields.Integer(required=True, metadata=about("How many of it the full deck has."))
+    copies = fields.Integer(required=True, metadata=about("How many of it there are with the ruleset's options."))
     sort = fields.Integer(required=True, metadata=about("Place in a sorted hand."))
 
 
@@ -255,6 +255,12 @@ class RulesetSchema(RulesetSummarySchema):
     options = Component("Options", required=True)
     options_schema = fields.Dict(required=True, metadata=about("What can be set, as a JSON Schema."))
     cards = fields.List(fields.Nested(CardSchema), required=True)
+    dice = fields.Dict(
+        keys=fields.String(),
+        values=fields.List(fields.List(fields.String())),
+        required=True,
+        metadata=about("Where dice are rolled, by what the option `faces` can be: the six faces of each die."),
+    )
     clauses = fields.List(Component("Clause"), required=True, metadata=about("The rules text."))
 
 

@@ -4,8 +4,10 @@ A seat that goes down to one without a call *lapses*: until the next turn begins
 may catch it. The clauses are those of the official text and of ``texts/calling.md``.
 """
 
+from collections.abc import Sequence
 from typing import Protocol
 
+from service.rules.position import refuse_if
 from service.rules.rulebook import Refusal, Untimely
 from service.rules.words import Event, UnoCalled
 
@@ -77,3 +79,15 @@ def forget_lapse(table: Table, seat: int) -> None:
 def void(table: Table, seat: int) -> None:
     """Forget a call that no longer fits the hand (D-36, D-49)."""
     table.called = [other for other in table.called if other != seat]
+
+
+def lapsed_at(turn: int, hands: list[bytes], called: Sequence[int]) -> list[int]:
+    """Find who may be caught in a sandbox position: who is down to one, and neither on turn nor safe.
+
+    Raises:
+        Misplaced: a seat is said to be safe that is not down to one, or is so twice.
+    """
+    single = {seat for seat, hand in enumerate(hands) if len(hand) == 1}
+    refuse_if(not single >= {*called}, "called: only a seat down to one can have called.")
+    refuse_if(len(set(called)) < len(called), "called: a seat is listed once.")
+    return sorted(single - {turn, *called})

@@ -1,5 +1,6 @@
 """The four colours, and naming one for what has none."""
 
+from service.rules.position import refuse_if
 from service.rules.rulebook import CardFace, Refusal
 from service.rules.words import Colour
 
@@ -12,3 +13,14 @@ def check_colour(face: CardFace, colour: Colour | None) -> None:
         raise Refusal("colour_required", "D-20", f"Say which colour the {face.label} stands for.")
     if face.colour and colour:
         raise Refusal("colour_not_allowed", "D-20", f"The {face.label} has its own colour: leave `colour` out.")
+
+
+def colour_at(face: CardFace, named: Colour | None) -> Colour | None:
+    """Tell the colour to follow in a sandbox position, given what lies open there and the colour named.
+
+    Raises:
+        Misplaced: one is needed and not named, or another is named.
+    """
+    refuse_if(not face.colour and not named, f"colour: it is needed on a {face.label}.")
+    refuse_if(bool(face.colour) and named not in (None, face.colour), f"colour: the {face.label} has another.")
+    return face.colour or named

@@ -58,7 +58,7 @@ from service.rules.phase10_words import (
 )
 from service.rules.piles import cards_in, tell_drawn
 from service.rules.position import refuse_if
-from service.rules.rulebook import Misplaced, Refusal, Rule, Rulebook, Untimely
+from service.rules.rulebook import Misplaced, Refusal, Rule, Rulebook, Untimely, just
 from service.rules.words import (
     Dealt,
     Drew,
@@ -504,17 +504,12 @@ def discard_candidates(state: State, seat: int) -> Iterable[Move]:
             yield Discard(FACES[card].code)
 
 
-def next_candidates(_state: State, _seat: int) -> Iterable[Move]:
-    """The next round."""
-    return [NextRound()]
-
-
 RULES: dict[type[Move], Rule] = {
     TakeCard: Rule(check_take, do_take, take_candidates, "H-P10-17"),
     LayPhase: Rule(check_lay, do_lay, lay_candidates, "H-P10-18", some=True),
     Hit: Rule(check_hit, do_hit, hit_candidates, "H-P10-19"),
     Discard: Rule(check_discard, do_discard, discard_candidates, "H-P10-24"),
-    NextRound: Rule(check_time, do_next_round, next_candidates, "H-P10-32"),
+    NextRound: Rule(check_time, do_next_round, just(NextRound()), "H-P10-32"),
 }
 TABLE_EVENTS = (DrewForDeal, Dealt, Turned, Reshuffled, RoundEnded, Advanced, TieBroken, GameEnded)
 TURN_EVENTS = (Drew, CardTaken, Laid, HitMade, Discarded, Skipped)

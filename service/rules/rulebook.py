@@ -147,6 +147,8 @@ class Rulebook:
     seats: range
     """The numbers of seats it can be played with."""
     cards: tuple[CardFace, ...]
+    dice: Mapping[str, Sequence[Sequence[str]]] = field(default_factory=dict)
+    """Where dice are rolled, by what the option ``faces`` can be: the codes of each die's faces."""
     presets: tuple[Preset, ...]
     options: type[msgspec.Struct]
     clashes: tuple[Clash, ...] = ()

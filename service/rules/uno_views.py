@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from service.rules import calls, colours
 from service.rules.chance import Chance
 from service.rules.piles import Piles
 from service.rules.position import refuse_if
@@ -77,12 +78,6 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     hands, draw, discard = drawn_up.read(DECK)
     scores = drawn_up.check_table(SEATS)
     eliminated = OUT[options.elimination](options, drawn_up, scores)
-    single = {seat for seat, hand in enumerate(hands) if len(hand) == 1}
-    refuse_if(not single >= {*drawn_up.called}, "called: only a seat with one card can have called.")
-    refuse_if(len(set(drawn_up.called)) < len(drawn_up.called), "called: a seat is listed once.")
-    top = FACES[discard[-1]]
-    refuse_if(not top.colour and not drawn_up.colour, "colour: it is needed when the top card is wild.")
-    refuse_if(bool(top.colour) and drawn_up.colour not in (None, top.colour), "colour: the top card has another.")
     return State(
         options=options,
         piles=Piles(Chance(seed), draw, discard),
@@ -94,9 +89,9 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
         opener=drawn_up.turn,
         turn=drawn_up.turn,
         direction=drawn_up.direction,
-        colour=drawn_up.colour or top.colour,
+        colour=colours.colour_at(FACES[discard[-1]], drawn_up.colour),
         called=list(drawn_up.called),
-        lapsed=sorted(single - {drawn_up.turn, *drawn_up.called}),
+        lapsed=calls.lapsed_at(drawn_up.turn, hands, drawn_up.called),
         eliminated=eliminated,
     )
 

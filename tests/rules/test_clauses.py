@@ -44,7 +44,7 @@ def test_every_test_cites_clauses_that_there_are() -> None:
 
 def test_refusals_and_option_texts_cite_clauses_that_there_are() -> None:
     source = "".join(path.read_text("utf-8") for path in Path(engine).parent.glob("*.py"))
-    cited = set(re.findall(r"\b(?:[A-Z]+-(?:UNO|P10)-\d+|HR-\d\d|[CD]-\d{2,3})\b", source))
+    cited = set(re.findall(r"\b(?:[A-Z]+-(?:UNO|P10|DICE)-\d+|HR-\d\d|[CD]-\d{2,3})\b", source))
     assert cited
     assert sorted(cited - CLAUSES) == []
 

@@ -48,7 +48,7 @@ def test_the_first_card_of_the_draw_pile_is_drawn_first() -> None:
         ("r0", ["r0", "r6"], {}, "only 1 of r0"),
         ("r7", ["W W W W", "r6"], {"draw_pile": "W"}, "only 4 of W"),
         ("W", ["r5", "r6"], {}, "colour: it is needed"),
-        ("r7", ["r5", "r6"], {"colour": "g"}, "colour: the top card has another"),
+        ("r7", ["r5", "r6"], {"colour": "g"}, "colour: the red 7 has another"),
         ("r7", ["r5", "r6"], {"turn": 2}, "turn: there is no seat 2"),
         ("r7", ["r5", "r6"], {"turn": -1}, "turn: there is no seat -1"),
         ("r7", ["r5", "r6"], {"dealer": 2}, "dealer: there is no seat 2"),
@@ -56,8 +56,8 @@ def test_the_first_card_of_the_draw_pile_is_drawn_first() -> None:
         ("r7", ["r5", "r6"], {"scores": []}, "scores: there must be one a seat"),
         ("r7", ["r5", "r6"], {"scores": [-1, 0]}, "scores: each must be"),
         ("r7", ["r5", "r6"], {"scores": [500, 0]}, "scores: each must be"),
-        ("r7", ["r5", "r6 r8"], {"called": [1]}, "called: only a seat with one card"),
-        ("r7", ["r5", "r6 r8"], {"called": [7]}, "called: only a seat with one card"),
+        ("r7", ["r5", "r6 r8"], {"called": [1]}, "called: only a seat down to one"),
+        ("r7", ["r5", "r6 r8"], {"called": [7]}, "called: only a seat down to one"),
     ],
 )
 def test_a_table_that_no_game_could_be_in_is_refused(

@@ -1,0 +1,226 @@
+"""A table of UNO Dice: the dice, the state, whose move it is, taking and rolling."""
+
+import functools
+import itertools
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from service.rules import calls
+from service.rules.chance import Chance
+from service.rules.colours import COLOURS
+from service.rules.dice import DiceSet, number_of
+from service.rules.rulebook import CardFace
+from service.rules.uno_dice_words import Challenge, DiceDrawn, Options, Play, Reroll, TakeDice
+from service.rules.words import CallUno, Colour, Direction, Event, Move, NextRound, Pass
+
+# ----------------------------------------------------------------------------------------------- dice
+
+SEATS = range(2, 5)  # D-91
+HAND = 5
+NUMBERS = {"one_to_six": "123456" * 4, "zero_to_nine": "0123456789" * 2 + "1234"}
+"""By the option ``faces``: the 24 numbers of each colour, one a die (D-90, C-50)."""
+COMMANDS = {"R": "Reverse", "S": "Skip", "D": "Draw Two"}
+WILDS = {"W": "Wild", "F": "Wild Draw Four"}
+
+
+def dice_with(numbers: str) -> Iterable[tuple[str, ...]]:
+    """Yield the dice: a number of each colour, and two commands, or one and a wild face (D-90)."""
+    commands = [colour + symbol for colour, symbol in zip([*COLOURS] * 3, [*COMMANDS] * 4, strict=True)]
+    for die in range(len(numbers)):
+        own = [colour + numbers[(die + place) % len(numbers)] for place, colour in enumerate(COLOURS)]
+        yield *own, commands[die % 12], commands[(die + 1) % 12] if die < 12 else "WF"[die % 2]
+
+
+def faces() -> Iterable[tuple[str, Colour | None, str, int, str]]:
+    """Yield code, colour, symbol, points and label of every kind of face (CZ-DICE-26)."""
+    for colour, word in COLOURS.items():
+        yield from ((f"{colour}{n}", colour, f"{n}", n, f"{word} {n}") for n in range(10))
+        yield from ((colour + symbol, colour, symbol, 20, f"{word} {name}") for symbol, name in COMMANDS.items())
+    yield from ((symbol, None, symbol, 50, name) for symbol, name in WILDS.items())
+
+
+DICE = {name: tuple(dice_with(numbers)) for name, numbers in NUMBERS.items()}
+"""By the option ``faces``: all dice."""
+USUAL = [code for die in DICE["one_to_six"] for code in die]
+FACES = tuple(CardFace(*face, copies=USUAL.count(face[0])) for face in faces())
+
+
+class Rules(NamedTuple):
+    """Everything that options choose."""
+
+    dice: DiceSet
+    trusting: bool
+    """Whether a Wild Draw Four is accepted that the hand forbids."""
+
+
+@functools.cache
+def rules_for(options: Options) -> Rules:
+    """Turn options into the rules of one table."""
+    dice = DiceSet({face.code: face for face in FACES}, DICE[options.faces])
+    return Rules(dice, trusting=options.wd4 == "challenge")
+
+
+# ---------------------------------------------------------------------------------------------- state
+
+
+class Claim(msgspec.Struct, array_like=True):
+    """A Wild Draw Four that can be caught, and what was in the centre before (D-99)."""
+
+    seat: int
+    centre: bytes
+    colour: Colour | None
+
+
+class State(msgspec.Struct, array_like=True, kw_only=True):
+    """A table of UNO Dice. Hands and the centre are sides of dice, the pouch numbers of dice."""
+
+    options: Options
+    chance: Chance
+    hands: list[bytes]
+    scores: list[int]
+    phase: str = "lobby"
+    """What is awaited: a key of PHASES."""
+    round: int = 0
+    starter: int = 0
+    """The seat that rolled the centre die of this round."""
+    turn: int = 0
+    direction: Direction = 1
+    centre: bytes = b""
+    """One die; none before the first round."""
+    colour: Colour | None = None
+    pouch: bytes = b""
+    claim: Claim | None = None
+    """Its former centre die lies in no pouch: it cannot be drawn yet (C-54)."""
+    called: list[int] = []
+    lapsed: list[int] = []
+    """Both as in ``calls.Table``."""
+    rolls: list[str] = []
+    """Faces that a position foretells."""
+    winners: list[int] = []
+
+
+def face_of(state: State, die: bytes) -> CardFace:
+    """Tell the face that one die shows."""
+    return rules_for(state.options).dice.faces[die[0]]
+
+
+def faces_of(state: State, sides: bytes) -> list[CardFace]:
+    """Tell the faces that dice show."""
+    faces = rules_for(state.options).dice.faces
+    return [faces[side] for side in sides]
+
+
+def shown(state: State, sides: bytes) -> list[str]:
+    """Write down what dice show."""
+    return rules_for(state.options).dice.shown(sides)
+
+
+# ----------------------------------------------------------------------------------------- whose move
+
+
+class Phase(NamedTuple):
+    """What a table can wait for."""
+
+    moves: tuple[type[Move], ...] = ()
+    """What a seat may do whose turn it is."""
+    words: str = ""
+
+
+PHASES = {
+    "lobby": Phase(words="the game to start"),
+    "turn": Phase((Play, Reroll, CallUno), "a die to be played or the hand to be rolled again"),
+    "rerolled": Phase((Play, TakeDice, CallUno), "a die to be played or drawn"),
+    "drawn": Phase((Play, Pass, CallUno), "the drawn die to be played or a pass"),
+    "draw_four": Phase((TakeDice, Challenge), "the dice for the Wild Draw Four to be drawn, or for it to be caught"),
+    "round_over": Phase((NextRound,), "the next round"),
+    "finished": Phase(words="nothing more: the game is over"),
+}
+UNTIMELY: dict[tuple[str, type[Move]], tuple[str, str]] = {
+    ("turn", TakeDice): ("reroll_first", "D-94"),
+    ("rerolled", Reroll): ("already_rerolled", "D-94"),
+    ("drawn", Reroll): ("already_rerolled", "D-94"),
+    ("drawn", TakeDice): ("already_drawn", "D-95"),
+}
+"""Codes and clauses of moves that come too early or too late in a turn."""
+
+
+def status(state: State) -> str:
+    """Tell where the game stands: ``lobby``, ``playing``, ``round_over`` or ``finished``."""
+    return state.phase if state.phase in ("lobby", "round_over", "finished") else "playing"
+
+
+def to_move(state: State) -> list[int]:
+    """List the seats that may act: all between two rounds and while one may be caught without a call."""
+    seats = range(len(state.hands))
+    if state.lapsed or state.phase == "round_over":
+        return [*seats]
+    if state.claim:
+        return [seat for seat in seats if seat != state.claim.seat]
+    return [state.turn] if status(state) == "playing" else []
+
+
+def seat_after(state: State, seat: int) -> int:
+    """Tell the next seat in the direction of play."""
+    return (seat + state.direction) % len(state.hands)
+
+
+def next_turn(state: State, seat: int) -> list[Event]:
+    """Let the seat after this one take a turn (CZ-DICE-04)."""
+    state.phase, state.turn = "turn", seat_after(state, seat)
+    return []
+
+
+# --------------------------------------------------------------------------------- taking and rolling
+
+
+def take(state: State, seat: int, count: int) -> list[Event]:
+    """Let a seat draw dice and roll them, as many as there are (D-93)."""
+    count = min(count, len(state.pouch))
+    for _ in range(count):
+        rolled = roll(state, draw(state))  # before looking at the hand: its dice may be exchanged
+        state.hands[seat] += rolled
+    if count:
+        calls.void(state, seat)
+    return [DiceDrawn(seat, shown(state, state.hands[seat])[-count:] if count else [])]
+
+
+def draw(state: State) -> bytes:
+    """Draw a die from the pouch, each as likely (C-51)."""
+    place = state.chance.below(len(state.pouch))
+    die, state.pouch = state.pouch[place : place + 1], state.pouch[:place] + state.pouch[place + 1 :]
+    return die
+
+
+def put_back(state: State, sides: bytes) -> None:
+    """Put dice into the pouch (CZ-DICE-06)."""
+    state.pouch += bytes(map(number_of, sides))
+
+
+def roll(state: State, dice: bytes) -> bytes:
+    """Roll dice that lie nowhere, each face as likely (C-51), after those that a position foretells."""
+    foretold, others = foretell(state, dice)
+    return foretold + bytes(6 * die + state.chance.below(6) for die in others)
+
+
+def foretell(state: State, dice: bytes) -> tuple[bytes, bytes]:
+    """Let the first of some dice show what a position foretells; return their sides, and the dice still to be rolled.
+
+    Other dice are exchanged where they have to be, but none shows another face.
+    """
+    codes, state.rolls = state.rolls[: len(dice)], state.rolls[len(dice) :]
+    claimed = [state.claim.centre] if state.claim else []
+    lying = [state.centre, *claimed, *state.hands]
+    dice_set = rules_for(state.options).dice
+    found = dice_set.find(b"".join(lying), codes) if codes else None
+    if found is None:
+        return b"", dice
+    sides = iter(found)
+    laid = [bytes(itertools.islice(sides, len(place))) for place in lying]
+    state.centre, state.hands = laid[0], laid[len(claimed) + 1 :]
+    if state.claim:
+        state.claim.centre = laid[1]
+    spare = dice_set.without(found)
+    state.pouch, spare = spare[: len(state.pouch)], spare[len(state.pouch) :]
+    return bytes(sides), spare[: len(dice) - len(codes)]

@@ -1,0 +1,126 @@
+"""What is seen of a table of UNO Dice, and how one is laid by hand."""
+
+import itertools
+from typing import cast
+
+from service.rules import calls, colours
+from service.rules.chance import Chance
+from service.rules.dice import number_of
+from service.rules.position import refuse_if
+from service.rules.rulebook import Misplaced, Outcome, View
+from service.rules.uno_dice_table import SEATS, State, face_of, rules_for, shown, status, to_move
+from service.rules.uno_dice_words import Board, Options, Pending, Position
+from service.rules.words import Colour, Event
+
+# ---------------------------------------------------------------------------------------------- views
+
+
+def view_for(state: State, seat: int | None) -> View:
+    """Build what one seat, or a spectator, may know: everything but what chance will bring (CZ-DICE-03)."""
+    return View(
+        round=state.round,
+        turn=state.turn if status(state) == "playing" else None,
+        to_move=to_move(state),
+        hand_counts=[len(hand) for hand in state.hands],
+        scores=state.scores,
+        board=board(state) if state.colour else None,
+        hand=None if seat is None else shown(state, state.hands[seat]),
+    )
+
+
+def board(state: State) -> Board:
+    """Build what everybody sees."""
+    return Board(
+        centre=shown(state, state.centre)[0],
+        colour=cast(Colour, state.colour),
+        direction=state.direction,
+        pouch_count=len(in_pouch(state)),
+        hands=[shown(state, hand) for hand in state.hands],
+        dice=[[*map(number_of, hand)] for hand in state.hands],
+        centre_die=number_of(state.centre[0]),
+        starter=state.starter,
+        rerolled=state.phase in ("rerolled", "drawn"),
+        called=state.called,
+        pending=pending(state),
+    )
+
+
+def pending(state: State) -> Pending | None:
+    """Tell what the table waits for besides an ordinary turn."""
+    if state.phase == "drawn":
+        return Pending("drawn", state.turn, 1)
+    return Pending("draw_four", state.turn, 4) if state.claim else None
+
+
+def in_pouch(state: State) -> bytes:
+    """List the dice in the pouch, with the one that cannot be drawn yet (D-99)."""
+    kept = state.claim.centre if state.claim else b""
+    return state.pouch + bytes(map(number_of, kept))
+
+
+def event_for(event: Event, _seat: int | None) -> Event:
+    """Tell everybody everything (CZ-DICE-03)."""
+    return event
+
+
+def outcome(state: State) -> Outcome | None:
+    """Tell how a finished game ended."""
+    return Outcome(state.winners, state.scores) if state.winners else None
+
+
+def inventory(state: State) -> list[str]:
+    """List the numbers of all dice on the table, sorted."""
+    lying = map(number_of, state.centre + b"".join(state.hands))
+    return [f"{number:02}" for number in sorted([*lying, *in_pouch(state)])]
+
+
+# ------------------------------------------------------------------------------------------ positions
+
+
+def place(options: Options, drawn_up: Position, seed: bytes) -> State:
+    """Lay a table in a position.
+
+    Raises:
+        Misplaced: no game could be in it; the message says why.
+    """
+    scores = drawn_up.check_seats(SEATS)
+    drawn_up.check_players(scores, options.target)
+    sides = lay_out(options, drawn_up)
+    spare = rules_for(options).dice.without(b"".join(sides))
+    count = len(spare) if drawn_up.pouch is None else drawn_up.pouch
+    refuse_if(count > len(spare), f"pouch: only {len(spare)} dice are left for it.")
+    state = State(
+        options=options,
+        chance=Chance(seed),
+        hands=sides[1:],
+        scores=scores,
+        phase="rerolled" if drawn_up.rerolled else "turn",
+        round=1,
+        starter=drawn_up.turn,
+        turn=drawn_up.turn,
+        direction=drawn_up.direction,
+        centre=sides[0],
+        pouch=spare[:count],
+        called=list(drawn_up.called),
+        lapsed=calls.lapsed_at(drawn_up.turn, sides[1:], drawn_up.called),
+        rolls=drawn_up.rolls,
+    )
+    state.colour = colours.colour_at(face_of(state, state.centre), drawn_up.colour)
+    return state
+
+
+def lay_out(options: Options, drawn_up: Position) -> list[bytes]:
+    """Find dice for the centre and the hands; return their sides.
+
+    Raises:
+        Misplaced: there are no such faces, or not so many dice with them.
+    """
+    dice = rules_for(options).dice
+    places = [dice.read(text) for text in (drawn_up.centre, *drawn_up.hands)]
+    refuse_if(len(places[0]) != 1, "centre: it is one die.")
+    refuse_if(not all(dice.read(code) == [code] for code in drawn_up.rolls), "rolls: each is one face.")
+    sides = dice.find(b"", [code for place in places for code in place])
+    if sides is None:
+        raise Misplaced("hands: there are not so many dice with these faces.")
+    found = iter(sides)
+    return [bytes(itertools.islice(found, len(place))) for place in places]

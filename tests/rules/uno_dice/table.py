@@ -1,0 +1,116 @@
+"""A table of UNO Dice drawn up in a line, and what a test can do with it."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from service.rules.dice import number_of
+from service.rules.rulebook import Refusal, Untimely
+from service.rules.uno_dice import RULEBOOK
+from service.rules.uno_dice_table import State, shown, status
+from service.rules.uno_dice_views import place
+from service.rules.uno_dice_words import Board, Challenge, Options, Play, Position, Reroll, TakeDice
+from service.rules.words import CallUno, Catch, Colour, Event, Move, NextRound, Pass
+
+clause = pytest.mark.clause
+SEED = bytes(32)
+
+
+class Table:
+    """A state, and short words for what is done to it and seen of it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.state, name)
+
+    def hand(self, seat: int) -> str:
+        return " ".join(shown(self.state, self.state.hands[seat]))
+
+    def dice(self, seat: int) -> list[int]:
+        """Tell which dice a hand is."""
+        return [*map(number_of, self.state.hands[seat])]
+
+    @property
+    def centre(self) -> str:
+        return shown(self.state, self.state.centre)[0]
+
+    @property
+    def status(self) -> str:
+        return status(self.state)
+
+    @property
+    def board(self) -> Board:
+        """What a spectator sees."""
+        board = RULEBOOK.view_for(self.state, None).board
+        assert isinstance(board, Board)
+        return board
+
+    def move(self, seat: int, move: Move) -> list[Event]:
+        return RULEBOOK.apply(self.state, seat, move)
+
+    def play(self, seat: int, die: str, colour: Colour | None = None, *, call_uno: bool = False) -> list[Event]:
+        return self.move(seat, Play(die, colour, call_uno))
+
+    def reroll(self, seat: int) -> list[Event]:
+        return self.move(seat, Reroll())
+
+    def draw(self, seat: int) -> list[Event]:
+        return self.move(seat, TakeDice())
+
+    def pass_(self, seat: int) -> list[Event]:
+        return self.move(seat, Pass())
+
+    def call_uno(self, seat: int) -> list[Event]:
+        return self.move(seat, CallUno())
+
+    def catch(self, seat: int, target: int) -> list[Event]:
+        return self.move(seat, Catch(target))
+
+    def challenge(self, seat: int, target: int) -> list[Event]:
+        return self.move(seat, Challenge(target))
+
+    def next_round(self, seat: int) -> list[Event]:
+        return self.move(seat, NextRound())
+
+    def legal(self, seat: int) -> list[Move]:
+        return RULEBOOK.legal_moves(self.state, seat)
+
+    def to_move(self) -> list[int]:
+        return RULEBOOK.to_move(self.state)
+
+    def refuses(self, seat: int, move: Move, code: str, clause: str = "", *, untimely: bool = False) -> Refusal:
+        """Expect a refusal that changes no byte (D-111)."""
+        before = msgspec.msgpack.encode(self.state)
+        with pytest.raises(Refusal) as refused:
+            self.move(seat, move)
+        assert refused.value.code == code
+        assert refused.value.clause == (clause or refused.value.clause)
+        assert isinstance(refused.value, Untimely) == untimely
+        assert msgspec.msgpack.encode(self.state) == before
+        assert move not in self.legal(seat)
+        return refused.value
+
+
+def table(centre: str, *hands: str, rolls: str = "", options: Options | None = None, **more: Any) -> Table:
+    """Draw a table up: the centre die, the hands, the faces that come up next, and what else a position can have."""
+    position = Position(centre=centre, hands=list(hands), rolls=rolls.split(), **more)
+    return Table(place(options or Options(), position, SEED))
+
+
+def told(events: list[Event]) -> str:
+    """Tell events in short: their kinds, the seat, and the dice that matter."""
+    return " ".join(
+        "-".join(
+            part if isinstance(part, str) else str(part)
+            for part in (
+                str(type(event).__struct_config__.tag),
+                getattr(event, "seat", None),
+                "+".join(getattr(event, "dice", [])),
+            )
+            if part not in (None, "")
+        )
+        for event in events
+    )
