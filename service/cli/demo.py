@@ -3,13 +3,14 @@
 import http.client
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 import click
 
 NAMES = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
-IDLE = ("draw", "pass", "discard")
+IDLE = ("draw", "pass", "discard", "reroll")
 EAGERNESS = 0.9
 """How often a player does something rather than draw or pass."""
 WORDS = {
@@ -30,6 +31,8 @@ WORDS = {
     "taken_back": "{seat} takes the {card} back.",
     "hands_swapped": "{seat} swaps hands with {target}.",
     "hands_passed": "Everybody passes their hand on.",
+    "centre_rolled": "Round {round}: {seat} rolls the centre die: {faces}.",
+    "rerolled": "{seat} rolls again: {dice}.",
     "drew_for_deal": "{seat} draws {card} for the deal.",
     "eliminated": "{seat} is out of the game.",
     "card_taken": "{seat} takes {card} from the discards.",
@@ -41,6 +44,8 @@ WORDS = {
     "game_ended": "{winners} wins the game.",
 }
 """What to say of an event, by its kind; of any other, nothing."""
+FIELDS = {"die": "card"}
+"""Fields of events that are said like others."""
 COLOURS = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
 
 
@@ -119,20 +124,32 @@ def tell(events: list[dict[str, Any]], labels: dict[str, str]) -> None:
     """Say what happened."""
     for event in events:
         words = WORDS.get(event["kind"])
+        fields = {FIELDS.get(name, name): value for name, value in event.items()}
         if words:
-            click.echo(words.format_map({name: say(name, value, labels) for name, value in event.items()}))
+            click.echo(words.format_map({name: say(name, value, labels) for name, value in fields.items()}))
 
 
 def say(name: str, value: Any, labels: dict[str, str]) -> str:  # noqa: ANN401  # JSON
     """Put a field of an event into words."""
-    if name in ("seat", "by", "to", "target", "dealer", "winner"):
-        return "Nobody" if value is None else NAMES[value]
-    if name == "winners":
-        return " and ".join(NAMES[seat] for seat in value)
-    if name == "card":
-        return labels[value]
-    if name == "guilty":
-        return "found out" if value else "innocent"
-    if name == "colour":
-        return f" ({COLOURS[value]})" if value else ""
-    return str(value)
+    return SAY[name](value, labels) if name in SAY else str(value)
+
+
+def say_seat(seat: int | None, _labels: dict[str, str]) -> str:
+    """Name a player."""
+    return "Nobody" if seat is None else NAMES[seat]
+
+
+def say_cards(codes: list[str], labels: dict[str, str]) -> str:
+    """Name cards, or the faces of dice."""
+    return ", ".join(labels[code] for code in codes)
+
+
+SAY: dict[str, Callable[[Any, dict[str, str]], str]] = {
+    **dict.fromkeys(("seat", "by", "to", "target", "dealer", "winner"), say_seat),
+    **dict.fromkeys(("dice", "faces"), say_cards),
+    "card": lambda code, labels: labels[code],
+    "winners": lambda seats, _: " and ".join(NAMES[seat] for seat in seats),
+    "guilty": lambda guilty, _: "found out" if guilty else "innocent",
+    "colour": lambda colour, _: f" ({COLOURS[colour]})" if colour else "",
+}
+"""How to say a field, by its name; any other as it is."""

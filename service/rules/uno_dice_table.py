@@ -183,7 +183,7 @@ def take(state: State, seat: int, count: int) -> list[Event]:
         state.hands[seat] += rolled
     if count:
         calls.void(state, seat)
-    return [DiceDrawn(seat, shown(state, state.hands[seat])[-count:] if count else [])]
+    return [DiceDrawn(seat, count, shown(state, state.hands[seat][len(state.hands[seat]) - count :]))]
 
 
 def draw(state: State) -> bytes:

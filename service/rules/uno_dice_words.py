@@ -86,9 +86,10 @@ class CentreRolled(Event, frozen=True):
 
 
 class DiceDrawn(Event, frozen=True, tag="drew"):
-    """A seat took dice from the pouch, rolled them and added them to its hand: none if the pouch was empty."""
+    """A seat took `count` dice from the pouch (none if it was empty), rolled them and added them to its hand."""
 
     seat: Seat
+    count: int
     dice: Faces
 
 

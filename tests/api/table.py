@@ -82,9 +82,13 @@ def started(client: httpx.Client, seats: int = 2, **body: Any) -> Table:
 def laid(
     client: httpx.Client, *hands: str, top: str, ruleset: str = RULESET, options: Any = None, **position: Any
 ) -> Table:
-    """A game that starts from a position; it is seat 0's turn unless it says otherwise."""
-    whole = {"hands": hands, "discard_pile": top, **position}
-    body = {"ruleset": ruleset, "options": options or {}, "sandbox": {"position": whole}}
+    """A game of cards that starts from a position; it is seat 0's turn unless it says otherwise."""
+    return placed(client, ruleset, {"hands": hands, "discard_pile": top, **position}, options)
+
+
+def placed(client: httpx.Client, ruleset: str, position: dict[str, Any], options: Any = None) -> Table:
+    """A game that starts from a position."""
+    body = {"ruleset": ruleset, "options": options or {}, "sandbox": {"position": position}}
     created = done(client.post("/v1/games", json=body)).json()
     return Table(client, created["game"]["id"], created["seat_tokens"])
 

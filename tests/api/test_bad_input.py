@@ -15,9 +15,9 @@ import redis
 import service
 from service.api.moves import BODY_CODES
 from service.api.problems import FIELD_CODES, HTTP_CODES
+from service.rules import phase10_table, uno_dice_table
 from service.rules.phase10 import MELD_CLAUSES
-from service.rules.phase10_table import UNTIMELY
-from tests.api.phase10_cases import AGAINST_THE_RULES, TOO_EARLY_OR_LATE
+from tests.api import phase10_cases, uno_dice_cases
 from tests.api.table import (
     RULESET,
     Table,
@@ -570,8 +570,13 @@ HEADERS = [
     headed("a key that is no ASCII", 400, "invalid_idempotency_key", idempotency_key="schl\u00fcssel"),
 ]
 
-RULES += [move(f"phase 10: {says}", 422, code, at, **sent) for says, code, at, sent in AGAINST_THE_RULES]
-TIMES += [move(f"phase 10: {says}", 409, code, at, **sent) for says, code, at, sent in TOO_EARLY_OR_LATE]
+for game, cases in {"phase 10": phase10_cases, "uno dice": uno_dice_cases}.items():
+    RULES += [move(f"{game}: {says}", 422, code, at, **sent) for says, code, at, sent in cases.AGAINST_THE_RULES]
+    TIMES += [move(f"{game}: {says}", 409, code, at, **sent) for says, code, at, sent in cases.TOO_EARLY_OR_LATE]
+POSITIONS += [
+    create(f"uno dice: {says}", 422, "invalid_position", ruleset="uno-dice", sandbox={"position": whole})
+    for says, whole in uno_dice_cases.POSITIONS
+]
 CASES = [
     *(*NOT_JSON, *WRONG_TYPES, *UNKNOWN_KEYS, *MISSING, *NAMES, *VALUES, *POSITIONS),
     *(*RULES, *TIMES, *TOKENS, *GONE, *METHODS, *QUERIES, *HEADERS),
@@ -708,7 +713,7 @@ def codes() -> set[str]:
         *BODY_CODES.values(),
         *FIELD_CODES.values(),
         *HTTP_CODES.values(),
-        *(code for code, _ in UNTIMELY.values()),
+        *(code for table in (phase10_table, uno_dice_table) for code, _ in table.UNTIMELY.values()),
         *MELD_CLAUSES,
     }
     return {str(code) for code in raised | tables} | {"invalid_value", "wrong_type", "http_error"}

@@ -282,13 +282,14 @@ def test_a_silent_store_keeps_the_contract(contract: Contract) -> None:
     assert contract.seen == {("checkProcess", "200"), *silent}
 
 
-SHORT: dict[str, dict[str, Any]] = {"uno": {"target": 40}, "phase-10": {"phases": [1, 2]}}
+SHORT: dict[str, dict[str, Any]] = {"uno": {"target": 40}, "phase-10": {"phases": [1, 2]}, "uno-dice": {"target": 100}}
 """Options that make a game short, by rulebook."""
 HOUSES: list[tuple[str, int, dict[str, Any]]] = [
     *((name, seats, SHORT[rulebook.id]) for name, (rulebook, _) in PRESETS.items() for seats in (2, 4)),
     ("phase-10-official", 3, {"phases": [1, 2, 8], "advance": "pick"}),
     ("phase-10", 3, {"phases": [1, [{"kind": "colour", "size": 3}]], "advance": "everyone"}),
     ("uno-official", 3, {"stacking": "higher", "jump_in": True, "seven_zero": True, "target": 40}),
+    ("uno-dice", 3, {"faces": "zero_to_nine", "wd4": "strict", "target": 60}),
     ("uno-low-score", 4, {"elimination": True, "target": 60, "hand_size": 3}),
 ]
 
@@ -303,7 +304,7 @@ def test_a_whole_game_at_random_keeps_the_contract(
     while view["status"] != "finished":
         seat = chance.choice(view["to_move"])
         moves = table.view(seat)["you"]["legal_moves"]
-        eager = [move for move in moves if move["kind"] not in ("draw", "pass", "discard")]
+        eager = [move for move in moves if move["kind"] not in ("draw", "pass", "discard", "reroll")]
         view = done(table.ask(seat, chance.choice(eager or moves))).json()
     assert view["result"]["winners"]
     table.events()
@@ -334,11 +335,25 @@ def test_each_value_of_each_option_is_explained_with_the_clause_it_rests_on(name
     options = schema["$defs"]["Options"]
     for option, told in options["properties"].items():
         text = told["description"]
-        cited = re.findall(r"[A-Z]+(?:-UNO|-P10)?-[0-9]{2}", text)
+        cited = re.findall(r"[A-Z]+(?:-UNO|-P10|-DICE)?-[0-9]{2}", text)
         assert cited, f"{option}: {text}"
         assert {*cited} <= clauses
         for value in told.get("enum", ()):
             assert f"`{value}`" in text, f"{option}: {value} is not explained"
+
+
+def test_the_catalogue_lists_every_die_for_each_choice_of_faces(api: httpx.Client) -> None:
+    ruleset = api.get("/v1/rulesets/uno-dice").json()
+    faces = ruleset["options_schema"]["$defs"]["Options"]["properties"]["faces"]["enum"]
+    assert [*ruleset["dice"]] == faces
+    for dice in ruleset["dice"].values():
+        assert [len(die) for die in dice] == [6] * 24
+        assert {code for die in dice for code in die} <= {card["code"] for card in ruleset["cards"]}
+    usual = [code for die in ruleset["dice"][ruleset["options"]["faces"]] for code in die]
+    assert {card["code"]: card["copies"] for card in ruleset["cards"]} == {
+        card["code"]: usual.count(card["code"]) for card in ruleset["cards"]
+    }
+    assert api.get("/v1/rulesets/uno-official").json()["dice"] == {}
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -349,6 +364,7 @@ def test_every_ruleset_serves_its_whole_text(name: str, api: httpx.Client) -> No
         "uno-low-score": ("H-UNO", 51),
         "uno-challenge": ("UA-UNO", 36),
         "uno-standard": ("PA-UNO", 28),
+        "uno-dice": ("CZ-DICE", 28),
         "phase-10": ("H-P10", 45),
         "phase-10-official": ("M-P10", len([clause for clause in text if clause["id"].startswith("M-P10")])),
     }[name]

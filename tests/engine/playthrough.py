@@ -15,6 +15,7 @@ SEEDS = {
     "uno-low-score": 159,
     "uno-challenge": 183,
     "uno-standard": 65,
+    "uno-dice": 49,
     "phase-10": 17,
     "phase-10-official": 17,
 }
