@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench openapi format lock clean
+.PHONY: help run test soak check bench openapi format lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -22,6 +22,9 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
+
+soak: $(VENV)/dev.stamp ## Run the tests of races, crashes and leaks in their long form (half an hour)
+	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live
 
 bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 	@$(BIN)/python -m bench.moves
