@@ -3,9 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 SWITCH = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
-STORES = ("redis://", "rediss://", "unix://")
+Durability = Literal["none", "replicated", "fsync"]
+DURABILITIES: dict[str, Durability] = {"none": "none", "replicated": "replicated", "fsync": "fsync"}
+STORES = (
+    *("redis://", "rediss://", "unix://"),
+    *("redis+sentinel://", "rediss+sentinel://", "redis+cluster://", "rediss+cluster://"),
+)
 
 
 class BadSetting(Exception):
@@ -25,6 +31,10 @@ class Config:
     sandbox: bool = False
     """Whether games may start from made-up positions."""
     workers: int = 2
+    game_ttl: int = 7 * 24 * 60 * 60
+    """Seconds that a game lives after its last change."""
+    durability: Durability = "none"
+    """What a change must have survived before it is confirmed (see ``storage.redis_store``)."""
 
 
 def read_config(environ: Mapping[str, str]) -> Config:
@@ -41,6 +51,8 @@ def read_config(environ: Mapping[str, str]) -> Config:
         redis_url=_store(found),
         sandbox=_switch(found, "CROUPIER_SANDBOX"),
         workers=_number(found, "CROUPIER_WORKERS", Config.workers, 64),
+        game_ttl=_number(found, "CROUPIER_GAME_TTL", Config.game_ttl, 999_999_999),
+        durability=_durability(found),
     )
 
 
@@ -56,6 +68,13 @@ def _switch(environ: Mapping[str, str], name: str) -> bool:
     if text not in SWITCH:
         raise BadSetting(f"{name} must be 1 or 0, not {text!r}.")
     return SWITCH[text]
+
+
+def _durability(environ: Mapping[str, str]) -> Durability:
+    text = environ.get("CROUPIER_DURABILITY", "none")
+    if text not in DURABILITIES:
+        raise BadSetting(f"CROUPIER_DURABILITY must be one of {', '.join(DURABILITIES)}, not {text[:20]!r}.")
+    return DURABILITIES[text]
 
 
 def _store(environ: Mapping[str, str]) -> str | None:

@@ -15,8 +15,9 @@ import pytest
 import redis
 
 from service.api.app import create_app
+from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
-from service.storage.redis_store import RedisStore, connect
+from service.storage.redis_store import RedisStore
 
 START_LIMIT = 30.0
 

@@ -23,6 +23,13 @@ def answer(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: 
     return Response(json_bytes(value), status, headers, content_type="application/json")
 
 
+def empty(status: int = 204, **headers: str) -> Response:
+    """Answer without a body."""
+    response = Response(status=status, headers=headers)
+    del response.headers["Content-Type"]
+    return response
+
+
 def answer_view(game: Game, body: View, status: int = 200, **headers: str) -> Response:
     """Answer with what a reader may know of a game, under its version as the ETag."""
     return answer(body, status, ETag=etag(game), **PRIVATE, **headers)

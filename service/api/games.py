@@ -5,8 +5,8 @@ from typing import Any
 
 from flask import Response, request, url_for
 
-from service.api.answers import PRIVATE, answer, answer_game, answer_view, etag
-from service.api.context import context, store, token_or_none
+from service.api.answers import PRIVATE, answer, answer_game, answer_view, empty, etag
+from service.api.context import context, store, token, token_or_none
 from service.api.contract import Blueprint
 from service.api.schemas import CreateSchema, GameSchema, LobbyQuerySchema, PageSchema, SeatedSchema
 from service.games import lobby, play
@@ -61,6 +61,19 @@ def list_games(query: dict[str, Any]) -> Response:
     return answer({"games": [summary(game) for game in page.games], "cursor": page.cursor})
 
 
+@blueprint.route("/<string:game_id>", methods=["DELETE"])
+@blueprint.doc(operationId="deleteGame", security=[{"seatToken": []}])
+@blueprint.problems(400, 401, 403, 404, 409, 413, 503)
+@blueprint.response(204)
+def delete_game(game_id: str) -> Response:
+    """Delete a game.
+
+    Only the host does. The game is gone at once, for everybody, with its history; nothing of it is kept.
+    """
+    lobby.delete(store(), game_id, token())
+    return empty()
+
+
 @blueprint.route("/<string:game_id>")
 @blueprint.doc(
     operationId="getGame",
@@ -77,7 +90,5 @@ def get_game(game_id: str) -> Response:
     """
     game, seat = play.look(store(), game_id, token_or_none())
     if request.if_none_match.contains_weak(str(game.version)):
-        response = Response(status=304, headers={"ETag": etag(game), **PRIVATE})
-        del response.headers["Content-Type"]
-        return response
+        return empty(304, ETag=etag(game), **PRIVATE)
     return answer_game(game, seat)

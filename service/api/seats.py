@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Response, url_for
 
-from service.api.answers import answer_game, answer_view
+from service.api.answers import answer_game, answer_view, empty
 from service.api.context import store, token
 from service.api.contract import Blueprint
 from service.api.games import ETAG, LOCATION
@@ -41,9 +41,7 @@ def leave_game(game_id: str, seat: int) -> Response:
     host in place of one who left; after the last player the game is closed.
     """
     lobby.leave(store(), game_id, seat, token())
-    response = Response(status=204)
-    del response.headers["Content-Type"]
-    return response
+    return empty()
 
 
 @blueprint.route("/start", methods=["POST"])

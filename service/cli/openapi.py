@@ -4,7 +4,8 @@ import click
 import orjson
 
 from service.api.app import create_app
-from service.storage.redis_store import RedisStore, connect
+from service.storage.connections import connect
+from service.storage.redis_store import RedisStore
 
 
 @click.command()

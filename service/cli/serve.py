@@ -15,8 +15,8 @@ import click
 
 from service import __version__
 from service.config import BadSetting, Config, read_config
+from service.storage.connections import check_url
 from service.storage.embedded import CannotStart, EmbeddedStore, die_with_parent
-from service.storage.redis_store import check_url
 
 STOP_LIMIT = 15.0
 """Seconds for requests under way to end."""
@@ -28,7 +28,8 @@ WATCH = 0.25
 def serve() -> None:
     """Serve games until Ctrl-C.
 
-    Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX, CROUPIER_WORKERS.
+    Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX,
+    CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_DURABILITY.
     """
     try:
         config = read_config(os.environ)

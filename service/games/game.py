@@ -75,5 +75,5 @@ class Game(msgspec.Struct, kw_only=True):
 
 
 def digest_of(token: str) -> bytes:
-    """Hash a seat token: the token itself is never stored."""
-    return hashlib.sha256(token.encode()).digest()
+    """Hash a seat token to 16 bytes: the token itself is never stored."""
+    return hashlib.sha256(token.encode()).digest()[:16]

@@ -142,6 +142,18 @@ def leave(store: Store, game_id: str, seat: int, token: str) -> Game:
     return change(store, game_id, decide)
 
 
+def delete(store: Store, game_id: str, token: str) -> None:
+    """Forget a game, whatever its status, as its host wishes."""
+
+    def attempt() -> bool | None:
+        game = store.load(game_id)
+        if game.seat_of(token) != game.host:
+            raise Forbidden("not_host", f"Only the host, seat {game.host}, deletes the game.")
+        return store.delete(game) or None
+
+    persist(store, game_id, attempt)
+
+
 def start(store: Store, game_id: str, token: str) -> tuple[Game, int]:
     """Deal the first round; return the game and the seat that asked."""
     game = change(store, game_id, lambda game: Start(game.seat_of(token)))

@@ -50,7 +50,7 @@ def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | Non
     game, receipt = (store.load(game_id), None) if key is None else store.load_with_receipt(game_id, key)
     seat = game.seat_of(order.token)
     act = Act(seat, order.read(game.rulebook))
-    body = b"" if key is None else hashlib.sha256(msgspec.msgpack.encode(act.move)).digest()[:8]
+    body = b"" if key is None else hashlib.sha256(msgspec.msgpack.encode(act.move)).digest()[:4]
     if receipt:
         return repeat(store, game_id, act, receipt, body)
     if order.versions is not None and game.version not in order.versions:
@@ -74,7 +74,7 @@ def repeat(store: Store, game_id: str, act: Act, receipt: Receipt, body: bytes) 
 
 def digest(token: str, key: str) -> bytes:
     """Name a receipt, so that one seat's key never meets another's."""
-    return hashlib.sha256(f"{token}\n{key}".encode()).digest()[:16]
+    return hashlib.sha256(f"{token}\n{key}".encode()).digest()[:8]
 
 
 class History(NamedTuple):

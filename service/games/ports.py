@@ -44,6 +44,9 @@ class Store(Protocol):
         as doing it once.
         """
 
+    def delete(self, game: Game) -> bool:
+        """Forget a game if the version it was loaded as is still the newest, and say whether it was."""
+
     def history(self, game_id: str) -> tuple[Game, list[Change]]:
         """Return a game as it was created, and every change since. Raises NotFound."""
 

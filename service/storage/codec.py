@@ -1,9 +1,13 @@
 """Games and changes as bytes, and back.
 
-A game is a stamp (8 bytes version, 8 bytes chance), a CRC-32 of the rest, and msgpack without field names. Moves,
-events and changes are arrays too: the place of their type in its table, then the fields.
+A game is a stamp (8 bytes version, 8 bytes chance), a CRC-32 of the rest, and msgpack without field names; of its
+options only those that differ from the ruleset's. An event is an array: the place of its type in its table, then the
+fields. A change is a mark, a byte that tells its kind (and the seat that makes a move), and the array of its fields
+without those at the end that have their default. If only one is left, that stands alone, and 128 is added to the kind;
+if none is left, there is no array.
 """
 
+import functools
 import secrets
 import zlib
 from collections.abc import Sequence
@@ -14,17 +18,22 @@ import msgspec
 from service.games.changes import TABLE_EVENTS, Act, Change, Join, Leave, Start
 from service.games.game import Game, Seat
 from service.rules import PRESETS, RULEBOOKS
+from service.rules.rulebook import Rulebook
 
-SCHEMA = 1
+SCHEMA = 2
 """Raised when the layout of the bytes changes."""
 STAMP = 16
 HEAD = STAMP + 4
-MARK = 4
-"""Bytes at the head of a log entry that tell it from any other (see ``commit.lua``)."""
+MARK = 2
+"""Bytes of chance at the head of a log entry: the same change made twice is two entries (see ``commit.lua``)."""
 TABLE = 32
 """Numbers kept for the events that every table has; those of its rulebook follow. Append to both, never insert."""
+ALONE = 128
+SEATS = 10
+"""The most that a table can have."""
 
-CHANGES: tuple[type[Change], ...] = (Join, Leave, Start, Act)
+CHANGES: tuple[type[Change], ...] = (Join, Leave, Start)
+"""In the order of their numbers. Those after them are moves: each kind of move has one a seat."""
 
 EVENTS: dict[str, tuple[type[msgspec.Struct], ...]] = {
     name: (*TABLE_EVENTS, *[msgspec.Struct] * (TABLE - len(TABLE_EVENTS)), *rulebook.events)
@@ -51,14 +60,25 @@ class Record(msgspec.Struct, array_like=True):
     closed: bool
     host: int
     seats: list[Seat]
+    options: msgspec.Raw
+    """Names and values of those that differ from the ruleset's."""
     state: msgspec.Raw
+    """All fields but the options."""
     events: list[Packed]
 
 
+def _without_options(rulebook: Rulebook) -> type[msgspec.Struct]:
+    fields = [field for field in msgspec.structs.fields(rulebook.state) if field.name != "options"]
+    return msgspec.defstruct("Stored", [(field.name, field.type) for field in fields], array_like=True)
+
+
 _pack = msgspec.msgpack.Encoder().encode
+_fields = msgspec.structs.astuple
 _read_record = msgspec.msgpack.Decoder(Record).decode
-_read_list = msgspec.msgpack.Decoder(Packed).decode
-_read_state = {name: msgspec.msgpack.Decoder(rulebook.state).decode for name, (rulebook, _) in PRESETS.items()}
+_read = msgspec.msgpack.Decoder().decode
+_read_state = {
+    name: msgspec.msgpack.Decoder(_without_options(rulebook)).decode for name, (rulebook, _) in PRESETS.items()
+}
 
 
 def encode(game: Game) -> bytes:
@@ -73,7 +93,8 @@ def encode(game: Game) -> bytes:
         game.closed,
         game.host,
         game.seats,
-        msgspec.Raw(_pack(game.state)),
+        msgspec.Raw(_options(game.ruleset, game.state.options)),
+        msgspec.Raw(_pack(_fields(game.state)[1:])),
         [_packed(event, EVENTS[game.rulebook.id]) for event in game.events],
     )
     body = _pack(record)
@@ -113,31 +134,66 @@ def _game(game_id: str, stamp: bytes, record: Record) -> Game:
         closed=record.closed,
         host=record.host,
         seats=record.seats,
-        state=_read_state[record.ruleset](record.state),
+        state=rulebook.state(
+            options=_options_of(record.ruleset, bytes(record.options)),
+            **msgspec.structs.asdict(_read_state[record.ruleset](record.state)),
+        ),
         events=[_unpacked(event, EVENTS[rulebook.id]) for event in record.events],
     )
 
 
 def encode_change(game: Game, change: Change) -> bytes:
-    """Write a change of a game down, under a mark of its own: the same change made twice is two entries."""
-    packed = _packed(change, CHANGES)
+    """Write a change of a game down, under a mark of its own."""
     if isinstance(change, Act):
-        packed = [CHANGES.index(Act), change.seat, *_packed(change.move, game.rulebook.moves)]
-    return secrets.token_bytes(MARK) + _pack(packed)
+        kind, told = (
+            len(CHANGES) + game.rulebook.moves.index(type(change.move)) * SEATS + change.seat,
+            _told(change.move),
+        )
+    else:
+        kind, told = CHANGES.index(type(change)), _told(change)
+    head = secrets.token_bytes(MARK) + bytes([kind + ALONE * (len(told) == 1)])
+    return head + _pack(told[0] if len(told) == 1 else told) if told else head
 
 
 def decode_change(game: Game, data: bytes) -> Change:
     """Read a change of a game."""
-    kind, *fields = _read_list(data[MARK:])
-    if CHANGES[kind] is Act:
-        seat, number, *values = fields
-        return Act(seat, game.rulebook.moves[number](*map(_frozen, values)))
-    change: Change = CHANGES[kind](*fields)
-    return change
+    alone, kind = divmod(data[MARK], ALONE)
+    told = _read(data[MARK + 1 :] or _pack([]))
+    fields = [told] if alone else told
+    if kind < len(CHANGES):
+        change: Change = CHANGES[kind](*fields)
+        return change
+    number, seat = divmod(kind - len(CHANGES), SEATS)
+    return Act(seat, game.rulebook.moves[number](*map(_frozen, fields)))
+
+
+@functools.lru_cache(maxsize=1024)
+def _options(ruleset: str, options: msgspec.Struct) -> bytes:
+    """Write down the options that differ from a ruleset's (which never change without a new edition)."""
+    usual = msgspec.structs.asdict(PRESETS[ruleset][1].options)
+    chosen = msgspec.structs.asdict(options)
+    return _pack({name: value for name, value in chosen.items() if value != usual[name]})
+
+
+@functools.lru_cache(maxsize=1024)
+def _options_of(ruleset: str, data: bytes) -> msgspec.Struct:
+    rulebook, preset = PRESETS[ruleset]
+    chosen = {**msgspec.to_builtins(preset.options), **msgspec.msgpack.decode(data)}
+    options: msgspec.Struct = msgspec.convert(chosen, rulebook.options)
+    return options
+
+
+def _told(struct: msgspec.Struct) -> Packed:
+    """List the fields up to the last that has not its default."""
+    values = _fields(struct)
+    for length, field in zip(range(len(values), 0, -1), reversed(msgspec.structs.fields(type(struct))), strict=True):
+        if values[length - 1] != field.default:
+            return [*values[:length]]
+    return []
 
 
 def _packed(struct: msgspec.Struct, types: Sequence[type[msgspec.Struct]]) -> Packed:
-    return [types.index(type(struct)), *msgspec.structs.astuple(struct)]
+    return [types.index(type(struct)), *_fields(struct)]
 
 
 def _frozen(value: Any) -> Any:  # noqa: ANN401  # what msgpack has

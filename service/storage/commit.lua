@@ -3,9 +3,8 @@
 -- the name of the receipt or '', the receipt, its life, the place of the entry in the log.
 -- Returns 1 if the game is kept, 0 if somebody was faster.
 if redis.call('GETRANGE', KEYS[1], 0, 15) ~= ARGV[1] then
-  -- Unless this very commit was kept and only its answer was lost: each entry begins with a mark of its own.
-  local entry = redis.call('LINDEX', KEYS[2], ARGV[8])
-  return entry and string.sub(entry, 1, 4) == string.sub(ARGV[3], 1, 4) and 1 or 0
+  -- Unless this very commit was kept and only its answer was lost: no two entries are alike, each has a mark of its own.
+  return redis.call('LINDEX', KEYS[2], ARGV[8]) == ARGV[3] and 1 or 0
 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[4])
 redis.call('RPUSH', KEYS[2], ARGV[3])

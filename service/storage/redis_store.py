@@ -1,22 +1,21 @@
 """Games in Redis or Valkey: for each a string, a list (the log) and a hash (receipts), all on one slot."""
 
+import hashlib
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import resources
-from queue import Empty
-from typing import Any
+from typing import Literal
 
 import redis
-from redis.backoff import ExponentialBackoff
-from redis.retry import Retry
 
 from service.games.changes import Change
 from service.games.errors import Invalid, NotFound, Unavailable
 from service.games.game import Game
 from service.games.ports import Page, Receipt
 from service.storage.codec import STAMP, Unreadable, decode, decode_change, encode, encode_change
+from service.storage.connections import Client, server_of
 
 DAY = 24 * 60 * 60 * 1000
 """In milliseconds."""
@@ -24,49 +23,36 @@ BATCH = 100
 """How many games of the lobby are looked at in one go."""
 BATCHES = 20
 """How often that is done for one page."""
+VERSION = 4
+"""Bytes of the version in a receipt."""
 CURSOR = re.compile(r"[0-9a-f]{36}")
 GAME_ID = re.compile(r"[0-9a-f]{24}")
+STALE = 10
+"""How many of the oldest entries of the lobby are looked at whenever one is added."""
+Durability = Literal["none", "replicated", "fsync"]
+SAFE: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
+"""What a connection says to wait, at most half a second, until all it has written is safe."""
 log = logging.getLogger("croupier")
 
 
-class Pool(redis.BlockingConnectionPool):
-    """Hands connections out without a look at them, which would cost a tenth of a move.
+class Script:
+    """A script that the store runs as one step, and may forget at any time."""
 
-    One that has died says so when it is used, and is then made anew as ``Retry`` has it.
-    """
+    def __init__(self, name: str) -> None:
+        """Read it from a file of this package."""
+        self._text = resources.files(__package__).joinpath(name).read_bytes()
+        self._digest = hashlib.sha1(self._text, usedforsecurity=False).hexdigest()
 
-    def get_connection(self, *_args: Any, **_options: Any) -> Any:  # noqa: ANN401  # as redis-py's
-        """Wait for a connection that is free."""
-        self._checkpid()
+    def run(self, client: Client, keys: Sequence[str], arguments: Sequence[object]) -> bool:
+        """Run it; tell whether it answers 1."""
         try:
-            connection = self.pool.get(block=True, timeout=self.timeout)
-        except Empty as error:
-            raise redis.ConnectionError("All connections are in use.") from error
-        return self.make_connection() if connection is None else connection  # type: ignore[no-untyped-call]
+            answer = client.evalsha(self._digest, len(keys), *keys, *arguments)
+        except redis.exceptions.NoScriptError:
+            answer = client.eval(self._text, len(keys), *keys, *arguments)
+        return bool(answer)
 
 
-def check_url(url: str) -> None:
-    """Raise ValueError if no connection could ever be made to this address; make none."""
-    try:
-        connect(url).connection_pool.make_connection()
-    except (TypeError, ValueError, AttributeError) as error:
-        raise ValueError(str(error)) from error
-
-
-def connect(url: str) -> redis.Redis:
-    """Open a pool of connections.
-
-    Everything sent may be sent twice without harm (see ``commit.lua``), so a lost answer is asked for again.
-    """
-    pool = Pool.from_url(
-        url,
-        max_connections=64,
-        timeout=2,
-        socket_timeout=2,
-        socket_connect_timeout=1,
-        retry=Retry(ExponentialBackoff(cap=0.1, base=0.02), 2),
-    )
-    return redis.Redis(connection_pool=pool)
+COMMIT, DELETE = Script("commit.lua"), Script("delete.lua")
 
 
 @contextmanager
@@ -82,12 +68,22 @@ def answering() -> Iterator[None]:
 class RedisStore:
     """Implements ``games.ports.Store``."""
 
-    def __init__(self, client: redis.Redis, *, lobby_ttl: int = DAY, game_ttl: int = 7 * DAY) -> None:
-        """Keep games with this client; a lobby and a game live so many milliseconds after their last change."""
-        self._client: Any = client  # redis-py types every answer as bytes or text
-        self._commit = client.register_script(resources.files(__package__).joinpath("commit.lua").read_bytes())
+    def __init__(
+        self, client: Client, *, lobby_ttl: int = DAY, game_ttl: int = 7 * DAY, durability: Durability = "none"
+    ) -> None:
+        """Keep games with this client.
+
+        Args:
+            client: made by ``connections.connect``.
+            lobby_ttl: milliseconds that a lobby lives after its last change.
+            game_ttl: milliseconds that any other game does.
+            durability: what a change must have survived before it is confirmed: ``none``: nothing but the store's
+                memory; ``replicated``: a replica has it, too; ``fsync``: it is on the store's disk.
+        """
+        self._client = client
         self._lobby_ttl = lobby_ttl
         self._game_ttl = game_ttl
+        self._safe = SAFE.get(durability)
 
     def create(self, game: Game) -> None:
         """Keep a new game, and then list it: a reader of the lobby forgets entries without a game."""
@@ -95,6 +91,7 @@ class RedisStore:
         with answering():
             self._write(game, value, value, None)
             self._list(game)
+            self._confirm(game)
         game.listed = game.status
 
     def load(self, game_id: str) -> Game:
@@ -109,7 +106,11 @@ class RedisStore:
             pipe.hget(_key(game_id, "receipts"), key)
             data, receipt = pipe.execute()
         game = _found(game_id, data)
-        return game, None if receipt is None else Receipt(key, receipt[8:], int.from_bytes(receipt[:8], "big"))
+        if receipt is None:
+            return game, None
+        with answering():
+            self._confirm(game)  # the commit that left it may not have been
+        return game, Receipt(key, receipt[VERSION:], int.from_bytes(receipt[:VERSION], "big"))
 
     def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
         """Keep a changed game if the version it was loaded as is still the newest, and say whether it was.
@@ -125,7 +126,17 @@ class RedisStore:
                 self._list(game)
                 self._unlist(game)
                 game.listed = game.status
+            if kept:
+                self._confirm(game)
         return kept
+
+    def delete(self, game: Game) -> bool:
+        """Forget a game if the version it was loaded as is still the newest, and say whether it was."""
+        with answering():
+            gone = DELETE.run(self._client, _keys(game.id), [game.stamp])
+            if gone and game.public:
+                self._client.zrem(_index(game.listed), _member(game))
+        return gone
 
     def history(self, game_id: str) -> tuple[Game, list[Change]]:
         """Return a game as it was created, and every change since."""
@@ -162,24 +173,50 @@ class RedisStore:
         with answering(), self._client.pipeline(transaction=False) as pipe:
             members = [m.decode() for m in self._client.zrevrangebylex(_index(status), newest, "-", 0, BATCH)]
             for member in members:
-                pipe.get(_key(member[12:], "game"))
+                pipe.get(_game(member))
             stored = pipe.execute()
-            gone = [member for member, data in zip(members, stored, strict=True) if data is None]
-            if gone:
-                self._client.zrem(_index(status), *gone)
+            self._forget(status, [member for member, data in zip(members, stored, strict=True) if data is None])
         return members, [_readable(member[12:], data) for member, data in zip(members, stored, strict=True)]
 
     def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
-        keys = [_key(game.id, part) for part in ("game", "log", "receipts")]
-        ttl = self._lobby_ttl if game.status == "lobby" else self._game_ttl
         name, body = (b"", b"") if receipt is None else (receipt.key, _receipt(receipt))
-        kept = self._commit(keys, [game.stamp, value, entry, ttl, name, body, DAY, game.version - 1])
+        arguments = [game.stamp, value, entry, self._ttl(game), name, body, DAY, game.version - 1]
+        kept = COMMIT.run(self._client, _keys(game.id), arguments)
         game.stamp = value[:STAMP]
-        return bool(kept)
+        return kept
+
+    def _ttl(self, game: Game) -> int:
+        return self._lobby_ttl if game.status == "lobby" else self._game_ttl
+
+    def _confirm(self, game: Game) -> None:
+        """Wait until a change is safe, and all before it.
+
+        A connection waits for what it has written itself, so it writes something first that changes nothing.
+        """
+        if self._safe is None:
+            return
+        with server_of(self._client, _key(game.id, "game")).pipeline(transaction=False) as pipe:
+            pipe.pexpire(_key(game.id, "game"), self._ttl(game))
+            pipe.execute_command(*self._safe)
+            _, copies = pipe.execute()
+        if not (copies[0] if isinstance(copies, list) else copies):
+            raise redis.TimeoutError("what was written is not safe yet")
 
     def _list(self, game: Game) -> None:
+        """List a game, and forget some of those that were listed long ago and have expired since."""
         if game.public:
-            self._client.zadd(_index(game.status), {_member(game): 0})
+            index = _index(game.status)
+            self._client.zadd(index, {_member(game): 0})
+            oldest = [member.decode() for member in self._client.zrange(index, 0, STALE - 1)]
+            with self._client.pipeline(transaction=False) as pipe:
+                for member in oldest:
+                    pipe.exists(_game(member))
+                alive = pipe.execute()
+            self._forget(game.status, [member for member, lives in zip(oldest, alive, strict=True) if not lives])
+
+    def _forget(self, status: str, members: Sequence[str]) -> None:
+        if members:
+            self._client.zrem(_index(status), *members)
 
     def _unlist(self, game: Game) -> None:
         """Take a game off the list that it was on when it was loaded, unless somebody has brought it back there."""
@@ -206,7 +243,11 @@ def _readable(game_id: str, data: bytes | None) -> Game | None:
 
 
 def _receipt(receipt: Receipt) -> bytes:
-    return receipt.version.to_bytes(8, "big") + receipt.body
+    return receipt.version.to_bytes(VERSION, "big") + receipt.body
+
+
+def _keys(game_id: str) -> list[str]:
+    return [_key(game_id, part) for part in ("game", "log", "receipts")]
 
 
 def _key(game_id: str, part: str) -> str:
@@ -215,6 +256,11 @@ def _key(game_id: str, part: str) -> str:
 
 def _index(status: str) -> str:
     return f"croupier:lobby:{status}"
+
+
+def _game(member: str) -> str:
+    """Name the key of a game that the lobby lists."""
+    return _key(member[12:], "game")
 
 
 def _member(game: Game) -> str:

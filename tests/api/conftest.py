@@ -8,7 +8,7 @@ import httpx
 import pytest
 import redis
 
-from service.storage.redis_store import connect
+from service.storage.connections import connect
 from tests.conftest import serving
 
 

@@ -14,7 +14,8 @@ from openapi_spec_validator import validate
 
 from service.api.app import create_app
 from service.rules import PRESETS
-from service.storage.redis_store import RedisStore, connect
+from service.storage.connections import connect
+from service.storage.redis_store import RedisStore
 from tests.api.table import (
     RULESET,
     Table,

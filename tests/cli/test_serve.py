@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
+from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
-from service.storage.redis_store import RedisStore, connect
+from service.storage.redis_store import RedisStore
 from tests.cli.processes import children, descendants, everybody, named, runs
 from tests.conftest import free_port, spawn_service, start_service
 from tests.storage.waiting import LIMIT, wait_until

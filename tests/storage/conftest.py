@@ -11,8 +11,8 @@ import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
+from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
-from service.storage.redis_store import connect
 from tests.storage.waiting import wait_until
 
 KINDS = ["valkey", "redis"] if shutil.which("redis-server") else ["valkey"]

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from service.storage.connections import connect
 from service.storage.embedded import CannotStart, EmbeddedStore
-from service.storage.redis_store import connect
 from tests.storage.waiting import wait_until
 
 

@@ -19,7 +19,8 @@ from service.games.ports import Receipt
 from service.rules.uno_words import Play, Position
 from service.rules.words import NextRound
 from service.storage.codec import Unreadable
-from service.storage.redis_store import DAY, Pool, RedisStore, connect
+from service.storage.connections import Pool, connect
+from service.storage.redis_store import DAY, RedisStore
 from tests.storage.conftest import KINDS, running
 from tests.storage.games import RULESET, content, game_of
 from tests.storage.waiting import wait_until

@@ -1,0 +1,140 @@
+"""Connections to the store: to one server, to the master that Sentinels name, or to a cluster."""
+
+import functools
+from collections.abc import Callable, Mapping
+from queue import Empty
+from typing import Any
+from urllib.parse import SplitResult, urlsplit
+
+import redis
+from redis.backoff import ExponentialBackoff
+from redis.cluster import ClusterNode, RedisCluster
+from redis.connection import parse_url
+from redis.retry import Retry
+from redis.sentinel import Sentinel
+
+CONNECTIONS = 1000
+"""As many requests as a worker serves at once."""
+PATIENCE: Mapping[str, Any] = {"socket_timeout": 0.6, "socket_connect_timeout": 0.5}
+"""Seconds: with three attempts, a store that does not answer is given up within two."""
+WAIT = 1.5
+"""Seconds to wait for a connection that is free."""
+Client = Any
+"""A client of redis-py, which types every answer as bytes or text."""
+
+
+class Pool(redis.BlockingConnectionPool):
+    """Hands connections out without a look at them, which would cost a tenth of a move.
+
+    One that has died says so when it is used, and is then made anew as ``Retry`` has it.
+    """
+
+    def get_connection(self, *_args: Any, **_options: Any) -> Any:  # noqa: ANN401  # as redis-py's
+        """Wait for a connection that is free."""
+        self._checkpid()
+        try:
+            connection = self.pool.get(block=True, timeout=self.timeout)
+        except Empty as error:
+            raise redis.ConnectionError("All connections are in use.") from error
+        return self.make_connection() if connection is None else connection  # type: ignore[no-untyped-call]
+
+
+class LazyCluster:
+    """A client of a cluster, made when it is first used: a worker may start before its store does."""
+
+    def __init__(self, make: Callable[[], RedisCluster]) -> None:
+        """Remember how to make it."""
+        self._make = functools.cache(make)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # whatever the client has
+        return getattr(self._make(), name)
+
+
+def connect(url: str) -> Client:
+    """Make a client of the store at an address; no connection is opened yet.
+
+    Everything sent may be sent twice without harm (see ``commit.lua``), so a lost answer is asked for again.
+
+    Raises:
+        ValueError: the address is none.
+    """
+    kind = urlsplit(url).scheme.partition("+")[2]
+    if kind not in KINDS:
+        raise ValueError(f"no store is reached by {kind!r}")
+    return KINDS[kind](url)
+
+
+def check_url(url: str) -> None:
+    """Raise ValueError if no connection could ever be made to this address; make none."""
+    try:
+        client = connect(url)
+        if isinstance(client, redis.Redis):
+            client.connection_pool.make_connection()
+    except (TypeError, ValueError, AttributeError) as error:
+        raise ValueError(str(error)) from error
+
+
+def connect_to_cluster(url: str) -> Client:
+    """Make a client of a cluster: ``redis+cluster://user:password@host:port,host:port``."""
+    parts = urlsplit(url)
+    nodes = [ClusterNode(*address) for address in addresses(parts, 6379)]  # type: ignore[no-untyped-call]
+    options = {**options_of(parts, ""), "max_connections": CONNECTIONS}
+    return LazyCluster(lambda: RedisCluster(startup_nodes=nodes, retry=retry(), **options))
+
+
+def connect_to_master(url: str) -> Client:
+    """Make a client of a master: ``redis+sentinel://user:password@host:port,host:port/name/number``.
+
+    The hosts are those of the Sentinels, the name is the master's; user and password are those of the master.
+    """
+    parts = urlsplit(url)
+    name, _, number = parts.path.strip("/").partition("/")
+    if not name:
+        raise ValueError("the name of the master is missing")
+    sentinels = addresses(parts, 26379)
+    options = {**options_of(parts, number), "max_connections": CONNECTIONS, "retry": retry()}
+    watch: Any = Sentinel(sentinels, sentinel_kwargs={**PATIENCE, "retry": retry()})  # type: ignore[no-untyped-call]
+    return watch.master_for(name, **options)
+
+
+def connect_to_server(url: str) -> Client:
+    """Make a client of one server: ``redis://user:password@host:port/number``, ``rediss://`` or ``unix://``."""
+    pool = Pool.from_url(url, max_connections=64, timeout=WAIT, retry=retry(), **PATIENCE)
+    return redis.Redis(connection_pool=pool)
+
+
+KINDS: dict[str, Callable[[str], Client]] = {
+    "cluster": connect_to_cluster,
+    "sentinel": connect_to_master,
+    "": connect_to_server,
+}
+"""By what follows the plus sign in the scheme of an address."""
+
+
+def retry() -> Retry:
+    """Try three times in all."""
+    return Retry(ExponentialBackoff(cap=0.1, base=0.02), 2)
+
+
+def addresses(parts: SplitResult, port: int) -> list[tuple[str, int]]:
+    """Read several hosts, each with its port."""
+    hosts = [urlsplit(f"//{host}") for host in parts.netloc.rpartition("@")[2].split(",")]
+    if not all(host.hostname for host in hosts):
+        raise ValueError("a host is missing")
+    return [(str(host.hostname), host.port or port) for host in hosts]
+
+
+def options_of(parts: SplitResult, number: str) -> dict[str, Any]:
+    """Read what an address of several hosts says besides them, as redis-py reads it of one."""
+    scheme, user = parts.scheme.partition("+")[0], parts.netloc.rpartition("@")[0]
+    one = f"{scheme}://{user}{'@' if user else ''}host/{number}?{parts.query}"
+    found: dict[str, Any] = dict(parse_url(one))  # type: ignore[no-untyped-call]
+    found.pop("host")
+    if found.pop("connection_class", None):
+        found["ssl"] = True
+    return {**PATIENCE, **found}
+
+
+def server_of(client: Client, key: str) -> Client:
+    """Find the client of the one server that has a key."""
+    return client.get_redis_connection(client.get_node_from_key(key)) if isinstance(client, LazyCluster) else client
