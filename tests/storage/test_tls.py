@@ -1,0 +1,66 @@
+"""The store behind TLS: its certificate is checked."""
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from service.games.errors import Unavailable
+from service.storage.connections import connect
+from service.storage.redis_store import RedisStore
+from tests.conftest import free_port
+from tests.storage.games import content, game_of
+from tests.storage.waiting import wait_until
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("redis-server") and shutil.which("openssl")), reason="needs redis-server and openssl on PATH"
+)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a key and a certificate that vouches for itself."""
+    folder = tmp_path_factory.mktemp("tls")
+    command = "openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -days 2 -subj /CN=localhost"
+    names = ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
+    subprocess.run([*command.split(), *names], cwd=folder, check=True, capture_output=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def port(folder: Path) -> Iterator[int]:
+    """A Redis that takes nothing but TLS."""
+    port = free_port()
+    options = f"--port 0 --tls-port {port} --tls-cert-file cert.pem --tls-key-file key.pem --tls-ca-cert-file cert.pem"
+    command = ["redis-server", *options.split(), "--tls-auth-clients", "no", "--save", "", "--bind", "127.0.0.1"]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL) as process:
+        try:
+            wait_until(lambda: process.poll() is not None or is_up(f"rediss://127.0.0.1:{port}?ssl_cert_reqs=none"))
+            yield port
+        finally:
+            process.terminate()
+
+
+def is_up(url: str) -> bool:
+    try:
+        RedisStore(connect(url)).ping()
+    except Unavailable:
+        return False
+    return True
+
+
+def test_games_are_kept_behind_tls(port: int, folder: Path) -> None:
+    store = RedisStore(connect(f"rediss://localhost:{port}/0?ssl_ca_certs={folder / 'cert.pem'}"))
+    game = game_of()
+    store.create(game)
+    assert content(store.load(game.id)) == content(game)
+
+
+def test_a_certificate_that_nobody_vouches_for_is_not_trusted(port: int) -> None:
+    assert not is_up(f"rediss://localhost:{port}")
+
+
+def test_a_server_that_takes_nothing_but_tls_is_not_spoken_to_in_the_clear(port: int) -> None:
+    assert not is_up(f"redis://localhost:{port}")
