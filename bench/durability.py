@@ -1,0 +1,58 @@
+"""What it costs to confirm no change before it is safe: ``python -m bench.durability``."""
+
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from service.games import lobby
+from service.games.lobby import Wish
+from service.storage.connections import connect
+from service.storage.redis_store import Durability, RedisStore
+from tests.live.clusters import Node, is_following, running
+from tests.storage.waiting import wait_until
+
+ROUNDS = 15
+CHANGES = 60
+"""In each round: games created, joined, started."""
+LEVELS: tuple[Durability, ...] = ("none", "replicated", "fsync")
+
+
+def changes(store: RedisStore) -> None:
+    """Create games, have them joined and started."""
+    for now in range(CHANGES // 3):
+        game, tokens = lobby.create(store, Wish("uno-official", {}, 2, None, public=False, position=None), now=now)
+        lobby.join(store, game.id, None)
+        lobby.start(store, game.id, tokens[0])
+
+
+def timed(work: Callable[[], None]) -> float:
+    """Return the seconds that something takes."""
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
+
+
+def main() -> None:
+    """Print the table: milliseconds a change, and how often as long as one that waits for nothing."""
+    with tempfile.TemporaryDirectory(prefix="croupier-bench-") as name:
+        folder = Path(name)
+        options = ("--appendonly", "yes", "--appendfsync", "everysec", "--save", "")
+        primary = Node(folder / "0", *options)
+        replica = Node(folder / "1", *options, "--replicaof", f"127.0.0.1 {primary.port}")
+        with running([primary, replica]):
+            wait_until(lambda: is_following(replica))
+            client = connect(f"redis://127.0.0.1:{primary.port}")
+            stores = {level: RedisStore(client, durability=level) for level in LEVELS}
+            rounds = [{level: timed(partial(changes, store)) for level, store in stores.items()} for _ in range(ROUNDS)]
+    print(f"{'durability':12}{'ms a change':>12}   times `none` (min / median / max)")
+    for level in LEVELS:
+        ratios = sorted(taken[level] / taken["none"] for taken in rounds)
+        spent = statistics.median(taken[level] for taken in rounds) * 1000 / CHANGES
+        print(f"{level:12}{spent:>12.2f}   {ratios[0]:.2f} / {statistics.median(ratios):.2f} / {ratios[-1]:.2f}")
+
+
+if __name__ == "__main__":
+    main()
