@@ -156,7 +156,7 @@ COUNTS = [
         "g4",
     ),
 ]
-ROLLS = "g2 b3 r4 y5 g6 b1 r2 y3 g4 b5 r6 y1".split()
+ROLLS = ["g2", "b3", "r4", "y5", "g6", "b1", "r2", "y3", "g4", "b5", "r6", "y1"]
 """What dice show, one after the other."""
 
 
