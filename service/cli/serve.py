@@ -84,7 +84,7 @@ def run(config: Config) -> int:
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, stop)
     with ExitStack() as stack:
-        store = None if config.redis_url else EmbeddedStore(config.data_dir)
+        store = None if config.redis_url else embedded(config)
         if store:
             stack.callback(store.stop)
             store.start()
@@ -94,6 +94,11 @@ def run(config: Config) -> int:
         watch(server, store, stopping)
         click.echo("Stopping ...")
     return 0 if stopping.is_set() else server.returncode or 1
+
+
+def embedded(config: Config) -> EmbeddedStore:
+    """Make the store that comes along: one that is to be safe writes each change to disk at once."""
+    return EmbeddedStore(config.data_dir, sync="always" if config.durability == "fsync" else "everysec")
 
 
 def spawn_server(redis_url: str) -> subprocess.Popen[bytes]:

@@ -1,6 +1,6 @@
 """Games and changes as bytes, and back.
 
-A game is a stamp (8 bytes version, 8 bytes chance), a CRC-32 of the rest, and msgpack without field names; of its
+A game is a stamp (8 bytes version, 8 bytes chance), a CRC-32 of all the rest, and msgpack without field names; of its
 options only those that differ from the ruleset's. An event is an array: the place of its type in its table, then the
 fields. A change is a mark, a byte that tells its kind (and the seat that makes a move), and the array of its fields
 without those at the end that have their default. If only one is left, that stands alone, and 128 is added to the kind;
@@ -97,8 +97,12 @@ def encode(game: Game) -> bytes:
         msgspec.Raw(_pack(_fields(game.state)[1:])),
         [_packed(event, EVENTS[game.rulebook.id]) for event in game.events],
     )
-    body = _pack(record)
-    return game.version.to_bytes(8, "big") + secrets.token_bytes(8) + zlib.crc32(body).to_bytes(4, "big") + body
+    return sealed(game.version.to_bytes(8, "big") + secrets.token_bytes(8), _pack(record))
+
+
+def sealed(stamp: bytes, body: bytes) -> bytes:
+    """Put a checksum over stamp and body between them."""
+    return stamp + zlib.crc32(stamp + body).to_bytes(4, "big") + body
 
 
 def decode(game_id: str, data: bytes) -> Game:
@@ -108,7 +112,7 @@ def decode(game_id: str, data: bytes) -> Game:
         Unreadable: the bytes are damaged, or written by a later version of the service.
     """
     body = data[HEAD:]
-    if zlib.crc32(body).to_bytes(4, "big") != data[STAMP:HEAD]:
+    if data != sealed(data[:STAMP], body):
         raise Unreadable(f"game {game_id}: the stored bytes are damaged")
     try:
         game = _game(game_id, data[:STAMP], _read_record(body))

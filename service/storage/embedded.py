@@ -10,6 +10,7 @@ import tempfile
 import time
 import weakref
 from pathlib import Path
+from typing import Literal
 from urllib.parse import quote
 
 import redis
@@ -37,9 +38,10 @@ class EmbeddedStore:
     starter dies (on Linux; elsewhere a killed starter leaves it running, and the lock tells).
     """
 
-    def __init__(self, folder: Path) -> None:
-        """Choose the folder, which is made when the server starts."""
+    def __init__(self, folder: Path, *, sync: Literal["everysec", "always"] = "everysec") -> None:
+        """Choose the folder, which is made when the server starts, and when what it was told goes to disk."""
         self._folder = folder
+        self._sync = sync
         self._process: subprocess.Popen[bytes] | None = None
         self._socket = folder / "valkey.sock"
         if len(bytes(self._socket)) > SOCKET_PATH_LIMIT:
@@ -106,7 +108,7 @@ class EmbeddedStore:
             "unixsocketperm": "700",
             "dir": str(self._folder),
             "appendonly": "yes",
-            "appendfsync": "everysec",
+            "appendfsync": self._sync,
             "save": "",
             "logfile": "valkey.log",
         }
