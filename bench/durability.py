@@ -17,7 +17,7 @@ from tests.storage.waiting import wait_until
 ROUNDS = 15
 CHANGES = 60
 """In each round: games created, joined, started."""
-LEVELS: tuple[Durability, ...] = ("none", "replicated", "fsync")
+OPTIONS = ("--appendonly", "yes", "--save", "", "--appendfsync")
 
 
 def changes(store: RedisStore) -> None:
@@ -39,16 +39,19 @@ def main() -> None:
     """Print the table: milliseconds a change, and how often as long as one that waits for nothing."""
     with tempfile.TemporaryDirectory(prefix="croupier-bench-") as name:
         folder = Path(name)
-        options = ("--appendonly", "yes", "--appendfsync", "everysec", "--save", "")
-        primary = Node(folder / "0", *options)
-        replica = Node(folder / "1", *options, "--replicaof", f"127.0.0.1 {primary.port}")
-        with running([primary, replica]):
+        primary = Node(folder / "primary", *OPTIONS, "everysec")
+        replica = Node(folder / "replica", *OPTIONS, "everysec", "--replicaof", f"127.0.0.1 {primary.port}")
+        synced = Node(folder / "synced", *OPTIONS, "always")
+        with running([primary, replica, synced]):
             wait_until(lambda: is_following(replica))
-            client = connect(f"redis://127.0.0.1:{primary.port}")
-            stores = {level: RedisStore(client, durability=level) for level in LEVELS}
+            nodes: dict[Durability, Node] = {"none": primary, "replicated": primary, "fsync": synced}
+            stores = {
+                level: RedisStore(connect(f"redis://127.0.0.1:{node.port}"), durability=level)
+                for level, node in nodes.items()
+            }
             rounds = [{level: timed(partial(changes, store)) for level, store in stores.items()} for _ in range(ROUNDS)]
     print(f"{'durability':12}{'ms a change':>12}   times `none` (min / median / max)")
-    for level in LEVELS:
+    for level in stores:
         ratios = sorted(taken[level] / taken["none"] for taken in rounds)
         spent = statistics.median(taken[level] for taken in rounds) * 1000 / CHANGES
         print(f"{level:12}{spent:>12.2f}   {ratios[0]:.2f} / {statistics.median(ratios):.2f} / {ratios[-1]:.2f}")
