@@ -21,10 +21,30 @@ def components() -> dict[str, Schema]:
     built = _schemas([Clause, Outcome])
     for rulebook in RULEBOOKS.values():
         built |= _of_rulebook(rulebook)
-    for part in ("Move", "Event", "Board", "Options", "Position"):
+    for part in ("Move", "Event", "Options", "Position"):
         # A value may fit the options or positions of several rulebooks, so anyOf.
         built[part] = {"anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()]}
     return built
+
+
+def games_of(game: Schema, you: Schema) -> dict[str, Schema]:
+    """Write the components of a game and of what only its reader knows, for each rulebook."""
+    built: dict[str, Schema] = {}
+    for rulebook in RULEBOOKS.values():
+        names = {part: _prefix(rulebook) + part for part in ("You", "Move", "Event", "Board", "Options")}
+        own = _renamed({"Game": game, "You": you}, {**names, "Game": _prefix(rulebook) + "Game"})
+        own[f"{_prefix(rulebook)}Game"]["properties"]["rulebook"] = {"type": "string", "const": rulebook.id}
+        built |= own
+    return built
+
+
+def game_union() -> Schema:
+    """Write a game of any rulebook."""
+    names = {rulebook.id: REFERENCE + _prefix(rulebook) + "Game" for rulebook in RULEBOOKS.values()}
+    return {
+        "oneOf": [{"$ref": name} for name in names.values()],
+        "discriminator": {"propertyName": "rulebook", "mapping": names},
+    }
 
 
 def options_schema(rulebook: Rulebook) -> Schema:
@@ -54,6 +74,7 @@ def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
 def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable of types
     _, built = msgspec.json.schema_components(types, ref_template=REFERENCE + "{name}")
     for schema in built.values():
+        schema.pop("title", None)  # generators would name classes after it, and names of rulebooks meet
         kind = schema.get("properties", {}).get("kind", {})
         if len(kind.get("enum", ())) == 1:
             schema["properties"]["kind"] = {"type": "string", "const": kind["enum"][0]}

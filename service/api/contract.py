@@ -16,17 +16,34 @@ from flask_smorest.utils import prepare_response
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
-from service.api.components import REFERENCE, components
+from service.api.components import REFERENCE, components, game_union, games_of
 from service.api.problems import PROBLEM_TYPE, STATUS, Malformed, UnsupportedMediaType, answer_http_error
-from service.api.schemas import Component, ProblemSchema
+from service.api.schemas import Component, GameSchema, ProblemSchema
 from service.games.errors import Invalid
 
 BODY_LIMIT = 64 * 1024
 NULL = {"type": "null"}
 
 
+class Converter(OpenAPIConverter):
+    """Writes a game as that of one rulebook, each with its own boards, moves and events, told apart by ``rulebook``."""
+
+    def schema2jsonschema(self, schema: ma.Schema) -> dict[str, Any]:
+        """Write the component of a schema."""
+        written: dict[str, Any] = super().schema2jsonschema(schema)
+        if not isinstance(schema, GameSchema):
+            return written
+        schemas = self.spec.components.schemas
+        you = schemas.pop("You")
+        for name, of_rulebook in games_of(written, you).items():
+            self.spec.components.schema(name, of_rulebook)
+        return game_union()
+
+
 class Plugin(MarshmallowPlugin):
     """Writes Component fields as references."""
+
+    Converter = Converter
 
     def init_spec(self, spec: APISpec) -> None:
         """Make ready before the first schema is written."""

@@ -40,6 +40,9 @@ class Table:
     def leave(self, seat: int, by: int | None = None) -> httpx.Response:
         return self.client.delete(f"{self.url}/seats/{seat}", headers=self.token(seat if by is None else by))
 
+    def delete(self, by: int = 0) -> httpx.Response:
+        return self.client.delete(self.url, headers=self.token(by))
+
     def start(self, by: int = 0) -> httpx.Response:
         return self.client.post(f"{self.url}/start", headers=self.token(by))
 
