@@ -54,7 +54,7 @@ def check_catch(table: Table, seat: int, target: int) -> None:
 
 def settle(table: Table, seat: int, *, call: bool) -> list[Event]:
     """After a play: note the call, or open the window to catch who should have called (M-UNO-27, D-47)."""
-    table.called = [other for other in table.called if other == seat or len(table.hands[other]) == 1]
+    table.called = [other for other in table.called if len(table.hands[other]) == 1]
     table.lapsed = []
     if len(table.hands[seat]) != 1 or seat in table.called:
         return []

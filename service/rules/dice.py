@@ -55,17 +55,17 @@ class DiceSet:
             refuse_if(code not in self, f"There is no face {code!r} on these dice.")
         return codes
 
-    def find(self, lying: bytes, codes: Sequence[str]) -> bytes | None:
-        """Find dice that can show more faces beside those that lie already; None if there are not so many.
+    def find(self, lying: bytes, code: str, number: int = 0) -> bytes | None:
+        """Find a die that can show a face beside those that lie already: this one if it can, or another.
 
-        It exchanges dice that lie for others with the same face only where it must.
+        Only where no die that lies nowhere has the face, dice that lie are exchanged.
 
         Returns:
-            The sides of all: first those that lie, then the others.
+            The sides of all: first those that lie, then the one found. None if there are not so many dice.
         """
-        wanted = [*self.shown(lying), *codes]
+        wanted = [*self.shown(lying), code]
         holders = {number_of(side): place for place, side in enumerate(lying)}
-        if not all(self._hold(wanted, place, holders, set()) for place in range(len(lying), len(wanted))):
+        if not self._hold(wanted, len(lying), holders, set(), number):
             return None
         numbers = {place: number for number, place in holders.items()}
         return bytes(self.side(numbers[place], code) for place, code in enumerate(wanted))
@@ -78,13 +78,13 @@ class DiceSet:
         """Tell the side of a die that has this face."""
         return next(side for side in self._sides[code] if number_of(side) == number)
 
-    def _hold(self, wanted: Sequence[str], place: int, holders: dict[int, int], tried: set[int]) -> bool:
+    def _hold(self, wanted: Sequence[str], place: int, holders: dict[int, int], tried: set[int], liked: int) -> bool:
         """Find a die for a place (in ``holders``, which changes): a free one, or one whose own place takes another."""
         numbers = [number_of(side) for side in self._sides[wanted[place]]]
-        for number in sorted(numbers, key=lambda number: number in holders):
+        for number in sorted(numbers, key=lambda number: (number in holders, number != liked)):
             if number not in tried:
                 tried.add(number)
-                if number not in holders or self._hold(wanted, holders[number], holders, tried):
+                if number not in holders or self._hold(wanted, holders[number], holders, tried, liked):
                     holders[number] = place
                     return True
         return False

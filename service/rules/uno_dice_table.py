@@ -199,28 +199,35 @@ def put_back(state: State, sides: bytes) -> None:
 
 
 def roll(state: State, dice: bytes) -> bytes:
-    """Roll dice that lie nowhere, each face as likely (C-51), after those that a position foretells."""
-    foretold, others = foretell(state, dice)
-    return foretold + bytes(6 * die + state.chance.below(6) for die in others)
+    """Roll dice that lie nowhere, one after the other, each face as likely (C-51)."""
+    rolled = b""
+    while dice:
+        foretold = foretell(state, rolled, dice)
+        rolled, dice = foretold or (rolled + bytes([6 * dice[0] + state.chance.below(6)]), dice[1:])
+    return rolled
 
 
-def foretell(state: State, dice: bytes) -> tuple[bytes, bytes]:
-    """Let the first of some dice show what a position foretells; return their sides, and the dice still to be rolled.
+def foretell(state: State, rolled: bytes, dice: bytes) -> tuple[bytes, bytes] | None:
+    """Let the first of some dice show what a position foretells, if it foretells anything and a die could show it.
 
-    Other dice are exchanged where they have to be, but none shows another face.
+    The dice are exchanged where they have to be, but none that lies shows another face.
+
+    Returns:
+        The sides rolled so far, and the dice that are left to roll.
     """
-    codes, state.rolls = state.rolls[: len(dice)], state.rolls[len(dice) :]
+    code, state.rolls = "".join(state.rolls[:1]), state.rolls[1:]
     claimed = [state.claim.centre] if state.claim else []
-    lying = [state.centre, *claimed, *state.hands]
-    dice_set = rules_for(state.options).dice
-    found = dice_set.find(b"".join(lying), codes) if codes else None
+    lying = [rolled, state.centre, *claimed, *state.hands]
+    before = b"".join(lying)
+    found = rules_for(state.options).dice.find(before, code, dice[0]) if code else None
     if found is None:
-        return b"", dice
+        return None
+    (used,) = {*map(number_of, found)} - {*map(number_of, before)}
+    exchange = bytes.maketrans(bytes([used]), dice[:1])
+    state.pouch = state.pouch.translate(exchange)
     sides = iter(found)
-    laid = [bytes(itertools.islice(sides, len(place))) for place in lying]
-    state.centre, state.hands = laid[0], laid[len(claimed) + 1 :]
+    rolled, state.centre, *laid = [bytes(itertools.islice(sides, len(place))) for place in lying]
+    state.hands = laid[len(claimed) :]
     if state.claim:
-        state.claim.centre = laid[1]
-    spare = dice_set.without(found)
-    state.pouch, spare = spare[: len(state.pouch)], spare[len(state.pouch) :]
-    return bytes(sides), spare[: len(dice) - len(codes)]
+        state.claim.centre = laid[0]
+    return rolled + bytes(sides), dice[1:].translate(exchange)

@@ -89,6 +89,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     spare = rules_for(options).dice.without(b"".join(sides))
     count = len(spare) if drawn_up.pouch is None else drawn_up.pouch
     refuse_if(count > len(spare), f"pouch: only {len(spare)} dice are left for it.")
+    lapsed = calls.lapsed_at(drawn_up.turn, sides[1:], drawn_up.called)
     state = State(
         options=options,
         chance=Chance(seed),
@@ -102,7 +103,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
         centre=sides[0],
         pouch=spare[:count],
         called=list(drawn_up.called),
-        lapsed=calls.lapsed_at(drawn_up.turn, sides[1:], drawn_up.called),
+        lapsed=[] if drawn_up.rerolled else lapsed,
         rolls=drawn_up.rolls,
     )
     state.colour = colours.colour_at(face_of(state, state.centre), drawn_up.colour)
@@ -119,8 +120,11 @@ def lay_out(options: Options, drawn_up: Position) -> list[bytes]:
     places = [dice.read(text) for text in (drawn_up.centre, *drawn_up.hands)]
     refuse_if(len(places[0]) != 1, "centre: it is one die.")
     refuse_if(not all(dice.read(code) == [code] for code in drawn_up.rolls), "rolls: each is one face.")
-    sides = dice.find(b"", [code for place in places for code in place])
-    if sides is None:
-        raise Misplaced("hands: there are not so many dice with these faces.")
-    found = iter(sides)
-    return [bytes(itertools.islice(found, len(place))) for place in places]
+    sides = b""
+    for code in itertools.chain(*places):
+        found = dice.find(sides, code)
+        if found is None:
+            raise Misplaced("hands: there are not so many dice with these faces.")
+        sides = found
+    each = iter(sides)
+    return [bytes(itertools.islice(each, len(place))) for place in places]

@@ -163,7 +163,10 @@ class Position(position.Table, frozen=True, kw_only=True, forbid_unknown_fields=
     direction: Direction = 1
     called: Annotated[
         list[Seat],
-        Meta(description="Seats that are safe with one die. Any other with one, not being on turn, can be caught."),
+        Meta(
+            description="Seats that are safe with one die. Any other with one, not being on turn, can be caught "
+            "until the seat on turn has rolled again."
+        ),
     ] = []
     rerolled: Annotated[bool, Meta(description="Whether the seat on turn has rolled its hand again.")] = False
     pouch: Annotated[
@@ -175,6 +178,6 @@ class Position(position.Table, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(
             max_length=1_000,
             description="The faces that come up next, in this order, before chance takes over. Dice are exchanged so "
-            "that they can show them; where no dice could, chance decides.",
+            "that they can show them; where no die could, chance decides.",
         ),
     ] = []

@@ -1,5 +1,7 @@
 """A table of UNO Dice drawn up in a line, and what a test can do with it."""
 
+import random
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -8,13 +10,15 @@ import pytest
 from service.rules.dice import number_of
 from service.rules.rulebook import Refusal, Untimely
 from service.rules.uno_dice import RULEBOOK
-from service.rules.uno_dice_table import State, shown, status
+from service.rules.uno_dice_table import DICE, State, shown, status
 from service.rules.uno_dice_views import place
 from service.rules.uno_dice_words import Board, Challenge, Options, Play, Position, Reroll, TakeDice
 from service.rules.words import CallUno, Catch, Colour, Event, Move, NextRound, Pass
 
 clause = pytest.mark.clause
 SEED = bytes(32)
+STRICT = Options(wd4="strict")
+TEN_NUMBERS = Options(faces="zero_to_nine")
 
 
 class Table:
@@ -47,6 +51,9 @@ class Table:
         board = RULEBOOK.view_for(self.state, None).board
         assert isinstance(board, Board)
         return board
+
+    def begin(self) -> list[Event]:
+        return RULEBOOK.begin(self.state)
 
     def move(self, seat: int, move: Move) -> list[Event]:
         return RULEBOOK.apply(self.state, seat, move)
@@ -81,6 +88,14 @@ class Table:
     def to_move(self) -> list[int]:
         return RULEBOOK.to_move(self.state)
 
+    def lies_well(self) -> bool:
+        """Tell whether every die that lies shows a face of its own, and no die is missing or in two places."""
+        board, dice = self.board, DICE[self.options.faces]
+        faces = [board.centre, *(face for hand in board.hands for face in hand)]
+        numbers = [board.centre_die, *(number for hand in board.dice for number in hand)]
+        own = all(face in dice[number] for face, number in zip(faces, numbers, strict=True))
+        return own and RULEBOOK.inventory(self.state) == [f"{number:02}" for number in range(24)]
+
     def refuses(self, seat: int, move: Move, code: str, clause: str = "", *, untimely: bool = False) -> Refusal:
         """Expect a refusal that changes no byte (D-111)."""
         before = msgspec.msgpack.encode(self.state)
@@ -94,10 +109,41 @@ class Table:
         return refused.value
 
 
-def table(centre: str, *hands: str, rolls: str = "", options: Options | None = None, **more: Any) -> Table:
+def table(
+    centre: str, *hands: str, rolls: str = "", options: Options | None = None, seed: bytes = SEED, **more: Any
+) -> Table:
     """Draw a table up: the centre die, the hands, the faces that come up next, and what else a position can have."""
     position = Position(centre=centre, hands=list(hands), rolls=rolls.split(), **more)
-    return Table(place(options or Options(), position, SEED))
+    return Table(place(options or Options(), position, seed))
+
+
+def lobby(seats: int, options: Options | None = None, seed: bytes = SEED) -> Table:
+    """A table at which no die has been rolled."""
+    return Table(RULEBOOK.setup(options or Options(), seats, seed))
+
+
+def begun(seats: int, options: Options | None = None, seed: bytes = SEED) -> Table:
+    """A table with a first round that chance has laid out."""
+    at = lobby(seats, options, seed)
+    at.begin()
+    return at
+
+
+def between_rounds(*hands: str, rolls: str = "", **more: Any) -> Table:
+    """Seat 0 has gone out with g1; these are the hands of the others."""
+    at = table("g4", "g1", *hands, rolls=rolls, **more)
+    at.play(0, "g1")
+    return at
+
+
+def wander(at: Table, steps: int) -> Iterator[list[Event]]:
+    """Make random moves; stop after each."""
+    chance = random.Random(steps)
+    for _ in range(steps):
+        if at.status == "finished":
+            return
+        seat = chance.choice(at.to_move())
+        yield at.move(seat, chance.choice(at.legal(seat)))
 
 
 def told(events: list[Event]) -> str:
