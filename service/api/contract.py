@@ -168,6 +168,8 @@ def read_body() -> bytes:
         raise Malformed("malformed_request", "The body cannot be read to its end.") from error
     if len(body) > BODY_LIMIT:
         raise RequestEntityTooLarge
+    if len(body) < (request.content_length or 0):
+        raise Malformed("malformed_request", "The body ends before its Content-Length.")
     return body
 
 

@@ -235,7 +235,9 @@ class CardSchema(ma.Schema):
     symbol = fields.String(required=True)
     points = fields.Integer(required=True)
     label = fields.String(required=True, metadata=about("Words that tell the card without seeing its colour."))
-    copies = fields.Integer(required=True, metadata=about("How many of it there are with the ruleset's options."))
+    copies = fields.Integer(
+        required=True, metadata=about("How many of it there are with the ruleset's options; 0: only with others.")
+    )
     sort = fields.Integer(required=True, metadata=about("Place in a sorted hand."))
 
 

@@ -14,6 +14,8 @@ from service.rules.words import Move
 STEP_LIMIT = 1_000_000
 """Moves after which a game counts as one that cannot end."""
 EAGERNESS = 0.9
+FORGETFULNESS = 0.1
+"""How often a player forgets a call that is due."""
 
 
 class Tally(NamedTuple):
@@ -62,9 +64,11 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
 
 
 def choose(rulebook: Rulebook, moves: list[Move], chance: random.Random) -> Move:
-    """Choose a legal move at random, but seldom an idle one where something else can be done."""
+    """Choose a legal move at random, but seldom an idle one where something else can be done; forget some calls."""
     eager = [move for move in moves if not isinstance(move, rulebook.idle)]
-    return chance.choice(eager if eager and chance.random() < EAGERNESS else moves)
+    move = chance.choice(eager if eager and chance.random() < EAGERNESS else moves)
+    forgets = getattr(move, "call_uno", False) and chance.random() < FORGETFULNESS
+    return msgspec.structs.replace(move, call_uno=False) if forgets else move
 
 
 def faults_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa: ANN401  # the rulebook's own

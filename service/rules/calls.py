@@ -33,7 +33,7 @@ def check_late_call(table: Table, seat: int) -> None:
     if seat in table.called:
         raise Refusal("already_called", "D-45", "You have called UNO already.")
     if len(table.hands[seat]) == 1:
-        raise Untimely("call_too_late", "D-47", "The next turn has begun; nobody can catch you any more.")
+        raise Untimely("call_too_late", "D-47", "Nobody can catch you any more.")
 
 
 def check_early_call(table: Table, seat: int) -> None:

@@ -58,7 +58,7 @@ from service.rules.phase10_words import (
 )
 from service.rules.piles import cards_in, tell_drawn
 from service.rules.position import refuse_if
-from service.rules.rulebook import Misplaced, Refusal, Rule, Rulebook, Untimely, just
+from service.rules.rulebook import CACHED, Misplaced, Refusal, Rule, Rulebook, Untimely, just
 from service.rules.words import (
     Dealt,
     Drew,
@@ -93,7 +93,7 @@ class Rules(NamedTuple):
     """Whether laying wins a tie-break."""
 
 
-@functools.cache
+@functools.lru_cache(CACHED)
 def rules_for(options: Options) -> Rules:
     """Turn options into the rules of one table."""
     return Rules(

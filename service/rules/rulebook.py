@@ -12,6 +12,8 @@ import msgspec
 from service.rules.words import Colour, Event, Move
 
 State = Any
+CACHED = 256
+"""For how many sets of options at once rules are kept ready: whoever creates games may choose among millions."""
 
 
 class Refusal(Exception):
@@ -121,7 +123,7 @@ class Rule(NamedTuple):
     do: Callable[[State, int, Any], list[Event]]
     """Make a checked move. Cannot fail."""
     candidates: Callable[[State, int], Iterable[Move]]
-    """The moves of this kind worth checking for a seat: all legal ones are among them, or ``some``."""
+    """The moves of this kind worth checking for a seat: all legal ones are among them (with due calls), or ``some``."""
     clause: str
     """The clause of the rules that says when such a move is made."""
     some: bool = False
@@ -198,7 +200,10 @@ class Rulebook:
         return rule.do(state, seat, move)
 
     def legal_moves(self, state: State, seat: int) -> list[Move]:
-        """List every move that ``apply`` would accept from this seat now; of a kind with ``some``, one at least."""
+        """List what ``apply`` would accept from this seat now: of a kind with ``some``, one move at least.
+
+        A play that leaves one is listed with the call, which may be left out.
+        """
         if seat not in self.to_move(state):
             return []
         return [

@@ -13,7 +13,7 @@ from service.rules import calls, dealers, scoring, uno_views
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS, check_colour
 from service.rules.piles import Piles, cards_in, tell_drawn
-from service.rules.rulebook import Refusal, Rule, Rulebook, Untimely, just
+from service.rules.rulebook import CACHED, Refusal, Rule, Rulebook, Untimely, just
 from service.rules.uno_cards import (
     Guilty,
     bear,
@@ -105,7 +105,7 @@ class Rules(NamedTuple):
     """By phase: what a seat may do whose turn it is."""
 
 
-@functools.cache
+@functools.lru_cache(CACHED)
 def rules_for(options: Options) -> Rules:
     """Turn options into the rules of one table."""
     return Rules(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, cast
 
 from service.rules import calls
-from service.rules.rulebook import CardFace
+from service.rules.rulebook import CACHED, CardFace
 from service.rules.uno_options import Options
 from service.rules.uno_table import (
     ACTIONS,
@@ -69,7 +69,7 @@ class CardRules(NamedTuple):
     """Whether an identical card may be played out of turn."""
 
 
-@functools.cache
+@functools.lru_cache(CACHED)
 def cards_for(options: Options) -> CardRules:
     """Turn options into what the cards of one table do."""
     trust = WILD_DRAW_FOUR[options.wild_draw_four]

@@ -218,16 +218,16 @@ def do_play(state: State, seat: int, move: Play) -> list[Event]:
     state.centre, state.colour = side, move.colour or face.colour
     events = [DiePlayed(seat, move.die, move.colour), *calls.settle(state, seat, call=move.call_uno)]
     if forbidden:
-        return [*events, *await_catch(state, before)]
+        await_catch(state, before)
+        return events
     put_back(state, before.centre)  # before the die acts (D-92)
     events += EFFECTS.get(face.symbol, next_turn)(state, seat)
     return events if state.hands[seat] else [*events, *end_round(state, seat)]
 
 
-def await_catch(state: State, claim: Claim) -> list[Event]:
+def await_catch(state: State, claim: Claim) -> None:
     """Wait for a forbidden Wild Draw Four to be caught, or for the next seat to draw (C-54)."""
     state.claim, state.phase, state.turn = claim, "draw_four", seat_after(state, claim.seat)
-    return []
 
 
 def do_reroll(state: State, seat: int, _move: Reroll) -> list[Event]:

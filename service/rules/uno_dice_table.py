@@ -11,7 +11,7 @@ from service.rules import calls
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
 from service.rules.dice import DiceSet, number_of
-from service.rules.rulebook import CardFace
+from service.rules.rulebook import CACHED, CardFace
 from service.rules.uno_dice_words import Challenge, DiceDrawn, Options, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Colour, Direction, Event, Move, NextRound, Pass
 
@@ -45,6 +45,7 @@ DICE = {name: tuple(dice_with(numbers)) for name, numbers in NUMBERS.items()}
 """By the option ``faces``: all dice."""
 USUAL = [code for die in DICE["one_to_six"] for code in die]
 FACES = tuple(CardFace(*face, copies=USUAL.count(face[0])) for face in faces())
+SETS = {name: DiceSet({face.code: face for face in FACES}, dice) for name, dice in DICE.items()}
 
 
 class Rules(NamedTuple):
@@ -55,11 +56,10 @@ class Rules(NamedTuple):
     """Whether a Wild Draw Four is accepted that the hand forbids."""
 
 
-@functools.cache
+@functools.lru_cache(CACHED)
 def rules_for(options: Options) -> Rules:
     """Turn options into the rules of one table."""
-    dice = DiceSet({face.code: face for face in FACES}, DICE[options.faces])
-    return Rules(dice, trusting=options.wd4 == "challenge")
+    return Rules(SETS[options.faces], trusting=options.wd4 == "challenge")
 
 
 # ---------------------------------------------------------------------------------------------- state
@@ -178,12 +178,14 @@ def next_turn(state: State, seat: int) -> list[Event]:
 def take(state: State, seat: int, count: int) -> list[Event]:
     """Let a seat draw dice and roll them, as many as there are (D-93)."""
     count = min(count, len(state.pouch))
+    codes: list[str] = []
     for _ in range(count):
         rolled = roll(state, draw(state))  # before looking at the hand: its dice may be exchanged
         state.hands[seat] += rolled
+        codes += shown(state, rolled)
     if count:
         calls.void(state, seat)
-    return [DiceDrawn(seat, count, shown(state, state.hands[seat][len(state.hands[seat]) - count :]))]
+    return [DiceDrawn(seat, count, codes)]
 
 
 def draw(state: State) -> bytes:

@@ -41,6 +41,7 @@ def board(state: State) -> Board:
         starter=state.starter,
         rerolled=state.phase in ("rerolled", "drawn"),
         called=state.called,
+        lapsed=state.lapsed,
         pending=pending(state),
     )
 
@@ -49,7 +50,10 @@ def pending(state: State) -> Pending | None:
     """Tell what the table waits for besides an ordinary turn."""
     if state.phase == "drawn":
         return Pending("drawn", state.turn, 1)
-    return Pending("draw_four", state.turn, 4) if state.claim else None
+    if state.claim is None:
+        return None
+    (centre,) = shown(state, state.claim.centre)
+    return Pending("draw_four", state.turn, 4, state.claim.seat, centre, state.claim.colour)
 
 
 def in_pouch(state: State) -> bytes:
@@ -124,7 +128,7 @@ def lay_out(options: Options, drawn_up: Position) -> list[bytes]:
     for code in itertools.chain(*places):
         found = dice.find(sides, code)
         if found is None:
-            raise Misplaced("hands: there are not so many dice with these faces.")
+            raise Misplaced("hands and centre: there are not so many dice with these faces.")
         sides = found
     each = iter(sides)
     return [bytes(itertools.islice(each, len(place))) for place in places]

@@ -132,6 +132,9 @@ class Pending(msgspec.Struct, frozen=True):
     ]
     seat: Seat
     count: Annotated[int, Meta(description="How many dice it is about.")]
+    by: Annotated[Seat | None, Meta(description="Who played the Wild Draw Four and can be caught.")] = None
+    centre: Annotated[Face | None, Meta(description="What would lie in the centre again.")] = None
+    colour: Annotated[Colour | None, Meta(description="Which colour would be to follow again.")] = None
 
 
 class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
@@ -140,7 +143,13 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
     centre: Face
     colour: Annotated[Colour, Meta(description="The colour to follow.")]
     direction: Direction
-    pouch_count: int
+    pouch_count: Annotated[
+        int,
+        Meta(
+            description="How many dice the pouch holds. While a Wild Draw Four can be caught, the former centre die is "
+            "among them but cannot be drawn."
+        ),
+    ]
     hands: Annotated[list[Faces], Meta(description="By seat: what its dice show.")]
     dice: Annotated[
         list[list[int]], Meta(description="By seat: which dice these are, as the catalogue numbers them from 0.")
@@ -149,6 +158,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
     starter: Annotated[Seat, Meta(description="Who rolled the centre die of this round.")]
     rerolled: Annotated[bool, Meta(description="Whether the seat on turn has rolled its hand again.")]
     called: Annotated[list[Seat], Meta(description="Seats that have called UNO.")]
+    lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
     pending: Pending | None
 
 

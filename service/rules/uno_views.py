@@ -42,6 +42,7 @@ def board(state: State) -> Board:
         discard_pile_count=len(state.piles.discard),
         dealer=state.dealer,
         called=state.called,
+        lapsed=state.lapsed,
         eliminated=state.eliminated,
         pending=Pending(kind, state.turn, count) if kind in PENDING else None,
     )

@@ -124,6 +124,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
     called: Annotated[
         list[Seat], Meta(description="Seats that are safe with what they hold: they called UNO, or need no call.")
     ]
+    lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
     eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
     pending: Pending | None
 

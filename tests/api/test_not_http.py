@@ -43,6 +43,7 @@ def test_nothing_that_was_sent_comes_back(service: httpx.Client) -> None:
 
 BROKEN = b"Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n"
 NOT_COMING = b"Content-Length: 50\r\n\r\n{"
+CUT_OFF = b'Content-Length: 50\r\n\r\n{"ruleset": "uno-official"}'
 
 
 @pytest.mark.parametrize(
@@ -52,6 +53,7 @@ NOT_COMING = b"Content-Length: 50\r\n\r\n{"
         ("POST", "/v1/games/x/start", BROKEN),
         ("DELETE", "/v1/games/x/seats/0", BROKEN),
         ("POST", "/v1/games", NOT_COMING),
+        ("POST", "/v1/games", CUT_OFF),
     ],
 )
 def test_a_body_that_cannot_be_read_to_its_end_is_answered_all_the_same(

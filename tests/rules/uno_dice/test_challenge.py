@@ -21,7 +21,7 @@ def waits(*others: str, hand: str = "g1 F b2", colour: Colour = "r", **more: Any
 def test_it_is_accepted_and_the_table_waits_for_the_next_player() -> None:
     at = waits()
     assert (at.centre, at.colour, at.hand(0), at.hand(1)) == ("F", "r", "g1 b2", "r1 r2")
-    assert (at.status, at.turn, at.board.pending) == ("playing", 1, Pending("draw_four", 1, 4))
+    assert (at.status, at.turn, at.board.pending) == ("playing", 1, Pending("draw_four", 1, 4, 0, "g4", "g"))
     assert (at.board.rerolled, RULEBOOK.view_for(at.state, None).to_move) == (False, [1, 2])
 
 
@@ -188,7 +188,7 @@ def test_it_waits_for_the_player_on_the_right_after_a_reverse() -> None:
     at = table("g4", "gR b2 b3", "r1 r2", "g1 F b2")
     at.play(0, "gR")
     at.play(2, "F", "y")
-    assert (at.turn, at.board.pending) == (1, Pending("draw_four", 1, 4))
+    assert (at.turn, at.board.pending) == (1, Pending("draw_four", 1, 4, 2, "gR", "g"))
     at.challenge(0, 2)
     assert (at.turn, at.centre, len(at.dice(2)), at.board.direction) == (1, "gR", 7, -1)
 
@@ -223,7 +223,7 @@ def test_the_drawn_die_may_be_one_too() -> None:
     at.draw(0)
     assert at.board.pending == Pending("drawn", 0, 1)
     at.play(0, "F", "y")
-    assert at.board.pending == Pending("draw_four", 1, 4)
+    assert at.board.pending == Pending("draw_four", 1, 4, 0, "g4", "g")
     at.challenge(2, 0)
     assert at.hand(0).startswith("g1 b2 F ")
     assert (at.turn, at.centre) == (1, "g4")
@@ -233,7 +233,7 @@ def test_the_drawn_die_may_be_one_too() -> None:
 def test_it_is_judged_by_the_hand_it_was_played_from_whatever_was_drawn_since() -> None:
     at = waits(hand="g1 F", rolls="y5 y6")
     at.catch(2, 0)
-    assert (at.hand(0), at.turn, at.board.pending) == ("g1 y5 y6", 1, Pending("draw_four", 1, 4))
+    assert (at.hand(0), at.turn, at.board.pending) == ("g1 y5 y6", 1, Pending("draw_four", 1, 4, 0, "g4", "g"))
     at.challenge(1, 0)
     assert at.hand(0).startswith("g1 y5 y6 F ")
     assert len(at.dice(0)) == 8

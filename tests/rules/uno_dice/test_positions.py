@@ -29,6 +29,7 @@ def test_a_position_says_everything_there_is_on_the_table() -> None:
         starter=2,
         rerolled=True,
         called=[1],
+        lapsed=[],
         pending=None,
     )
     assert (at.turn, at.scores, at.round, at.status) == (2, [10, 20, 0], 1, "playing")
@@ -97,9 +98,14 @@ def test_the_pouch_never_holds_more_than_all_dice(pouch: int) -> None:
         ("q4", ["g1", "g2"], {}, "There is no face 'q4' on these dice."),
         ("", ["g1", "g2"], {}, "centre: it is one die."),
         ("g4 g5", ["g1", "g2"], {}, "centre: it is one die."),
-        ("g4", ["g4 g4 g4", "g4"], {}, "hands: there are not so many dice with these faces."),
-        ("F", ["F F F", "F F F"], {"colour": "g"}, "hands: there are not so many dice with these faces."),
-        ("g4", ["g1 g2 g3 g4 g5 g6 " * 2, "r1 r2 r3 r4 r5 r6 " * 2], {}, "hands: there are not so many dice"),
+        ("g4", ["g4 g4 g4", "g4"], {}, "hands and centre: there are not so many dice with these faces."),
+        ("F", ["F F F", "F F F"], {"colour": "g"}, "hands and centre: there are not so many dice with these faces."),
+        (
+            "g4",
+            ["g1 g2 g3 g4 g5 g6 " * 2, "r1 r2 r3 r4 r5 r6 " * 2],
+            {},
+            "hands and centre: there are not so many dice",
+        ),
         ("W", ["g1", "g2"], {}, "colour: it is needed on a Wild."),
         ("g4", ["g1", "g2"], {"colour": "r"}, "colour: the green 4 has another."),
         ("g4", ["g1", "g2"], {"turn": 2}, "turn: there is no seat 2."),

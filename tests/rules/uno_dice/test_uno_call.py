@@ -223,15 +223,17 @@ def test_where_the_turn_comes_back_the_same_players_next_turn_closes_it(die: str
 @clause("D-47")
 def test_on_the_next_turn_with_one_die_it_is_too_late_to_call() -> None:
     refused = table("g4", "g1", "r1 r2").refuses(0, CallUno(), "call_too_late", "D-47", untimely=True)
-    assert refused.detail == "The next turn has begun; nobody can catch you any more."
+    assert refused.detail == "Nobody can catch you any more."
 
 
 @clause("D-48")
 def test_who_is_caught_while_a_wild_draw_four_waits_draws_first_and_the_die_stays() -> None:
     at = table("g4", "g1 F", "r1 r2", "y1 y2", rolls="b1 b2 b3 b4 b5 b6")
     at.play(0, "F", "r")
+    assert at.board.lapsed == [0]
     assert told(at.catch(1, 0)) == "caught-0 drew-0-b1+b2"
-    assert (at.centre, at.turn, at.board.pending) == ("F", 1, Pending("draw_four", 1, 4))
+    assert (at.centre, at.turn, at.board.pending) == ("F", 1, Pending("draw_four", 1, 4, 0, "g4", "g"))
+    assert at.board.lapsed == []
     assert at.to_move() == [1, 2]
     at.draw(1)
     assert at.hand(1) == "r1 r2 b3 b4 b5 b6"

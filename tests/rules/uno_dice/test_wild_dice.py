@@ -115,7 +115,8 @@ def test_a_die_that_matches_by_number_colour_or_command_forbids_it(
 ) -> None:
     at = table(centre, hand, *OTHERS, colour=colour)
     assert told(at.play(0, "F", "r")) == "played-0"
-    assert at.board.pending == Pending("draw_four", 1, 4)
+    named = colour or centre[0]
+    assert at.board.pending == Pending("draw_four", 1, 4, by=0, centre=centre, colour=named)  # type: ignore[arg-type]
 
 
 @clause("CZ-DICE-20", "D-96")
