@@ -67,18 +67,21 @@ def connect(url: str) -> Client:
 def check_url(url: str) -> None:
     """Raise ValueError if no connection could ever be made to this address; make none."""
     try:
-        client = connect(url)
-        if isinstance(client, redis.Redis):
-            client.connection_pool.make_connection()
-    except (TypeError, ValueError, AttributeError) as error:
+        connect(url)
+        options = options_of(url)
+        kind = redis.SSLConnection if options.pop("ssl", False) else redis.Connection
+        kind(**options)
+    except (TypeError, AttributeError, redis.RedisError) as error:
         raise ValueError(str(error)) from error
 
 
 def connect_to_cluster(url: str) -> Client:
     """Make a client of a cluster: ``redis+cluster://user:password@host:port,host:port``."""
     parts = urlsplit(url)
+    if parts.path.strip("/"):
+        raise ValueError("a cluster has no numbers")
     nodes = [ClusterNode(*address) for address in addresses(parts, 6379)]  # type: ignore[no-untyped-call]
-    options = {**options_of(parts, ""), "max_connections": CONNECTIONS}
+    options = {**options_of(url), "max_connections": CONNECTIONS}
     return LazyCluster(lambda: RedisCluster(startup_nodes=nodes, retry=retry(), **options))
 
 
@@ -88,11 +91,11 @@ def connect_to_master(url: str) -> Client:
     The hosts are those of the Sentinels, the name is the master's; user and password are those of the master.
     """
     parts = urlsplit(url)
-    name, _, number = parts.path.strip("/").partition("/")
+    name = parts.path.split("/")[1] if parts.path else ""
     if not name:
         raise ValueError("the name of the master is missing")
     sentinels = addresses(parts, 26379)
-    options = {**options_of(parts, number), "max_connections": CONNECTIONS, "retry": retry()}
+    options = {**options_of(url), "max_connections": CONNECTIONS, "retry": retry()}
     watch: Any = Sentinel(sentinels, sentinel_kwargs={**PATIENCE, "retry": retry()})  # type: ignore[no-untyped-call]
     return watch.master_for(name, **options)
 
@@ -119,18 +122,28 @@ def retry() -> Retry:
 def addresses(parts: SplitResult, port: int) -> list[tuple[str, int]]:
     """Read several hosts, each with its port."""
     hosts = [urlsplit(f"//{host}") for host in parts.netloc.rpartition("@")[2].split(",")]
-    if not all(host.hostname for host in hosts):
-        raise ValueError("a host is missing")
-    return [(str(host.hostname), host.port or port) for host in hosts]
+    if not all(host.hostname and host.port != 0 for host in hosts):
+        raise ValueError("a host is missing, or its port")
+    return [(str(host.hostname), port if host.port is None else host.port) for host in hosts]
 
 
-def options_of(parts: SplitResult, number: str) -> dict[str, Any]:
-    """Read what an address of several hosts says besides them, as redis-py reads it of one."""
-    scheme, user = parts.scheme.partition("+")[0], parts.netloc.rpartition("@")[0]
-    one = f"{scheme}://{user}{'@' if user else ''}host/{number}?{parts.query}"
-    found: dict[str, Any] = dict(parse_url(one))  # type: ignore[no-untyped-call]
-    found.pop("host")
-    if found.pop("connection_class", None):
+def options_of(url: str) -> dict[str, Any]:
+    """Read what an address says besides its hosts, as redis-py reads it of one.
+
+    Raises:
+        ValueError: it ends with something else than the number of a database.
+    """
+    parts = urlsplit(url)
+    scheme, _, kind = parts.scheme.partition("+")
+    user, at, _ = parts.netloc.rpartition("@")
+    number = parts.path.partition("/")[2].partition("/")[2] if kind == "sentinel" else parts.path.strip("/")
+    if scheme != "unix" and number and not (number.isascii() and number.isdigit()):
+        raise ValueError("the number of the database is none")
+    place = parts.path if scheme == "unix" else f"host/{number}"
+    found: dict[str, Any] = dict(parse_url(f"{scheme}://{user}{at}{place}?{parts.query}"))  # type: ignore[no-untyped-call]
+    for name in ("host", "path"):
+        found.pop(name, None)
+    if found.pop("connection_class", None) is redis.SSLConnection:
         found["ssl"] = True
     return {**PATIENCE, **found}
 

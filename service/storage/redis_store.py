@@ -136,6 +136,8 @@ class RedisStore:
             gone = DELETE.run(self._client, _keys(game.id), [game.stamp])
             if gone and game.public:
                 self._client.zrem(_index(game.listed), _member(game))
+            if gone:
+                self._confirm(game)
         return gone
 
     def history(self, game_id: str) -> tuple[Game, list[Change]]:
@@ -180,25 +182,24 @@ class RedisStore:
 
     def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
         name, body = (b"", b"") if receipt is None else (receipt.key, _receipt(receipt))
-        arguments = [game.stamp, value, entry, self._ttl(game), name, body, DAY, game.version - 1]
+        ttl = self._lobby_ttl if game.status == "lobby" else self._game_ttl
+        arguments = [game.stamp, value, entry, ttl, name, body, DAY, game.version - 1]
         kept = COMMIT.run(self._client, _keys(game.id), arguments)
         game.stamp = value[:STAMP]
         return kept
 
-    def _ttl(self, game: Game) -> int:
-        return self._lobby_ttl if game.status == "lobby" else self._game_ttl
-
     def _confirm(self, game: Game) -> None:
         """Wait until a change is safe, and all before it.
 
-        A connection waits for what it has written itself, so it writes something first that changes nothing.
+        A connection waits for what it has written itself, so it writes something first that nobody reads.
         """
         if self._safe is None:
             return
         with server_of(self._client, _key(game.id, "game")).pipeline(transaction=False) as pipe:
-            pipe.pexpire(_key(game.id, "game"), self._ttl(game))
+            pipe.set(_key(game.id, "safe"), b"", px=1)
+            pipe.delete(_key(game.id, "safe"))
             pipe.execute_command(*self._safe)
-            _, copies = pipe.execute()
+            *_, copies = pipe.execute()
         if not (copies[0] if isinstance(copies, list) else copies):
             raise redis.TimeoutError("what was written is not safe yet")
 

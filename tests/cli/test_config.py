@@ -1,10 +1,14 @@
 """What can be set, and what is said of a value that cannot be used."""
 
+import socket
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 
+from service.cli.serve import check_store
 from service.config import BadSetting, Config, read_config
+from service.storage.connections import check_url
 
 
 def test_what_is_not_set_has_a_default() -> None:
@@ -13,6 +17,7 @@ def test_what_is_not_set_has_a_default() -> None:
     assert (config.host, config.port, config.workers) == ("127.0.0.1", 8000, 2)
     assert config.redis_url is None
     assert config.sandbox is False
+    assert (config.game_ttl, config.durability) == (7 * 24 * 60 * 60, "none")
 
 
 def test_everything_can_be_set() -> None:
@@ -23,15 +28,25 @@ def test_everything_can_be_set() -> None:
         "REDIS_URL": "rediss://cards.example:6380/1",
         "CROUPIER_SANDBOX": "1",
         "CROUPIER_WORKERS": "64",
+        "CROUPIER_GAME_TTL": "3600",
+        "CROUPIER_DURABILITY": "replicated",
         "PATH": "/bin",
     }
     assert read_config(environ) == Config(
-        "10.1.2.3", 65535, Path("/srv/games"), "rediss://cards.example:6380/1", sandbox=True, workers=64
+        host="10.1.2.3",
+        port=65535,
+        data_dir=Path("/srv/games"),
+        redis_url="rediss://cards.example:6380/1",
+        sandbox=True,
+        workers=64,
+        game_ttl=3600,
+        durability="replicated",
     )
 
 
 def test_what_is_empty_counts_as_not_set() -> None:
-    names = ("HOST", "PORT", "CROUPIER_DATA_DIR", "REDIS_URL", "CROUPIER_SANDBOX", "CROUPIER_WORKERS")
+    own = ("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "DURABILITY")
+    names = ("HOST", "PORT", "REDIS_URL", *(f"CROUPIER_{name}" for name in own))
     assert read_config(dict.fromkeys(names, "")) == read_config({})
 
 
@@ -68,3 +83,139 @@ BAD = [
 def test_a_value_that_cannot_be_used_is_refused_with_its_name(name: str, text: str) -> None:
     with pytest.raises(BadSetting, match=name):
         read_config({name: text})
+
+
+# ----------------------------------------------------------------------------- how long, and how safely
+
+
+@pytest.mark.parametrize("text", ["1", "60", "86400", "604800", "999999999", "007"])
+def test_a_life_is_set_in_seconds(text: str) -> None:
+    assert read_config({"CROUPIER_GAME_TTL": text}).game_ttl == int(text)
+
+
+@pytest.mark.parametrize("text", ["none", "replicated", "fsync"])
+def test_durability_is_set_by_its_word(text: str) -> None:
+    assert read_config({"CROUPIER_DURABILITY": text}).durability == text
+
+
+LIVES = [*(text for text in NUMBERS if text != "65536"), "1000000000", "1h", "7 days", "inf", "1_000", "\uff11"]
+SAFETIES = ["None", "FSYNC", "fsync ", " none", "always", "everysec", "replicated,fsync", "0", "1", "x" * 5000]
+
+
+@pytest.mark.parametrize("text", LIVES, ids=lambda text: repr(text[:10]))
+def test_a_life_that_is_no_number_of_seconds_is_refused(text: str) -> None:
+    with pytest.raises(BadSetting, match="CROUPIER_GAME_TTL must be a whole number from 1 to 999999999") as refused:
+        read_config({"CROUPIER_GAME_TTL": text})
+    assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize("text", SAFETIES, ids=lambda text: repr(text[:10]))
+def test_another_word_for_durability_is_refused_with_those_there_are(text: str) -> None:
+    with pytest.raises(BadSetting, match="CROUPIER_DURABILITY must be one of none, replicated, fsync") as refused:
+        read_config({"CROUPIER_DURABILITY": text})
+    assert len(str(refused.value)) < 200
+
+
+# ---------------------------------------------------------------------------------- stores of other kinds
+
+STORES = [
+    "redis://localhost:6379/0",
+    "redis://ana:p%40ss@localhost",
+    "rediss://localhost:6380?ssl_ca_certs=/etc/ca.pem",
+    "unix:///run/valkey.sock?db=2",
+    "redis+sentinel://localhost/games",
+    "redis+sentinel://ana:secret@one:26379,two:26380,three/games/2",
+    "rediss+sentinel://one,two/games",
+    "redis+sentinel://[::1]:26379,[::2]/games",
+    "redis+cluster://localhost",
+    "redis+cluster://ana:secret@one:7000,two:7001,three",
+    "rediss+cluster://one:7000",
+    "redis+cluster://[::1]:7000,[::2]:7001?socket_timeout=0.3",
+]
+MALFORMED = {
+    "no master": ["redis+sentinel://localhost", "redis+sentinel://localhost:26379/", "rediss+sentinel://one,two//"],
+    "no host": ["redis+sentinel:///games", "redis+cluster://", "redis+cluster://:7000", "rediss+cluster://ana:x@"],
+    "a host is missing": ["redis+sentinel://one,,two/games", "redis+cluster://one,", "redis+cluster://,one:7000"],
+    "no port": ["redis+sentinel://one:x/games", "redis+cluster://one:7000,two:x", "redis://localhost:x"],
+    "no port can be so high": ["redis+sentinel://one:65536/games", "redis+cluster://one:70000", "redis://one:99999"],
+    "no port can be so low": ["redis+sentinel://one:-1/games", "redis+cluster://one:-1"],
+    "no address": ["redis+cluster://[::1:7000", "redis+sentinel://[::1:7000/games"],
+    "no number": ["redis+cluster://one?socket_timeout=x", "redis+sentinel://one/games?socket_timeout=x"],
+    "no such option": ["redis://localhost?surprise=1", "redis+sentinel://one/games?surprise=1"],
+    "no such kind": ["redis+ring://localhost", "redis+://localhost", "redis+Cluster+x://localhost"],
+}
+
+
+@pytest.fixture
+def unconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing may be connected to, and no name looked up."""
+
+    def refuse(*_arguments: Any, **_more: Any) -> NoReturn:
+        raise AssertionError("a connection was tried")
+
+    for name in ("connect", "connect_ex"):
+        monkeypatch.setattr(socket.socket, name, refuse)
+    monkeypatch.setattr(socket, "getaddrinfo", refuse)
+
+
+@pytest.mark.usefixtures("unconnected")
+@pytest.mark.parametrize("url", STORES)
+def test_an_address_of_any_kind_is_taken_without_a_connection(url: str) -> None:
+    assert read_config({"REDIS_URL": url}).redis_url == url
+    check_url(url)
+
+
+@pytest.mark.usefixtures("unconnected")
+@pytest.mark.parametrize("url", [url for some in MALFORMED.values() for url in some])
+def test_an_address_that_cannot_be_one_is_refused_without_a_connection(url: str) -> None:
+    with pytest.raises(BadSetting, match="REDIS_URL cannot be read"):
+        check_store(Config(redis_url=url))
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("redis+sentinel://one", "the name of the master is missing"),
+        ("redis+sentinel:///games", "a host is missing"),
+        ("redis+cluster://one,,two", "a host is missing"),
+        ("redis+ring://one", "no store is reached by 'ring'"),
+    ],
+)
+def test_what_is_wrong_with_an_address_is_said(url: str, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        check_url(url)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["sentinel://one/games", "redis+sentinel:one", "redis+ring://one", "unix+cluster://one", "redis+cluster:/one"],
+)
+def test_an_address_of_another_kind_is_refused_with_those_there_are(url: str) -> None:
+    with pytest.raises(BadSetting, match=r"REDIS_URL must begin with redis://.*redis\+sentinel://.*redis\+cluster://"):
+        read_config({"REDIS_URL": url})
+
+
+def test_a_refusal_does_not_say_the_password() -> None:
+    config = read_config({"REDIS_URL": "redis+sentinel://ana:secret@one:x/games"})
+    with pytest.raises(BadSetting) as refused:
+        check_store(config)
+    assert "secret" not in str(refused.value)
+    assert refused.value.__cause__ is None
+
+
+UNNOTICED = {
+    "redis://one/games": "the number of the database is no number: 0 is taken",
+    "redis://one/1/2": "there are two numbers: database 12 is taken",
+    "redis+sentinel://one/games/x": "the number of the database is no number: 0 is taken",
+    "redis+sentinel://one/games/-1": "there is no such number",
+    "redis+sentinel://one:0/games": "there is no such port: 26379 is taken",
+    "redis+cluster://one/3": "a cluster has one database only: the number is ignored",
+    "redis+cluster://one?surprise=1": "no such option: it is ignored",
+    "rediss://one?ssl_cert_reqs=nonsense": "a RedisError comes out of check_url, and a traceback out of the start",
+}
+
+
+@pytest.mark.parametrize("url", UNNOTICED)
+def test_an_address_that_means_nothing_is_refused(url: str) -> None:
+    with pytest.raises(BadSetting):
+        check_store(Config(redis_url=url))

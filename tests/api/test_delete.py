@@ -1,0 +1,228 @@
+"""Deleting a game, over real HTTP: gone for everybody at once, and only if its host says so."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import redis
+
+from service.storage.connections import connect
+from service.storage.redis_store import DAY
+from tests.api.table import (
+    RULESET,
+    Table,
+    check_problem,
+    closed,
+    done,
+    everything,
+    finished,
+    gathering,
+    named,
+    round_over,
+    simple,
+    started,
+)
+from tests.conftest import serving
+
+JSON = {"Content-Type": "application/json"}
+SCENES: dict[str, Callable[[httpx.Client], Table]] = {
+    "lobby": lambda client: gathering(client, players=2, public=True),
+    "playing": simple,
+    "round_over": round_over,
+    "finished": finished,
+}
+
+
+def delete(table: Table, by: int | None = 0, **sent: Any) -> httpx.Response:
+    """Send what httpx takes: params, content, headers."""
+    headers = {**table.token(by), **sent.pop("headers", {})}
+    return table.client.request("DELETE", table.url, headers=headers, **sent)
+
+
+def everything_else(table: Table) -> dict[str, Callable[[], httpx.Response]]:
+    """Each way to ask for a game."""
+    client = table.client
+    return {
+        "look on": table.look,
+        "look": lambda: table.look(0),
+        "look for what is new": lambda: table.look(0, if_none_match="*"),
+        "events": lambda: client.get(f"{table.url}/events"),
+        "join": table.join,
+        "start": table.start,
+        "leave": lambda: table.leave(0),
+        "move": lambda: table.ask(0, {"kind": "draw"}),
+        "move at any version": lambda: table.ask(0, {"kind": "draw"}, if_match="*"),
+        "move with a key": lambda: table.ask(0, {"kind": "draw"}, idempotency_key="k"),
+        "only judge": lambda: table.ask(0, {"kind": "draw"}, dry_run=True),
+        "delete": lambda: delete(table),
+        "delete without a right": lambda: delete(table, by=1),
+    }
+
+
+@pytest.mark.parametrize("status", SCENES)
+def test_a_game_that_its_host_deletes_is_gone_for_everybody(
+    status: str, service: httpx.Client, stored: redis.Redis
+) -> None:
+    table = SCENES[status](service)
+    assert table.view()["status"] == status
+    answer = delete(table)
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert "Content-Type" not in answer.headers
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    for ask in everything_else(table).values():
+        check_problem(ask(), 404, "game_not_found")
+    assert not [key for key in everything(stored) if table.id.encode() in key]
+    assert table.id not in listed(service, status)
+
+
+def listed(client: httpx.Client, status: str) -> list[str]:
+    page = done(client.get("/v1/games", params={"status": status, "limit": 100})).json()
+    return [game["id"] for game in page["games"]]
+
+
+def test_a_deleted_game_leaves_the_lobby_and_the_others_stay(service: httpx.Client, stored: redis.Redis) -> None:
+    tables = [gathering(service, public=True) for _ in range(3)]
+    assert {table.id for table in tables} <= {*listed(service, "lobby")}
+    done(delete(tables[1]))
+    assert not [m for m in stored.zrange("croupier:lobby:lobby", 0, -1) if tables[1].id.encode() in m]
+    assert [table.id in listed(service, "lobby") for table in tables] == [True, False, True]
+
+
+def test_of_a_move_with_a_key_nothing_is_left_either(service: httpx.Client, stored: redis.Redis) -> None:
+    table = simple(service)
+    done(table.ask(0, {"kind": "draw"}, idempotency_key="k"))
+    assert len([key for key in everything(stored) if table.id.encode() in key]) == 3
+    done(delete(table))
+    assert not [key for key in everything(stored) if table.id.encode() in key]
+
+
+# ----------------------------------------------------------------------------------------- what is refused
+
+
+def bearer(token: str) -> dict[str, Any]:
+    return {"by": None, "headers": {"Authorization": f"Bearer {token}"}}
+
+
+REFUSED: dict[str, tuple[int, str, dict[str, Any]]] = {
+    "another seat's token": (403, "not_host", {"by": 1}),
+    "no token": (401, "token_missing", {"by": None}),
+    "a made-up token": (401, "token_invalid", bearer("abc")),
+    "a scheme alone": (401, "token_invalid", {"by": None, "headers": {"Authorization": "Bearer"}}),
+    "another scheme": (401, "token_invalid", {"by": None, "headers": {"Authorization": "Basic QW5hOkJlbg=="}}),
+    "a query": (422, "unknown_field", {"params": {"force": "true"}}),
+    "an empty field in a query": (422, "unknown_field", {"params": {"x": ""}}),
+    "a body": (422, "unknown_field", {"content": b'{"force": true}', "headers": JSON}),
+    "a body that is no JSON": (422, "unknown_field", {"content": b"{"}),
+    "a body over 64 KiB": (413, "body_too_large", {"content": b" " * (64 * 1024 + 1)}),
+}
+
+
+@pytest.mark.parametrize("says", REFUSED)
+def test_what_is_wrong_with_it_is_said_and_changes_no_byte(
+    says: str, service: httpx.Client, stored: redis.Redis
+) -> None:
+    status, code, sent = REFUSED[says]
+    table = simple(service)
+    before = everything(stored)
+    answer = delete(table, **sent)
+    check_problem(answer, status, code)
+    assert ("WWW-Authenticate" in answer.headers) == (status == 401)
+    assert everything(stored) == before
+    done(delete(table))
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b" {} \n"])
+def test_a_body_that_says_nothing_is_none(content: bytes, service: httpx.Client) -> None:
+    assert delete(simple(service), content=content).status_code == 204
+
+
+@pytest.mark.parametrize("game", ["0" * 24, "x", "ABCDEF" * 4, "%C3%A4", "x%7D:y%7B*"])
+def test_a_game_that_there_is_not_is_not_found(game: str, service: httpx.Client, stored: redis.Redis) -> None:
+    before = everything(stored)
+    check_problem(delete(Table(service, game, ["abc"])), 404, "game_not_found")
+    assert everything(stored) == before
+
+
+def test_the_host_of_another_game_is_nobody_here(service: httpx.Client) -> None:
+    mine, other = simple(service), simple(service)
+    check_problem(delete(Table(service, other.id, mine.tokens)), 401, "token_invalid")
+    assert other.look().is_success
+
+
+def test_who_becomes_the_host_deletes(service: httpx.Client) -> None:
+    table = gathering(service, players=2)
+    check_problem(delete(table, by=1), 403, "not_host")
+    done(table.leave(0))
+    check_problem(delete(table, by=0), 401, "token_invalid")
+    assert delete(table, by=1).status_code == 204
+
+
+def test_a_game_that_everybody_has_left_is_nobodys_to_delete(service: httpx.Client) -> None:
+    table = closed(service)
+    check_problem(delete(table), 401, "token_invalid")
+    assert table.view()["status"] == "closed"
+
+
+def test_the_resource_says_that_it_can_be_deleted(service: httpx.Client) -> None:
+    table = simple(service)
+    for answer in (service.options(table.url), service.put(table.url)):
+        assert "DELETE" in answer.headers["Allow"].split(", ")
+    assert delete(table, headers=named({"if_match": '"7"', "idempotency_key": "k"})).status_code == 204
+
+
+# ------------------------------------------------------------------------------------ when time is over
+
+
+@pytest.fixture(scope="module")
+def brief() -> Iterator[tuple[httpx.Client, Any]]:
+    """A service whose games live a hundred seconds, and its Valkey."""
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
+        settings = {"CROUPIER_GAME_TTL": "100", "CROUPIER_SANDBOX": "1", "CROUPIER_WORKERS": "1"}
+        with serving(Path(folder), **settings) as client:
+            connection = connect(f"unix://{folder}/valkey.sock")
+            yield client, connection
+            connection.close()
+            connection.connection_pool.disconnect()
+
+
+def lives(stored: Any, table: Table) -> dict[str, int]:
+    """In how many seconds, roughly, the keys of a game expire."""
+    keys = stored.scan_iter(f"*{table.id}*")
+    return {key.decode().rpartition(":")[2]: round(stored.pttl(key) / 10_000) * 10 for key in keys}
+
+
+def test_a_game_expires_when_it_is_set_to_and_a_lobby_after_a_day(brief: tuple[httpx.Client, Any]) -> None:
+    client, stored = brief
+    table = gathering(client, players=2)
+    assert lives(stored, table) == {"game": DAY // 1000, "log": DAY // 1000}
+    done(table.start())
+    assert lives(stored, table) == {"game": 100, "log": 100}
+    for scene in (started, simple, round_over, finished, closed):
+        assert lives(stored, scene(client)) == {"game": 100, "log": 100}
+
+
+def test_a_move_gives_a_game_its_life_anew(brief: tuple[httpx.Client, Any]) -> None:
+    client, stored = brief
+    table = simple(client)
+    for key in stored.scan_iter(f"*{table.id}*"):
+        stored.expire(key, 50)
+    assert lives(stored, table) == {"game": 50, "log": 50}
+    table.move(0, "draw")
+    assert lives(stored, table) == {"game": 100, "log": 100}
+
+
+def test_a_game_that_has_expired_is_not_found_and_not_listed(brief: tuple[httpx.Client, Any]) -> None:
+    client, stored = brief
+    table = started(client, public=True)
+    assert table.id in listed(client, "playing")
+    for key in stored.scan_iter(f"*{table.id}*"):
+        stored.delete(key)  # as the store does when its time is over
+    for ask in everything_else(table).values():
+        check_problem(ask(), 404, "game_not_found")
+    other = started(client, public=True)
+    assert [m[12:].decode() for m in stored.zrange("croupier:lobby:playing", 0, -1)] == [other.id]
+    assert listed(client, "playing") == [other.id]
+    done(client.post("/v1/games", json={"ruleset": RULESET}))

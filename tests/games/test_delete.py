@@ -1,0 +1,501 @@
+"""How games end: deleted by their host, whoever gets in between; or forgotten when their time is over."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import pytest
+import redis
+
+from service.games import lobby, play
+from service.games.attempts import ATTEMPTS
+from service.games.changes import Change
+from service.games.errors import Conflict, Forbidden, NotFound, Unauthorised
+from service.games.game import Game
+from service.games.ports import Receipt
+from service.rules.uno_words import Play
+from service.rules.words import Draw, NextRound
+from service.storage.connections import connect
+from service.storage.redis_store import DAY, STALE, RedisStore
+from tests.storage.waiting import wait_until
+
+Act = Callable[[], object]
+STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
+UNKNOWN = "0123456789abcdef01234567"
+
+
+class Table(NamedTuple):
+    """A game and the tokens of those who sit there."""
+
+    id: str
+    tokens: list[str]
+
+
+def gathering(store: RedisStore, players: int = 1, seats: int = 3, *, public: bool = True, now: int = 0) -> Table:
+    wish = lobby.Wish("uno-official", {}, seats, "Ana", public=public, position=None)
+    game, tokens = lobby.create(store, wish, now=now)
+    return Table(game.id, [*tokens, *(lobby.join(store, game.id, None)[2] for _ in range(1, players))])
+
+
+def laid(store: RedisStore, *hands: str, **more: Any) -> Table:
+    position = {"hands": hands, "discard_pile": "r7", **more}
+    game, tokens = lobby.create(store, lobby.Wish("uno-official", {}, None, "Ana", True, position), now=0)
+    return Table(game.id, tokens)
+
+
+def playing(store: RedisStore) -> Table:
+    """Seat 0 may draw, seat 1 may call UNO."""
+    return laid(store, "r5 r6 r8", "y1", "b1 b2")
+
+
+def played(store: RedisStore) -> Table:
+    """A move under a key has left a receipt."""
+    table = playing(store)
+    move(store, table, 0, Draw(), key="k")
+    return table
+
+
+def round_over(store: RedisStore) -> Table:
+    table = laid(store, "r5", "y1 y2")
+    move(store, table, 0, Play("r5"), key="k")
+    return table
+
+
+def finished(store: RedisStore) -> Table:
+    table = laid(store, "r5", "y1 y2", scores=[499, 0])
+    move(store, table, 0, Play("r5"), key="k")
+    return table
+
+
+SCENES: dict[str, Callable[[RedisStore], Table]] = {
+    "lobby": gathering,
+    "full lobby": lambda store: gathering(store, players=3),
+    "playing": playing,
+    "playing with receipts": played,
+    "round_over": round_over,
+    "finished": finished,
+}
+
+
+def move(store: RedisStore, table: Table, seat: int, wanted: Any, **more: Any) -> Game:
+    return play.move(store, table.id, play.Order(table.tokens[seat], lambda _rulebook: wanted, **more))[0]
+
+
+def delete(store: RedisStore, table: Table, by: int = 0) -> None:
+    lobby.delete(store, table.id, table.tokens[by])
+
+
+def listed(store: RedisStore) -> dict[str, list[str]]:
+    """What the lobby lists, by status; what it has forgotten by that is not even in its lists."""
+    pages = {status: store.page(status, None, None, 100).games for status in STATUSES}
+    return {status: [game.id for game in games] for status, games in pages.items() if games}
+
+
+def entries(client: Any) -> set[str]:
+    """The ids in all lists of the lobby, read past the service."""
+    members = [m for key in client.scan_iter("croupier:lobby:*") for m in client.zrange(key, 0, -1)]
+    return {member.decode()[12:] for member in members}
+
+
+def is_gone(client: Any, table: Table) -> bool:
+    return not [*client.scan_iter(f"*{table.id}*")]
+
+
+def everything(client: Any) -> dict[bytes, bytes]:
+    return {key: client.dump(key) for key in client.scan_iter()}
+
+
+def not_found(ask: Act) -> None:
+    with pytest.raises(NotFound) as refused:
+        ask()
+    assert refused.value.code == "game_not_found"
+
+
+def asks(store: RedisStore, table: Table) -> list[Act]:
+    """Everything that can be asked of a game."""
+    token = table.tokens[0]
+    return [
+        lambda: play.look(store, table.id, None),
+        lambda: play.look(store, table.id, token),
+        lambda: play.history(store, table.id, None, after=0, limit=10),
+        lambda: lobby.join(store, table.id, None),
+        lambda: lobby.start(store, table.id, token),
+        lambda: lobby.leave(store, table.id, 0, token),
+        lambda: move(store, table, 0, Draw()),
+        lambda: move(store, table, 0, Draw(), key="k"),
+        lambda: delete(store, table),
+    ]
+
+
+# ------------------------------------------------------------------------------------- the host deletes
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_host_deletes_a_game_of_any_status_and_nothing_of_it_is_left(
+    scene: str, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    table, other = SCENES[scene](store), gathering(store)
+    assert store.load(table.id).status == scene.split()[-1 if "lobby" in scene else 0]
+    assert {table.id, other.id} <= entries(redis_client)
+    delete(store, table)
+    assert is_gone(redis_client, table)
+    assert entries(redis_client) == {other.id}
+    assert listed(store) == {"lobby": [other.id]}
+    for ask in asks(store, table):
+        not_found(ask)
+    assert is_gone(redis_client, table)
+
+
+def test_a_private_game_is_deleted_like_any_other(store: RedisStore, redis_client: redis.Redis) -> None:
+    delete(store, gathering(store, public=False))
+    assert everything(redis_client) == {}
+
+
+@pytest.mark.parametrize("scene", ["full lobby", "playing with receipts", "round_over", "finished"])
+def test_nobody_else_deletes_it(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
+    table = SCENES[scene](store)
+    before = everything(redis_client)
+    with pytest.raises(Forbidden) as refused:
+        delete(store, table, by=1)
+    assert refused.value.code == "not_host"
+    for token in ("", "x", table.tokens[0][:-1], gathering(store, public=False).tokens[0]):
+        with pytest.raises(Unauthorised):
+            lobby.delete(store, table.id, token)
+    assert {key: value for key, value in everything(redis_client).items() if key in before} == before
+
+
+@pytest.mark.parametrize("name", [UNKNOWN, "", "x", "*", UNKNOWN.upper()])
+def test_a_game_that_there_is_not_is_not_deleted(name: str, store: RedisStore) -> None:
+    not_found(lambda: lobby.delete(store, name, "x"))
+
+
+def test_who_becomes_the_host_deletes_and_who_was_it_does_not(store: RedisStore, redis_client: redis.Redis) -> None:
+    table = gathering(store, players=3)
+    lobby.leave(store, table.id, 0, table.tokens[0])
+    with pytest.raises(Unauthorised):
+        delete(store, table, by=0)
+    with pytest.raises(Forbidden):
+        delete(store, table, by=2)
+    delete(store, table, by=1)
+    assert is_gone(redis_client, table)
+
+
+def test_a_game_that_everybody_has_left_has_no_host_to_delete_it(store: RedisStore) -> None:
+    table = gathering(store)
+    lobby.leave(store, table.id, 0, table.tokens[0])
+    with pytest.raises(Unauthorised):
+        delete(store, table)
+    assert store.load(table.id).status == "closed"
+
+
+# ----------------------------------------------------------------------------------- others get between
+
+
+class CrowdedStore(RedisStore):
+    """A real store at which, before a commit or a deletion arrives, somebody else does something."""
+
+    def __init__(self, client: redis.Redis, *intruders: Act) -> None:
+        super().__init__(client)
+        self.intruders = list(intruders)
+
+    def let_in(self) -> None:
+        if self.intruders:
+            self.intruders.pop(0)()
+
+    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+        self.let_in()
+        return super().commit(game, change, receipt)
+
+    def delete(self, game: Game) -> bool:
+        self.let_in()
+        return super().delete(game)
+
+
+CHANGES: dict[str, tuple[Callable[[RedisStore], Table], Callable[[RedisStore, Table], Game]]] = {
+    "join": (gathering, lambda store, table: lobby.join(store, table.id, None)[0]),
+    "start": (SCENES["full lobby"], lambda store, table: lobby.start(store, table.id, table.tokens[0])[0]),
+    "leave": (SCENES["full lobby"], lambda store, table: lobby.leave(store, table.id, 2, table.tokens[2])),
+    "move": (playing, lambda store, table: move(store, table, 0, Draw())),
+    "move with a key": (playing, lambda store, table: move(store, table, 0, Draw(), key="k")),
+    "the last move": (
+        lambda store: laid(store, "r5", "y1 y2", scores=[499, 0]),
+        lambda store, table: move(store, table, 0, Play("r5")),
+    ),
+    "next round": (round_over, lambda store, table: move(store, table, 1, NextRound())),
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_change_that_comes_after_the_deletion_finds_no_game_and_makes_none(
+    what: str, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    scene, change = CHANGES[what]
+    table = scene(store)
+    not_found(lambda: change(CrowdedStore(redis_client, lambda: delete(store, table)), table))
+    assert is_gone(redis_client, table)
+    assert listed(store) == {}
+    assert entries(redis_client) == set()
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_change_that_comes_before_the_deletion_is_answered_and_then_the_game_is_gone(
+    what: str, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    scene, change = CHANGES[what]
+    table = scene(store)
+    version, made = store.load(table.id).version, list[Game]()
+    delete(CrowdedStore(redis_client, lambda: made.append(change(store, table))), table)
+    assert [game.version for game in made] == [version + 1]
+    assert is_gone(redis_client, table)
+    assert entries(redis_client) == set()
+
+
+class StutteringStore(CrowdedStore):
+    """A real store at which every commit and every deletion arrives twice, as when its answer is lost."""
+
+    def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
+        before = game.stamp
+        assert super()._write(game, value, entry, receipt)
+        self.let_in()
+        game.stamp = before
+        return super()._write(game, value, entry, receipt)
+
+    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+        return RedisStore.commit(self, game, change, receipt)
+
+    def delete(self, game: Game) -> bool:
+        assert RedisStore.delete(self, game)
+        self.let_in()
+        return RedisStore.delete(self, game)
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_change_that_is_sent_again_after_the_deletion_does_not_bring_the_game_back(
+    what: str, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    scene, change = CHANGES[what]
+    table = scene(store)
+    not_found(lambda: change(StutteringStore(redis_client, lambda: delete(store, table)), table))
+    assert is_gone(redis_client, table)
+    assert listed(store) == {}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_deletion_that_arrives_twice_is_one(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
+    table, others = SCENES[scene](store), list[Table]()
+    delete(StutteringStore(redis_client, lambda: others.append(gathering(store))), table)
+    assert is_gone(redis_client, table)
+    assert listed(store) == {"lobby": [others[0].id]}
+
+
+def test_a_deletion_whose_answer_is_lost_is_sent_again(store_url: str, redis_client: redis.Redis) -> None:
+    client = connect(f"{store_url}?socket_timeout=0.2")
+    store = RedisStore(client)
+    table = gathering(store)
+    game = store.load(table.id)
+    lose_next_answer(client.connection_pool)
+    assert store.delete(game)
+    assert everything(redis_client) == {}
+    client.connection_pool.disconnect()
+
+
+def lose_next_answer(pool: Any) -> None:
+    connection = pool.get_connection()
+    connection.send_command("CLIENT", "REPLY", "SKIP")
+    pool.release(connection)
+
+
+def test_of_two_deletions_at_once_both_are_answered(store: RedisStore, redis_client: redis.Redis) -> None:
+    table = gathering(store)
+    delete(CrowdedStore(redis_client, lambda: delete(store, table)), table)
+    assert everything(redis_client) == {}
+
+
+def test_who_hands_the_game_on_meanwhile_does_not_delete_it_any_more(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    table = gathering(store, players=2)
+    leave = lambda: lobby.leave(store, table.id, 0, table.tokens[0])  # noqa: E731
+    with pytest.raises(Unauthorised):
+        delete(CrowdedStore(redis_client, leave), table)
+    game = store.load(table.id)
+    assert (game.host, game.version) == (1, 3)
+    assert listed(store) == {"lobby": [table.id]}
+
+
+def test_who_has_left_does_not_delete_for_who_took_the_seat(store: RedisStore, redis_client: redis.Redis) -> None:
+    table = gathering(store)
+
+    def leave_to_another() -> None:
+        lobby.join(store, table.id, "Ben")
+        lobby.leave(store, table.id, 0, table.tokens[0])
+        lobby.join(store, table.id, "Cem")
+
+    with pytest.raises(Unauthorised):
+        delete(CrowdedStore(redis_client, leave_to_another), table)
+    assert [seat.name for seat in store.load(table.id).seats] == ["Cem", "Ben", None]
+
+
+def test_who_becomes_the_host_too_late_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
+    """Whoever asked when somebody else was the host is refused, even if that one leaves a moment later."""
+    table = gathering(store, players=2)
+    crowded = CrowdedStore(redis_client, lambda: lobby.leave(store, table.id, 0, table.tokens[0]))
+    with pytest.raises(Forbidden):
+        delete(crowded, table, by=1)
+    crowded.let_in()
+    delete(crowded, table, by=1)
+    assert is_gone(redis_client, table)
+
+
+def test_who_always_comes_second_to_delete_is_told_so_and_the_game_stays(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    table = gathering(store, players=2)
+
+    def come_and_go() -> None:
+        _, seat, token = lobby.join(store, table.id, "Cem")
+        lobby.leave(store, table.id, seat, token)
+
+    with pytest.raises(Conflict) as contended:
+        delete(CrowdedStore(redis_client, *[come_and_go] * ATTEMPTS), table)
+    assert contended.value.code == "contended"
+    assert store.load(table.id).version == 2 + 2 * ATTEMPTS
+
+
+def test_a_game_deleted_while_it_is_moved_from_list_to_list_is_forgotten_with_all_entries(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    class SlowStore(RedisStore):
+        def _unlist(self, game: Game) -> None:
+            delete(store, table)
+            self._list(game)
+            super()._unlist(game)
+
+    table = gathering(store, players=3)
+    lobby.start(SlowStore(redis_client), table.id, table.tokens[0])
+    assert listed(store) == {}
+    assert everything(redis_client) == {}
+
+
+@pytest.mark.parametrize("changes", range(0, 20, 2))
+def test_in_a_crowd_that_comes_and_goes_a_deleted_game_stays_deleted(
+    changes: int, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    table = gathering(store)
+
+    def come_and_go() -> None:
+        """Until there is no game any more."""
+        while True:
+            try:
+                _, seat, token = lobby.join(store, table.id, None)
+                lobby.leave(store, table.id, seat, token)
+            except NotFound:
+                return
+            except Conflict:  # no seat is vacant just now
+                continue
+
+    with ThreadPoolExecutor(4) as pool:
+        crowd = [pool.submit(come_and_go) for _ in range(4)]
+        wait_until(lambda: store.load(table.id).version > changes)
+        delete(store, table)
+    assert [member.result() for member in crowd] == [None] * 4
+    assert everything(redis_client) == {}
+
+
+# --------------------------------------------------------------------------------------- time goes by
+
+
+def lives(client: Any, table: Table) -> dict[str, int]:
+    """In how many seconds, roughly, the keys of a game expire."""
+    keys = client.scan_iter(f"*{table.id}*")
+    return {key.decode().rpartition(":")[2]: round(client.pttl(key) / 10_000) * 10 for key in keys}
+
+
+@pytest.mark.parametrize("scene", ["playing", "playing with receipts", "round_over", "finished"])
+def test_a_game_lives_as_long_after_its_last_change_as_is_set(scene: str, redis_client: redis.Redis) -> None:
+    store = RedisStore(redis_client, game_ttl=100_000)
+    lived = lives(redis_client, SCENES[scene](store))
+    assert lived.pop("receipts", DAY / 1000) == DAY / 1000
+    assert lived == {"game": 100, "log": 100}
+
+
+def test_a_lobby_lives_a_day_whatever_is_set(redis_client: redis.Redis) -> None:
+    store = RedisStore(redis_client, game_ttl=100_000)
+    table = gathering(store, players=3)
+    assert lives(redis_client, table) == {"game": DAY / 1000, "log": DAY / 1000}
+    lobby.start(store, table.id, table.tokens[0])
+    assert lives(redis_client, table) == {"game": 100, "log": 100}
+
+
+def test_looking_at_a_game_does_not_lengthen_its_life(redis_client: redis.Redis) -> None:
+    store = RedisStore(redis_client)
+    table = played(store)
+    for key in redis_client.scan_iter(f"*{table.id}*"):
+        redis_client.pexpire(key, 50_000)
+    play.look(store, table.id, table.tokens[0])
+    play.history(store, table.id, None, after=0, limit=10)
+    move(store, table, 0, Draw(), key="k")
+    listed(store)
+    assert lives(redis_client, table) == {"game": 50, "log": 50, "receipts": 50}
+
+
+def test_a_game_whose_time_is_over_is_not_found_whoever_asks(redis_client: redis.Redis) -> None:
+    store = RedisStore(redis_client, game_ttl=300)
+    table = playing(store)
+    wait_until(lambda: is_gone(redis_client, table))
+    for ask in asks(store, table):
+        not_found(ask)
+    assert is_gone(redis_client, table)
+
+
+def test_a_game_that_expires_while_a_change_is_on_its_way_is_not_brought_back(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    table = playing(store)
+    crowded = CrowdedStore(redis_client, lambda: expire(redis_client, table))
+    not_found(lambda: move(crowded, table, 0, Draw(), key="k"))
+    assert is_gone(redis_client, table)
+
+
+def expire(client: redis.Redis, *tables: Table) -> None:
+    """Let games expire together."""
+    for table in tables:
+        for key in client.scan_iter(f"*{table.id}*"):
+            client.pexpire(key, 1)
+    wait_until(lambda: all(is_gone(client, table) for table in tables))
+
+
+def test_a_new_game_in_a_list_lets_those_be_forgotten_that_have_expired(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    expire(redis_client, *(gathering(store, now=number) for number in range(STALE - 1)))
+    assert len(entries(redis_client)) == STALE - 1
+    table = gathering(store, now=1000)
+    assert entries(redis_client) == {table.id}
+
+
+def test_however_many_have_expired_nobody_need_read_the_list_for_them_to_be_forgotten(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    old = gathering(store, now=0)
+    expire(redis_client, *(gathering(store, now=1 + number) for number in range(30)))
+    assert len(entries(redis_client)) == 31
+    new = [gathering(store, now=1000 + number) for number in range(5)]
+    assert entries(redis_client) == {old.id, *(table.id for table in new)}
+
+
+def test_a_game_that_begins_lets_those_be_forgotten_that_had_begun_and_expired(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    tables = [playing(store) for _ in range(5)]
+    expire(redis_client, *tables)
+    assert entries(redis_client) == {table.id for table in tables}
+    table = gathering(store, players=3)
+    lobby.start(store, table.id, table.tokens[0])
+    assert entries(redis_client) == {table.id}
+    assert listed(store) == {"playing": [table.id]}
+
+
+def test_games_that_are_alive_are_not_forgotten(store: RedisStore, redis_client: redis.Redis) -> None:
+    tables = [gathering(store, now=number) for number in range(3 * STALE)]
+    assert entries(redis_client) == {table.id for table in tables}

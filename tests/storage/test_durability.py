@@ -1,0 +1,387 @@
+"""What a change must have survived before it is confirmed: nothing, the store's disk, or a replica."""
+
+import os
+import secrets
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+import redis
+
+from service.games import lobby, play
+from service.games.changes import Act, Leave, enact
+from service.games.errors import Unavailable
+from service.games.game import Game
+from service.rules.uno_words import Play
+from service.rules.words import Draw
+from service.storage.connections import connect
+from service.storage.embedded import EmbeddedStore
+from service.storage.redis_store import DAY, SAFE, Durability, RedisStore
+from tests.api.table import Table, done, started
+from tests.conftest import free_port, serving
+from tests.live.effort import effort
+from tests.storage.conftest import KINDS, answers, running
+from tests.storage.games import game_of
+from tests.storage.waiting import wait_until
+
+ENOUGH = effort(100, 2000)
+"""Games that are created before the primary is killed."""
+GENEROUS = 3.5
+"""Seconds in which a change that cannot be confirmed is told so, on a machine that has other things to do."""
+
+
+class Server(NamedTuple):
+    """A Valkey that may be stopped, and its address."""
+
+    process: subprocess.Popen[bytes]
+    url: str
+    port: int
+
+    @property
+    def address(self) -> str:
+        return f"redis://127.0.0.1:{self.port}"
+
+
+@contextmanager
+def connected(url: str) -> Iterator[Any]:
+    client = connect(url)
+    try:
+        yield client
+    finally:
+        client.close()
+        client.connection_pool.disconnect()
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[Server]:
+    """Run a Valkey that writes down each change before it answers, and listens on a port of this machine."""
+    store, port = EmbeddedStore(folder, sync="always"), free_port()
+    store.start()
+    assert store._process  # the process itself is the only handle to make it hang
+    try:
+        with connected(store.url) as client:
+            client.config_set("repl-diskless-sync-delay", 0)
+            client.config_set("bind", "127.0.0.1")
+            client.config_set("port", port)
+        yield Server(store._process, store.url, port)
+    finally:
+        store._process.send_signal(signal.SIGCONT)
+        store.stop()
+
+
+@pytest.fixture
+def primary(tmp_path: Path) -> Iterator[Server]:
+    with server(tmp_path / "primary") as running_server:
+        yield running_server
+
+
+@pytest.fixture
+def client(primary: Server) -> Iterator[Any]:
+    """A connection by which each of those that are watched can be told from the others."""
+    with connected(primary.address) as made:
+        yield made
+
+
+@pytest.fixture
+def replica(primary: Server, tmp_path: Path) -> Iterator[Server]:
+    with server(tmp_path / "replica") as running_server, connected(running_server.url) as follower:
+        follower.replicaof("127.0.0.1", primary.port)
+        with connected(primary.url) as leader:
+            wait_until(lambda: is_followed(leader))
+        yield running_server
+
+
+def is_followed(leader: Any) -> bool:
+    """Whether a replica has what was just written."""
+    leader.set("any", "write")  # one that does not wait for a write of its own counts a replica that still loads
+    return bool(leader.wait(1, 100))
+
+
+@contextmanager
+def hanging(some: Server) -> Iterator[None]:
+    some.process.send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        some.process.send_signal(signal.SIGCONT)
+
+
+class Seen(NamedTuple):
+    """A command that the store was given."""
+
+    connection: str
+    words: str
+
+
+@contextmanager
+def watched(client: Any) -> Iterator[Callable[[], list[Seen]]]:
+    """Watch the store; give what it was given so far, but not by its own scripts, or when a connection began."""
+    with client.monitor() as monitor:
+
+        def so_far() -> list[Seen]:
+            end, seen = secrets.token_hex(8), list[Seen]()
+            client.echo(end)
+            for command in monitor.listen():
+                if end in command["command"]:
+                    return seen
+                if command["client_type"] != "lua" and not command["command"].startswith(("HELLO", "CLIENT")):
+                    seen.append(Seen(command["client_port"], command["command"]))
+            raise AssertionError
+
+        yield so_far
+
+
+def table(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
+    """A private game that has begun: its id and its tokens."""
+    position = {"hands": hands or ("r5 r6 r8", "y1 y2"), "discard_pile": "r7", **more}
+    game, tokens = lobby.create(store, lobby.Wish("uno-official", {}, None, "Ana", False, position), now=0)
+    return game.id, tokens
+
+
+def order(token: str, move: Any, **more: Any) -> play.Order:
+    return play.Order(token, lambda _rulebook: move, **more)
+
+
+def unavailable(ask: Callable[[], object]) -> None:
+    with pytest.raises(Unavailable) as silence:
+        ask()
+    assert silence.value.code == "store_unavailable"
+
+
+# --------------------------------------------------------------------------------------- what is asked
+
+
+def test_what_is_waited_for_is_one_replica_or_the_own_disk_and_half_a_second_at_most() -> None:
+    assert SAFE == {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
+
+
+@pytest.mark.parametrize(("durability", "wait"), [("fsync", "WAITAOF 1 0 500"), ("replicated", "WAIT 1 500")])
+def test_a_change_is_waited_for_on_a_connection_that_has_written_after_it(
+    durability: Durability, wait: str, client: Any, replica: Server
+) -> None:
+    assert replica.process.poll() is None
+    store = RedisStore(client, durability=durability)
+    game = game_of(players=4, public=False)
+    with watched(client) as seen:
+        store.create(game)
+        check_waited(seen(), game, wait)
+        enact(game, Leave(1))
+        assert store.commit(game, Leave(1))
+        check_waited(seen(), game, wait)
+
+
+def check_waited(seen: list[Seen], game: Game, wait: str) -> None:
+    """The change, then writes that nobody reads, and the wait for them, on one connection."""
+    change, *writes, waiting = seen[-4:]
+    assert change.words.startswith(("EVALSHA", "EVAL"))
+    assert [write.words.split()[:2] for write in writes] == [
+        [word, f"croupier:{{{game.id}}}:safe"] for word in ("SET", "DEL")
+    ]
+    assert waiting.words == wait
+    assert {write.connection for write in writes} == {waiting.connection}
+
+
+def test_nothing_is_waited_for_unless_it_is_asked_for(client: Any) -> None:
+    with watched(client) as seen:
+        game_id, tokens = table(RedisStore(client))
+        play.move(RedisStore(client), game_id, order(tokens[0], Draw(), key="k"))
+        play.move(RedisStore(client), game_id, order(tokens[0], Draw(), key="k"))
+        lobby.delete(RedisStore(client), game_id, tokens[0])
+        assert not [command.words for command in seen() if command.words.startswith(("WAIT", "SET"))]
+
+
+def test_a_commit_that_came_too_late_is_not_waited_for(client: Any) -> None:
+    store = RedisStore(client, durability="fsync")
+    game = game_of(players=4, public=False)
+    store.create(game)
+    late = store.load(game.id)
+    enact(game, Leave(1))
+    assert store.commit(game, Leave(1))
+    with watched(client) as seen:
+        enact(late, Leave(2))
+        assert not store.commit(late, Leave(2))
+        assert [command.words.split()[0] for command in seen()] == ["EVALSHA"]
+
+
+# -------------------------------------------------------------------------------------------- the disk
+
+
+def test_a_change_that_is_on_disk_is_confirmed(client: Any) -> None:
+    store = RedisStore(client, durability="fsync")
+    game_id, tokens = table(store)
+    assert play.move(store, game_id, order(tokens[0], Play("r5"), key="k"))[0].version == 2
+    assert store.load(game_id).version == 2
+
+
+def test_without_a_log_on_disk_nothing_is_confirmed_and_a_move_sent_again_is_once_it_can_be(client: Any) -> None:
+    store = RedisStore(client, durability="fsync")
+    game_id, tokens = table(store)
+    client.config_set("appendonly", "no")
+    move = order(tokens[0], Play("r5"), key="k")
+    for _ in range(2):
+        unavailable(lambda: play.move(store, game_id, move))
+    unavailable(lambda: table(store))
+    client.config_set("appendonly", "yes")
+    wait_until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
+    assert play.move(store, game_id, move)[0].version == 2
+    assert store.history(game_id)[1] == [Act(0, Play("r5"))]
+
+
+@pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH")
+def test_a_store_that_cannot_tell_when_it_is_on_disk_confirms_nothing(tmp_path: Path) -> None:
+    with running("redis", tmp_path) as url, connected(url) as old:
+        if old.info("server")["redis_version"] >= "7.2":
+            pytest.skip("this one can tell")
+        game_id, tokens = table(RedisStore(old))
+        move = order(tokens[0], Play("r5"), key="k")
+        for _ in range(2):
+            unavailable(lambda: play.move(RedisStore(old, durability="fsync"), game_id, move))
+        assert play.move(RedisStore(old), game_id, move)[0].version == 2
+        assert RedisStore(old).history(game_id)[1] == [Act(0, Play("r5"))]
+
+
+# ------------------------------------------------------------------------------------------ a replica
+
+
+def test_a_replica_has_a_change_when_it_is_confirmed(client: Any, replica: Server) -> None:
+    store = RedisStore(client, durability="replicated")
+    game = game_of(players=8, public=False)
+    store.create(game)
+    with connected(replica.url) as follower:
+        assert RedisStore(follower).load(game.id).version == 1
+        for seat in range(1, 8):
+            enact(game, Leave(seat))
+            assert store.commit(game, Leave(seat))
+            assert RedisStore(follower).load(game.id).version == game.version
+            assert len(RedisStore(follower).history(game.id)[1]) == seat
+
+
+def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replica: Server) -> None:
+    store = RedisStore(client, durability="replicated")
+    game_id, tokens = table(store)
+    with watched(client) as seen, ThreadPoolExecutor(1) as other, hanging(replica):
+        moved = other.submit(play.move, store, game_id, order(tokens[0], Play("r5")))
+        wait_until(lambda: any(command.words == "WAIT 1 500" for command in seen()))
+        assert not moved.done()
+        replica.process.send_signal(signal.SIGCONT)
+        assert moved.result()[0].version == 2
+    with connected(replica.url) as follower:
+        assert RedisStore(follower).load(game_id).version == 2
+
+
+def test_while_the_replica_hangs_nothing_is_confirmed_and_a_move_sent_again_is_made_once(
+    client: Any, replica: Server
+) -> None:
+    store = RedisStore(client, durability="replicated")
+    game_id, tokens = table(store)
+    move = order(tokens[0], Play("r5"), key="k")
+    with hanging(replica):
+        for _ in range(2):
+            begun = time.monotonic()
+            unavailable(lambda: play.move(store, game_id, move))
+            assert 0.4 < time.monotonic() - begun < GENEROUS
+    wait_until(lambda: client.wait(1, 100) == 1)
+    assert play.move(store, game_id, move)[0].version == 2
+    assert play.move(store, game_id, order(tokens[1], Draw(), key="k"))[0].version == 3
+    assert play.move(store, game_id, move)[1]["version"] == 2
+    assert store.history(game_id)[1] == [Act(0, Play("r5")), Act(1, Draw())]
+
+
+def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
+    game_id, tokens = table(RedisStore(client))
+    unavailable(lambda: play.move(RedisStore(client, durability="replicated"), game_id, order(tokens[0], Draw())))
+
+
+def test_what_was_confirmed_is_there_after_the_primary_was_killed_and_the_replica_promoted(
+    client: Any, primary: Server, replica: Server
+) -> None:
+    store, confirmed, enough = RedisStore(client, durability="replicated"), list[str](), threading.Event()
+
+    def create_games() -> None:
+        """Until the primary answers no more."""
+        try:
+            while True:
+                confirmed.append(table(store)[0])
+                if len(confirmed) == ENOUGH:
+                    enough.set()
+        except Unavailable:
+            enough.set()
+
+    with ThreadPoolExecutor(4) as crowd:
+        for _ in range(4):
+            crowd.submit(create_games)
+        enough.wait()
+        os.kill(primary.process.pid, signal.SIGKILL)
+    assert len(confirmed) >= ENOUGH
+    with connected(replica.url) as promoted:
+        promoted.replicaof("NO", "ONE")
+        new = RedisStore(promoted)
+        assert all(new.load(game_id).version == 1 for game_id in confirmed)
+        game_id, tokens = table(new)
+        assert play.move(new, game_id, order(tokens[0], Draw()))[0].version == 2
+
+
+def test_a_move_that_was_confirmed_can_be_asked_for_by_its_key_at_the_replica_that_was_promoted(
+    client: Any, primary: Server, replica: Server
+) -> None:
+    store = RedisStore(client, durability="replicated")
+    game_id, tokens = table(store)
+    move = order(tokens[0], Play("r5"), key="k")
+    view = play.move(store, game_id, move)[1]
+    os.kill(primary.process.pid, signal.SIGKILL)
+    with connected(replica.url) as promoted:
+        promoted.replicaof("NO", "ONE")
+        assert play.move(RedisStore(promoted), game_id, move)[1] == view
+        assert RedisStore(promoted).history(game_id)[1] == [Act(0, Play("r5"))]
+
+
+# ------------------------------------------------------------------------------------- the whole service
+
+
+def test_a_service_with_the_embedded_store_confirms_what_is_on_disk(tmp_path: Path) -> None:
+    with serving(tmp_path, CROUPIER_DURABILITY="fsync") as api, connected(f"unix://{tmp_path / 'valkey.sock'}") as own:
+        seats = started(api)
+        for _ in range(3):
+            move(seats)
+        assert calls(own, "waitaof") == 6, "a game was created, joined, started, and three moves were made"
+        # Every second would not do: Valkey answers WAITAOF before it has synced then (as Redis did: its PR 13793).
+        assert own.config_get("appendfsync") == {"appendfsync": "always"}
+        before = seats.view(0)
+        os.kill(own.info("server")["process_id"], signal.SIGKILL)
+        own.connection_pool.disconnect()
+        wait_until(lambda: answers(tmp_path / "valkey.sock") and api.get("/readyz").is_success)
+        assert seats.view(0) == before
+        move(seats)
+
+
+def move(seats: Table) -> None:
+    [seat, *_] = seats.view()["to_move"]
+    done(seats.ask(seat, seats.view(seat)["you"]["legal_moves"][0], idempotency_key=secrets.token_hex(8)))
+
+
+def calls(client: Any, command: str) -> int:
+    return int(client.info("commandstats")[f"cmdstat_{command}"]["calls"])
+
+
+def test_a_deletion_is_confirmed_as_every_change_is(client: Any) -> None:
+    game_id, tokens = table(RedisStore(client))
+    unavailable(lambda: lobby.delete(RedisStore(client, durability="replicated"), game_id, tokens[0]))
+
+
+def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(client: redis.Redis) -> None:
+    class SlowStore(RedisStore):
+        def _confirm(self, game: Game) -> None:
+            lobby.start(RedisStore(client), game.id, tokens[0])
+            super()._confirm(game)
+
+    game, tokens = lobby.create(RedisStore(client), lobby.Wish("uno-official", {}, 2, "Ana", False, None), now=0)
+    lobby.join(SlowStore(client, durability="fsync"), game.id, "Ben")
+    lives = {round(int(client.pttl(key)) / DAY) for key in client.scan_iter(f"*{game.id}*")}
+    assert lives == {7}
