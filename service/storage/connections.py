@@ -15,8 +15,8 @@ from redis.sentinel import Sentinel
 
 CONNECTIONS = 1000
 """As many requests as a worker serves at once."""
-PATIENCE: Mapping[str, Any] = {"socket_timeout": 0.6, "socket_connect_timeout": 0.5}
-"""Seconds: with three attempts, a store that does not answer is given up within two."""
+PATIENCE: Mapping[str, Any] = {"socket_timeout": 0.9, "socket_connect_timeout": 0.4}
+"""Seconds: with two attempts (each of which connects twice), a store that does not answer is given up within two."""
 WAIT = 1.5
 """Seconds to wait for a connection that is free."""
 Client = Any
@@ -115,8 +115,8 @@ KINDS: dict[str, Callable[[str], Client]] = {
 
 
 def retry() -> Retry:
-    """Try three times in all."""
-    return Retry(ExponentialBackoff(cap=0.1, base=0.02), 2)
+    """Try twice in all."""
+    return Retry(ExponentialBackoff(cap=0.1, base=0.02), 1)
 
 
 def addresses(parts: SplitResult, port: int) -> list[tuple[str, int]]:

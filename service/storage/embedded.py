@@ -23,7 +23,7 @@ SOCKET_PATH_LIMIT = 100
 START_LIMIT = 30.0
 """Seconds to read the data of the last run."""
 STOP_LIMIT = 10.0
-LOCK_LIMIT = 2.0
+LOCK_LIMIT = 6.0
 """Seconds for the server of a run that was just killed to go away."""
 
 

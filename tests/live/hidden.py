@@ -1,0 +1,312 @@
+"""Two worlds that one reader must not be able to tell apart: what the rules hide lies differently in them.
+
+What a reader may know is written down here once more, from the rules and not from the views that are put to the test.
+"""
+
+import base64
+import copy
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import redis
+
+from service.games.changes import Act, Change, enact
+from service.games.game import Game, digest_of
+from service.rules.words import Move
+from service.storage.redis_store import RedisStore
+
+Reader = int | None
+"""A seat, or a spectator."""
+OPEN = (
+    *("scores", "phase", "stage", "round", "dealer", "opener", "starter", "turn", "direction", "colour", "centre"),
+    *("called", "lapsed", "stake", "eliminated", "winners", "completed", "laid", "laid_now", "skipped", "tied"),
+)
+"""The fields of a state that everybody may know; any other counts as hidden, so a new one makes noise."""
+SEALED = {"Drew": "seat", "HandShown": "to"}
+"""By kind of event: the field that names the only seat that may read its ``cards``."""
+TURNED = ("Turned", "DrewForDeal")
+"""Kinds of event whose card everybody has seen, wherever it lies now."""
+
+# ------------------------------------------------------------------------------------ what may be known
+
+
+def known(game: Game, reader: Reader) -> dict[str, Any]:
+    """List what a reader may know of a game now, besides the table itself."""
+    state, bare = game.state, bare_hands(game, reader)
+    piles, pouch, claim = (getattr(state, name, None) for name in ("piles", "pouch", "claim"))
+    return {
+        **{name: getattr(state, name) for name in OPEN if hasattr(state, name)},
+        "hands": [hand if seat in bare else len(hand) for seat, hand in enumerate(state.hands)],
+        "piles": piles and (len(piles.draw), piles.discard),
+        "pouch": pouch and sorted(pouch),
+        "drawn": getattr(state, "drawn", None) if reader == state.turn else None,
+        "claim": claim and {name: getattr(claim, name, None) for name in ("seat", "colour", "top", "centre")},
+        "turned": [getattr(event, "card", None) for event in game.events if type(event).__name__ in TURNED],
+        "shown": [event for event in game.events if reader is not None and reader_of(event) == reader],
+    }
+
+
+def bare_hands(game: Game, reader: Reader) -> set[int]:
+    """Tell whose hands a reader may see: all that are dice or have been counted, and its own."""
+    counted = game.status == "round_over" or (game.status == "finished" and not getattr(game.state, "tied", None))
+    if game.rulebook.dice or counted:
+        return {*range(len(game.state.hands))}
+    return set() if reader is None else {reader}
+
+
+def reader_of(event: Any) -> Reader:
+    """Tell which seat alone may read all of an event; None: it is everybody's."""
+    field = SEALED.get(type(event).__name__)
+    return None if field is None else getattr(event, field)
+
+
+def after(game: Game, change: Change) -> Game:
+    """Tell what a game would be after a change that is allowed."""
+    other = copy.deepcopy(game)
+    enact(other, change)
+    return other
+
+
+# ------------------------------------------------------------------------------------- dealing it anew
+
+
+def twin(game: Game, reader: Reader, chance: random.Random, share: float = 1.0) -> Game:
+    """Deal anew a share of what a reader cannot see: the reader knows as much of the twin as of the game."""
+    other = copy.deepcopy(game)
+    state = other.state
+    redeal_chance(state, chance)
+    if hasattr(state, "piles"):
+        redeal_cards(other, reader, chance, share)
+        redeal_secrets(state, reader)
+    other.events = [resealed(other, event, reader, chance) for event in other.events]
+    assert known(other, reader) == known(game, reader)
+    return other
+
+
+def redeal_chance(state: Any, chance: random.Random) -> None:
+    """Let chance bring something else, and let nobody be known to be stuck."""
+    stream = getattr(state, "piles", state).chance
+    stream.seed, stream.counter = chance.randbytes(32), chance.randrange(1000)
+    if hasattr(state, "pouch"):
+        state.pouch = bytes(chance.sample(state.pouch, len(state.pouch)))
+        state.rolls = chance.choices(["r1", "g2", "W"], k=chance.randrange(4))
+    if hasattr(state, "stuck"):
+        state.stuck = chance.randrange(len(state.hands))
+
+
+def redeal_cards(game: Game, reader: Reader, chance: random.Random, share: float) -> None:
+    """Exchange cards between all places that a reader cannot see into."""
+    state, bare = game.state, bare_hands(game, reader)
+    rows = [bytearray(cards) for cards in (*state.hands, state.piles.draw)]
+    places = [(row, place) for seat, row in enumerate(rows) if seat not in bare for place in range(len(row))]
+    places = [place for place in places if chance.random() < share]
+    cards = [row[place] for row, place in places]
+    for (row, place), card in zip(places, rearranged(cards, chance), strict=True):
+        row[place] = card
+    *state.hands, state.piles.draw = map(bytes, rows)
+
+
+def rearranged(cards: list[int], chance: random.Random) -> list[int]:
+    """Shuffle cards, or sort them: then a hand may be all wild, or all of a kind."""
+    return chance.choice((sorted(cards), sorted(cards, reverse=True), chance.sample(cards, len(cards))))
+
+
+def redeal_secrets(state: Any, reader: Reader) -> None:
+    """Let a hidden claim and a card just drawn go with the hand that they are about."""
+    claim, drawn = getattr(state, "claim", None), getattr(state, "drawn", None)
+    if claim is not None and claim.seat != reader:
+        claim.hand = state.hands[claim.seat][: len(claim.hand)]
+    if drawn is not None and state.turn != reader:
+        state.drawn = state.hands[state.turn][-1]
+
+
+def resealed(game: Game, event: Any, reader: Reader, chance: random.Random) -> Any:
+    """Put other cards into an event whose cards a reader cannot read."""
+    if type(event).__name__ not in SEALED or reader_of(event) == reader:
+        return event
+    codes = [face.code for face in game.rulebook.cards]
+    return msgspec.structs.replace(event, cards=chance.choices(codes, k=len(event.cards)))
+
+
+def common_move(left: Game, right: Game, reader: Reader, chance: random.Random) -> tuple[int, Move] | None:
+    """Find a move that can be made in both worlds and after which the reader still knows the same of both, if any."""
+    common = [
+        (seat, move) for seat in range(len(left.seats)) for move in legal(left, seat) if move in legal(right, seat)
+    ]
+    chance.shuffle(common)
+    for seat, move in common:
+        then = [known(after(game, Act(seat, move)), reader) for game in (left, right)]
+        if then[0] == then[1]:
+            return seat, move
+    return None
+
+
+def legal(game: Game, seat: int) -> list[Move]:
+    """List the moves of a seat, by the engine; nobody has any when all have left."""
+    return [] if game.closed else game.rulebook.legal_moves(game.state, seat)
+
+
+# ---------------------------------------------------------------------------------- asking both worlds
+
+
+class Ask(NamedTuple):
+    """A request to both worlds."""
+
+    method: str
+    path: str = ""
+    """After ``/v1/games``; ``{game}`` stands for the id."""
+    by: Reader | str = None
+    """The seat whose token goes with it, or another token, or nobody's."""
+    body: bytes = b""
+    headers: tuple[tuple[str, str], ...] = ()
+
+    def sent(self, client: httpx.Client, game: str, tokens: Sequence[str]) -> httpx.Response:
+        """Send it to one world."""
+        headers = {"Content-Type": "application/json"} if self.body else {}
+        if self.by is not None:
+            headers["Authorization"] = f"Bearer {tokens[self.by] if isinstance(self.by, int) else self.by}"
+        url = f"/v1/games{self.path.format(game=game)}"
+        return client.request(self.method, url, content=self.body, headers={**headers, **dict(self.headers)})
+
+
+class World:
+    """A game in a service."""
+
+    def __init__(self, name: str, client: httpx.Client, secrets: "Secrets | None" = None) -> None:
+        self.name = name
+        self.client = client
+        self.secrets = secrets
+        self.game = ""
+        self.tokens: list[str] = []
+
+    def answer(self, ask: Ask, number: int) -> httpx.Response:
+        """Answer the request of that number."""
+        if self.secrets:
+            self.secrets.begin(self.name, number)
+        return ask.sent(self.client, self.game, self.tokens)
+
+    def told(self, response: httpx.Response) -> tuple[Any, ...]:
+        """List all that an answer tells, but for its date and, where ids could not be made equal, the game's."""
+        headers = [pair for pair in response.headers.raw if pair[0].lower() != b"date"]
+        told = (response.status_code, response.reason_phrase, headers, response.content)
+        return told if self.secrets else self.unnamed(told)
+
+    def unnamed(self, told: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Write the same id everywhere, of the same length."""
+        names = {word.encode(): b"x" * len(word) for word in (self.game, *self.tokens) if word}
+        status, reason, headers, content = told
+        for word, same in names.items():
+            content = content.replace(word, same)
+            headers = [(name, value.replace(word, same)) for name, value in headers]
+        return status, reason, headers, content
+
+
+class Pair:
+    """Two worlds."""
+
+    def __init__(self, left: World, right: World) -> None:
+        self.worlds = (left, right)
+        self.number = 0
+
+    def ask(self, ask: Ask) -> tuple[httpx.Response, httpx.Response]:
+        """Ask both."""
+        self.number += 1
+        left, right = self.worlds
+        return left.answer(ask, self.number), right.answer(ask, self.number)
+
+    def told(self, ask: Ask) -> list[tuple[Any, ...]]:
+        """Ask both, and list all that they tell."""
+        return [world.told(answer) for world, answer in zip(self.worlds, self.ask(ask), strict=True)]
+
+    def alike(self, ask: Ask) -> bool:
+        """Ask both and expect the same answers, byte for byte; tell whether they are those of success."""
+        left, right = self.told(ask)
+        assert left == right, f"{ask} tells the worlds apart:\n{left}\n{right}"
+        return bool(left[0] < 300)
+
+    def differ(self, ask: Ask) -> bool:
+        """Ask both and tell whether they answer differently."""
+        left, right = self.told(ask)
+        return left != right
+
+    def create(self, *bodies: bytes) -> list[httpx.Response]:
+        """Create a game in each world, from a body of its own."""
+        self.number += 1
+        answers = []
+        for world, body in zip(self.worlds, bodies, strict=True):
+            answers.append(world.answer(Ask("POST", body=body), self.number))
+            assert answers[-1].status_code == 201, answers[-1].text
+            created = answers[-1].json()
+            world.game, world.tokens = created["game"]["id"], created.get("seat_tokens", [created["seat_token"]])
+        return answers
+
+
+class Secrets:
+    """Stands for the module of that name: ids and tokens come the same in both worlds, seeds do not."""
+
+    def __init__(self) -> None:
+        self.seeds: dict[str, bytes] = {}
+        self.begin("", "")
+
+    def begin(self, world: str, request: object) -> None:
+        """Begin anew for a request to a world; each request has another name or number."""
+        self._names = random.Random(str(request))
+        self._seed = self.seeds.get(world, random.Random(f"{world} {request}").randbytes(32))
+
+    def token_hex(self, size: int) -> str:
+        return self._names.randbytes(size).hex()
+
+    def token_urlsafe(self, size: int) -> str:
+        return base64.urlsafe_b64encode(self._names.randbytes(size)).rstrip(b"=").decode()
+
+    def token_bytes(self, size: int) -> bytes:
+        return self._seed[:size]
+
+
+# ------------------------------------------------------------------------------------ games half-played
+
+
+class Shelf(NamedTuple):
+    """Where the worlds keep their games, for putting them there half-played."""
+
+    stores: tuple[RedisStore, RedisStore]
+    clients: tuple[redis.Redis, redis.Redis]
+
+    def put(self, pair: Pair, games: tuple[Game, Game], reader: Reader, tokens: list[str]) -> None:
+        """Put a game into each world; seats other than the reader's have other tokens in the right one."""
+        self.clear()
+        others = [token if seat == reader else token[::-1] for seat, token in enumerate(tokens)]
+        for world, store, game, theirs in zip(pair.worlds, self.stores, games, (tokens, others), strict=True):
+            game.stamp = b""
+            for seat, token in zip(game.seats, theirs, strict=False):
+                seat.token_hash = digest_of(token)
+            store.create(game)
+            world.game, world.tokens = game.id, theirs
+
+    def clear(self) -> None:
+        """Empty both."""
+        for client in self.clients:
+            client.flushdb()
+
+    def games(self, pair: Pair) -> tuple[Game, Game]:
+        """Take a look at both games as they are now."""
+        left, right = (store.load(world.game) for store, world in zip(self.stores, pair.worlds, strict=True))
+        return left, right
+
+    def commands(self, pair: Pair, ask: Ask) -> list[dict[str, int]]:
+        """Count the commands that a request is to the store, by name, in each world."""
+        counts = []
+        for world, client in zip(pair.worlds, self.clients, strict=True):
+            before = calls(client)
+            world.answer(ask, pair.number)
+            counts.append({name: count - before.get(name, 0) for name, count in calls(client).items()})
+        return counts
+
+
+def calls(client: redis.Redis) -> dict[str, int]:
+    """Tell how often each command was called since the store began."""
+    told: Any = client.info("commandstats")
+    return {name: stats["calls"] for name, stats in told.items() if name != "cmdstat_info"}

@@ -1,0 +1,662 @@
+"""Non-interference at the edge: what lies hidden from a reader changes no byte of what the reader is answered."""
+
+import functools
+import random
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import orjson
+import pytest
+import redis
+
+from service.api.app import create_app
+from service.games import lobby
+from service.games.game import Game
+from service.rules import PRESETS, RULEBOOKS
+from service.rules.rulebook import Rulebook
+from service.rules.words import Move
+from service.storage.connections import connect
+from service.storage.redis_store import RedisStore
+from tests.api.table import Table, done, gathering, placed
+from tests.engine import test_conformance as conformance
+from tests.live.effort import effort
+from tests.live.hidden import SEALED, Ask, Pair, Reader, Secrets, Shelf, World, common_move, known, legal, twin
+
+MOVES = effort(90, 400)
+"""How long a random game goes on at most."""
+TIMES = effort(1, 2)
+"""How often the same situation of a random game is looked into."""
+STEPS = effort(2, 6)
+"""How far two worlds are played on."""
+LOTS = effort(0, 3)
+"""How many tables with house rules drawn by lot there are for each ruleset."""
+READERS = effort(2, 11)
+"""How many readers look at the same situation."""
+SHARES = (0.2, 0.5, 1.0)
+"""How much is dealt anew of what a reader cannot see: the less, the longer the worlds go on alike."""
+MANY = effort(2, 8)
+"""How many requests of a kind are tried at a time."""
+
+# ------------------------------------------------------------------------------------------ the worlds
+
+
+class Playground(NamedTuple):
+    """Where games are played."""
+
+    client: httpx.Client
+    store: RedisStore
+    secrets: Secrets
+
+
+@pytest.fixture(scope="module")
+def secrets() -> Iterator[Secrets]:
+    """What the service takes for chance when it makes ids, tokens and seeds."""
+    with pytest.MonkeyPatch.context() as patch:
+        made = Secrets()
+        patch.setattr(lobby, "secrets", made)
+        yield made
+
+
+@pytest.fixture(scope="module")
+def clients(store_url: str) -> Iterator[list[redis.Redis]]:
+    """Connections to three empty stores: of the left world, of the right one, and where games are played."""
+    made = [connect(f"{store_url}?db={number}") for number in (1, 2, 3)]
+    yield made
+    for client in made:
+        client.flushdb()
+        client.close()
+        client.connection_pool.disconnect()
+
+
+@pytest.fixture(scope="module")
+def shelf(clients: list[redis.Redis]) -> Shelf:
+    """The stores of both worlds."""
+    left, right, _ = clients
+    return Shelf((RedisStore(left), RedisStore(right)), (left, right))
+
+
+@pytest.fixture(scope="module")
+def worlds(shelf: Shelf, secrets: Secrets) -> Iterator[Pair]:
+    """Two services in this process."""
+    with inside(shelf.stores[0]) as left, inside(shelf.stores[1]) as right:
+        yield Pair(World("left", left, secrets), World("right", right, secrets))
+
+
+@pytest.fixture
+def pair(worlds: Pair, shelf: Shelf, secrets: Secrets) -> Pair:
+    """The same, without a game."""
+    shelf.clear()
+    secrets.seeds.clear()
+    return worlds
+
+
+@pytest.fixture(scope="module")
+def playground(clients: list[redis.Redis], secrets: Secrets) -> Iterator[Playground]:
+    """A third one, where games are played that the worlds take over half-played."""
+    store = RedisStore(clients[2])
+    with inside(store) as client:
+        yield Playground(client, store, secrets)
+
+
+def inside(store: RedisStore) -> httpx.Client:
+    """A service in this process, with its sandbox open."""
+    app = create_app(store, sandbox=True)
+    return httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test")
+
+
+# --------------------------------------------------------------------------------- what readers may ask
+
+
+def look(by: Reader) -> list[Ask]:
+    """The view and the whole history."""
+    return [Ask("GET", "/{game}", by), Ask("GET", "/{game}/events", by)]
+
+
+def looks(by: Reader, version: int) -> list[Ask]:
+    """Other ways to look."""
+    tags = (f'"{version}"', f'W/"{version}"', f'"{version - 1}"', "*", '"x"')
+    queries = (f"after={version - 1}", f"after={version}", "limit=1", "after=-1", "after=1&after=2", "limit=2&after=1")
+    lists = ("", "?status=playing", "?status=round_over", "?status=finished&limit=1", "?status=hidden", "?cursor=1")
+    return [
+        *(Ask("GET", "/{game}", by, headers=(("If-None-Match", tag),)) for tag in tags),
+        *(Ask("GET", f"/{{game}}/events?{query}", by) for query in queries),
+        *(Ask("GET", query, by) for query in lists),
+        *(Ask(method, "/{game}", by) for method in ("HEAD", "OPTIONS", "PUT")),
+        *(Ask("GET", path, "wrong") for path in ("/{game}", "/{game}/events")),
+        *(Ask("GET", path, by) for path in ("/{game}?x=1", "/{game}/moves", "/{game}/seats/0", "/0")),
+    ]
+
+
+def refusals(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[Ask]:
+    """Requests that are refused, whatever they would do."""
+    seats, version = len(games[0].seats), games[0].version
+    headers = [("If-Match", f'"{version - 1}"'), ("If-Match", '"x"'), ("Content-Type", "text/plain")]
+    headers.append(("Idempotency-Key", "two words"))
+    others = [seat for seat in range(seats + 1) if seat != by]
+    asks = [
+        *(Ask("POST", "/{game}/moves", by, move, (header,)) for move in moves[:3] for header in headers),
+        *(Ask("POST", "/{game}/moves", token, move) for move in moves[:3] for token in (None, "wrong")),
+        *(Ask("DELETE", f"/{{game}}/seats/{seat}", by) for seat in others),
+        *(Ask("POST", "/{game}/start", token) for token in (None, "wrong")),
+        *(Ask("POST", f"/{{game}}/{path}", by, b'{"name": ""}') for path in ("seats", "start", "moves")),
+    ]
+    if games[0].status == "lobby":
+        return asks
+    return [*asks, Ask("POST", "/{game}/seats", by, b"{}"), Ask("POST", "/{game}/start", by)]
+
+
+def judged(by: Reader, move: bytes) -> Ask:
+    """A move, legal or not, that is only to be judged."""
+    return Ask("POST", "/{game}/moves?dry_run=true", by, move)
+
+
+def made(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[Ask]:
+    """What others may do, done by who may not."""
+    own = {msgspec.json.encode(move) for game in games if by is not None for move in legal(game, by)}
+    return [Ask("POST", "/{game}/moves", by, move) for move in moves if move not in own]
+
+
+def moves_of_all(games: Iterable[Game]) -> list[bytes]:
+    """Write down what any seat may do in any of the worlds."""
+    found = (move for game in games for seat in range(len(game.seats)) for move in legal(game, seat))
+    return [*dict.fromkeys(map(msgspec.json.encode, found))]
+
+
+ODD = [
+    *(b"{", b"[]", b'{"kind": "fly"}', b'{"kind": 5}', b'{"kind": "draw", "more": 1}'),
+    *(b'{"kind": "catch", "seat": -1}', b'{"kind": "play", "card": "q9"}', b'{"kind": "play", "die": "q9"}'),
+    *(b'{"kind": "discard", "card": "q9"}', b'{"kind": "lay_phase", "groups": [["r1", "q9"]]}'),
+    b'{"kind": "hit", "seat": 1, "group": 0, "card": "W"}',
+]
+"""Moves that there are not, and some that need more than a card."""
+PLAIN: dict[str, Sequence[Any]] = {"seat": range(4), "colour": "rgby", "from": ("draw_pile", "discard_pile")}
+
+
+@functools.cache
+def words(ruleset: str) -> tuple[list[bytes], list[bytes]]:
+    """Write down every kind of move, plain, and about each card that there is."""
+    rulebook = PRESETS[ruleset][0]
+    about: dict[str, Sequence[Any]] = {name: [face.code for face in rulebook.cards] for name in ("card", "die")}
+    return [*spelt(rulebook, PLAIN, bare=True)], [*spelt(rulebook, about, bare=False)]
+
+
+def spelt(rulebook: Rulebook, values: dict[str, Sequence[Any]], *, bare: bool) -> Iterator[bytes]:
+    """Write down moves with one field, or with none if it may be missing."""
+    for kind in rulebook.moves:
+        named = {"kind": kind.__struct_config__.tag}
+        fields = [field.encode_name for field in msgspec.structs.fields(kind) if field.encode_name in values]
+        yield from (orjson.dumps({**named, field: value}) for field in fields for value in values[field])
+        if bare:
+            yield orjson.dumps(named)
+
+
+def compare(pair: Pair, games: Sequence[Game], reader: Reader, chance: random.Random) -> None:
+    """Let a reader ask this and that, and expect the same answers from both worlds."""
+    moves, (plain, about) = moves_of_all(games), words(games[0].ruleset)
+    chance.shuffle(moves)
+    asks = [
+        *look(reader),
+        *some(looks(reader, games[0].version), chance),
+        *some(refusals(games, reader, moves), chance),
+        *some([judged(reader, move) for move in plain], chance),
+        *some([judged(reader, move) for move in (*moves, *about, *ODD)], chance),
+        *some(made(games, reader, moves), chance),
+    ]
+    for ask in asks:
+        pair.alike(ask)
+
+
+def some(asks: Sequence[Ask], chance: random.Random) -> list[Ask]:
+    """Choose some requests."""
+    return chance.sample(asks, min(MANY, len(asks)))
+
+
+# ---------------------------------------------------------------------------------------- random games
+
+
+class Sitting(NamedTuple):
+    """A table for so many seats, with these house rules."""
+
+    ruleset: str
+    seats: int
+    options: dict[str, Any]
+    position: dict[str, Any] | None = None
+    """Where it begins, if not with a deal."""
+    lot: int = 0
+    """Which one it is of those whose rules are drawn by lot."""
+
+    def __str__(self) -> str:
+        return "-".join([self.ruleset, str(self.seats), *([f"lot-{self.lot}"] if self.lot else self.options)])
+
+
+def sittings() -> Iterator[Sitting]:
+    yield from (Sitting(name, 3, {}) for name in PRESETS)
+    yield from (Sitting(name, seats, options) for name, seats, options in HOUSES)
+    yield Sitting("uno-low-score", 4, {"elimination": True, "jump_in": True, "target": 100}, ONE_IS_OUT)
+    for name, (rulebook, preset) in PRESETS.items():
+        for lot in range(1, LOTS + 1):
+            options = conformance.house_rules(rulebook, preset, conformance.Sitting(name, 4, lot))
+            yield Sitting(name, 4, msgspec.to_builtins(options), lot=lot)
+
+
+HOUSES: list[tuple[str, int, dict[str, Any]]] = [
+    ("uno-official", 4, {"jump_in": True, "seven_zero": True, "stacking": "higher", "hand_size": 4}),
+    ("uno-official", 2, {"wild_draw_four": "take_back", "must_play": "always", "draw": "until_playable", "target": 50}),
+    ("uno-low-score", 4, {"wild_draw_four": "challenge", "jump_in": True, "hand_size": 2, "target": 30}),
+    ("uno-challenge", 3, {"wild_draw_four_needs": "any_match", "jump_in": True, "seven_zero": True, "hand_size": 3}),
+    ("uno-standard", 2, {"stacking": "same", "wild_draw_four": "challenge", "draw": "until_playable", "draw_cap": 3}),
+    ("phase-10", 2, {"advance": "pick", "phases": [[{"kind": "set", "size": 2}]], "skip": "chosen"}),
+    ("phase-10-official", 3, {"advance": "everyone", "phases": [[{"kind": "run", "size": 3}]]}),
+    ("uno-dice", 2, {"wd4": "strict", "faces": "zero_to_nine", "target": 30}),
+]
+
+
+ONE_IS_OUT = {"hands": ["r1 r2 F", "g1 g2 F", "", "b1 b2 W"], "scores": [5, 95, 100, 0], "discard_pile": "r9"}
+
+
+class Moment(NamedTuple):
+    """A game half-played, and the tokens of its seats."""
+
+    game: Game
+    tokens: list[str]
+
+
+def moments(at: Playground, sitting: Sitting, chance: random.Random) -> Iterator[Moment]:
+    """Play a random game; stop wherever something new has come up."""
+    at.secrets.begin("playground", sitting)
+    table, met = (yield from begun(at, sitting)), Counter[Any]()
+    for _ in range(MOVES):
+        game = at.store.load(table.id)
+        met[situation(game)] += 1
+        if met[situation(game)] <= TIMES:
+            yield Moment(game, table.tokens)
+        if game.status == "finished":
+            return
+        make_any_move(table, game, chance)
+    for seat in range(sitting.seats):
+        done(table.leave(seat))
+    yield Moment(at.store.load(table.id), [])
+
+
+def begun(at: Playground, sitting: Sitting) -> Generator[Moment, None, Table]:
+    """Begin a game; stop while players gather, unless it begins from a position."""
+    if sitting.position:
+        return placed(at.client, sitting.ruleset, sitting.position, sitting.options)
+    options = {"ruleset": sitting.ruleset, "options": sitting.options, "public": True}
+    table = gathering(at.client, sitting.seats, sitting.seats - 1, **options)
+    yield Moment(at.store.load(table.id), [*table.tokens])
+    table.tokens.append(done(table.join()).json()["seat_token"])
+    yield Moment(at.store.load(table.id), [*table.tokens])
+    done(table.start())
+    return table
+
+
+def situation(game: Game) -> Any:
+    """Tell what is special about a game now."""
+    special = ("phase", "stage", "lapsed", "eliminated")
+    happened = {type(event).__name__ for event in game.events} & SEALED.keys()
+    return game.status, *(repr(getattr(game.state, name, None))[:4] for name in special), *sorted(happened)
+
+
+def make_any_move(table: Table, game: Game, chance: random.Random) -> None:
+    """Make a random move, rather one that leads on; half of the calls that are due are forgotten."""
+    seat = chance.choice(game.rulebook.to_move(game.state))
+    moves = legal(game, seat)
+    leading = [move for move in moves if not isinstance(move, game.rulebook.idle)]
+    move = chance.choice(leading if leading and chance.random() < 0.7 else moves)
+    if getattr(move, "call_uno", False) and chance.random() < 0.5:
+        move = msgspec.structs.replace(move, call_uno=False)
+    done(table.ask(seat, msgspec.to_builtins(move)))
+
+
+def go_on(pair: Pair, shelf: Shelf, reader: Reader, chance: random.Random) -> None:
+    """Let all seats make the same moves in both worlds, as long as they do not bring to light what lies hidden."""
+    for _ in range(STEPS):
+        games = shelf.games(pair)
+        found = common_move(*games, reader, chance)
+        if found is None:
+            break
+        make(pair, *found, reader, games[0].version)
+        pair.alike(Ask("GET", "/{game}", reader))
+    for ask in (*look(reader), *look(None)):
+        pair.alike(ask)
+
+
+def change_places(pair: Pair, reader: Reader, chance: random.Random) -> None:
+    """Let a player leave and another take the seat."""
+    seat = chance.randrange(len(pair.worlds[0].tokens))
+    for ask in (Ask("DELETE", f"/{{game}}/seats/{seat}", seat), Ask("POST", "/{game}/seats", body=b"{}")):
+        if seat == reader:
+            pair.alike(ask)
+        else:
+            pair.ask(ask)
+    for ask in look(None if seat == reader else reader):
+        pair.alike(ask)
+
+
+def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> None:
+    """Make a move in both worlds, twice under the same key; who made it is answered the same in both."""
+    ask = Ask("POST", "/{game}/moves", seat, msgspec.json.encode(move), (("Idempotency-Key", f"{version}"),))
+    for _ in range(2):
+        if seat == reader:
+            assert pair.alike(ask)
+        else:
+            assert all(answer.is_success for answer in pair.ask(ask))
+
+
+@pytest.mark.parametrize("sitting", list(sittings()), ids=str)
+def test_no_reader_is_told_what_lies_hidden_in_a_random_game(
+    sitting: Sitting, playground: Playground, shelf: Shelf, pair: Pair
+) -> None:
+    chance, hidden = random.Random(str(sitting)), False
+    for game, tokens in moments(playground, sitting, chance):
+        readers: list[Reader] = [None, *range(len(tokens))]
+        for reader in chance.sample(readers, min(READERS, len(readers))):
+            games = game, twin(game, reader, chance, chance.choice(SHARES))
+            hidden |= any(known(game, other) != known(games[1], other) for other in range(len(tokens)))
+            shelf.put(pair, games, reader, tokens)
+            compare(pair, games, reader, chance)
+            go_on(pair, shelf, reader, chance)
+            if tokens:
+                change_places(pair, reader, chance)
+    assert hidden == (not game.rulebook.dice)
+
+
+# -------------------------------------------------------------------------------------- drawn-up scenes
+
+
+class Scene(NamedTuple):
+    """A position in two ways, left and right of a bar, the same moves in both, and who must see no difference."""
+
+    ruleset: str
+    options: dict[str, Any]
+    position: dict[str, Any]
+    moves: str
+    readers: list[Reader]
+    knower: int | None
+    """A seat that does see a difference; None: nobody does."""
+
+    def body(self, side: int) -> bytes:
+        """Write down the request that creates it in one world."""
+        told = {"ruleset": self.ruleset, "options": self.options, "public": True}
+        return orjson.dumps({**told, "sandbox": {"position": one_side(self.position, side)}})
+
+    def asks(self) -> list[Ask]:
+        """Write down the moves: a seat and a card, with a colour or target; or a seat and the kind of move."""
+        told = [move.split() for move in self.moves.split(",") if move]
+        moves = [(int(seat), move_of(*words)) for seat, *words in told]
+        if PRESETS[self.ruleset][0].dice:
+            moves = [(seat, {"die" if key == "card" else key: move[key] for key in move}) for seat, move in moves]
+        return [Ask("POST", "/{game}/moves", seat, orjson.dumps(move)) for seat, move in moves]
+
+
+def one_side(value: Any, side: int) -> Any:
+    """Take what stands on one side of every bar."""
+    if isinstance(value, dict):
+        return {key: one_side(inner, side) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [one_side(inner, side) for inner in value]
+    return value.split("|")[side].strip() if isinstance(value, str) and "|" in value else value
+
+
+def move_of(word: str, more: str = "") -> dict[str, Any]:
+    """Read a move: ``F g``, ``r7 1``, ``draw``, ``catch 0``, ``discard y5`` ..."""
+    if word == "discard":
+        return {"kind": word, "card": more}
+    if word == "catch":
+        return {"kind": word, "seat": int(more)}
+    if word in ("draw", "pass", "accept", "challenge", "call_uno"):
+        return {"kind": word, **({"from": more} if more else {})}
+    added = {"target": int(more)} if more.isdigit() else {"colour": more} if more else {}
+    return {"kind": "play", "card": word, **added}
+
+
+def cards(
+    hands: str, moves: str, readers: str, *, knower: int | None = 0, rules: Any = "uno-official", **more: Any
+) -> Scene:
+    """Draw up a table of cards; ``rules`` is a ruleset, or one with options; ``-`` reads as a spectator."""
+    ruleset, options = (rules, {}) if isinstance(rules, str) else rules
+    piles = {"discard_pile": "r7", "draw_pile": "y4 y5 y6 y7 y8 y9 b4 b5 b6 b7 b8 b9"}
+    position = {**piles, "hands": hands.split("/"), **more}
+    return Scene(ruleset, options, position, moves, [None if one == "-" else int(one) for one in readers], knower)
+
+
+def drawn(hands: str, moves: str, readers: str, **more: Any) -> Scene:
+    """Draw up a table of Phase 10 where seat 1 has drawn."""
+    return cards(hands, moves, readers, **{"rules": "phase-10", "knower": 1, "turn": 1, "drawn": True, **more})
+
+
+def dice(moves: str) -> Scene:
+    """Draw up a table of UNO Dice; nobody knows what they will show."""
+    position = {"hands": ["F g1 b2 W", "r1 r2", "r3 r4"], "centre": "g4", "rolls": ["g5 | y3", "b1 | r6"]}
+    return Scene("uno-dice", {}, position, moves, [0, 1, 2, None], None)
+
+
+BLUFFING: list[tuple[str, dict[str, Any]]] = [
+    ("uno-official", {}),
+    ("uno-challenge", {}),
+    ("uno-standard", {"wild_draw_four": "take_back"}),
+    ("uno-low-score", {"wild_draw_four": "challenge", "wild_draw_four_needs": "colour_or_number"}),
+    ("uno-official", {"stacking": "same"}),
+]
+"""Rules by which a Wild Draw Four may be a bluff."""
+BLUFF = "F r5 g1 | F b5 g1 / gD F b2 b3 / y1 y2 y3"
+LAID = [{"seat": 0, "groups": ["r3 g3 b3", "r4 g4 b4"]}, {"seat": 1, "groups": ["y3 y3 g3", "y4 W g4"]}]
+SCENES: dict[str, Scene] = {
+    **{
+        f"a bluff, {rules[0]} {rules[1]}": cards(BLUFF, "0 F g,1 accept,2 draw", "12-", rules=rules)
+        for rules in BLUFFING
+    },
+    "a bluff with one card left": cards("F r5 | F b5 / gD F b2 / y1 y2", "0 F g,2 catch 0,1 accept", "12-"),
+    "a bluff on another": cards(
+        *("F r5 g1 / F g2 b3 | F y2 b3 / y1 y2 y3", "0 F g,1 F y,2 accept", "02-"),
+        rules=("uno-official", {"stacking": "same"}),
+        knower=1,
+    ),
+    "a bluff found out": cards("F r5 g1 | F r6 b1 / gD F b2 / y1 y2", "0 F g,1 challenge", "2-"),
+    "a bluff found out and taken back": cards(
+        "F r5 g1 | F r6 b1 / gD F b2 / y1 y2", "0 F g,1 challenge", "2-", rules="uno-challenge"
+    ),
+    "an honest player doubted": cards("F b5 g1 | F y5 b1 / gD F b2 / y1 y2", "0 F g,1 challenge", "2-"),
+    "an honest player doubted, who shows the hand": cards(
+        "F b5 g1 | F y5 b1 / gD F b2 / y1 y2", "0 F g,1 challenge", "2-", rules="uno-challenge"
+    ),
+    "a Wild Draw Four that may not be played": cards(
+        "y1 y2 / F r5 b2 | F b5 b2 / g1 g2", "1 draw,1 pass", "02-", rules="uno-standard", turn=1, knower=1
+    ),
+    **{
+        f"a card drawn that goes or not, {ruleset}": cards(
+            *("r5 g1 / gD b2 b3 / y1 y2 y3", "1 draw,1 pass", "02-"),
+            rules=ruleset,
+            turn=1,
+            draw_pile="r9 b9 b8 | b9 r9 W",
+            knower=1,
+        )
+        for ruleset in ("uno-official", "uno-challenge", "uno-standard")
+    },
+    "cards drawn until one goes": cards(
+        *("r5 g1 / gD b2 b3 / y1 y2 y3", "1 draw", "02-"),
+        rules="uno-low-score",
+        turn=1,
+        draw_pile="b9 y8 r3 g4 | y9 g8 r6 b4",
+        knower=1,
+    ),
+    "a card drawn that must be played or not": cards(
+        *("r5 g1 / gD b2 b3 / y1 y2 y3", "1 draw", "02-"),
+        rules=("uno-official", {"must_play": "drawn"}),
+        turn=1,
+        draw_pile="r9 b9 b8 | b9 r9 W",
+        knower=1,
+    ),
+    "a hand that must be played from": cards(
+        *("r5 g1 / r2 b2 b3 | y6 b2 b3 / y1 y2 y3", "", "02-"),
+        rules=("uno-official", {"must_play": "always"}),
+        turn=1,
+        knower=1,
+    ),
+    "somebody with the very same card": cards(
+        *("r3 g1 g2 / r3 b2 b3 | y6 b2 b3 / b7 y2 | r7 y2 / g9 g8", "0 r3", "03-"),
+        rules=("uno-official", {"jump_in": True}),
+        knower=1,
+    ),
+    "a last card not called": cards(
+        "r5 r6 | r5 b6 / gD b2 b3 / y1 y2 y3", "0 r5,1 catch 0,1 draw,1 pass", "2-", draw_pile="b7 b8 b9 | y7 W F"
+    ),
+    "a last card called late": cards("r5 r6 | r5 b6 / gD b2 b3 / y1 y2 y3", "0 r5,0 call_uno,1 draw", "12-"),
+    "an answer to a Skip": cards(
+        "rS r5 g1 / rS b2 | y4 b2 / y1 y2 y3", "0 rS,1 accept", "02-", rules="uno-challenge", knower=1
+    ),
+    "an answer to a Draw Two": cards(
+        *("rD r5 g1 / gD b2 | g4 b2 / y1 y2 y3", "0 rD,1 accept", "02-"),
+        rules=("uno-official", {"stacking": "higher"}),
+        knower=1,
+    ),
+    "hands at a table that one has left": cards(
+        *("r5 g1 g2 / gD b2 | b7 y2 // y1 y2 b6 | g6 b9 r2", "0 r5,1 draw", "02-"),
+        rules=("uno-low-score", {"elimination": True, "target": 100}),
+        scores=[10, 20, 100, 5],
+        draw_pile="r3 y8 | r6 g8",
+        knower=1,
+    ),
+    "two hands swapped": cards(
+        *("r7 r5 | r7 b5 / gD b2 | y8 b2 / y1 y2 y3 / g1 g2 g3", "0 r7 1,1 draw", "23-"),
+        rules=("uno-official", {"seven_zero": True}),
+    ),
+    "all hands passed on": cards(
+        *("r0 r5 r6 | r0 b5 b6 / gD b2 | y8 b2 / y1 y2 y3 / g1 g2 g3", "0 r0,1 draw", "3-"),
+        rules=("uno-official", {"seven_zero": True}),
+    ),
+    "who is stuck": cards("g1 g2 / r5 b2 | g5 b2 / b5 b6", "1 draw,2 draw", "02-", turn=1, draw_pile="", knower=1),
+    "the pile when a round is over": cards("r5 / gD b2 / y1", "0 r5", "012-", draw_pile="y2 y3 | b8 b9", knower=None),
+    "the pile when a game is over": cards(
+        "r5 / gD b2 / y1", "0 r5", "012-", draw_pile="y2 y3 | b8 b9", scores=[490, 0, 0], knower=None
+    ),
+    "a phase that can be laid or not": drawn(
+        "y9 y8 y7 / r1 g1 b1 r2 g2 b2 y5 | r1 g1 b3 r4 g2 b6 y5 / g9 g8", "1 discard y5,2 draw draw_pile", "0-"
+    ),
+    "a card that would hit or not": drawn(
+        "y9 y8 y7 / r3 y5 | b9 y5 / g9 g8", "1 discard y5,2 draw discard_pile", "02-", laid=LAID
+    ),
+    "a Skip in a hand": drawn("y9 y8 y7 / S y5 y6 | W y5 y6 / g9 g8", "1 discard y5", "02-", rules="phase-10-official"),
+    "a card drawn for a phase": drawn(
+        *("y9 y8 / r1 g1 b1 r2 g2 y5 / g9 g8", "1 draw draw_pile,1 discard y5", "02-"),
+        drawn=False,
+        draw_pile="b2 y4 | W y4",
+    ),
+    "the pile when a round of phases is over": drawn(
+        "y9 y8 y7 / r1 / g9 g8", "1 discard r1", "012-", draw_pile="b2 y4 | W y4", knower=None
+    ),
+    "what dice will show": dice("0 g1,1 r1,2 r4"),
+    "what dice will show to who has to draw four": dice("0 F r"),
+}
+"""By what lies hidden."""
+every_scene = pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+
+
+def stages(pair: Pair, scene: Scene) -> Iterator[None]:
+    """Play a scene in both worlds; stop before each move and at the end."""
+    pair.create(scene.body(0), scene.body(1))
+    yield
+    for ask in scene.asks():
+        if ask.by in scene.readers:
+            assert pair.alike(ask)
+        else:
+            assert [answer.status_code for answer in pair.ask(ask)] == [200, 200]
+        yield
+
+
+@every_scene
+def test_no_reader_is_told_what_lies_hidden_in_a_scene(scene: Scene, shelf: Shelf, pair: Pair) -> None:
+    chance, known_to_somebody = random.Random(str(scene)), False
+    for _ in stages(pair, scene):
+        games = shelf.games(pair)
+        for reader in scene.readers:
+            assert known(games[0], reader) == known(games[1], reader)
+            compare(pair, games, reader, chance)
+        known_to_somebody |= pair.differ(Ask("GET", "/{game}", scene.knower))
+    assert known_to_somebody == (scene.knower is not None)
+
+
+@every_scene
+def test_no_reader_learns_from_the_work_of_the_store(scene: Scene, shelf: Shelf, pair: Pair) -> None:
+    for _ in stages(pair, scene):
+        for reader in scene.readers[: effort(1, 4)]:
+            for ask in (*look(reader), judged(reader, b'{"kind": "catch", "seat": 0}')):
+                left, right = shelf.commands(pair, ask)
+                assert left == right
+
+
+@pytest.mark.parametrize("scene", [pytest.param(SCENES[name], id=name) for name in [*SCENES][:: effort(4, 1)]])
+def test_the_real_service_tells_no_reader_either(scene: Scene, service: httpx.Client) -> None:
+    pair, chance = Pair(World("left", service), World("right", service)), random.Random(str(scene))
+    plain, about = words(scene.ruleset)
+    for version, _ in enumerate(stages(pair, scene), 1):
+        for reader in scene.readers:
+            others = [ask for ask in looks(reader, version) if "{game}" in ask.path]  # the lobby has both
+            moves = [judged(reader, move) for move in (*plain, *about, *ODD)]
+            for ask in [*look(reader), *some(others, chance), *some(moves, chance)]:
+                pair.alike(ask)
+
+
+# ---------------------------------------------------------------------------------- and some of its own
+
+
+@pytest.mark.parametrize("rules", BLUFFING, ids=str)
+def test_a_challenge_tells_a_bluff_from_an_honest_play(rules: tuple[str, dict[str, Any]], pair: Pair) -> None:
+    scene = cards(BLUFF, "0 F g,1 challenge", "", rules=rules)
+    pair.create(scene.body(0), scene.body(1))
+    _, answers = [pair.ask(ask) for ask in scene.asks()]
+    assert [answer.json()["events"][0]["guilty"] for answer in answers] == [True, False]
+
+
+def test_another_seats_idempotency_key_is_not_told(pair: Pair) -> None:
+    scene = cards("r5 g1 / r6 b2 / y1 y2", "0 r5,1 r6", "")
+    pair.create(scene.body(0), scene.body(0))
+    first, second = scene.asks()
+    for world, key in zip(pair.worlds, ("a", "b"), strict=True):
+        assert world.answer(first._replace(headers=(("Idempotency-Key", key),)), 5).is_success
+    for key in ("a", "b"):
+        pair.alike(second._replace(headers=(("Idempotency-Key", key),)))
+
+
+@pytest.mark.parametrize("ruleset", [name for name in PRESETS if not PRESETS[name][0].dice])
+def test_a_spectator_does_not_tell_two_deals_apart(ruleset: str, shelf: Shelf, pair: Pair, secrets: Secrets) -> None:
+    body = orjson.dumps({"ruleset": ruleset, "seats": 2, "options": {"first_dealer": "lot"}})
+    chance, seeds = random.Random(ruleset), two_deals(ruleset)
+    secrets.seeds |= zip(("left", "right"), seeds, strict=True)
+    pair.create(body, body)
+    compare(pair, shelf.games(pair), 0, chance)
+    for world, answer in zip(pair.worlds, pair.ask(Ask("POST", "/{game}/seats", body=b"{}")), strict=True):
+        world.tokens.append(answer.json()["seat_token"])
+    pair.ask(Ask("POST", "/{game}/start", 0))
+    compare(pair, shelf.games(pair), None, chance)
+    assert pair.differ(Ask("GET", "/{game}", 0))
+
+
+def two_deals(ruleset: str) -> list[bytes]:
+    """Find two seeds whose deals look alike to a spectator."""
+    chance, deals = random.Random(ruleset), dict[str, bytes]()
+    while True:
+        seed = chance.randbytes(32)
+        seen = laid_open(ruleset, seed)
+        if seen in deals:
+            return [deals[seen], seed]
+        deals[seen] = seed
+
+
+def laid_open(ruleset: str, seed: bytes) -> str:
+    """Tell what a spectator knows when two seats have been dealt from a seed."""
+    rulebook, preset = PRESETS[ruleset]
+    state = rulebook.setup(msgspec.structs.replace(preset.options, first_dealer="lot"), 2, seed)
+    game = Game(id="", ruleset=ruleset, edition=0, created=0, public=False, sandbox=False, seats=[], state=state)
+    game.events = rulebook.begin(state)
+    return repr(known(game, None))
+
+
+def test_it_is_known_here_what_only_one_seat_reads_of_an_event() -> None:
+    events = {event for rulebook in RULEBOOKS.values() for event in rulebook.events}
+    fields = [(event, str(field.type)) for event in events for field in msgspec.structs.fields(event)]
+    assert {event.__name__ for event, kind in fields if "list" in kind and "None" in kind} == SEALED.keys()

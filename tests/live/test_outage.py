@@ -1,0 +1,342 @@
+"""While the store is away every request is told so in good time; when it is back, so is everything else."""
+
+import os
+import signal
+import socket
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from redis.backoff import ExponentialBackoff
+
+from service.api.app import create_app
+from service.games.changes import Change, Start, enact
+from service.games.errors import Unavailable
+from service.games.game import Game
+from service.games.ports import Receipt
+from service.storage.connections import PATIENCE, WAIT, connect, retry
+from service.storage.redis_store import RedisStore
+from tests.api.table import RULESET, Table, check_problem, done, started
+from tests.cli.processes import PROC
+from tests.live.crashes import Crowd, OwnStore, Service, audit, going, kill
+from tests.live.effort import effort
+from tests.storage.games import game_of
+from tests.storage.waiting import wait_until
+
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
+PROMISE = 2.0
+"""Seconds in which a request is answered while the store is away."""
+GENEROUS = 3.5
+"""The same on a machine that has other things to do."""
+CROWD = 200
+
+
+@pytest.fixture(scope="module")
+def store() -> Iterator[OwnStore]:
+    """A Valkey that may be stopped, and made to hang."""
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
+        own = OwnStore(Path(folder), appendonly="yes", appendfsync="always")
+        with going(own):
+            yield own
+
+
+@pytest.fixture(scope="module")
+def service(store: OwnStore, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """The real service on that Valkey."""
+    run = Service(tmp_path_factory.mktemp("outage"), REDIS_URL=store.url)
+    with going(run):
+        yield run
+
+
+@pytest.fixture(scope="module")
+def client(service: Service) -> Iterator[httpx.Client]:
+    """A client that many threads can share."""
+    limits = httpx.Limits(max_connections=CROWD, max_keepalive_connections=CROWD)
+    with httpx.Client(base_url=service.url, timeout=30, limits=limits) as shared:
+        yield shared
+
+
+@contextmanager
+def hanging(store: OwnStore) -> Iterator[None]:
+    """Let the store hang: it takes connections and whatever is sent, and answers nothing."""
+    os.kill(store.process.pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(store.process.pid, signal.SIGCONT)
+
+
+@contextmanager
+def stopped(store: OwnStore) -> Iterator[None]:
+    """Let there be no store."""
+    kill([store.process.pid])
+    store.process.wait()
+    try:
+        yield
+    finally:
+        store.start()
+
+
+Away = Callable[[OwnStore], Any]
+
+# --------------------------------------------------------------------------------------- every request
+
+
+def requests(table: Table) -> dict[str, Callable[[], httpx.Response]]:
+    """Everything that needs the store."""
+    client = table.client
+    return {
+        "ready": lambda: client.get("/readyz"),
+        "create": lambda: client.post("/v1/games", json={"ruleset": RULESET, "public": True}),
+        "list": lambda: client.get("/v1/games"),
+        "list on": lambda: client.get("/v1/games", params={"status": "playing", "cursor": "0" * 36}),
+        "look on": table.look,
+        "look": lambda: table.look(0),
+        "look for what is new": lambda: table.look(0, if_none_match='"2"'),
+        "move": lambda: table.ask(0, {"kind": "draw"}),
+        "move with a key": lambda: table.ask(0, {"kind": "draw"}, idempotency_key="k"),
+        "move at a version": lambda: table.ask(0, {"kind": "draw"}, if_match='"2"'),
+        "only judge": lambda: table.ask(0, {"kind": "draw"}, dry_run=True),
+        "join": table.join,
+        "start": table.start,
+        "leave": lambda: table.leave(1),
+        "delete": lambda: client.delete(table.url, headers=table.token(0)),
+        "events": lambda: client.get(f"{table.url}/events"),
+    }
+
+
+def timed(ask: Callable[[], httpx.Response]) -> tuple[httpx.Response, float]:
+    begun = time.monotonic()
+    return ask(), time.monotonic() - begun
+
+
+def at_once(asks: list[Callable[[], httpx.Response]]) -> list[tuple[httpx.Response, float]]:
+    """Ask everything at once."""
+    with ThreadPoolExecutor(len(asks)) as crowd:
+        return [*crowd.map(timed, asks)]
+
+
+def check_unavailable(response: httpx.Response) -> None:
+    check_problem(response, 503, "store_unavailable")
+    assert int(response.headers["Retry-After"]) > 0
+
+
+@linux_only
+@pytest.mark.parametrize("away", [stopped, hanging])
+def test_every_request_is_told_in_good_time_and_the_same_games_go_on_without_a_restart(
+    away: Away, store: OwnStore, service: Service, client: httpx.Client
+) -> None:
+    table, family = started(client), [service.server, *service.workers]
+    before, asks = table.view(0), requests(table)
+    with away(store):
+        answers = at_once([*asks.values()])
+        assert done(client.get("/healthz")).json() == {"status": "ok"}
+        assert done(client.get(f"/v1/rulesets/{RULESET}")).json()["id"] == RULESET
+    for response, seconds in answers:
+        check_unavailable(response)
+        assert seconds < GENEROUS, response.request.url
+    assert done(client.get("/readyz")).json() == {"status": "ok"}
+    assert table.view(0) == before
+    play_on(table)
+    assert [service.server, *service.workers] == family
+
+
+def play_on(table: Table) -> None:
+    """Make a move."""
+    [seat, *_] = table.view()["to_move"]
+    version = table.version()
+    done(table.ask(seat, table.view(seat)["you"]["legal_moves"][0]))
+    assert table.version() == version + 1
+
+
+def inside(games: RedisStore) -> httpx.Client:
+    """The application in this process."""
+    return httpx.Client(transport=httpx.WSGITransport(app=create_app(games)), base_url="http://croupier.test")
+
+
+def test_a_move_that_the_store_took_just_before_it_hung_is_answered_under_its_key_and_made_once(
+    store: OwnStore,
+) -> None:
+    class HangingStore(RedisStore):
+        def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+            with hanging(store):
+                return super().commit(game, change, receipt)
+
+    with closing(connect(store.url)) as connection, inside(RedisStore(connection)) as sound:
+        table = started(sound)
+        [seat, *_] = table.view()["to_move"]
+        move = table.view(seat)["you"]["legal_moves"][0]
+        with inside(HangingStore(connection)) as client:
+            check_unavailable(Table(client, table.id, table.tokens).ask(seat, move, idempotency_key="once"))
+        answers = [done(table.ask(seat, move, idempotency_key="once")) for _ in range(2)]
+        assert answers[0].content == answers[1].content
+        assert table.version() == answers[0].json()["version"] == 4
+        connection.connection_pool.disconnect()
+
+
+# -------------------------------------------------------------------------------------------- no pile-up
+
+
+class Load(NamedTuple):
+    """What the workers and the store hold."""
+
+    files: int
+    threads: int
+    connections: int
+
+    def within(self, other: "Load") -> bool:
+        return all(mine <= theirs for mine, theirs in zip(self, other, strict=True))
+
+
+def load_of(service: Service, store: OwnStore) -> Load:
+    with closing(connect(store.url)) as client:
+        connections = len(client.client_list(_type="normal")) - 1
+        client.connection_pool.disconnect()
+    return Load(
+        sum(len([*(PROC / str(pid) / "fd").iterdir()]) for pid in service.workers),
+        sum(len([*(PROC / str(pid) / "task").iterdir()]) for pid in service.workers),
+        connections,
+    )
+
+
+def burst(service: Service, table: Table) -> list[httpx.Response]:
+    """Ask for 200 things at once, over as many connections, which are closed in the end."""
+    limits = httpx.Limits(max_connections=CROWD)
+    with httpx.Client(base_url=service.url, timeout=30, limits=limits) as client:
+        own = Table(client, table.id, table.tokens)
+        kinds = [own.look, lambda: own.look(0), lambda: own.ask(0, {"kind": "draw"}, dry_run=True)]
+        kinds.append(lambda: client.get("/v1/games"))
+        return [response for response, _ in at_once((kinds * CROWD)[:CROWD])]
+
+
+@linux_only
+def test_two_hundred_requests_to_a_store_that_hangs_leave_nothing_behind(
+    store: OwnStore, service: Service, client: httpx.Client
+) -> None:
+    table = started(client)
+    assert not any(response.status_code >= 500 for response in burst(service, table))
+    before = load_of(service, store)
+    for _ in range(effort(1, 10)):
+        with hanging(store):
+            for response in burst(service, table):
+                check_unavailable(response)
+        wait_until(lambda: load_of(service, store).within(before))
+        play_on(table)
+    assert not any(response.status_code >= 500 for response in burst(service, table))
+
+
+@linux_only
+def test_under_load_no_move_is_lost_or_made_twice_by_a_store_that_hangs_again_and_again(
+    store: OwnStore, service: Service, client: httpx.Client
+) -> None:
+    with Crowd(service.url) as crowd:
+        for _ in range(effort(1, 30)):
+            crowd.play_on(20)
+            with hanging(store):
+                check_unavailable(client.get("/readyz"))
+        crowd.play_on(20)
+    with closing(connect(store.url)) as connection:
+        account = audit(RedisStore(connection), client, crowd.deeds)
+        connection.connection_pool.disconnect()
+    sys.stdout.write(f"\nthe store hangs  {account}\n")
+    assert (account.lost, account.doubled) == (0, 0), str(account)
+    assert account.retried > 0
+
+
+# ---------------------------------------------------------------------------------------- the settings
+
+
+def test_by_the_settings_a_store_is_given_up_within_two_seconds() -> None:
+    attempts = retry().get_retries() + 1
+    backoff = ExponentialBackoff(cap=0.1, base=0.02)
+    pauses = sum(backoff.compute(failures) for failures in range(1, attempts))
+    assert attempts == 2
+    assert attempts**2 * PATIENCE["socket_connect_timeout"] + attempts * pauses <= PROMISE
+    assert attempts * max(PATIENCE.values()) + pauses <= PROMISE
+    assert WAIT < PROMISE
+
+
+class Silence:
+    """Something that takes connections and says nothing."""
+
+    def __init__(self) -> None:
+        self._server = socket.create_server(("127.0.0.1", 0))
+        self.url = f"redis://127.0.0.1:{self._server.getsockname()[1]}"
+        self.taken: list[socket.socket] = []
+        threading.Thread(target=self._take, daemon=True).start()
+
+    def _take(self) -> None:
+        while True:
+            try:
+                self.taken.append(self._server.accept()[0])
+            except OSError:
+                return
+
+    def close(self) -> None:
+        with suppress(OSError):
+            self._server.shutdown(socket.SHUT_RDWR)
+        self._server.close()
+        for taken in self.taken:
+            taken.close()
+
+
+def asks_of(store: RedisStore) -> dict[str, Callable[[], object]]:
+    """Everything that a store can be asked."""
+    game = game_of()
+    game.stamp = bytes(16)
+    enact(game, Start(0))
+    return {
+        "create": lambda: store.create(game_of()),
+        "load": lambda: store.load(game.id),
+        "load with receipt": lambda: store.load_with_receipt(game.id, b"key"),
+        "commit": lambda: store.commit(game, Start(0), Receipt(b"key", b"body", 2)),
+        "delete": lambda: store.delete(game),
+        "history": lambda: store.history(game.id),
+        "page": lambda: store.page("lobby", None, None, 10),
+        "ping": store.ping,
+    }
+
+
+@pytest.mark.parametrize("what", asks_of(RedisStore(None)))
+def test_a_store_that_says_nothing_is_asked_twice(what: str) -> None:
+    with closing(Silence()) as silence:
+        with closing(connect(f"{silence.url}?socket_timeout=0.05")) as client, pytest.raises(Unavailable):
+            asks_of(RedisStore(client))[what]()
+        wait_until(lambda: len(silence.taken) >= 2)
+    assert len(silence.taken) == 2
+
+
+@linux_only
+def test_a_store_that_takes_no_connection_is_given_up_in_good_time() -> None:
+    with closing(socket.create_server(("127.0.0.1", 0), backlog=0)) as server:
+        address = server.getsockname()
+        queue = [socket.socket() for _ in range(4)]
+        for waiting in queue:
+            waiting.setblocking(False)
+            waiting.connect_ex(address)
+        wait_until(lambda: is_full(address))
+        begun = time.monotonic()
+        with closing(connect(f"redis://127.0.0.1:{address[1]}")) as client, pytest.raises(Unavailable):
+            RedisStore(client).ping()
+        for waiting in queue:
+            waiting.close()
+    assert time.monotonic() - begun < GENEROUS
+
+
+def is_full(address: tuple[str, int]) -> bool:
+    """Whether one more connection is not even refused."""
+    with socket.socket() as probe:
+        probe.settimeout(0.1)
+        try:
+            probe.connect(address)
+        except TimeoutError:
+            return True
+    return False

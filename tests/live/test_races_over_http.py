@@ -1,0 +1,449 @@
+"""Forty clients fire at one game at once, over HTTP, at two worker processes: what they are told must be possible."""
+
+import logging
+import random
+import tempfile
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import pytest
+
+from service.api.schemas import STATUSES
+from service.cli.demo import choose
+from service.rules import PRESETS
+from service.storage.connections import connect
+from service.storage.redis_store import RedisStore
+from tests.api.table import Table, done, gathering
+from tests.conftest import serving
+from tests.live.effort import effort
+from tests.live.linearizable import (
+    MOVES,
+    Answer,
+    Ask,
+    Recorder,
+    Step,
+    check_history,
+    join,
+    leave,
+    look,
+    move,
+    start,
+    tally,
+)
+
+CLIENTS = 40
+SEATS = 4
+STEPS = effort(10, 60)
+"""How often each client does something at a table."""
+TABLES = effort(1, 4)
+"""How many tables of each ruleset are played at."""
+VOLLEYS = effort(1, 12)
+"""How often each of the races that are set up by hand is run."""
+PATIENCE = 60.0
+"""Seconds for all clients to be ready."""
+log = logging.getLogger("croupier.races")
+
+
+class Crowd:
+    """Clients of one service, each with a connection and a thread of its own, and a look into its store."""
+
+    def __init__(self, service: httpx.Client, store: RedisStore, pool: ThreadPoolExecutor) -> None:
+        self.service = service
+        self.store = store
+        self._pool = pool
+        ready = httpx.create_ssl_context()  # takes its time, and is the same for all
+        self.clients = [httpx.Client(base_url=service.base_url, timeout=60, verify=ready) for _ in range(CLIENTS)]
+
+    def at_once(self, act: Callable[[int], Any]) -> list[Any]:
+        """Let every client do something at the same time; return what came of it."""
+        gate = threading.Barrier(CLIENTS)
+
+        def go(client: int) -> Any:
+            gate.wait(PATIENCE)
+            return act(client)
+
+        return list(self._pool.map(go, range(CLIENTS)))
+
+    def close(self) -> None:
+        for client in self.clients:
+            client.close()
+
+
+@pytest.fixture(scope="module")
+def crowd() -> Iterator[Crowd]:
+    with (
+        tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
+        ThreadPoolExecutor(CLIENTS) as pool,
+        serving(Path(folder), CROUPIER_WORKERS="2", CROUPIER_SANDBOX="1") as service,
+    ):
+        done(service.get("/readyz"))
+        connection = connect(f"unix://{folder}/valkey.sock")
+        crowd = Crowd(service, RedisStore(connection), pool)
+        yield crowd
+        crowd.close()
+        connection.close()
+        connection.connection_pool.disconnect()
+
+
+class Race:
+    """One game, those who sit at it, and everything that anybody was told."""
+
+    def __init__(self, crowd: Crowd, table: Table) -> None:
+        self.crowd = crowd
+        self.recorder = Recorder(table.id)
+        self.holders = dict(enumerate(table.tokens))
+        """The newest token for each seat."""
+        self._since = dict.fromkeys(self.holders, 1)
+        """By seat: the version that gave it that token."""
+        self._lock = threading.Lock()
+        self.tokens = {token: seat for seat, token in self.holders.items()}
+        """Every token that there ever was."""
+        self.heard = deque[Any]([{"kind": "next_round"}], maxlen=60)
+        """Moves that were legal for somebody at some time."""
+        self.to_move: list[int] = []
+        """The seats that were to move when somebody looked last."""
+
+    def ask(self, wanted: Ask, client: int = 0) -> Answer:
+        answer = self.recorder.send(self.crowd.clients[client], wanted, client)
+        assert answer is not None, f"no answer to {wanted}"
+        if wanted.kind == "join" and answer.status == 201:
+            self.seat(answer.body["seat"], answer.body["seat_token"], answer.view["version"])
+        return answer
+
+    def seat(self, seat: int, token: str, version: int) -> None:
+        """Note who has a seat now; answers may come in another order than that in which they were given."""
+        with self._lock:
+            self.tokens[token] = seat
+            if version > self._since.get(seat, 0):
+                self._since[seat], self.holders[seat] = version, token
+
+    def volley(self, *asks: Ask) -> list[Answer]:
+        """Let the clients ask all these things at once, each several times if there are fewer."""
+        return self.crowd.at_once(lambda client: self.ask(asks[client % len(asks)], client))
+
+    def fill(self) -> None:
+        """Let players join until there is no seat left."""
+        for _ in range(SEATS):
+            if self.ask(join()).status != 201:
+                return
+
+    # ------------------------------------------------------------------------------------ afterwards
+
+    def judge(self) -> list[Step]:
+        """Hold everything that was answered against what can have happened; return the changes in their order."""
+        opened = self.check_tokens()
+        outcomes = tally(self.recorder.operations)
+        assert not [outcome for outcome in outcomes if outcome.startswith(("5", "lost"))]
+        self.check_losers()
+        steps = check_history(self.crowd.store, self.recorder.game_id, self.recorder.operations)
+        left = [step.operation.ask.token for step in steps if step.operation.ask.kind == "leave"]
+        assert sorted(map(str, left)) == sorted({*self.tokens} - {*opened.values()})
+        self.check_events(opened, steps)
+        self.check_lobby()
+        log.info("%s: versions %s, %s", self.recorder.game_id, len(steps) + 1, dict(outcomes.most_common()))
+        return steps
+
+    def check_tokens(self) -> dict[int, str]:
+        """Every token opens its own seat or none, and no seat is opened by two; return the token of each seat."""
+        opened: dict[int, str] = {}
+        for token, seat in self.tokens.items():
+            seen = self.ask(look(token))
+            if seen.status == 200:
+                assert seen.body["you"]["seat"] == seat
+                assert opened.setdefault(seat, token) == token
+        return opened
+
+    def check_losers(self) -> None:
+        """Who comes too late is shown the game (that it is the newest, the order of all answers shows)."""
+        for operation in self.recorder.operations:
+            if operation.answer is not None and operation.answer.status in (409, 412):
+                assert operation.answer.view, operation
+
+    def check_events(self, opened: dict[int, str], steps: list[Step]) -> None:
+        """The history tells each reader what the views told, version by version."""
+        for seat in (None, *opened):
+            expected = [event for step in steps for event in step.after.view(seat)["events"]]
+            told = self.history(None if seat is None else opened[seat], len(steps) + 1)
+            assert [event for event in told if event["version"] > 1] == expected
+
+    def history(self, token: str | None, newest: int) -> list[Any]:
+        """Read all pages of it."""
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        events, after = [], 0
+        while after < newest:
+            url = f"/v1/games/{self.recorder.game_id}/events?after={after}&limit=500"
+            page = done(self.crowd.service.get(url, headers=headers)).json()
+            assert after < page["last"] <= page["version"] == newest
+            events += page["events"]
+            after = page["last"]
+        return events
+
+    def check_lobby(self) -> None:
+        """When all is quiet, the lobby lists the game by its status, and by no other."""
+        status = self.ask(look()).body["status"]
+        for listed in STATUSES:
+            page = done(self.crowd.service.get(f"/v1/games?limit=100&status={listed}")).json()
+            assert (self.recorder.game_id in [game["id"] for game in page["games"]]) == (listed == status)
+
+
+# -------------------------------------------------------------------------------------- whole games
+
+
+class Player:
+    """A client that plays for whatever seat it hears of, after what it saw last, or long ago."""
+
+    def __init__(self, race: Race, client: int, rulebook: str, chance: random.Random) -> None:
+        self.race, self.client, self.chance = race, client, chance
+        self.seen: dict[str, Any] = {}
+        """The last view by the token that it was seen with."""
+        late = [{"kind": "catch", "seat": seat} for seat in range(SEATS)]
+        late += [{"kind": kind} for kind in ("call_uno", "challenge", "accept", "pass", "next_round")]
+        self.late = [wanted for wanted in late if is_word_of(rulebook, wanted)]
+
+    def play(self) -> None:
+        deeds = {self.move: 50, self.look: 4, self.blurt: 6, self.leave: 1, self.join: 2, self.start: 1}
+        for deed in self.chance.choices([*deeds], [*deeds.values()], k=STEPS):
+            deed()
+
+    def ask(self, wanted: Ask) -> Answer:
+        answer = self.race.ask(wanted, self.client)
+        if answer.view.get("you"):
+            self.seen[wanted.token or answer.body["seat_token"]] = answer.view
+            self.race.heard.extend(answer.view["you"]["legal_moves"])
+            self.race.to_move = answer.view["to_move"]
+        return answer
+
+    def token(self) -> str:
+        """Choose a seat, mostly one that is to move as far as anybody has heard."""
+        seats = [seat for seat in self.race.to_move if self.chance.random() < 0.7] or [*self.race.holders]
+        return self.race.holders[self.chance.choice(seats)]
+
+    def look(self) -> None:
+        self.ask(look(self.chance.choice([None, self.token()])))
+
+    def move(self) -> None:
+        """Make a move that is legal, or was."""
+        token = self.token()
+        if token not in self.seen or self.chance.random() < 0.6:
+            self.ask(look(token))
+        seen = self.seen.get(token)
+        if seen is not None:
+            wanted = choose(seen["you"]["legal_moves"] or [*self.race.heard], self.chance)
+            self.ask(move(token, wanted, **self.conditions(seen["version"])))
+
+    def conditions(self, version: int) -> dict[str, Any]:
+        """Choose a version to move at, and a key that others choose, too."""
+        match = self.chance.choice([None, None, version, version, max(1, version - 1)])
+        return {"if_match": match, "key": self.chance.choice([None, None, f"move-{version}"])}
+
+    def blurt(self) -> None:
+        """Catch, call, challenge, whether or not there is a reason to."""
+        self.ask(move(self.token(), self.chance.choice(self.late)))
+
+    def leave(self) -> None:
+        seat, token = self.chance.choice([*self.race.holders.items()])
+        self.ask(leave(token, seat))
+        self.ask(join(f"Client {self.client}"))
+
+    def join(self) -> None:
+        self.ask(join())
+
+    def start(self) -> None:
+        self.ask(start(self.token()))
+
+
+def is_word_of(rulebook: str, wanted: Any) -> bool:
+    try:
+        MOVES[rulebook](msgspec.json.encode(wanted))
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("table", range(TABLES))
+def test_forty_clients_at_one_table_are_told_what_can_have_happened(crowd: Crowd, ruleset: str, table: int) -> None:
+    rulebook = PRESETS[ruleset][0].id
+    options = {"jump_in": True, "seven_zero": table % 2 == 1} if rulebook == "uno" else {}
+    race = Race(crowd, gathering(crowd.service, SEATS, ruleset=ruleset, options=options, public=True))
+    race.volley(join())
+    race.volley(*(leave(token, seat) for seat, token in race.holders.items() if seat), join("Eve"), look())
+    race.fill()
+    race.volley(*map(start, race.holders.values()))
+    chances = [random.Random(f"{ruleset} {table} {client}") for client in range(CLIENTS)]
+    race.crowd.at_once(lambda client: Player(race, client, rulebook, chances[client]).play())
+    steps = race.judge()
+    assert {step.operation.ask.kind for step in steps} == {"join", "leave", "start", "move"}
+    assert len(steps) > 4 * SEATS
+
+
+# ------------------------------------------------------------------------------- one moment, many hands
+
+
+class Scene(NamedTuple):
+    """A table at which something is about to happen, and what several seats want at that moment."""
+
+    lay: Callable[[httpx.Client], Table]
+    opening: tuple[int, dict[str, Any]]
+    wanted: tuple[tuple[int, dict[str, Any]], ...]
+
+
+def card(code: str, **more: Any) -> dict[str, Any]:
+    return {"kind": "play", "card": code, **more}
+
+
+def die(face: str, **more: Any) -> dict[str, Any]:
+    return {"kind": "play", "die": face, **more}
+
+
+def at(*hands: str, ruleset: str = "uno-official", options: Any = None, **more: Any) -> Callable[[httpx.Client], Table]:
+    """A public game that starts from a position."""
+    position = {"hands": hands, **({} if ruleset == "uno-dice" else {"discard_pile": "r7"}), **more}
+    body = {"ruleset": ruleset, "options": options or {}, "public": True, "sandbox": {"position": position}}
+
+    def lay(client: httpx.Client) -> Table:
+        created = done(client.post("/v1/games", json=body)).json()
+        return Table(client, created["game"]["id"], created["seat_tokens"])
+
+    return lay
+
+
+def rolled(*hands: str) -> Callable[[httpx.Client], Table]:
+    return at(*hands, ruleset="uno-dice", centre="g4")
+
+
+def catch(seat: int) -> dict[str, Any]:
+    return {"kind": "catch", "seat": seat}
+
+
+DRAW, CALL, ACCEPT = {"kind": "draw"}, {"kind": "call_uno"}, {"kind": "accept"}
+FROM_PILE, FROM_DISCARDS = {"kind": "draw", "from": "draw_pile"}, {"kind": "draw", "from": "discard_pile"}
+PHASE = {"kind": "lay_phase", "groups": [["r1", "g1", "b1"], ["r2", "g2", "b2"]]}
+FORGOTTEN = ((1, catch(0)), (2, catch(0)), (0, CALL))
+SCENES = {
+    "a call is forgotten": Scene(at("r6 r5", "g1 g2 g6", "y1 y2"), (0, card("r6")), (*FORGOTTEN, (1, DRAW))),
+    "a call is forgotten, of dice": Scene(
+        rolled("g1 y2", "r1 r2 g3", "r3 r4"), (0, die("g1")), (*FORGOTTEN, (1, {"kind": "reroll"}))
+    ),
+    "a Wild Draw Four is played": Scene(
+        at("F r5 g1", "gD b2 b3", "g1 g2"),
+        (0, card("F", colour="g")),
+        ((1, ACCEPT), (1, {"kind": "challenge"}), (1, card("gD")), (2, card("g1"))),
+    ),
+    "a Wild Draw Four is rolled": Scene(
+        rolled("F g1 b2", "r1 r2", "r3 r4"),
+        (0, die("F", colour="r")),
+        ((1, {"kind": "challenge", "seat": 0}), (2, {"kind": "challenge", "seat": 0}), (1, DRAW), (1, die("r1"))),
+    ),
+    "somebody else has the same card": Scene(
+        at("r5 r1 b2", "g4 g5", "r5 g1 g2", "b5 y1 y2", options={"jump_in": True}),
+        (0, card("r5")),
+        ((2, card("r5")), (1, card("g5")), (1, DRAW), (3, card("b5"))),
+    ),
+    "a Draw Two is stacked": Scene(
+        at("rD r1 b2", "gD g5 g7", "bD g1 g2", options={"stacking": "higher", "jump_in": True}),
+        (0, card("rD")),
+        ((1, card("gD")), (1, ACCEPT), (2, card("bD")), (0, card("r1"))),
+    ),
+    "a Skip is rescued": Scene(
+        at("rS r1 b2", "rS g5 g7", "g1 g2", ruleset="uno-challenge", options={"jump_in": True}),
+        (0, card("rS")),
+        ((1, card("rS")), (1, ACCEPT), (2, card("g1")), (0, card("r1"))),
+    ),
+    "a round is over": Scene(
+        at("r5", "gD b2", "g1 g2"), (0, card("r5")), tuple((seat, {"kind": "next_round"}) for seat in range(3))
+    ),
+    "a phase is laid": Scene(
+        at("r1 g1 b1 r2 g2 b2 y5 y6", "g5 g6", "g7", ruleset="phase-10", drawn=True),
+        (0, PHASE),
+        ((0, PHASE), (0, {"kind": "discard", "card": "y5"}), (0, {"kind": "discard", "card": "y6"}), (1, FROM_PILE)),
+    ),
+    "a card is discarded": Scene(
+        at("y5 y6", "g5 g6", "g7", ruleset="phase-10-official", drawn=True),
+        (0, {"kind": "discard", "card": "y6"}),
+        ((1, FROM_PILE), (1, FROM_DISCARDS), (0, FROM_PILE), (1, {"kind": "discard", "card": "g5"})),
+    ),
+}
+
+again_and_again = pytest.mark.usefixtures("time")
+
+
+@pytest.fixture(params=range(VOLLEYS))
+def time(request: pytest.FixtureRequest) -> int:
+    """How often a race was run before."""
+    return int(request.param)
+
+
+@again_and_again
+@pytest.mark.parametrize("afterwards", [True, False], ids=["afterwards", "at once"])
+@pytest.mark.parametrize("name", SCENES)
+def test_of_what_cannot_both_be_one_is_done(crowd: Crowd, name: str, afterwards: bool) -> None:
+    scene = SCENES[name]
+    race = Race(crowd, scene.lay(crowd.service))
+    opening, *wanted = (move(race.holders[seat], wish) for seat, wish in (scene.opening, *scene.wanted))
+    if afterwards:
+        assert race.ask(opening).status == 200
+    race.volley(opening, *wanted, look())
+    race.judge()
+
+
+def test_the_last_seats_go_to_as_many_as_there_are(crowd: Crowd, time: int) -> None:
+    race = Race(crowd, gathering(crowd.service, 8, public=True))
+    taken = [race.ask(join()) for _ in range(time % 7)]
+    statuses = sorted(answer.status for answer in race.volley(join()))
+    assert statuses == [201] * (7 - len(taken)) + [409] * (CLIENTS - 7 + len(taken))
+    race.judge()
+
+
+def test_one_starts_the_game(crowd: Crowd, time: int) -> None:
+    race = Race(crowd, gathering(crowd.service, SEATS, public=True))
+    for _ in range(1, SEATS - time % 2):
+        race.ask(join())
+    answers = race.volley(*map(start, race.holders.values()), join())
+    assert sum(answer.status == 200 for answer in answers) <= 1
+    race.ask(start(race.holders[0]))
+    assert race.ask(start(race.holders[0])).member("code") == "already_started"
+    race.judge()
+
+
+def test_players_leave_and_others_take_their_seats(crowd: Crowd, time: int) -> None:
+    race = Race(crowd, at("r1 r2 r3", "r4 r5 r6", "g1 g2 g3", "b1 b2 b3")(crowd.service))
+    leaving = [leave(token, seat) for seat, token in race.holders.items() if seat >= time % 3]
+    answers = race.volley(*leaving, join("Eve"), join(), move(race.holders[0], DRAW))
+    assert sum(answer.status == 204 for answer in answers) == len(leaving)
+    race.judge()
+
+
+@again_and_again
+def test_of_all_moves_for_one_version_one_is_made(crowd: Crowd) -> None:
+    table = at("r1 r2 r3", "r4", "g1 g2 g3", "b1")(crowd.service)
+    race = Race(crowd, table)
+    legal = [(race.holders[seat], wish) for seat in range(SEATS) for wish in table.view(seat)["you"]["legal_moves"]]
+    answers = race.volley(*(move(token, wish, if_match=1) for token, wish in legal))
+    assert sorted(answer.status for answer in answers) == [200, *[412] * (CLIENTS - 1)]
+    assert len(race.judge()) == 1
+
+
+@again_and_again
+def test_one_key_is_one_move_with_one_answer(crowd: Crowd) -> None:
+    race = Race(crowd, at("r1 r2 r3 r4", "g4 g5")(crowd.service))
+    again = move(race.holders[0], card("r1"), key="once")
+    answers = race.volley(again)
+    assert {answer.status for answer in answers} == {200}
+    race.volley(again, move(race.holders[1], DRAW), move(race.holders[0], DRAW, key="once"))
+    assert all(answer == answers[0] for answer in [*answers, race.ask(again)])
+    assert len(race.judge()) == 2
+
+
+@again_and_again
+def test_of_two_moves_under_one_key_one_is_made(crowd: Crowd) -> None:
+    race = Race(crowd, at("r1 r2 r3 r4", "g4 g5")(crowd.service))
+    answers = race.volley(*(move(race.holders[0], wish, key="once") for wish in (card("r1"), DRAW)))
+    assert sorted(answer.status for answer in answers) == [200] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
+    assert len(race.judge()) == 1

@@ -1,0 +1,571 @@
+"""The whole interface against a plain model of it: anything, in any order, with workers that come and go.
+
+Chance and clock are the test's own, so that the same choices lead to the same cards and Hypothesis can shorten what it
+finds; the store is a real one.
+"""
+
+import itertools
+import logging
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from service.api import games
+from service.api.app import create_app
+from service.api.schemas import STATUSES
+from service.games import lobby
+from service.rules import PRESETS
+from service.storage.connections import connect
+from service.storage.redis_store import RedisStore
+from tests.api.table import Table, check_problem, done
+from tests.live.effort import SOAK, effort
+
+EXAMPLES = effort(40, 500)
+STEPS = effort(30, 60)
+RESTARTS = 2
+"""At most, in one example: each takes as long as twenty requests."""
+SETTINGS = settings(
+    max_examples=EXAMPLES,
+    stateful_step_count=STEPS,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+    report_multiple_bugs=False,
+    phases=[Phase.explicit, Phase.generate, *([Phase.shrink] if SOAK else [])],  # to shorten a failure takes minutes
+)
+SHORT: dict[str, dict[str, Any]] = {
+    "uno": {"hand_size": 2, "target": 1},
+    "uno-dice": {"target": 1},
+    "phase-10": {"phases": [[{"kind": "set", "size": 2}]], "go_out_by_hit": True},
+}
+"""By rulebook: options with which a game is soon over."""
+OTHER: dict[str, dict[str, Any]] = {
+    "uno": {"hand_size": 2, "jump_in": True, "seven_zero": True, "must_play": "always"},
+    "uno-dice": {"faces": "zero_to_nine", "wd4": "strict"},
+    "phase-10": {"advance": "everyone", "hit_at_once": True, "phases": [2, 4]},
+}
+OPTIONS: tuple[Callable[[str], dict[str, Any]], ...] = (SHORT.__getitem__, lambda _: {}, OTHER.__getitem__)
+BARE: dict[str, list[dict[str, Any]]] = {
+    "uno": [{"kind": kind} for kind in ("draw", "pass", "accept", "challenge", "call_uno", "next_round")],
+    "uno-dice": [{"kind": kind} for kind in ("draw", "pass", "reroll", "call_uno", "next_round")],
+    "phase-10": [{"kind": "draw", "from": "draw_pile"}, {"kind": "discard", "card": "r5"}, {"kind": "next_round"}],
+}
+"""Some moves of each rulebook, whether or not they are possible."""
+STATUS_AFTER = {
+    **dict.fromkeys(("game_started", "dealt", "centre_rolled"), "playing"),
+    "round_ended": "round_over",
+    "game_ended": "finished",
+    "game_closed": "closed",
+}
+"""What events make of the status of a game."""
+EXPECTED = {
+    "200 POST",
+    "201 POST",
+    "204 DELETE",
+    "304 GET",
+    "401 token_invalid",
+    "409 game_full",
+    "412 stale_version",
+    "422 idempotency_key_reused",
+    "422 unknown_move",
+}
+"""Answers that must have come: otherwise not much was tried."""
+ENDED = {"closed": "game_closed", "finished": "game_over"}
+NOBODY = "nobody"
+some = st.integers(0, 255)
+"""Picks one of whatever there is."""
+log = logging.getLogger("croupier.machine")
+keys = st.sampled_from(["a", None, "b"])
+
+
+class Seeded:
+    """Stands in for ``secrets`` and ``time``: what it gives depends on nothing but how often it was asked."""
+
+    def __init__(self) -> None:
+        self._random = random.Random(0)
+        self._ticks = itertools.count(1_800_000_000_000)
+
+    def token_bytes(self, count: int) -> bytes:
+        return self._random.randbytes(count)
+
+    def token_hex(self, count: int) -> str:
+        return self._random.randbytes(count).hex()
+
+    def token_urlsafe(self, count: int) -> str:
+        return self._random.randbytes(count).hex()
+
+    def time_ns(self) -> int:
+        return next(self._ticks) * 1_000_000
+
+
+class Wish(NamedTuple):
+    """A move that a seat asks for, whether it is legal, its key, and the version that it is for."""
+
+    seat: int
+    move: Any
+    legal: bool
+    key: str | None = None
+    version: int | None = None
+
+
+class Sitting(Table):
+    """A game as the model has it: who sits where, which version it is, and what was told of each."""
+
+    def __init__(self, client: httpx.Client, created: Any, *, public: bool) -> None:
+        view = created["game"]
+        super().__init__(client, view["id"], [created["seat_token"], *[NOBODY] * (len(view["seats"]) - 1)])
+        self.rulebook: str = view["rulebook"]
+        self.public = public
+        self.status = "lobby"
+        self.number = 1
+        self.host = 0
+        self.names: list[str | None] = [view["seats"][0]["name"], *[None] * (len(self.tokens) - 1)]
+        self.told: dict[tuple[int, int], Any] = {(1, 0): view["events"]}
+        """By version and seat: the events that the answer to the change told."""
+        self.receipts: dict[tuple[str, str], tuple[Any, httpx.Response]] = {}
+
+    def held(self) -> list[int]:
+        return [seat for seat, name in enumerate(self.names) if name is not None]
+
+    def vacant(self) -> list[int]:
+        return [seat for seat, name in enumerate(self.names) if name is None]
+
+    def keys_used(self) -> list[tuple[int, str]]:
+        """The keys with a receipt of those who sit here now."""
+        held = {self.tokens[seat]: seat for seat in self.held()}
+        return [(held[token], key) for token, key in self.receipts if token in held]
+
+    def changed(self, seat: int, view: Any) -> None:
+        """Note a change that a seat was told of."""
+        self.number += 1
+        assert view["version"] == self.number
+        self.told[self.number, seat] = view["events"]
+        self.follow(view["events"])
+
+    def follow(self, events: Any) -> None:
+        assert events
+        for event in events:
+            assert event["version"] == self.number
+            self.status = STATUS_AFTER.get(event["kind"], self.status)
+
+
+class Workers(httpx.BaseTransport):
+    """Two workers on one store, as far as there can be two in one process; requests go to the one and the other."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._workers = [self._begin(), self._begin()]
+        self._turns = itertools.cycle([0, 1])
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        _, transport = self._workers[next(self._turns)]
+        return transport.handle_request(request)
+
+    def restart(self) -> None:
+        """End the one that has worked longer, and begin another."""
+        self._end(self._workers.pop(0))
+        self._workers.append(self._begin())
+
+    def clear(self) -> None:
+        """Empty the store, and begin with the first."""
+        self._workers[0][0].flushall()
+        self._turns = itertools.cycle([0, 1])
+
+    def stop(self) -> None:
+        for worker in self._workers:
+            self._end(worker)
+
+    def _begin(self) -> tuple[Any, httpx.WSGITransport]:
+        connection = connect(self._url)
+        return connection, httpx.WSGITransport(app=create_app(RedisStore(connection)))
+
+    def _end(self, worker: tuple[Any, httpx.WSGITransport]) -> None:
+        worker[0].close()
+        worker[0].connection_pool.disconnect()
+
+
+class House(RuleBasedStateMachine):
+    """What clients may do, and what must come of it."""
+
+    workers: Workers
+    outcomes: Counter[str] = Counter()
+    """How often there was each answer, over all examples."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.patches = pytest.MonkeyPatch()
+        seeded = Seeded()
+        self.patches.setattr(lobby, "secrets", seeded)
+        self.patches.setattr(games, "time", seeded)
+        hooks = {"response": [self.note]}
+        self.client = httpx.Client(transport=self.workers, base_url="http://croupier.test", event_hooks=hooks)
+        self.workers.clear()
+        self.restarts = 0
+        self.sittings: list[Sitting] = []
+        self.gone: list[Sitting] = []
+        self.last = ""
+        """The address of the game that was last asked to change."""
+        self.statuses = itertools.cycle(STATUSES)
+
+    def note(self, response: httpx.Response) -> None:
+        """Count the answers."""
+        response.read()
+        told = response.json().get("code") if response.is_client_error else response.request.method
+        self.outcomes[f"{response.status_code} {told}"] += 1
+        if response.request.method != "GET":
+            self.last = "/".join(response.request.url.path.split("/")[:4])
+
+    def teardown(self) -> None:
+        try:
+            for sitting in self.sittings:
+                for reader in (None, *sitting.held()):
+                    self.check_history(sitting, reader, 500)
+        finally:
+            self.client.close()
+            self.patches.undo()
+
+    # ------------------------------------------------------------------------------------ at the door
+
+    @initialize(ruleset=some, options=some, seats=some)
+    def open_the_house(self, ruleset: int, options: int, seats: int) -> None:
+        """There is a game to begin with."""
+        self.create(ruleset, options, seats, public=True, ready=True)
+
+    @rule(ruleset=some, options=some, seats=some, public=st.booleans(), ready=st.booleans())
+    def create(self, ruleset: int, options: int, seats: int, public: bool, ready: bool) -> None:
+        """Create a game, and perhaps take all of its seats and start it."""
+        name = chosen([*PRESETS], ruleset)
+        wanted = {"options": chosen(OPTIONS, options)(PRESETS[name][0].id), "seats": 2 + seats % 2, "public": public}
+        answer = self.client.post("/v1/games", json={"ruleset": name, "name": "Ana", **wanted})
+        assert (answer.status_code, answer.headers["ETag"]) == (201, '"1"')
+        sitting = Sitting(self.client, answer.json(), public=public)
+        self.sittings.append(sitting)
+        for _ in sitting.vacant() if ready else ():
+            self.join(self.sittings.index(sitting), named=False)
+        if ready:
+            self.start(self.sittings.index(sitting), 0)
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, named=st.booleans())
+    def join(self, table: int, named: bool) -> None:
+        sitting = chosen(self.sittings, table)
+        answer = sitting.join(**({"name": "Ben"} if named else {}))
+        if sitting.status in ENDED or not sitting.vacant():
+            self.check_refused(sitting, None, answer, (409, ENDED.get(sitting.status, "game_full")))
+            return
+        seat, seated = sitting.vacant()[0], answer.json()
+        assert (answer.status_code, seated["seat"]) == (201, seat)
+        sitting.names[seat], sitting.tokens[seat] = "Ben" if named else f"Player {seat + 1}", seated["seat_token"]
+        sitting.changed(seat, seated["game"])
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, seat=some, by=some)
+    def leave(self, table: int, seat: int, by: int) -> None:
+        """Give a seat up; mostly one's own."""
+        sitting = chosen(self.sittings, table)
+        seat, by = seat % (len(sitting.names) + 1), by % len(sitting.names)
+        if seat in sitting.held() and by % 4:
+            by = seat
+        answer = sitting.leave(seat, by)
+        problem = self.problem_of_leaving(sitting, seat, by)
+        if problem:
+            self.check_refused(sitting, by, answer, problem)
+            return
+        assert (answer.status_code, answer.content) == (204, b"")
+        self.vacate(sitting, seat)
+
+    def problem_of_leaving(self, sitting: Sitting, seat: int, by: int) -> tuple[int, str] | None:
+        if seat == len(sitting.names):
+            return 404, "seat_not_found"
+        if by not in sitting.held():
+            return 401, "token_invalid"
+        if seat != by:
+            return 403, "not_your_seat"
+        return (409, ENDED[sitting.status]) if sitting.status in ENDED else None
+
+    def vacate(self, sitting: Sitting, seat: int) -> None:
+        sitting.names[seat] = None
+        if sitting.host == seat:
+            sitting.host = min(sitting.held(), default=seat)
+        sitting.number += 1
+        sitting.follow(sitting.view()["events"])
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, seat=some)
+    def start(self, table: int, seat: int) -> None:
+        sitting = chosen(self.sittings, table)
+        seat = seat % len(sitting.names) if seat % 2 else sitting.host
+        answer = sitting.start(seat)
+        problem = self.problem_of_starting(sitting, seat)
+        if problem:
+            self.check_refused(sitting, seat, answer, problem)
+        else:
+            sitting.changed(seat, done(answer).json())
+
+    def problem_of_starting(self, sitting: Sitting, seat: int) -> tuple[int, str] | None:
+        if seat not in sitting.held():
+            return 401, "token_invalid"
+        if sitting.status in ENDED:
+            return 409, ENDED[sitting.status]
+        if seat != sitting.host:
+            return 403, "not_host"
+        if sitting.status != "lobby":
+            return 409, "already_started"
+        return (409, "seats_vacant") if sitting.vacant() else None
+
+    @precondition(lambda self: len(self.sittings) > 3)
+    @rule(table=some, by=some)
+    def delete(self, table: int, by: int) -> None:
+        sitting = chosen(self.sittings, table)
+        by = by % len(sitting.names)
+        answer = self.client.delete(sitting.url, headers=sitting.token(by))
+        if by not in sitting.held():
+            self.check_refused(sitting, by, answer, (401, "token_invalid"))
+        elif by != sitting.host:
+            self.check_refused(sitting, by, answer, (403, "not_host"))
+        else:
+            assert answer.status_code == 204
+            self.sittings.remove(sitting)
+            self.gone.append(sitting)
+
+    @precondition(lambda self: self.gone)
+    @rule(table=some)
+    def ask_for_a_game_that_is_gone(self, table: int) -> None:
+        sitting = chosen(self.gone, table)
+        move = sitting.ask(0, {"kind": "draw"})
+        for answer in (sitting.look(), sitting.look(0), sitting.join(), sitting.start(), sitting.leave(0), move):
+            check_problem(answer, 404, "game_not_found")
+
+    # ------------------------------------------------------------------------------------ at the table
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, seat=some, move=some, key=keys, match=st.booleans())
+    def make_a_legal_move(self, table: int, seat: int, move: int, key: str | None, match: bool) -> None:
+        sitting = self.going_on(table)
+        movers = [mover for mover in sitting.view()["to_move"] if mover in sitting.held()]
+        if movers:
+            seat = chosen(movers, seat)
+            moves = sitting.view(seat)["you"]["legal_moves"]
+            self.submit(sitting, Wish(seat, chosen(moves, move), True, key, sitting.number if match else None))
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, seed=some)
+    def play_on(self, table: int, seed: int) -> None:
+        """Make several legal moves, one after the other, whoever is to move."""
+        chance = random.Random(seed)
+        for _ in range(8 + seed % 12):
+            self.make_a_legal_move(table, chance.randrange(256), chance.randrange(256), None, match=True)
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, seat=some, move=some, key=keys, match=st.booleans())
+    def make_a_move_that_is_not_legal(self, table: int, seat: int, move: int, key: str | None, match: bool) -> None:
+        """A kind of move that the seat is not offered is refused; of some kinds not every move is listed."""
+        sitting = self.going_on(table)
+        seat = seat % len(sitting.names)
+        legal = {one["kind"] for one in sitting.view(seat)["you"]["legal_moves"]} if seat in sitting.held() else set()
+        illegal = [one for one in BARE[sitting.rulebook] if one["kind"] not in legal]
+        if illegal:
+            self.submit(sitting, Wish(seat, chosen(illegal, move), False, key, sitting.number if match else None))
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, seat=some, kind=st.sampled_from(["fly", "Draw", ""]))
+    def make_a_move_that_there_is_not(self, table: int, seat: int, kind: str) -> None:
+        sitting = chosen(self.sittings, table)
+        seat = seat % len(sitting.names)
+        answer = sitting.ask(seat, {"kind": kind})
+        problem = (422, "unknown_move") if seat in sitting.held() else (401, "token_invalid")
+        self.check_refused(sitting, seat, answer, problem)
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, seat=some, move=some, behind=some, key=keys)
+    def make_a_move_for_another_version(self, table: int, seat: int, move: int, behind: int, key: str | None) -> None:
+        sitting = self.going_on(table)
+        seat, moves = seat % len(sitting.names), BARE[sitting.rulebook]
+        if seat in sitting.held():
+            moves = sitting.view(seat)["you"]["legal_moves"] or moves
+        other = sitting.number + 1 if behind % 4 == 0 else sitting.number - 1 - behind % 7
+        self.submit(sitting, Wish(seat, chosen(moves, move), False, key, other))
+
+    @precondition(lambda self: any(sitting.keys_used() for sitting in self.sittings))
+    @rule(table=some, receipt=some, same=st.booleans())
+    def send_again_under_the_same_key(self, table: int, receipt: int, same: bool) -> None:
+        sitting = chosen([sitting for sitting in self.sittings if sitting.keys_used()], table)
+        seat, key = chosen(sitting.keys_used(), receipt)
+        move, _ = sitting.receipts[sitting.tokens[seat], key]
+        other = chosen([one for one in BARE[sitting.rulebook] if one != move], receipt)
+        self.submit(sitting, Wish(seat, move if same else other, False, key, 1 if receipt % 2 else None))
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, seat=some, move=some)
+    def judge_a_move_only(self, table: int, seat: int, move: int) -> None:
+        sitting = self.going_on(table)
+        movers = [mover for mover in sitting.view()["to_move"] if mover in sitting.held()]
+        if movers:
+            view = sitting.view(chosen(movers, seat))
+            legal = chosen(view["you"]["legal_moves"], move)
+            assert done(sitting.ask(chosen(movers, seat), legal, dry_run=True)).json() == view
+
+    def submit(self, sitting: Sitting, wish: Wish) -> None:
+        """Post a move and hold the answer to what the model expects."""
+        seat, move, legal, key, version = wish
+        headers = {"Idempotency-Key": key, "If-Match": None if version is None else f'"{version}"'}
+        answer = self.client.post(
+            f"{sitting.url}/moves",
+            json=move,
+            headers={**sitting.token(seat), **{name: value for name, value in headers.items() if value}},
+        )
+        receipt = sitting.receipts.get((sitting.tokens[seat], key or ""))
+        if seat in sitting.held() and receipt and receipt[0] == move:
+            assert (answer.status_code, answer.content) == (200, receipt[1].content)
+            assert answer.headers["ETag"] == receipt[1].headers["ETag"]
+        elif problem := self.problem_of_moving(sitting, wish):
+            self.check_refused(sitting, seat, answer, problem)
+        elif legal:
+            sitting.changed(seat, done(answer).json())
+            sitting.receipts |= {(sitting.tokens[seat], key): (move, answer)} if key else {}
+        else:
+            assert answer.status_code in (409, 422), answer.text
+            self.check_refused(sitting, seat, answer, (answer.status_code, answer.json()["code"]))
+
+    def problem_of_moving(self, sitting: Sitting, wish: Wish) -> tuple[int, str] | None:
+        if wish.seat not in sitting.held():
+            return 401, "token_invalid"
+        if (sitting.tokens[wish.seat], wish.key) in sitting.receipts:
+            return 422, "idempotency_key_reused"
+        if wish.version not in (None, sitting.number):
+            return 412, "stale_version"
+        if sitting.status in ENDED:
+            return 409, ENDED[sitting.status]
+        return (409, "not_started") if sitting.status == "lobby" else None
+
+    # ------------------------------------------------------------------------------------ looking on
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, reader=some, known=st.booleans())
+    def look(self, table: int, reader: int, known: bool) -> None:
+        sitting = chosen(self.sittings, table)
+        seat = chosen([None, *range(len(sitting.names))], reader)
+        answer = sitting.look(seat, if_none_match=f'"{sitting.number - (not known)}"')
+        if seat is not None and seat not in sitting.held():
+            check_problem(answer, 401, "token_invalid")
+            return
+        assert (answer.status_code, answer.headers["ETag"]) == (304 if known else 200, f'"{sitting.number}"')
+        assert known or answer.json().get("you", {}).get("seat") == seat
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, reader=some, limit=st.integers(1, 9))
+    def read_the_history(self, table: int, reader: int, limit: int) -> None:
+        sitting = chosen(self.sittings, table)
+        self.check_history(sitting, chosen([None, *sitting.held()], reader), limit)
+
+    def check_history(self, sitting: Sitting, reader: int | None, limit: int) -> None:
+        """Its pages join up, no version is missing, and it tells what the answers have told."""
+        told: dict[int, list[Any]] = {}
+        for after in range(0, sitting.number, limit):
+            page = sitting.events(reader, after=after, limit=limit)
+            assert (page["version"], page["last"]) == (sitting.number, min(after + limit, sitting.number))
+            assert {event["version"] for event in page["events"]} == {*range(after + 1, page["last"] + 1)}
+            for event in page["events"]:
+                told.setdefault(event["version"], []).append(event)
+        for (version, seat), events in sitting.told.items():
+            assert reader != seat or told[version] == events
+
+    @rule(status=st.sampled_from(STATUSES), limit=st.integers(1, 4))
+    def turn_the_pages_of_the_lobby(self, status: str, limit: int) -> None:
+        expected, cursor = self.listed(status), None
+        for start in range(0, len(expected) + 1, limit):
+            page = self.lobby(status, limit, cursor)
+            assert [game["id"] for game in page["games"]] == expected[start : start + limit]
+            cursor = page["cursor"]
+            if cursor is None:
+                assert start + limit >= len(expected)
+                return
+        assert self.lobby(status, limit, cursor) == {"games": [], "cursor": None}
+
+    def lobby(self, status: str, limit: int, cursor: str | None = None) -> Any:
+        query = {"status": status, "limit": str(limit), **({"cursor": cursor} if cursor else {})}
+        return done(self.client.get("/v1/games", params=query)).json()
+
+    def listed(self, status: str) -> list[str]:
+        """The lobby lists the newest first."""
+        return [sitting.id for sitting in self.sittings[::-1] if sitting.public and sitting.status == status]
+
+    @precondition(lambda self: self.restarts < RESTARTS)
+    @rule()
+    def restart_a_worker(self) -> None:
+        self.restarts += 1
+        self.workers.restart()
+
+    # ------------------------------------------------------------------------------------ always
+
+    @invariant()
+    def an_onlooker_sees_the_game_as_the_model_has_it(self) -> None:
+        for sitting in self.touched():
+            answer = sitting.look()
+            view = done(answer).json()
+            assert "you" not in view
+            assert answer.headers["ETag"] == f'"{sitting.number}"'
+            assert (view["version"], view["status"], view["host"]) == (sitting.number, sitting.status, sitting.host)
+            assert [seat["name"] for seat in view["seats"]] == sitting.names
+
+    @invariant()
+    def the_lobby_lists_the_public_games_by_status(self) -> None:
+        for status in {sitting.status for sitting in self.touched()} | {next(self.statuses)}:
+            assert [game["id"] for game in self.lobby(status, 100)["games"]] == self.listed(status)
+
+    @invariant()
+    def the_newest_events_are_those_of_the_newest_answer(self) -> None:
+        for sitting in self.touched():
+            for seat in sitting.held():
+                if (sitting.number, seat) in sitting.told:
+                    newest = sitting.events(seat, after=sitting.number - 1)
+                    assert newest["events"] == sitting.told[sitting.number, seat]
+
+    def touched(self) -> list[Sitting]:
+        """The game that something was last asked of."""
+        return [sitting for sitting in self.sittings if sitting.url == self.last]
+
+    def going_on(self, table: int) -> Sitting:
+        """Pick a game that is played, if there is any; now and then another."""
+        played = [sitting for sitting in self.sittings if sitting.status in ("playing", "round_over")]
+        found: Sitting = chosen(played if played and table % 8 else self.sittings, table)
+        return found
+
+    def check_refused(
+        self, sitting: Sitting, seat: int | None, answer: httpx.Response, problem: tuple[int, str]
+    ) -> None:
+        """A refusal changes nothing (see the invariants), and shows who asked the game if that is why."""
+        body = check_problem(answer, *problem)
+        if answer.status_code in (409, 412):
+            assert body["game"]["version"] == sitting.number
+            assert body["game"] == sitting.view(seat)
+
+
+def chosen(things: Any, number: int) -> Any:
+    """Choose by a number that may be greater than there are things."""
+    return things[number % len(things)]
+
+
+def test_whatever_is_asked_the_answer_is_what_the_model_expects(store_url: str) -> None:
+    House.workers = Workers(store_url)
+    try:
+        run_state_machine_as_test(House, settings=SETTINGS)
+    finally:
+        House.workers.stop()
+    log.info("%s answers: %s", House.outcomes.total(), dict(House.outcomes.most_common()))
+    assert House.outcomes.keys() >= EXPECTED
