@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from service.games.errors import Conflict, Forbidden, Invalid
+from service.games.errors import Conflict, Forbidden, Invalid, Unreadable
 from service.games.game import Game, Seat
 from service.games.views import legal_moves, view
 from service.rules.rulebook import Refusal, Untimely
@@ -84,13 +84,17 @@ def replay(game: Game, changes: Sequence[Change]) -> list[tuple[int, list[Event]
 
     Raises:
         Conflict: the rules have changed since, so that the same moves could lead elsewhere.
+        Unreadable: the changes cannot have been made; what was refused is not for the reader's eyes.
     """
     if game.edition != game.rulebook.edition:
         detail = "This game began under an earlier edition of its rules, so its past cannot be told any more."
         raise Conflict("edition_passed", detail)
     history = [(game.version, game.events)]
     for change in changes:
-        enact(game, change)
+        try:
+            enact(game, change)
+        except Exception as error:  # a damaged log may ask for anything
+            raise Unreadable(f"game {game.id}: its log holds what cannot be done") from error
         history.append((game.version, game.events))
     return history
 

@@ -3,6 +3,10 @@
 from typing import Any
 
 
+class Unreadable(Exception):
+    """A stored game that cannot be read, or contradicts itself. The message names the game and nothing of it."""
+
+
 class Problem(Exception):
     """A request that was not carried out. Nothing was changed."""
 

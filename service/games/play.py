@@ -8,7 +8,7 @@ import msgspec
 
 from service.games.attempts import persist
 from service.games.changes import Act, check_move, enact, replay
-from service.games.errors import Invalid, Stale
+from service.games.errors import Invalid, Stale, Unreadable
 from service.games.game import Game
 from service.games.ports import Receipt, Store
 from service.games.views import View, told, view
@@ -51,7 +51,7 @@ def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | Non
     seat = game.seat_of(order.token)
     act = Act(seat, order.read(game.rulebook))
     body = b"" if key is None else hashlib.sha256(msgspec.msgpack.encode(act.move)).digest()[:4]
-    if receipt:
+    if receipt and not order.dry_run:
         return repeat(store, game_id, act, receipt, body)
     if order.versions is not None and game.version not in order.versions:
         raise Stale("stale_version", f"The game is at version {game.version}.", game=view(game, seat))
@@ -77,6 +77,17 @@ def digest(token: str, key: str) -> bytes:
     return hashlib.sha256(f"{token}\n{key}".encode()).digest()[:8]
 
 
+def check_past(told: Game, newest: Game) -> None:
+    """Refuse a log that does not lead to the game it belongs to (which may have gone on meanwhile).
+
+    Raises:
+        Unreadable: the log, or the game, is damaged.
+    """
+    encode = msgspec.msgpack.encode
+    if told.version == newest.version and encode(told.state) != encode(newest.state):
+        raise Unreadable(f"game {told.id}: its log leads elsewhere")
+
+
 class History(NamedTuple):
     """A page of what happened."""
 
@@ -91,6 +102,7 @@ def history(store: Store, game_id: str, token: str | None, *, after: int, limit:
     """Tell a reader what happened in up to ``limit`` versions after one, in order."""
     game, changes = store.history(game_id)
     versions = replay(game, changes)
+    check_past(game, store.load(game_id))
     seat = None if token is None else game.seat_of(token)
     page = [(version, events) for version, events in versions if version > after][:limit]
     events = [event for version, happened in page for event in told(game, version, happened, seat)]

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from service.games.changes import TABLE_EVENTS, Act, Change, Join, Leave, Start
+from service.games.errors import Unreadable
 from service.games.game import Game, Seat
 from service.rules import PRESETS, RULEBOOKS
 from service.rules.rulebook import Rulebook
@@ -44,10 +45,6 @@ EVENTS: dict[str, tuple[type[msgspec.Struct], ...]] = {
 Packed = list[Any]
 
 
-class Unreadable(Exception):
-    """Stored bytes that no version of this service has written, or a later one has."""
-
-
 class Record(msgspec.Struct, array_like=True):
     """The stored form of a game: everything but its id and its version."""
 
@@ -68,8 +65,16 @@ class Record(msgspec.Struct, array_like=True):
 
 
 def _without_options(rulebook: Rulebook) -> type[msgspec.Struct]:
-    fields = [field for field in msgspec.structs.fields(rulebook.state) if field.name != "options"]
-    return msgspec.defstruct("Stored", [(field.name, field.type) for field in fields], array_like=True)
+    fields = [_field(field) for field in msgspec.structs.fields(rulebook.state) if field.name != "options"]
+    return msgspec.defstruct("Stored", fields, array_like=True, kw_only=True)
+
+
+def _field(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # as defstruct wants it
+    if field.default is not msgspec.NODEFAULT:
+        return field.name, field.type, field.default
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.name, field.type, msgspec.field(default_factory=field.default_factory)
+    return field.name, field.type
 
 
 _pack = msgspec.msgpack.Encoder().encode
@@ -116,7 +121,7 @@ def decode(game_id: str, data: bytes) -> Game:
         raise Unreadable(f"game {game_id}: the stored bytes are damaged")
     try:
         game = _game(game_id, data[:STAMP], _read_record(body))
-    except (msgspec.MsgspecError, IndexError, KeyError, TypeError) as error:
+    except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game_id}: the stored bytes are of another schema ({error})") from error
     game.listed = game.status
     return game
@@ -160,7 +165,18 @@ def encode_change(game: Game, change: Change) -> bytes:
 
 
 def decode_change(game: Game, data: bytes) -> Change:
-    """Read a change of a game."""
+    """Read a change of a game.
+
+    Raises:
+        Unreadable: the bytes are damaged.
+    """
+    try:
+        return _change(game, data)
+    except (msgspec.MsgspecError, IndexError, TypeError, ValueError) as error:
+        raise Unreadable(f"game {game.id}: its log cannot be read") from error
+
+
+def _change(game: Game, data: bytes) -> Change:
     alone, kind = divmod(data[MARK], ALONE)
     told = _read(data[MARK + 1 :] or _pack([]))
     fields = [told] if alone else told

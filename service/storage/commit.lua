@@ -4,7 +4,8 @@
 -- Returns 1 if the game is kept, 0 if somebody was faster.
 if redis.call('GETRANGE', KEYS[1], 0, 15) ~= ARGV[1] then
   -- Unless this very commit was kept and only its answer was lost: no two entries are alike, each has a mark of its own.
-  return redis.call('LINDEX', KEYS[2], ARGV[8]) == ARGV[3] and 1 or 0
+  local mine = redis.call('LINDEX', KEYS[2], ARGV[8]) == ARGV[3]
+  return mine and (ARGV[5] == '' or redis.call('HGET', KEYS[3], ARGV[5]) == ARGV[6]) and 1 or 0
 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[4])
 redis.call('RPUSH', KEYS[2], ARGV[3])

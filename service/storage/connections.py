@@ -1,13 +1,14 @@
 """Connections to the store: to one server, to the master that Sentinels name, or to a cluster."""
 
 import functools
+import threading
 from collections.abc import Callable, Mapping
 from queue import Empty
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 import redis
-from redis.backoff import ExponentialBackoff
+from redis.backoff import ExponentialBackoff, NoBackoff
 from redis.cluster import ClusterNode, RedisCluster
 from redis.connection import parse_url
 from redis.retry import Retry
@@ -45,9 +46,12 @@ class LazyCluster:
     def __init__(self, make: Callable[[], RedisCluster]) -> None:
         """Remember how to make it."""
         self._make = functools.cache(make)
+        self._lock = threading.Lock()
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # whatever the client has
-        return getattr(self._make(), name)
+        with self._lock:
+            client = self._make()
+        return getattr(client, name)
 
 
 def connect(url: str) -> Client:
@@ -96,7 +100,9 @@ def connect_to_master(url: str) -> Client:
         raise ValueError("the name of the master is missing")
     sentinels = addresses(parts, 26379)
     options = {**options_of(url), "max_connections": CONNECTIONS, "retry": retry()}
-    watch: Any = Sentinel(sentinels, sentinel_kwargs={**PATIENCE, "retry": retry()})  # type: ignore[no-untyped-call]
+    tls = {name: value for name, value in options.items() if name.startswith("ssl")}
+    asking = {"socket_timeout": 0.15, "socket_connect_timeout": 0.15, "retry": Retry(NoBackoff(), 0), **tls}
+    watch: Any = Sentinel(sentinels, sentinel_kwargs=asking)  # type: ignore[no-untyped-call]
     return watch.master_for(name, **options)
 
 

@@ -11,10 +11,10 @@ from typing import Literal
 import redis
 
 from service.games.changes import Change
-from service.games.errors import Invalid, NotFound, Unavailable
+from service.games.errors import Invalid, NotFound, Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Page, Receipt
-from service.storage.codec import STAMP, Unreadable, decode, decode_change, encode, encode_change
+from service.storage.codec import STAMP, decode, decode_change, encode, encode_change
 from service.storage.connections import Client, server_of
 
 DAY = 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ VERSION = 4
 CURSOR = re.compile(r"[0-9a-f]{36}")
 GAME_ID = re.compile(r"[0-9a-f]{24}")
 STALE = 10
-"""How many of the oldest entries of the lobby are looked at whenever one is added."""
+"""How many entries of the lobby are looked at whenever one is added: more than one, so that they do not pile up."""
 Durability = Literal["none", "replicated", "fsync"]
 SAFE: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 """What a connection says to wait, at most half a second, until all it has written is safe."""
@@ -60,7 +60,7 @@ def answering() -> Iterator[None]:
     """Put the store's silence, and its refusals, into the words of the service."""
     try:
         yield
-    except redis.RedisError as error:
+    except (redis.RedisError, redis.exceptions.RedisClusterException) as error:
         log.warning("the store: %s: %s", type(error).__name__, error)
         raise Unavailable("store_unavailable", "The store does not answer; nothing was confirmed.") from error
 
@@ -137,7 +137,7 @@ class RedisStore:
             if gone and game.public:
                 self._client.zrem(_index(game.listed), _member(game))
             if gone:
-                self._confirm(game)
+                self._confirm(game, here=False)
         return gone
 
     def history(self, game_id: str) -> tuple[Game, list[Change]]:
@@ -188,10 +188,11 @@ class RedisStore:
         game.stamp = value[:STAMP]
         return kept
 
-    def _confirm(self, game: Game) -> None:
+    def _confirm(self, game: Game, *, here: bool = True) -> None:
         """Wait until a change is safe, and all before it.
 
-        A connection waits for what it has written itself, so it writes something first that nobody reads.
+        A connection waits for what it has written itself, so it writes something first that nobody reads. What is safe
+        must be on that server: the game at this version or a later one, unless it is not to be ``here`` any more.
         """
         if self._safe is None:
             return
@@ -199,21 +200,24 @@ class RedisStore:
             pipe.set(_key(game.id, "safe"), b"", px=1)
             pipe.delete(_key(game.id, "safe"))
             pipe.execute_command(*self._safe)
-            *_, copies = pipe.execute()
+            pipe.getrange(_key(game.id, "game"), 0, 7)
+            *_, copies, version = pipe.execute()
         if not (copies[0] if isinstance(copies, list) else copies):
             raise redis.TimeoutError("what was written is not safe yet")
+        if here and int.from_bytes(version, "big") < game.version:
+            raise redis.TimeoutError("another server has taken over, which has not what was written")
 
     def _list(self, game: Game) -> None:
-        """List a game, and forget some of those that were listed long ago and have expired since."""
+        """List a game, and forget those of some others that have expired."""
         if game.public:
             index = _index(game.status)
             self._client.zadd(index, {_member(game): 0})
-            oldest = [member.decode() for member in self._client.zrange(index, 0, STALE - 1)]
+            others = [member.decode() for member in self._client.zrandmember(index, STALE)]
             with self._client.pipeline(transaction=False) as pipe:
-                for member in oldest:
+                for member in others:
                     pipe.exists(_game(member))
                 alive = pipe.execute()
-            self._forget(game.status, [member for member, lives in zip(oldest, alive, strict=True) if not lives])
+            self._forget(game.status, [member for member, lives in zip(others, alive, strict=True) if not lives])
 
     def _forget(self, status: str, members: Sequence[str]) -> None:
         if members:

@@ -7,6 +7,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ from service.rules import PRESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering
-from tests.conftest import serving
+from tests.conftest import start_service
 from tests.live.effort import effort
 from tests.live.linearizable import (
     MOVES,
@@ -45,8 +46,8 @@ TABLES = effort(1, 4)
 """How many tables of each ruleset are played at."""
 VOLLEYS = effort(1, 12)
 """How often each of the races that are set up by hand is run."""
-PATIENCE = 60.0
-"""Seconds for all clients to be ready."""
+PATIENCE = 30.0
+"""Seconds for all clients to be ready, and for an answer."""
 log = logging.getLogger("croupier.races")
 
 
@@ -58,7 +59,7 @@ class Crowd:
         self.store = store
         self._pool = pool
         ready = httpx.create_ssl_context()  # takes its time, and is the same for all
-        self.clients = [httpx.Client(base_url=service.base_url, timeout=60, verify=ready) for _ in range(CLIENTS)]
+        self.clients = [httpx.Client(base_url=service.base_url, timeout=PATIENCE, verify=ready) for _ in range(CLIENTS)]
 
     def at_once(self, act: Callable[[int], Any]) -> list[Any]:
         """Let every client do something at the same time; return what came of it."""
@@ -75,12 +76,29 @@ class Crowd:
             client.close()
 
 
+@contextmanager
+def two_workers(folder: str) -> Iterator[httpx.Client]:
+    """Run the service with two worker processes, and read what it prints: it would wait for that."""
+    process, client = start_service(Path(folder), CROUPIER_WORKERS="2", CROUPIER_SANDBOX="1")
+    printed = deque[str](maxlen=1000)
+    reader = threading.Thread(target=printed.extend, args=(process.stdout,))
+    reader.start()
+    try:
+        yield client
+    finally:
+        client.close()
+        process.terminate()
+        process.wait(30)
+        reader.join(30)
+        log.info("the service: %s", "".join(printed)[-5000:])
+
+
 @pytest.fixture(scope="module")
 def crowd() -> Iterator[Crowd]:
     with (
         tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
         ThreadPoolExecutor(CLIENTS) as pool,
-        serving(Path(folder), CROUPIER_WORKERS="2", CROUPIER_SANDBOX="1") as service,
+        two_workers(folder) as service,
     ):
         done(service.get("/readyz"))
         connection = connect(f"unix://{folder}/valkey.sock")
@@ -99,6 +117,8 @@ class Race:
         self.recorder = Recorder(table.id)
         self.holders = dict(enumerate(table.tokens))
         """The newest token for each seat."""
+        self.silent: list[Ask] = []
+        """What was not answered: after that nobody goes on."""
         self._since = dict.fromkeys(self.holders, 1)
         """By seat: the version that gave it that token."""
         self._lock = threading.Lock()
@@ -110,7 +130,10 @@ class Race:
         """The seats that were to move when somebody looked last."""
 
     def ask(self, wanted: Ask, client: int = 0) -> Answer:
+        assert not self.silent, f"no answer to {self.silent[0]}"
         answer = self.recorder.send(self.crowd.clients[client], wanted, client)
+        if answer is None:
+            self.silent.append(wanted)
         assert answer is not None, f"no answer to {wanted}"
         if wanted.kind == "join" and answer.status == 201:
             self.seat(answer.body["seat"], answer.body["seat_token"], answer.view["version"])

@@ -9,6 +9,9 @@ from typing import Any
 import httpx
 import pytest
 
+from service.games.errors import Unavailable
+from service.storage.connections import connect
+from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, started
 from tests.conftest import serving
 from tests.live.clusters import MASTER, Node, cluster, is_following, watched
@@ -103,6 +106,11 @@ def test_games_under_sentinels_go_on_when_the_master_dies(tmp_path: Path) -> Non
         with two_services(tmp_path, url) as services:
             play_through(services, lambda: fail_over(master, replica), master.start)
             wait_until(lambda: is_following(master))
+
+
+def test_a_cluster_that_is_not_there_is_a_store_that_does_not_answer() -> None:
+    with pytest.raises(Unavailable):
+        RedisStore(connect("redis+cluster://127.0.0.1:1")).ping()
 
 
 def fail_over(primary: Node, replica: Node) -> None:

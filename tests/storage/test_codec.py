@@ -12,9 +12,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from service.games.changes import TABLE_EVENTS, Act, Join, Leave, Start
+from service.games.errors import Unreadable
 from service.games.game import Game, Seat
 from service.rules import PRESETS
-from service.storage.codec import HEAD, SCHEMA, STAMP, Unreadable, decode, decode_change, encode, encode_change, sealed
+from service.storage.codec import HEAD, SCHEMA, STAMP, decode, decode_change, encode, encode_change, sealed
 from tests.storage.games import RULESET, content, game_of, whole_game
 
 every_ruleset = pytest.mark.parametrize("ruleset", PRESETS)

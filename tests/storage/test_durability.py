@@ -178,14 +178,14 @@ def test_a_change_is_waited_for_on_a_connection_that_has_written_after_it(
 
 
 def check_waited(seen: list[Seen], game: Game, wait: str) -> None:
-    """The change, then writes that nobody reads, and the wait for them, on one connection."""
-    change, *writes, waiting = seen[-4:]
+    """The change, then writes that nobody reads, the wait for them, and a look, on one connection."""
+    change, *writes, waiting, look = seen[-5:]
     assert change.words.startswith(("EVALSHA", "EVAL"))
     assert [write.words.split()[:2] for write in writes] == [
         [word, f"croupier:{{{game.id}}}:safe"] for word in ("SET", "DEL")
     ]
-    assert waiting.words == wait
-    assert {write.connection for write in writes} == {waiting.connection}
+    assert (waiting.words, look.words) == (wait, f"GETRANGE croupier:{{{game.id}}}:game 0 7")
+    assert {write.connection for write in writes} == {waiting.connection} == {look.connection}
 
 
 def test_nothing_is_waited_for_unless_it_is_asked_for(client: Any) -> None:
@@ -377,11 +377,21 @@ def test_a_deletion_is_confirmed_as_every_change_is(client: Any) -> None:
 
 def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(client: redis.Redis) -> None:
     class SlowStore(RedisStore):
-        def _confirm(self, game: Game) -> None:
+        def _confirm(self, game: Game, *, here: bool = True) -> None:
             lobby.start(RedisStore(client), game.id, tokens[0])
-            super()._confirm(game)
+            super()._confirm(game, here=here)
 
     game, tokens = lobby.create(RedisStore(client), lobby.Wish("uno-official", {}, 2, "Ana", False, None), now=0)
     lobby.join(SlowStore(client, durability="fsync"), game.id, "Ben")
     lives = {round(int(client.pttl(key)) / DAY) for key in client.scan_iter(f"*{game.id}*")}
     assert lives == {7}
+
+
+def test_a_change_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
+    class LosingStore(RedisStore):
+        def _confirm(self, game: Game, *, here: bool = True) -> None:
+            client.delete(*client.keys(f"*{game.id}*"))
+            super()._confirm(game, here=here)
+
+    game_id, tokens = table(RedisStore(client))
+    unavailable(lambda: lobby.leave(LosingStore(client, durability="fsync"), game_id, 0, tokens[0]))

@@ -13,12 +13,11 @@ import redis
 from redis.crc import key_slot
 
 from service.games.changes import Act, Change, Leave, Start, enact
-from service.games.errors import Invalid, NotFound, Unavailable
+from service.games.errors import Invalid, NotFound, Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Receipt
 from service.rules.uno_words import Play, Position
 from service.rules.words import NextRound
-from service.storage.codec import Unreadable
 from service.storage.connections import Pool, connect
 from service.storage.redis_store import DAY, RedisStore
 from tests.storage.conftest import KINDS, running

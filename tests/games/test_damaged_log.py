@@ -1,0 +1,57 @@
+"""A log that was damaged tells nobody anything: neither a wrong past nor a hand."""
+
+from typing import Any
+
+import msgspec
+import pytest
+import redis
+
+from service.games import lobby, play
+from service.games.errors import Unreadable
+from service.rules.words import Draw, Pass
+from service.storage.redis_store import RedisStore
+
+
+def played(store: RedisStore) -> str:
+    """A game of a few moves."""
+    position = {"hands": ["r5 r6 g1", "y1 y2 b3"], "discard_pile": "r7"}
+    game, tokens = lobby.create(
+        store, lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position), now=0
+    )
+    for _ in range(3):
+        seat = store.load(game.id).state.turn
+        play.move(store, game.id, play.Order(tokens[seat], lambda _rulebook: Draw()))
+        play.move(store, game.id, play.Order(tokens[seat], lambda _rulebook: Pass()))
+    return game.id
+
+
+def told(store: RedisStore, game_id: str) -> play.History | None:
+    """What a spectator reads of the past; None if it is damaged."""
+    try:
+        return play.history(store, game_id, None, after=0, limit=500)
+    except Unreadable:
+        return None
+
+
+def test_a_flipped_bit_in_the_log_is_told_as_damage_or_changes_nothing(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game_id = played(store)
+    right, key = told(store, game_id), f"croupier:{{{game_id}}}:log"
+    client: Any = redis_client
+    for place, entry in enumerate(client.lrange(key, 0, -1)):
+        for bit in range(8 * (len(entry) if place else 24)):
+            flipped = bytearray(entry)
+            flipped[bit // 8] ^= 1 << bit % 8
+            client.lset(key, place, bytes(flipped))
+            assert told(store, game_id) in (right, None)
+        client.lset(key, place, entry)
+    assert told(store, game_id) == right is not None
+
+
+def test_a_log_that_leads_elsewhere_is_damaged(store: RedisStore, redis_client: redis.Redis) -> None:
+    game_id = played(store)
+    redis_client.rpop(f"croupier:{{{game_id}}}:log", 1)
+    redis_client.rpush(f"croupier:{{{game_id}}}:log", b"\0\0" + msgspec.msgpack.encode(1))
+    with pytest.raises(Unreadable):
+        play.history(store, game_id, None, after=0, limit=500)
