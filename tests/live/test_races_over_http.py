@@ -82,15 +82,12 @@ def two_workers(folder: str) -> Iterator[httpx.Client]:
     process, client = start_service(Path(folder), CROUPIER_WORKERS="2", CROUPIER_SANDBOX="1")
     printed = deque[str](maxlen=1000)
     reader = threading.Thread(target=printed.extend, args=(process.stdout,))
-    reader.start()
-    try:
+    with process, client:
+        reader.start()
         yield client
-    finally:
-        client.close()
         process.terminate()
-        process.wait(30)
-        reader.join(30)
-        log.info("the service: %s", "".join(printed)[-5000:])
+        reader.join(PATIENCE)
+    log.info("the service said: %s", "".join(printed))
 
 
 @pytest.fixture(scope="module")
