@@ -100,7 +100,7 @@ def test_a_service_may_start_before_its_store(tmp_path: Path) -> None:
     [
         ("/v1/rulesets", {"GET", "HEAD", "OPTIONS"}),
         ("/v1/games", {"GET", "HEAD", "OPTIONS", "POST"}),
-        ("/v1/games/x", {"GET", "HEAD", "OPTIONS"}),
+        ("/v1/games/x", {"GET", "HEAD", "OPTIONS", "DELETE"}),
         ("/v1/games/x/moves", {"POST", "OPTIONS"}),
         ("/v1/games/x/seats", {"POST", "OPTIONS"}),
         ("/v1/games/x/seats/0", {"DELETE", "OPTIONS"}),

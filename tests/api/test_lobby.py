@@ -153,6 +153,7 @@ def test_a_position_is_laid_as_it_is_written(api: httpx.Client) -> None:
         "discard_pile_count": 2,
         "dealer": 2,
         "called": [2],
+        "lapsed": [],
         "eliminated": [],
         "pending": None,
     }

@@ -275,8 +275,8 @@ class Service:
         wait_until(lambda: bool(self.stores) and answers(self.folder / "valkey.sock"))
 
     def kill_everything(self) -> None:
-        """Kill the embedded store, the server and the supervisor; start again."""
-        family = [*descendants(self.process.pid), self.process.pid]
+        """Kill the supervisor, and then the server and the embedded store before it could replace them; start again."""
+        family = [self.process.pid, *descendants(self.process.pid)]
         self.wait_for_the_disk()
         kill(family)
         self.process.wait(30)
