@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from bench.load import Failed
@@ -40,7 +41,7 @@ def running(app: str, url: str) -> Iterator[tuple[int, int]]:
         cwd=Path(__file__).parents[1],
         env={**os.environ, **settings},
         start_new_session=True,
-        preexec_fn=die_with_parent,  # noqa: PLW1509  # no thread is running yet
+        preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
     )
     try:
         pin(process.pid, 0)

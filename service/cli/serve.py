@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from contextlib import ExitStack, closing
+from functools import partial
 from types import FrameType
 
 import click
@@ -107,7 +108,7 @@ def spawn_server(redis_url: str) -> subprocess.Popen[bytes]:
         [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", "service.wsgi:app"],
         env={**os.environ, "REDIS_URL": redis_url},
         start_new_session=True,
-        preexec_fn=die_with_parent,  # noqa: PLW1509  # no thread is running yet
+        preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
     )
 
 

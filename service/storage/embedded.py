@@ -2,6 +2,7 @@
 
 import ctypes
 import fcntl
+import os
 import shutil
 import signal
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import tempfile
 import time
 import weakref
+from functools import partial
 from pathlib import Path
 from typing import Literal
 from urllib.parse import quote
@@ -120,7 +122,7 @@ class EmbeddedStore:
             stderr=subprocess.DEVNULL,
             start_new_session=True,
             pass_fds=[lock],
-            preexec_fn=die_with_parent,  # noqa: PLW1509  # no thread is running yet
+            preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
         )
 
     def _wait(self) -> None:
@@ -138,8 +140,10 @@ class EmbeddedStore:
         raise CannotStart(f"The embedded store did not start: {self._folder / 'valkey.log'} says why.")
 
 
-def die_with_parent() -> None:
-    """Ask the kernel to stop this process when its parent is gone (Linux only)."""
+def die_with_parent(parent: int) -> None:
+    """Ask the kernel to stop this process when its parent is gone (Linux only), and stop if it is gone already."""
     if sys.platform == "linux":
         pr_set_pdeathsig = 1
         ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGTERM)
+        if os.getppid() != parent:
+            os._exit(1)

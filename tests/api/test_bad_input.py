@@ -509,7 +509,7 @@ METHODS = [
     for path, methods in {
         "/v1/rulesets": ("POST", "PUT", "DELETE", "BREW"),
         "/v1/games": ("PUT", "PATCH", "DELETE", "BREW"),
-        "/v1/games/{id}": ("POST", "PUT", "PATCH", "DELETE", "BREW"),
+        "/v1/games/{id}": ("POST", "PUT", "PATCH", "BREW"),
         "/v1/games/{id}/moves": ("GET", "PUT", "DELETE", "BREW"),
         "/v1/games/{id}/seats": ("GET", "PUT", "DELETE"),
         "/v1/games/{id}/seats/0": ("GET", "POST", "PUT"),

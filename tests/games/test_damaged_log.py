@@ -2,26 +2,25 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 import redis
 
 from service.games import lobby, play
 from service.games.errors import Unreadable
-from service.rules.words import Draw, Pass
+from service.rules.uno_words import Play
+from service.rules.words import Draw, Move, Pass
 from service.storage.redis_store import RedisStore
 
 
-def played(store: RedisStore) -> str:
-    """A game of a few moves."""
+def played(store: RedisStore, *moves: Move) -> str:
+    """A game of a few moves, each made by the seat on turn."""
     position = {"hands": ["r5 r6 g1", "y1 y2 b3"], "discard_pile": "r7"}
     game, tokens = lobby.create(
         store, lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position), now=0
     )
-    for _ in range(3):
-        seat = store.load(game.id).state.turn
-        play.move(store, game.id, play.Order(tokens[seat], lambda _rulebook: Draw()))
-        play.move(store, game.id, play.Order(tokens[seat], lambda _rulebook: Pass()))
+    for move in moves:
+        order = play.Order(tokens[store.load(game.id).state.turn], lambda _rulebook, move=move: move)  # type: ignore[misc]
+        play.move(store, game.id, order)
     return game.id
 
 
@@ -36,7 +35,7 @@ def told(store: RedisStore, game_id: str) -> play.History | None:
 def test_a_flipped_bit_in_the_log_is_told_as_damage_or_changes_nothing(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    game_id = played(store)
+    game_id = played(store, *[Draw(), Pass()] * 3)
     right, key = told(store, game_id), f"croupier:{{{game_id}}}:log"
     client: Any = redis_client
     for place, entry in enumerate(client.lrange(key, 0, -1)):
@@ -50,8 +49,10 @@ def test_a_flipped_bit_in_the_log_is_told_as_damage_or_changes_nothing(
 
 
 def test_a_log_that_leads_elsewhere_is_damaged(store: RedisStore, redis_client: redis.Redis) -> None:
-    game_id = played(store)
-    redis_client.rpop(f"croupier:{{{game_id}}}:log", 1)
-    redis_client.rpush(f"croupier:{{{game_id}}}:log", b"\0\0" + msgspec.msgpack.encode(1))
-    with pytest.raises(Unreadable):
+    client: Any = redis_client
+    game_id, other = played(store, Draw(), Pass()), played(store, Play("r5"), Draw())
+    key = f"croupier:{{{game_id}}}:log"
+    client.ltrim(key, 0, 0)
+    client.rpush(key, *client.lrange(f"croupier:{{{other}}}:log", 1, -1))
+    with pytest.raises(Unreadable, match="elsewhere"):
         play.history(store, game_id, None, after=0, limit=500)

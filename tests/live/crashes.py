@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -316,7 +317,7 @@ class OwnStore:
         self.process = subprocess.Popen(
             self._command,
             stdout=subprocess.DEVNULL,
-            preexec_fn=die_with_parent,  # noqa: PLW1509  # it does nothing that a thread could hold up
+            preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
         )
         wait_until(lambda: self.process.poll() is not None or answers(self._socket))
 

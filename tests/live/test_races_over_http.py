@@ -82,12 +82,15 @@ def two_workers(folder: str) -> Iterator[httpx.Client]:
     process, client = start_service(Path(folder), CROUPIER_WORKERS="2", CROUPIER_SANDBOX="1")
     printed = deque[str](maxlen=1000)
     reader = threading.Thread(target=printed.extend, args=(process.stdout,))
-    with process, client:
+    with process:
         reader.start()
-        yield client
-        process.terminate()
-        reader.join(PATIENCE)
-    log.info("the service said: %s", "".join(printed))
+        try:
+            yield client
+        finally:
+            client.close()
+            process.terminate()
+            reader.join(PATIENCE)
+            log.info("the service said: %s", "".join(printed))
 
 
 @pytest.fixture(scope="module")
