@@ -3,8 +3,8 @@
 A game is a stamp (8 bytes version, 8 bytes chance), a CRC-32 of all the rest, and msgpack without field names; of its
 options only those that differ from the ruleset's. An event is an array: the place of its type in its table, then the
 fields. A change is a mark, a byte that tells its kind (and the seat that makes a move), and the array of its fields
-without those at the end that have their default. If only one is left, that stands alone, and 128 is added to the kind;
-if none is left, there is no array.
+without those at the end that have their default; a card is its number in the catalogue. If only one field is left, that
+stands alone, and 128 is added to the kind; if none is left, there is no array.
 """
 
 import functools
@@ -20,6 +20,7 @@ from service.games.errors import Unreadable
 from service.games.game import Game, Seat
 from service.rules import PRESETS, RULEBOOKS
 from service.rules.rulebook import Rulebook
+from service.rules.words import CardCode, Move
 
 SCHEMA = 2
 """Raised when the layout of the bytes changes."""
@@ -41,6 +42,9 @@ EVENTS: dict[str, tuple[type[msgspec.Struct], ...]] = {
     for name, rulebook in RULEBOOKS.items()
 }
 """By rulebook: events in the order of their numbers."""
+
+CARDS = {name: tuple(face.code for face in rulebook.cards) for name, rulebook in RULEBOOKS.items()}
+"""By rulebook: codes of cards in the order of their numbers, which is that of the catalogue."""
 
 Packed = list[Any]
 
@@ -154,10 +158,9 @@ def _game(game_id: str, stamp: bytes, record: Record) -> Game:
 def encode_change(game: Game, change: Change) -> bytes:
     """Write a change of a game down, under a mark of its own."""
     if isinstance(change, Act):
-        kind, told = (
-            len(CHANGES) + game.rulebook.moves.index(type(change.move)) * SEATS + change.seat,
-            _told(change.move),
-        )
+        number = game.rulebook.moves.index(type(change.move))
+        kind = len(CHANGES) + number * SEATS + change.seat
+        told = _numbered(CARDS[game.rulebook.id], change.move)
     else:
         kind, told = CHANGES.index(type(change)), _told(change)
     head = secrets.token_bytes(MARK) + bytes([kind + ALONE * (len(told) == 1)])
@@ -184,7 +187,8 @@ def _change(game: Game, data: bytes) -> Change:
         change: Change = CHANGES[kind](*fields)
         return change
     number, seat = divmod(kind - len(CHANGES), SEATS)
-    return Act(seat, game.rulebook.moves[number](*map(_frozen, fields)))
+    move = game.rulebook.moves[number]
+    return Act(seat, move(*map(_frozen, _named(CARDS[game.rulebook.id], move, fields))))
 
 
 @functools.lru_cache(maxsize=1024)
@@ -210,6 +214,25 @@ def _told(struct: msgspec.Struct) -> Packed:
         if values[length - 1] != field.default:
             return [*values[:length]]
     return []
+
+
+def _numbered(cards: Sequence[str], move: Move) -> Packed:
+    """List the fields of a move as ``_told`` does, with the number of each card in place of its code."""
+    places = _places_of_cards(type(move))
+    return [
+        cards.index(value) if place in places and value in cards else value for place, value in enumerate(_told(move))
+    ]
+
+
+def _named(cards: Sequence[str], move: type[Move], fields: Packed) -> Packed:
+    """List the fields of a move with the codes of its cards; older entries have the codes themselves."""
+    places = _places_of_cards(move)
+    return [cards[value] if place in places and isinstance(value, int) else value for place, value in enumerate(fields)]
+
+
+@functools.cache
+def _places_of_cards(move: type[Move]) -> frozenset[int]:
+    return frozenset(place for place, field in enumerate(msgspec.structs.fields(move)) if field.type == CardCode)
 
 
 def _packed(struct: msgspec.Struct, types: Sequence[type[msgspec.Struct]]) -> Packed:
