@@ -16,9 +16,9 @@ from redis.sentinel import Sentinel
 
 CONNECTIONS = 1000
 """As many requests as a worker serves at once."""
-PATIENCE: Mapping[str, Any] = {"socket_timeout": 0.9, "socket_connect_timeout": 0.4}
+PATIENCE: Mapping[str, Any] = {"socket_timeout": 0.7, "socket_connect_timeout": 0.4}
 """Seconds: with two attempts (each of which connects twice), a store that does not answer is given up within two."""
-WAIT = 1.5
+WAIT = 0.4
 """Seconds to wait for a connection that is free."""
 Client = Any
 """A client of redis-py, which types every answer as bytes or text."""
@@ -38,6 +38,12 @@ class Pool(redis.BlockingConnectionPool):
         except Empty as error:
             raise redis.ConnectionError("All connections are in use.") from error
         return self.make_connection() if connection is None else connection  # type: ignore[no-untyped-call]
+
+
+class SocketFileConnection(redis.UnixDomainSocketConnection):
+    """A connection over a socket file that can say it was not taken: redis-py 8.1 looks for a port to report then."""
+
+    port = 0
 
 
 class LazyCluster:
@@ -108,7 +114,8 @@ def connect_to_master(url: str) -> Client:
 
 def connect_to_server(url: str) -> Client:
     """Make a client of one server: ``redis://user:password@host:port/number``, ``rediss://`` or ``unix://``."""
-    pool = Pool.from_url(url, max_connections=64, timeout=WAIT, retry=retry(), **PATIENCE)
+    kind = {"connection_class": SocketFileConnection} if url.startswith("unix:") else {}
+    pool = Pool.from_url(url, max_connections=64, timeout=WAIT, retry=retry(), **PATIENCE, **kind)
     return redis.Redis(connection_pool=pool)
 
 

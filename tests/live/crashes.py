@@ -24,6 +24,7 @@ from service.api.moves import DECODERS
 from service.games import play
 from service.games.changes import Act, Change, replay
 from service.games.game import Game
+from service.games.ports import Answer
 from service.storage.connections import connect
 from service.storage.embedded import die_with_parent
 from service.storage.redis_store import RedisStore
@@ -66,6 +67,9 @@ class Deed:
 
     def send(self) -> httpx.Response | None:
         self.sent += 1
+        return self.ask()
+
+    def ask(self) -> httpx.Response | None:
         return answered(lambda: self.table.ask(self.seat, self.move, idempotency_key=self.key))
 
     def __str__(self) -> str:
@@ -121,7 +125,7 @@ class Player:
                 return
             time.sleep(PAUSE / 3)
         self.settle(deed, response)
-        if deed.version and self.chance.random() < DOUBT:
+        if self.chance.random() < DOUBT:
             self.doubt(deed, response)
 
     def settle(self, deed: Deed, response: httpx.Response) -> None:
@@ -136,7 +140,7 @@ class Player:
 
     def doubt(self, deed: Deed, first: httpx.Response) -> None:
         """Send a move again that was answered: the answer must be the same."""
-        again = deed.send()
+        again = deed.ask()
         assert again is None or again.content == first.content, f"{deed}: {first.text} / {again.text}"
 
 
@@ -167,6 +171,10 @@ class Crowd:
         enough = self._acknowledged() + moves
         wait_until(lambda: self.stopping.is_set() or self._acknowledged() >= enough)
         assert not self.stopping.is_set(), [party.exception() for party in self._parties if party.done()]
+
+    def has_retried(self) -> bool:
+        """Whether a move that had to be sent again has been acknowledged."""
+        return any(deed.sent > 1 and deed.version for player in [*self.players] for deed in [*player.deeds])
 
     def _acknowledged(self) -> int:
         return sum(player.acknowledged for player in [*self.players])
@@ -434,7 +442,7 @@ def version_kept(store: RedisStore, deed: Deed) -> int | None:
     """Which version the store says a move has made, under its key."""
     token = deed.table.tokens[deed.seat]
     receipt = store.load_with_receipt(deed.table.id, play.digest(token, deed.key))[1]
-    return receipt.version if receipt else None
+    return receipt.version if receipt and receipt.answer is Answer.MADE else None
 
 
 def stands(game: Game, log: list[Change], deed: Deed, kept: int | None) -> bool:
