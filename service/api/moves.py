@@ -52,7 +52,7 @@ HEADERS = [
         "in": "header",
         "name": "Idempotency-Key",
         "description": "Any text of your own: the same move sent again with it within a day is answered as the first "
-        "time and not made again. A refusal is not remembered: sent again, the move is judged anew.",
+        "time, also if it was refused then, and not made again. To try anew, take another key.",
         "schema": {"type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[!-~]+$"},
     },
     {

@@ -1,5 +1,6 @@
 """Use cases of play: look, move, look back."""
 
+import copy
 import hashlib
 from collections.abc import Callable
 from typing import NamedTuple
@@ -8,9 +9,9 @@ import msgspec
 
 from service.games.attempts import persist
 from service.games.changes import Act, check_move, enact, replay
-from service.games.errors import Invalid, Stale, Unreadable
+from service.games.errors import Invalid, Problem, Stale, Unreadable
 from service.games.game import Game
-from service.games.ports import Receipt, Store
+from service.games.ports import Answer, Receipt, Store
 from service.games.views import View, told, view
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
@@ -48,28 +49,83 @@ def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | Non
     """Try a move on the newest version; None if somebody else got in first."""
     key = digest(order.token, order.key) if order.key is not None else None
     game, receipt = (store.load(game_id), None) if key is None else store.load_with_receipt(game_id, key)
-    seat = game.seat_of(order.token)
-    act = Act(seat, order.read(game.rulebook))
-    body = b"" if key is None else hashlib.sha256(msgspec.msgpack.encode(act.move)).digest()[:4]
-    if receipt and not order.dry_run:
-        return repeat(store, game_id, act, receipt, body)
-    if order.versions is not None and game.version not in order.versions:
-        raise Stale("stale_version", f"The game is at version {game.version}.", game=view(game, seat))
+    act = Act(game.seat_of(order.token), order.read(game.rulebook))
     if order.dry_run:
+        check_version(game, act.seat, order.versions)
         check_move(game, act)
-        return game, view(game, seat)
+        return game, view(game, act.seat)
+    if key is None:
+        make(game, act, order.versions)
+        return (game, view(game, act.seat)) if store.commit(game, act) else None
+    fresh = receipt_of(act.move, key, game)
+    if receipt is not None:
+        check_body(receipt, fresh)
+        return repeat(store, game_id, act, receipt)
+    return make_once(store, game, act, order.versions, fresh)
+
+
+def make(game: Game, act: Act, versions: frozenset[int] | None) -> None:
+    """Make a move that is meant for some versions only."""
+    check_version(game, act.seat, versions)
     enact(game, act)
-    fresh = Receipt(key, body, game.version) if key is not None else None
-    return (game, view(game, seat)) if store.commit(game, act, fresh) else None
 
 
-def repeat(store: Store, game_id: str, act: Act, receipt: Receipt, body: bytes) -> tuple[Game, View]:
-    """Give the answer that this key has been given before (it is replayed from the log, not stored)."""
-    if receipt.body != body:
+def make_once(
+    store: Store, game: Game, act: Act, versions: frozenset[int] | None, receipt: Receipt
+) -> tuple[Game, View] | None:
+    """Make a move and keep a receipt, also of its refusal: whatever the answer is, the key will give it again."""
+    try:
+        make(game, act, versions)
+    except Problem as refusal:
+        answer = Answer.STALE if isinstance(refusal, Stale) else Answer.REFUSED
+        if store.refuse(game, receipt._replace(answer=answer)):
+            raise
+        return None
+    made = store.commit(game, act, receipt._replace(version=game.version))
+    return (game, view(game, act.seat)) if made else None
+
+
+def check_version(game: Game, seat: int, versions: frozenset[int] | None) -> None:
+    """Refuse a move that is meant for other versions."""
+    if versions is not None and game.version not in versions:
+        raise stale(game, seat)
+
+
+def stale(game: Game, seat: int) -> Stale:
+    """Say which version the game is at."""
+    return Stale("stale_version", f"The game is at version {game.version}.", game=view(game, seat))
+
+
+def receipt_of(move: Move, key: bytes, game: Game) -> Receipt:
+    """Write the receipt of a move under a key, as of a game."""
+    return Receipt(key, hashlib.sha256(msgspec.msgpack.encode(move)).digest()[:4], game.version)
+
+
+def check_body(receipt: Receipt, fresh: Receipt) -> None:
+    """Refuse a key that has come with another move."""
+    if receipt.body != fresh.body:
         raise Invalid("idempotency_key_reused", "This Idempotency-Key came with another move before.")
-    game, changes = store.history(game_id)
-    replay(game, changes[: receipt.version - game.version])
+
+
+def repeat(store: Store, game_id: str, act: Act, receipt: Receipt) -> tuple[Game, View]:
+    """Give the answer that this key has been given before (it is told from the log, not stored)."""
+    game = as_of(store, game_id, receipt.version)
+    if receipt.answer is Answer.STALE:
+        raise stale(game, act.seat)
+    if receipt.answer is Answer.REFUSED:
+        check_move(game, act)
+        raise Unreadable(f"game {game_id}: a move was refused that its log allows")
     return game, view(game, act.seat)
+
+
+def as_of(store: Store, game_id: str, version: int) -> Game:
+    """Return a game as it was at a version, told from a log that leads to the game as it is now."""
+    game, changes = store.history(game_id)
+    whole = copy.deepcopy(game)
+    replay(whole, changes)
+    check_past(whole, store.load(game_id))
+    replay(game, changes[: version - game.version])
+    return game
 
 
 def digest(token: str, key: str) -> bytes:

@@ -1,9 +1,20 @@
 """What the use cases need from the world: somewhere to keep games."""
 
+import enum
 from typing import NamedTuple, Protocol
 
 from service.games.changes import Change
 from service.games.game import Game
+
+
+class Answer(enum.IntEnum):
+    """What became of a move."""
+
+    MADE = 0
+    REFUSED = 1
+    """It was not this seat's to make, or against the rules."""
+    STALE = 2
+    """It was meant for another version."""
 
 
 class Receipt(NamedTuple):
@@ -14,7 +25,8 @@ class Receipt(NamedTuple):
     body: bytes
     """Digest of the move."""
     version: int
-    """The version that the move led to."""
+    """The version that the move led to, or at which it was refused."""
+    answer: Answer = Answer.MADE
 
 
 class Page(NamedTuple):
@@ -40,8 +52,15 @@ class Store(Protocol):
     def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
         """Keep a changed game if the version it was loaded as is still the newest, and say whether it was.
 
-        State, log and receipt are written together or not at all; doing it again with the same arguments is the same
-        as doing it once.
+        State, log and receipt are written together or not at all, and not at all if there is a receipt under that key;
+        doing it again with the same arguments is the same as doing it once.
+        """
+
+    def refuse(self, game: Game, receipt: Receipt) -> bool:
+        """Keep the receipt of a refused move unless there is one under its key, and say whether there was none.
+
+        Nothing else changes. A game that has gone has no receipts, and who floods a game with refusals may find that
+        the later ones are not kept.
         """
 
     def delete(self, game: Game) -> bool:

@@ -13,7 +13,7 @@ import redis
 from service.games.changes import Change
 from service.games.errors import Invalid, NotFound, Unavailable, Unreadable
 from service.games.game import Game
-from service.games.ports import Page, Receipt
+from service.games.ports import Answer, Page, Receipt
 from service.storage.codec import STAMP, decode, decode_change, encode, encode_change
 from service.storage.connections import Client, server_of
 
@@ -24,7 +24,9 @@ BATCH = 100
 BATCHES = 20
 """How often that is done for one page."""
 VERSION = 4
-"""Bytes of the version in a receipt."""
+"""Bytes of the version in a receipt, and of what became of the move."""
+RECEIPTS = 10_000
+"""As many refusals of a game are kept at most: nobody fills the store with them."""
 CURSOR = re.compile(r"[0-9a-f]{36}")
 GAME_ID = re.compile(r"[0-9a-f]{24}")
 STALE = 10
@@ -52,7 +54,7 @@ class Script:
         return bool(answer)
 
 
-COMMIT, DELETE = Script("commit.lua"), Script("delete.lua")
+COMMIT, REFUSE, DELETE = Script("commit.lua"), Script("refuse.lua"), Script("delete.lua")
 
 
 @contextmanager
@@ -110,7 +112,7 @@ class RedisStore:
             return game, None
         with answering():
             self._confirm(game)  # the commit that left it may not have been
-        return game, Receipt(key, receipt[VERSION:], int.from_bytes(receipt[:VERSION], "big"))
+        return game, _read_receipt(key, receipt)
 
     def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
         """Keep a changed game if the version it was loaded as is still the newest, and say whether it was.
@@ -126,6 +128,15 @@ class RedisStore:
                 self._list(game)
                 self._unlist(game)
                 game.listed = game.status
+            if kept:
+                self._confirm(game)
+        return kept
+
+    def refuse(self, game: Game, receipt: Receipt) -> bool:
+        """Keep the receipt of a refused move unless there is one under its key, and say whether there was none."""
+        keys = [_key(game.id, "game"), _key(game.id, "receipts")]
+        with answering():
+            kept = REFUSE.run(self._client, keys, [receipt.key, _receipt(receipt), DAY, RECEIPTS])
             if kept:
                 self._confirm(game)
         return kept
@@ -248,7 +259,13 @@ def _readable(game_id: str, data: bytes | None) -> Game | None:
 
 
 def _receipt(receipt: Receipt) -> bytes:
-    return receipt.version.to_bytes(VERSION, "big") + receipt.body
+    """Write a receipt down: its version with what became of the move, and the digest of the move."""
+    return (receipt.version * len(Answer) + receipt.answer).to_bytes(VERSION, "big") + receipt.body
+
+
+def _read_receipt(key: bytes, data: bytes) -> Receipt:
+    version, answer = divmod(int.from_bytes(data[:VERSION], "big"), len(Answer))
+    return Receipt(key, data[VERSION:], version, Answer(answer))
 
 
 def _keys(game_id: str) -> list[str]:

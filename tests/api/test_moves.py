@@ -1,7 +1,7 @@
 """Looking and moving: versions and their tags, keys that repeat an answer, dry runs, moves that are offered."""
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
@@ -155,11 +155,12 @@ def test_it_is_so_when_all_at_once_ask(service: httpx.Client) -> None:
     assert table.version() == 2
 
 
-def same(*answers: httpx.Response) -> bool:
+def same(*answers: httpx.Response, status: int = 200) -> bool:
     first, *others = answers
-    assert first.status_code == 200
+    assert first.status_code == status
     return all(
-        (a.status_code, a.content, a.headers["ETag"]) == (200, first.content, first.headers["ETag"]) for a in others
+        (a.status_code, a.content, a.headers.get("ETag")) == (status, first.content, first.headers.get("ETag"))
+        for a in others
     )
 
 
@@ -194,11 +195,71 @@ def test_the_key_of_a_player_who_left_means_nothing_to_the_next(api: httpx.Clien
     assert done(table.ask(0, {"kind": "pass"}, idempotency_key="k")).json()["version"] == 5
 
 
-def test_a_refused_move_is_not_remembered(api: httpx.Client) -> None:
+class Refused(NamedTuple):
+    """Who asks for what, for which version, and the status of the refusal."""
+
+    seat: int
+    move: Any
+    status: int
+    tag: str = "*"
+
+
+REFUSED = [
+    Refused(0, {"kind": "play", "card": "g1"}, 422),
+    Refused(1, DRAW, 409),
+    Refused(0, {"kind": "catch", "seat": 1}, 409),
+    Refused(0, PLAY, 412, '"9"'),
+]
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_a_refusal_is_answered_again_though_the_move_could_be_made_now(case: Refused, api: httpx.Client) -> None:
     table = simple(api)
-    assert table.ask(0, {"kind": "play", "card": "gD"}, idempotency_key="k").status_code == 422
-    assert table.ask(0, DRAW, idempotency_key="k", if_match='"9"').status_code == 412
+    first = table.ask(case.seat, case.move, idempotency_key="k", if_match=case.tag)
+    table.move(0, "draw")
+    table.move(0, "pass")
+    again = [table.ask(case.seat, case.move, idempotency_key="k", if_match=tag) for tag in (case.tag, "*", '"3"')]
+    assert same(first, *again, status=case.status)
+    assert table.version() == 3
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_a_refusal_changes_no_byte_of_the_game(case: Refused, api: httpx.Client, redis_client: redis.Redis) -> None:
+    table = simple(api)
+    before = everything(redis_client)
+    answer = table.ask(case.seat, case.move, idempotency_key="k", if_match=case.tag)
+    assert answer.status_code == case.status
+    after = everything(redis_client)
+    assert {key: after[key] for key in before} == before
+    assert {key.rpartition(b":")[2] for key in after.keys() - before.keys()} == {b"receipts"}
+
+
+def test_another_move_under_the_key_of_a_refusal_is_refused(api: httpx.Client) -> None:
+    table = simple(api)
+    assert table.ask(0, {"kind": "play", "card": "g1"}, idempotency_key="k").status_code == 422
+    check_problem(table.ask(0, DRAW, idempotency_key="k"), 422, "idempotency_key_reused")
+    assert table.version() == 1
+
+
+def test_what_was_no_move_of_this_seat_is_not_remembered(api: httpx.Client) -> None:
+    table = simple(api)
+    check_problem(table.ask(0, {"kind": "draww"}, idempotency_key="k"), 422, "unknown_move")
+    assert api.post(f"{table.url}/moves", json=DRAW, headers={"Idempotency-Key": "k"}).status_code == 401
     assert table.ask(0, DRAW, idempotency_key="k").status_code == 200
+
+
+def test_a_refusal_is_answered_again_when_the_game_is_over(api: httpx.Client) -> None:
+    table = laid(api, "r5", "gD b2", top="r7", scores=[490, 0])
+    first = table.ask(1, DRAW, idempotency_key="k")
+    done(table.ask(0, PLAY))
+    assert same(first, table.ask(1, DRAW, idempotency_key="k"), status=409)
+
+
+def test_a_refusal_is_one_for_all_who_ask_at_once(service: httpx.Client) -> None:
+    table = simple(service)
+    with ThreadPoolExecutor(8) as crowd:
+        answers = list(crowd.map(lambda number: table.ask(1, DRAW, idempotency_key=f"k{number % 2}"), range(16)))
+    assert same(*answers, status=409)
 
 
 @pytest.mark.parametrize("key", ["k", "a" * 255, "!~", '{"k":1}', "2f1c7f3e-7d1a-4b67-9e0e-0c7f8f0a1b2c"])

@@ -7,21 +7,27 @@ import redis
 
 from service.games import lobby, play
 from service.games.errors import Unreadable
+from service.games.ports import Answer
 from service.rules.uno_words import Play
 from service.rules.words import Draw, Move, Pass
 from service.storage.redis_store import RedisStore
 
 
+def begun(store: RedisStore) -> tuple[str, list[str]]:
+    """A game and its tokens."""
+    position = {"hands": ["r5 r6 g1", "y1 y2 b3"], "discard_pile": "r7"}
+    wish = lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position)
+    game, tokens = lobby.create(store, wish, now=0)
+    return game.id, tokens
+
+
 def played(store: RedisStore, *moves: Move) -> str:
     """A game of a few moves, each made by the seat on turn."""
-    position = {"hands": ["r5 r6 g1", "y1 y2 b3"], "discard_pile": "r7"}
-    game, tokens = lobby.create(
-        store, lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position), now=0
-    )
+    game_id, tokens = begun(store)
     for move in moves:
-        order = play.Order(tokens[store.load(game.id).state.turn], lambda _rulebook, move=move: move)  # type: ignore[misc]
-        play.move(store, game.id, order)
-    return game.id
+        order = play.Order(tokens[store.load(game_id).state.turn], lambda _rulebook, move=move: move)  # type: ignore[misc]
+        play.move(store, game_id, order)
+    return game_id
 
 
 def told(store: RedisStore, game_id: str) -> play.History | None:
@@ -56,3 +62,26 @@ def test_a_log_that_leads_elsewhere_is_damaged(store: RedisStore, redis_client: 
     client.rpush(key, *client.lrange(f"croupier:{{{other}}}:log", 1, -1))
     with pytest.raises(Unreadable, match="elsewhere"):
         play.history(store, game_id, None, after=0, limit=500)
+
+
+def test_an_answer_is_not_repeated_from_a_log_that_leads_elsewhere(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    client: Any = redis_client
+    game_id, tokens = begun(store)
+    order = play.Order(tokens[0], lambda _rulebook: Draw(), key="once")
+    play.move(store, game_id, order)
+    play.move(store, game_id, play.Order(tokens[0], lambda _rulebook: Pass()))
+    log = f"croupier:{{{game_id}}}:log"
+    client.lset(log, 2, client.lindex(f"croupier:{{{played(store, Play('r5'), Draw())}}}:log", 2))
+    with pytest.raises(Unreadable):
+        play.move(store, game_id, order)
+
+
+def test_a_refusal_is_not_repeated_that_the_log_denies(store: RedisStore) -> None:
+    game_id, tokens = begun(store)
+    game = store.load(game_id)
+    receipt = play.receipt_of(Draw(), play.digest(tokens[0], "once"), game)
+    assert store.refuse(game, receipt._replace(answer=Answer.REFUSED))
+    with pytest.raises(Unreadable, match="its log allows"):
+        play.move(store, game_id, play.Order(tokens[0], lambda _rulebook: Draw(), key="once"))

@@ -13,7 +13,7 @@ from service.games.attempts import ATTEMPTS
 from service.games.changes import Change
 from service.games.errors import Conflict, Problem, Stale
 from service.games.game import Game
-from service.games.ports import Receipt
+from service.games.ports import Answer, Receipt
 from service.rules.uno_words import Play
 from service.rules.words import CallUno, Catch, Draw, Move, NextRound
 from service.storage.redis_store import RedisStore
@@ -141,6 +141,47 @@ def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisSt
     assert all(answer == answers[0] for answer in answers)
     assert store.load(game_id).version == 2
     assert len(store.history(game_id)[1]) == 1
+
+
+class LateStore(RedisStore):
+    """A real store at which somebody else's request arrives before a refusal does."""
+
+    def __init__(self, client: redis.Redis, intruder: Callable[[], Any]) -> None:
+        super().__init__(client)
+        self.intruder = intruder
+
+    def refuse(self, game: Game, receipt: Receipt) -> bool:
+        self.intruder()
+        return super().refuse(game, receipt)
+
+
+def test_a_move_refused_under_a_key_that_has_made_it_meanwhile_is_answered_as_made(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
+    late = order(tokens[1], Draw(), key="once")
+
+    def hurry() -> None:
+        play.move(store, game_id, order(tokens[0], Play("r5")))
+        play.move(store, game_id, late)
+
+    game, view = play.move(LateStore(redis_client, hurry), game_id, late)
+    assert game.version == view["version"] == 3
+    assert len(view["you"]["hand"]) == 3
+
+
+def test_a_move_made_under_a_key_that_was_refused_meanwhile_is_answered_as_refused(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
+    early = store.load(game_id)
+    play.move(store, game_id, order(tokens[0], Play("r5")))
+    body = play.receipt_of(Draw(), play.digest(tokens[1], "once"), early)
+    refuse = lambda: store.refuse(early, body._replace(answer=Answer.REFUSED))  # noqa: E731
+    with pytest.raises(Conflict) as refused:
+        play.move(CrowdedStore(redis_client, refuse), game_id, order(tokens[1], Draw(), key="once"))
+    assert refused.value.members["game"]["version"] == 1
+    assert store.load(game_id).version == 2
 
 
 class StutteringStore(CrowdedStore):

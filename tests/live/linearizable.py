@@ -16,7 +16,7 @@ import operator
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import httpx
@@ -103,6 +103,8 @@ class Operation:
     returned: float
     ask: Ask
     answer: Answer | None
+    others: tuple[Ask, ...] = ()
+    """The same move under the same key for other versions: the answer is to one of them."""
 
     @property
     def succeeded(self) -> bool:
@@ -113,6 +115,16 @@ class Operation:
         """The version that it says it has made."""
         changes = self.ask.kind in ("join", "start", "move") and not self.ask.dry_run
         return self.answer.view["version"] if changes and self.succeeded and self.answer else None
+
+    @property
+    def is_kept_refusal(self) -> bool:
+        """Whether it was told that its move cannot be made, for good if it came with a key."""
+        passing = ("contended", "idempotency_key_reused")
+        return bool(self.answer and self.answer.status in (409, 412, 422) and self.answer.member("code") not in passing)
+
+    def may_follow(self, other: "Operation") -> bool:
+        """Whether another move may have had its key before."""
+        return other.called < self.returned and other.ask.move != self.ask.move
 
     @property
     def token_hash(self) -> bytes:
@@ -355,8 +367,10 @@ class Path:
     explains the same answers.
     """
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, moment: Moment, unmade: Mapping[Any, Sequence[Operation]]) -> None:
         self.moment = moment
+        self.unmade = unmade
+        """By name of a request with a key: those who may have been refused under it, for good."""
         self.steps: list[Step] = []
         self.open: dict[Operation, int] = {}
         """What was called and is not explained yet, by the version at which it was called."""
@@ -380,7 +394,7 @@ class Path:
 
     def taking(self, step: Step) -> "Path":
         """Return this path with one more change."""
-        path = Path(step.after)
+        path = Path(step.after, self.unmade)
         path.steps = [*self.steps, step]
         path.open = {one: since for one, since in self.open.items() if one is not step.operation}
         path.gone_through = self.gone_through
@@ -397,11 +411,14 @@ class Path:
         if answer.member("code") == "contended":
             overtaken = self.version - self.open[operation]
             return overtaken >= ATTEMPTS and answer.body["game"] == self.moment.view(None)
+        others = self.unmade.get(name_of(operation), ())
+        if answer.member("code") == "idempotency_key_reused" and any(operation.may_follow(one) for one in others):
+            return True
         repeats = operation.succeeded and operation.ask.key is not None
         if answer.view and answer.view["version"] != self.version and not repeats:
             return False
-        ruling = self.moment.rule(operation.ask, operation.token_hash)
-        return ruling.after is None and not ruling.objection(answer)
+        rulings = (self.moment.rule(ask, operation.token_hash) for ask in (operation.ask, *operation.others))
+        return any(ruling.after is None and not ruling.objection(answer) for ruling in rulings)
 
 
 class Search:
@@ -410,12 +427,15 @@ class Search:
     def __init__(self, created: Game, operations: Sequence[Operation], log: Sequence[Change] | None) -> None:
         self._created = created
         self._log = log
-        self._happenings = happenings_of(operations)
-        self._claims = claims_of(operations)
+        told = merged(operations)
+        self._happenings = happenings_of(told)
+        self._unmade = grouped(one for one in told if one.answer is None or one.is_kept_refusal)
+        self._refused = grouped(one for one in told if one.is_kept_refusal)
+        self._claims = claims_of(told)
         self._reasons: dict[tuple[int, int], str] = {}
 
     def run(self) -> list[Step]:
-        paths = [Path(Moment(self._created, {}))]
+        paths = [Path(Moment(self._created, {}), self._unmade)]
         for _ in range(SEARCH_LIMIT):
             if not paths:
                 raise NotLinearizable(self._reasons[max(self._reasons)])
@@ -446,6 +466,8 @@ class Search:
         keys = {name_of(claim) for claim in claims}
         for operation in path.open:
             silent = operation.made is None and (operation.answer is None or operation.succeeded)
+            if name_of(operation) in self._refused:
+                continue
             if operation in claims or (silent and (not claims or name_of(operation) in keys)):
                 yield operation
 
@@ -484,10 +506,44 @@ def happenings_of(operations: Iterable[Operation]) -> list[Happening]:
     return sorted([*calls, *returns], key=lambda one: (one.time, one.returns))
 
 
+def grouped(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
+    """Find operations by their names."""
+    by_name: dict[Any, list[Operation]] = {}
+    for one in operations:
+        by_name.setdefault(name_of(one), []).append(one)
+    return by_name
+
+
+def merged(operations: Sequence[Operation]) -> list[Operation]:
+    """Take a refusal that was given again under its key for one, of a move that was first asked for when it was.
+
+    The same requests without an answer did nothing: the key had that refusal for them, too.
+    """
+    told, by_name = list[Operation](), dict[Any, list[Operation]]()
+    for one in operations:
+        if one.answer is None or one.succeeded or one.is_kept_refusal:
+            by_name.setdefault((name_of(one), one.ask.move), []).append(one)
+        else:
+            told.append(one)
+    for (name, _), group in by_name.items():
+        refused = [one for one in group if one.is_kept_refusal]
+        told += [once(group, refused)] if refused and name is not refused[0] else group
+    return told
+
+
+def once(group: Sequence[Operation], refused: Sequence[Operation]) -> Operation:
+    first = refused[0]
+    for one in group:
+        if one.answer not in (None, first.answer):
+            raise NotLinearizable(f"another answer under the same key: {first} / {one}")
+    called, returned = min(one.called for one in group), min(one.returned for one in refused)
+    return replace(first, called=called, returned=returned, others=tuple({one.ask for one in group}))
+
+
 def name_of(operation: Operation) -> Any:
     """Name a request, so that only one with the same key is the same request."""
     ask = operation.ask
-    return (ask.token, ask.key) if ask.kind == "move" and ask.key else operation
+    return (ask.token, ask.key) if ask.kind == "move" and ask.key and not ask.dry_run else operation
 
 
 def claims_of(operations: Iterable[Operation]) -> dict[int, list[Operation]]:

@@ -218,6 +218,22 @@ def test_a_move_sent_again_under_its_key_is_one_move_with_one_answer(cards: Stor
     cards.check()
 
 
+def test_a_refusal_sent_again_under_its_key_is_the_same_refusal(cards: Story) -> None:
+    again = move(cards.token(1), R9, key="k")
+    first, between, repeated, reused = cards.tell(
+        again, move(cards.token(0), R5), again, move(cards.token(1), DRAW, key="k")
+    )
+    assert told(repeated) == told(first)
+    assert told(repeated).view["version"] == 1
+    assert told(reused).body["code"] == "idempotency_key_reused"
+    assert cards.versions([first, between, repeated, reused]) == [1]
+    assert cards.versions([lose(first), between, repeated, reused]) == [1]
+    assert cards.versions([lose(first), between, lose(repeated), reused]) == [1]
+    cards.refuse([between, repeated], "not so from version 1 to 1|at version 1")
+    cards.refuse([between, reused], "idempotency_key_reused")
+    cards.check()
+
+
 def test_a_refusal_is_explained_by_any_version_that_it_overlaps(cards: Story) -> None:
     early, play, late = cards.tell(move(cards.token(1), R9), move(cards.token(0), R5), move(cards.token(0), R6))
     assert cards.versions([at(early, 1, 10), at(play, 1, 10), at(late, 1, 10)]) == [1]
@@ -399,7 +415,7 @@ def test_the_same_key_does_not_get_another_answer(cards: Story) -> None:
     again = move(cards.token(0), R5, key="k")
     first, second = cards.tell(again, again)
     cards.refuse([first, answered(second, told(second), turn=2)], "another answer under the same key")
-    cards.refuse([first, replace(second, answer=refused(409, "not_now"))], "not so from version 2 to 2")
+    cards.refuse([first, replace(second, answer=refused(409, "not_now"))], "another answer under the same key")
     reused = refused(422, "idempotency_key_reused")
     cards.refuse([first, replace(second, answer=reused)], "not so from version 2 to 2")
     other = cards.tell(move(cards.token(1), R9))[-1]
@@ -407,6 +423,15 @@ def test_the_same_key_does_not_get_another_answer(cards: Story) -> None:
     cards.refuse(
         [first, other, replace(second, called=20, returned=21, answer=newest)], "another answer under the same"
     )
+
+
+def test_what_was_refused_under_a_key_is_neither_made_nor_refused_otherwise_later(cards: Story) -> None:
+    early, between, plain = cards.tell(move(cards.token(1), R9), move(cards.token(0), R5), move(cards.token(1), R9))
+    first, late = (replace(one, ask=replace(one.ask, key="k")) for one in (early, plain))
+    cards.refuse([first, between, late], "another answer under the same key")
+    cards.refuse([first, between, lose(late), *cards.tell(look())[-1:]], "version 3 cannot be explained")
+    other = replace(late, answer=refused(409, "not_now", game=told(between).view))
+    cards.refuse([first, between, other], "another answer under the same key")
 
 
 def test_another_move_does_not_get_the_answer_of_its_key(cards: Story) -> None:

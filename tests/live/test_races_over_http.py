@@ -470,3 +470,14 @@ def test_of_two_moves_under_one_key_one_is_made(crowd: Crowd) -> None:
     answers = race.volley(*(move(race.holders[0], wish, key="once") for wish in (card("r1"), DRAW)))
     assert sorted(answer.status for answer in answers) == [200] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
     assert len(race.judge()) == 1
+
+
+@again_and_again
+def test_of_a_refusal_and_its_move_under_one_key_one_is_the_answer(crowd: Crowd) -> None:
+    """Ben asks, always under the same key, while Ana makes his move possible: all of him is told the same."""
+    race = Race(crowd, at("r1 r2 r3 r4", "r5 g4 g5")(crowd.service))
+    early = move(race.holders[1], card("r5"), key="once")
+    answers = race.volley(move(race.holders[0], card("r1")), early)[1::2]
+    assert {answer.status for answer in answers} in ({200}, {409})
+    assert all(answer == answers[0] for answer in [*answers, race.ask(early)])
+    assert len(race.judge()) == 1 + (answers[0].status == 200)

@@ -85,6 +85,8 @@ EXPECTED = {
     "422 unknown_move",
 }
 """Answers that must have come: otherwise not much was tried."""
+FORGOTTEN = ((401, "token_invalid"), (422, "idempotency_key_reused"))
+"""Refusals that a key does not remember."""
 ENDED = {"closed": "game_closed", "finished": "game_over"}
 NOBODY = "nobody"
 some = st.integers(0, 255)
@@ -431,16 +433,19 @@ class House(RuleBasedStateMachine):
         )
         receipt = sitting.receipts.get((sitting.tokens[seat], key or ""))
         if seat in sitting.held() and receipt and receipt[0] == move:
-            assert (answer.status_code, answer.content) == (200, receipt[1].content)
+            assert (answer.status_code, answer.content) == (receipt[1].status_code, receipt[1].content)
             assert answer.headers["ETag"] == receipt[1].headers["ETag"]
-        elif problem := self.problem_of_moving(sitting, wish):
+            return
+        problem = self.problem_of_moving(sitting, wish)
+        if problem:
             self.check_refused(sitting, seat, answer, problem)
         elif legal:
             sitting.changed(seat, done(answer).json())
-            sitting.receipts |= {(sitting.tokens[seat], key): (move, answer)} if key else {}
         else:
             assert answer.status_code in (409, 422), answer.text
             self.check_refused(sitting, seat, answer, (answer.status_code, answer.json()["code"]))
+        if key and problem not in FORGOTTEN:
+            sitting.receipts[sitting.tokens[seat], key] = (move, answer)
 
     def problem_of_moving(self, sitting: Sitting, wish: Wish) -> tuple[int, str] | None:
         if wish.seat not in sitting.held():

@@ -15,9 +15,10 @@ from redis.crc import key_slot
 from service.games.changes import Act, Change, Leave, Start, enact
 from service.games.errors import Invalid, NotFound, Unavailable, Unreadable
 from service.games.game import Game
-from service.games.ports import Receipt
+from service.games.ports import Answer, Receipt
 from service.rules.uno_words import Play, Position
 from service.rules.words import NextRound
+from service.storage import redis_store
 from service.storage.connections import Pool, connect
 from service.storage.redis_store import DAY, RedisStore
 from tests.storage.conftest import KINDS, running
@@ -27,6 +28,7 @@ from tests.storage.waiting import wait_until
 SECOND = 1000
 UNKNOWN = "0123456789abcdef01234567"
 RECEIPT = Receipt(b"k" * 16, b"b" * 8, 2)
+REFUSAL = Receipt(b"k" * 16, b"b" * 8, 1, Answer.REFUSED)
 
 
 def created(store: RedisStore, **more: Any) -> Game:
@@ -247,6 +249,58 @@ def test_no_receipt_is_found_under_a_key_that_was_not_used(store: RedisStore) ->
     assert change(store, game, Leave(1), RECEIPT)
     assert store.load_with_receipt(game.id, b"another key")[1] is None
     assert store.load_with_receipt(other.id, RECEIPT.key)[1] is None
+
+
+def test_the_receipt_of_a_refusal_is_kept_once_and_changes_nothing_else(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game = created(store)
+    before = everything(redis_client)
+    assert store.refuse(game, REFUSAL)
+    assert store.load_with_receipt(game.id, REFUSAL.key) == (game, REFUSAL)
+    assert everything(redis_client).items() > before.items()
+    assert not store.refuse(game, REFUSAL._replace(answer=Answer.STALE))
+    assert store.load_with_receipt(game.id, REFUSAL.key)[1] == REFUSAL
+
+
+def test_a_change_is_not_kept_under_the_key_of_a_refusal(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = created(store)
+    assert store.refuse(game, REFUSAL)
+    before = everything(redis_client)
+    assert not change(store, store.load(game.id), Leave(1), RECEIPT)
+    assert everything(redis_client) == before
+
+
+def test_no_refusal_is_kept_under_the_key_of_a_change(store: RedisStore) -> None:
+    game = created(store, players=4)
+    assert change(store, game, Leave(1), RECEIPT)
+    assert not store.refuse(game, REFUSAL)
+    assert store.load_with_receipt(game.id, RECEIPT.key)[1] == RECEIPT
+
+
+def test_a_game_that_has_gone_keeps_no_refusals(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = created(store, public=False)
+    assert store.delete(game)
+    assert not store.refuse(game, REFUSAL)
+    assert everything(redis_client) == {}
+
+
+def test_a_refusal_is_kept_for_a_day(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = started(store)
+    assert store.refuse(game, REFUSAL)
+    assert lives(redis_client, game) == [1, 7, 7]
+
+
+def test_nobody_fills_the_store_with_refusals(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(redis_store, "RECEIPTS", 3)
+    game = created(store, players=4)
+    refusals = [REFUSAL._replace(key=bytes([number]) * 8) for number in range(5)]
+    assert all(store.refuse(game, refusal) for refusal in refusals)
+    kept = [store.load_with_receipt(game.id, refusal.key)[1] for refusal in refusals]
+    assert kept == [*refusals[:3], None, None]
+    assert not store.refuse(game, refusals[0])
+    assert change(store, game, Leave(1), RECEIPT)
+    assert store.load_with_receipt(game.id, RECEIPT.key)[1] == RECEIPT
 
 
 # ---------------------------------------------------------------------------------------------- expiry
