@@ -38,6 +38,13 @@ def told(store: RedisStore, game_id: str) -> play.History | None:
         return None
 
 
+def lead_elsewhere(client: Any, game_id: str, other: str) -> None:
+    """Put the changes of another game into the log of one."""
+    key = f"croupier:{{{game_id}}}:log"
+    client.ltrim(key, 0, 0)
+    client.rpush(key, *client.lrange(f"croupier:{{{other}}}:log", 1, -1))
+
+
 def test_a_flipped_bit_in_the_log_is_told_as_damage_or_changes_nothing(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
@@ -57,9 +64,7 @@ def test_a_flipped_bit_in_the_log_is_told_as_damage_or_changes_nothing(
 def test_a_log_that_leads_elsewhere_is_damaged(store: RedisStore, redis_client: redis.Redis) -> None:
     client: Any = redis_client
     game_id, other = played(store, Draw(), Pass()), played(store, Play("r5"), Draw())
-    key = f"croupier:{{{game_id}}}:log"
-    client.ltrim(key, 0, 0)
-    client.rpush(key, *client.lrange(f"croupier:{{{other}}}:log", 1, -1))
+    lead_elsewhere(client, game_id, other)
     with pytest.raises(Unreadable, match="elsewhere"):
         play.history(store, game_id, None, after=0, limit=500)
 
@@ -72,9 +77,8 @@ def test_an_answer_is_not_repeated_from_a_log_that_leads_elsewhere(
     order = play.Order(tokens[0], lambda _rulebook: Draw(), key="once")
     play.move(store, game_id, order)
     play.move(store, game_id, play.Order(tokens[0], lambda _rulebook: Pass()))
-    log = f"croupier:{{{game_id}}}:log"
-    client.lset(log, 2, client.lindex(f"croupier:{{{played(store, Play('r5'), Draw())}}}:log", 2))
-    with pytest.raises(Unreadable):
+    lead_elsewhere(client, game_id, played(store, Play("r5"), Draw()))
+    with pytest.raises(Unreadable, match="elsewhere"):
         play.move(store, game_id, order)
 
 
