@@ -16,23 +16,8 @@ from service.rules.uno_words import Play
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, gathering, laid
 from tests.live.effort import effort
-from tests.live.linearizable import (
-    NEVER,
-    Answer,
-    Ask,
-    NotLinearizable,
-    Operation,
-    Recorder,
-    Step,
-    check_history,
-    join,
-    leave,
-    linearize,
-    look,
-    move,
-    start,
-    tally,
-)
+from tests.live.history import NEVER, Answer, Ask, Operation, Recorder, join, leave, look, move, start, tally
+from tests.live.linearizable import NotLinearizable, Step, check_history, linearize
 
 R5, R6, R9, Y9 = ({"kind": "play", "card": card} for card in ("r5", "r6", "r9", "y9"))
 DRAW, CATCH = {"kind": "draw"}, {"kind": "catch", "seat": 1}

@@ -23,20 +23,9 @@ from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering
 from tests.conftest import start_service
 from tests.live.effort import effort
-from tests.live.linearizable import (
-    MOVES,
-    Answer,
-    Ask,
-    Recorder,
-    Step,
-    check_history,
-    join,
-    leave,
-    look,
-    move,
-    start,
-    tally,
-)
+from tests.live.history import Answer, Ask, Recorder, join, leave, look, move, start, tally
+from tests.live.linearizable import Step, check_history
+from tests.live.model import MOVES
 
 CLIENTS = 40
 SEATS = 4
