@@ -1,10 +1,14 @@
 """The settings, read once from the environment."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
+from service.limits import ApiKey, Network, Rate, read_keys, read_origins, read_proxies, read_rate
+
+T = TypeVar("T")
+DEFAULT_RATE = Rate(1200, 60)
 SWITCH = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
 Durability = Literal["none", "replicated", "fsync"]
 DURABILITIES: dict[str, Durability] = {"none": "none", "replicated": "replicated", "fsync": "fsync"}
@@ -35,6 +39,14 @@ class Config:
     """Seconds that a game lives after its last change."""
     durability: Durability = "none"
     """What a change must have survived before it is confirmed (see ``storage.redis_store``)."""
+    api_keys: tuple[ApiKey, ...] = ()
+    """One of them is needed to create a game; none: anybody creates games."""
+    rate_limit: Rate | None = DEFAULT_RATE
+    """What an address or an API key may ask for; None: anything."""
+    trusted_proxies: int | tuple[Network, ...] = 0
+    """How many proxies each request comes through, or the networks they are in: whose word on the address counts."""
+    cors_origins: tuple[str, ...] = ()
+    """Whose scripts may use the service in a browser, besides its own page; ``*``: anybody's."""
 
 
 def read_config(environ: Mapping[str, str]) -> Config:
@@ -53,7 +65,19 @@ def read_config(environ: Mapping[str, str]) -> Config:
         workers=_number(found, "CROUPIER_WORKERS", Config.workers, 64),
         game_ttl=_number(found, "CROUPIER_GAME_TTL", Config.game_ttl, 999_999_999),
         durability=_durability(found),
+        api_keys=_read(found, "CROUPIER_API_KEYS", read_keys, Config.api_keys),
+        rate_limit=_read(found, "CROUPIER_RATE_LIMIT", read_rate, Config.rate_limit),
+        trusted_proxies=_read(found, "CROUPIER_TRUSTED_PROXIES", read_proxies, Config.trusted_proxies),
+        cors_origins=_read(found, "CROUPIER_CORS_ORIGINS", read_origins, Config.cors_origins),
     )
+
+
+def _read(environ: Mapping[str, str], name: str, read: Callable[[str], T], default: T) -> T:
+    """Read a setting with a function that says in a ValueError what it wants."""
+    try:
+        return read(environ[name]) if name in environ else default
+    except ValueError as error:
+        raise BadSetting(f"{name} {error}.") from None
 
 
 def _number(environ: Mapping[str, str], name: str, default: int, most: int) -> int:

@@ -4,15 +4,21 @@ import gc
 import os
 
 from service.api.app import create_app
+from service.api.limits import Limits
+from service.api.proxies import trust
 from service.config import BadSetting, read_config
 from service.storage.connections import connect
+from service.storage.counts import RedisCounter
 from service.storage.redis_store import RedisStore
 
 config = read_config(os.environ)
 if config.redis_url is None:
     raise BadSetting("REDIS_URL must be set: `croupier serve` does so when it starts the embedded store.")
-store = RedisStore(connect(config.redis_url), game_ttl=1000 * config.game_ttl, durability=config.durability)
-app = create_app(store, sandbox=config.sandbox)
+client = connect(config.redis_url)
+store = RedisStore(client, game_ttl=1000 * config.game_ttl, durability=config.durability)
+limits = Limits(RedisCounter(client), rate=config.rate_limit, keys=config.api_keys, proxied=config.trusted_proxies != 0)
+app = create_app(store, sandbox=config.sandbox, limits=limits, origins=config.cors_origins)
+trust(app, config.trusted_proxies)
 
 # What was made so far stays: the collector need not look through it again and again (3 % of a move).
 gc.collect()

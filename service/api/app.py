@@ -1,11 +1,13 @@
 """The application factory."""
 
-from flask import Flask, Response
+from flask import Flask
 
 from service import __version__
 from service.api import catalogue, docs, events, games, health, moves, seats
+from service.api.browsers import admit_origins, harden
 from service.api.context import Context, attach
 from service.api.contract import BODY_LIMIT, Api
+from service.api.limits import KEY_SCHEME, Limits
 from service.api.problems import answer_fault, answer_problem
 from service.games.errors import Problem
 from service.games.ports import Store
@@ -19,8 +21,17 @@ as `application/problem+json` with a stable `code`, and has changed nothing.
 """
 
 
-def create_app(store: Store, *, sandbox: bool = False) -> Flask:
-    """Make the application: where games are kept, and whether they may start from made-up positions."""
+def create_app(
+    store: Store, *, sandbox: bool = False, limits: Limits | None = None, origins: tuple[str, ...] = ()
+) -> Flask:
+    """Make the application.
+
+    Args:
+        store: where games are kept.
+        sandbox: whether they may start from made-up positions.
+        limits: what clients may ask for; None: anything.
+        origins: whose scripts may use the service in a browser.
+    """
     app = Flask(__name__, static_folder=None)
     app.config.update(
         MAX_CONTENT_LENGTH=BODY_LIMIT + 1,  # Werkzeug cuts a chunked body off there and says nothing
@@ -32,7 +43,9 @@ def create_app(store: Store, *, sandbox: bool = False) -> Flask:
         API_SPEC_OPTIONS={
             "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
             "servers": [{"url": "/"}],
-            "components": {"securitySchemes": {"seatToken": {"type": "http", "scheme": "bearer"}}},
+            "components": {
+                "securitySchemes": {"seatToken": {"type": "http", "scheme": "bearer"}, "apiKey": KEY_SCHEME}
+            },
         },
     )
     attach(app, Context(store, sandbox))
@@ -42,11 +55,8 @@ def create_app(store: Store, *, sandbox: bool = False) -> Flask:
     app.register_blueprint(docs.blueprint)
     app.register_error_handler(Problem, answer_problem)
     app.register_error_handler(Exception, answer_fault)
-    app.after_request(harden)
+    harden(app)
+    admit_origins(app, origins)
+    if limits:
+        limits.install(app)
     return app
-
-
-def harden(response: Response) -> Response:
-    """Add the headers that keep browsers from guessing."""
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    return response

@@ -21,6 +21,25 @@ from service.api.problems import PROBLEM_TYPE, STATUS, Malformed, UnsupportedMed
 from service.api.schemas import Component, GameSchema, ProblemSchema
 from service.games.errors import Invalid
 
+LIMIT_HEADERS = {
+    "Retry-After": {
+        "description": "Seconds after which to ask again.",
+        "schema": {"type": "integer", "minimum": 1},
+        "required": True,
+    },
+    "RateLimit": {
+        "description": "What is left of each policy (`r`), and in how many seconds all of it is there again (`t`).",
+        "schema": {"type": "string"},
+        "example": '"requests";r=0;t=31',
+        "required": True,
+    },
+    "RateLimit-Policy": {
+        "description": "How much of each policy there is (`q`) in how many seconds (`w`).",
+        "schema": {"type": "string"},
+        "example": '"requests";q=1200;w=60',
+        "required": True,
+    },
+}
 BODY_LIMIT = 64 * 1024
 NULL = {"type": "null"}
 
@@ -69,6 +88,8 @@ class Api(SmorestApi):
 
     def _register_problem(self, name: str, description: str) -> None:
         response = {"description": description, "schema": self.ERROR_SCHEMA}
+        if name == _problem_name(429):
+            response["headers"] = LIMIT_HEADERS
         prepare_response(response, self.spec, PROBLEM_TYPE)
         self.spec.components.response(name, response, lazy=True)
 

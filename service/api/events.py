@@ -15,7 +15,7 @@ blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>
 
 @blueprint.route("/events")
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
-@blueprint.problems(401, 404, 409, 503)
+@blueprint.problems(401, 404, 409, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
 @blueprint.response(200, EventsSchema)
 def list_events(query: dict[str, Any], game_id: str) -> Response:

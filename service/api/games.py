@@ -19,8 +19,8 @@ LOCATION = {"Location": {"description": "Where the game is.", "schema": {"type":
 
 
 @blueprint.route("", methods=["POST"])
-@blueprint.doc(operationId="createGame", security=[])
-@blueprint.problems(400, 403, 413, 415, 503)
+@blueprint.doc(operationId="createGame", security=[{"apiKey": []}, {}])
+@blueprint.problems(400, 401, 403, 413, 415, 429, 503)
 @blueprint.arguments(CreateSchema(), example={"ruleset": "uno-official", "seats": 2, "name": "Ana"})
 @blueprint.response(201, SeatedSchema, headers={**ETAG, **LOCATION})
 def create_game(body: dict[str, Any]) -> Response:
@@ -28,6 +28,7 @@ def create_game(body: dict[str, Any]) -> Response:
 
     You get seat 0 and its token, and are the host: once every seat is taken, you start the game. Where the service
     runs with its sandbox open, `sandbox` starts a game from a position made up by hand, at once and with all tokens.
+    Some services create games only for those who have an API key.
     """
     sandbox = body["sandbox"]
     if sandbox is not None and not context().sandbox:
@@ -49,7 +50,7 @@ def create_game(body: dict[str, Any]) -> Response:
 
 @blueprint.route("")
 @blueprint.doc(operationId="listGames", security=[])
-@blueprint.problems(503)
+@blueprint.problems(429, 503)
 @blueprint.arguments(LobbyQuerySchema(), location="query")
 @blueprint.response(200, PageSchema)
 def list_games(query: dict[str, Any]) -> Response:
@@ -63,7 +64,7 @@ def list_games(query: dict[str, Any]) -> Response:
 
 @blueprint.route("/<string:game_id>", methods=["DELETE"])
 @blueprint.doc(operationId="deleteGame", security=[{"seatToken": []}])
-@blueprint.problems(400, 401, 403, 404, 409, 413, 503)
+@blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
 @blueprint.response(204)
 def delete_game(game_id: str) -> Response:
     """Delete a game.
@@ -80,7 +81,7 @@ def delete_game(game_id: str) -> Response:
     security=[{"seatToken": []}, {}],
     parameters=[{"in": "header", "name": "If-None-Match", "schema": {"type": "string"}}],
 )
-@blueprint.problems(401, 404, 503)
+@blueprint.problems(401, 404, 429, 503)
 @blueprint.doc(responses={304: {"description": "It is still the version that If-None-Match names.", "headers": ETAG}})
 @blueprint.response(200, GameSchema, headers=ETAG)
 def get_game(game_id: str) -> Response:

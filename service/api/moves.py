@@ -14,6 +14,7 @@ from service.api.components import REFERENCE
 from service.api.context import store, token
 from service.api.contract import Blueprint, json_body, read_json
 from service.api.games import ETAG
+from service.api.limits import toll
 from service.api.problems import Malformed, fields_problem
 from service.api.schemas import GameSchema, MoveQuerySchema
 from service.games import play
@@ -74,14 +75,15 @@ HEADERS = [
         "content": {"application/json": {"schema": {"$ref": REFERENCE + "Move"}, "example": {"kind": "draw"}}},
     },
 )
-@blueprint.problems(400, 401, 404, 409, 412, 413, 415, 503)
+@blueprint.problems(400, 401, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(200, GameSchema, headers=ETAG)
 def make_move(game_id: str) -> Response:
     """Make a move.
 
     Post one of your `legal_moves` as it stands. The answer is your view after the move, with the events of the move.
     409: the moment for it has not come or has passed. 412: not the version you named. 422: malformed, or against the
-    rules. A refused move changes nothing.
+    rules. A refused move changes nothing. 429: it was not accepted, and too much else was asked from here; a legal move
+    in turn is never answered so.
     """
     body = json_body()
     order = play.Order(
@@ -90,6 +92,7 @@ def make_move(game_id: str) -> Response:
         versions=versions(),
         key=idempotency_key(),
         dry_run=bool(request.query_string) and dry_run(),
+        toll=toll,
     )
     return answer_view(*play.move(store(), game_id, order))
 

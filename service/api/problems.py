@@ -35,6 +35,10 @@ class UnsupportedMediaType(Problem):
     """The body is of another type than JSON."""
 
 
+class LimitReached(Problem):
+    """More was asked than may be for now."""
+
+
 STATUS: dict[type[Problem], tuple[int, str]] = {
     Malformed: (400, "Malformed request"),
     Unauthorised: (401, "Not authorised"),
@@ -44,6 +48,7 @@ STATUS: dict[type[Problem], tuple[int, str]] = {
     Stale: (412, "Version has passed"),
     UnsupportedMediaType: (415, "Unsupported media type"),
     Invalid: (422, "Not acceptable"),
+    LimitReached: (429, "Too many requests"),
     Unavailable: (503, "Store unavailable"),
 }
 HTTP_CODES = {

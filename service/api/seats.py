@@ -17,7 +17,7 @@ blueprint = Blueprint("Seats", __name__, url_prefix="/v1/games/<string:game_id>"
 
 @blueprint.route("/seats", methods=["POST"])
 @blueprint.doc(operationId="joinGame", security=[])
-@blueprint.problems(400, 404, 409, 413, 415, 503)
+@blueprint.problems(400, 404, 409, 413, 415, 429, 503)
 @blueprint.arguments(JoinSchema(), example={"name": "Ben"})
 @blueprint.response(201, SeatedSchema, headers={**ETAG, **LOCATION})
 def join_game(body: dict[str, Any], game_id: str) -> Response:
@@ -32,7 +32,7 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"])
 @blueprint.doc(operationId="leaveGame", security=[{"seatToken": []}])
-@blueprint.problems(400, 401, 403, 404, 409, 503, 413)
+@blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
 @blueprint.response(204)
 def leave_game(game_id: str, seat: int) -> Response:
     """Give your seat up.
@@ -46,7 +46,7 @@ def leave_game(game_id: str, seat: int) -> Response:
 
 @blueprint.route("/start", methods=["POST"])
 @blueprint.doc(operationId="startGame", security=[{"seatToken": []}])
-@blueprint.problems(400, 401, 403, 404, 409, 503, 413)
+@blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
 @blueprint.response(200, GameSchema, headers=ETAG)
 def start_game(game_id: str) -> Response:
     """Start the game.

@@ -28,6 +28,8 @@ class Order(NamedTuple):
     key: str | None = None
     """The idempotency key."""
     dry_run: bool = False
+    toll: Callable[[], None] = lambda: None
+    """Raises a Problem if too much was asked. It is for whatever is not a new move that is accepted."""
 
 
 def look(store: Store, game_id: str, token: str | None) -> tuple[Game, int | None]:
@@ -47,6 +49,8 @@ def move(store: Store, game_id: str, order: Order) -> tuple[Game, View]:
 
 def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | None:
     """Try a move on the newest version; None if somebody else got in first."""
+    if order.dry_run:
+        order.toll()
     key = digest(order.token, order.key) if order.key is not None else None
     game, receipt = (store.load(game_id), None) if key is None else store.load_with_receipt(game_id, key)
     act = Act(game.seat_of(order.token), order.read(game.rulebook))
@@ -59,6 +63,7 @@ def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | Non
         return (game, view(game, act.seat)) if store.commit(game, act) else None
     fresh = receipt_of(act.move, key, game)
     if receipt is not None:
+        order.toll()
         check_body(receipt, fresh)
         return repeat(store, game_id, act, receipt)
     return make_once(store, game, act, order.versions, fresh)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import resources
-from typing import Literal
+from typing import Any, Literal
 
 import redis
 
@@ -47,11 +47,14 @@ class Script:
 
     def run(self, client: Client, keys: Sequence[str], arguments: Sequence[object]) -> bool:
         """Run it; tell whether it answers 1."""
+        return bool(self.ask(client, keys, arguments))
+
+    def ask(self, client: Client, keys: Sequence[str], arguments: Sequence[object]) -> Any:  # noqa: ANN401  # any reply
+        """Run it and return what it answers."""
         try:
-            answer = client.evalsha(self._digest, len(keys), *keys, *arguments)
+            return client.evalsha(self._digest, len(keys), *keys, *arguments)
         except redis.exceptions.NoScriptError:
-            answer = client.eval(self._text, len(keys), *keys, *arguments)
-        return bool(answer)
+            return client.eval(self._text, len(keys), *keys, *arguments)
 
 
 COMMIT, REFUSE, DELETE = Script("commit.lua"), Script("refuse.lua"), Script("delete.lua")

@@ -1,0 +1,101 @@
+"""``python -m bench.siege``: how the service fares for others while it is under attack.
+
+``croupier serve`` runs as it comes. Somebody who means well opens a connection, asks for the lobby and hangs up, again
+and again, and keeps a second connection open; what they wait is the table.
+"""
+
+import http.client
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bench.attacks import ATTACKS
+from bench.servers import await_start, free_port
+
+SECONDS = 8.0
+PATIENCE = 20.0
+
+
+def main() -> None:
+    """Print the table."""
+    names = sys.argv[1:] or list(ATTACKS)
+    print(f"{'attack':24}{'asked':>7}{'failed':>8}{'p50 ms':>9}{'p99 ms':>9}{'max ms':>9}{'closed':>8}{'RSS MB':>8}")
+    for name in names:
+        with tempfile.TemporaryDirectory(prefix="croupier-siege-") as folder, service(folder) as (pid, port):
+            times, failed, closed, memory = besiege(name, pid, port)
+        spread = [times[len(times) // 2], times[len(times) * 99 // 100], times[-1]] if times else [float("nan")] * 3
+        print(f"{name:24}{len(times) + failed:7}{failed:8}", end="")
+        print("".join(f"{1000 * t:9.1f}" for t in spread) + f"{closed:>8}{memory:8.0f}", flush=True)
+
+
+@contextmanager
+def service(folder: str) -> Iterator[tuple[int, int]]:
+    """Run the service; yield its process id and its port."""
+    port = free_port()
+    settings = {"PORT": str(port), "CROUPIER_DATA_DIR": folder, "CROUPIER_RATE_LIMIT": "off"}
+    command = [sys.executable, "-m", "service.cli", "serve"]
+    log = (Path(tempfile.gettempdir()) / "croupier-siege.log").open("wb")
+    process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)
+    try:
+        await_start(process, port)
+        while not ask(port):
+            time.sleep(0.1)
+        yield process.pid, port
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def besiege(name: str, pid: int, port: int) -> tuple[list[float], int, str, float]:
+    """Ask for some seconds under an attack; return the times, the failures, what was closed, and the memory."""
+    command = [sys.executable, "-m", "bench.attacks", name, str(port)]
+    attack = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert attack.stdin is not None  # noqa: S101  # a pipe
+    assert attack.stdout is not None  # noqa: S101  # a pipe
+    attack.stdout.readline()
+    times: list[float] = []
+    failed, end = 0, time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        start = time.perf_counter()
+        if ask(port):
+            times.append(time.perf_counter() - start)
+        else:
+            failed += 1
+        time.sleep(0.01)
+    memory = sum(rss(child) for child in descendants(pid))
+    attack.stdin.close()
+    closed = attack.stdout.read().partition("closed ")[2].strip() or "-"
+    attack.wait()
+    return sorted(times), failed, closed, memory
+
+
+def ask(port: int) -> bool:
+    """Ask for the lobby on a new connection; tell whether that went well."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    try:
+        connection.request("GET", "/v1/games")
+        return connection.getresponse().read() != b""
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
+def descendants(pid: int) -> list[int]:
+    """Find the processes below one (Linux)."""
+    found = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
+    return [other for child in found for other in (child, *descendants(child))]
+
+
+def rss(pid: int) -> float:
+    """Tell how many MB a process has in memory."""
+    return int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+if __name__ == "__main__":
+    main()

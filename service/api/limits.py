@@ -1,0 +1,186 @@
+"""Who may ask how much. A move that is accepted is never counted: it cannot be metered out of a game.
+
+Whatever else asks the store counts: looking, listing, creating (ten times), joining, a dry run, a move sent again with
+its Idempotency-Key, a move that is refused. Who has spent everything can still make a legal move in turn; any other
+answer to a move is then 429. Requests with a valid API key count for the key, all others for the address.
+"""
+
+import hmac
+import logging
+from contextlib import suppress
+from dataclasses import dataclass
+
+from flask import Flask, Response, current_app, g, request
+
+from service.api.problems import LimitReached, answer_problem
+from service.api.proxies import household
+from service.games.errors import Unauthorised, Unavailable
+from service.limits import DAY, ApiKey, Counter, Rate, digest_of
+
+KEY = "croupier-limits"
+METERED = {"Games", "Seats", "Moves", "Events"}
+"""The blueprints that ask the store. A refusal would cost as much as what the others answer."""
+CREATE, MOVE = "Games.create_game", "Moves.make_move"
+COST = {CREATE: 10}
+"""Requests that one counts for; any other counts once. What is created stays for a day and longer."""
+HEADER = "X-API-Key"
+KEY_SCHEME = {
+    "type": "apiKey",
+    "in": "header",
+    "name": HEADER,
+    "description": "Needed to create games where the service is set up so.",
+}
+log = logging.getLogger("croupier")
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a client stands with one policy."""
+
+    policy: str
+    quota: int
+    window: int
+    left: int
+    again: int
+    """Seconds until the whole quota is there again."""
+
+
+class Limits:
+    """What the clients of an application may ask for."""
+
+    def __init__(
+        self, counter: Counter, *, rate: Rate | None = None, keys: tuple[ApiKey, ...] = (), proxied: bool = False
+    ) -> None:
+        """Set the limits.
+
+        Args:
+            counter: shared by every worker.
+            rate: of an address, or of an API key; None: none.
+            keys: one is needed to create a game; none: anybody creates games.
+            proxied: whether the addresses of clients are read from X-Forwarded-For.
+        """
+        self._counter = counter
+        self._rate = rate
+        self._keys = keys
+        self._warned = proxied
+
+    def install(self, app: Flask) -> None:
+        """Limit an application. What is to run for refused requests, too, must be installed before."""
+        app.extensions[KEY] = self
+        app.before_request(self.admit)
+        app.after_request(self.settle)
+
+    def admit(self) -> None:
+        """Refuse a request that may not be made now, before anything is done for it; a move is judged first."""
+        if request.method == "OPTIONS" or request.blueprint not in METERED:
+            return
+        if request.endpoint != MOVE:
+            self.charge()
+        if request.endpoint == CREATE and self._keys:
+            self.charge_quota(self.key_needed())
+
+    def charge(self) -> None:
+        """Count this request, once.
+
+        Raises:
+            LimitReached: too much was asked.
+        """
+        if self._rate is None or "requests" in standings():
+            return
+        self.warn_of_proxy()
+        key = self.key()
+        payer = household(request.remote_addr or "") if key is None else f"key:{key.name}"
+        cost = COST.get(str(request.endpoint), 1)
+        if self.spend("requests", f"requests:{payer}", cost, self._rate):
+            detail = "Too much was asked from here for now. A legal move in turn is taken all the same."
+            raise LimitReached("rate_limited", detail)
+
+    def charge_quota(self, key: ApiKey) -> None:
+        """Count a game for a key."""
+        if key.quota and self.spend("games", f"games:{key.name}", 1, Rate(key.quota, DAY)):
+            raise LimitReached("quota_spent", f"This API key has created its {key.quota} games of today.")
+
+    def spend(self, policy: str, name: str, cost: int, rate: Rate) -> bool:
+        """Count, and tell whether it is too much."""
+        count, again = self._counter.add(name, cost, rate.window)
+        standings()[policy] = Standing(policy, rate.quota, rate.window, max(0, rate.quota - count), again)
+        return count > rate.quota
+
+    def settle(self, response: Response) -> Response:
+        """Count a refused move, give back what was not used, and say how the client stands."""
+        if request.endpoint == MOVE and 400 <= response.status_code < 500:
+            try:
+                self.charge()
+            except LimitReached as error:
+                response = answer_problem(error)
+            except Unavailable as error:
+                log.warning("a refused move is not counted: %s", error)
+        if request.endpoint == CREATE:
+            self.settle_creation(response)
+        if "standings" in g and (found := [*standings().values()]):
+            say(response, found)
+        return response
+
+    def settle_creation(self, response: Response) -> None:
+        """Give the quota back if no game came of it, and say how to come by one."""
+        key = self.key()
+        if response.status_code not in (201, 429) and key and "games" in standings():
+            with suppress(Unavailable):
+                self.spend("games", f"games:{key.name}", -1, Rate(key.quota or 0, DAY))
+        if response.status_code == 401:
+            response.headers["WWW-Authenticate"] = f'ApiKey realm="games", header="{HEADER}"'
+
+    def key_needed(self) -> ApiKey:
+        """Return the API key of the request.
+
+        Raises:
+            Unauthorised: there is none, or another.
+        """
+        if HEADER not in request.headers:
+            raise Unauthorised("api_key_missing", f"Creating a game needs an API key: `{HEADER}: <key>`.")
+        key = self.key()
+        if key is None:
+            raise Unauthorised("api_key_invalid", "This API key is not one that games are created with here.")
+        return key
+
+    def key(self) -> ApiKey | None:
+        """Find the API key of the request, in a time that tells nothing about the others."""
+        if not self._keys or HEADER not in request.headers:
+            return None
+        digest = digest_of(request.headers[HEADER])
+        matches = [hmac.compare_digest(digest, key.digest) for key in self._keys]
+        return self._keys[matches.index(True)] if any(matches) else None
+
+    def warn_of_proxy(self) -> None:
+        """Say once if there seems to be a proxy that the settings do not know of."""
+        if not self._warned and "X-Forwarded-For" in request.headers:
+            self._warned = True
+            log.warning(
+                "X-Forwarded-For is not believed: if it is a proxy's, set CROUPIER_TRUSTED_PROXIES, or "
+                "all who come through it share one limit"
+            )
+
+
+def standings() -> dict[str, Standing]:
+    """Return how the client of this request stands with each policy that it was counted under."""
+    found: dict[str, Standing] = g.setdefault("standings", {})
+    return found
+
+
+def toll() -> None:
+    """Count this request, once, if the application has limits.
+
+    Raises:
+        LimitReached: too much was asked.
+    """
+    limits: Limits | None = current_app.extensions.get(KEY)
+    if limits is not None:
+        limits.charge()
+
+
+def say(response: Response, found: list[Standing]) -> None:
+    """Say how a client stands, in the words of draft-ietf-httpapi-ratelimit-headers-11."""
+    response.headers["RateLimit-Policy"] = ", ".join(f'"{one.policy}";q={one.quota};w={one.window}' for one in found)
+    response.headers["RateLimit"] = ", ".join(f'"{one.policy}";r={one.left};t={one.again}' for one in found)
+    if response.status_code == 429:
+        response.headers["Retry-After"] = str(max(one.again for one in found if not one.left))

@@ -1,0 +1,20 @@
+"""Counts in Redis or Valkey, each a number that expires."""
+
+from service.storage.connections import Client
+from service.storage.redis_store import Script, answering
+
+COUNT = Script("count.lua")
+
+
+class RedisCounter:
+    """Implements ``limits.Counter``. An answer that was lost is asked for again, which may count twice."""
+
+    def __init__(self, client: Client) -> None:
+        """Count with this client, made by ``connections.connect``."""
+        self._client = client
+
+    def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
+        """Add to a count, and tell it with the seconds until it begins anew."""
+        with answering():
+            count, left = COUNT.ask(self._client, [f"croupier:count:{name}"], [amount, 1000 * window])
+        return count, -(-left // 1000) or 1
