@@ -100,6 +100,7 @@ ATTACKS: dict[str, Callable[[int], None]] = {
     "none": crowd(0, b"", b""),
     "slow heads": crowd(500, HEAD + b"X-Slow: ", b"x"),
     "slow bodies": crowd(500, POST + b"Content-Length: 60000\r\n\r\n{", b" "),
+    "many slow bodies": crowd(5_000, POST + b"Content-Length: 60000\r\n\r\n{", b""),
     "idle connections": crowd(10_000, b"", b""),
     "half heads": crowd(10_000, HEAD, b""),
     "100 MB body": stream(POST + b"Content-Length: 100000000\r\n\r\n", MEGABYTE, 100),

@@ -1,6 +1,7 @@
 """How gunicorn runs the service; ``croupier serve`` passes this module to it."""
 
 import os
+import resource
 
 from service.config import read_config
 
@@ -9,7 +10,14 @@ _config = read_config(os.environ)
 bind = [f"[{_config.host}]:{_config.port}" if ":" in _config.host else f"{_config.host}:{_config.port}"]
 workers = _config.workers
 worker_class = "service.worker.Worker"
-worker_connections = 1000
+# As many files as we may have open: a connection is one, and so is each to the store.
+_files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+_files = 65_536 if _files == resource.RLIM_INFINITY else min(_files, 65_536)
+resource.setrlimit(resource.RLIMIT_NOFILE, (_files, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+worker_connections = max(200, min(1000, _files - 200))
+"""When there are almost as many, those that wait for their client give way (see ``service.worker``)."""
+forwarded_allow_ips = ""
+"""gunicorn itself would believe anybody on this machine. Whom to believe is CROUPIER_TRUSTED_PROXIES' business."""
 keepalive = 30
 timeout = 30
 graceful_timeout = 5

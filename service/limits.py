@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 from urllib.parse import urlsplit
 
+BODY_LIMIT = 64 * 1024
+"""Bytes of a body."""
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 DAY = 24 * 60 * 60
 """In seconds."""

@@ -1,51 +1,114 @@
 """A gunicorn worker that says as a problem (RFC 9457) what it refuses before the application sees it."""
 
 import contextlib
-from socket import socket
 from typing import Any
 
 import orjson
 from gunicorn import util
 from gunicorn.http import errors
+from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.workers.ggevent import GeventWorker
+
+from service.connection import Connection
+from service.limits import BODY_LIMIT
 
 TOO_LONG: dict[type[Exception], tuple[int, str, str]] = {
     errors.LimitRequestLine: (414, "URI Too Long", "address_too_long"),
     errors.LimitRequestHeaders: (431, "Request Header Fields Too Large", "headers_too_large"),
 }
-PATIENCE = 10.0
-"""Seconds without a byte of a body that is under way."""
+SPARE = 100
+"""How many connections may be accepted before the first of them is served."""
 MALFORMED = (400, "Bad Request", "malformed_request")
 
 
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
-    """Imports nothing of the service: gevent has yet to replace the parts that block."""
+    """Imports nothing of the service that could block: gevent has yet to replace those parts."""
 
-    def handle_request(self, listener_name: Any, req: Any, sock: socket, addr: Any) -> None:  # noqa: ANN401
-        """Serve a request, but do not wait for ever for the rest of a body, or for a client that does not read."""
-        sock.settimeout(PATIENCE)
+    def __init__(self, *arguments: Any, **options: Any) -> None:  # noqa: ANN401  # gunicorn's own
+        """Begin without a connection."""
+        super().__init__(*arguments, **options)
+        self._room = max(1, self.worker_connections - SPARE)
+        self._connected = 0
+        self._waiting: dict[Connection, None] = {}
+        """The connections without a request under way, the one that has waited longest first."""
+
+    def handle(self, listener: Any, client: Any, addr: Any) -> None:  # noqa: ANN401  # gunicorn's own
+        """Serve a connection; if there are too many, the one that has waited longest for its client gives way."""
+        connection = Connection(client)
+        if self._connected >= self._room and self._waiting:
+            idlest = next(iter(self._waiting))
+            del self._waiting[idlest]
+            idlest.hang_up()
+        self._connected += 1
+        self._waiting[connection] = None
+        try:
+            super().handle(listener, connection, addr)
+        finally:
+            self._connected -= 1
+            self._waiting.pop(connection, None)
+
+    def handle_request(self, listener_name: Any, req: Any, sock: Connection, addr: Any) -> None:  # noqa: ANN401
+        """Serve a request once its body is there, and no other here if there is more of it than anybody reads."""
+        sock.await_body()
+        if not self.fetch_body(req, sock):
+            refuse(sock, *MALFORMED)
+            raise StopIteration
+        if self._waiting.pop(sock, self) is self:
+            raise StopIteration  # it has given way
         super().handle_request(listener_name, req, sock, addr)
-        sock.settimeout(None)
+        if not is_read(req.body):
+            sock.linger()
+            raise StopIteration
+        sock.await_request()
+        self._waiting[sock] = None
 
-    def handle_error(self, req: Any, client: socket, addr: Any, exc: Exception) -> None:  # noqa: ANN401  # gunicorn's own
+    def fetch_body(self, req: Any, sock: Connection) -> bool:  # noqa: ANN401  # gunicorn's own
+        """Read a body before anything is done for it; tell whether it is framed as it should be."""
+        reader, expected = req.body.reader, req._expected_100_continue
+        req._expected_100_continue = False
+        if isinstance(reader, LengthReader) and reader.length > BODY_LIMIT:
+            req.force_close()  # the service says no without a look at it
+            return True
+        try:
+            if expected:
+                sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
+            body = req.body.read(BODY_LIMIT + 2)
+        except (OSError, errors.ParseException):  # gunicorn has problems of both kinds
+            return False
+        req.body.buf.write(body)
+        return True
+
+    def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:  # noqa: ANN401  # gunicorn's own
         """Answer what cannot be read as HTTP; a fault of ours is left to gunicorn."""
-        if not isinstance(exc, errors.ParseException):
+        if isinstance(exc, errors.ParseException):
+            refuse(client, *TOO_LONG.get(type(exc), MALFORMED))
+        else:
             super().handle_error(req, client, addr, exc)
-            return
-        status, title, code = TOO_LONG.get(type(exc), MALFORMED)
-        body = orjson.dumps(
-            {
-                "type": f"urn:croupier:problem:{code}",
-                "title": title,
-                "status": status,
-                "detail": f"{title}: this cannot be read as an HTTP request.",
-                "code": code,
-                "instance": "/",
-            }
-        )
-        head = (
-            f"HTTP/1.1 {status} {title}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n"
-            f"Content-Length: {len(body)}\r\n\r\n"
-        )
-        with contextlib.suppress(OSError):
-            util.write_nonblock(client, head.encode() + body)
+
+
+def refuse(client: Connection, status: int, title: str, code: str) -> None:
+    """Write a problem down for a client, without waiting for it to read."""
+    problem = {
+        "type": f"urn:croupier:problem:{code}",
+        "title": title,
+        "status": status,
+        "detail": f"{title}: this cannot be read as an HTTP request.",
+        "code": code,
+        "instance": "/",
+    }
+    body = orjson.dumps(problem)
+    head = (
+        f"HTTP/1.1 {status} {title}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n"
+        f"X-Content-Type-Options: nosniff\r\nContent-Length: {len(body)}\r\n\r\n"
+    )
+    with contextlib.suppress(OSError):
+        util.write_nonblock(client, head.encode() + body)
+        client.linger()
+
+
+def is_read(body: Any) -> bool:  # noqa: ANN401  # gunicorn's own
+    """Tell whether a body has been read to its end, so that the next request begins where it ends."""
+    reader = body.reader
+    if isinstance(reader, LengthReader):
+        return bool(reader.length == 0)
+    return not isinstance(reader, ChunkedReader) or reader.parser is None

@@ -6,11 +6,12 @@ from service import __version__
 from service.api import catalogue, docs, events, games, health, moves, seats
 from service.api.browsers import admit_origins, harden
 from service.api.context import Context, attach
-from service.api.contract import BODY_LIMIT, Api
+from service.api.contract import Api
 from service.api.limits import KEY_SCHEME, Limits
 from service.api.problems import answer_fault, answer_problem
 from service.games.errors import Problem
 from service.games.ports import Store
+from service.limits import BODY_LIMIT
 
 DESCRIPTION = """\
 Keeps the state of card and dice games and judges every move.

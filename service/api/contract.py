@@ -20,6 +20,7 @@ from service.api.components import REFERENCE, components, game_union, games_of
 from service.api.problems import PROBLEM_TYPE, STATUS, Malformed, UnsupportedMediaType, answer_http_error
 from service.api.schemas import Component, GameSchema, ProblemSchema
 from service.games.errors import Invalid
+from service.limits import BODY_LIMIT
 
 LIMIT_HEADERS = {
     "Retry-After": {
@@ -40,7 +41,6 @@ LIMIT_HEADERS = {
         "required": True,
     },
 }
-BODY_LIMIT = 64 * 1024
 NULL = {"type": "null"}
 
 
@@ -75,11 +75,18 @@ class Api(SmorestApi):
 
     ERROR_SCHEMA = ProblemSchema
     DEFAULT_ERROR_RESPONSE_NAME = "Problem"
+    _document = b""
 
     def _init_spec(self, **options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
         super()._init_spec(marshmallow_plugin=Plugin(schema_name_resolver=_component_name), **options)
         for name, schema in components().items():
             self.spec.components.schema(name, schema)
+
+    def _openapi_json(self) -> Response:
+        """Send the document, which is written down once: it takes milliseconds."""
+        if not self._document:
+            self._document = super()._openapi_json().get_data()
+        return Response(self._document, content_type="application/json")
 
     def _register_responses(self) -> None:
         for status, title in [*STATUS.values(), (413, "Body too large")]:
