@@ -116,7 +116,7 @@ def read_origins(text: str) -> tuple[str, ...]:
     """
     origins = ("*",) if text == "*" else tuple(_entries(text))
     for origin in origins:
-        if origin != "*" and not _is_origin(origin):
+        if text != "*" and not _is_origin(origin):
             wanted = "must be * or origins as browsers write them, such as https://cards.example,http://localhost:3000"
             raise ValueError(f"{wanted}, not {origin[:60]!r}")
     return origins

@@ -104,11 +104,11 @@ def start_service(folder: Path, **settings: str) -> tuple[subprocess.Popen[str],
 
 
 def spawn_service(folder: Path, **settings: str) -> subprocess.Popen[str]:
-    """Start ``croupier serve``; its output, both kinds, can be read from ``stdout``."""
+    """Start ``croupier serve``, without a limit to what is asked; its output, both kinds, is in ``stdout``."""
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST", "PORT")}
     return subprocess.Popen(
         [sys.executable, "-m", "service.cli", "serve"],
-        env={**environ, "CROUPIER_DATA_DIR": str(folder), **settings},
+        env={**environ, "CROUPIER_DATA_DIR": str(folder), "CROUPIER_RATE_LIMIT": "off", **settings},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -146,11 +146,11 @@ def test_a_walk_through_the_whole_service_keeps_the_contract(checked: httpx.Clie
     moves(checked)
     refusals(checked)
     # The sandbox is open here and the store is there: the next tests see to the rest. A body that is not framed as it
-    # should be needs a real connection: test_not_http.py. A game is deleted unless somebody is faster fifty times, and
-    # its past is told unless it began under an earlier edition.
+    # should be needs a real connection: test_not_http.py. Keys and limits have tests/limits. A game is deleted unless
+    # somebody is faster fifty times, and its past is told unless it began under an earlier edition.
     unseen = {(operation, "400") for operation in ("startGame", "leaveGame", "deleteGame")}
-    assert declared(but=("503",)) - contract.seen == {
-        *(("createGame", "403"), ("deleteGame", "409"), ("listEvents", "409")),
+    assert declared(but=("429", "503")) - contract.seen == {
+        *(("createGame", "401"), ("createGame", "403"), ("deleteGame", "409"), ("listEvents", "409")),
         *unseen,
     }
 

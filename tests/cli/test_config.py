@@ -1,6 +1,7 @@
 """What can be set, and what is said of a value that cannot be used."""
 
 import socket
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -8,7 +9,10 @@ import pytest
 
 from service.cli.serve import check_store
 from service.config import BadSetting, Config, read_config
+from service.limits import ApiKey, Rate
 from service.storage.connections import check_url
+
+DIGEST, OTHER = "ab" * 32, "cd" * 32
 
 
 def test_what_is_not_set_has_a_default() -> None:
@@ -18,6 +22,8 @@ def test_what_is_not_set_has_a_default() -> None:
     assert config.redis_url is None
     assert config.sandbox is False
     assert (config.game_ttl, config.durability) == (7 * 24 * 60 * 60, "none")
+    assert (config.api_keys, config.rate_limit) == ((), Rate(1200, 60))
+    assert (config.trusted_proxies, config.cors_origins) == (0, ())
 
 
 def test_everything_can_be_set() -> None:
@@ -30,6 +36,10 @@ def test_everything_can_be_set() -> None:
         "CROUPIER_WORKERS": "64",
         "CROUPIER_GAME_TTL": "3600",
         "CROUPIER_DURABILITY": "replicated",
+        "CROUPIER_API_KEYS": f"web:{DIGEST}:100, bot:{OTHER}",
+        "CROUPIER_RATE_LIMIT": "5/hour",
+        "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8, fd00::/8",
+        "CROUPIER_CORS_ORIGINS": "https://cards.example, http://localhost:3000",
         "PATH": "/bin",
     }
     assert read_config(environ) == Config(
@@ -41,11 +51,18 @@ def test_everything_can_be_set() -> None:
         workers=64,
         game_ttl=3600,
         durability="replicated",
+        api_keys=(ApiKey("web", bytes.fromhex(DIGEST), 100), ApiKey("bot", bytes.fromhex(OTHER))),
+        rate_limit=Rate(5, 3600),
+        trusted_proxies=(ip_network("10.0.0.0/8"), ip_network("fd00::/8")),
+        cors_origins=("https://cards.example", "http://localhost:3000"),
     )
 
 
 def test_what_is_empty_counts_as_not_set() -> None:
-    own = ("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "DURABILITY")
+    own = (
+        *("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "DURABILITY"),
+        *("API_KEYS", "RATE_LIMIT", "TRUSTED_PROXIES", "CORS_ORIGINS"),
+    )
     names = ("HOST", "PORT", "REDIS_URL", *(f"CROUPIER_{name}" for name in own))
     assert read_config(dict.fromkeys(names, "")) == read_config({})
 
@@ -114,6 +131,106 @@ def test_another_word_for_durability_is_refused_with_those_there_are(text: str) 
     with pytest.raises(BadSetting, match="CROUPIER_DURABILITY must be one of none, replicated, fsync") as refused:
         read_config({"CROUPIER_DURABILITY": text})
     assert len(str(refused.value)) < 200
+
+
+# --------------------------------------------------------------------------------- who may ask how much
+
+KEYS = {
+    "no name": [f":{DIGEST}", DIGEST, f"Web:{DIGEST}", f"-web:{DIGEST}", f"we b:{DIGEST}", f"{'w' * 41}:{DIGEST}"],
+    "no digest": ["web", "web:", "web:secret", f"web:{DIGEST[1:]}", f"web:{DIGEST}0", f"web:{DIGEST.upper()}"],
+    "no quota": [f"web:{DIGEST}:", f"web:{DIGEST}:0", f"web:{DIGEST}:-1", f"web:{DIGEST}:x", f"web:{DIGEST}:1:2"],
+    "no list": [",", f"web:{DIGEST},", f"web:{DIGEST};bot:{OTHER}", f"web:{DIGEST} bot:{OTHER}"],
+    "the same key twice": [f"web:{DIGEST},bot:{DIGEST}", f"web:{DIGEST},web:{DIGEST}"],
+    "two quotas": [f"web:{DIGEST}:1,web:{OTHER}:2", f"web:{DIGEST},web:{OTHER}:2"],
+}
+LIMITS = {
+    "CROUPIER_API_KEYS": [text for some in KEYS.values() for text in some],
+    "CROUPIER_RATE_LIMIT": [
+        *(
+            "600",
+            "/minute",
+            "600/",
+            "0/minute",
+            "-1/minute",
+            "6e2/minute",
+            "600/fortnight",
+            "600/Minute",
+            "600 /minute",
+        ),
+        *("600/minute/2", "none", "OFF", "1", "\u0663/minute", "9999999999/minute", "x" * 5000, "600/minutes"),
+    ],
+    "CROUPIER_TRUSTED_PROXIES": [
+        *(
+            "-1",
+            "10",
+            "1.5",
+            "one",
+            "+1",
+            "\u0661",
+            "10.0.0.0/33",
+            "10.0.0.1/8",
+            "10.0.0.0/8,",
+            "10.0.0.0/8 10.1.0.0/16",
+        ),
+        *("*", "proxy.example", "10.0.0", "fd00::/129", "1,10.0.0.0/8", "x" * 5000),
+    ],
+    "CROUPIER_CORS_ORIGINS": [
+        *("cards.example", "https://", "https://cards.example/", "https://cards.example/app", "HTTPS://cards.example"),
+        *("https://Cards.example", "https://cards.example:443", "http://cards.example:80", "https://cards.example:x"),
+        *("https://*.cards.example", "https://cards.example,", "https://cards.example *", "*,https://cards.example"),
+        *(
+            "null",
+            "file://",
+            "ftp://cards.example",
+            "https://ana@cards.example",
+            "https://cards.example?x",
+            "//a.example",
+        ),
+        *("http://[::1]:3000", "https://cards.example$", "https://c.rds.example|x", "https://k\u00e4rten.example"),
+        *("http://a.example:99999", "https://cards.example#x", "x" * 5000),
+    ],
+}
+WRONG = [(name, text) for name, texts in LIMITS.items() for text in texts]
+
+
+@pytest.mark.parametrize(("name", "text"), WRONG, ids=[f"{name[9:]}={text[:70]!r}" for name, text in WRONG])
+def test_a_limit_that_cannot_be_used_is_refused_in_a_short_sentence(name: str, text: str) -> None:
+    with pytest.raises(BadSetting, match=f"^{name} (must be|has)") as refused:
+        read_config({name: text})
+    assert str(refused.value).endswith(".")
+    assert len(str(refused.value)) < 300
+
+
+def test_what_stands_where_a_key_should_is_not_said() -> None:
+    with pytest.raises(BadSetting) as refused:
+        read_config({"CROUPIER_API_KEYS": f"web:{DIGEST},my-secret-key"})
+    assert "secret" not in str(refused.value)
+    assert "entry 2" in str(refused.value)
+    assert refused.value.__suppress_context__
+
+
+@pytest.mark.parametrize(
+    ("text", "rate"),
+    [("1/second", Rate(1, 1)), ("600/minute", Rate(600, 60)), ("7/hour", Rate(7, 3600)), ("off", None)],
+)
+def test_a_rate_is_so_many_in_some_time_or_off(text: str, rate: Rate | None) -> None:
+    assert read_config({"CROUPIER_RATE_LIMIT": text}).rate_limit == rate
+
+
+@pytest.mark.parametrize("text", ["0", "1", "9", "10.0.0.1", "::1", "10.0.0.0/8 , fd00::/8"])
+def test_proxies_are_trusted_by_their_number_or_by_their_networks(text: str) -> None:
+    found = read_config({"CROUPIER_TRUSTED_PROXIES": text}).trusted_proxies
+    assert found == (int(text) if len(text) == 1 else tuple(ip_network(part.strip()) for part in text.split(",")))
+
+
+@pytest.mark.parametrize("text", ["*", "https://cards.example", "http://localhost:3000", "http://127.0.0.1:8080"])
+def test_an_origin_is_set_as_browsers_write_it(text: str) -> None:
+    assert read_config({"CROUPIER_CORS_ORIGINS": text}).cors_origins == (text,)
+
+
+def test_a_key_may_have_a_successor_of_the_same_name_and_quota() -> None:
+    keys = read_config({"CROUPIER_API_KEYS": f"web:{DIGEST}:5,web:{OTHER}:5"}).api_keys
+    assert [(key.name, key.quota) for key in keys] == [("web", 5), ("web", 5)]
 
 
 # ---------------------------------------------------------------------------------- stores of other kinds

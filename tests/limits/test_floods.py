@@ -1,0 +1,234 @@
+"""Clients that mean no good, for real against ``croupier serve``: others are served meanwhile, and it stays up.
+
+The attackers are those of ``python -m bench.siege``, which measures how long the others wait. Here they are only to be
+served at all.
+"""
+
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from bench.attacks import ATTACKS, HEAD, POST
+from service.connection import BODY_TIME, HEAD_TIME, IDLE_TIME, PATIENCE
+from tests.api.table import RULESET, Table, check_problem, done, simple
+from tests.cli.processes import descendants
+from tests.conftest import start_service
+from tests.live.effort import SOAK
+
+SHORT = ["many slow bodies", "100 MB in tiny chunks", "pipelined requests", "never reads"]
+FILES = 12_000
+"""Open files that an attack needs."""
+MANY = resource.getrlimit(resource.RLIMIT_NOFILE)[0] >= FILES
+Address = tuple[str, int]
+
+
+@pytest.fixture(scope="module")
+def sieged() -> Iterator[tuple[int, httpx.Client]]:
+    """A service to attack, as it comes: two workers."""
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
+        process, client = start_service(Path(folder), CROUPIER_SANDBOX="1")
+        yield process.pid, client
+        client.close()
+        process.terminate()
+        said = process.communicate(timeout=30)[0]
+        assert "Traceback" not in said
+        assert "timeout" not in said.lower()
+
+
+@contextmanager
+def attack(name: str, port: int | None) -> Iterator[None]:
+    """Run an attack, once it is in full swing."""
+    command = [sys.executable, "-m", "bench.attacks", name, str(port)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdin
+    assert process.stdout
+    try:
+        assert process.stdout.readline() == "ready\n"
+        yield
+    finally:
+        process.stdin.close()
+        process.stdout.close()
+        process.wait(30)
+
+
+@pytest.mark.skipif(not MANY, reason=f"an attack needs {FILES} open files: ulimit -n")
+@pytest.mark.parametrize("name", [name for name in ATTACKS if SOAK or name in SHORT])
+def test_others_are_served_during(name: str, sieged: tuple[int, httpx.Client]) -> None:
+    pid, client = sieged
+    before = sorted(descendants(pid))
+    table = simple(client)
+    with attack(name, client.base_url.port):
+        for number in range(20 if SOAK else 5):
+            with httpx.Client(base_url=client.base_url, timeout=60) as newcomer:
+                own = Table(newcomer, table.id, table.tokens)
+                done(own.look(0))
+                own.move(number % 2, "draw")
+                own.move(number % 2, "pass")
+    done(table.look())
+    assert sorted(descendants(pid)) == before, "a process has died"
+
+
+# --------------------------------------------------------------------------------- those who take their time
+
+
+def connected(client: httpx.Client, sent: bytes) -> socket.socket:
+    connection = socket.create_connection((client.base_url.host, client.base_url.port or 80), 10)
+    connection.sendall(sent)
+    return connection
+
+
+def drip(connections: dict[str, socket.socket], limit: float) -> dict[str, bytes]:
+    """Send each a byte now and then until the service hangs up on all; return what it said to each."""
+    said = dict.fromkeys(connections, b"")
+    left = dict(connections)
+    deadline = time.monotonic() + limit
+    while left:
+        assert time.monotonic() < deadline, f"still open: {[*left]}"
+        for name, connection in [*left.items()]:
+            connection.settimeout(0.2)
+            try:
+                data = connection.recv(65_536)
+                if data == b"":
+                    del left[name]
+                said[name] += data
+                if "slow" in name:
+                    connection.send(b" " if "body" in name else b"x")
+            except TimeoutError:
+                pass
+            except OSError:
+                left.pop(name, None)
+    return said
+
+
+def test_the_service_hangs_up_on_those_who_take_too_long(sieged: tuple[int, httpx.Client]) -> None:
+    _, client = sieged
+    length = b"Content-Length: 60000\r\n\r\n{"
+    with ExitStack() as stack:
+        slow = {
+            "a slow head": connected(client, HEAD + b"X-Slow: "),
+            "a body that stops": connected(client, POST + length),
+        }
+        if SOAK:
+            slow |= {"a slow body": connected(client, POST + length), "silence": connected(client, b"")}
+        for connection in slow.values():
+            stack.enter_context(connection)
+        said = drip(slow, 30 + max(BODY_TIME, HEAD_TIME, IDLE_TIME, PATIENCE))
+    assert said["a slow head"] == b""
+    for name in {"a body that stops", "a slow body"} & said.keys():
+        assert said[name].startswith(b"HTTP/1.1 400 ")
+        assert b"malformed_request" in said[name]
+
+
+@pytest.mark.skipif(not MANY, reason=f"it needs {FILES} open files: ulimit -n")
+def test_whoever_waits_longest_gives_way_when_there_are_too_many(sieged: tuple[int, httpx.Client]) -> None:
+    _, client = sieged
+    with ExitStack() as stack:
+        idle = [stack.enter_context(connected(client, b"")) for _ in range(2_500)]
+        for connection in idle[:300]:
+            connection.settimeout(60)
+            assert connection.recv(1) == b""
+        done(client.get("/v1/games"))
+
+
+# ------------------------------------------------------------------------------------- those who send too much
+
+
+def exchange(client: httpx.Client, *pieces: bytes) -> bytes:
+    """Send for as long as the service takes it; return what it says before it hangs up."""
+    with connected(client, pieces[0]) as connection:
+        connection.settimeout(30)
+        said = b""
+        try:
+            for piece in pieces[1:]:
+                connection.sendall(piece)
+        except OSError:
+            pass
+        try:
+            while data := connection.recv(65_536):
+                said += data
+        except OSError:
+            pass
+    return said
+
+
+@pytest.mark.parametrize("length", [65_537, 200_000, 3_000_000])
+def test_a_body_that_is_too_long_is_answered_and_the_connection_closed(
+    length: int, sieged: tuple[int, httpx.Client]
+) -> None:
+    _, client = sieged
+    with httpx.Client(base_url=client.base_url, timeout=30) as own:
+        headers = {"Content-Type": "application/json"}
+        answer = own.post("/v1/games", content=b" " * length, headers=headers)
+        check_problem(answer, 413, "body_too_large")
+        assert answer.headers["Connection"] == "close"
+        assert own.get("/healthz").is_success
+
+
+def test_a_body_without_an_end_is_cut_off(sieged: tuple[int, httpx.Client]) -> None:
+    _, client = sieged
+    megabyte = b"x" * 1_000_000
+    for start in (POST, HEAD):
+        said = exchange(client, start + b"Content-Length: 100000000\r\n\r\n", *[megabyte] * 100)
+        assert said.count(b"HTTP/1.1 ") <= 1
+    chunk = b"F4240\r\n" + megabyte + b"\r\n"
+    assert exchange(client, POST + b"Transfer-Encoding: chunked\r\n\r\n", *[chunk] * 100).count(b"HTTP/1.1 ") <= 1
+
+
+def test_chunks_of_one_byte_are_not_taken_for_long(sieged: tuple[int, httpx.Client]) -> None:
+    _, client = sieged
+    said = exchange(client, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n" * 60_000, b"0\r\n\r\n")
+    assert said == b"" or said.startswith(b"HTTP/1.1 400 ")
+
+
+def test_a_body_in_chunks_is_taken(sieged: tuple[int, httpx.Client]) -> None:
+    _, client = sieged
+    body = b'{"ruleset": "%s"}' % RULESET.encode()
+    answer = client.post("/v1/games", content=iter([body[:5], body[5:]]), headers={"Content-Type": "application/json"})
+    assert answer.status_code == 201
+
+
+def test_whoever_asks_before_sending_a_body_is_told_to_go_on(sieged: tuple[int, httpx.Client]) -> None:
+    _, client = sieged
+    body = b'{"ruleset": "%s"}' % RULESET.encode()
+    expect = b"Expect: 100-continue\r\nConnection: close\r\nContent-Length: "
+    with connected(client, POST + expect + b"%d\r\n\r\n" % len(body)) as connection:
+        assert connection.recv(1024) == b"HTTP/1.1 100 Continue\r\n\r\n"
+        connection.sendall(body)
+        assert connection.recv(1024).startswith(b"HTTP/1.1 201 ")
+    said = exchange(client, POST + expect + b"1000000\r\n\r\n")
+    assert said.startswith(b"HTTP/1.1 413 ")
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [b"X-Bomb: " + b"x" * 8_000 + b"\r\n", b"X: 1\r\n" * 1_000, b"x" * 1_000_000],
+    ids=["many long headers", "many headers", "an endless header"],
+)
+def test_a_head_without_an_end_is_answered_or_cut_off(piece: bytes, sieged: tuple[int, httpx.Client]) -> None:
+    _, client = sieged
+    said = exchange(client, HEAD, *[piece] * 50)
+    assert said == b"" or said.startswith(b"HTTP/1.1 431 ")
+
+
+def test_requests_sent_on_without_waiting_are_all_answered_in_order(sieged: tuple[int, httpx.Client]) -> None:
+    _, client = sieged
+    last = HEAD.replace(b"/healthz", b"/nowhere") + b"Connection: close\r\n\r\n"
+    said = exchange(client, (HEAD + b"\r\n") * 300 + last)
+    assert said.count(b"HTTP/1.1 200 ") == 300
+    assert said.rindex(b"HTTP/1.1 404 ") > said.rindex(b"HTTP/1.1 200 ")
+
+
+def test_garbage_after_a_request_is_answered_once(sieged: tuple[int, httpx.Client]) -> None:
+    _, client = sieged
+    said = exchange(client, HEAD + b"\r\n" + b"\x00\xffgarbage \r\n\r\n" * 1_000)
+    assert said.count(b"HTTP/1.1 200 ") == 1
+    assert said.count(b"HTTP/1.1 400 ") == 1

@@ -1,0 +1,151 @@
+"""Where there are API keys, one is needed to create games, and only for that."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import pytest
+import redis
+from click.testing import CliRunner
+
+from service.cli import main
+from service.limits import ApiKey, Rate, digest_of, read_keys
+from tests.api.table import RULESET, Table, check_problem, done, gathering
+from tests.cli.command import croupier, refusal
+from tests.conftest import serving
+from tests.limits.conftest import HOUR, Limited, counts
+
+OLD, NEW, BOT = "old-key-of-web", "new-key-of-web", "key-of-bot"
+KEYS = (
+    ApiKey("web", digest_of(OLD), 2),
+    ApiKey("web", digest_of(NEW), 2),
+    ApiKey("bot", digest_of(BOT)),
+)
+GAME = {"ruleset": RULESET}
+
+
+def create(client: httpx.Client, key: str | None, **body: object) -> httpx.Response:
+    headers = {} if key is None else {"X-API-Key": key}
+    return client.post("/v1/games", json={**GAME, **body}, headers=headers)
+
+
+@pytest.fixture
+def keyed(limited: Limited) -> httpx.Client:
+    return limited(keys=KEYS)
+
+
+def test_without_a_key_no_game_is_created(keyed: httpx.Client, redis_client: redis.Redis) -> None:
+    answer = create(keyed, None)
+    check_problem(answer, 401, "api_key_missing")
+    assert answer.headers["WWW-Authenticate"] == 'ApiKey realm="games", header="X-API-Key"'
+    assert list(redis_client.scan_iter()) == []
+
+
+@pytest.mark.parametrize("key", ["", "x", OLD[:-1], OLD.upper(), f" {OLD}x", digest_of(OLD).hex(), "web"])
+def test_with_another_key_no_game_is_created_and_it_is_not_said_back(key: str, keyed: httpx.Client) -> None:
+    answer = keyed.post("/v1/games", json=GAME, headers={"X-API-Key": key.encode("latin-1")})
+    check_problem(answer, 401, "api_key_invalid")
+    assert len(key) < 5 or key.strip() not in answer.text
+
+
+@pytest.mark.parametrize("key", [OLD, NEW, BOT])
+def test_every_key_creates_games(key: str, keyed: httpx.Client) -> None:
+    done(create(keyed, key))
+
+
+def test_nothing_else_needs_a_key(limited: Limited, keyed: httpx.Client) -> None:
+    table = Table(keyed, (made := gathering(limited(), seats=2)).id, made.tokens)
+    table.tokens.append(done(table.join()).json()["seat_token"])
+    view = done(table.start()).json()
+    done(table.look(0))
+    seat = view["to_move"][0]
+    done(table.ask(seat, table.view(seat)["you"]["legal_moves"][0]))
+    done(table.delete())
+
+
+def test_a_key_is_nothing_where_none_is_needed(limited: Limited) -> None:
+    done(create(limited(), "whatever"))
+
+
+# ----------------------------------------------------------------------------------------------- quotas
+
+
+def test_a_quota_is_of_all_keys_of_one_name(keyed: httpx.Client) -> None:
+    assert [create(keyed, key).status_code for key in (OLD, NEW, OLD, NEW)] == [201, 201, 429, 429]
+    answer = create(keyed, NEW)
+    check_problem(answer, 429, "quota_spent")
+    assert answer.headers["RateLimit-Policy"] == '"games";q=2;w=86400'
+    assert answer.headers["RateLimit"] == f'"games";r=0;t={answer.headers["Retry-After"]}'
+    assert 0 < int(answer.headers["Retry-After"]) <= 24 * HOUR
+    done(create(keyed, BOT))
+
+
+def test_a_game_that_was_not_created_is_given_back(keyed: httpx.Client, redis_client: redis.Redis) -> None:
+    for wrong in ({"ruleset": "whist"}, {"seats": 99}, {"surprise": 1}):
+        answer = create(keyed, OLD, **wrong)
+        assert answer.status_code == 422
+        assert answer.headers["RateLimit"].startswith('"games";r=2;')
+    assert counts(redis_client) == {b"games:web": 0}
+    assert redis_client.pttl("croupier:count:games:web") > 0  # type: ignore[operator]
+    assert [create(keyed, OLD).status_code for _ in range(3)] == [201, 201, 429]
+
+
+def test_without_a_quota_nothing_is_counted(keyed: httpx.Client, redis_client: redis.Redis) -> None:
+    done(create(keyed, BOT))
+    assert counts(redis_client) == {}
+
+
+def test_both_policies_are_told(limited: Limited) -> None:
+    client = limited(keys=KEYS, rate=Rate(30, 60))
+    answer = done(create(client, OLD))
+    assert answer.headers["RateLimit-Policy"] == '"requests";q=30;w=60, "games";q=2;w=86400'
+    assert answer.headers["RateLimit"].startswith('"requests";r=20;t=')
+
+
+# ------------------------------------------------------------------------------------------------ rates
+
+
+def test_requests_with_a_key_count_for_the_key_wherever_they_come_from(limited: Limited) -> None:
+    here, there = (limited(keys=KEYS, rate=Rate(2, HOUR), address=address) for address in ("192.0.2.1", "192.0.2.2"))
+    statuses = [client.get("/v1/games", headers={"X-API-Key": BOT}).status_code for client in (here, there, here)]
+    assert statuses == [200, 200, 429]
+    assert here.get("/v1/games").status_code == 200
+
+
+def test_a_wrong_key_counts_for_the_address(limited: Limited, redis_client: redis.Redis) -> None:
+    client = limited(keys=KEYS, rate=Rate(20, HOUR))
+    assert [create(client, f"guess {number}").status_code for number in range(4)] == [401, 401, 429, 429]
+    assert counts(redis_client) == {b"requests:192.0.2.1": 40}
+
+
+# ------------------------------------------------------------------------------------- the command line
+
+
+def test_a_key_is_made_shown_once_and_taken_and_its_quota_holds_when_everybody_comes_at_once(tmp_path: Path) -> None:
+    made = croupier("key", "web", "--quota", "7").stdout
+    key = made.partition("kept nowhere: ")[2].partition("\n")[0]
+    setting = made.partition("CROUPIER_API_KEYS=")[2].partition("\n")[0]
+    assert read_keys(setting) == (ApiKey("web", digest_of(key), 7),)
+    assert key not in setting
+    assert len(key) >= 43
+    with serving(tmp_path, CROUPIER_API_KEYS=setting) as client, ThreadPoolExecutor(10) as pool:
+        check_problem(create(client, None), 401, "api_key_missing")
+        statuses = sorted(pool.map(lambda _: create(client, key).status_code, range(40)))
+    assert statuses == [201] * 7 + [429] * 33
+
+
+def test_two_keys_are_never_alike() -> None:
+    assert len({CliRunner().invoke(main, ["key", "web"]).output for _ in range(9)}) == 9
+
+
+@pytest.mark.parametrize("words", [["Web"], ["we b"], [""], ["a:b"], ["a,b"], ["web", "--quota", "0"], ["w" * 41]])
+def test_a_name_that_cannot_be_configured_is_refused(words: list[str]) -> None:
+    run = CliRunner().invoke(main, ["key", *words])
+    assert run.exit_code == 2
+    assert "CROUPIER_API_KEYS" not in run.output
+
+
+def test_a_key_that_cannot_be_read_stops_the_start_without_being_said(tmp_path: Path) -> None:
+    run = croupier("serve", CROUPIER_API_KEYS="web:my-secret-key", CROUPIER_DATA_DIR=str(tmp_path))
+    assert "CROUPIER_API_KEYS must be like web:" in refusal(run)
+    assert "secret" not in run.stderr

@@ -1,0 +1,86 @@
+"""Nobody's word on an address counts unless the settings say so, and then only that of the right hop."""
+
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import redis
+
+from service.api.app import create_app
+from service.api.limits import Limits
+from service.api.proxies import client_of, trust
+from service.limits import Rate
+from service.storage.counts import RedisCounter
+from service.storage.redis_store import RedisStore
+from tests.conftest import serving
+from tests.limits.conftest import HOUR, counts
+
+NETWORKS = (ip_network("10.0.0.0/8"), ip_network("fd00::/8"))
+
+
+@pytest.fixture
+def counted(store: RedisStore, redis_client: redis.Redis) -> Any:
+    """Tell for whom a request counts, by the settings, the peer and what X-Forwarded-For says."""
+
+    def name(proxies: Any, peer: str, forwarded: str | None) -> str:
+        app = create_app(store, limits=Limits(RedisCounter(redis_client), rate=Rate(9, HOUR), proxied=proxies != 0))
+        trust(app, proxies)
+        headers = {} if forwarded is None else {"X-Forwarded-For": forwarded}
+        with httpx.Client(transport=httpx.WSGITransport(app=app, remote_addr=peer), base_url="http://x.test") as client:
+            assert client.get("/v1/games", headers=headers).is_success
+        ((found, _),) = counts(redis_client).items()
+        return found.decode().removeprefix("requests:")
+
+    return name
+
+
+@pytest.mark.parametrize(
+    ("proxies", "peer", "forwarded", "found"),
+    [
+        (0, "192.0.2.1", "198.51.100.7", "192.0.2.1"),
+        (0, "127.0.0.1", "198.51.100.7", "127.0.0.1"),
+        (1, "10.0.0.1", "198.51.100.7", "198.51.100.7"),
+        (1, "10.0.0.1", "forged, 203.0.113.9, 198.51.100.7", "198.51.100.7"),
+        (2, "10.0.0.1", "203.0.113.9, 198.51.100.7, 10.0.0.2", "198.51.100.7"),
+        (2, "10.0.0.1", "198.51.100.7", "10.0.0.1"),
+        (1, "10.0.0.1", None, "10.0.0.1"),
+        (1, "10.0.0.1", "", "10.0.0.1"),
+        (1, "10.0.0.1", "198.51.100.7:4711", "198.51.100.7"),
+        (1, "10.0.0.1", "2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+        (1, "10.0.0.1", "no address", "unknown"),
+        (NETWORKS, "192.0.2.1", "198.51.100.7", "192.0.2.1"),
+        (NETWORKS, "192.0.2.1", "198.51.100.7, 10.0.0.2", "192.0.2.1"),
+        (NETWORKS, "10.0.0.1", "198.51.100.7", "198.51.100.7"),
+        (NETWORKS, "10.0.0.1", "10.9.9.9, 198.51.100.7, 10.0.0.2", "198.51.100.7"),
+        (NETWORKS, "::ffff:10.0.0.1", "198.51.100.7, fd00::2", "198.51.100.7"),
+        (NETWORKS, "10.0.0.1", "10.0.0.3,10.0.0.2", "10.0.0.3"),
+        (NETWORKS, "10.0.0.1", "forged, ", "unknown"),
+        (NETWORKS, "10.0.0.1", None, "10.0.0.1"),
+    ],
+)
+def test_a_request_counts_for(proxies: Any, peer: str, forwarded: str | None, found: str, counted: Any) -> None:
+    assert counted(proxies, peer, forwarded) == found
+
+
+def test_a_peer_that_is_no_address_is_nobody_to_be_trusted() -> None:
+    assert client_of("", "198.51.100.7", NETWORKS) == ""
+
+
+def test_a_proxy_that_nobody_knows_of_is_told_once(
+    store: RedisStore, redis_client: redis.Redis, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = create_app(store, limits=Limits(RedisCounter(redis_client), rate=Rate(9, HOUR)))
+    with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://x.test") as client:
+        for _ in range(3):
+            client.get("/v1/games", headers={"X-Forwarded-For": "198.51.100.7"})
+    assert caplog.text.count("CROUPIER_TRUSTED_PROXIES") == 1
+    assert "198.51.100.7" not in caplog.text
+
+
+def test_on_the_real_service_a_trusted_proxy_is_believed(tmp_path: Path) -> None:
+    with serving(tmp_path, CROUPIER_RATE_LIMIT="1/day", CROUPIER_TRUSTED_PROXIES="127.0.0.0/8") as client:
+        for number in range(3):
+            headers = {"X-Forwarded-For": f"6.6.6.{number}, 198.51.100.{number}"}
+            assert [client.get("/v1/games", headers=headers).status_code for _ in range(2)] == [200, 429]

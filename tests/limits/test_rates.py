@@ -1,0 +1,298 @@
+"""Everybody may ask for so much in some time, and may make a legal move in turn all the same."""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
+
+import httpx
+import pytest
+import redis
+
+from service.api.app import create_app
+from service.api.limits import Limits
+from service.api.proxies import household
+from service.limits import Rate
+from service.storage.connections import connect
+from service.storage.counts import RedisCounter
+from service.storage.redis_store import RedisStore
+from tests.api.table import RULESET, Table, check_problem, done, drawn, everything, gathering, simple, started
+from tests.conftest import serving
+from tests.limits.conftest import HOUR, Limited, counts
+
+Ask = Callable[[Table], httpx.Response]
+REQUESTS: dict[str, Ask] = {
+    "look": lambda table: table.look(0),
+    "look on": lambda table: table.look(),
+    "look in vain": lambda table: table.look(0, if_none_match='"2"'),
+    "list": lambda table: table.client.get("/v1/games"),
+    "history": lambda table: table.client.get(f"{table.url}/events"),
+    "join": lambda table: table.join(),
+    "start": lambda table: table.start(),
+    "leave": lambda table: table.leave(0),
+    "delete": lambda table: table.delete(),
+    "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
+}
+REFUSED: dict[str, Ask] = {
+    "not in turn": lambda table: table.ask(1, {"kind": "draw"}),
+    "against the rules": lambda table: table.ask(0, {"kind": "play", "card": "gD"}),
+    "not held": lambda table: table.ask(0, {"kind": "play", "card": "y9"}),
+    "with a key": lambda table: table.ask(0, {"kind": "play", "card": "gD"}, idempotency_key="k"),
+    "stale": lambda table: table.ask(0, {"kind": "draw"}, if_match='"99"'),
+    "unknown": lambda table: table.ask(0, {"kind": "cheat"}),
+    "no token": lambda table: table.client.post(f"{table.url}/moves", json={"kind": "draw"}),
+    "no seat's token": lambda table: Table(table.client, table.id, ["x"]).ask(0, {"kind": "draw"}),
+    "no game": lambda table: Table(table.client, "0" * 24, table.tokens).ask(0, {"kind": "draw"}),
+    "no JSON": lambda table: table.client.post(f"{table.url}/moves", content=b"{", headers=table.token(0)),
+    "a legal dry run": lambda table: table.ask(0, {"kind": "draw"}, dry_run=True),
+}
+
+
+def by(client: httpx.Client, table: Table) -> Table:
+    """The same table, looked at through another client."""
+    return Table(client, table.id, table.tokens)
+
+
+def check_spent(response: httpx.Response) -> None:
+    check_problem(response, 429, "rate_limited")
+    assert 0 < int(response.headers["Retry-After"]) <= HOUR
+    assert response.headers["RateLimit-Policy"] == f'"requests";q=1;w={HOUR}'
+    assert response.headers["RateLimit"] == f'"requests";r=0;t={response.headers["Retry-After"]}'
+
+
+def test_an_answer_says_what_is_left(limited: Limited) -> None:
+    client = limited(rate=Rate(3, 60))
+    answers = [client.get("/v1/games") for _ in range(4)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+    assert {answer.headers["RateLimit-Policy"] for answer in answers} == {'"requests";q=3;w=60'}
+    assert [answer.headers["RateLimit"].partition(";t=")[0] for answer in answers] == [
+        f'"requests";r={left}' for left in (2, 1, 0, 0)
+    ]
+    assert all(1 <= int(answer.headers["RateLimit"].partition(";t=")[2]) <= 60 for answer in answers)
+    assert ["Retry-After" in answer.headers for answer in answers] == [False, False, False, True]
+
+
+@pytest.mark.parametrize("name", REQUESTS)
+def test_whoever_has_spent_everything_is_told_so_and_nothing_is_done(
+    name: str, spent: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
+) -> None:
+    table = gathering(open_api, players=2)
+    before = games(redis_client)
+    check_spent(REQUESTS[name](by(spent, table)))
+    assert games(redis_client) == before
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_move_that_is_not_accepted_is_answered_so_too_and_leaves_nothing(
+    name: str, spent: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
+) -> None:
+    table = simple(open_api)
+    before = games(redis_client)
+    check_spent(REFUSED[name](by(spent, table)))
+    assert games(redis_client) == before
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_move_that_is_not_accepted_counts_once(
+    name: str, limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
+) -> None:
+    answer = REFUSED[name](by(limited(rate=Rate(9, HOUR)), simple(open_api)))
+    assert answer.headers["RateLimit"].startswith('"requests";r=8;')
+    assert counts(redis_client) == {b"requests:192.0.2.1": 1}
+
+
+def games(store: redis.Redis) -> dict[bytes, object]:
+    """All that is stored but the counts."""
+    return {key: value for key, value in everything(store).items() if not key.startswith(b"croupier:count:")}
+
+
+def test_whoever_has_spent_everything_still_makes_legal_moves_in_turn(
+    spent: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
+) -> None:
+    table = by(spent, simple(open_api))
+    before = counts(redis_client)
+    for _ in range(10):
+        for seat in (0, 1):
+            for move in ("draw", "pass"):
+                answer = table.ask(seat, {"kind": move}, idempotency_key=f"{seat}{move}{_}")
+                assert answer.is_success, answer.text
+                assert "RateLimit" not in answer.headers
+    assert counts(redis_client) == before
+
+
+def test_a_legal_move_is_not_counted(limited: Limited, open_api: httpx.Client) -> None:
+    table = by(limited(rate=Rate(2, HOUR)), simple(open_api))
+    for _ in range(5):
+        table.move(0, "draw")
+        table.move(0, "pass")
+        table.move(1, "draw")
+        table.move(1, "pass")
+    assert table.look().headers["RateLimit"].startswith('"requests";r=1;')
+
+
+def test_a_dry_run_in_name_only_is_a_move(spent: httpx.Client, open_api: httpx.Client) -> None:
+    table = by(spent, simple(open_api))
+    done(spent.post(f"{table.url}/moves?dry_run=false", json={"kind": "draw"}, headers=table.token(0)))
+
+
+def test_a_move_sent_again_counts_and_is_not_made_twice(
+    spent: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
+) -> None:
+    table = simple(open_api)
+    first = done(by(spent, table).ask(0, {"kind": "draw"}, idempotency_key="once"))
+    check_spent(by(spent, table).ask(0, {"kind": "draw"}, idempotency_key="once"))
+    redis_client.delete("croupier:count:requests:192.0.2.1")
+    again = done(by(spent, table).ask(0, {"kind": "draw"}, idempotency_key="once"))
+    assert (again.content, again.headers["ETag"]) == (first.content, first.headers["ETag"])
+    assert again.headers["RateLimit"].startswith('"requests";r=0;')
+
+
+def test_a_flood_of_refused_moves_with_keys_leaves_no_more_than_the_limit(
+    limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
+) -> None:
+    table = simple(open_api)
+    flood = by(limited(rate=Rate(5, HOUR)), table)
+    answers = [
+        flood.ask(0, {"kind": "play", "card": "gD"}, idempotency_key=str(number)).status_code for number in range(50)
+    ]
+    assert answers == [422] * 5 + [429] * 45
+    assert redis_client.hlen(f"croupier:{{{table.id}}}:receipts") <= 5
+
+
+def test_creating_costs_ten(limited: Limited) -> None:
+    client = limited(rate=Rate(25, HOUR))
+    statuses = [client.post("/v1/games", json={"ruleset": RULESET}).status_code for _ in range(3)]
+    assert statuses == [201, 201, 429]
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/v1/rulesets", f"/v1/rulesets/{RULESET}", "/docs", "/x"])
+def test_what_asks_no_store_is_not_counted(path: str, spent: httpx.Client) -> None:
+    answer = spent.get(path)
+    assert answer.status_code in (200, 404)
+    assert "RateLimit" not in answer.headers
+
+
+def test_a_preflight_is_not_counted(spent: httpx.Client) -> None:
+    assert spent.options("/v1/games").is_success
+
+
+def test_a_count_begins_anew_when_its_time_is_up(limited: Limited) -> None:
+    client = limited(rate=Rate(1, 1))
+    refused = 0
+    deadline = time.monotonic() + 30
+    done(client.get("/v1/games"))
+    while not client.get("/v1/games").is_success:
+        refused += 1
+        assert time.monotonic() < deadline
+    assert refused
+
+
+def test_nothing_that_is_counted_stays(limited: Limited, redis_client: redis.Redis) -> None:
+    client = limited(rate=Rate(5, 60))
+    for _ in range(7):
+        client.get("/v1/games")
+    assert 0 < redis_client.pttl("croupier:count:requests:192.0.2.1") <= 60_000  # type: ignore[operator]
+
+
+def test_a_count_that_was_left_without_an_end_gets_one(redis_client: redis.Redis) -> None:
+    redis_client.set("croupier:count:x", 5)
+    assert RedisCounter(redis_client).add("x", 1, 60) == (6, 60)
+    assert 0 < redis_client.pttl("croupier:count:x") <= 60_000  # type: ignore[operator]
+
+
+def test_each_address_has_a_count_of_its_own(limited: Limited) -> None:
+    one, other = (limited(rate=Rate(1, HOUR), address=address) for address in ("192.0.2.1", "192.0.2.2"))
+    assert [client.get("/v1/games").status_code for client in (one, one, other)] == [200, 429, 200]
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("192.0.2.1:5123", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("[2001:db8:1:2::1]:443", "2001:db8:1:2::/64"),
+        ("", "unknown"),
+        ("unix:", "unknown"),
+        ("_hidden", "unknown"),
+    ],
+)
+def test_who_can_choose_among_many_addresses_counts_as_one(address: str, name: str) -> None:
+    assert household(address) == name
+
+
+# ------------------------------------------------------------------------------------- several at once
+
+
+def test_workers_share_the_count_and_a_flood_with_forged_addresses_keeps_no_player_from_moving(tmp_path: Path) -> None:
+    """Two workers; a flood and a player come from one address. gunicorn by itself would believe it, it is local."""
+    limit = 200
+    with serving(tmp_path, CROUPIER_RATE_LIMIT=f"{limit}/day", CROUPIER_SANDBOX="1") as client:
+        table = simple(client)  # costs ten
+        over, spent = Event(), Event()
+        with ThreadPoolExecutor(6) as pool:
+            floods = [pool.submit(flood, client, table, number, over, spent) for number in range(6)]
+            try:
+                assert spent.wait(30)
+                for _ in range(15):
+                    for seat in (0, 1):
+                        table.move(seat, "draw")
+                        table.move(seat, "pass")
+            finally:
+                over.set()
+            served = sum(result.result(30) for result in floods)
+        assert served == limit - 10
+        assert table.ask(0, {"kind": "play", "card": "y9"}).status_code == 429
+        headers = {"X-Forwarded-Proto": "https", "SCRIPT_NAME": "/healthz", "PATH_INFO": "/x"}
+        assert client.get("/healthz", headers=headers).json() == {"status": "ok"}
+
+
+def flood(client: httpx.Client, table: Table, number: int, over: Event, spent: Event) -> int:
+    """Look, or send moves that are refused, until it is over; return how many were not answered 429."""
+    served = 0
+    with httpx.Client(base_url=client.base_url, timeout=30) as own:
+        mine = Table(own, table.id, table.tokens)
+        while not over.is_set():
+            own.headers["X-Forwarded-For"] = own.headers["X-Real-IP"] = f"198.51.{number}.{served % 256}"
+            answer = mine.look() if number % 2 else mine.ask(0, {"kind": "play", "card": "y9"})
+            if answer.status_code == 429:
+                spent.set()
+            else:
+                served += 1
+    return served
+
+
+# ------------------------------------------------------------------------------------------ no store
+
+
+def test_without_a_store_the_answer_is_503_and_the_catalogue_is_there() -> None:
+    client = connect("redis://127.0.0.1:1")
+    app = create_app(RedisStore(client), limits=Limits(RedisCounter(client), rate=Rate(1, HOUR)))
+    with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as api:
+        table = Table(api, "0" * 24, ["token"])
+        for ask in (*REQUESTS.values(), REFUSED["not in turn"], REFUSED["a legal dry run"]):
+            answer = ask(Table(api, table.id, ["one", "two"]))
+            check_problem(answer, 503, "store_unavailable")
+            assert "Retry-After" in answer.headers
+            assert "RateLimit" not in answer.headers
+        for path in ("/healthz", "/v1/rulesets", "/docs", "/openapi.json"):
+            assert api.get(path).is_success
+        assert REFUSED["no JSON"](table).status_code in (400, 415)
+
+
+def test_drawing_counts_for_nobody_who_may_not_draw(spent: httpx.Client, open_api: httpx.Client) -> None:
+    """A move that was legal a moment ago is refused like any other."""
+    table = drawn(open_api)
+    check_spent(by(spent, table).ask(0, {"kind": "draw"}))
+    done(by(spent, table).ask(0, {"kind": "pass"}))
+
+
+def test_a_whole_game_can_be_started_and_played_within_the_default_limit(limited: Limited) -> None:
+    table = started(limited(rate=Rate(1200, 60)))
+    for _ in range(30):
+        seat = table.view(0)["to_move"][0]
+        moves = table.view(seat)["you"]["legal_moves"]
+        done(table.ask(seat, moves[0]))
