@@ -8,23 +8,31 @@ from typing import Any
 
 import msgspec
 
+from service.api.schemas import STATUSES
 from service.games.changes import TABLE_EVENTS
 from service.rules import RULEBOOKS, words
 from service.rules.rulebook import Clause, Outcome, Rulebook
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/"
+JSON_TYPES = {str: "string", int: "integer"}
+ENUMS: dict[str, Schema] = {
+    "Colour": msgspec.json.schema(words.Colour),
+    "Direction": msgspec.json.schema(words.Direction),
+    "Status": {"description": "Where a game stands.", "enum": list(STATUSES)},
+}
+"""Enums that many schemas share: named, so that generators write one class for each."""
 
 
 def components() -> dict[str, Schema]:
     """Build every component, by name: the shared ones, each rulebook's own, and the unions over all rulebooks."""
-    built = _schemas([Clause, Outcome])
+    built = _schemas([Clause, Outcome]) | {name: _typed(enum) for name, enum in ENUMS.items()}
     for rulebook in RULEBOOKS.values():
         built |= _of_rulebook(rulebook)
-    for part in ("Move", "Event", "Options", "Position"):
+    for part in ("Options", "Position"):
         # A value may fit the options or positions of several rulebooks, so anyOf.
         built[part] = {"anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()]}
-    return built
+    return built | {part: _any_of(part, built) for part in ("Move", "Event")}
 
 
 def games_of(game: Schema, you: Schema) -> dict[str, Schema]:
@@ -58,9 +66,27 @@ def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
     for event in events:
         built[event.__name__]["properties"]["version"] = {"description": "The version it led to.", "type": "integer"}
         built[event.__name__]["required"].append("version")
+    _make_whole(built["Options"])
     own = built.keys() - vars(words).keys() - {event.__name__ for event in TABLE_EVENTS}
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
     return _renamed(built, {name: _prefix(rulebook) + name for name in {*own, "Move", "Event"}})
+
+
+def _any_of(part: str, built: dict[str, Schema]) -> Schema:
+    """Write a union over all rulebooks, in which one kind can have several shapes.
+
+    Many generated clients read a value as the first member that fits, so those that require more come first.
+    """
+    unions = [built[_prefix(rulebook) + part]["oneOf"] for rulebook in RULEBOOKS.values()]
+    names = dict.fromkeys(member["$ref"].removeprefix(REFERENCE) for union in unions for member in union)
+    return {"anyOf": [_reference(name) for name in sorted(names, key=lambda name: -len(built[name]["required"]))]}
+
+
+def _make_whole(schema: Schema) -> None:
+    """Answers leave no option out; the defaults are a ruleset's, and ``options_schema`` has those of the rulebook."""
+    schema["required"] = list(schema["properties"])
+    for option in schema["properties"].values():
+        option.pop("default", None)
 
 
 def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
@@ -78,7 +104,20 @@ def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable o
         kind = schema.get("properties", {}).get("kind", {})
         if len(kind.get("enum", ())) == 1:
             schema["properties"]["kind"] = {"type": "string", "const": kind["enum"][0]}
-    return built
+    named: dict[str, Schema] = json.loads(json.dumps(built), object_hook=_enum)
+    return named
+
+
+def _enum(schema: Schema) -> Schema:
+    """Write an enum by its name, if it has one, or else with its type; leave any other schema as it is."""
+    for name, enum in ENUMS.items():
+        if schema.get("enum") == enum["enum"]:
+            return {**{key: value for key, value in schema.items() if value != enum.get(key)}, **_reference(name)}
+    return _typed(schema) if "enum" in schema else schema
+
+
+def _typed(enum: Schema) -> Schema:
+    return {"type": JSON_TYPES[type(enum["enum"][0])], **enum}
 
 
 def _reference(name: str) -> Schema:

@@ -1,0 +1,47 @@
+"""What generators of clients trip over: each of these made one of them write wrong code, or none."""
+
+import itertools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+DOCUMENT: dict[str, Any] = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
+SCHEMAS: dict[str, Any] = DOCUMENT["components"]["schemas"]
+
+
+def within(part: Any) -> Iterator[dict[str, Any]]:
+    """Yield every object of a document."""
+    inner = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+    if isinstance(part, dict):
+        yield part
+    for piece in inner:
+        yield from within(piece)
+
+
+def members(union: str) -> list[dict[str, Any]]:
+    return [SCHEMAS[member["$ref"].rpartition("/")[2]] for member in SCHEMAS[union]["anyOf"]]
+
+
+def test_every_enum_has_a_type() -> None:
+    assert [part for part in within(DOCUMENT) if isinstance(part.get("enum"), list) and "type" not in part] == []
+
+
+@pytest.mark.parametrize("name", ["Colour", "Direction", "Status"])
+def test_an_enum_that_many_schemas_share_is_written_once_by_its_name(name: str) -> None:
+    same = [part for part in within(SCHEMAS) if part.get("enum") == SCHEMAS[name]["enum"]]
+    assert same == [SCHEMAS[name]]
+
+
+@pytest.mark.parametrize("options", ["Phase10Options", "UnoOptions", "UnoDiceOptions"])
+def test_the_options_of_an_answer_are_whole_so_that_they_fit_one_rulebook_only(options: str) -> None:
+    assert set(SCHEMAS[options]["required"]) == SCHEMAS[options]["properties"].keys()
+
+
+@pytest.mark.parametrize("union", ["Move", "Event"])
+def test_who_takes_the_first_member_of_a_union_that_fits_loses_no_field(union: str) -> None:
+    for first, later in itertools.combinations(members(union), 2):
+        if first["properties"]["kind"] == later["properties"]["kind"]:
+            assert not set(first["required"]) < set(later["required"])
