@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi format lock clean
+.PHONY: help run test soak check bench openapi sdk format lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -32,6 +32,10 @@ bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json
 	@$(BIN)/croupier openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
 
+SDK := build/sdk
+sdk: $(SDK)/python.stamp $(SDK)/python-pydantic.stamp $(SDK)/typescript.stamp $(SDK)/java.stamp ## Write clients in Python, TypeScript and Java to build/sdk/ (node, npm and java needed)
+	@echo "$(SDK)/: python (attrs, httpx), python-pydantic (pydantic, urllib3), typescript (openapi-fetch), java (Jackson)"
+
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .
 
@@ -39,9 +43,10 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-in
 lock: $(VENV)/dev.stamp ## Write the lock files anew
 	@$(LOCK) pyproject.toml --extra install -o requirements.lock
 	@$(LOCK) pyproject.toml --extra install --extra dev -c requirements.lock -o requirements-dev.lock
+	@$(LOCK) --group sdk -c requirements-dev.lock -o requirements-sdk.lock
 
 clean: ## Remove what was installed and built, but not ./var
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
+	@rm -rf $(VENV) build openapi/node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 
 $(VENV)/bin/python:
 	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) was not found: install Python 3.11 or later, or say PYTHON=/path/to/python3 make ..."; exit 1; }
@@ -58,4 +63,45 @@ $(VENV)/run.stamp: requirements.lock pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/run.stamp
 	@$(PIP) --require-hashes --only-binary :all: -r requirements-dev.lock
+	@touch $@
+
+# The generators of clients have an environment of their own: a jar of 33 MB and what pins its own Ruff and Pydantic
+# belong neither into `make check` nor into the way of the development tools.
+SDK_TOOLS := build/sdk-tools
+$(SDK_TOOLS)/stamp: requirements-sdk.lock | $(VENV)/bin/python
+	@echo "Installing the generators of clients ..."
+	@$(VENV)/bin/python -m venv --clear $(SDK_TOOLS)
+	@$(SDK_TOOLS)/bin/python -m pip --disable-pip-version-check install --quiet --quiet --require-hashes --only-binary :all: -r requirements-sdk.lock
+	@touch $@
+
+# The tools that npm has, pinned by openapi/package-lock.json.
+NODE_MODULES := openapi/node_modules
+$(NODE_MODULES)/stamp: openapi/package.json openapi/package-lock.json openapi/.npmrc
+	@command -v npm >/dev/null || { echo "npm was not found: install Node.js 20 or later with npm (Debian, Ubuntu: apt-get install nodejs npm)."; exit 1; }
+	@echo "Installing the tools of npm ..."
+	@cd openapi && npm ci --no-audit --no-fund --silent
+	@touch $@
+
+$(SDK)/python.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
+	@rm -rf $(SDK)/python && mkdir -p $(SDK)
+	@PATH="$(CURDIR)/$(SDK_TOOLS)/bin:$$PATH" openapi-python-client generate --path $< --meta setup --output-path $(SDK)/python >/dev/null
+	@touch $@
+
+GENERATE = $(SDK_TOOLS)/bin/openapi-generator-cli generate -i openapi/openapi.json -o $(@:.stamp=)
+$(SDK)/%.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
+	@command -v java >/dev/null || { echo "java was not found: install a Java 17 or later (Debian, Ubuntu: apt-get install default-jdk-headless)."; exit 1; }
+	@rm -rf $(@:.stamp=)
+	@$(GENERATE) $(OPTIONS) >$(@:.stamp=.log) 2>&1 || { cat $(@:.stamp=.log); exit 1; }
+	@touch $@
+
+$(SDK)/python-pydantic.stamp: OPTIONS = -g python --package-name croupier_client
+# Its Java cannot read a list in a union, which a phase as an option of Phase 10 may be: there it is any value.
+$(SDK)/java.stamp: OPTIONS = -g java --library native --group-id croupier --artifact-id croupier-client \
+	--invoker-package croupier.client --api-package croupier.client.api --model-package croupier.client.model \
+	--additional-properties openApiNullable=false,hideGenerationTimestamp=true \
+	--inline-schema-name-mappings Phase10Options_phases_inner=Phase --schema-mappings Phase=Object
+
+$(SDK)/typescript.stamp: openapi/openapi.json $(NODE_MODULES)/stamp
+	@mkdir -p $(SDK)/typescript
+	@$(NODE_MODULES)/.bin/openapi-typescript $< -o $(SDK)/typescript/croupier.d.ts >/dev/null
 	@touch $@
