@@ -66,7 +66,7 @@ def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
     for event in events:
         built[event.__name__]["properties"]["version"] = {"description": "The version it led to.", "type": "integer"}
         built[event.__name__]["required"].append("version")
-    _make_whole(built["Options"])
+    built["Options"]["required"] = list(built["Options"]["properties"])  # answers leave none out
     own = built.keys() - vars(words).keys() - {event.__name__ for event in TABLE_EVENTS}
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
     return _renamed(built, {name: _prefix(rulebook) + name for name in {*own, "Move", "Event"}})
@@ -80,13 +80,6 @@ def _any_of(part: str, built: dict[str, Schema]) -> Schema:
     unions = [built[_prefix(rulebook) + part]["oneOf"] for rulebook in RULEBOOKS.values()]
     names = dict.fromkeys(member["$ref"].removeprefix(REFERENCE) for union in unions for member in union)
     return {"anyOf": [_reference(name) for name in sorted(names, key=lambda name: -len(built[name]["required"]))]}
-
-
-def _make_whole(schema: Schema) -> None:
-    """Answers leave no option out; the defaults are a ruleset's, and ``options_schema`` has those of the rulebook."""
-    schema["required"] = list(schema["properties"])
-    for option in schema["properties"].values():
-        option.pop("default", None)
 
 
 def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
@@ -104,8 +97,14 @@ def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable o
         kind = schema.get("properties", {}).get("kind", {})
         if len(kind.get("enum", ())) == 1:
             schema["properties"]["kind"] = {"type": "string", "const": kind["enum"][0]}
-    named: dict[str, Schema] = json.loads(json.dumps(built), object_hook=_enum)
-    return named
+    plain: dict[str, Schema] = json.loads(json.dumps(built), object_hook=lambda part: _enum(without_default(part)))
+    return plain
+
+
+def without_default(schema: Schema) -> Schema:
+    """Leave a default out: generators take a field that has one for a field that is always there, also in answers."""
+    schema.pop("default", None)
+    return schema
 
 
 def _enum(schema: Schema) -> Schema:

@@ -16,7 +16,7 @@ from flask_smorest.utils import prepare_response
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
-from service.api.components import REFERENCE, components, game_union, games_of
+from service.api.components import REFERENCE, components, game_union, games_of, without_default
 from service.api.problems import PROBLEM_TYPE, STATUS, Malformed, UnsupportedMediaType, answer_http_error
 from service.api.schemas import Component, GameSchema, ProblemSchema
 from service.games.errors import Invalid
@@ -50,6 +50,8 @@ class Converter(OpenAPIConverter):
     def schema2jsonschema(self, schema: ma.Schema) -> dict[str, Any]:
         """Write the component of a schema."""
         written: dict[str, Any] = super().schema2jsonschema(schema)
+        for field in written.get("properties", {}).values():
+            without_default(field)
         if not isinstance(schema, GameSchema):
             return written
         schemas = self.spec.components.schemas

@@ -7,7 +7,7 @@ from flask import Response
 from service.api.answers import PRIVATE, answer
 from service.api.context import store, token_or_none
 from service.api.contract import Blueprint
-from service.api.schemas import EventsQuerySchema, EventsSchema
+from service.api.schemas import EventsQuerySchema, HistorySchema
 from service.games import play
 
 blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>", description="What has happened.")
@@ -17,7 +17,7 @@ blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
 @blueprint.problems(401, 404, 409, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
-@blueprint.response(200, EventsSchema)
+@blueprint.response(200, HistorySchema)
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Read the history.
 

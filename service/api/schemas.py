@@ -101,7 +101,7 @@ class CreateSchema(RequestSchema):
     )
     seats = Integer(load_default=None, metadata=about("How many seats; left out: as few as it can be played with."))
     name = Name(load_default=None)
-    public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game."))
+    public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; left out: no."))
     sandbox = fields.Nested(SandboxSchema, load_default=None)
 
 
@@ -217,7 +217,7 @@ class PageSchema(ma.Schema):
     )
 
 
-class EventsSchema(ma.Schema):
+class HistorySchema(ma.Schema):
     """A part of the history."""
 
     events = fields.List(Component("Event"), required=True)

@@ -45,3 +45,7 @@ def test_who_takes_the_first_member_of_a_union_that_fits_loses_no_field(union: s
     for first, later in itertools.combinations(members(union), 2):
         if first["properties"]["kind"] == later["properties"]["kind"]:
             assert not set(first["required"]) < set(later["required"])
+
+
+def test_no_field_has_a_default_which_would_promise_that_it_is_always_there() -> None:
+    assert [name for name, schema in SCHEMAS.items() if "default" in json.dumps(schema)] == []
