@@ -1,0 +1,90 @@
+"""Clients as ``make sdk`` writes them from the contract, and the programs that are tried with them."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PLAYERS = Path(__file__).parent / "players"
+TOOLS = ROOT / "build" / "sdk-tools"
+PATIENCE = 300
+"""Seconds after which a program is given up."""
+
+
+def run(*command: str | Path, folder: Path = ROOT, **environment: str) -> str:
+    """Run a program that must succeed, and return what it printed."""
+    makes = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")
+    environ = {name: value for name, value in os.environ.items() if name not in makes}
+    environ |= environment
+    done = subprocess.run(
+        command, cwd=folder, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def generated(name: str, *needed: str) -> Path:
+    """Let ``make`` write a client unless it is there and current; return its folder."""
+    for program in needed:
+        if shutil.which(program) is None:
+            pytest.skip(f"{program} was not found, and without it there is no {name} client")
+    run("make", f"build/sdk/{name}.stamp")
+    return ROOT / "build" / "sdk" / name
+
+
+def readme_program(language: str, service: httpx.Client) -> str:
+    """Return the client that the README shows in a language, for the address of a service."""
+    section = (ROOT / "README.md").read_text().partition("\n## Clients\n")[2].partition("\n## ")[0]
+    (program,) = re.findall(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
+    assert "http://127.0.0.1:8000" in program
+    return str(program).replace("http://127.0.0.1:8000", str(service.base_url).rstrip("/"))
+
+
+@pytest.fixture(scope="session")
+def in_python(service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the programs in Python and the client that they use."""
+    folder = tmp_path_factory.mktemp("python")
+    (folder / "croupier_client").symlink_to(generated("python") / "croupier_client")
+    shutil.copy(PLAYERS / "player.py", folder)
+    (folder / "readme.py").write_text(readme_program("python", service))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def in_typescript(service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the programs in TypeScript, type-checked and compiled, and the types that they use."""
+    folder = tmp_path_factory.mktemp("typescript")
+    types = generated("typescript", "node", "npm") / "croupier.d.ts"
+    for file in (types, PLAYERS / "player.ts", PLAYERS / "tsconfig.json"):
+        shutil.copy(file, folder)
+    (folder / "readme.ts").write_text(readme_program("ts", service))
+    (folder / "package.json").write_text('{"type": "module"}')
+    (folder / "node_modules").symlink_to(ROOT / "openapi" / "node_modules")
+    run(folder / "node_modules" / ".bin" / "tsc", folder=folder)
+    return folder
+
+
+def type_check(folder: Path) -> str:
+    """Check the programs in Python, and the client with them, as strictly as mypy can."""
+    options = ("--strict", "--config-file=", "--cache-dir", ROOT / "build" / "sdk" / ".mypy_cache")
+    tools = ("--python-executable", TOOLS / "bin" / "python")
+    return run(sys.executable, "-m", "mypy", *options, *tools, "player.py", "readme.py", folder=folder)
+
+
+def in_tools(program: str | Path, *arguments: str | Path, folder: Path, **environment: str) -> str:
+    """Run a program in Python where there is nothing but the generators and what their clients stand on."""
+    return run(TOOLS / "bin" / "python", program, *arguments, folder=folder, **environment)
+
+
+def spectator(service: httpx.Client, told: Mapping[str, Any]) -> dict[str, Any]:
+    """Look at a game that a program has told of."""
+    view: dict[str, Any] = service.get(f"/v1/games/{told['id']}").raise_for_status().json()
+    return view

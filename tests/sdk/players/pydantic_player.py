@@ -1,0 +1,65 @@
+"""Plays a whole game of every rulebook with the client that openapi-generator writes: pydantic_player.py URL SEED.
+
+Like ``player.py``, which has more to say.
+"""
+
+import json
+import random
+import sys
+from collections import Counter
+
+from croupier_client import (
+    ApiClient,
+    CatalogueApi,
+    Configuration,
+    Create,
+    Game,
+    GamesApi,
+    Join,
+    Move,
+    MovesApi,
+    SeatsApi,
+)
+
+BOLD = ("play", "hit", "lay_phase")
+SHORT: dict[str, dict[str, object]] = {
+    "uno": {"target": 1, "hand_size": 3},
+    "uno-dice": {"target": 1},
+    "phase-10": {"phases": [[{"kind": "colour", "size": 3}]], "hit_at_once": True, "go_out_by_hit": True},
+}
+
+
+def main(url: str, seed: int) -> None:
+    """Play the first ruleset of each rulebook of the catalogue."""
+    anybody = ApiClient(Configuration(host=url))
+    catalogue = CatalogueApi(anybody).list_rulesets()
+    rulesets = {ruleset.rulebook: ruleset.id for ruleset in reversed(catalogue.rulesets)}
+    for rulebook, ruleset in sorted(rulesets.items()):
+        wish = Create(ruleset=ruleset, seats=2, name="Ana", options=SHORT[rulebook])
+        host = GamesApi(anybody).create_game(wish)
+        game_id = host.game.actual_instance.id
+        guest = SeatsApi(anybody).join_game(game_id, Join(name="Ben"))
+        seats = [ApiClient(Configuration(host=url, access_token=one.seat_token)) for one in (host, guest)]
+        SeatsApi(seats[0]).start_game(game_id)
+        print(json.dumps(play(game_id, seats, random.Random(seed))))
+
+
+def play(game_id: str, seats: list[ApiClient], chance: random.Random) -> dict[str, object]:
+    """Move until somebody has won; tell what happened."""
+    kinds: Counter[str] = Counter()
+    game = GamesApi(seats[0]).get_game(game_id).actual_instance
+    while game.status in ("playing", "round_over"):
+        client = seats[chance.choice(game.to_move)]
+        seen = GamesApi(client).get_game(game_id)
+        assert Game.from_json(seen.to_json()) == seen
+        moves = [move.actual_instance for move in seen.actual_instance.you.legal_moves]
+        move = chance.choice([move for move in moves if move.kind in BOLD] or moves)
+        game = MovesApi(client).make_move(game_id, Move(move)).actual_instance
+        kinds[move.kind] += 1
+    winners = [game.seats[seat].name for seat in game.result.winners]
+    told = {"id": game.id, "ruleset": game.ruleset, "moves": kinds.total(), "rounds": game.round, "kinds": kinds}
+    return {**told, "winners": winners, "scores": game.result.scores}
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
