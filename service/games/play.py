@@ -66,7 +66,7 @@ def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | Non
         order.toll()
         check_body(receipt, fresh)
         return repeat(store, game_id, act, receipt)
-    return make_once(store, game, act, order.versions, fresh)
+    return make_once(store, game, act, order, fresh)
 
 
 def make(game: Game, act: Act, versions: frozenset[int] | None) -> None:
@@ -75,13 +75,12 @@ def make(game: Game, act: Act, versions: frozenset[int] | None) -> None:
     enact(game, act)
 
 
-def make_once(
-    store: Store, game: Game, act: Act, versions: frozenset[int] | None, receipt: Receipt
-) -> tuple[Game, View] | None:
+def make_once(store: Store, game: Game, act: Act, order: Order, receipt: Receipt) -> tuple[Game, View] | None:
     """Make a move and keep a receipt, also of its refusal: whatever the answer is, the key will give it again."""
     try:
-        make(game, act, versions)
+        make(game, act, order.versions)
     except Problem as refusal:
+        order.toll()
         answer = Answer.STALE if isinstance(refusal, Stale) else Answer.REFUSED
         if store.refuse(game, receipt._replace(answer=answer)):
             raise

@@ -48,4 +48,4 @@ def spent(limited: Limited) -> httpx.Client:
 def counts(store: redis.Redis) -> dict[bytes, int]:
     """What has been counted."""
     keys: Any = store.keys("croupier:count:*")
-    return {key.removeprefix(b"croupier:count:"): int(store.get(key) or 0) for key in keys}  # type: ignore[arg-type]
+    return {key.removeprefix(b"croupier:count:"): int(store.get(key) or 0) for key in keys}
