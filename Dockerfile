@@ -4,32 +4,41 @@ ARG PYTHON_VERSION=3.13
 FROM python:${PYTHON_VERSION}-slim AS builder
 WORKDIR /build
 # The virtual environment goes without pip: the pip of this stage fills it, and what is shipped cannot install anything.
-RUN ["python", "-m", "venv", "--without-pip", "/opt/croupier"]
+RUN python -m venv --without-pip /opt/croupier
 COPY requirements.lock ./
-RUN ["python", "-m", "pip", "--python", "/opt/croupier/bin/python", "install", "--no-cache-dir", \
-     "--require-hashes", "--only-binary", ":all:", "-r", "requirements.lock"]
+RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir \
+        --require-hashes --only-binary :all: -r requirements.lock
 # A layer of its own: a change of the code leaves the packages above in the build cache.
 COPY pyproject.toml README.md LICENSE ./
 COPY service ./service
-RUN ["python", "-m", "pip", "--python", "/opt/croupier/bin/python", "install", "--no-cache-dir", \
-     "--no-deps", "--no-build-isolation", "."]
+# flit_core, which the lock names, builds the package; then it goes.
+RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir --no-deps --no-build-isolation . \
+    && python -m pip --python /opt/croupier/bin/python uninstall --yes flit_core
 
 FROM python:${PYTHON_VERSION}-slim
-LABEL org.opencontainers.image.title="croupier" \
-      org.opencontainers.image.description="A stateless REST service that keeps the state of card and dice games" \
-      org.opencontainers.image.licenses="Apache-2.0"
+# The base's pip could install something. A new volume takes over the owner of its folder; the Helm chart runs as the
+# same two numbers.
+RUN python -m pip uninstall --yes --root-user-action=ignore pip \
+    && install -d -m 0700 -o 10001 -g 10001 /data
 COPY --from=builder /opt/croupier /opt/croupier
-# A new volume takes over the owner of this folder. The numbers are the ones the Helm chart runs as.
-RUN ["install", "-d", "-m", "0700", "-o", "10001", "-g", "10001", "/data"]
 # Logs and the greeting are to appear at once, not when a buffer is full.
 ENV PATH="/opt/croupier/bin:${PATH}" \
     PYTHONUNBUFFERED=1 \
     HOST=0.0.0.0 \
+    CROUPIER_METRICS_PORT=9090 \
     CROUPIER_DATA_DIR=/data
+# Which sources these are: --build-arg REVISION="$(git rev-parse HEAD)"
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="croupier" \
+      org.opencontainers.image.description="A stateless REST service that keeps the state of card and dice games" \
+      org.opencontainers.image.version="0.1.0" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.licenses="Apache-2.0"
 USER 10001:10001
 # Only /tmp is written to, and /data when REDIS_URL is not set: `run --read-only --tmpfs /tmp` works.
 VOLUME /data
-EXPOSE 8000
+EXPOSE 8000 9090
+STOPSIGNAL SIGTERM
 # http.client does not heed a proxy of the environment, as urllib would.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
     CMD ["python", "-c", "import os, http.client as h; c = h.HTTPConnection('127.0.0.1', int(os.environ.get('PORT') or 8000), timeout=4); c.request('GET', '/healthz'); raise SystemExit(c.getresponse().status != 200)"]

@@ -5,10 +5,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi sdk format lock clean
+.PHONY: help run test soak check bench openapi sdk format lock clean image-test
 
 help: ## List the commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
 
 run: $(VENV)/run.stamp ## Serve on 127.0.0.1:8000 (PORT, HOST), games kept in ./var (CROUPIER_DATA_DIR) or at REDIS_URL
 	@$(BIN)/croupier serve
@@ -25,6 +25,9 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files
 
 soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks and generated clients in their long form (half an hour)
 	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/sdk
+
+image-test: $(VENV)/dev.stamp ## Build the image and run it, where buildah, podman, runc and debootstrap are there
+	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image
 
 bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 	@$(BIN)/python -m bench.moves

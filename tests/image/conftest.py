@@ -1,0 +1,89 @@
+"""The image, built once, and containers of it."""
+
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+from tests.conftest import free_port
+from tests.image.engine import IMAGE, Engine, what_is_missing
+from tests.storage.waiting import LIMIT, wait_until
+
+AS_IN_THE_CLUSTER = (
+    *("--network", "host", "--ulimit", "nofile=4096:4096", "--ulimit", "nproc=1024:1024"),
+    *("--read-only", "--read-only-tmpfs=false", "--tmpfs", "/tmp"),  # noqa: S108  # in the container
+    *("--cap-drop", "ALL", "--security-opt", "no-new-privileges", "--memory", "384m"),
+)
+
+
+class Container(NamedTuple):
+    """A container that runs, and a client of the service in it."""
+
+    engine: Engine
+    id: str
+    client: httpx.Client
+    start_time: float
+    """Seconds from the command to the first answer."""
+
+    def sh(self, script: str) -> str:
+        """Run a script of the shell in it; return what that printed."""
+        return self.engine.podman("exec", self.id, "sh", "-c", script).stdout.strip()
+
+    def end(self, *, within: float) -> int:
+        """Ask it to stop, and return its exit status; fail if it takes longer than so many seconds."""
+        self.engine.podman("kill", "--signal", "TERM", self.id)
+        return self.exit_status(within=within)
+
+    def exit_status(self, *, within: float) -> int:
+        return int(self.engine.podman("wait", self.id, limit=within).stdout)
+
+
+Start = Callable[..., Container]
+
+
+@pytest.fixture(scope="session")
+def engine() -> Iterator[Engine]:
+    """A container engine that has the image."""
+    if reason := what_is_missing():
+        pytest.skip(reason)
+    with tempfile.TemporaryDirectory(prefix="croupier-image-") as folder:
+        made = Engine(Path(folder))
+        try:
+            made.make_base()
+            made.build()
+            yield made
+        finally:
+            made.clean()
+
+
+@pytest.fixture
+def start(engine: Engine) -> Iterator[Start]:
+    """Starts containers as a cluster would, waits until each answers, and removes them."""
+    begun: list[Container] = []
+
+    def run(*options: str, **settings: str) -> Container:
+        settings = {"HOST": "127.0.0.1", "CROUPIER_METRICS_PORT": str(free_port()), **settings}
+        port = settings.setdefault("PORT", str(free_port()))
+        environ = [word for name, value in settings.items() for word in ("--env", f"{name}={value}")]
+        before = time.monotonic()
+        name = engine.podman("run", "--detach", "--pull=never", *AS_IN_THE_CLUSTER, *options, *environ, IMAGE).stdout
+        client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=LIMIT)
+        wait_until(lambda: answers(client))
+        begun.append(Container(engine, name.strip(), client, time.monotonic() - before))
+        return begun[-1]
+
+    yield run
+    for each in begun:
+        each.client.close()
+        engine.podman("rm", "--force", "--volumes", each.id)
+
+
+def answers(client: httpx.Client) -> bool:
+    try:
+        return client.get("/healthz").status_code == 200
+    except httpx.TransportError:
+        return False

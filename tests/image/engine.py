@@ -1,0 +1,104 @@
+"""A container engine of the tests alone: buildah builds, podman runs, and all they keep is in one folder."""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+ROOT = Path(__file__).parents[2]
+TOOLS = ("buildah", "podman", "runc", "debootstrap")
+SUITE, PYTHON = "bookworm", "3.11"
+"""The Debian of the stand-in for the official base, and its Python."""
+BASE = f"docker.io/library/python:{PYTHON}-slim"
+IMAGE = "localhost/croupier:test"
+REVISION = "0123abc"
+LIMIT = 300.0
+"""Seconds for one command."""
+AS_THE_OFFICIAL_BASE = """
+ln -sf /usr/bin/python3 /usr/local/bin/python
+rm -f /usr/lib/python3*/EXTERNALLY-MANAGED
+wheel=$(echo /usr/share/python-wheels/pip-*.whl)
+PYTHONPATH=$wheel python -m pip install --no-index --no-deps --root-user-action=ignore "$wheel"
+"""
+
+
+def what_is_missing() -> str | None:
+    """Why no image can be built here, if so."""
+    if not os.environ.get("CROUPIER_IMAGE"):
+        return "takes two minutes: make image-test runs it"
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if missing:
+        return f"needs {', '.join(missing)} (Debian, Ubuntu: apt-get install {' '.join(TOOLS)})"
+    return None if os.geteuid() == 0 else "needs root, as debootstrap does"
+
+
+class Engine:
+    """buildah and podman with a storage of their own; its folder goes when the tests end."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        storage = ["--root", str(folder / "root"), "--runroot", str(folder / "run"), "--storage-driver", "overlay"]
+        self._buildah = ["buildah", *storage]
+        self._podman = ["podman", *storage, "--runtime", "runc", "--cgroup-manager", "cgroupfs"]
+        self._podman += ["--events-backend", "file", "--tmpdir", str(folder / "tmp")]
+
+    def buildah(self, *words: str) -> str:
+        return output([*self._buildah, *words], BUILDAH_ISOLATION="chroot")
+
+    def podman(self, *words: str, limit: float = LIMIT) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([*self._podman, *words], capture_output=True, text=True, timeout=limit, check=False)
+
+    def make_base(self) -> None:
+        """Make a stand-in for the official base, which this machine may not be able to fetch.
+
+        Like that one it is a slim Debian whose pip lies in /usr/local, which pip may change.
+        """
+        tree = self._folder / "tree"
+        output(["debootstrap", "--variant=minbase", "--include=python3-venv,ca-certificates", SUITE, tree, *mirror()])
+        for rest in ("var/cache/apt/archives", "var/lib/apt/lists"):
+            shutil.rmtree(tree / rest)
+        container = self.buildah("from", "scratch")
+        self.buildah("add", "--quiet", container, str(tree), "/")
+        shutil.rmtree(tree)
+        self.buildah("config", "--env", "PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", container)
+        self.buildah("run", container, "--", "sh", "-ec", AS_THE_OFFICIAL_BASE)
+        self.buildah("commit", "--quiet", "--rm", container, BASE)
+
+    def build(self) -> None:
+        """Build the Dockerfile as it stands; the format is Docker's, because the other one knows no HEALTHCHECK."""
+        settings = ["--build-arg", f"PYTHON_VERSION={PYTHON}", "--build-arg", f"REVISION={REVISION}"]
+        # The machine's own certificates, in case its way to the registry has one of its own.
+        network = ["--network", "host", "--volume", "/etc/ssl/certs:/etc/ssl/certs:ro"]
+        self.buildah("bud", "--pull=never", "--format", "docker", *network, *settings, "--tag", IMAGE, str(ROOT))
+
+    def facts(self, image: str) -> dict[str, Any]:
+        """What an image says of itself."""
+        [found] = orjson.loads(self.podman("image", "inspect", image).stdout)
+        return dict(found)
+
+    def clean(self) -> None:
+        """End what runs, and free what storage has mounted."""
+        self.podman("rm", "--all", "--force", "--volumes")
+        self.buildah("rm", "--all")
+        self.podman("rmi", "--all", "--force")
+
+
+def mirror() -> list[str]:
+    """Where this machine's packages come from; nothing where that is not known."""
+    if shutil.which("apt-get") is None:
+        return []
+    said = output(["apt-get", "indextargets", "--format", "$(CODENAME) $(REPO_URI)", "Created-By: Packages"])
+    found = re.search(rf"^{SUITE} (\S+)$", said, re.MULTILINE)
+    return [found[1]] if found else []
+
+
+def output(command: list[Any], **settings: str) -> str:
+    """Run a command to its good end; return what it printed."""
+    environ = {**os.environ, **settings}
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=LIMIT, check=False)
+    assert done.returncode == 0, f"{command}\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}"
+    return done.stdout.strip()
