@@ -5,15 +5,15 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi sdk format lock clean image-test
+.PHONY: help run test soak check bench openapi sdk format lock clean image-test chart-test chart-readme
 
 help: ## List the commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
 
 run: $(VENV)/run.stamp ## Serve on 127.0.0.1:8000 (PORT, HOST), games kept in ./var (CROUPIER_DATA_DIR) or at REDIS_URL
 	@$(BIN)/croupier serve
 
-test: $(VENV)/dev.stamp ## Run every test, against a real store
+test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run every test, against a real store
 	@$(BIN)/python -m pytest --cov --cov-report=term
 
 check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files are current
@@ -21,6 +21,7 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(BIN)/hadolint Dockerfile
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
 
 soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks and generated clients in their long form (half an hour)
@@ -28,6 +29,9 @@ soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks and generated 
 
 image-test: $(VENV)/dev.stamp ## Build the image and run it, where buildah, podman, runc and debootstrap are there
 	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image
+
+chart-test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Render and judge the Helm chart, with checkov, too
+	@CROUPIER_CHECKOV=1 $(BIN)/python -m pytest tests/chart
 
 bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 	@$(BIN)/python -m bench.moves
@@ -38,6 +42,9 @@ openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json
 SDK := build/sdk
 sdk: $(SDK)/python.stamp $(SDK)/python-pydantic.stamp $(SDK)/typescript.stamp $(SDK)/java.stamp ## Write clients in Python, TypeScript and Java to build/sdk/ (node, npm and java needed)
 	@echo "$(SDK)/: python (attrs, httpx), python-pydantic (pydantic, urllib3), typescript (openapi-fetch), java (Jackson)"
+
+chart-readme: $(VENV)/dev.stamp ## Write helm/README.md
+	@$(BIN)/python -m tests.chart.readme > helm/README.md.new && mv helm/README.md.new helm/README.md
 
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .
@@ -107,4 +114,7 @@ $(SDK)/java.stamp: OPTIONS = -g java --library native --group-id croupier --arti
 $(SDK)/typescript.stamp: openapi/openapi.json $(NODE_MODULES)/stamp
 	@mkdir -p $(SDK)/typescript
 	@$(NODE_MODULES)/.bin/openapi-typescript $< -o $(SDK)/typescript/croupier.d.ts >/dev/null
+
+$(VENV)/helm.stamp: tests/chart/helm.lock $(VENV)/dev.stamp
+	@$(BIN)/python -m tests.chart.fetch_helm
 	@touch $@

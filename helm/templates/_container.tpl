@@ -1,20 +1,15 @@
 {{- define "croupier.container" -}}
 - name: croupier
-  image: "{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}"
+  image: {{ include "croupier.image" (list .Values.image .Chart.AppVersion) }}
   imagePullPolicy: {{ .Values.image.pullPolicy }}
-  env:
-    - name: REDIS_URL
-      valueFrom:
-        secretKeyRef:
-          name: {{ include "croupier.redisSecret" . }}
-          key: {{ ternary .Values.redis.existingSecretKey "url" (not (empty .Values.redis.existingSecret)) }}
-    - name: CROUPIER_WORKERS
-      value: {{ .Values.workers | quote }}
-    - name: CROUPIER_SANDBOX
-      value: {{ ternary "1" "0" .Values.sandbox | quote }}
+  env: {{- include "croupier.env" . | nindent 4 }}
   ports:
     - name: http
       containerPort: 8000
+    {{- if .Values.metrics.enabled }}
+    - name: metrics
+      containerPort: {{ .Values.metrics.port }}
+    {{- end }}
   startupProbe:
     httpGet: {path: /healthz, port: http}
     periodSeconds: 1
@@ -33,14 +28,12 @@
   lifecycle:
     preStop:
       sleep: {seconds: 5}
-  securityContext:
-    allowPrivilegeEscalation: false
-    readOnlyRootFilesystem: true
-    capabilities: {drop: [ALL]}
-  {{- with .Values.resources }}
-  resources: {{- toYaml . | nindent 4 }}
-  {{- end }}
+  securityContext: {{- include "croupier.securityContext" . | nindent 4 }}
+  resources: {{- toYaml .Values.resources | nindent 4 }}
   volumeMounts:
     - name: tmp
       mountPath: /tmp
+    {{- with .Values.extraVolumeMounts }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
 {{- end }}

@@ -1,29 +1,47 @@
+{{- /* Short enough for "-valkey" behind it: the pods of a StatefulSet bear a label that is its name and more. */ -}}
 {{- define "croupier.name" -}}
-{{- if contains .Chart.Name .Release.Name }}{{ .Release.Name }}{{ else }}{{ .Release.Name }}-{{ .Chart.Name }}{{ end -}}
+{{- $name := ternary .Release.Name (printf "%s-%s" .Release.Name .Chart.Name) (contains .Chart.Name .Release.Name) -}}
+{{- $name | trunc 45 | trimSuffix "-" -}}
 {{- end }}
 
+{{- /* These two take a list: the root and the component, which is api, metrics, valkey or test. */ -}}
 {{- define "croupier.selectorLabels" -}}
-app.kubernetes.io/name: {{ .Chart.Name }}
-app.kubernetes.io/instance: {{ .Release.Name }}
+{{- $root := first . -}}
+app.kubernetes.io/name: {{ $root.Chart.Name }}
+app.kubernetes.io/instance: {{ $root.Release.Name | quote }}
+app.kubernetes.io/component: {{ last . }}
 {{- end }}
 
 {{- define "croupier.labels" -}}
+{{- $root := first . -}}
 {{ include "croupier.selectorLabels" . }}
-app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
-app.kubernetes.io/managed-by: {{ .Release.Service }}
-helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" }}
+app.kubernetes.io/version: {{ $root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ $root.Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" $root.Chart.Name $root.Chart.Version | replace "+" "_" }}
 {{- end }}
 
 {{- define "croupier.serviceAccountName" -}}
 {{- .Values.serviceAccount.name | default (ternary (include "croupier.name" .) "default" .Values.serviceAccount.create) }}
 {{- end }}
 
-{{- /* Without a shared store each replica would start its own, and a game would be known to one of them only. */ -}}
-{{- define "croupier.redisSecret" -}}
-{{- if and .Values.redis.url .Values.redis.existingSecret }}
-{{- fail "Give redis.url or redis.existingSecret, not both." }}
-{{- else if not (or .Values.redis.url .Values.redis.existingSecret) }}
-{{- fail "Give redis.url or redis.existingSecret: the replicas share a Redis or Valkey, which this chart does not bring." }}
+{{- /* Takes an image of values.yaml, and the tag if it has none. */ -}}
+{{- define "croupier.image" -}}
+{{- $image := first . -}}
+{{- $version := ternary (printf "@%s" $image.digest) (printf ":%s" ($image.tag | default (last .))) (not (empty $image.digest)) -}}
+{{ printf "%s%s" $image.repository $version | quote }}
 {{- end }}
-{{- .Values.redis.existingSecret | default (printf "%s-redis" (include "croupier.name" .)) }}
+
+{{- /* What the restricted profile of the Pod Security Standards wants, of a pod and of a container. */ -}}
+{{- define "croupier.podSecurityContext" -}}
+runAsNonRoot: true
+runAsUser: 10001
+runAsGroup: 10001
+seccompProfile:
+  type: RuntimeDefault
+{{- end }}
+
+{{- define "croupier.securityContext" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: {drop: [ALL]}
 {{- end }}

@@ -1,0 +1,110 @@
+"""Who reaches whom: services, what they select, and what the network lets through."""
+
+from typing import Any
+
+import pytest
+
+from tests.chart.rendering import SHAPES, Manifest, manifests, pods, render, shape, text_of, the
+
+API = {
+    "app.kubernetes.io/name": "croupier",
+    "app.kubernetes.io/instance": "trial",
+    "app.kubernetes.io/component": "api",
+}
+VALKEY = {**API, "app.kubernetes.io/component": "valkey"}
+TEST = {**API, "app.kubernetes.io/component": "test"}
+NAMES = {"ports": [{"port": 53, "protocol": "UDP"}, {"port": 53, "protocol": "TCP"}]}
+
+
+def selected(found: list[Manifest], labels: dict[str, str]) -> list[Manifest]:
+    """The pods that bear these labels."""
+    return [pod for pod in pods(found) if labels.items() <= pod["metadata"]["labels"].items()]
+
+
+def selectors(each: Manifest) -> dict[str, str]:
+    """The labels by which a manifest finds pods."""
+    spec = each["spec"]
+    found = spec.get("podSelector") or spec.get("selector")
+    labels: dict[str, str] = found.get("matchLabels", found)
+    return labels
+
+
+@pytest.mark.parametrize("example", SHAPES, ids=lambda path: path.stem.removesuffix("-values"))
+def test_whatever_looks_for_pods_finds_those_of_one_component(example: Any) -> None:
+    found = list(manifests(text_of(example)))
+    looking = ("Service", "Deployment", "StatefulSet", "NetworkPolicy", "PodDisruptionBudget")
+    for each in [each for each in found if each["kind"] in looking]:
+        assert len(selected(found, selectors(each))) == 1, each["metadata"]["name"]
+
+
+def test_each_port_of_a_service_is_one_of_the_pods_it_finds() -> None:
+    found = shape("everything")
+    services = [each for each in found if each["kind"] == "Service"]
+    assert len(services) == 3
+    for each in services:
+        [pod] = selected(found, selectors(each))
+        names = {port["name"] for port in pod["spec"]["containers"][0]["ports"]}
+        assert {port["targetPort"] for port in each["spec"]["ports"]} <= names
+
+
+def test_metrics_are_not_open_to_the_outside_with_the_api() -> None:
+    found = shape("everything")
+    assert the("Service", found)["spec"]["type"] == "LoadBalancer"
+    assert [port["name"] for port in the("Service", found)["spec"]["ports"]] == ["http"]
+    [rule] = the("Ingress", found)["spec"]["rules"]
+    assert [path["backend"]["service"]["port"]["name"] for path in rule["http"]["paths"]] == ["http"]
+
+
+def test_prometheus_finds_the_service_of_metrics_and_its_port() -> None:
+    found = shape("everything")
+    monitor = the("ServiceMonitor", found)["spec"]
+    wanted = monitor["selector"]["matchLabels"].items()
+    [service] = [each for each in found if each["kind"] == "Service" and wanted <= each["metadata"]["labels"].items()]
+    assert monitor["endpoints"] == [{"port": "metrics", "path": "/metrics", "interval": "30s"}]
+    assert [port["name"] for port in service["spec"]["ports"]] == ["metrics"]
+
+
+# --------------------------------------------------------------------------------- what is let through
+
+
+def rules(found: list[Manifest], name: str = "trial-croupier") -> tuple[list[Manifest], list[Manifest]]:
+    """What a policy lets in, and what it lets out."""
+    spec = the("NetworkPolicy", found, name)["spec"]
+    assert spec["policyTypes"] == ["Ingress", "Egress"]
+    return spec.get("ingress", []), spec.get("egress", [])
+
+
+def test_by_default_everybody_reaches_the_api_and_monitoring_the_metrics() -> None:
+    api, metrics = rules(shape("minimal"))[0]
+    assert api == {"ports": [{"port": "http"}]}
+    monitoring = {"namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "monitoring"}}}
+    assert metrics == {"ports": [{"port": "metrics"}], "from": [monitoring]}
+
+
+def test_by_default_a_pod_reaches_names_and_its_store_only() -> None:
+    assert rules(shape("minimal"))[1] == [NAMES, {"ports": [{"port": 6379}]}]
+
+
+def test_a_store_may_be_looked_for_in_one_place_only() -> None:
+    games = {"namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "games"}}}
+    assert rules(shape("sentinel"))[1] == [NAMES, {"ports": [{"port": 6379}, {"port": 26379}], "to": [games]}]
+
+
+def test_those_who_may_call_the_api_may_be_named_and_the_test_is_among_them() -> None:
+    api = rules(shape("everything"))[0][0]
+    ingress = {"namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "ingress"}}}
+    assert api == {"ports": [{"port": "http"}], "from": [ingress, {"podSelector": {"matchLabels": TEST}}]}
+    assert len(selected(shape("everything"), TEST)) == 1
+
+
+def test_the_bundled_valkey_is_reached_by_the_service_only_and_reaches_nobody() -> None:
+    found = shape("bundled")
+    assert rules(found)[1] == [NAMES, {"ports": [{"port": 6379}], "to": [{"podSelector": {"matchLabels": VALKEY}}]}]
+    assert rules(found, "trial-croupier-valkey") == (
+        [{"ports": [{"port": "valkey"}], "from": [{"podSelector": {"matchLabels": API}}]}],
+        [],
+    )
+
+
+def test_without_a_policy_there_is_none() -> None:
+    assert not [each for each in render(networkPolicy={"enabled": False}) if each["kind"] == "NetworkPolicy"]

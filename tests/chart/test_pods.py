@@ -1,0 +1,205 @@
+"""The pods: what they may do, what they are told, and how they come and go."""
+
+from typing import Any
+
+import pytest
+
+from service.cli.serve import STOP_LIMIT
+from tests.chart.rendering import SHAPES, Manifest, container, environment, manifests, pods, render, shape, text_of, the
+
+STOP_BEFORE = 5
+"""Seconds for other pods to take over."""
+VOLUMES = {"configMap", "csi", "downwardAPI", "emptyDir", "ephemeral", "persistentVolumeClaim", "projected", "secret"}
+"""What the restricted profile of the Pod Security Standards lets a pod mount."""
+
+every_pod = pytest.mark.parametrize(
+    "pod",
+    [
+        pytest.param(pod, id=f"{path.stem}-{pod['metadata']['labels']['app.kubernetes.io/component']}")
+        for path in SHAPES
+        for pod in pods(list(manifests(text_of(path))))
+    ],
+)
+
+
+# ---------------------------------------------------------------------------------------- what they may do
+
+
+@every_pod
+def test_a_pod_keeps_to_the_restricted_profile(pod: Manifest) -> None:
+    spec = pod["spec"]
+    assert not {"hostNetwork", "hostPID", "hostIPC", "hostUsers"} & set(spec)
+    assert spec["securityContext"]["runAsNonRoot"] is True
+    assert spec["securityContext"]["runAsUser"] > 0
+    assert spec["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}
+    assert set(spec["securityContext"]) <= {"runAsNonRoot", "runAsUser", "runAsGroup", "fsGroup", "seccompProfile"}
+    for volume in spec.get("volumes", []):
+        assert set(volume) - {"name"} <= VOLUMES
+    for each in spec["containers"]:
+        assert each["securityContext"] == {
+            "allowPrivilegeEscalation": False,
+            "readOnlyRootFilesystem": True,
+            "capabilities": {"drop": ["ALL"]},
+        }
+        assert not any("hostPort" in port for port in each.get("ports", []))
+
+
+@every_pod
+def test_a_pod_holds_no_key_of_the_cluster(pod: Manifest) -> None:
+    assert pod["spec"]["automountServiceAccountToken"] is False
+    assert pod["spec"]["enableServiceLinks"] is False
+
+
+@every_pod
+def test_a_pod_says_what_it_needs_and_how_much_memory_it_may_take(pod: Manifest) -> None:
+    for each in pod["spec"]["containers"]:
+        assert set(each["resources"]["requests"]) == {"cpu", "memory"}
+        assert "memory" in each["resources"]["limits"]
+
+
+# --------------------------------------------------------------------------------------------- what is secret
+
+
+def plain(found: list[Manifest]) -> str:
+    """All that is rendered outside of Secrets."""
+    return "\n".join(str(each) for each in found if each["kind"] != "Secret")
+
+
+@pytest.mark.parametrize(
+    ("example", "secrets"),
+    [
+        ("single", ["a%40b", "cards.example:6380"]),
+        ("sentinel", ["secret-of-the-master"]),
+        ("cluster", ["croupier:secret"]),
+        ("everything", ["a-password-of-20-letters", "2c26b46b68ff", "fcde2b2edba5"]),
+    ],
+)
+def test_a_secret_stands_in_a_secret_only(example: str, secrets: list[str]) -> None:
+    found = shape(example)
+    for secret in secrets:
+        assert secret in str(the("Secret", found)["stringData"])
+        assert secret not in plain(found)
+
+
+def test_store_and_keys_are_read_from_the_secret_of_the_chart() -> None:
+    found = shape("everything")
+    held = the("Secret", found)["stringData"]
+    told = environment(container(found))
+    for variable, key in (("REDIS_URL", "redis-url"), ("CROUPIER_API_KEYS", "api-keys")):
+        assert told[variable] == {"secretKeyRef": {"name": "trial-croupier", "key": key}}
+        assert held[key]
+    assert held["api-keys"].count(",") == 1
+
+
+def test_store_and_keys_are_read_from_secrets_of_ones_own() -> None:
+    found = render(
+        redis={"existingSecret": "store", "existingSecretKey": "address"}, apiKeys={"existingSecret": "callers"}
+    )
+    told = environment(container(found))
+    assert told["REDIS_URL"] == {"secretKeyRef": {"name": "store", "key": "address"}}
+    assert told["CROUPIER_API_KEYS"] == {"secretKeyRef": {"name": "callers", "key": "api-keys"}}
+    assert not [each for each in found if each["kind"] == "Secret"]
+
+
+def test_another_secret_starts_other_pods() -> None:
+    def marks(**values: Any) -> str:
+        found = render(redis={"url": "redis://store"}, **values)
+        return str(the("Deployment", found)["spec"]["template"]["metadata"]["annotations"])
+
+    assert marks() == marks()
+    assert marks() != marks(apiKeys={"keys": [f"ana:{'0' * 64}"]})
+
+
+def test_a_password_that_is_not_given_is_made_up() -> None:
+    first, second = (the("Secret", shape_of_bundled())["stringData"] for _ in range(2))
+    assert len(first["valkey-password"]) == 32
+    assert first["valkey-password"] != second["valkey-password"]
+    assert first["redis-url"] == f"redis://:{first['valkey-password']}@trial-croupier-valkey:6379/0"
+
+
+def shape_of_bundled() -> list[Manifest]:
+    return render(valkey={"enabled": True})
+
+
+# ------------------------------------------------------------------------------------------ what they are told
+
+
+def test_settings_reach_the_service() -> None:
+    told = environment(container(shape("everything")))
+    assert {name: value for name, value in told.items() if isinstance(value, str)} == {
+        "CROUPIER_WORKERS": "4",
+        "CROUPIER_SANDBOX": "0",
+        "CROUPIER_GAME_TTL": "86400",
+        "CROUPIER_DURABILITY": "fsync",
+        "CROUPIER_LOG_LEVEL": "debug",
+        "CROUPIER_METRICS_PORT": "9090",
+        "CROUPIER_RATE_LIMIT": "100/minute",
+        "CROUPIER_CORS_ORIGINS": "https://cards.example,http://localhost:5173",
+        "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8,fd00::/8",
+        "OTEL_SERVICE_NAME": "croupier",
+    }
+
+
+def test_what_is_not_said_is_left_to_the_service() -> None:
+    told = environment(container(shape("minimal")))
+    assert not {"CROUPIER_API_KEYS", "CROUPIER_RATE_LIMIT", "CROUPIER_CORS_ORIGINS", "CROUPIER_TRUSTED_PROXIES"} & set(
+        told
+    )
+
+
+def test_a_long_life_of_games_is_a_whole_number() -> None:
+    assert environment(container(render(gameTTL=999_999_999)))["CROUPIER_GAME_TTL"] == "999999999"
+
+
+def test_without_metrics_none_are_served() -> None:
+    found = render(metrics={"enabled": False})
+    assert environment(container(found))["CROUPIER_METRICS_PORT"] == ""
+    assert [port["name"] for port in container(found)["ports"]] == ["http"]
+    assert "metrics" not in plain([each for each in found if each["kind"] in ("Service", "NetworkPolicy")])
+
+
+# ------------------------------------------------------------------------------------- how they come and go
+
+
+def test_a_restart_does_not_depend_on_the_store_but_traffic_does() -> None:
+    probes = {name: value["httpGet"] for name, value in container(shape("minimal")).items() if name.endswith("Probe")}
+    assert probes == {
+        "startupProbe": {"path": "/healthz", "port": "http"},
+        "livenessProbe": {"path": "/healthz", "port": "http"},
+        "readinessProbe": {"path": "/readyz", "port": "http"},
+    }
+
+
+def test_a_pod_has_time_to_answer_what_is_under_way() -> None:
+    found = shape("minimal")
+    assert container(found)["lifecycle"]["preStop"] == {"sleep": {"seconds": STOP_BEFORE}}
+    allowed = the("Deployment", found)["spec"]["template"]["spec"]["terminationGracePeriodSeconds"]
+    assert allowed > STOP_BEFORE + STOP_LIMIT
+
+
+def test_no_pod_goes_before_another_is_there() -> None:
+    spec = the("Deployment", shape("minimal"))["spec"]
+    assert spec["strategy"]["rollingUpdate"] == {"maxUnavailable": 0, "maxSurge": 1}
+    assert the("PodDisruptionBudget", shape("minimal"))["spec"]["maxUnavailable"] == 1
+
+
+def test_pods_spread_over_nodes_and_zones() -> None:
+    spec = the("Deployment", shape("minimal"))["spec"]
+    spread = spec["template"]["spec"]["topologySpreadConstraints"]
+    assert [each["topologyKey"] for each in spread] == ["kubernetes.io/hostname", "topology.kubernetes.io/zone"]
+    assert all(each["labelSelector"] == spec["selector"] for each in spread)
+
+
+def test_an_autoscaler_alone_decides_how_many_pods_there_are() -> None:
+    found = shape("everything")
+    assert "replicas" not in the("Deployment", found)["spec"]
+    target = the("HorizontalPodAutoscaler", found)["spec"]["scaleTargetRef"]
+    assert (target["kind"], target["name"]) == ("Deployment", "trial-croupier")
+    assert the("Deployment", render(replicaCount=7))["spec"]["replicas"] == 7
+
+
+def test_an_image_is_named_by_its_digest_its_tag_or_the_version_of_the_chart() -> None:
+    digest = f"sha256:{'0' * 64}"
+    assert container(render())["image"] == "croupier:0.1.0"
+    assert container(render(image={"tag": "next"}))["image"] == "croupier:next"
+    assert container(render(image={"tag": "next", "digest": digest}))["image"] == f"croupier@{digest}"

