@@ -30,7 +30,7 @@ soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks and generated 
 image-test: $(VENV)/dev.stamp ## Build the image and run it, where buildah, podman, runc and debootstrap are there
 	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image
 
-chart-test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Render and judge the Helm chart, with checkov, too
+chart-test: $(VENV)/helm.stamp $(VENV)/checkov.stamp ## Render and judge the Helm chart, with checkov, too
 	@CROUPIER_CHECKOV=1 $(BIN)/python -m pytest tests/chart
 
 bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
@@ -114,7 +114,14 @@ $(SDK)/java.stamp: OPTIONS = -g java --library native --group-id croupier --arti
 $(SDK)/typescript.stamp: openapi/openapi.json $(NODE_MODULES)/stamp
 	@mkdir -p $(SDK)/typescript
 	@$(NODE_MODULES)/.bin/openapi-typescript $< -o $(SDK)/typescript/croupier.d.ts >/dev/null
+	@touch $@
 
 $(VENV)/helm.stamp: tests/chart/helm.lock $(VENV)/dev.stamp
 	@$(BIN)/python -m tests.chart.fetch_helm
+	@touch $@
+
+# checkov's hundred packages are kept apart from ours.
+$(VENV)/checkov.stamp: tests/chart/checkov.lock $(VENV)/dev.stamp
+	@$(BIN)/python -m venv $(VENV)/checkov
+	@$(VENV)/checkov/bin/python -m pip --disable-pip-version-check install --quiet --quiet --no-deps -r tests/chart/checkov.lock
 	@touch $@

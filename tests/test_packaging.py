@@ -14,8 +14,12 @@ def test_the_chart_runs_the_version_of_the_service() -> None:
     assert found[1] == __version__
 
 
+def test_the_image_says_the_version_of_the_service() -> None:
+    assert f'org.opencontainers.image.version="{__version__}"' in (ROOT / "Dockerfile").read_text("utf-8")
+
+
 def test_the_lock_files_name_no_registry() -> None:
-    for name in ("requirements.lock", "requirements-dev.lock"):
+    for name in ("requirements.lock", "requirements-dev.lock", "tests/chart/helm.lock"):
         text = (ROOT / name).read_text("utf-8")
         assert "--hash=" in text
         assert "://" not in text

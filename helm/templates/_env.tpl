@@ -36,7 +36,7 @@
 {{- end }}
 {{- with .Values.trustedProxies }}
 - name: CROUPIER_TRUSTED_PROXIES
-  value: {{ join "," . | quote }}
+  value: {{ ternary (join "," .) (toString .) (kindIs "slice" .) | quote }}
 {{- end }}
 {{- with .Values.extraEnv }}
 {{ toYaml . }}

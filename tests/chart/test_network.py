@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.chart.rendering import SHAPES, Manifest, manifests, pods, render, shape, text_of, the
+from tests.chart.rendering import SHAPES, Manifest, container, manifests, pods, render, shape, text_of, the
 
 API = {
     "app.kubernetes.io/name": "croupier",
@@ -104,6 +104,13 @@ def test_the_bundled_valkey_is_reached_by_the_service_only_and_reaches_nobody() 
         [{"ports": [{"port": "valkey"}], "from": [{"podSelector": {"matchLabels": API}}]}],
         [],
     )
+
+
+def test_the_test_of_a_release_reaches_the_api_only_and_is_reached_by_nobody() -> None:
+    found = shape("everything")
+    api = {"ports": [{"port": 8000}], "to": [{"podSelector": {"matchLabels": API}}]}
+    assert rules(found, "trial-croupier-test") == ([], [NAMES, api])
+    assert {"name": "http", "containerPort": 8000} in container(found)["ports"]
 
 
 def test_without_a_policy_there_is_none() -> None:

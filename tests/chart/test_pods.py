@@ -147,6 +147,13 @@ def test_what_is_not_said_is_left_to_the_service() -> None:
     )
 
 
+def test_proxies_are_counted_or_named() -> None:
+    name = "CROUPIER_TRUSTED_PROXIES"
+    assert environment(container(render(trustedProxies=2)))[name] == "2"
+    assert environment(container(render(trustedProxies=["10.0.0.0/8"])))[name] == "10.0.0.0/8"
+    assert name not in environment(container(render(trustedProxies=0)))
+
+
 def test_a_long_life_of_games_is_a_whole_number() -> None:
     assert environment(container(render(gameTTL=999_999_999)))["CROUPIER_GAME_TTL"] == "999999999"
 

