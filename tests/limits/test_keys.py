@@ -43,7 +43,7 @@ def test_without_a_key_no_game_is_created(keyed: httpx.Client, redis_client: red
 
 @pytest.mark.parametrize("key", ["", "x", OLD[:-1], OLD.upper(), f" {OLD}x", digest_of(OLD).hex(), "web"])
 def test_with_another_key_no_game_is_created_and_it_is_not_said_back(key: str, keyed: httpx.Client) -> None:
-    answer = keyed.post("/v1/games", json=GAME, headers={b"X-API-Key": key.encode("latin-1")})
+    answer = create(keyed, key)
     check_problem(answer, 401, "api_key_invalid")
     assert len(key) < 5 or key.strip() not in answer.text
 
