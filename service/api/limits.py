@@ -72,11 +72,11 @@ class Limits:
 
     def admit(self) -> None:
         """Refuse a request that may not be made now, before anything is done for it; a move is judged first."""
-        if request.method == "OPTIONS" or request.blueprint not in METERED:
+        endpoint = request.endpoint
+        if endpoint in (MOVE, None) or request.blueprint not in METERED or request.method == "OPTIONS":
             return
-        if request.endpoint != MOVE:
-            self.charge()
-        if request.endpoint == CREATE and self._keys:
+        self.charge()
+        if endpoint == CREATE and self._keys:
             self.charge_quota(self.key_needed())
 
     def charge(self) -> None:
@@ -108,14 +108,15 @@ class Limits:
 
     def settle(self, response: Response) -> Response:
         """Count a refused move, give back what was not used, and say how the client stands."""
-        if request.endpoint == MOVE and 400 <= response.status_code < 500:
+        endpoint = request.endpoint
+        if endpoint == MOVE and 400 <= response.status_code < 500:
             try:
                 self.charge()
             except LimitReached as error:
                 response = answer_problem(error)
             except Unavailable as error:
                 log.warning("a refused move is not counted: %s", error)
-        if request.endpoint == CREATE:
+        if endpoint == CREATE:
             self.settle_creation(response)
         if "standings" in g and (found := [*standings().values()]):
             say(response, found)
