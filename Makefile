@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi sdk format lock clean image-test chart-test chart-readme
+.PHONY: help run test soak check bench openapi sdk format lock clean image-test chart-test chart-readme audit
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -24,14 +24,17 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files
 	@$(BIN)/hadolint Dockerfile
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
 
-soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks and generated clients in their long form (half an hour)
-	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/sdk
+soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks, floods and generated clients in their long form (half an hour)
+	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/limits tests/sdk
 
 image-test: $(VENV)/dev.stamp ## Build the image and run it, where buildah, podman, runc and debootstrap are there
 	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image
 
 chart-test: $(VENV)/helm.stamp $(VENV)/checkov.stamp ## Render and judge the Helm chart, with checkov, too
 	@CROUPIER_CHECKOV=1 $(BIN)/python -m pytest tests/chart
+
+audit: $(VENV)/dev.stamp ## Ask the database of PyPI whether what is locked has known holes (needs the network)
+	@$(BIN)/uvx pip-audit --strict --disable-pip --require-hashes -r requirements.lock
 
 bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 	@$(BIN)/python -m bench.moves

@@ -3,6 +3,7 @@
 import http.client
 import json
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -66,7 +67,7 @@ class Client:
         self._url = url
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:  # noqa: ANN401  # JSON
-        """Send a request and return the JSON that comes back; stop at a problem."""
+        """Send a request and return the JSON that comes back; wait if told to, and stop at a problem."""
         headers = {"Content-Type": "application/json"}
         if token:
             headers["Authorization"] = f"Bearer {token}"
@@ -78,6 +79,10 @@ class Client:
             raise click.ClickException(
                 f"No croupier answers at {self._url} ({error}): start one with `make run`."
             ) from error
+        if response.status == http.HTTPStatus.TOO_MANY_REQUESTS and answer.get("code") == "rate_limited":
+            click.echo(f"(The service wants us to wait for {response.headers['Retry-After']} s.)", err=True)
+            time.sleep(int(response.headers["Retry-After"]))
+            return self.ask(method, path, body, token)
         if response.status >= http.HTTPStatus.BAD_REQUEST:
             raise click.ClickException(f"{method} {path}: {answer.get('code')}: {answer.get('detail')}")
         return answer

@@ -30,7 +30,8 @@ def serve() -> None:
     """Serve games until Ctrl-C.
 
     Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX,
-    CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_DURABILITY.
+    CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_DURABILITY, CROUPIER_API_KEYS, CROUPIER_RATE_LIMIT,
+    CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS.
     """
     try:
         config = read_config(os.environ)

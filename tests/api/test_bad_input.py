@@ -685,11 +685,12 @@ ANSWERED_ELSEWHERE = {
     "edition_passed": "needs a game of an earlier edition of the rules: tests/games/test_history.py makes one",
     "internal_error": "a fault of ours: no request may lead there",
     "malformed_request": "what Werkzeug may refuse; no request is known that leads there",
+    **dict.fromkeys(("rate_limited", "quota_spent", "api_key_missing", "api_key_invalid"), "tests/limits"),
     "http_error": "any other refusal of Flask's; no request is known that leads there",
 }
 PROBLEMS = {
     *("Invalid", "Conflict", "NotFound", "Forbidden", "Unauthorised", "Unavailable", "Stale"),
-    *("Malformed", "UnsupportedMediaType", "Refusal", "Untimely", "NotAMeld"),
+    *("Malformed", "UnsupportedMediaType", "LimitReached", "Refusal", "Untimely", "NotAMeld"),
 }
 
 

@@ -1,0 +1,39 @@
+"""The threat model names tests; each of them exists, and what it says of settings is what there is."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "security.md").read_text("utf-8")
+NAMED = sorted(set(re.findall(r"`(tests/[^`]*)`", PAGE)))
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_every_test_that_is_named_exists(name: str) -> None:
+    path, _, test = name.partition("::")
+    tree = ast.parse((ROOT / path).read_text("utf-8"))
+    assert test in {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+
+
+def test_every_threat_names_a_test() -> None:
+    tables = re.findall(r"^\| attempt .*\n\|[-|]+\n((?:\|.*\n)+)", PAGE, re.MULTILINE)
+    rows = [row for table in tables for row in table.splitlines()]
+    assert len(tables) == 6
+    assert len(rows) >= 40
+    assert [row for row in rows if not re.search(r"\| `tests/\S+::\S+` \|$", row)] == []
+
+
+def test_every_setting_stands_in_the_readme() -> None:
+    source = (ROOT / "service" / "config.py").read_text("utf-8")
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for name in set(re.findall(r"CROUPIER_[A-Z_]+", source + PAGE)):
+        assert f"| `{name}` |" in readme, name
+
+
+def test_the_page_says_the_figures_that_hold() -> None:
+    source = (ROOT / "service" / "connection.py").read_text("utf-8")
+    for figure in ("HEAD_TIME = 10.0", "BODY_TIME = 30.0", "PATIENCE = 10.0", "HEAD_LIMIT = 32 * 1024", "WRAPPED = 2"):
+        assert f"\n{figure}\n" in source
