@@ -55,7 +55,7 @@ format: $(VENV)/dev.stamp ## Format the code
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --no-annotate
 lock: $(VENV)/dev.stamp ## Write the lock files anew
 	@$(LOCK) pyproject.toml --extra install -o requirements.lock
-	@$(LOCK) pyproject.toml --extra install --extra dev -c requirements.lock -o requirements-dev.lock
+	@$(LOCK) pyproject.toml --extra install --extra dev --extra otel -c requirements.lock -o requirements-dev.lock
 	@$(LOCK) --group sdk -c requirements-dev.lock -o requirements-sdk.lock
 
 clean: ## Remove what was installed and built, but not ./var

@@ -10,6 +10,9 @@ from service.limits import ApiKey, Network, Rate, read_keys, read_origins, read_
 T = TypeVar("T")
 DEFAULT_RATE = Rate(1200, 60)
 SWITCH = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
+LogFormat = Literal["text", "json"]
+LOG_FORMATS: dict[str, LogFormat] = {"text": "text", "json": "json"}
+LOG_LEVELS = ("debug", "info", "warning", "error")
 Durability = Literal["none", "replicated", "fsync"]
 DURABILITIES: dict[str, Durability] = {"none": "none", "replicated": "replicated", "fsync": "fsync"}
 STORES = (
@@ -47,6 +50,11 @@ class Config:
     """How many proxies each request comes through, or the networks they are in: whose word on the address counts."""
     cors_origins: tuple[str, ...] = ()
     """Whose scripts may use the service in a browser, besides its own page; ``*``: anybody's."""
+    metrics_port: int | None = None
+    """Where the metrics are; None: nowhere."""
+    log_format: LogFormat | None = None
+    """None: text on a terminal, JSON otherwise."""
+    log_level: str = "info"
 
 
 def read_config(environ: Mapping[str, str]) -> Config:
@@ -69,6 +77,9 @@ def read_config(environ: Mapping[str, str]) -> Config:
         rate_limit=_read(found, "CROUPIER_RATE_LIMIT", read_rate, Config.rate_limit),
         trusted_proxies=_read(found, "CROUPIER_TRUSTED_PROXIES", read_proxies, Config.trusted_proxies),
         cors_origins=_read(found, "CROUPIER_CORS_ORIGINS", read_origins, Config.cors_origins),
+        metrics_port=_metrics_port(found),
+        log_format=_log_format(found),
+        log_level=_log_level(found),
     )
 
 
@@ -99,6 +110,30 @@ def _durability(environ: Mapping[str, str]) -> Durability:
     if text not in DURABILITIES:
         raise BadSetting(f"CROUPIER_DURABILITY must be one of {', '.join(DURABILITIES)}, not {text[:20]!r}.")
     return DURABILITIES[text]
+
+
+def _metrics_port(environ: Mapping[str, str]) -> int | None:
+    name = "CROUPIER_METRICS_PORT"
+    if name not in environ:
+        return None
+    port = _number(environ, name, 0, 65_535)
+    if port == _number(environ, "PORT", Config.port, 65_535):
+        raise BadSetting(f"{name} must be another than PORT, {port}.")
+    return port
+
+
+def _log_format(environ: Mapping[str, str]) -> LogFormat | None:
+    text = environ.get("CROUPIER_LOG_FORMAT")
+    if text is not None and text not in LOG_FORMATS:
+        raise BadSetting(f"CROUPIER_LOG_FORMAT must be one of {', '.join(LOG_FORMATS)}, not {text[:20]!r}.")
+    return None if text is None else LOG_FORMATS[text]
+
+
+def _log_level(environ: Mapping[str, str]) -> str:
+    text = environ.get("CROUPIER_LOG_LEVEL", Config.log_level)
+    if text not in LOG_LEVELS:
+        raise BadSetting(f"CROUPIER_LOG_LEVEL must be one of {', '.join(LOG_LEVELS)}, not {text[:20]!r}.")
+    return text
 
 
 def _store(environ: Mapping[str, str]) -> str | None:

@@ -2,8 +2,11 @@
 
 import os
 import resource
+from pathlib import Path
+from typing import Any
 
 from service.config import read_config
+from service.telemetry.logs import logging_config
 
 _config = read_config(os.environ)
 
@@ -22,6 +25,16 @@ keepalive = 30
 timeout = 30
 graceful_timeout = 5
 """An idle connection that is kept alive holds up the end for as long; container engines wait for 10 seconds."""
-loglevel = "warning"
+logconfig_dict = logging_config(_config)
 control_socket_disable = True
 """Two services of one user would share it."""
+
+
+def child_exit(_server: Any, worker: Any) -> None:  # noqa: ANN401  # gunicorn has no types
+    """Count a worker that has died no longer among those that live, as ``mark_process_dead`` does.
+
+    prometheus_client, which has that, is not imported here: gevent has yet to replace the parts that block.
+    """
+    folder = os.environ.get("PROMETHEUS_MULTIPROC_DIR")
+    for file in Path(folder).glob(f"gauge_live*_{worker.pid}.db") if folder else ():
+        file.unlink(missing_ok=True)

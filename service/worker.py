@@ -21,6 +21,13 @@ SPARE = 100
 MALFORMED = (400, "Bad Request", "malformed_request")
 
 
+def note(status: int, code: str) -> None:
+    """Leave a trace of a refusal in the log and the metrics (which can be imported only now, see ``Worker``)."""
+    from service.api.access import note_unreadable  # noqa: PLC0415  # not before gevent has patched
+
+    note_unreadable(status, code)
+
+
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     """Imports nothing of the service that could block: gevent has yet to replace those parts."""
 
@@ -88,6 +95,7 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
 
 def refuse(client: Connection, status: int, title: str, code: str) -> None:
     """Write a problem down for a client, without waiting for it to read."""
+    note(status, code)
     problem = {
         "type": f"urn:croupier:problem:{code}",
         "title": title,

@@ -10,6 +10,8 @@ from service.config import BadSetting, read_config
 from service.storage.connections import connect
 from service.storage.counts import RedisCounter
 from service.storage.redis_store import RedisStore
+from service.telemetry import logs, metrics, tracing
+from service.telemetry.store import observed
 
 config = read_config(os.environ)
 if config.redis_url is None:
@@ -17,8 +19,16 @@ if config.redis_url is None:
 client = connect(config.redis_url)
 store = RedisStore(client, game_ttl=1000 * config.game_ttl, durability=config.durability)
 limits = Limits(RedisCounter(client), rate=config.rate_limit, keys=config.api_keys, proxied=config.trusted_proxies != 0)
-app = create_app(store, sandbox=config.sandbox, limits=limits, origins=config.cors_origins)
+app = create_app(
+    observed(store),
+    sandbox=config.sandbox,
+    limits=limits,
+    origins=config.cors_origins,
+    access_log=logs.access_log(config),
+)
 trust(app, config.trusted_proxies)
+tracing.trace(app, os.environ)
+metrics.start_worker()
 
 # What was made so far stays: the collector need not look through it again and again (3 % of a move).
 gc.collect()

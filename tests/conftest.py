@@ -20,6 +20,8 @@ from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
 
 START_LIMIT = 30.0
+QUIET = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning"}
+"""A line for each request would fill the pipe that nobody reads while the tests go on."""
 
 
 @pytest.fixture(scope="session")
@@ -108,7 +110,7 @@ def spawn_service(folder: Path, **settings: str) -> subprocess.Popen[str]:
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST", "PORT")}
     return subprocess.Popen(
         [sys.executable, "-m", "service.cli", "serve"],
-        env={**environ, "CROUPIER_DATA_DIR": str(folder), "CROUPIER_RATE_LIMIT": "off", **settings},
+        env={**environ, **QUIET, "CROUPIER_DATA_DIR": str(folder), "CROUPIER_RATE_LIMIT": "off", **settings},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

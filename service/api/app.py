@@ -1,9 +1,10 @@
 """The application factory."""
 
 from flask import Flask
+from structlog.typing import FilteringBoundLogger
 
 from service import __version__
-from service.api import catalogue, docs, events, games, health, moves, seats
+from service.api import access, catalogue, docs, events, games, health, moves, seats
 from service.api.browsers import admit_origins, harden
 from service.api.context import Context, attach
 from service.api.contract import Api
@@ -23,7 +24,12 @@ as `application/problem+json` with a stable `code`, and has changed nothing.
 
 
 def create_app(
-    store: Store, *, sandbox: bool = False, limits: Limits | None = None, origins: tuple[str, ...] = ()
+    store: Store,
+    *,
+    sandbox: bool = False,
+    limits: Limits | None = None,
+    origins: tuple[str, ...] = (),
+    access_log: FilteringBoundLogger | None = None,
 ) -> Flask:
     """Make the application.
 
@@ -32,8 +38,10 @@ def create_app(
         sandbox: whether they may start from made-up positions.
         limits: what clients may ask for; None: anything.
         origins: whose scripts may use the service in a browser.
+        access_log: has a line for each request; None: none is written.
     """
     app = Flask(__name__, static_folder=None)
+    access.watch(app, access_log)
     app.config.update(
         MAX_CONTENT_LENGTH=BODY_LIMIT + 1,  # Werkzeug cuts a chunked body off there and says nothing
         API_TITLE="croupier",

@@ -18,6 +18,7 @@ from service.games.errors import (
     Unauthorised,
     Unavailable,
 )
+from service.telemetry.record import current, note_code
 
 PROBLEM_TYPE = "application/problem+json"
 DETAIL_LENGTH = 400
@@ -75,7 +76,11 @@ FIELD_CODES = {
 
 
 def problem(status: int, title: str, code: str, detail: str, **members: Any) -> Response:  # noqa: ANN401  # any JSON
-    """Write a problem down."""
+    """Write a problem down; one that is our fault with the id to quote when asking about it."""
+    note_code(code)
+    record = current()
+    if status >= 500 and record is not None:
+        members["request_id"] = record.request_id
     body = {
         "type": f"urn:croupier:problem:{code}",
         "title": title,
@@ -134,5 +139,5 @@ def first_of(errors: Any) -> tuple[str, str]:  # noqa: ANN401  # nested dicts an
 
 def answer_fault(error: Exception) -> Response:
     """Answer a fault of ours, and leave its trace to the log."""
-    log.exception("unexpected error on %s %s", request.method, request.path, exc_info=error)
+    log.exception("unexpected error in %s", request.endpoint, exc_info=error)
     return problem(500, "Internal error", HTTP_CODES[500], HTTP_DETAILS[500])

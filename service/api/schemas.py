@@ -292,6 +292,7 @@ class ProblemSchema(ma.Schema):
     detail = fields.String(required=True)
     code = fields.String(required=True, metadata=about("Stable, for programs."))
     instance = fields.String(required=True, metadata={"format": "uri-reference"})
+    request_id = fields.String(metadata=about("With 500 and 503: what to quote when you ask about it."))
     clause = fields.String(metadata=about("The clause of the rules text that a refusal rests on."))
     errors = fields.Dict(metadata=about("What is wrong, by place."))
     legal_moves = fields.List(Component("Move"), metadata=about("What you may do instead."))

@@ -2,13 +2,16 @@
 
 import errno
 import http.client
+import logging
+import logging.config
 import os
 import signal
 import socket
 import subprocess
 import sys
 import threading
-from contextlib import ExitStack, closing
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from types import FrameType
 
@@ -18,11 +21,14 @@ from service import __version__
 from service.config import BadSetting, Config, read_config
 from service.storage.connections import check_url
 from service.storage.embedded import CannotStart, EmbeddedStore, die_with_parent
+from service.telemetry.exposition import FOLDER_VARIABLE, Exposition, listening
+from service.telemetry.logs import is_text, logging_config
 
 STOP_LIMIT = 15.0
 """Seconds for requests under way to end."""
 WATCH = 0.25
 """Seconds between two looks at the processes."""
+log = logging.getLogger("croupier")
 
 
 @click.command()
@@ -31,12 +37,13 @@ def serve() -> None:
 
     Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX,
     CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_DURABILITY, CROUPIER_API_KEYS, CROUPIER_RATE_LIMIT,
-    CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS.
+    CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS, CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT, CROUPIER_LOG_LEVEL.
     """
     try:
         config = read_config(os.environ)
         check_port(config)
         check_store(config)
+        logging.config.dictConfig(logging_config(config))
         sys.exit(run(config))
     except (BadSetting, CannotStart) as error:
         raise click.ClickException(str(error)) from error
@@ -56,10 +63,15 @@ def check_port(config: Config) -> None:
     except (TypeError, UnicodeError) as error:
         raise CannotStart(f"HOST is no address: {config.host!r}.") from error
     except OSError as error:
-        cure = f"stop what uses it, or choose another, for example PORT={config.port % 65_535 + 1} make run"
-        if error.errno != errno.EADDRINUSE:
-            cure = "choose another HOST or PORT"
-        raise CannotStart(f"Cannot listen on {config.host} port {config.port} ({error.strerror}): {cure}.") from error
+        raise cannot_listen(config.host, config.port, "PORT", error) from error
+
+
+def cannot_listen(host: str, port: int, setting: str, error: OSError) -> CannotStart:
+    """Say why a port cannot be listened on, and what to do."""
+    cure = f"stop what uses it, or choose another, for example {setting}={port % 65_535 + 1} make run"
+    if error.errno != errno.EADDRINUSE:
+        cure = f"choose another HOST or {setting}"
+    return CannotStart(f"Cannot listen on {host} port {port} ({error.strerror}): {cure}.")
 
 
 def check_store(config: Config) -> None:
@@ -86,15 +98,18 @@ def run(config: Config) -> int:
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, stop)
     with ExitStack() as stack:
+        metrics, environ = stack.enter_context(exposition(config))
         store = None if config.redis_url else embedded(config)
         if store:
             stack.callback(store.stop)
             store.start()
-        server = spawn_server(store.url if store else str(config.redis_url))
+        server = spawn_server({**environ, "REDIS_URL": store.url if store else str(config.redis_url)})
         stack.callback(stop_server, server)
+        if metrics:
+            metrics.start()
         threading.Thread(target=announce, args=(config, server, stopping), daemon=True).start()
         watch(server, store, stopping)
-        click.echo("Stopping ...")
+        say(config, "Stopping ...")
     return 0 if stopping.is_set() else server.returncode or 1
 
 
@@ -103,11 +118,30 @@ def embedded(config: Config) -> EmbeddedStore:
     return EmbeddedStore(config.data_dir, sync="always" if config.durability == "fsync" else "everysec")
 
 
-def spawn_server(redis_url: str) -> subprocess.Popen[bytes]:
+@contextmanager
+def exposition(config: Config) -> Iterator[tuple[Exposition | None, dict[str, str]]]:
+    """Listen for scrapers if there is a port for them; yield also the variables that tell the workers where to count.
+
+    Raises:
+        CannotStart: the port cannot be listened on.
+    """
+    environ = {name: value for name, value in os.environ.items() if name != FOLDER_VARIABLE}
+    if config.metrics_port is None:
+        yield None, environ
+        return
+    with ExitStack() as stack:
+        try:
+            server, folder = stack.enter_context(listening(config.host, config.metrics_port))
+        except OSError as error:
+            raise cannot_listen(config.host, config.metrics_port, "CROUPIER_METRICS_PORT", error) from error
+        yield server, {**environ, FOLDER_VARIABLE: folder}
+
+
+def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
     """Start gunicorn in a session of its own, so that Ctrl-C reaches it through us, in good order."""
     return subprocess.Popen(
         [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", "service.wsgi:app"],
-        env={**os.environ, "REDIS_URL": redis_url},
+        env=environ,
         start_new_session=True,
         preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
     )
@@ -117,7 +151,7 @@ def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, stopping
     """Wait for a signal or the server's end, and start the store anew should it die."""
     while not stopping.wait(WATCH) and server.poll() is None:
         if store and not store.is_alive():
-            click.echo("The embedded store has died; starting it again.", err=True)
+            log.warning("The embedded store has died; starting it again.")
             store.start()
 
 
@@ -139,13 +173,28 @@ def announce(config: Config, server: subprocess.Popen[bytes], stopping: threadin
     while not answers(host, config.port, "/healthz"):
         if stopping.wait(0.05) or server.poll() is not None:
             return
-    click.echo(f"croupier {__version__}")
-    click.echo(f"  API            {address}/v1/rulesets")
-    click.echo(f"  documentation  {address}/docs")
-    click.echo(f"  games          {'in REDIS_URL' if config.redis_url else f'in {config.data_dir}'}")
+    places = {
+        "API": f"{address}/v1/rulesets",
+        "documentation": f"{address}/docs",
+        "games": "in REDIS_URL" if config.redis_url else f"in {config.data_dir}",
+    }
+    if config.metrics_port:
+        places["metrics"] = f"{address.rpartition(':')[0]}:{config.metrics_port}/metrics"
+    say(config, f"croupier {__version__}", **places)
     if not answers(host, config.port, "/readyz"):
-        click.echo("  The store at REDIS_URL does not answer yet: see /readyz.", err=True)
-    click.echo("Ctrl-C stops it.")
+        log.warning("The store at REDIS_URL does not answer yet: see /readyz.")
+    if is_text(config):
+        click.echo("Ctrl-C stops it.")
+
+
+def say(config: Config, words: str, **places: str) -> None:
+    """Say something to whoever started the service: in words, or as a line of the log."""
+    if not is_text(config):
+        log.info(words, extra={name.lower(): place for name, place in places.items()})
+        return
+    click.echo(words)
+    for name, place in places.items():
+        click.echo(f"  {name:<13}  {place}")
 
 
 def answers(host: str, port: int, path: str) -> bool:

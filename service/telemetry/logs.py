@@ -1,0 +1,115 @@
+"""Lines in the log: JSON for machines, text on a terminal.
+
+gunicorn's master imports this before gevent has patched what blocks: it must not open a connection or start a thread.
+"""
+
+import sys
+import traceback
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+import structlog
+from structlog.stdlib import ProcessorFormatter
+from structlog.typing import EventDict, FilteringBoundLogger, Processor
+
+from service.config import BadSetting, Config
+from service.games.errors import Unreadable
+from service.telemetry.record import current
+
+FRAMES = 50
+"""How many frames of a trace are written, the innermost ones."""
+SPEAKING = (
+    *(Unreadable, BadSetting, OSError, ImportError),
+    *(TypeError, AttributeError, NameError, RecursionError, MemoryError, NotImplementedError),
+)
+"""Exceptions whose messages speak of code, addresses or the system. Any other may quote a card, a seed or a token."""
+TIME: Processor = structlog.processors.TimeStamper(fmt="iso", utc=True, key="time")
+
+
+def is_text(config: Config) -> bool:
+    """Tell whether people read the log rather than machines."""
+    return sys.stdout.isatty() if config.log_format is None else config.log_format == "text"
+
+
+def logging_config(config: Config) -> dict[str, Any]:
+    """Configure the standard library's logging; everything goes to stdout, foreign libraries only with warnings."""
+    level = config.log_level.upper()
+    own = {"level": level, "handlers": ["stdout"], "propagate": False}
+    # gunicorn's tidings are of interest to nobody on a good day; its debugging would list the environment.
+    gunicorn = {**own, "level": {"DEBUG": "INFO", "INFO": "WARNING"}.get(level, level)}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"line": {"()": lambda: formatter(config)}},
+        "handlers": {"stdout": {"class": "logging.StreamHandler", "stream": "ext://sys.stdout", "formatter": "line"}},
+        "root": {"level": "WARNING", "handlers": ["stdout"]},
+        "loggers": {"croupier": own, "gunicorn.error": gunicorn, "gunicorn.access": gunicorn},
+    }
+
+
+def formatter(config: Config) -> ProcessorFormatter:
+    """Write what comes by the standard library's logging."""
+    return ProcessorFormatter(
+        foreign_pre_chain=[
+            structlog.stdlib.add_log_level,
+            structlog.stdlib.add_logger_name,
+            structlog.stdlib.ExtraAdder(),
+            add_request_id,
+            write_exception,
+            TIME,
+        ],
+        processors=[
+            ProcessorFormatter.remove_processors_meta,
+            *renderers(config, structlog.processors.JSONRenderer()),
+        ],
+    )
+
+
+def access_log(config: Config) -> FilteringBoundLogger:
+    """Make the log of requests, which writes a line in a third of the time that the standard library takes."""
+    json = structlog.processors.JSONRenderer(orjson.dumps)
+    text = is_text(config)
+    logger: FilteringBoundLogger = structlog.wrap_logger(
+        structlog.WriteLogger() if text else structlog.BytesLogger(),
+        processors=[structlog.processors.add_log_level, TIME, *renderers(config, json)],
+        wrapper_class=structlog.make_filtering_bound_logger(config.log_level),
+        cache_logger_on_first_use=True,
+    )
+    return logger.bind(logger="croupier.requests")
+
+
+def renderers(config: Config, json: Processor) -> list[Processor]:
+    """Choose how a line is written."""
+    if is_text(config):
+        return [structlog.dev.ConsoleRenderer(colors=sys.stdout.isatty(), timestamp_key="time", pad_event_to=0)]
+    return [structlog.processors.EventRenamer("message"), json]
+
+
+def add_request_id(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # as structlog's
+    """Say during which request a line was written."""
+    record = current()
+    if record is not None:
+        line["request_id"] = record.request_id
+    return line
+
+
+def write_exception(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # as structlog's
+    """Write an exception down."""
+    found = line.pop("exc_info", None)
+    error = found[1] if isinstance(found, tuple) else found
+    if isinstance(error, BaseException):
+        line["exception"] = "".join(trace(error))
+    return line
+
+
+def trace(error: BaseException) -> Iterator[str]:
+    """Write where an exception comes from, without what it says unless that tells nothing of a game."""
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if cause is not None:
+        yield from trace(cause)
+        yield "which led to:\n"
+    yield from traceback.format_tb(error.__traceback__, limit=-FRAMES)
+    kind = type(error)
+    message = f": {error}" if isinstance(error, SPEAKING) else ""
+    yield f"{kind.__module__}.{kind.__qualname__}{message}\n"

@@ -1,0 +1,112 @@
+"""A store that is watched: how long each command takes, what fails, and what becomes of games."""
+
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from service.games.changes import Act, Change, SeatTaken
+from service.games.errors import Unavailable, Unreadable
+from service.games.game import Game
+from service.games.ports import Store
+from service.telemetry import metrics
+from service.telemetry.record import note_game, note_seat
+
+T = TypeVar("T")
+ERRORS: dict[type[Exception], str] = {Unavailable: "unavailable", Unreadable: "unreadable"}
+
+
+def observed(store: Store) -> Store:
+    """Watch a store."""
+    return cast(Store, ObservedStore(store))
+
+
+class ObservedStore:
+    """Does what the store does; commands that it does not know go to the store unwatched."""
+
+    def __init__(self, store: Store) -> None:
+        """Watch this store."""
+        self._store = store
+        self._create, self._load = timed("create", store.create), timed("load", store.load)
+        self._load_with_receipt = timed("load_with_receipt", store.load_with_receipt)
+        self._commit, self._delete = timed("commit", store.commit), timed("delete", store.delete)
+        self._history = timed("history", store.history)
+        self.page, self.ping = timed("page", store.page), timed("ping", store.ping)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # whatever the store has
+        return getattr(self._store, name)
+
+    def create(self, game: Game, *rest: Any) -> None:  # noqa: ANN401  # as the store's
+        """Keep a new game, and count it."""
+        self._create(game, *rest)
+        metrics.games(game.ruleset, game.status).inc()
+        note_game(game)
+        note_new_seat(game)
+
+    def load(self, *what: Any) -> Game:  # noqa: ANN401  # as the store's
+        """Return a game, and note it."""
+        game = self._load(*what)
+        note_game(game)
+        return game
+
+    def load_with_receipt(self, *what: Any) -> Any:  # noqa: ANN401  # as the store's
+        """Return a game and a receipt, and note the game."""
+        found = self._load_with_receipt(*what)
+        note_game(found[0])
+        return found
+
+    def commit(self, game: Game, change: Change, *rest: Any) -> bool:  # noqa: ANN401  # as the store's
+        """Keep a changed game, and count what it came to."""
+        moved = game.status != game.listed
+        if not self._commit(game, change, *rest):
+            metrics.conflicts(kind_of(change)).inc()
+            return False
+        if isinstance(change, Act):
+            metrics.moves(game.ruleset).inc()
+        else:
+            note_new_seat(game)
+        if moved:
+            metrics.games(game.ruleset, game.status).inc()
+        return True
+
+    def delete(self, game: Game, *rest: Any) -> bool:  # noqa: ANN401  # as the store's
+        """Forget a game, and count that."""
+        gone = self._delete(game, *rest)
+        (metrics.games(game.ruleset, "deleted") if gone else metrics.conflicts("delete")).inc()
+        return gone
+
+    def history(self, *what: Any) -> Any:  # noqa: ANN401  # as the store's
+        """Return a game with its changes, and note the game."""
+        found = self._history(*what)
+        note_game(found[0])
+        return found
+
+
+def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
+    """Measure how long a command of the store takes, and count how often it fails."""
+    seconds = metrics.STORE_SECONDS.labels(command)
+    failures = {kind: metrics.STORE_ERRORS.labels(command, name) for kind, name in ERRORS.items()}
+
+    def measured(*arguments: Any) -> T:  # noqa: ANN401  # as the store's
+        start = time.perf_counter()
+        try:
+            return call(*arguments)
+        except tuple(ERRORS) as error:
+            failures[type(error)].inc()
+            raise
+        finally:
+            seconds.observe(time.perf_counter() - start)
+
+    return measured
+
+
+def kind_of(change: Change) -> str:
+    """Name the kind of a change."""
+    return "move" if isinstance(change, Act) else type(change).__name__.lower()
+
+
+def note_new_seat(game: Game) -> None:
+    """Note the seat that was taken just now, if any."""
+    for event in game.events:
+        if isinstance(event, SeatTaken):
+            note_seat(event.seat)
+            return
