@@ -32,8 +32,11 @@ def store() -> Iterator[str]:
 
 
 @contextmanager
-def running(app: str, url: str) -> Iterator[tuple[int, int]]:
-    """Run one gunicorn worker the way ``croupier serve`` does; yield the process id of its master and its port."""
+def running(app: str, url: str, **more: str) -> Iterator[tuple[int, int]]:
+    """Run one gunicorn worker the way ``croupier serve`` does; yield the process id of its master and its port.
+
+    Its log is written as always, but nobody reads it.
+    """
     port = free_port()
     settings = {
         "HOST": "127.0.0.1",
@@ -41,11 +44,13 @@ def running(app: str, url: str) -> Iterator[tuple[int, int]]:
         "CROUPIER_WORKERS": "1",
         "REDIS_URL": url,
         "CROUPIER_RATE_LIMIT": "999999999/day",
+        **more,
     }
     process = subprocess.Popen(
         [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", app],
         cwd=Path(__file__).parents[1],
         env={**os.environ, **settings},
+        stdout=subprocess.DEVNULL,
         start_new_session=True,
         preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
     )

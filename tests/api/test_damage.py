@@ -45,7 +45,9 @@ def test_a_damaged_game_is_a_problem_and_the_log_names_it(
         caplog.clear()
         for response in asked(table):
             check_problem(response, 500, "internal_error")
-            assert response.json().keys() == {"type", "title", "status", "detail", "code", "instance"}
+            told = {"type", "title", "status", "detail", "code", "instance", "request_id"}
+            assert response.json().keys() == told
+            assert response.json()["request_id"] == response.headers["X-Request-Id"]
         assert caplog.text.count(table.id) >= 3
         assert everything(redis_client) == before
     assert api.get("/v1/games").is_success

@@ -165,7 +165,7 @@ class Ask(NamedTuple):
 
     def sent(self, client: httpx.Client, game: str, tokens: Sequence[str]) -> httpx.Response:
         """Send it to one world."""
-        headers = {"Content-Type": "application/json"} if self.body else {}
+        headers = {"X-Request-Id": "the-same", **({"Content-Type": "application/json"} if self.body else {})}
         if self.by is not None:
             headers["Authorization"] = f"Bearer {tokens[self.by] if isinstance(self.by, int) else self.by}"
         url = f"/v1/games{self.path.format(game=game)}"
