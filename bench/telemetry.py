@@ -1,22 +1,50 @@
 """``python -m bench.telemetry``: what metrics and log lines cost a move.
 
-The same service three times at once, measured in turn as in ``bench.moves``: without either, with metrics, with both.
+The same service three times at once, measured in turn as in ``bench.moves``: with all that notes a request taken out,
+with metrics, and with both.
 """
 
 import argparse
+import gc
 import os
 import statistics
 import sys
 import tempfile
 from contextlib import ExitStack
+from typing import NamedTuple
+from unittest.mock import patch
+
+from flask import Flask
 
 from bench.load import Failed, UnoPlayer, sample
 from bench.moves import WARM_UP, Server, Turn, connect, read_options, row, spread, take_turn
 from bench.servers import pin, running, store
+from service.api import access
+from service.api.app import create_app
+from service.storage import connections
 from service.storage.embedded import CannotStart
+from service.storage.redis_store import RedisStore
 
+SILENT, SERVICE = "bench.telemetry:silent()", "service.wsgi:app"
 QUIET = {"CROUPIER_LOG_LEVEL": "error"}
 LINES = {"CROUPIER_LOG_LEVEL": "info", "CROUPIER_LOG_FORMAT": "json"}
+
+
+class Kind(NamedTuple):
+    """A server to measure."""
+
+    name: str
+    app: str
+    settings: dict[str, str]
+
+
+def silent() -> Flask:
+    """Make the application as it would be if nothing were counted or logged."""
+    with patch.object(access, "Watch", lambda app, _log: app.wsgi_app):
+        app = create_app(RedisStore(connections.connect(os.environ["REDIS_URL"])))
+    gc.collect()
+    gc.freeze()
+    return app
 
 
 def main() -> None:
@@ -34,9 +62,13 @@ def measure(options: argparse.Namespace) -> dict[str, list[Turn]]:
         pin(os.getpid(), 1)  # the store inherits it
         url = stack.enter_context(store())
         counted = {"PROMETHEUS_MULTIPROC_DIR": stack.enter_context(tempfile.TemporaryDirectory())}
-        kinds = {"neither": QUIET, "metrics": {**QUIET, **counted}, "both": {**LINES, **counted}}
-        servers = [begun(stack, name, url, options.connections, kinds[name]) for name in kinds]
-        turns: dict[str, list[Turn]] = {name: [] for name in kinds}
+        kinds = (
+            Kind("neither", SILENT, {}),
+            Kind("metrics", SERVICE, {**QUIET, **counted}),
+            Kind("both", SERVICE, {**LINES, **counted}),
+        )
+        servers = [begun(stack, kind, url, options.connections) for kind in kinds]
+        turns: dict[str, list[Turn]] = {kind.name: [] for kind in kinds}
         for _ in range(options.rounds):
             for server in servers:
                 turns[server.name].append(take_turn(server, options.seconds))
@@ -44,10 +76,10 @@ def measure(options: argparse.Namespace) -> dict[str, list[Turn]]:
         return turns
 
 
-def begun(stack: ExitStack, name: str, url: str, connections: int, settings: dict[str, str]) -> Server:
+def begun(stack: ExitStack, kind: Kind, url: str, players: int) -> Server:
     """Run the service with some settings, warmed up."""
-    master, port = stack.enter_context(running("service.wsgi:app", url, **settings))
-    server = Server(name, master, connect(stack, port, [UnoPlayer(port) for _ in range(connections)]))
+    master, port = stack.enter_context(running(kind.app, url, **kind.settings))
+    server = Server(kind.name, master, connect(stack, port, [UnoPlayer(port) for _ in range(players)]))
     sample(server.connections, WARM_UP)
     return server
 

@@ -1,5 +1,6 @@
 """How gunicorn runs the service; ``croupier serve`` passes this module to it."""
 
+import logging.config
 import os
 import resource
 from pathlib import Path
@@ -25,9 +26,17 @@ keepalive = 30
 timeout = 30
 graceful_timeout = 5
 """An idle connection that is kept alive holds up the end for as long; container engines wait for 10 seconds."""
-logconfig_dict = logging_config(_config)
+loglevel = "warning"
 control_socket_disable = True
 """Two services of one user would share it."""
+
+
+def on_starting(_server: Any) -> None:  # noqa: ANN401  # gunicorn has no types
+    """Let gunicorn's log read as ours does.
+
+    Its own setting for that would make it write a line for each request, too, with addresses that may hold anything.
+    """
+    logging.config.dictConfig(logging_config(_config))
 
 
 def child_exit(_server: Any, worker: Any) -> None:  # noqa: ANN401  # gunicorn has no types

@@ -5,8 +5,11 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Iterable
+from typing import Any
+from wsgiref.types import StartResponse, WSGIEnvironment
 
-from flask import Flask, Response, current_app, request
+from flask import Flask, Request
 from structlog.typing import FilteringBoundLogger
 
 from service.telemetry import metrics
@@ -21,46 +24,53 @@ PROBES = ("checkProcess", "checkStore")
 stray = logging.getLogger("croupier")
 
 
-def watch(app: Flask, log: FilteringBoundLogger | None) -> None:
-    """Watch every request to an application; call it before anything else is added to the application."""
+class Watch:
+    """Stands between the server and an application: whatever answers in there, it is noted, and timed as a whole."""
 
-    def end(response: Response) -> Response:
-        record = CURRENT.get()
-        if record is None:  # somebody has answered before it began
-            return response
+    def __init__(self, app: Flask, log: FilteringBoundLogger | None) -> None:
+        """Watch an application, and write a line for each request if there is a log."""
+        self._app, self._wsgi_app, self._log = app, app.wsgi_app, log
+        self._operation_of = functools.cache(self._find_operation)
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Answer a request."""
+        record = begin(environ)
+
+        def start(status: str, headers: list[tuple[str, str]], error: Any = None, /) -> Any:  # noqa: ANN401  # WSGI's
+            self._end(record, environ.get("werkzeug.request"), int(status[:3]))
+            return start_response(status, [*headers, ("X-Request-Id", record.request_id)], error)
+
+        return self._wsgi_app(environ, start)
+
+    def _end(self, record: Record, request: Request | None, status: int) -> None:
         seconds = time.perf_counter() - record.started
-        operation = NONE if request.method == "OPTIONS" else operation_of(current_app, request.endpoint)
-        response.headers["X-Request-Id"] = record.request_id
-        count(record, operation, response.status_code, seconds)
-        if log is not None:
-            write(log, record, operation, response.status_code, seconds)
-        return response
+        operation = NONE if request is None or record.method == "OPTIONS" else self._operation_of(request.endpoint)
+        count(record, operation, status, seconds)
+        if self._log is not None:
+            write(self._log, record, operation, status, seconds)
 
-    app.before_request(begin)
-    app.after_request(end)
+    def _find_operation(self, endpoint: str | None) -> str:
+        """Name the operation of an endpoint as the contract does."""
+        view = self._app.view_functions.get(endpoint or "")
+        operation: str = getattr(view, "_apidoc", {}).get("manual_doc", {}).get("operationId", NONE)
+        return operation
 
 
-def begin() -> None:
+def begin(environ: WSGIEnvironment) -> Record:
     """Begin to note a request."""
-    trace = TRACEPARENT.fullmatch(request.headers.get("traceparent", ""))
+    trace = TRACEPARENT.fullmatch(environ.get("HTTP_TRACEPARENT", ""))
     trace_id = trace[1] if trace else None
-    given = request.headers.get("X-Request-Id", "")
+    given = environ.get("HTTP_X_REQUEST_ID", "")
     request_id = given if REQUEST_ID.fullmatch(given) else trace_id or secrets.token_hex(16)
-    token = request.headers.get("Authorization", "").partition(" ")[2].strip()
-    CURRENT.set(Record(request_id, token, time.perf_counter(), trace_id))
-
-
-@functools.cache
-def operation_of(app: Flask, endpoint: str | None) -> str:
-    """Name the operation of an endpoint as the contract does."""
-    view = app.view_functions.get(endpoint or "")
-    operation: str = getattr(view, "_apidoc", {}).get("manual_doc", {}).get("operationId", NONE)
-    return operation
+    token = environ.get("HTTP_AUTHORIZATION", "").partition(" ")[2].strip()
+    record = Record(request_id, environ["REQUEST_METHOD"], token, time.perf_counter(), trace_id)
+    CURRENT.set(record)
+    return record
 
 
 def count(record: Record, operation: str, status: int, seconds: float) -> None:
     """Count a request."""
-    metrics.requests(operation, str(status)).inc()
+    metrics.requests(operation, status).inc()
     metrics.request_seconds(operation).observe(seconds)
     if record.code is not None:
         metrics.refusals(record.code, record.ruleset or NONE).inc()
@@ -69,7 +79,7 @@ def count(record: Record, operation: str, status: int, seconds: float) -> None:
 def note_unreadable(status: int, code: str) -> None:
     """Count what could not be read as HTTP, and so never came to be a request."""
     stray.info("not readable as HTTP", extra={"status": status, "code": code})
-    metrics.requests(NONE, str(status)).inc()
+    metrics.requests(NONE, status).inc()
     metrics.refusals(code, NONE).inc()
 
 
@@ -86,7 +96,7 @@ def write(log: FilteringBoundLogger, record: Record, operation: str, status: int
     line(
         "request",
         request_id=record.request_id,
-        method=request.method if request.method in METHODS else "other",
+        method=record.method if record.method in METHODS else "other",
         operation=operation,
         status=status,
         duration_ms=round(1000 * seconds, 3),

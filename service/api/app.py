@@ -41,7 +41,7 @@ def create_app(
         access_log: has a line for each request; None: none is written.
     """
     app = Flask(__name__, static_folder=None)
-    access.watch(app, access_log)
+    app.wsgi_app = access.Watch(app, access_log)  # type: ignore[method-assign]  # as Flask would have it
     app.config.update(
         MAX_CONTENT_LENGTH=BODY_LIMIT + 1,  # Werkzeug cuts a chunked body off there and says nothing
         API_TITLE="croupier",

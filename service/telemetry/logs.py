@@ -44,7 +44,7 @@ def logging_config(config: Config) -> dict[str, Any]:
         "formatters": {"line": {"()": lambda: formatter(config)}},
         "handlers": {"stdout": {"class": "logging.StreamHandler", "stream": "ext://sys.stdout", "formatter": "line"}},
         "root": {"level": "WARNING", "handlers": ["stdout"]},
-        "loggers": {"croupier": own, "gunicorn.error": gunicorn, "gunicorn.access": gunicorn},
+        "loggers": {"croupier": own, "gunicorn.error": gunicorn},
     }
 
 

@@ -13,6 +13,7 @@ class Record:
     """A request, as far as it may be told; ``token`` may not."""
 
     request_id: str
+    method: str = ""
     token: str = field(default="", repr=False)
     started: float = 0.0
     """By ``time.perf_counter``."""

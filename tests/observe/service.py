@@ -1,0 +1,106 @@
+"""The real service with its log in a file and its metrics on a port, and what there is to read of them."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.conftest import START_LIMIT, free_port
+from tests.storage.waiting import wait_until
+
+Line = dict[str, Any]
+
+
+class Watched(NamedTuple):
+    """A service that is watched."""
+
+    process: subprocess.Popen[bytes]
+    client: httpx.Client
+    folder: Path
+    metrics: str
+    """Where its metrics are."""
+
+    @property
+    def written(self) -> str:
+        """All that it has written."""
+        return (self.folder / "log").read_text("utf-8")
+
+    @property
+    def lines(self) -> list[Line]:
+        """All that it has written, each line of which is JSON."""
+        return [json.loads(line) for line in self.written.splitlines()]
+
+    def told_of(self, request_id: str) -> list[Line]:
+        """The lines of a request; that about it as a whole is the last one."""
+        found: list[Line] = []
+
+        def is_told() -> bool:
+            found[:] = [line for line in self.lines if line.get("request_id") == request_id]
+            return any(line["message"] == "request" for line in found)
+
+        wait_until(is_told)
+        return found
+
+    def scrape(self) -> str:
+        """The metrics as they stand there."""
+        return httpx.get(self.metrics, timeout=30).raise_for_status().text
+
+    def samples(self) -> dict[tuple[str, ...], float]:
+        """The metrics by name and values of labels, in the order of the labels' names."""
+        return {
+            (sample.name, *(value for _, value in sorted(sample.labels.items()))): sample.value
+            for family in text_string_to_metric_families(self.scrape())
+            for sample in family.samples
+        }
+
+    def value(self, *sample: str) -> float:
+        """One of the metrics; what has not happened yet counts as 0."""
+        return self.samples().get(sample, 0.0)
+
+    def end(self) -> int:
+        """Stop it as a container engine would; return its exit status."""
+        self.client.close()
+        self.process.terminate()
+        return self.process.wait(30)
+
+
+@contextmanager
+def watched(folder: Path, **settings: str) -> Iterator[Watched]:
+    """Run ``croupier serve`` until the block ends."""
+    ports = {"PORT": str(free_port()), "CROUPIER_METRICS_PORT": str(free_port())}
+    environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST")}
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "service.cli", "serve"],
+            env={**environ, **ports, "CROUPIER_DATA_DIR": str(folder / "data"), **settings},
+            stdout=log,
+            stderr=subprocess.STDOUT,
+        )
+    client = httpx.Client(base_url=f"http://127.0.0.1:{ports['PORT']}", timeout=30)
+    service = Watched(process, client, folder, f"http://127.0.0.1:{ports['CROUPIER_METRICS_PORT']}/metrics")
+    try:
+        await_start(service)
+        yield service
+    finally:
+        service.end()
+
+
+def await_start(service: Watched) -> None:
+    """Wait until it answers."""
+    deadline = time.monotonic() + START_LIMIT
+    while service.process.poll() is None and time.monotonic() < deadline:
+        try:
+            service.client.get("/healthz")
+        except httpx.TransportError:
+            time.sleep(0.02)
+        else:
+            return
+    raise RuntimeError(service.written)

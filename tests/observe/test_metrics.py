@@ -1,0 +1,303 @@
+"""What /metrics says is what happened, whichever worker did it, and nothing that a client chose to say."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import orjson
+import pytest
+from prometheus_client import REGISTRY
+
+from service.games.changes import Join, Start
+from service.games.errors import Unavailable
+from service.games.game import Game, Seat, digest_of
+from service.rules import PRESETS, RULEBOOKS
+from service.storage.connections import connect
+from service.storage.redis_store import RedisStore
+from service.telemetry.store import observed
+from tests.api.table import done, gathering, laid, round_over
+from tests.api.test_not_http import exchange
+from tests.cli.processes import children, descendants, named, runs
+from tests.conftest import free_port, serving, spawn_service
+from tests.observe.playing import play
+from tests.observe.service import Watched, watched
+from tests.storage.waiting import wait_until
+
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
+CONTRACT = orjson.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
+OPERATIONS = {
+    operation["operationId"]
+    for path in CONTRACT["paths"].values()
+    for operation in path.values()
+    if isinstance(operation, dict) and "operationId" in operation
+}
+Growth = Callable[..., float]
+
+
+@pytest.fixture
+def growth(service: Watched) -> Growth:
+    """Tells by how much one of the metrics has grown since the test began."""
+    before = service.samples()
+    return lambda *sample: service.value(*sample) - before.get(sample, 0.0)
+
+
+# ------------------------------------------------------------------------------------ what is counted
+
+
+def test_requests_are_counted_whichever_worker_answers(service: Watched, growth: Growth) -> None:
+    [server] = named("gunicorn", children(service.process.pid))
+    assert len(children(server)) == 2
+    for _ in range(40):
+        with httpx.Client(base_url=service.client.base_url) as stranger:
+            done(stranger.get("/v1/rulesets"))
+    assert growth("croupier_requests_total", "listRulesets", "200") == 40
+    assert growth("croupier_request_duration_seconds_count", "listRulesets") == 40
+    assert 0 < growth("croupier_request_duration_seconds_sum", "listRulesets") < 40
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_moves_and_what_becomes_of_games_are_counted_by_ruleset(
+    rulebook: str, service: Watched, growth: Growth
+) -> None:
+    ruleset = RULEBOOKS[rulebook].presets[0].id
+    played = play(service.client, ruleset, rulebook)
+    assert played.moves > 0
+    assert growth("croupier_moves_total", ruleset) == played.moves
+    assert growth("croupier_requests_total", "makeMove", "200") == played.moves
+    assert growth("croupier_games_total", ruleset, "lobby") == 1
+    assert growth("croupier_games_total", ruleset, "playing") >= 1
+    assert growth("croupier_games_total", ruleset, "finished") == (played.status == "finished")
+    done(played.table.delete())
+    assert growth("croupier_games_total", ruleset, "deleted") == 1
+
+
+def test_a_dry_run_a_repetition_and_a_refused_move_are_no_moves(service: Watched, growth: Growth) -> None:
+    table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
+    for _ in range(3):
+        done(table.ask(0, {"kind": "play", "card": "r5"}, idempotency_key="k"))
+    done(table.ask(1, {"kind": "draw"}, dry_run=True))
+    assert table.ask(0, {"kind": "draw"}).status_code == 409
+    assert growth("croupier_moves_total", "uno-official") == 1
+
+
+def test_refusals_are_counted_by_code_and_by_ruleset_where_there_is_one(service: Watched, growth: Growth) -> None:
+    table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
+    assert table.ask(0, {"kind": "play", "card": "gD"}).json()["code"] == "card_does_not_match"
+    assert service.client.get(table.url, headers={"Authorization": "Bearer x"}).status_code == 401
+    assert service.client.get(f"/v1/games/{'0' * 24}").status_code == 404
+    assert service.client.get("/nowhere").status_code == 404
+    assert service.client.put("/v1/games").status_code == 405
+    exchange(service.client, b"GET / HTTP/9.9\r\n\r\n")
+    assert growth("croupier_refusals_total", "card_does_not_match", "uno-official") == 1
+    assert growth("croupier_refusals_total", "token_invalid", "uno-official") == 1
+    assert growth("croupier_refusals_total", "game_not_found", "none") == 1
+    assert growth("croupier_refusals_total", "no_such_resource", "none") == 1
+    assert growth("croupier_refusals_total", "method_not_allowed", "none") == 1
+    assert growth("croupier_refusals_total", "malformed_request", "none") == 1
+    assert growth("croupier_requests_total", "none", "404") == 1
+
+
+def test_a_new_round_counts_as_playing_again(service: Watched, growth: Growth) -> None:
+    table = round_over(service.client)
+    assert growth("croupier_games_total", "uno-official", "round_over") == 1
+    table.move(0, "next_round")
+    assert growth("croupier_games_total", "uno-official", "playing") == 2
+
+
+def test_the_store_is_timed_by_command(service: Watched, growth: Growth) -> None:
+    table = gathering(service.client)
+    for _ in range(3):
+        table.view(0)
+    table.events()
+    done(service.client.get("/v1/games"))
+    for command, count in {"create": 1, "load": 4, "history": 1, "page": 1, "commit": 0}.items():
+        assert growth("croupier_store_duration_seconds_count", command) == count, command
+
+
+# ------------------------------------------------------------------- what cannot be brought about over HTTP
+
+
+def counted(name: str, **labels: str) -> float:
+    """One of the metrics of this process."""
+    return REGISTRY.get_sample_value(name, labels) or 0.0
+
+
+def lobby_game(store: Any) -> Game:
+    """A game for two in its lobby, with one player."""
+    rulebook, preset = PRESETS["uno-official"]
+    game = Game(
+        id="a" * 24,
+        ruleset=preset.id,
+        edition=rulebook.edition,
+        created=0,
+        public=True,
+        sandbox=False,
+        seats=[Seat("Ana", digest_of("t")), Seat()],
+        state=rulebook.setup(preset.options, 2, bytes(32)),
+    )
+    store.create(game)
+    return game
+
+
+def test_a_change_that_somebody_else_got_in_before_is_a_conflict(store: RedisStore) -> None:
+    watched_store = observed(store)
+    lobby_game(watched_store)
+    first, second = watched_store.load("a" * 24), watched_store.load("a" * 24)
+    before = [counted("croupier_commit_conflicts_total", change=change) for change in ("join", "start", "delete")]
+    for game in (first, second):
+        game.version += 1
+    assert watched_store.commit(first, Join("Ben", b"x" * 16))
+    assert not watched_store.commit(second, Join("Cem", b"y" * 16))
+    assert not watched_store.commit(second, Start(0))
+    assert not watched_store.delete(second)
+    after = [counted("croupier_commit_conflicts_total", change=change) for change in ("join", "start", "delete")]
+    assert [now - then for now, then in zip(after, before, strict=True)] == [1, 1, 1]
+
+
+def test_a_store_that_does_not_answer_is_an_error_by_command(tmp_path: Path) -> None:
+    client = connect(f"unix://{tmp_path}/nothing.sock")
+    store = observed(RedisStore(client))
+    labels = {"command": "ping", "error": "unavailable"}
+    before = counted("croupier_store_errors_total", **labels)
+    with pytest.raises(Unavailable):
+        store.ping()
+    assert counted("croupier_store_errors_total", **labels) == before + 1
+    client.close()
+
+
+# ------------------------------------------------------------------------------------ bounds, and forms
+
+
+def test_nothing_that_a_client_says_becomes_a_label(service: Watched) -> None:
+    client, junk = service.client, "junk-0123456789abcdef"
+    table = laid(client, "r5 rD gD", "gD b2 b3", top="b1 r7")
+    for path in (
+        f"/{junk}",
+        f"/v1/games/{junk}",
+        f"/v1/rulesets/{junk}",
+        f"/v1/games?status={junk}",
+        f"{table.url}/{junk}",
+    ):
+        client.get(path, headers={"X-Request-Id": junk, "Authorization": f"Bearer {junk}"})
+    client.request("JUNK", "/v1/games")
+    client.post("/v1/games", json={"ruleset": junk, "name": junk, "options": {junk: junk}})
+    table.ask(0, {"kind": junk, "card": junk}, idempotency_key=junk, if_match=f'"{junk}"')
+    assert "junk" not in service.scrape().lower()
+    for name, *values in service.samples():
+        if name == "croupier_requests_total":
+            assert values[0] in OPERATIONS | {"none"}
+            assert re.fullmatch("[1-5][0-9][0-9]", values[1])
+        if name == "croupier_refusals_total":
+            assert re.fullmatch("[a-z_]+", values[0])
+            assert values[1] in {*PRESETS, "none"}
+    ids_and_tokens = (table.id, *table.tokens)
+    assert not [word for word in ids_and_tokens if word in service.scrape()]
+
+
+def test_prometheus_finds_no_fault_with_the_form(service: Watched) -> None:
+    promtool = shutil.which("promtool")
+    if not promtool:
+        pytest.skip("promtool is not installed (Debian: prometheus)")
+    done_ = subprocess.run(
+        [promtool, "check", "metrics"], input=service.scrape(), capture_output=True, text=True, check=False
+    )
+    assert (done_.returncode, done_.stdout, done_.stderr) == (0, "", "")
+
+
+# ------------------------------------------------------------------------------------- the port itself
+
+
+@linux_only
+def test_what_a_killed_worker_counted_stays_and_it_counts_as_dead(tmp_path: Path) -> None:
+    with watched(tmp_path, CROUPIER_WORKERS="1") as service:
+        for _ in range(5):
+            done(service.client.get("/v1/rulesets"))
+        assert service.value("croupier_workers", version()) == 1
+        [server] = named("gunicorn", children(service.process.pid))
+        [worker] = children(server)
+        os.kill(worker, signal.SIGSTOP)
+        assert service.value("croupier_requests_total", "listRulesets", "200") == 5, "it takes no worker to scrape"
+        os.kill(worker, signal.SIGKILL)
+        wait_until(lambda: not runs(worker) and children(server) != [worker])
+        service.client.close()
+        with httpx.Client(base_url=service.client.base_url, timeout=30) as client:
+            wait_until(lambda: answers(client))
+            done(client.get("/v1/rulesets"))
+        assert service.value("croupier_requests_total", "listRulesets", "200") == 6
+        wait_until(lambda: service.value("croupier_workers", version()) == 1)
+        told = [line for line in service.lines if str(worker) in line["message"]]
+        assert {line["logger"] for line in told} == {"gunicorn.error"}, "what gunicorn says is JSON, too"
+
+
+def answers(client: httpx.Client) -> bool:
+    try:
+        return client.get("/healthz").is_success
+    except httpx.TransportError:
+        return False
+
+
+def version() -> str:
+    found: str = CONTRACT["info"]["version"]
+    return found
+
+
+@linux_only
+def test_it_stops_with_the_service_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "tmp").mkdir()
+    with watched(tmp_path, TMPDIR=str(tmp_path / "tmp")) as service:
+        family = descendants(service.process.pid)
+        assert service.scrape()
+        assert list((tmp_path / "tmp").glob("croupier-metrics-*/counter_*.db"))
+        assert service.end() == 0
+        assert not any(map(runs, family))
+        with pytest.raises(httpx.ConnectError):
+            service.scrape()
+    assert not list((tmp_path / "tmp").iterdir())
+
+
+def test_a_port_in_use_stops_the_start_with_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        process = spawn_service(tmp_path / "data", PORT=str(free_port()), CROUPIER_METRICS_PORT=str(port))
+        printed = process.communicate(timeout=15)[0]
+    assert process.returncode == 1
+    assert printed.startswith(f"Error: Cannot listen on 127.0.0.1 port {port} (")
+    assert "CROUPIER_METRICS_PORT=" in printed
+    assert printed.count("\n") == 1
+    assert not (tmp_path / "data").exists()
+
+
+def test_without_a_port_nothing_is_kept_even_if_a_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "counts").mkdir()
+    with serving(tmp_path / "data", CROUPIER_WORKERS="1", PROMETHEUS_MULTIPROC_DIR=str(tmp_path / "counts")) as client:
+        done(client.get("/v1/rulesets"))
+    assert not list((tmp_path / "counts").iterdir())
+
+
+def test_a_scraper_that_says_nothing_keeps_nobody_waiting(service: Watched) -> None:
+    address = urlsplit(service.metrics)
+    with socket.create_connection((str(address.hostname), int(address.port or 0))):
+        assert service.scrape()
+
+
+def test_the_metrics_are_not_on_the_port_of_the_games(service: Watched) -> None:
+    assert service.client.get("/metrics").status_code == 404
+
+
+def test_an_embedded_store_is_started_beside_a_scraper(service: Watched) -> None:
+    """The store may die while somebody scrapes: it is started again, and the metrics go on."""
+    if sys.platform != "linux":
+        pytest.skip("looks at processes through /proc")
+    [store] = named("valkey", children(service.process.pid))
+    os.kill(store, signal.SIGKILL)
+    wait_until(lambda: not runs(store) and service.client.get("/readyz").is_success)
+    assert service.value("croupier_workers", version()) == 2
