@@ -24,6 +24,7 @@ def test_what_is_not_set_has_a_default() -> None:
     assert (config.game_ttl, config.durability) == (7 * 24 * 60 * 60, "none")
     assert (config.api_keys, config.rate_limit) == ((), Rate(1200, 60))
     assert (config.trusted_proxies, config.cors_origins) == (0, ())
+    assert (config.metrics_port, config.log_format, config.log_level) == (None, None, "info")
 
 
 def test_everything_can_be_set() -> None:
@@ -40,6 +41,9 @@ def test_everything_can_be_set() -> None:
         "CROUPIER_RATE_LIMIT": "5/hour",
         "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8, fd00::/8",
         "CROUPIER_CORS_ORIGINS": "https://cards.example, http://localhost:3000",
+        "CROUPIER_METRICS_PORT": "9100",
+        "CROUPIER_LOG_FORMAT": "text",
+        "CROUPIER_LOG_LEVEL": "debug",
         "PATH": "/bin",
     }
     assert read_config(environ) == Config(
@@ -55,6 +59,9 @@ def test_everything_can_be_set() -> None:
         rate_limit=Rate(5, 3600),
         trusted_proxies=(ip_network("10.0.0.0/8"), ip_network("fd00::/8")),
         cors_origins=("https://cards.example", "http://localhost:3000"),
+        metrics_port=9100,
+        log_format="text",
+        log_level="debug",
     )
 
 
@@ -62,6 +69,7 @@ def test_what_is_empty_counts_as_not_set() -> None:
     own = (
         *("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "DURABILITY"),
         *("API_KEYS", "RATE_LIMIT", "TRUSTED_PROXIES", "CORS_ORIGINS"),
+        *("METRICS_PORT", "LOG_FORMAT", "LOG_LEVEL"),
     )
     names = ("HOST", "PORT", "REDIS_URL", *(f"CROUPIER_{name}" for name in own))
     assert read_config(dict.fromkeys(names, "")) == read_config({})
@@ -91,6 +99,9 @@ NUMBERS = ["abc", "0", "-1", "+1", "1.0", "1e3", " 80", "80 ", "0x50", "\u0663",
 BAD = [
     *[("PORT", text) for text in NUMBERS],
     *[("CROUPIER_WORKERS", text) for text in (*NUMBERS, "65")],
+    *[("CROUPIER_METRICS_PORT", text) for text in NUMBERS],
+    *[("CROUPIER_LOG_FORMAT", text) for text in ("JSON", "xml", " text", "json,text", "x" * 5000)],
+    *[("CROUPIER_LOG_LEVEL", text) for text in ("INFO", "trace", "10", "warn", "x" * 5000)],
     *[("CROUPIER_SANDBOX", text) for text in ("maybe", "2", " 1", "tru")],
     *[("REDIS_URL", text) for text in ("http://localhost", "localhost:6379", "REDIS://localhost")],
 ]
@@ -100,6 +111,12 @@ BAD = [
 def test_a_value_that_cannot_be_used_is_refused_with_its_name(name: str, text: str) -> None:
     with pytest.raises(BadSetting, match=name):
         read_config({name: text})
+
+
+def test_the_metrics_have_a_port_of_their_own() -> None:
+    for environ in ({"PORT": "9100", "CROUPIER_METRICS_PORT": "9100"}, {"CROUPIER_METRICS_PORT": "8000"}):
+        with pytest.raises(BadSetting, match="CROUPIER_METRICS_PORT must be another than PORT"):
+            read_config(environ)
 
 
 # ----------------------------------------------------------------------------- how long, and how safely

@@ -1,0 +1,85 @@
+"""The dashboard and the alerts of the chart speak of metrics that there are."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+
+from tests.api.table import done, laid
+from tests.observe.playing import play
+from tests.observe.service import Watched
+
+FILES = Path(__file__).parents[2] / "helm" / "files"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "operations.md"
+NAME = re.compile(r"\bcroupier_[a-z_]+\b")
+SUFFIX = re.compile(r"_(bucket|count|sum)$")
+
+
+def panels() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = orjson.loads((FILES / "dashboard.json").read_bytes())["panels"]
+    return found
+
+
+def exposed(service: Watched) -> dict[str, set[str]]:
+    """Metrics with their labels, after a game and a refusal."""
+    play(service.client, "uno-official", "uno")
+    table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
+    table.ask(1, {"kind": "draw"})
+    done(service.client.get("/v1/games"))
+    found: dict[str, set[str]] = {}
+    for line in service.scrape().splitlines():
+        name, _, labels = line.partition("{")
+        if not line.startswith("#"):
+            found.setdefault(name, set()).update(re.findall(r"([a-z_]+)=", labels))
+    return found
+
+
+def test_every_metric_that_the_chart_names_exists(service: Watched) -> None:
+    there = exposed(service)
+    told = [(FILES / "alerts.yaml").read_text("utf-8"), (FILES / "dashboard.json").read_text("utf-8")]
+    for text in told:
+        assert set(NAME.findall(text)) <= there.keys()
+
+
+def test_every_label_that_a_panel_counts_by_exists(service: Watched) -> None:
+    there = exposed(service)
+    for panel in panels():
+        for target in panel["targets"]:
+            names = NAME.findall(target["expr"])
+            labels = {"job", "instance", *(label for name in names for label in there[name])}
+            asked = re.findall(r"by \(([a-z, ]+)\)", target["expr"]) + re.findall(r"{([a-z]+)=", target["expr"])
+            assert {label for some in asked for label in some.split(", ")} <= labels, panel["title"]
+
+
+def test_every_metric_is_on_the_dashboard_and_in_the_document(service: Watched) -> None:
+    metrics = {SUFFIX.sub("", name) for name in exposed(service)}
+    shown = {SUFFIX.sub("", name) for name in NAME.findall((FILES / "dashboard.json").read_text("utf-8"))}
+    assert metrics == shown
+    assert metrics == set(re.findall(r"^\| `(croupier_[a-z_]+)`", DOCUMENT.read_text("utf-8"), re.MULTILINE))
+
+
+def test_every_alert_is_in_the_document() -> None:
+    alerts = re.findall(r"alert: (\w+)", (FILES / "alerts.yaml").read_text("utf-8"))
+    assert len(alerts) == len(set(alerts)) > 0
+    assert alerts == re.findall(r"^\| `(Croupier\w+)`", DOCUMENT.read_text("utf-8"), re.MULTILINE)
+
+
+def test_no_two_panels_lie_on_one_another() -> None:
+    places = [(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in panels()]
+    assert len(set(places)) == len(places)
+    assert len({panel["id"] for panel in panels()}) == len(places)
+
+
+def test_prometheus_takes_the_alerts() -> None:
+    promtool = shutil.which("promtool")
+    if not promtool:
+        pytest.skip("promtool is not installed (Debian: prometheus)")
+    checked = subprocess.run(
+        [promtool, "check", "rules", FILES / "alerts.yaml"], capture_output=True, text=True, check=False
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert "SUCCESS" in checked.stdout
