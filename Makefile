@@ -22,6 +22,7 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
+	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
 
 soak: $(VENV)/dev.stamp ## Run the tests of races, crashes and leaks in their long form (half an hour)
 	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live
@@ -29,8 +30,9 @@ soak: $(VENV)/dev.stamp ## Run the tests of races, crashes and leaks in their lo
 bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 	@$(BIN)/python -m bench.moves
 
-openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json
+openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json and docs/problems.md
 	@$(BIN)/croupier openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
+	@$(BIN)/croupier openapi --problems > docs/problems.md.new && mv docs/problems.md.new docs/problems.md
 
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .

@@ -14,6 +14,12 @@ from service.rules.rulebook import Clause, Outcome, Rulebook
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/"
+UNIONS = {
+    "Move": "A move of any rulebook; which ones there are depends on the game's. Later versions may add kinds.",
+    "Event": "An event of any rulebook. Later versions may add kinds: pass over one that you do not know.",
+    "Options": "The options of any rulebook.",
+    "Position": "A position of any rulebook.",
+}
 
 
 def components() -> dict[str, Schema]:
@@ -23,7 +29,10 @@ def components() -> dict[str, Schema]:
         built |= _of_rulebook(rulebook)
     for part in ("Move", "Event", "Options", "Position"):
         # A value may fit the options or positions of several rulebooks, so anyOf.
-        built[part] = {"anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()]}
+        built[part] = {
+            "description": UNIONS[part],
+            "anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()],
+        }
     return built
 
 
@@ -59,8 +68,18 @@ def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
         built[event.__name__]["properties"]["version"] = {"description": "The version it led to.", "type": "integer"}
         built[event.__name__]["required"].append("version")
     own = built.keys() - vars(words).keys() - {event.__name__ for event in TABLE_EVENTS}
+    built |= _opened(_schemas((rulebook.board,)))
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
     return _renamed(built, {name: _prefix(rulebook) + name for name in {*own, "Move", "Event"}})
+
+
+def _opened(board: dict[str, Schema]) -> dict[str, Schema]:
+    """Say of the kinds of things on a board that there may come more."""
+    for schema in board.values():
+        kind = schema.get("properties", {}).get("kind", {})
+        if "enum" in kind:
+            kind |= {"type": "string", "x-extensible-enum": kind.pop("enum")}
+    return board
 
 
 def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:

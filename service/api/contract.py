@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import marshmallow as ma
-import orjson
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
@@ -14,14 +13,20 @@ from flask_smorest import Api as SmorestApi
 from flask_smorest import Blueprint as SmorestBlueprint
 from flask_smorest.utils import prepare_response
 from webargs.flaskparser import FlaskParser
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+from werkzeug.exceptions import HTTPException
 
+from service.api.bodies import json_body, read_body, read_json
+from service.api.codes import codes_of
 from service.api.components import REFERENCE, components, game_union, games_of
-from service.api.problems import PROBLEM_TYPE, STATUS, Malformed, UnsupportedMediaType, answer_http_error
+from service.api.headers import of_problem
+from service.api.problems import PROBLEM_TYPE, STATUS, answer_http_error
 from service.api.schemas import Component, GameSchema, ProblemSchema
 from service.games.errors import Invalid
 
-BODY_LIMIT = 64 * 1024
+OTHER_PROBLEMS = (
+    "Any other problem, such as 405 for a method that the address does not know (`method_not_allowed`), 414 or 431 for "
+    "an address or headers that are too long, or what a proxy on the way has to say."
+)
 NULL = {"type": "null"}
 
 
@@ -63,12 +68,12 @@ class Api(SmorestApi):
             self.spec.components.schema(name, schema)
 
     def _register_responses(self) -> None:
-        for status, title in [*STATUS.values(), (413, "Body too large")]:
-            self._register_problem(_problem_name(status), title)
-        self._register_problem(self.DEFAULT_ERROR_RESPONSE_NAME, "Any other problem")
+        for status, title in [*STATUS.values(), (413, "Body too large"), (500, "Internal error")]:
+            self._register_problem(_problem_name(status), f"{title}: {_codes(codes_of(status))}.", status)
+        self._register_problem(self.DEFAULT_ERROR_RESPONSE_NAME, OTHER_PROBLEMS)
 
-    def _register_problem(self, name: str, description: str) -> None:
-        response = {"description": description, "schema": self.ERROR_SCHEMA}
+    def _register_problem(self, name: str, description: str, status: int | None = None) -> None:
+        response = {"description": description, "schema": self.ERROR_SCHEMA, "headers": of_problem(status)}
         prepare_response(response, self.spec, PROBLEM_TYPE)
         self.spec.components.response(name, response, lazy=True)
 
@@ -103,8 +108,8 @@ class Blueprint(SmorestBlueprint):
         self.before_request(refuse_body)
 
     def problems(self, *statuses: int) -> Callable[[Any], Any]:
-        """Document the statuses that an operation may answer besides its success; 422 belongs to every one."""
-        documented = {status: _problem_name(status) for status in (*statuses, 422)}
+        """Document the statuses that an operation may answer besides its success; every one may answer 422 and 500."""
+        documented = {status: _problem_name(status) for status in (*statuses, 422, 500)}
         decorator: Callable[[Any], Any] = self.doc(responses=documented)
         return decorator
 
@@ -151,38 +156,12 @@ def _taken_by(view: Any) -> frozenset[str]:  # noqa: ANN401  # a view function
     return frozenset({*places, *view._apidoc["manual_doc"], *(["requestBody"] if "json" in places else [])})
 
 
-def json_body() -> bytes:
-    """Return the body of the request, which must say that it is JSON."""
-    if not request.is_json:
-        raise UnsupportedMediaType("unsupported_media_type", "Send the body as application/json.")
-    return read_body()
-
-
-def read_body() -> bytes:
-    """Return the body of the request."""
-    try:
-        body = request.get_data()
-    except HTTPException:
-        raise
-    except Exception as error:  # of the server: the body is not framed as it should be
-        raise Malformed("malformed_request", "The body cannot be read to its end.") from error
-    if len(body) > BODY_LIMIT:
-        raise RequestEntityTooLarge
-    if len(body) < (request.content_length or 0):
-        raise Malformed("malformed_request", "The body ends before its Content-Length.")
-    return body
-
-
-def read_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
-    """Read JSON, without falling for depth or length."""
-    try:
-        return orjson.loads(body)
-    except orjson.JSONDecodeError as error:
-        raise Malformed("not_json", f"The body is not JSON: {error}.") from error
-
-
 def _problem_name(status: int) -> str:
     return f"Problem{status}"
+
+
+def _codes(names: list[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
 
 
 def _component_name(schema: Any) -> str:  # noqa: ANN401  # class, instance or name

@@ -108,6 +108,7 @@ def answer_http_error(error: HTTPException) -> Response:
         code, detail = HTTP_CODES.get(status, "http_error"), HTTP_DETAILS.get(status, f"{error.name}.")
         response.data = problem(status, error.name, code, detail).data
         response.content_type = PROBLEM_TYPE
+        response.headers.update(PRIVATE)
     return response
 
 
