@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi format lock clean
+.PHONY: help run test soak check bench openapi examples format lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -33,6 +33,9 @@ bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json and docs/problems.md
 	@$(BIN)/croupier openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
 	@$(BIN)/croupier openapi --problems > docs/problems.md.new && mv docs/problems.md.new docs/problems.md
+
+examples: $(VENV)/dev.stamp ## Record the answers in openapi/examples anew (read what changed)
+	@CROUPIER_RECORD=1 $(BIN)/python -m pytest --quiet tests/api/test_examples.py -k recorded
 
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .

@@ -15,11 +15,13 @@ from flask_smorest.utils import prepare_response
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
+from service.api.answers import answer
 from service.api.bodies import json_body, read_body, read_json
 from service.api.codes import codes_of
 from service.api.components import REFERENCE, components, game_union, games_of
 from service.api.headers import of_problem
 from service.api.problems import PROBLEM_TYPE, STATUS, answer_http_error
+from service.api.recorded import embed
 from service.api.schemas import Component, GameSchema, ProblemSchema
 from service.games.errors import Invalid
 
@@ -66,6 +68,11 @@ class Api(SmorestApi):
         super()._init_spec(marshmallow_plugin=Plugin(schema_name_resolver=_component_name), **options)
         for name, schema in components().items():
             self.spec.components.schema(name, schema)
+
+    def _openapi_json(self) -> Response:
+        document: dict[str, Any] = self.spec.to_dict()
+        embed(document)
+        return answer(document)
 
     def _register_responses(self) -> None:
         for status, title in [*STATUS.values(), (413, "Body too large"), (500, "Internal error")]:

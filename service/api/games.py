@@ -20,7 +20,7 @@ blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Ga
 @blueprint.route("", methods=["POST"])
 @blueprint.doc(operationId="createGame", security=[])
 @blueprint.problems(400, 403, 413, 415, 503)
-@blueprint.arguments(CreateSchema(), example={"ruleset": "uno-official", "seats": 2, "name": "Ana"})
+@blueprint.arguments(CreateSchema())
 @blueprint.response(201, SeatedSchema, headers=SEATED)
 def create_game(body: dict[str, Any]) -> Response:
     """Create a game.

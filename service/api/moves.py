@@ -67,7 +67,7 @@ HEADERS = [
     parameters=HEADERS,
     requestBody={
         "required": True,
-        "content": {"application/json": {"schema": {"$ref": REFERENCE + "Move"}, "example": {"kind": "draw"}}},
+        "content": {"application/json": {"schema": {"$ref": REFERENCE + "Move"}}},
     },
 )
 @blueprint.problems(400, 401, 404, 409, 412, 413, 415, 503)

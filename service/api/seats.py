@@ -18,7 +18,7 @@ blueprint = Blueprint("Seats", __name__, url_prefix="/v1/games/<string:game_id>"
 @blueprint.route("/seats", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="joinGame", security=[])
 @blueprint.problems(400, 404, 409, 413, 415, 503)
-@blueprint.arguments(JoinSchema(), example={"name": "Ben"})
+@blueprint.arguments(JoinSchema())
 @blueprint.response(201, SeatedSchema, headers=SEATED)
 def join_game(body: dict[str, Any], game_id: str) -> Response:
     """Take a seat.
