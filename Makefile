@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi examples format lock clean
+.PHONY: help run test soak check bench openapi examples release-contract format lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -36,6 +36,9 @@ openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json and docs/problems.md
 
 examples: $(VENV)/dev.stamp ## Record the answers in openapi/examples anew (read what changed)
 	@CROUPIER_RECORD=1 $(BIN)/python -m pytest --quiet tests/api/test_examples.py -k recorded
+
+release-contract: ## Keep the contract as that of its version: later ones must not break its clients
+	@cp openapi/openapi.json "openapi/released/$$($(BIN)/croupier --version | sed 's/.* //').json"
 
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .

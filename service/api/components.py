@@ -57,8 +57,10 @@ def game_union() -> Schema:
 
 
 def options_schema(rulebook: Rulebook) -> Schema:
-    """Return the options of a rulebook as a JSON Schema that stands alone."""
-    return msgspec.json.schema(rulebook.options)
+    """Return the options of a rulebook as a JSON Schema that stands alone, its properties at the top."""
+    schema = msgspec.json.schema(rulebook.options)
+    top = schema["$defs"].pop(schema.pop("$ref").rpartition("/")[2])
+    return {**top, **(schema if schema["$defs"] else {})}
 
 
 def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
