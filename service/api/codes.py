@@ -54,6 +54,11 @@ CODES: dict[str, Code] = {
     "unknown_field": Code(422, "A field, query parameter or body is not known here; `errors` may say where.", FIX),
     "wrong_type": Code(422, "A value is of another type than it should be; `errors` may say where.", FIX),
     "invalid_value": Code(422, "A value is not one of those allowed; `errors` may say where.", FIX),
+    "invalid_name": Code(
+        422,
+        "A name is empty or too long, cannot be seen, or has control characters or line breaks.",
+        "Ask the player for another.",
+    ),
     "invalid_cursor": Code(422, "The `cursor` is not one that a page has given.", "Begin again at the first page."),
     "idempotency_key_reused": Code(
         422, "This `Idempotency-Key` came with another move before.", "Make a new key for each move."

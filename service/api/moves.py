@@ -111,7 +111,7 @@ def versions() -> frozenset[int] | None:
     """Read If-Match: the versions named (a weak or foreign tag names none), None for any."""
     if "If-Match" not in request.headers or request.if_match.star_tag:
         return None
-    return frozenset(int(tag) for tag in request.if_match.as_set() if VERSION.fullmatch(tag))
+    return frozenset(int(tag) for tag in request.if_match.as_set() if tag and VERSION.fullmatch(tag))
 
 
 def idempotency_key() -> str | None:

@@ -65,6 +65,7 @@ FIELD_CODES = {
     "Field may not be null.": "wrong_type",
     "Not a valid": "wrong_type",
     "Invalid input type.": "wrong_type",
+    "A name has": "invalid_name",
 }
 """Codes by how a message of marshmallow begins; any other is an ``invalid_value``."""
 

@@ -67,8 +67,13 @@ class Name(fields.String):
 
     def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
         """Take a name that need not be given."""
-        metadata = about("How the player is called; left out: named after the seat.", examples=["Ana"])
-        super().__init__(validate=validate.Length(1, NAME_LENGTH), metadata=metadata, **kwargs)
+        metadata = about(
+            "How the player is called; left out: named after the seat. It is kept in NFC and has something to see, but "
+            "no control characters and no line breaks.",
+            examples=["Ana"],
+        )
+        length = validate.Length(1, NAME_LENGTH, error=f"A name has 1 to {NAME_LENGTH} characters.")
+        super().__init__(validate=length, metadata=metadata, **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:  # noqa: ANN401
         name = unicodedata.normalize("NFC", super()._deserialize(value, attr, data, **kwargs))

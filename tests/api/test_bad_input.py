@@ -295,8 +295,8 @@ NAMES = [
         "a C1 control character": "Ana\x85",
     }.items()
     for case in (
-        create(f"a name of {says}", 422, "invalid_value", name=name),
-        join(f"a name of {says}", 422, "invalid_value", name=name),
+        create(f"a name of {says}", 422, "invalid_name", name=name),
+        join(f"a name of {says}", 422, "invalid_name", name=name),
     )
 ]
 
@@ -585,6 +585,8 @@ HEADERS = [
     headed("a tag of somebody else", 412, "stale_version", if_match='"1-gzip"'),
     headed("a version of 5 000 digits", 412, "stale_version", if_match=f'"{"9" * 5_000}"'),
     headed("an empty If-Match", 412, "stale_version", if_match=""),
+    headed("an empty tag", 412, "stale_version", if_match='""'),
+    headed("an empty tag among others", 412, "stale_version", if_match='W/"", "", "2"'),
     headed("an empty key", 400, "invalid_idempotency_key", idempotency_key=""),
     headed("a key with a space", 400, "invalid_idempotency_key", idempotency_key="a b"),
     headed("a key of 256 characters", 400, "invalid_idempotency_key", idempotency_key="a" * 256),
