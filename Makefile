@@ -24,8 +24,8 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
 	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
 
-soak: $(VENV)/dev.stamp ## Run the tests of races, crashes and leaks in their long form (half an hour)
-	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live
+soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks and the contract in their long form (half an hour)
+	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/api/test_schemathesis.py tests/api/test_lint.py
 
 bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 	@$(BIN)/python -m bench.moves
