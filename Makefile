@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi sdk format lock clean image-test chart-test chart-readme audit
+.PHONY: help run test soak check bench openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -23,9 +23,10 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files
 	@$(BIN)/lint-imports
 	@$(BIN)/hadolint Dockerfile
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
+	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
 
-soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks, floods and generated clients in their long form (half an hour)
-	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/limits tests/sdk
+soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks, floods, the contract and generated clients in their long form (half an hour)
+	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/limits tests/sdk tests/api/test_schemathesis.py tests/api/test_lint.py
 
 image-test: $(VENV)/dev.stamp ## Build the image and run it, where buildah, podman, runc and debootstrap are there
 	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image
@@ -39,8 +40,15 @@ audit: $(VENV)/dev.stamp ## Ask the database of PyPI whether what is locked has 
 bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 	@$(BIN)/python -m bench.moves
 
-openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json
+openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json and docs/problems.md
 	@$(BIN)/croupier openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
+	@$(BIN)/croupier openapi --problems > docs/problems.md.new && mv docs/problems.md.new docs/problems.md
+
+examples: $(VENV)/dev.stamp ## Record the answers in openapi/examples anew (read what changed)
+	@CROUPIER_RECORD=1 $(BIN)/python -m pytest --quiet tests/api/test_examples.py -k recorded
+
+release-contract: ## Keep the contract as that of its version: later ones must not break its clients
+	@cp openapi/openapi.json "openapi/released/$$($(BIN)/croupier --version | sed 's/.* //').json"
 
 SDK := build/sdk
 sdk: $(SDK)/python.stamp $(SDK)/python-pydantic.stamp $(SDK)/typescript.stamp $(SDK)/java.stamp ## Write clients in Python, TypeScript and Java to build/sdk/ (node, npm and java needed)

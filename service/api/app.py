@@ -17,10 +17,25 @@ from service.limits import BODY_LIMIT
 DESCRIPTION = """\
 Keeps the state of card and dice games and judges every move.
 
-Create a game, let players join, start it, then ask for the view of your seat: its `legal_moves` are whole moves that
-you can post as they stand. Every change makes a new `version`, which is also the ETag. Whatever is refused is answered
-as `application/problem+json` with a stable `code`, and has changed nothing.
+**To play**, create a game, let players join, start it, then ask for the view of your seat: its `legal_moves` are whole
+moves that you can post as they stand, so a front end needs no rules of its own. A view holds only what its reader may
+know. Who sends the token of a seat reads its hand; who sends none looks on.
+
+**To follow a game**, ask for it again with `If-None-Match`: every change makes a new `version`, which is also the
+`ETag`. With `If-Match` a move counts only for the version that you saw, and with an `Idempotency-Key` it is safe to
+send again.
+
+**Whatever is refused** is answered as `application/problem+json` with a stable `code`, and has changed nothing. The
+codes, when they come and what to do about them stand at `code` in the schema `Problem`.
+
+**What may grow**: fields, values of what is marked `x-extensible-enum`, kinds of moves and events, rulebooks and codes.
+Pass over what you do not know. Every answer has `X-Content-Type-Options: nosniff`, besides what HTTP itself wants.
 """
+SEAT_TOKEN = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "The `seat_token` that came with the seat. It opens that seat of that game until it is given up.",
+}
 
 
 def create_app(
@@ -52,9 +67,7 @@ def create_app(
         API_SPEC_OPTIONS={
             "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
             "servers": [{"url": "/"}],
-            "components": {
-                "securitySchemes": {"seatToken": {"type": "http", "scheme": "bearer"}, "apiKey": KEY_SCHEME}
-            },
+            "components": {"securitySchemes": {"seatToken": SEAT_TOKEN, "apiKey": KEY_SCHEME}},
         },
     )
     attach(app, Context(store, sandbox))

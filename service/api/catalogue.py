@@ -8,6 +8,7 @@ from flask import Response
 from service.api.answers import answer
 from service.api.components import options_schema
 from service.api.contract import Blueprint
+from service.api.headers import RULESET
 from service.api.schemas import CatalogueSchema, RulesetSchema
 from service.games.errors import NotFound
 from service.rules import PRESETS
@@ -23,20 +24,22 @@ blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", descript
 def list_rulesets() -> Response:
     """List the rulesets.
 
-    A ruleset is a game with every option set, such as `uno-official`. Create a game with its `id`.
+    A ruleset is a game with every option set, such as `uno-official`: what a player chooses from first. Create a game
+    with its `id`. The list changes only with a new version of the service.
     """
     return answer({"rulesets": [summary(rulebook, preset) for rulebook, preset in PRESETS.values()]})
 
 
-@blueprint.route("/<string:ruleset>")
+@blueprint.route("/<string:ruleset>", parameters=[RULESET])
 @blueprint.doc(operationId="getRuleset", security=[])
 @blueprint.problems(404)
 @blueprint.response(200, RulesetSchema)
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
 
-    Its options (with a JSON Schema of what can be set), its cards or dice, and its rules clause by clause: problems
-    name the clause they rest on.
+    Everything to draw a table with before a game is there: the `options` and, to build a form from, a JSON Schema of
+    what can be set; the cards or dice with their colours, labels and places in a sorted hand; and the rules clause by
+    clause, which is where to look up the `clause` of a problem.
     """
     if ruleset not in PRESETS:
         raise NotFound("ruleset_not_found", f"There is no ruleset {ruleset!r}: GET /v1/rulesets lists all.")

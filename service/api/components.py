@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from service.api.schemas import STATUSES
 from service.games.changes import TABLE_EVENTS
 from service.rules import RULEBOOKS, words
 from service.rules.rulebook import Clause, Outcome, Rulebook
@@ -19,9 +18,14 @@ JSON_TYPES = {str: "string", int: "integer"}
 ENUMS: dict[str, Schema] = {
     "Colour": msgspec.json.schema(words.Colour),
     "Direction": msgspec.json.schema(words.Direction),
-    "Status": {"description": "Where a game stands.", "enum": list(STATUSES)},
 }
 """Enums that many schemas share: named, so that generators write one class for each."""
+UNIONS = {
+    "Move": "A move of any rulebook; which ones there are depends on the game's. Later versions may add kinds.",
+    "Event": "An event of any rulebook. Later versions may add kinds: pass over one that you do not know.",
+    "Options": "The options of any rulebook.",
+    "Position": "A position of any rulebook.",
+}
 
 
 def components() -> dict[str, Schema]:
@@ -31,7 +35,10 @@ def components() -> dict[str, Schema]:
         built |= _of_rulebook(rulebook)
     for part in ("Options", "Position"):
         # A value may fit the options or positions of several rulebooks, so anyOf.
-        built[part] = {"anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()]}
+        built[part] = {
+            "description": UNIONS[part],
+            "anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()],
+        }
     return built | {part: _any_of(part, built) for part in ("Move", "Event")}
 
 
@@ -56,8 +63,10 @@ def game_union() -> Schema:
 
 
 def options_schema(rulebook: Rulebook) -> Schema:
-    """Return the options of a rulebook as a JSON Schema that stands alone."""
-    return msgspec.json.schema(rulebook.options)
+    """Return the options of a rulebook as a JSON Schema that stands alone, its properties at the top."""
+    schema = msgspec.json.schema(rulebook.options)
+    top = schema["$defs"].pop(schema.pop("$ref").rpartition("/")[2])
+    return {**top, **(schema if schema["$defs"] else {})}
 
 
 def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
@@ -68,6 +77,7 @@ def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
         built[event.__name__]["required"].append("version")
     built["Options"]["required"] = list(built["Options"]["properties"])  # answers leave none out
     own = built.keys() - vars(words).keys() - {event.__name__ for event in TABLE_EVENTS}
+    built |= _opened(_schemas((rulebook.board,)))
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
     return _renamed(built, {name: _prefix(rulebook) + name for name in {*own, "Move", "Event"}})
 
@@ -79,7 +89,19 @@ def _any_of(part: str, built: dict[str, Schema]) -> Schema:
     """
     unions = [built[_prefix(rulebook) + part]["oneOf"] for rulebook in RULEBOOKS.values()]
     names = dict.fromkeys(member["$ref"].removeprefix(REFERENCE) for union in unions for member in union)
-    return {"anyOf": [_reference(name) for name in sorted(names, key=lambda name: -len(built[name]["required"]))]}
+    return {
+        "description": UNIONS[part],
+        "anyOf": [_reference(name) for name in sorted(names, key=lambda name: -len(built[name]["required"]))],
+    }
+
+
+def _opened(board: dict[str, Schema]) -> dict[str, Schema]:
+    """Say of the kinds of things on a board that there may come more."""
+    for schema in board.values():
+        kind = schema.get("properties", {}).get("kind", {})
+        if "enum" in kind:
+            kind |= {"type": "string", "x-extensible-enum": kind.pop("enum")}
+    return board
 
 
 def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import marshmallow as ma
-import orjson
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
@@ -14,33 +13,22 @@ from flask_smorest import Api as SmorestApi
 from flask_smorest import Blueprint as SmorestBlueprint
 from flask_smorest.utils import prepare_response
 from webargs.flaskparser import FlaskParser
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+from werkzeug.exceptions import HTTPException
 
+from service.api.answers import answer
+from service.api.bodies import json_body, read_body, read_json
+from service.api.codes import codes_of
 from service.api.components import REFERENCE, components, game_union, games_of, without_default
-from service.api.problems import PROBLEM_TYPE, STATUS, Malformed, UnsupportedMediaType, answer_http_error
+from service.api.headers import everywhere, of_problem
+from service.api.problems import PROBLEM_TYPE, STATUS, answer_http_error
+from service.api.recorded import embed
 from service.api.schemas import Component, GameSchema, ProblemSchema
 from service.games.errors import Invalid
-from service.limits import BODY_LIMIT
 
-LIMIT_HEADERS = {
-    "Retry-After": {
-        "description": "Seconds after which to ask again.",
-        "schema": {"type": "integer", "minimum": 1},
-        "required": True,
-    },
-    "RateLimit": {
-        "description": "What is left of each policy (`r`), and in how many seconds all of it is there again (`t`).",
-        "schema": {"type": "string"},
-        "example": '"requests";r=0;t=31',
-        "required": True,
-    },
-    "RateLimit-Policy": {
-        "description": "How much of each policy there is (`q`) in how many seconds (`w`).",
-        "schema": {"type": "string"},
-        "example": '"requests";q=1200;w=60',
-        "required": True,
-    },
-}
+OTHER_PROBLEMS = (
+    "Any other problem, such as 405 for a method that the address does not know (`method_not_allowed`), 414 or 431 for "
+    "an address or headers that are too long, or what a proxy on the way has to say."
+)
 NULL = {"type": "null"}
 
 
@@ -77,7 +65,6 @@ class Api(SmorestApi):
 
     ERROR_SCHEMA = ProblemSchema
     DEFAULT_ERROR_RESPONSE_NAME = "Problem"
-    _document = b""
 
     def _init_spec(self, **options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
         super()._init_spec(marshmallow_plugin=Plugin(schema_name_resolver=_component_name), **options)
@@ -86,19 +73,21 @@ class Api(SmorestApi):
 
     def _openapi_json(self) -> Response:
         """Send the document, which is written down once: it takes milliseconds."""
-        if not self._document:
-            self._document = super()._openapi_json().get_data()
-        return Response(self._document, content_type="application/json")
+        return answer(self._document)
+
+    @functools.cached_property
+    def _document(self) -> dict[str, Any]:
+        document: dict[str, Any] = self.spec.to_dict()
+        embed(document)
+        return document
 
     def _register_responses(self) -> None:
-        for status, title in [*STATUS.values(), (413, "Body too large")]:
-            self._register_problem(_problem_name(status), title)
-        self._register_problem(self.DEFAULT_ERROR_RESPONSE_NAME, "Any other problem")
+        for status, title in [*STATUS.values(), (413, "Body too large"), (500, "Internal error")]:
+            self._register_problem(_problem_name(status), f"{title}: {_codes(codes_of(status))}.", status)
+        self._register_problem(self.DEFAULT_ERROR_RESPONSE_NAME, OTHER_PROBLEMS)
 
-    def _register_problem(self, name: str, description: str) -> None:
-        response = {"description": description, "schema": self.ERROR_SCHEMA}
-        if name == _problem_name(429):
-            response["headers"] = LIMIT_HEADERS
+    def _register_problem(self, name: str, description: str, status: int | None = None) -> None:
+        response = {"description": description, "schema": self.ERROR_SCHEMA, "headers": of_problem(status)}
         prepare_response(response, self.spec, PROBLEM_TYPE)
         self.spec.components.response(name, response, lazy=True)
 
@@ -133,9 +122,15 @@ class Blueprint(SmorestBlueprint):
         self.before_request(refuse_body)
 
     def problems(self, *statuses: int) -> Callable[[Any], Any]:
-        """Document the statuses that an operation may answer besides its success; 422 belongs to every one."""
-        documented = {status: _problem_name(status) for status in (*statuses, 422)}
+        """Document the statuses that an operation may answer besides its success; every one may answer 422 and 500."""
+        documented = {status: _problem_name(status) for status in (*statuses, 422, 500)}
         decorator: Callable[[Any], Any] = self.doc(responses=documented)
+        return decorator
+
+    def response(self, status: int, schema: Any = None, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as flask-smorest's
+        """Document a success, with the headers that every answer has."""
+        options["headers"] = {**everywhere(), **options.get("headers", {})}
+        decorator: Callable[[Any], Any] = super().response(status, schema, **options)
         return decorator
 
     def arguments(self, schema: ma.Schema, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as flask-smorest's
@@ -181,38 +176,12 @@ def _taken_by(view: Any) -> frozenset[str]:  # noqa: ANN401  # a view function
     return frozenset({*places, *view._apidoc["manual_doc"], *(["requestBody"] if "json" in places else [])})
 
 
-def json_body() -> bytes:
-    """Return the body of the request, which must say that it is JSON."""
-    if not request.is_json:
-        raise UnsupportedMediaType("unsupported_media_type", "Send the body as application/json.")
-    return read_body()
-
-
-def read_body() -> bytes:
-    """Return the body of the request."""
-    try:
-        body = request.get_data()
-    except HTTPException:
-        raise
-    except Exception as error:  # of the server: the body is not framed as it should be
-        raise Malformed("malformed_request", "The body cannot be read to its end.") from error
-    if len(body) > BODY_LIMIT:
-        raise RequestEntityTooLarge
-    if len(body) < (request.content_length or 0):
-        raise Malformed("malformed_request", "The body ends before its Content-Length.")
-    return body
-
-
-def read_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
-    """Read JSON, without falling for depth or length."""
-    try:
-        return orjson.loads(body)
-    except orjson.JSONDecodeError as error:
-        raise Malformed("not_json", f"The body is not JSON: {error}.") from error
-
-
 def _problem_name(status: int) -> str:
     return f"Problem{status}"
+
+
+def _codes(names: list[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
 
 
 def _component_name(schema: Any) -> str:  # noqa: ANN401  # class, instance or name

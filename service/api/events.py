@@ -7,22 +7,24 @@ from flask import Response
 from service.api.answers import PRIVATE, answer
 from service.api.context import store, token_or_none
 from service.api.contract import Blueprint
+from service.api.headers import GAME_ID, PRIVATE_ONLY
 from service.api.schemas import EventsQuerySchema, HistorySchema
 from service.games import play
 
 blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>", description="What has happened.")
 
 
-@blueprint.route("/events")
+@blueprint.route("/events", parameters=[GAME_ID])
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
 @blueprint.problems(401, 404, 409, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
-@blueprint.response(200, HistorySchema)
+@blueprint.response(200, HistorySchema, headers=PRIVATE_ONLY)
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Read the history.
 
-    The events of each version after `after`, oldest first, as you may know them. Ask on after `last` until it is
-    `version`.
+    The events of each version after `after`, oldest first, as you may know them: what a front end replays to show how
+    the table came to be as it is, or what has happened since it last looked. Ask on after `last` until it is `version`.
+    409 (`edition_passed`) for a game that began under earlier rules: its present can be looked at, its past not told.
     """
     history = play.history(store(), game_id, token_or_none(), **query)
     return answer(history._asdict(), 200, **PRIVATE)

@@ -8,27 +8,30 @@ from flask import Response, request, url_for
 from service.api.answers import PRIVATE, answer, answer_game, answer_view, empty, etag
 from service.api.context import context, store, token, token_or_none
 from service.api.contract import Blueprint
+from service.api.headers import GAME_ID, IF_NONE_MATCH, SEATED, VIEW, everywhere
 from service.api.schemas import CreateSchema, GameSchema, LobbyQuerySchema, PageSchema, SeatedSchema
 from service.games import lobby, play
 from service.games.errors import Forbidden
 from service.games.views import summary, view
 
 blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Games, from lobby to winner.")
-ETAG = {"ETag": {"description": "The version.", "schema": {"type": "string"}, "required": True}}
-LOCATION = {"Location": {"description": "Where the game is.", "schema": {"type": "string"}, "required": True}}
 
 
 @blueprint.route("", methods=["POST"])
 @blueprint.doc(operationId="createGame", security=[{"apiKey": []}, {}])
 @blueprint.problems(400, 401, 403, 413, 415, 429, 503)
-@blueprint.arguments(CreateSchema(), example={"ruleset": "uno-official", "seats": 2, "name": "Ana"})
-@blueprint.response(201, SeatedSchema, headers={**ETAG, **LOCATION})
+@blueprint.arguments(CreateSchema())
+@blueprint.response(201, SeatedSchema, headers=SEATED)
 def create_game(body: dict[str, Any]) -> Response:
     """Create a game.
 
-    You get seat 0 and its token, and are the host: once every seat is taken, you start the game. Where the service
-    runs with its sandbox open, `sandbox` starts a game from a position made up by hand, at once and with all tokens.
-    Some services create games only for those who have an API key.
+    You get seat 0 and its token, and are the host: once every seat is taken, you start the game. Keep the token, it is
+    shown only this once; give the game's `id` to those who are to join. A game that nobody changes is forgotten after a
+    time that the service sets, a lobby sooner. Sent twice, this makes two games.
+
+    Where the service runs with its sandbox open, `sandbox` starts a game from a position made up by hand, at once and
+    with the tokens of all seats: for trying a front end in situations that seldom come up. Some services create games
+    only for those who have an API key.
     """
     sandbox = body["sandbox"]
     if sandbox is not None and not context().sandbox:
@@ -56,38 +59,42 @@ def create_game(body: dict[str, Any]) -> Response:
 def list_games(query: dict[str, Any]) -> Response:
     """List public games.
 
-    The newest come first. Without `status`, games whose players still gather. Ask on with `cursor` until it is null.
+    The lobby: games created with `public`, the newest first. Without `status`, those whose players still gather. Ask on
+    with `cursor` until it is null; a page may be empty before that.
     """
     page = lobby.listing(store(), **query)
     return answer({"games": [summary(game) for game in page.games], "cursor": page.cursor})
 
 
-@blueprint.route("/<string:game_id>", methods=["DELETE"])
+@blueprint.route("/<string:game_id>", methods=["DELETE"], parameters=[GAME_ID])
 @blueprint.doc(operationId="deleteGame", security=[{"seatToken": []}])
 @blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
 @blueprint.response(204)
 def delete_game(game_id: str) -> Response:
     """Delete a game.
 
-    Only the host does. The game is gone at once, for everybody, with its history; nothing of it is kept.
+    Only the host does, whatever the status. The game is gone at once, for everybody, with its history; nothing of it is
+    kept. Who asks for it afterwards is answered 404, as for a game that never was.
     """
     lobby.delete(store(), game_id, token())
     return empty()
 
 
-@blueprint.route("/<string:game_id>")
-@blueprint.doc(
-    operationId="getGame",
-    security=[{"seatToken": []}, {}],
-    parameters=[{"in": "header", "name": "If-None-Match", "schema": {"type": "string"}}],
-)
+@blueprint.route("/<string:game_id>", parameters=[GAME_ID])
+@blueprint.doc(operationId="getGame", security=[{"seatToken": []}, {}], parameters=[IF_NONE_MATCH])
 @blueprint.problems(401, 404, 429, 503)
-@blueprint.doc(responses={304: {"description": "It is still the version that If-None-Match names.", "headers": ETAG}})
-@blueprint.response(200, GameSchema, headers=ETAG)
+@blueprint.doc(
+    responses={
+        304: {"description": "It is still the version that If-None-Match names.", "headers": {**everywhere(), **VIEW}}
+    }
+)
+@blueprint.response(200, GameSchema, headers=VIEW)
 def get_game(game_id: str) -> Response:
     """Look at a game.
 
-    With a seat token you see your own hand and your `legal_moves`; without one you look on as a spectator.
+    With a seat token you see your own hand and your `legal_moves`; without one you look on as a spectator, and `you` is
+    absent. Send the `ETag` of the view that you have in `If-None-Match`, and the answer is 304 without a body until
+    something has changed. Whose move it is stands in `to_move`: several seats may be in it at once.
     """
     game, seat = play.look(store(), game_id, token_or_none())
     if request.if_none_match.contains_weak(str(game.version)):

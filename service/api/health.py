@@ -15,7 +15,10 @@ blueprint = Blueprint("Health", __name__, description="Whether the service lives
 @blueprint.problems()
 @blueprint.response(200, HealthSchema)
 def healthz() -> Response:
-    """Ask whether the process lives."""
+    """Ask whether the process lives.
+
+    It asks nobody else, so it is answered even while the store is away: restart a process that does not answer this.
+    """
     return answer({"status": "ok"})
 
 
@@ -24,6 +27,10 @@ def healthz() -> Response:
 @blueprint.problems(503)
 @blueprint.response(200, HealthSchema)
 def readyz() -> Response:
-    """Ask whether the store answers."""
+    """Ask whether the store answers.
+
+    503 while it does not: send players elsewhere, or let them wait, until it does. A front end need not ask this; every
+    other operation says the same when it comes to that.
+    """
     store().ping()
     return answer({"status": "ok"})

@@ -71,6 +71,7 @@ FIELD_CODES = {
     "Field may not be null.": "wrong_type",
     "Not a valid": "wrong_type",
     "Invalid input type.": "wrong_type",
+    "A name has": "invalid_name",
 }
 """Codes by how a message of marshmallow begins; any other is an ``invalid_value``."""
 
@@ -118,6 +119,7 @@ def answer_http_error(error: HTTPException) -> Response:
         code, detail = HTTP_CODES.get(status, "http_error"), HTTP_DETAILS.get(status, f"{error.name}.")
         response.data = problem(status, error.name, code, detail).data
         response.content_type = PROBLEM_TYPE
+        response.headers.update(PRIVATE)
     return response
 
 

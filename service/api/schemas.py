@@ -6,7 +6,13 @@ from typing import Any
 import marshmallow as ma
 from marshmallow import fields, validate
 
+from service.api.codes import CODES, meaning
+
 STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
+STATUS = (
+    "`lobby`: players gather. `playing`: `to_move` says who is awaited. `round_over`: the round was counted, any seat "
+    "begins the next. `finished`: there is a `result`. `closed`: everybody has left."
+)
 NAME_LENGTH = 40
 CONTROLS = {"Cc", "Cs", "Zl", "Zp"}
 """Categories of Unicode that a name has none of."""
@@ -17,6 +23,11 @@ VISIBLE = "LNPS"
 def about(description: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401  # JSON Schema keywords
     """Write metadata for the contract."""
     return {"description": description, **more}
+
+
+def extensible(*values: str) -> dict[str, Any]:
+    """Write metadata for a text that has one of some values, to which later versions may add."""
+    return {"x-extensible-enum": list(values)}
 
 
 class Component(fields.Raw):
@@ -56,8 +67,13 @@ class Name(fields.String):
 
     def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
         """Take a name that need not be given."""
-        metadata = about("How the player is called; left out: named after the seat.", examples=["Ana"])
-        super().__init__(validate=validate.Length(1, NAME_LENGTH), metadata=metadata, **kwargs)
+        metadata = about(
+            "How the player is called; left out: named after the seat. It is kept in NFC and has something to see, but "
+            "no control characters and no line breaks.",
+            examples=["Ana"],
+        )
+        length = validate.Length(1, NAME_LENGTH, error=f"A name has 1 to {NAME_LENGTH} characters.")
+        super().__init__(validate=length, metadata=metadata, **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:  # noqa: ANN401
         name = unicodedata.normalize("NFC", super()._deserialize(value, attr, data, **kwargs))
@@ -79,7 +95,7 @@ class RequestSchema(ma.Schema):
 class SandboxSchema(RequestSchema):
     """Where to start from instead of dealing."""
 
-    position = Component("Position", required=True)
+    position = Component("Position", required=True, metadata=about("As the rulebook of the ruleset writes it."))
 
     @ma.validates("position")
     def check_position(self, value: Any, **_kwargs: Any) -> None:  # noqa: ANN401  # any JSON value
@@ -102,7 +118,7 @@ class CreateSchema(RequestSchema):
     seats = Integer(load_default=None, metadata=about("How many seats; left out: as few as it can be played with."))
     name = Name(load_default=None)
     public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; left out: no."))
-    sandbox = fields.Nested(SandboxSchema, load_default=None)
+    sandbox = fields.Nested(SandboxSchema, load_default=None, metadata=about("Only where the sandbox is open."))
 
 
 class JoinSchema(RequestSchema):
@@ -114,12 +130,16 @@ class JoinSchema(RequestSchema):
 class LobbyQuerySchema(RequestSchema):
     """Which games to list."""
 
-    status = fields.String(load_default="lobby", validate=validate.OneOf(STATUSES))
+    status = fields.String(
+        load_default="lobby", validate=validate.OneOf(STATUSES), metadata=about("Only games of this status.")
+    )
     ruleset = fields.String(load_default=None, metadata=about("Only games of this ruleset."))
     cursor = fields.String(
         load_default=None, metadata=about("The `cursor` of the page before.", pattern="^[0-9a-f]{36}$")
     )
-    limit = fields.Integer(load_default=20, validate=validate.Range(1, 100))
+    limit = fields.Integer(
+        load_default=20, validate=validate.Range(1, 100), metadata=about("How many games to list at most.")
+    )
 
 
 class EventsQuerySchema(RequestSchema):
@@ -144,35 +164,50 @@ class MoveQuerySchema(RequestSchema):
     )
 
 
-class SeatSchema(ma.Schema):
+class AnswerSchema(ma.Schema):
+    """What goes out: later versions may add fields, so the contract does not close it."""
+
+    class Meta:
+        """Options of marshmallow."""
+
+        unknown = ma.EXCLUDE
+
+
+class SeatSchema(AnswerSchema):
     """A place at the table."""
 
     seat = fields.Integer(required=True, metadata=about("Its number, counted from 0 clockwise."))
     name = fields.String(required=True, allow_none=True, metadata=about("Who holds it; null: vacant."))
-    bot = fields.Boolean(required=True)
-    hand_count = fields.Integer(required=True)
-    score = fields.Integer(required=True)
+    bot = fields.Boolean(required=True, metadata=about("Whether a program of this service plays it; so far none does."))
+    hand_count = fields.Integer(required=True, metadata=about("How many cards or dice it holds."))
+    score = fields.Integer(required=True, metadata=about("Its points over the rounds that were counted."))
 
 
-class SummarySchema(ma.Schema):
+class SummarySchema(AnswerSchema):
     """A game as the lobby shows it."""
 
-    id = fields.String(required=True)
+    id = fields.String(
+        required=True, metadata=about("Names the game in addresses. A text without a meaning of its own.")
+    )
     rulebook = fields.String(required=True, metadata=about("Which game is played."))
     ruleset = fields.String(required=True, metadata=about("By which rules."))
-    status = Component("Status", required=True)
+    status = fields.String(required=True, metadata=about(STATUS, **extensible(*STATUSES)))
     version = fields.Integer(required=True, metadata=about("How many changes were committed; the ETag."))
-    public = fields.Boolean(required=True)
+    public = fields.Boolean(required=True, metadata=about("Whether the lobby lists it."))
     sandbox = fields.Boolean(required=True, metadata=about("Whether it started from a position made up by hand."))
     host = fields.Integer(required=True, metadata=about("The seat that may start the game."))
-    seats = fields.List(fields.Nested(SeatSchema), required=True)
+    seats = fields.List(fields.Nested(SeatSchema), required=True, metadata=about("The table, clockwise from seat 0."))
 
 
-class YouSchema(ma.Schema):
+class YouSchema(AnswerSchema):
     """What only you know."""
 
-    seat = fields.Integer(required=True)
-    hand = fields.List(fields.String(), required=True)
+    seat = fields.Integer(required=True, metadata=about("Your seat."))
+    hand = fields.List(
+        fields.String(),
+        required=True,
+        metadata=about("The codes of your cards or dice, sorted as the catalogue sorts."),
+    )
     legal_moves = fields.List(
         Component("Move"), required=True, metadata=about("Every move you may make now, ready to be posted.")
     )
@@ -183,21 +218,21 @@ class GameSchema(SummarySchema):
 
     options = Component("Options", required=True)
     round = fields.Integer(required=True, metadata=about("Counted from 1; 0 before the first deal."))
-    turn = fields.Integer(required=True, allow_none=True, metadata=about("The seat whose turn it is."))
+    turn = fields.Integer(required=True, allow_none=True, metadata=about("The seat whose turn it is; null: nobody's."))
     to_move = fields.List(
         fields.Integer(), required=True, metadata=about("The seats that may act now, as far as you may know.")
     )
-    board = Component("Board", required=True, allow_none=True)
+    board = Component("Board", required=True, allow_none=True, metadata=about("What lies open; null before the deal."))
     you = fields.Nested(YouSchema, metadata=about("Absent for a spectator."))
-    result = Component("Outcome", required=True, allow_none=True)
+    result = Component("Outcome", required=True, allow_none=True, metadata=about("How it ended; null before that."))
     events = fields.List(Component("Event"), required=True, metadata=about("What the newest version brought about."))
 
 
-class SeatedSchema(ma.Schema):
+class SeatedSchema(AnswerSchema):
     """A seat taken."""
 
     game = fields.Nested(GameSchema, required=True)
-    seat = fields.Integer(required=True)
+    seat = fields.Integer(required=True, metadata=about("Your seat."))
     seat_token = fields.String(
         required=True, metadata=about("Send it as `Authorization: Bearer …`. It is shown only this once.")
     )
@@ -206,10 +241,10 @@ class SeatedSchema(ma.Schema):
     )
 
 
-class PageSchema(ma.Schema):
+class PageSchema(AnswerSchema):
     """Some games, newest first."""
 
-    games = fields.List(fields.Nested(SummarySchema), required=True)
+    games = fields.List(fields.Nested(SummarySchema), required=True, metadata=about("At most `limit` of them."))
     cursor = fields.String(
         required=True,
         allow_none=True,
@@ -217,23 +252,23 @@ class PageSchema(ma.Schema):
     )
 
 
-class HistorySchema(ma.Schema):
+class HistorySchema(AnswerSchema):
     """A part of the history."""
 
-    events = fields.List(Component("Event"), required=True)
+    events = fields.List(Component("Event"), required=True, metadata=about("Oldest first."))
     version = fields.Integer(required=True, metadata=about("The newest version of the game."))
     last = fields.Integer(
         required=True, metadata=about("The last version told: ask for what came after it until it is `version`.")
     )
 
 
-class CardSchema(ma.Schema):
+class CardSchema(AnswerSchema):
     """A kind of card, or a face of a die."""
 
-    code = fields.String(required=True)
-    colour = fields.String(required=True, allow_none=True)
-    symbol = fields.String(required=True)
-    points = fields.Integer(required=True)
+    code = fields.String(required=True, metadata=about("The short text that stands for it in hands, moves and events."))
+    colour = fields.String(required=True, allow_none=True, metadata=about("`r`, `g`, `b` or `y`; null: none, or any."))
+    symbol = fields.String(required=True, metadata=about("What is printed on it."))
+    points = fields.Integer(required=True, metadata=about("What it counts in a hand when a round is over."))
     label = fields.String(required=True, metadata=about("Words that tell the card without seeing its colour."))
     copies = fields.Integer(
         required=True, metadata=about("How many of it there are with the ruleset's options; 0: only with others.")
@@ -241,13 +276,13 @@ class CardSchema(ma.Schema):
     sort = fields.Integer(required=True, metadata=about("Place in a sorted hand."))
 
 
-class RulesetSummarySchema(ma.Schema):
+class RulesetSummarySchema(AnswerSchema):
     """A ruleset, in short."""
 
-    id = fields.String(required=True)
-    rulebook = fields.String(required=True)
-    title = fields.String(required=True)
-    summary = fields.String(required=True)
+    id = fields.String(required=True, metadata=about("What a game is created with."))
+    rulebook = fields.String(required=True, metadata=about("Which game it is a form of."))
+    title = fields.String(required=True, metadata=about("For people."))
+    summary = fields.String(required=True, metadata=about("What marks it, in a sentence or two."))
     seats = fields.List(fields.Integer(), required=True, metadata=about("The numbers of seats it can be played with."))
 
 
@@ -256,7 +291,9 @@ class RulesetSchema(RulesetSummarySchema):
 
     options = Component("Options", required=True)
     options_schema = fields.Dict(required=True, metadata=about("What can be set, as a JSON Schema."))
-    cards = fields.List(fields.Nested(CardSchema), required=True)
+    cards = fields.List(
+        fields.Nested(CardSchema), required=True, metadata=about("The kinds of cards, or faces of dice.")
+    )
     dice = fields.Dict(
         keys=fields.String(),
         values=fields.List(fields.List(fields.String())),
@@ -266,16 +303,20 @@ class RulesetSchema(RulesetSummarySchema):
     clauses = fields.List(Component("Clause"), required=True, metadata=about("The rules text."))
 
 
-class CatalogueSchema(ma.Schema):
+class CatalogueSchema(AnswerSchema):
     """All rulesets."""
 
     rulesets = fields.List(fields.Nested(RulesetSummarySchema), required=True)
 
 
-class HealthSchema(ma.Schema):
+class HealthSchema(AnswerSchema):
     """A sign of life."""
 
-    status = fields.String(required=True, validate=validate.OneOf(("ok",)))
+    status = fields.String(
+        required=True,
+        validate=validate.OneOf(("ok",)),
+        metadata=about("Nothing else: otherwise the answer is a problem."),
+    )
 
 
 class ProblemSchema(ma.Schema):
@@ -286,14 +327,22 @@ class ProblemSchema(ma.Schema):
 
         unknown = ma.INCLUDE
 
-    type = fields.String(required=True, metadata={"format": "uri-reference"})
-    title = fields.String(required=True)
-    status = fields.Integer(required=True)
-    detail = fields.String(required=True)
-    code = fields.String(required=True, metadata=about("Stable, for programs."))
-    instance = fields.String(required=True, metadata={"format": "uri-reference"})
+    type = fields.String(required=True, metadata=about("The `code` as a URI.", format="uri-reference"))
+    title = fields.String(required=True, metadata=about("What the status means here."))
+    status = fields.Integer(required=True, metadata=about("The status of the answer once more."))
+    detail = fields.String(required=True, metadata=about("A sentence for people; its words may change."))
+    code = fields.String(
+        required=True,
+        metadata=about(
+            "Stable, for programs. `x-enum-descriptions` says when each comes and what to do; treat one that you do "
+            "not know by its status.",
+            **extensible(*CODES),
+            **{"x-enum-descriptions": {name: meaning(name) for name in CODES}},
+        ),
+    )
+    instance = fields.String(required=True, metadata=about("The address asked for.", format="uri-reference"))
     request_id = fields.String(metadata=about("With 500 and 503: what to quote when you ask about it."))
-    clause = fields.String(metadata=about("The clause of the rules text that a refusal rests on."))
-    errors = fields.Dict(metadata=about("What is wrong, by place."))
+    clause = fields.String(metadata=about("The clause of the ruleset's text that a refusal rests on."))
+    errors = fields.Dict(metadata=about("What is wrong, by place: lists of sentences under the names of fields."))
     legal_moves = fields.List(Component("Move"), metadata=about("What you may do instead."))
     game = fields.Nested(GameSchema, metadata=about("The game as it is now, as you may know it."))

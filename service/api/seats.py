@@ -7,7 +7,7 @@ from flask import Response, url_for
 from service.api.answers import answer_game, answer_view, empty
 from service.api.context import store, token
 from service.api.contract import Blueprint
-from service.api.games import ETAG, LOCATION
+from service.api.headers import GAME_ID, SEAT, SEATED, VIEW
 from service.api.schemas import GameSchema, JoinSchema, SeatedSchema
 from service.games import lobby
 from service.games.views import view
@@ -15,22 +15,24 @@ from service.games.views import view
 blueprint = Blueprint("Seats", __name__, url_prefix="/v1/games/<string:game_id>", description="Who sits at the table.")
 
 
-@blueprint.route("/seats", methods=["POST"])
+@blueprint.route("/seats", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="joinGame", security=[])
 @blueprint.problems(400, 404, 409, 413, 415, 429, 503)
-@blueprint.arguments(JoinSchema(), example={"name": "Ben"})
-@blueprint.response(201, SeatedSchema, headers={**ETAG, **LOCATION})
+@blueprint.arguments(JoinSchema())
+@blueprint.response(201, SeatedSchema, headers=SEATED)
 def join_game(body: dict[str, Any], game_id: str) -> Response:
     """Take a seat.
 
-    It is the lowest vacant one, in a running game also that of a player who left. Keep the token: it is your seat.
+    It is the lowest vacant one, in a running game also that of a player who left, with the hand and the points as they
+    are. Keep the token: it is your seat, and it is shown only this once. 409 if every seat is taken (`game_full`) or
+    the game has ended. Sent twice, this takes two seats.
     """
     game, seat, seat_token = lobby.join(store(), game_id, body["name"])
     seated = {"game": view(game, seat), "seat": seat, "seat_token": seat_token}
     return answer_view(game, seated, 201, Location=url_for("Games.get_game", game_id=game_id))
 
 
-@blueprint.route("/seats/<int:seat>", methods=["DELETE"])
+@blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])
 @blueprint.doc(operationId="leaveGame", security=[{"seatToken": []}])
 @blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
 @blueprint.response(204)
@@ -44,13 +46,14 @@ def leave_game(game_id: str, seat: int) -> Response:
     return empty()
 
 
-@blueprint.route("/start", methods=["POST"])
+@blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="startGame", security=[{"seatToken": []}])
 @blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
-@blueprint.response(200, GameSchema, headers=ETAG)
+@blueprint.response(200, GameSchema, headers=VIEW)
 def start_game(game_id: str) -> Response:
     """Start the game.
 
-    Only the host does, and only once every seat is taken. The first round is dealt.
+    Only the host does, and only once every seat is taken. The first round is dealt, and the answer is the host's view
+    of it; everybody else sees it when they look. Who is to move first stands in `to_move`: it need not be the host.
     """
     return answer_game(*lobby.start(store(), game_id, token()))

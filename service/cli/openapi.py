@@ -4,13 +4,18 @@ import click
 import orjson
 
 from service.api.app import create_app
+from service.api.codes import page
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 
 
 @click.command()
-def openapi() -> None:
+@click.option("--problems", is_flag=True, help="Print the table of problem codes instead, as docs/problems.md has it.")
+def openapi(*, problems: bool) -> None:
     """Print the OpenAPI document."""
+    if problems:
+        click.echo("\n".join(page()))
+        return
     app = create_app(RedisStore(connect("redis://localhost")))  # never asked
     document = app.test_client().get("/openapi.json").get_json()
     click.echo(orjson.dumps(document, option=orjson.OPT_INDENT_2))

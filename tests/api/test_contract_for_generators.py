@@ -13,8 +13,10 @@ SCHEMAS: dict[str, Any] = DOCUMENT["components"]["schemas"]
 
 
 def within(part: Any) -> Iterator[dict[str, Any]]:
-    """Yield every object of a document."""
-    inner = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+    """Yield every object of a document but those in its examples."""
+    inner = part if isinstance(part, list) else ()
+    if isinstance(part, dict):
+        inner = [value for name, value in part.items() if name != "examples"]
     if isinstance(part, dict):
         yield part
     for piece in inner:
@@ -29,7 +31,7 @@ def test_every_enum_has_a_type() -> None:
     assert [part for part in within(DOCUMENT) if isinstance(part.get("enum"), list) and "type" not in part] == []
 
 
-@pytest.mark.parametrize("name", ["Colour", "Direction", "Status"])
+@pytest.mark.parametrize("name", ["Colour", "Direction"])
 def test_an_enum_that_many_schemas_share_is_written_once_by_its_name(name: str) -> None:
     same = [part for part in within(SCHEMAS) if part.get("enum") == SCHEMAS[name]["enum"]]
     assert same == [SCHEMAS[name]]

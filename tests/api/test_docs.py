@@ -92,4 +92,5 @@ def test_the_examples_of_the_page_can_be_sent_as_they_stand(service: httpx.Clien
 
 
 def example(document: Any, path: str) -> Any:
-    return document["paths"][path]["post"]["requestBody"]["content"]["application/json"]["example"]
+    examples = document["paths"][path]["post"]["requestBody"]["content"]["application/json"]["examples"]
+    return next(iter(examples.values()))["value"]

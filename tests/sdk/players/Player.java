@@ -7,7 +7,6 @@ import croupier.client.model.Game;
 import croupier.client.model.Join;
 import croupier.client.model.Move;
 import croupier.client.model.Seated;
-import croupier.client.model.Status;
 import croupier.client.model.UnoGame;
 import croupier.client.model.UnoMove;
 import java.util.List;
@@ -26,7 +25,7 @@ class Player {
         List<ApiClient> seats = List.of(connect(url, host.getSeatToken()), connect(url, guest.getSeatToken()));
         UnoGame game = new SeatsApi(seats.get(0)).startGame(id).getUnoGame();
         int moves = 0;
-        while (game.getStatus() != Status.FINISHED) {
+        while (!"finished".equals(game.getStatus())) {
             ApiClient client = seats.get(game.getToMove().get(chance.nextInt(game.getToMove().size())));
             UnoGame seen = new GamesApi(client).getGame(id, null).getUnoGame();
             List<UnoMove> legal = seen.getYou().getLegalMoves();

@@ -22,7 +22,6 @@ from croupier_client.models import (
     Phase10Hit,
     Phase10LayPhase,
     Seated,
-    Status,
     UnoDiceGame,
     UnoDicePlay,
     UnoGame,
@@ -72,7 +71,7 @@ def play(game_id: str, seats: list[AuthenticatedClient], chance: random.Random) 
     """Move until somebody has won; tell what happened."""
     kinds: Counter[str] = Counter()
     game = game_of(get_game.sync(game_id, client=seats[0]))
-    while game.status in (Status.PLAYING, Status.ROUND_OVER):
+    while game.status in ("playing", "round_over"):
         client = seats[chance.choice(game.to_move)]
         game = game_of(get_game.sync(game_id, client=client))
         if game.you:

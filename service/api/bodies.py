@@ -1,0 +1,72 @@
+"""Reading bodies: whole, as JSON, and only if every key says one thing."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import orjson
+from flask import request
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+
+from service.api.problems import Malformed, UnsupportedMediaType
+from service.limits import BODY_LIMIT
+
+
+def json_body() -> bytes:
+    """Return the body of the request, which must say that it is JSON."""
+    if request.mimetype != "application/json":
+        raise UnsupportedMediaType("unsupported_media_type", "Send the body as application/json.")
+    return read_body()
+
+
+def read_body() -> bytes:
+    """Return the body of the request."""
+    try:
+        body = request.get_data()
+    except HTTPException:
+        raise
+    except Exception as error:  # of the server: the body is not framed as it should be
+        raise Malformed("malformed_request", "The body cannot be read to its end.") from error
+    if len(body) > BODY_LIMIT:
+        raise RequestEntityTooLarge
+    if len(body) < (request.content_length or 0):
+        raise Malformed("malformed_request", "The body ends before its Content-Length.")
+    return body
+
+
+def read_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
+    """Read JSON, without falling for depth or length; an object that has a key twice is refused."""
+    try:
+        value = orjson.loads(body)
+    except orjson.JSONDecodeError as error:
+        raise Malformed("not_json", f"The body is not JSON: {error}.") from error
+    if body.count(b":") != members(value):  # as many colons as members: no key stands twice
+        refuse_duplicates(body)
+    return value
+
+
+def members(value: Any) -> int:  # noqa: ANN401  # any JSON value
+    """Count the members of all objects in a JSON value."""
+    found, left = 0, [value]
+    while left:
+        part = left.pop()
+        if isinstance(part, dict):
+            found += len(part)
+            left += part.values()
+        elif isinstance(part, list):
+            left += part
+    return found
+
+
+def refuse_duplicates(body: bytes) -> None:
+    """Look at each object of a JSON text for a key that stands in it twice, and refuse it."""
+    try:
+        json.loads(body, object_pairs_hook=_once)
+    except RecursionError as error:
+        raise Malformed("not_json", "The body is nested too deeply.") from error
+
+
+def _once(pairs: list[tuple[str, Any]]) -> None:
+    twice = [key for key, count in Counter(key for key, _ in pairs).items() if count > 1]
+    if twice:
+        raise Malformed("duplicate_key", f"An object has the key {twice[0]!r} twice.")

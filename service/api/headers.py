@@ -1,0 +1,112 @@
+"""Headers and path parameters as the contract describes them."""
+
+from typing import Any
+
+Part = dict[str, Any]
+
+
+def _text(description: str, example: str, **schema: Any) -> Part:  # noqa: ANN401  # JSON Schema keywords
+    return {"description": description, "schema": {"type": "string", **schema}, "example": example}
+
+
+TAG = r'(W/)?"[^"]*"'
+RESPONSE_HEADERS: dict[str, Part] = {
+    "ETag": _text(
+        "The game's `version` in quotes. Send it back in `If-None-Match` to look again, or in `If-Match` with a move.",
+        '"12"',
+        pattern='^"[0-9]+"$',
+    ),
+    "Location": _text(
+        "Where the game is, relative to this service.", "/v1/games/5f0c3a9be1d24c7786a1b2c3", format="uri-reference"
+    ),
+    "Cache-Control": _text("An answer is its reader's own: no shared cache keeps it.", "private, no-cache"),
+    "Vary": _text("The answer is different for every token.", "Authorization"),
+    "WWW-Authenticate": _text("How to prove whose the request is: with a seat token.", 'Bearer realm="seat"'),
+    "Retry-After": {
+        "description": "Seconds to wait before the same request is worth sending again.",
+        "schema": {"type": "integer", "minimum": 0},
+        "example": 2,
+    },
+    "X-Request-Id": _text(
+        "Names this request in the service's log: your own `X-Request-Id`, the trace of your `traceparent`, or a new one.",
+        "0af7651916cd43dd8448eb211c80319c",
+    ),
+    "RateLimit": _text(
+        "What is left of each policy that this request counted for (`r`), and in how many seconds all of it is there "
+        "again (`t`).",
+        '"requests";r=1180;t=31',
+    ),
+    "RateLimit-Policy": _text(
+        "How much of each policy there is (`q`) in how many seconds (`w`).", '"requests";q=1200;w=60'
+    ),
+    "Allow": _text("With 405: the methods that this address knows.", "GET, HEAD, OPTIONS"),
+}
+"""What the contract says of each header of an answer."""
+
+PRIVATE = ("Cache-Control", "Vary")
+RATES = ("RateLimit", "RateLimit-Policy")
+OF_PROBLEMS: dict[int, tuple[str, ...]] = {
+    401: ("WWW-Authenticate",),
+    429: ("Retry-After", *RATES),
+    503: ("Retry-After",),
+}
+"""Headers that every problem of a status has, besides those of all problems."""
+MAY_HAVE: dict[int | None, tuple[str, ...]] = {409: ("ETag",), 412: ("ETag",), None: ("Allow",)}
+"""Headers that a problem may have, by status; None: any status that no operation declares."""
+
+
+def sent(*names: str) -> dict[str, Part]:
+    """Describe headers that a response always has."""
+    return {name: {**RESPONSE_HEADERS[name], "required": True} for name in names}
+
+
+def everywhere() -> dict[str, Part]:
+    """Describe the headers of every answer, those on limits where there are limits and the request counted."""
+    return {**sent("X-Request-Id"), **{name: RESPONSE_HEADERS[name] for name in RATES}}
+
+
+def of_problem(status: int | None) -> dict[str, Part]:
+    """Describe the headers of a problem; None: of one whose status no operation declares."""
+    if status is None:  # gunicorn writes some of these itself
+        return {name: RESPONSE_HEADERS[name] for name in (*PRIVATE, *MAY_HAVE[None], *everywhere())}
+    may_have = {name: RESPONSE_HEADERS[name] for name in MAY_HAVE.get(status, ())}
+    return {**everywhere(), **sent(*PRIVATE, *OF_PROBLEMS.get(status, ())), **may_have}
+
+
+PRIVATE_ONLY = sent(*PRIVATE)
+"""Headers that go with what depends on the reader and is no view."""
+VIEW = sent("ETag", *PRIVATE)
+"""Headers that go with a view."""
+SEATED = sent("ETag", "Location", *PRIVATE)
+"""Headers that go with a seat taken."""
+
+
+def _parameter(place: str, name: str, description: str, example: Any, **schema: Any) -> Part:  # noqa: ANN401  # JSON
+    return {"in": place, "name": name, "description": description, "example": example, "schema": schema}
+
+
+GAME_ID = _parameter(
+    "path",
+    "game_id",
+    "The `id` of the game, as its creation told it. A text without a meaning of its own.",
+    "5f0c3a9be1d24c7786a1b2c3",
+    type="string",
+    minLength=1,
+)
+SEAT = _parameter("path", "seat", "The seat's number, from 0.", 0, type="integer", minimum=0)
+RULESET = _parameter("path", "ruleset", "The `id` of a ruleset.", "uno-official", type="string", minLength=1)
+IF_NONE_MATCH = _parameter(
+    "header",
+    "If-None-Match",
+    "The ETag that you have: if the game is still at that version, the answer is 304. Any other text matches nothing.",
+    '"12"',
+    type="string",
+)
+IF_MATCH = _parameter(
+    "header",
+    "If-Match",
+    "The ETag that the move is meant for. If the game has gone on since, the answer is 412 with the game as it is now.",
+    '"12"',
+    type="string",
+    pattern=rf"^(\*|{TAG}( *, *{TAG})*)$",
+)

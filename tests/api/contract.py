@@ -1,0 +1,75 @@
+"""The committed contract, and what holds answers against it."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+from jsonschema import Draft202012Validator
+
+DOCUMENT: dict[str, Any] = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
+Seen = set[tuple[str, str]]
+OF_HTTP = {
+    *("content-type", "content-length", "date", "server", "connection"),
+    *("x-content-type-options", "cross-origin-resource-policy", "referrer-policy", "content-security-policy"),
+}
+"""Headers that every answer has, or may have, whatever the operation; the contract's description says so."""
+
+
+class Contract:
+    """The contract, and which of its answers have been seen."""
+
+    def __init__(self) -> None:
+        self.seen: Seen = set()
+
+    def check(self, response: httpx.Response) -> None:
+        response.read()
+        operation = operation_of(response.request)
+        declared = resolved(operation["responses"].get(str(response.status_code), {}))
+        assert declared, f"{operation['operationId']} does not declare {response.status_code}: {response.text}"
+        self.check_headers(response, declared.get("headers", {}))
+        self.check_body(response, declared.get("content", {}))
+        self.seen.add((operation["operationId"], str(response.status_code)))
+
+    def check_headers(self, response: httpx.Response, declared: dict[str, Any]) -> None:
+        names = {name.lower(): header for name, header in declared.items()}
+        assert not response.headers.keys() - names.keys() - OF_HTTP, "a header is not declared"
+        for name, header in names.items():
+            assert name in response.headers or not header.get("required"), f"{name} is missing"
+            value: Any = response.headers.get(name)
+            if value is not None:
+                check_schema(header["schema"], int(value) if header["schema"]["type"] == "integer" else value)
+
+    def check_body(self, response: httpx.Response, content: dict[str, Any]) -> None:
+        if not content:
+            assert response.content == b""
+            return
+        kind = response.headers["Content-Type"].partition(";")[0]
+        assert kind in content
+        check_schema(content[kind]["schema"], response.json())
+
+
+def check_schema(schema: dict[str, Any], value: Any) -> None:
+    whole = {**schema, "components": DOCUMENT["components"]}
+    errors = [f"{error.json_path}: {error.message}" for error in Draft202012Validator(whole).iter_errors(value)]
+    assert not errors
+
+
+def resolved(part: dict[str, Any]) -> dict[str, Any]:
+    found = part
+    while "$ref" in found:
+        names = found["$ref"].removeprefix("#/").split("/")
+        found = DOCUMENT
+        for name in names:
+            found = found[name]
+    return found
+
+
+def operation_of(request: httpx.Request) -> dict[str, Any]:
+    (found,) = (
+        operations[request.method.lower()]
+        for path, operations in DOCUMENT["paths"].items()
+        if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", path), request.url.path)
+    )
+    return dict(found)

@@ -1,0 +1,121 @@
+"""Whether a contract breaks the clients of an earlier one, by the rules of docs/compatibility.md.
+
+``redocly diff`` judges what comes in and what goes out each on its own: what is harmless for the one breaks the other,
+and of a schema that serves both it looks at one use only.
+"""
+
+import copy
+import json
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.api.npm import OPENAPI
+
+Document = dict[str, Any]
+INCOMING = ("parameters", "requestBody")
+OUTGOING = ("responses",)
+GROWS = {
+    (
+        "schema-combinator-changed",
+        "added",
+    ): r"#/components/schemas/\w*(Move|Event|Game|Options|Position)/(one|any)Of/\d+",
+    ("enum-values-added", "modified"): r"#/components/schemas/\w*Options/.*",
+}
+"""What answers may have more of, though the tool minds: by rule and kind of change, where."""
+
+
+def may_break(before: str, after: str) -> bool:
+    """Tell whether a version may break what an earlier one promised: another major, or before 1.0 another minor."""
+    old, new = (tuple(map(int, version.split("."))) for version in (before, after))
+    return new[: 2 if old[0] == 0 else 1] > old[: 2 if old[0] == 0 else 1]
+
+
+def breaks(before: Document, after: Document, redocly: Path, folder: Path) -> list[str]:
+    """Say where a contract breaks the clients of an earlier one."""
+    incoming = [
+        f"{verdict['location']['pointer']}: {verdict['message']}"
+        for _, verdict in judged(half(before, INCOMING), half(after, INCOMING), redocly, folder)
+    ]
+    outgoing = [
+        f"{verdict['location']['pointer']}: {verdict['message']}"
+        for change, verdict in judged(half(before, OUTGOING), half(after, OUTGOING), redocly, folder)
+        if not grows(change, verdict)
+    ]
+    return [*incoming, *outgoing, *(f"{value} is gone" for value in sorted({*named(before)} - {*named(after)}))]
+
+
+def grows(change: Document, verdict: Document) -> bool:
+    where = GROWS.get((verdict["ruleId"], change["kind"]))
+    return where is not None and re.fullmatch(where, verdict["location"]["pointer"]) is not None
+
+
+def judged(before: Document, after: Document, redocly: Path, folder: Path) -> Iterator[tuple[Document, Document]]:
+    """Ask the tool; return each change that it calls major, with its verdict."""
+    for name, document in (("before.json", before), ("after.json", after)):
+        (folder / name).write_text(json.dumps(document))
+    run = subprocess.run(
+        [redocly, "diff", "before.json", "after.json", "--config", OPENAPI / "redocly.yaml", "--format", "json"],
+        env={**os.environ, "REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert run.returncode in (0, 1), run.stderr
+    for change in json.loads(run.stdout)["changes"]:
+        yield from ((change, verdict) for verdict in change["verdicts"] if verdict["impact"] == "major")
+
+
+def half(document: Document, fields: tuple[str, ...]) -> Document:
+    """Keep what comes in, or what goes out, and the components that it needs."""
+    kept = without_examples(document)
+    for path in kept["paths"].values():
+        if "parameters" not in fields:
+            path.pop("parameters", None)
+        for operation in (part for part in path.values() if isinstance(part, dict)):
+            for name in {*INCOMING, *OUTGOING} - {*fields}:
+                operation.pop(name, None)
+    needed = reachable(kept, kept["paths"])
+    for kind in ("schemas", "responses"):
+        parts = kept["components"][kind]
+        kept["components"][kind] = {name: part for name, part in parts.items() if f"{kind}/{name}" in needed}
+    return kept
+
+
+def without_examples(document: Document) -> Document:
+    """Leave out what promises nothing, and is long."""
+    kept = copy.deepcopy(document)
+    parts: list[Any] = [kept["paths"], kept["components"]["responses"]]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, dict):
+            part.pop("examples", None)
+            parts += part.values()
+        elif isinstance(part, list):
+            parts += part
+    return kept
+
+
+def reachable(document: Document, start: Any) -> set[str]:
+    """Name the components that a part of a document needs."""
+    found: set[str] = set()
+    text = json.dumps(start)
+    while references := {*re.findall(r'"#/components/([^"]+)"', text)} - found:
+        found |= references
+        parts = (reference.split("/") for reference in references)
+        text = json.dumps([document["components"][kind][name] for kind, name in parts])
+    return found
+
+
+def named(document: Document) -> Iterator[str]:
+    """List what only grows: the members of each union, and the values of each list that may have more."""
+    for name, schema in document["components"]["schemas"].items():
+        yield from (f"{name} {value}" for value in schema.get("discriminator", {}).get("mapping", ()))
+        yield from (f"{name} {member['$ref']}" for kind in ("oneOf", "anyOf") for member in schema.get(kind, ()))
+        for field, told in schema.get("properties", {}).items():
+            yield from (f"{name}.{field} {value}" for value in told.get("x-extensible-enum", ()))

@@ -1,0 +1,105 @@
+"""The examples of the contract are what a real service answers: each is sent again and compared.
+
+``make examples`` (CROUPIER_RECORD=1) records the answers anew; read what changed.
+"""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from service.rules import RULEBOOKS
+from tests.api.contract import DOCUMENT, Contract, check_schema, operation_of, resolved
+from tests.api.exchanges import Story, recorded, stories, without_chance
+from tests.conftest import serving
+
+RECORDING = bool(os.environ.get("CROUPIER_RECORD"))
+SERVICES = {
+    "sandbox": {"CROUPIER_SANDBOX": "1"},
+    "closed": {},
+    "silent": {"REDIS_URL": "redis://127.0.0.1:1"},
+    "limited": {"CROUPIER_RATE_LIMIT": "10/day", "CROUPIER_API_KEYS": f"web:{64 * '0'}"},
+}
+
+
+@pytest.fixture(scope="module", params=SERVICES)
+def running(request: pytest.FixtureRequest) -> Iterator[tuple[str, httpx.Client]]:
+    """A real service of each kind that examples are recorded with, without any game."""
+    settings = {"CROUPIER_WORKERS": "1", **SERVICES[request.param]}
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder, serving(Path(folder), **settings) as client:
+        yield request.param, client
+
+
+def test_the_service_answers_as_it_is_recorded(running: tuple[str, httpx.Client]) -> None:
+    kind, client = running
+    told = [story for story in map(Story, stories()) if story.service == kind]
+    assert told
+    for story in told:
+        replay(story, client)
+
+
+def replay(story: Story, client: httpx.Client) -> None:
+    for exchange in story.exchanges:
+        response = story.send(exchange, client)
+        if RECORDING:
+            exchange["response"] = story.told(response)
+        Contract().check(response)
+        assert operation_of(response.request)["operationId"] == exchange["operation"]
+        answer = without_chance(exchange, story.told(response))
+        assert answer == without_chance(exchange, exchange["response"]), exchange["name"]
+    if RECORDING:
+        story.write()
+
+
+def test_every_answer_of_every_operation_has_an_example() -> None:
+    shown = {(exchange["operation"], exchange["response"]["status"]) for exchange in recorded()}
+    statuses = {status for _, status in shown}
+    for path in DOCUMENT["paths"].values():
+        for operation in (part for part in path.values() if isinstance(part, dict)):
+            for status in operation["responses"].keys() - {"default", "500"}:
+                known = (
+                    int(status) in statuses if int(status) >= 400 else (operation["operationId"], int(status)) in shown
+                )
+                assert known, f"{operation['operationId']} {status}"
+
+
+def test_moves_of_every_rulebook_are_shown() -> None:
+    shown = {
+        exchange["response"]["body"]["rulebook"]
+        for exchange in recorded()
+        if exchange["operation"] == "makeMove" and exchange["response"]["status"] == 200
+    }
+    assert shown == RULEBOOKS.keys()
+
+
+def test_the_examples_have_names_of_their_own() -> None:
+    names = [exchange["name"] for exchange in recorded()]
+    assert len({*names}) == len(names)
+    assert all(exchange["summary"].endswith((".", "?")) or "?" in exchange["summary"] for exchange in recorded())
+
+
+def test_the_contract_shows_every_example_and_no_other() -> None:
+    shown = {name: example for content in contents() for name, example in content.get("examples", {}).items()}
+    said = [one for one in recorded() if "body" in one["response"]]
+    assert shown.keys() == {exchange["name"] for exchange in said}
+    assert all(shown[exchange["name"]]["summary"] == exchange["summary"] for exchange in said)
+
+
+def test_every_example_in_the_contract_is_as_its_schema_says() -> None:
+    examples = [(content["schema"], each["value"]) for content in contents() for each in content["examples"].values()]
+    assert len(examples) > 60
+    for schema, value in examples:
+        check_schema(schema, value)
+
+
+def contents() -> Iterator[dict[str, Any]]:
+    """Every body that the contract describes."""
+    for path in DOCUMENT["paths"].values():
+        for operation in (part for part in path.values() if isinstance(part, dict)):
+            yield from operation.get("requestBody", {}).get("content", {}).values()
+            for status in operation["responses"].keys() - {"default", "500"}:
+                yield from resolved(operation["responses"][status]).get("content", {}).values()

@@ -1,0 +1,36 @@
+"""The contract passes the linters that its users will try on it."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+from tests.api.contract import DOCUMENT
+from tests.api.evolution import without_examples
+from tests.api.npm import OPENAPI, tool
+from tests.live.effort import SOAK
+
+
+def lint(program: str, *words: str | Path) -> None:
+    run = subprocess.run(
+        [tool(program), "lint", *words],
+        env={**os.environ, "REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"},
+        cwd=OPENAPI,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "warning" not in run.stdout.lower(), run.stdout
+
+
+def test_the_contract_is_clean_for_redocly() -> None:
+    lint("redocly", "openapi.json")
+
+
+def test_the_contract_is_clean_for_spectral(tmp_path: Path) -> None:
+    """In the short form without examples: spectral takes a minute for what redocly and our own tests look at, too."""
+    document = DOCUMENT if SOAK else without_examples(DOCUMENT)
+    (tmp_path / "openapi.json").write_text(json.dumps(document))
+    lint("spectral", "--fail-severity=hint", "--ruleset", OPENAPI / ".spectral.yaml", tmp_path / "openapi.json")

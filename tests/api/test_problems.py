@@ -1,0 +1,48 @@
+"""The table of problem codes is whole, and says the same in the contract and in docs/problems.md."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from service.api.codes import CODES, meaning
+from service.api.problems import HTTP_CODES, STATUS
+from tests.api.codes import codes
+from tests.cli.command import croupier
+
+ROOT = Path(__file__).parents[2]
+DOCUMENT: dict[str, Any] = json.loads((ROOT / "openapi" / "openapi.json").read_bytes())
+
+
+def test_the_table_lists_every_code_that_the_source_raises_and_no_other() -> None:
+    assert codes() == CODES.keys()
+
+
+def test_the_contract_lists_every_code_with_its_meaning() -> None:
+    code = DOCUMENT["components"]["schemas"]["Problem"]["properties"]["code"]
+    assert code["x-extensible-enum"] == [*CODES]
+    assert code["x-enum-descriptions"] == {name: meaning(name) for name in CODES}
+    assert "enum" not in code, "a code that is new must not break a client"
+
+
+def test_every_problem_of_the_contract_names_the_codes_of_its_status() -> None:
+    for name, response in DOCUMENT["components"]["responses"].items():
+        for code in (code for code, row in CODES.items() if name == f"Problem{row.status}"):
+            assert f"`{code}`" in response["description"]
+
+
+def test_every_code_of_a_nature_of_problem_has_a_status_that_is_answered() -> None:
+    answered = {status for status, _ in STATUS.values()} | HTTP_CODES.keys() | {414, 431, None}
+    assert {row.status for row in CODES.values()} <= answered
+
+
+def test_every_row_is_in_sentences() -> None:
+    for text in (text for row in CODES.values() for text in row[1:]):
+        assert text.endswith(".")
+        assert text[0] == text[0].upper()
+
+
+def test_the_page_is_the_one_that_is_committed() -> None:
+    run = croupier("openapi", "--problems")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout == (ROOT / "docs" / "problems.md").read_text("utf-8")
+    assert all(f"| `{name}` |" in run.stdout for name in CODES)
