@@ -70,9 +70,13 @@ class Api(SmorestApi):
             self.spec.components.schema(name, schema)
 
     def _openapi_json(self) -> Response:
+        return answer(self._document)
+
+    @functools.cached_property
+    def _document(self) -> dict[str, Any]:
         document: dict[str, Any] = self.spec.to_dict()
         embed(document)
-        return answer(document)
+        return document
 
     def _register_responses(self) -> None:
         for status, title in [*STATUS.values(), (413, "Body too large"), (500, "Internal error")]:
