@@ -20,7 +20,7 @@ blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", descript
 @blueprint.route("")
 @blueprint.doc(operationId="listRulesets", security=[])
 @blueprint.problems()
-@blueprint.response(200, CatalogueSchema)
+@blueprint.response(200, CatalogueSchema, description="All rulesets, in short.")
 def list_rulesets() -> Response:
     """List the rulesets.
 
@@ -33,7 +33,7 @@ def list_rulesets() -> Response:
 @blueprint.route("/<string:ruleset>", parameters=[RULESET])
 @blueprint.doc(operationId="getRuleset", security=[])
 @blueprint.problems(404)
-@blueprint.response(200, RulesetSchema)
+@blueprint.response(200, RulesetSchema, description="The ruleset, whole.")
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
 

@@ -18,7 +18,7 @@ blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
 @blueprint.problems(401, 404, 409, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
-@blueprint.response(200, HistorySchema, headers=PRIVATE_ONLY)
+@blueprint.response(200, HistorySchema, headers=PRIVATE_ONLY, description="What happened, as you may know it.")
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Read the history.
 

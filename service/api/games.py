@@ -21,7 +21,9 @@ blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Ga
 @blueprint.doc(operationId="createGame", security=[{"apiKey": []}, {}])
 @blueprint.problems(400, 401, 403, 413, 415, 429, 503)
 @blueprint.arguments(CreateSchema())
-@blueprint.response(201, SeatedSchema, headers=SEATED)
+@blueprint.response(
+    201, SeatedSchema, headers=SEATED, description="The game was created: your view of it, and your token."
+)
 def create_game(body: dict[str, Any]) -> Response:
     """Create a game.
 
@@ -55,7 +57,7 @@ def create_game(body: dict[str, Any]) -> Response:
 @blueprint.doc(operationId="listGames", security=[])
 @blueprint.problems(429, 503)
 @blueprint.arguments(LobbyQuerySchema(), location="query")
-@blueprint.response(200, PageSchema)
+@blueprint.response(200, PageSchema, description="A page of games, with the cursor of the next.")
 def list_games(query: dict[str, Any]) -> Response:
     """List public games.
 
@@ -69,7 +71,7 @@ def list_games(query: dict[str, Any]) -> Response:
 @blueprint.route("/<string:game_id>", methods=["DELETE"], parameters=[GAME_ID])
 @blueprint.doc(operationId="deleteGame", security=[{"seatToken": []}])
 @blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
-@blueprint.response(204)
+@blueprint.response(204, description="The game is gone.")
 def delete_game(game_id: str) -> Response:
     """Delete a game.
 
@@ -88,7 +90,7 @@ def delete_game(game_id: str) -> Response:
         304: {"description": "It is still the version that If-None-Match names.", "headers": {**everywhere(), **VIEW}}
     }
 )
-@blueprint.response(200, GameSchema, headers=VIEW)
+@blueprint.response(200, GameSchema, headers=VIEW, description="The game as you may know it.")
 def get_game(game_id: str) -> Response:
     """Look at a game.
 

@@ -28,7 +28,7 @@ RESPONSE_HEADERS: dict[str, Part] = {
         "example": 2,
     },
     "X-Request-Id": _text(
-        "Names this request in the service's log: your own `X-Request-Id`, the trace of your `traceparent`, or a new one.",
+        "Names this request in the log: your own `X-Request-Id`, the trace of your `traceparent`, or a new one.",
         "0af7651916cd43dd8448eb211c80319c",
     ),
     "RateLimit": _text(

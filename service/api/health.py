@@ -13,7 +13,7 @@ blueprint = Blueprint("Health", __name__, description="Whether the service lives
 @blueprint.route("/healthz")
 @blueprint.doc(operationId="checkProcess", security=[])
 @blueprint.problems()
-@blueprint.response(200, HealthSchema)
+@blueprint.response(200, HealthSchema, description="Yes.")
 def healthz() -> Response:
     """Ask whether the process lives.
 
@@ -25,7 +25,7 @@ def healthz() -> Response:
 @blueprint.route("/readyz")
 @blueprint.doc(operationId="checkStore", security=[])
 @blueprint.problems(503)
-@blueprint.response(200, HealthSchema)
+@blueprint.response(200, HealthSchema, description="Yes.")
 def readyz() -> Response:
     """Ask whether the store answers.
 

@@ -72,7 +72,12 @@ HEADERS = [
     },
 )
 @blueprint.problems(400, 401, 404, 409, 412, 413, 415, 429, 503)
-@blueprint.response(200, GameSchema, headers=VIEW)
+@blueprint.response(
+    200,
+    GameSchema,
+    headers=VIEW,
+    description="Your view after the move, its `events` being those of the move (of a dry run: your view as it is).",
+)
 def make_move(game_id: str) -> Response:
     """Make a move.
 

@@ -65,6 +65,13 @@ def test_every_operation_has_a_name_of_its_own_a_summary_a_description_and_a_tag
     assert all(operation["summary"] and operation["tags"] for operation in operations())
     assert all(len(operation["description"]) > 100 for operation in operations())
     assert all("security" in operation for operation in operations())
+    described = {
+        answer["description"]
+        for operation in operations()
+        for answer in operation["responses"].values()
+        if "$ref" not in answer
+    }
+    assert not described & {"OK", "Created", "No Content"}
     assert len({operation["operationId"] for operation in operations()}) == len(operations())
 
 
