@@ -66,7 +66,7 @@ def test_a_client_in_java_plays_a_game_of_uno(service: httpx.Client, tmp_path: P
     (tmp_path / "Generated.java").write_text(GENERATED)
     (jackson,) = TOOLS.glob("lib/python3*/site-packages/openapi_generator_cli/openapi-generator.jar")
     run("javac", "-proc:none", "-cp", jackson, "-d", tmp_path, tmp_path / "Generated.java", *sources)
-    output = run("java", "-cp", f"{jackson}:{tmp_path}", "Player", str(service.base_url), "1")
+    output = run("java", "-cp", f"{jackson}:{tmp_path}", "Player", str(service.base_url))
     check_games(service, output, {"uno"})
 
 

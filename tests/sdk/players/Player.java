@@ -11,13 +11,11 @@ import croupier.client.model.UnoGame;
 import croupier.client.model.UnoMove;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 
-/** Plays a whole game of UNO through the generated client: java Player URL SEED. */
+/** Plays a whole game of UNO through the generated client, always with the first legal move: java Player URL. */
 class Player {
     public static void main(String[] arguments) throws Exception {
         String url = arguments[0];
-        Random chance = new Random(Long.parseLong(arguments[1]));
         Create wish = new Create().ruleset("uno-official").seats(2).name("Ana").options(Map.of("target", 30));
         Seated host = new GamesApi(connect(url, null)).createGame(wish);
         String id = host.getGame().getUnoGame().getId();
@@ -25,12 +23,12 @@ class Player {
         List<ApiClient> seats = List.of(connect(url, host.getSeatToken()), connect(url, guest.getSeatToken()));
         UnoGame game = new SeatsApi(seats.get(0)).startGame(id).getUnoGame();
         int moves = 0;
-        while (!"finished".equals(game.getStatus())) {
-            ApiClient client = seats.get(game.getToMove().get(chance.nextInt(game.getToMove().size())));
+        while (game.getResult() == null) {
+            ApiClient client = seats.get(game.getToMove().get(0));
             UnoGame seen = new GamesApi(client).getGame(id, null).getUnoGame();
-            List<UnoMove> legal = seen.getYou().getLegalMoves();
+            UnoMove first = seen.getYou().getLegalMoves().get(0);
             Move move = new Move();
-            move.setActualInstance(legal.get(chance.nextInt(legal.size())).getActualInstance());
+            move.setActualInstance(first.getActualInstance());
             game = new MovesApi(client).makeMove(id, move, null, null, null).getUnoGame();
             moves++;
         }

@@ -71,7 +71,7 @@ def play(game_id: str, seats: list[AuthenticatedClient], chance: random.Random) 
     """Move until somebody has won; tell what happened."""
     kinds: Counter[str] = Counter()
     game = game_of(get_game.sync(game_id, client=seats[0]))
-    while game.status in ("playing", "round_over"):
+    while not game.result:
         client = seats[chance.choice(game.to_move)]
         game = game_of(get_game.sync(game_id, client=client))
         if game.you:
@@ -79,8 +79,6 @@ def play(game_id: str, seats: list[AuthenticatedClient], chance: random.Random) 
             move = chance.choice(bold or game.you.legal_moves)
             game = game_of(make_move.sync(game_id, client=client, body=move))
             kinds[move.kind] += 1
-    if not game.result:
-        raise Refused(game)
     names = [game.seats[seat].name for seat in game.result.winners]
     told = {"id": game.id, "ruleset": game.ruleset, "moves": kinds.total(), "rounds": game.round_, "kinds": kinds}
     return {**told, "winners": names, "scores": game.result.scores}

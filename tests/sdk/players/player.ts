@@ -56,7 +56,7 @@ async function play(path: { game_id: string }, seats: { Authorization: string }[
   const choose = chances(seed);
   const kinds: Record<string, number> = {};
   let game: Game = got(await service.GET("/v1/games/{game_id}", { params: { path } }));
-  while (game.status === "playing" || game.status === "round_over") {
+  while (!game.result) {
     const headers = seats[choose(game.to_move)];
     game = got(await service.GET("/v1/games/{game_id}", { params: { path }, headers }));
     const moves: Move[] = game.you?.legal_moves ?? [];
@@ -67,9 +67,9 @@ async function play(path: { game_id: string }, seats: { Authorization: string }[
     kinds[body.kind] = (kinds[body.kind] ?? 0) + 1;
   }
   const { id, ruleset, round: rounds, seats: players, result } = game;
-  const winners = result?.winners.map((seat) => players[seat]?.name);
+  const winners = result.winners.map((seat) => players[seat]?.name);
   const moves = Object.values(kinds).reduce((sum, count) => sum + count, 0);
-  return { id, ruleset, moves, rounds, kinds, winners, scores: result?.scores };
+  return { id, ruleset, moves, rounds, kinds, winners, scores: result.scores };
 }
 
 const { rulesets } = got(await service.GET("/v1/rulesets"));

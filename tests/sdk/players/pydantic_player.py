@@ -48,7 +48,7 @@ def play(game_id: str, seats: list[ApiClient], chance: random.Random) -> dict[st
     """Move until somebody has won; tell what happened."""
     kinds: Counter[str] = Counter()
     game = GamesApi(seats[0]).get_game(game_id).actual_instance
-    while game.status in ("playing", "round_over"):
+    while not game.result:
         client = seats[chance.choice(game.to_move)]
         seen = GamesApi(client).get_game(game_id)
         assert Game.from_json(seen.to_json()) == seen
