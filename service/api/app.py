@@ -3,7 +3,7 @@
 from flask import Flask, Response
 
 from service import __version__
-from service.api import catalogue, docs, events, games, health, moves, seats
+from service.api import catalogue, docs, events, games, health, moves, scenarios, seats
 from service.api.context import Context, attach
 from service.api.contract import BODY_LIMIT, Api
 from service.api.problems import answer_fault, answer_problem
@@ -37,7 +37,7 @@ def create_app(store: Store, *, sandbox: bool = False) -> Flask:
     )
     attach(app, Context(store, sandbox))
     api = Api(app)
-    for resource in (catalogue, games, seats, moves, events, health):
+    for resource in (catalogue, scenarios, games, seats, moves, events, health):
         api.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
     app.register_error_handler(Problem, answer_problem)

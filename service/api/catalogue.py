@@ -38,9 +38,7 @@ def get_ruleset(ruleset: str) -> Response:
     Its options (with a JSON Schema of what can be set), its cards or dice, and its rules clause by clause: problems
     name the clause they rest on.
     """
-    if ruleset not in PRESETS:
-        raise NotFound("ruleset_not_found", f"There is no ruleset {ruleset!r}: GET /v1/rulesets lists all.")
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = ruleset_or_404(ruleset)
     whole = {
         **summary(rulebook, preset),
         "options": preset.options,
@@ -50,6 +48,17 @@ def get_ruleset(ruleset: str) -> Response:
         "clauses": preset.clauses,
     }
     return answer(whole)
+
+
+def ruleset_or_404(name: str) -> tuple[Rulebook, Preset]:
+    """Find a ruleset by its id.
+
+    Raises:
+        NotFound: there is none.
+    """
+    if name not in PRESETS:
+        raise NotFound("ruleset_not_found", f"There is no ruleset {name!r}: GET /v1/rulesets lists all.")
+    return PRESETS[name]
 
 
 def summary(rulebook: Rulebook, preset: Preset) -> dict[str, Any]:

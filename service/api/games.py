@@ -27,10 +27,11 @@ def create_game(body: dict[str, Any]) -> Response:
     """Create a game.
 
     You get seat 0 and its token, and are the host: once every seat is taken, you start the game. Where the service
-    runs with its sandbox open, `sandbox` starts a game from a position made up by hand, at once and with all tokens.
+    runs with its sandbox open, `sandbox` starts a game at once and with all tokens: from a position made up by hand, or
+    from a scenario by its name.
     """
-    sandbox = body["sandbox"]
-    if sandbox is not None and not context().sandbox:
+    sandbox = body["sandbox"] or {}
+    if sandbox and not context().sandbox:
         raise Forbidden("sandbox_closed", "This service does not take made-up positions (CROUPIER_SANDBOX is off).")
     wish = lobby.Wish(
         ruleset=body["ruleset"],
@@ -38,7 +39,8 @@ def create_game(body: dict[str, Any]) -> Response:
         seats=body["seats"],
         name=body["name"],
         public=body["public"],
-        position=None if sandbox is None else sandbox["position"],
+        position=sandbox.get("position"),
+        scenario=sandbox.get("scenario"),
     )
     game, tokens = lobby.create(store(), wish, now=time.time_ns() // 1_000_000)
     seated = {"game": view(game, 0), "seat": 0, "seat_token": tokens[0]}
