@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi format lock clean
+.PHONY: help run test soak check bench openapi docs format lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -31,6 +31,9 @@ bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
 
 openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json
 	@$(BIN)/croupier openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
+
+docs: $(VENV)/dev.stamp ## Write the page of docs/front-end.md that the service shows
+	@$(BIN)/python -m tests.guide.page
 
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .
