@@ -94,7 +94,7 @@ class SandboxSchema(RequestSchema):
     def check_one(self, data: dict[str, Any], **_kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
         """Refuse both, and neither."""
         if not data:
-            raise ma.ValidationError("Missing data for required field.", "position")
+            raise ma.ValidationError("Missing data for required field. Give a position or a scenario.", "position")
         if len(data) > 1:
             raise ma.ValidationError("It takes the place of a position: give one of the two.", "scenario")
 
