@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract
+.PHONY: help run test soak check bench openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -56,6 +56,9 @@ sdk: $(SDK)/python.stamp $(SDK)/python-pydantic.stamp $(SDK)/typescript.stamp $(
 
 chart-readme: $(VENV)/dev.stamp ## Write helm/README.md
 	@$(BIN)/python -m tests.chart.readme > helm/README.md.new && mv helm/README.md.new helm/README.md
+
+docs: $(VENV)/dev.stamp ## Write the page of docs/front-end.md that the service shows
+	@$(BIN)/python -m tests.guide.page
 
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .

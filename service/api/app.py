@@ -4,7 +4,7 @@ from flask import Flask
 from structlog.typing import FilteringBoundLogger
 
 from service import __version__
-from service.api import access, catalogue, docs, events, games, health, moves, seats
+from service.api import access, catalogue, docs, events, games, health, moves, scenarios, seats
 from service.api.browsers import admit_origins, harden
 from service.api.context import Context, attach
 from service.api.contract import Api
@@ -72,7 +72,7 @@ def create_app(
     )
     attach(app, Context(store, sandbox))
     api = Api(app)
-    for resource in (catalogue, games, seats, moves, events, health):
+    for resource in (catalogue, scenarios, games, seats, moves, events, health):
         api.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
     app.register_error_handler(Problem, answer_problem)

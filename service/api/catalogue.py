@@ -41,9 +41,7 @@ def get_ruleset(ruleset: str) -> Response:
     what can be set; the cards or dice with their colours, labels and places in a sorted hand; and the rules clause by
     clause, which is where to look up the `clause` of a problem.
     """
-    if ruleset not in PRESETS:
-        raise NotFound("ruleset_not_found", f"There is no ruleset {ruleset!r}: GET /v1/rulesets lists all.")
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = ruleset_or_404(ruleset)
     whole = {
         **summary(rulebook, preset),
         "options": preset.options,
@@ -53,6 +51,17 @@ def get_ruleset(ruleset: str) -> Response:
         "clauses": preset.clauses,
     }
     return answer(whole)
+
+
+def ruleset_or_404(name: str) -> tuple[Rulebook, Preset]:
+    """Find a ruleset by its id.
+
+    Raises:
+        NotFound: there is none.
+    """
+    if name not in PRESETS:
+        raise NotFound("ruleset_not_found", f"There is no ruleset {name!r}: GET /v1/rulesets lists all.")
+    return PRESETS[name]
 
 
 def summary(rulebook: Rulebook, preset: Preset) -> dict[str, Any]:

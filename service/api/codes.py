@@ -73,6 +73,7 @@ CODES: dict[str, Code] = {
         422, "This `Idempotency-Key` came with another move before.", "Make a new key for each move."
     ),
     "unknown_ruleset": Code(422, "There is no such ruleset to play by.", "List the rulesets."),
+    "unknown_scenario": Code(422, "The ruleset has no such scenario.", "List the ruleset's scenarios."),
     "wrong_number_of_seats": Code(
         422, "The game cannot be played with so many.", "Use a number of the ruleset's `seats`."
     ),

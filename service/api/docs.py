@@ -1,4 +1,4 @@
-"""``/docs``: the contract to read and try, from files on this machine alone."""
+"""``/docs``: the contract to read and try, and the guide for front ends, from files on this machine alone."""
 
 from importlib import resources
 from pathlib import Path
@@ -11,8 +11,9 @@ blueprint = Blueprint("docs", __name__)
 SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
 ASSETS = ("swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png")
 OWN = resources.files(__package__) / "static"
+OWN_ASSETS = {"docs.js": "text/javascript", "docs.css": "text/css"}
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 
@@ -27,16 +28,28 @@ def entrance() -> Response:
 
 @blueprint.get("/docs")
 def page() -> Response:
-    """Show the page."""
-    response = Response((OWN / "docs.html").read_text("utf-8"), content_type="text/html; charset=utf-8")
+    """Show the contract."""
+    return own_page("docs.html")
+
+
+@blueprint.get("/docs/front-end")
+def guide() -> Response:
+    """Show the guide for front ends."""
+    return own_page("front-end.html")
+
+
+def own_page(name: str) -> Response:
+    """Answer with a page that lets in nothing but what this service serves."""
+    response = Response((OWN / name).read_text("utf-8"), content_type="text/html; charset=utf-8")
     response.headers["Content-Security-Policy"] = POLICY
+    response.headers["Referrer-Policy"] = "no-referrer"
     return response
 
 
-@blueprint.get("/docs/docs.js")
-def script() -> Response:
-    """Send the script that starts the page."""
-    return Response((OWN / "docs.js").read_text("utf-8"), content_type="text/javascript; charset=utf-8")
+@blueprint.get(f"/docs/<any({', '.join(f'{name!r}' for name in OWN_ASSETS)}):name>")
+def own_asset(name: str) -> Response:
+    """Send a file of the pages' own."""
+    return Response((OWN / name).read_text("utf-8"), content_type=f"{OWN_ASSETS[name]}; charset=utf-8")
 
 
 @blueprint.get(f"/docs/<any({', '.join(f'{asset!r}' for asset in ASSETS)}):asset>")

@@ -31,12 +31,13 @@ def create_game(body: dict[str, Any]) -> Response:
     shown only this once; give the game's `id` to those who are to join. A game that nobody changes is forgotten after a
     time that the service sets, a lobby sooner. Sent twice, this makes two games.
 
-    Where the service runs with its sandbox open, `sandbox` starts a game from a position made up by hand, at once and
-    with the tokens of all seats: for trying a front end in situations that seldom come up. Some services create games
+    Where the service runs with its sandbox open, `sandbox` starts a game at once and with the tokens of all seats, from
+    a position made up by hand, or from a scenario by its name: for trying a front end in situations that seldom come
+    up. Some services create games
     only for those who have an API key.
     """
-    sandbox = body["sandbox"]
-    if sandbox is not None and not context().sandbox:
+    sandbox = body["sandbox"] or {}
+    if sandbox and not context().sandbox:
         raise Forbidden("sandbox_closed", "This service does not take made-up positions (CROUPIER_SANDBOX is off).")
     wish = lobby.Wish(
         ruleset=body["ruleset"],
@@ -44,7 +45,8 @@ def create_game(body: dict[str, Any]) -> Response:
         seats=body["seats"],
         name=body["name"],
         public=body["public"],
-        position=None if sandbox is None else sandbox["position"],
+        position=sandbox.get("position"),
+        scenario=sandbox.get("scenario"),
     )
     game, tokens = lobby.create(store(), wish, now=time.time_ns() // 1_000_000)
     seated = {"game": view(game, 0), "seat": 0, "seat_token": tokens[0]}

@@ -93,15 +93,26 @@ class RequestSchema(ma.Schema):
 
 
 class SandboxSchema(RequestSchema):
-    """Where to start from instead of dealing."""
+    """Where to start from instead of dealing: a position made up by hand, or a scenario."""
 
-    position = Component("Position", required=True, metadata=about("As the rulebook of the ruleset writes it."))
+    position = Component("Position", metadata=about("As the rulebook of the ruleset writes it."))
+    scenario = fields.String(
+        metadata=about("Id of a scenario of the ruleset, whose options and chance it brings.", examples=["game-won"])
+    )
 
     @ma.validates("position")
     def check_position(self, value: Any, **_kwargs: Any) -> None:  # noqa: ANN401  # any JSON value
         """Refuse what is not an object; the rulebook looks inside."""
         if not isinstance(value, dict):
             raise ma.ValidationError("Not a valid position: it is an object.")
+
+    @ma.validates_schema
+    def check_one(self, data: dict[str, Any], **_kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
+        """Refuse both, and neither."""
+        if not data:
+            raise ma.ValidationError("Missing data for required field. Give a position or a scenario.", "position")
+        if len(data) > 1:
+            raise ma.ValidationError("It takes the place of a position: give one of the two.", "scenario")
 
 
 class CreateSchema(RequestSchema):
@@ -118,7 +129,11 @@ class CreateSchema(RequestSchema):
     seats = Integer(load_default=None, metadata=about("How many seats; left out: as few as it can be played with."))
     name = Name(load_default=None)
     public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; left out: no."))
-    sandbox = fields.Nested(SandboxSchema, load_default=None, metadata=about("Only where the sandbox is open."))
+    sandbox = fields.Nested(
+        SandboxSchema,
+        load_default=None,
+        metadata=about("Only where the sandbox is open: one of the two.", minProperties=1, maxProperties=1),
+    )
 
 
 class JoinSchema(RequestSchema):

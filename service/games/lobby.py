@@ -27,16 +27,19 @@ class Wish(NamedTuple):
     public: bool
     position: dict[str, Any] | None
     """A sandbox position to start from."""
+    scenario: str | None = None
+    """The name of a scenario to start from instead."""
 
 
 def create(store: Store, wish: Wish, *, now: int) -> tuple[Game, list[str]]:
     """Create a game at a time in milliseconds since 1970; return it and the tokens of the seats that are taken.
 
     Raises:
-        Invalid: no such ruleset or option, a number of seats it cannot be played with, an impossible position.
+        Invalid: no such ruleset, option or scenario, an impossible number of seats or position.
     """
     rulebook, preset = ruleset(wish.ruleset)
-    options, seed = options_for(preset, rulebook, wish.options), secrets.token_bytes(32)
+    wish, seed = staged(rulebook, wish)
+    options = options_for(preset, rulebook, wish.options)
     state = lay(rulebook, options, wish, seed)
     seats = len(rulebook.view_for(state, None).hand_counts)
     check_clashes(rulebook, options, seats)
@@ -63,6 +66,18 @@ def ruleset(name: str) -> tuple[Rulebook, Preset]:
     if name not in PRESETS:
         raise Invalid("unknown_ruleset", f"There is no ruleset {name!r}: GET /v1/rulesets lists all.")
     return PRESETS[name]
+
+
+def staged(rulebook: Rulebook, wish: Wish) -> tuple[Wish, bytes]:
+    """Put in place of a scenario's name what it stands for; return also the seed: a secret one, or the scenario's."""
+    if wish.scenario is None:
+        return wish, secrets.token_bytes(32)
+    if wish.scenario not in rulebook.scenarios:
+        detail = f"There is no scenario {wish.scenario!r}: GET /v1/rulesets/{wish.ruleset}/scenarios lists all."
+        raise Invalid("unknown_scenario", detail)
+    found = rulebook.scenarios[wish.scenario]
+    options = {**found.options, **wish.options}
+    return wish._replace(position=found.position, options=options), found.seed.to_bytes(32, "big")
 
 
 def options_for(preset: Preset, rulebook: Rulebook, wanted: dict[str, Any]) -> Any:  # noqa: ANN401  # the rulebook's own

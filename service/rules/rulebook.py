@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from service.rules.scenario import Scenario, scenarios_of
 from service.rules.words import Colour, Event, Move
 
 State = Any
@@ -184,6 +185,11 @@ class Rulebook:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "moves", tuple(self.rules))
+
+    @property
+    def scenarios(self) -> Mapping[str, Scenario]:
+        """Moments of the game that a front end must handle, by name."""
+        return scenarios_of(self.id)
 
     def check(self, state: State, seat: int, move: Move) -> None:
         """Raise Refusal if the seat may not make this move now; change nothing."""

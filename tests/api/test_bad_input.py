@@ -181,7 +181,7 @@ WRONG_TYPES = [
     ),
     *(
         create(f"{field} is {value!r}", 422, "wrong_type", sandbox={field: value})
-        for field, value in each(position=(5, None, "r5", True, []))
+        for field, value in each(position=(5, None, "r5", True, []), scenario=(5, None, True, [], {}))
     ),
     *(
         position(f"{field} is {value!r}", **{field: value})
@@ -253,6 +253,7 @@ UNKNOWN_KEYS = [
         for method, path, at, by, sent in (
             ("GET", "/v1/rulesets", simple, None, {}),
             ("GET", f"/v1/rulesets/{RULESET}", simple, None, {}),
+            ("GET", f"/v1/rulesets/{RULESET}/scenarios", simple, None, {}),
             ("GET", "/v1/games", simple, None, {}),
             ("GET", "/v1/games/{id}", simple, 0, {}),
             ("GET", "/v1/games/{id}/events", simple, 0, {}),
@@ -268,6 +269,9 @@ UNKNOWN_KEYS = [
 MISSING = [
     Case("create: no ruleset", 422, "missing_field", "POST", "/v1/games", {"json": {}}),
     create("a sandbox without a position", 422, "missing_field", sandbox={}),
+    create("a sandbox with a scenario that there is not", 422, "unknown_scenario", sandbox={"scenario": "whist"}),
+    create("a sandbox with a scenario of another rulebook", 422, "unknown_scenario", sandbox={"scenario": "hit"}),
+    create("a sandbox with both", 422, "invalid_value", sandbox={"position": {}, "scenario": "caught"}),
     create("a position without anything", 422, "invalid_position", sandbox={"position": {}}),
     create("a position without a discard pile", 422, "invalid_position", sandbox={"position": {"hands": ["r5", "g5"]}}),
     move("no kind", 422, "missing_field", card="r5"),

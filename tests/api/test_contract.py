@@ -155,6 +155,9 @@ def catalogue(client: httpx.Client) -> None:
     done(client.get("/v1/rulesets"))
     done(client.get(f"/v1/rulesets/{RULESET}"))
     client.get("/v1/rulesets/whist")
+    for ruleset in (RULESET, "whist", f"{RULESET}?surprise=1"):
+        name, _, query = ruleset.partition("?")
+        client.get(f"/v1/rulesets/{name}/scenarios", params=query)
 
 
 def tables(client: httpx.Client) -> None:

@@ -1,0 +1,101 @@
+"""``/v1/rulesets/{ruleset}/scenarios``: moments of a game that a front end must handle."""
+
+from typing import Any
+
+from flask import Response
+from marshmallow import fields
+
+from service.api.answers import answer
+from service.api.catalogue import ruleset_or_404
+from service.api.contract import Blueprint
+from service.api.headers import RULESET
+from service.api.schemas import STATUSES, AnswerSchema, Component, about, extensible
+from service.rules.rulebook import Preset
+from service.rules.scenario import Scenario
+
+blueprint = Blueprint("Scenarios", __name__, url_prefix="/v1/rulesets", description="Moments to build a front end on.")
+
+
+class StepSchema(AnswerSchema):
+    """A move that a seat makes."""
+
+    seat = fields.Integer(required=True, metadata=about("Who makes it."))
+    move = Component("Move", required=True, metadata=about("As it is posted."))
+
+
+class RefusedSchema(StepSchema):
+    """A move that is refused."""
+
+    code = fields.String(required=True, metadata=about("Of the problem."))
+
+
+class MomentSchema(AnswerSchema):
+    """What everybody's view says at the moment that a scenario is about."""
+
+    status = fields.String(required=True, metadata=about("The game's.", **extensible(*STATUSES)))
+    to_move = fields.List(fields.Integer(), required=True, metadata=about("As a spectator sees it."))
+    events = fields.List(fields.String(), required=True, metadata=about("The kinds of the view's `events`."))
+
+
+class ScenarioSchema(AnswerSchema):
+    """A moment of a game that a front end must handle, and how to get there."""
+
+    id = fields.String(required=True, metadata=about("What to create it by."))
+    title = fields.String(required=True, metadata=about("For people."))
+    description = fields.String(required=True, metadata=about("What happens, and what to show (Markdown)."))
+    options = fields.Dict(
+        keys=fields.String(),
+        required=True,
+        metadata=about(
+            "What it needs besides the options of the ruleset; empty: it happens under the ruleset as it is."
+        ),
+    )
+    position = Component("Position", required=True, metadata=about("Where it starts from."))
+    moves = fields.List(
+        fields.Nested(StepSchema), required=True, metadata=about("What to play from the position on, in this order.")
+    )
+    leaves = fields.List(
+        fields.Integer(), required=True, metadata=about("The seats to give up after that, in this order.")
+    )
+    moment = fields.Nested(MomentSchema, required=True, metadata=about("What is to be seen then."))
+    refused = fields.Nested(
+        RefusedSchema, required=True, allow_none=True, metadata=about("What to try at that moment: it changes nothing.")
+    )
+
+
+class ScenariosSchema(AnswerSchema):
+    """All scenarios of a ruleset."""
+
+    scenarios = fields.List(
+        fields.Nested(ScenarioSchema), required=True, metadata=about("Each with a name of its own.")
+    )
+
+
+@blueprint.route("/<string:ruleset>/scenarios", parameters=[RULESET])
+@blueprint.doc(operationId="listScenarios", security=[])
+@blueprint.problems(404)
+@blueprint.response(200, ScenariosSchema, description="All of them, the common moments first.")
+def list_scenarios(ruleset: str) -> Response:
+    """List the scenarios of a ruleset.
+
+    Each is a moment of the game that a front end must handle: a position, the moves that lead from it to the moment,
+    and what to show then. Where the service runs with its sandbox open, create a game with
+    `{"sandbox": {"scenario": id}}`: it brings its options and always goes the same way.
+    """
+    rulebook, preset = ruleset_or_404(ruleset)
+    return answer({"scenarios": [told(scenario, preset) for scenario in rulebook.scenarios.values()]})
+
+
+def told(scenario: Scenario, preset: Preset) -> dict[str, Any]:
+    """Tell a scenario as a ruleset has it."""
+    return {
+        "id": scenario.id,
+        "title": scenario.title,
+        "description": " ".join(scenario.description.split()),
+        "options": scenario.beyond(preset.options),
+        "position": scenario.position,
+        "moves": scenario.moves,
+        "leaves": scenario.leaves,
+        "moment": scenario.moment,
+        "refused": scenario.refused,
+    }

@@ -1,0 +1,73 @@
+"""Scenarios: named moments of a game that a front end must handle, each a sandbox position and what leads there.
+
+They are data: ``scenarios/<rulebook>.toml``, in the words of the wire.
+"""
+
+import functools
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that a seat makes."""
+
+    seat: int
+    move: dict[str, Any]
+
+
+class Refused(Step, frozen=True, forbid_unknown_fields=True):
+    """A move that the rules refuse."""
+
+    code: str
+    """Of the problem."""
+
+
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What everybody's view says at the moment that a scenario is about."""
+
+    status: str
+    to_move: list[int]
+    """As a spectator sees it."""
+    events: list[str]
+    """The kinds of what the last step brought about."""
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A named moment of a game."""
+
+    id: str
+    title: str
+    description: str
+    """What a front end has to show."""
+    options: dict[str, Any] = {}
+    """The values of options that it needs."""
+    position: dict[str, Any]
+    seed: int = 0
+    """Of the game's chance, so that it always goes the same way."""
+    moves: list[Step] = []
+    """What is played from the position on."""
+    leaves: list[int] = []
+    """The seats that are given up after that, one by one."""
+    moment: Moment
+    refused: Refused | None = None
+    """What is tried at that moment, and changes nothing."""
+
+    def beyond(self, options: msgspec.Struct) -> dict[str, Any]:
+        """Return the options it needs that differ from these."""
+        given = msgspec.to_builtins(options)
+        return {name: value for name, value in self.options.items() if given[name] != value}
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of scenarios."""
+
+    scenario: list[Scenario]
+
+
+@functools.cache
+def scenarios_of(rulebook: str) -> dict[str, Scenario]:
+    """Read the scenarios of a rulebook; they come by id, in the order of the file."""
+    source = resources.files(__package__).joinpath("scenarios", f"{rulebook}.toml").read_text("utf-8")
+    return {found.id: found for found in msgspec.toml.decode(source, type=Book).scenario}

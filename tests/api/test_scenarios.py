@@ -1,0 +1,127 @@
+"""Scenarios over HTTP: each is created by its name, played to its moment, and looks as it says."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from service.rules import PRESETS
+from tests.api.contract import check_schema, resolved
+from tests.api.table import Table, check_problem, done
+
+OVER_REAL_HTTP = [("uno-official", "challenge-won"), ("phase-10", "everybody-left"), ("uno-dice", "next-round")]
+
+
+def scenarios(client: httpx.Client, ruleset: str) -> dict[str, Any]:
+    listed = done(client.get(f"/v1/rulesets/{ruleset}/scenarios")).json()["scenarios"]
+    return {scenario["id"]: scenario for scenario in listed}
+
+
+def create(client: httpx.Client, ruleset: str, **sandbox: Any) -> httpx.Response:
+    return client.post("/v1/games", json={"ruleset": ruleset, "sandbox": sandbox})
+
+
+def staged(client: httpx.Client, ruleset: str, name: str) -> Table:
+    created = done(create(client, ruleset, scenario=name)).json()
+    return Table(client, created["game"]["id"], created["seat_tokens"])
+
+
+def play_to_its_moment(table: Table, scenario: Any) -> None:
+    for step in scenario["moves"]:
+        done(table.ask(step["seat"], step["move"]))
+    for seat in scenario["leaves"]:
+        done(table.leave(seat))
+
+
+def check_moment(table: Table, scenario: Any) -> None:
+    view = table.view()
+    assert view["sandbox"]
+    told = {"status": view["status"], "to_move": view["to_move"], "events": [e["kind"] for e in view["events"]]}
+    assert told == scenario["moment"], scenario["id"]
+    if refused := scenario["refused"]:
+        answer = table.ask(refused["seat"], refused["move"])
+        check_problem(answer, answer.status_code, refused["code"])
+        assert answer.status_code in (409, 422)
+        assert table.version() == view["version"]
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_every_scenario_created_by_its_name_can_be_played_to_its_moment(api: httpx.Client, ruleset: str) -> None:
+    for name, scenario in scenarios(api, ruleset).items():
+        table = staged(api, ruleset, name)
+        play_to_its_moment(table, scenario)
+        check_moment(table, scenario)
+
+
+@pytest.mark.parametrize(("ruleset", "name"), OVER_REAL_HTTP)
+def test_a_scenario_can_be_played_over_real_http(service: httpx.Client, ruleset: str, name: str) -> None:
+    scenario = scenarios(service, ruleset)[name]
+    table = staged(service, ruleset, name)
+    play_to_its_moment(table, scenario)
+    check_moment(table, scenario)
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_what_is_listed_fits_the_contract(api: httpx.Client, ruleset: str) -> None:
+    answer = api.get(f"/v1/rulesets/{ruleset}/scenarios")
+    check_schema({"$ref": "#/components/schemas/Scenarios"}, answer.json())
+
+
+@pytest.mark.parametrize(("ruleset", "name"), [("uno-challenge", "draw-two"), ("phase-10", "phases-to-play")])
+def test_a_scenario_is_what_its_position_and_its_options_are(api: httpx.Client, ruleset: str, name: str) -> None:
+    scenario = scenarios(api, ruleset)[name]
+    body = {"ruleset": ruleset, "options": scenario["options"], "sandbox": {"position": scenario["position"]}}
+    by_hand = done(api.post("/v1/games", json=body)).json()["game"]
+    by_name = done(create(api, ruleset, scenario=name)).json()["game"]
+    assert {**by_hand, "id": ""} == {**by_name, "id": ""}
+
+
+def test_a_scenario_always_goes_the_same_way(api: httpx.Client) -> None:
+    hands = []
+    for _ in range(2):
+        table = staged(api, "uno-official", "next-round")
+        play_to_its_moment(table, scenarios(api, "uno-official")["next-round"])
+        hands.append([table.view(seat)["you"]["hand"] for seat in range(3)])
+    assert hands[0] == hands[1]
+
+
+def test_a_game_from_a_position_does_not_go_the_same_way_each_time(api: httpx.Client) -> None:
+    scenario, hands = scenarios(api, "uno-official")["next-round"], set()
+    for _ in range(3):
+        created = done(create(api, "uno-official", position=scenario["position"])).json()
+        table = Table(api, created["game"]["id"], created["seat_tokens"])
+        play_to_its_moment(table, scenario)
+        hands.add(str([table.view(seat)["you"]["hand"] for seat in range(3)]))
+    assert len(hands) > 1
+
+
+def test_who_creates_a_scenario_may_choose_other_options_besides(api: httpx.Client) -> None:
+    body = {"ruleset": "uno-standard", "sandbox": {"scenario": "challenge-won"}}
+    game = done(api.post("/v1/games", json={**body, "options": {"target": 200}})).json()["game"]
+    assert (game["options"]["target"], game["options"]["wild_draw_four"]) == (200, "challenge")
+
+
+def test_options_that_a_scenario_cannot_bear_are_refused(api: httpx.Client) -> None:
+    body = {"ruleset": "uno-official", "sandbox": {"scenario": "stacked"}, "options": {"rescue": True}}
+    check_problem(api.post("/v1/games", json=body), 422, "options_clash")
+
+
+def test_another_number_of_seats_than_the_scenario_has_is_refused(api: httpx.Client) -> None:
+    body = {"ruleset": "uno-official", "sandbox": {"scenario": "stacked"}, "seats": 2}
+    check_problem(api.post("/v1/games", json=body), 422, "invalid_position")
+
+
+def test_scenarios_are_listed_where_the_sandbox_is_closed_but_not_created(closed_service: httpx.Client) -> None:
+    assert "challenge-won" in scenarios(closed_service, "uno-official")
+    check_problem(create(closed_service, "uno-official", scenario="challenge-won"), 403, "sandbox_closed")
+
+
+def test_the_contract_asks_for_a_position_or_a_scenario_and_not_for_both(api: httpx.Client) -> None:
+    create_body = resolved({"$ref": "#/components/schemas/Create"})
+    sandbox, position = create_body["properties"]["sandbox"], {"hands": ["r5", "g5"], "discard_pile": "r7"}
+    for good in ({"position": position}, {"scenario": "caught"}, None):
+        check_schema(sandbox, good)
+    for bad in ({}, {"position": position, "scenario": "caught"}):
+        with pytest.raises(AssertionError):
+            check_schema(sandbox, bad)
+        assert create(api, "uno-official", **bad).status_code == 422

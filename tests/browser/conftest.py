@@ -1,0 +1,81 @@
+"""A real browser, of the system: Debian's Chromium, driven by Playwright."""
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, expect, sync_playwright
+
+CHROMIUM = shutil.which("chromium")
+QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+"""What keeps Chromium from talking to its maker."""
+ARGUMENTS = [*QUIET, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+PATIENCE = 60_000
+"""Milliseconds after which something will not happen any more, on however busy a machine."""
+VIOLATIONS = """
+window.violations = [];
+addEventListener("securitypolicyviolation", (event) =>
+  violations.push(`${event.violatedDirective} ${event.blockedURI}`));
+"""
+
+
+@dataclass
+class Reader:
+    """Somebody who reads the documentation, and what their browser noticed."""
+
+    page: Page
+    at: str
+    """The address of the service."""
+    complaints: list[str] = field(default_factory=list)
+    """Errors and warnings of scripts and of the console."""
+    strangers: list[str] = field(default_factory=list)
+    """Requests to another host."""
+
+    def __post_init__(self) -> None:
+        self.page.add_init_script(VIOLATIONS)
+        self.page.on("console", self.listen)
+        self.page.on("pageerror", self.blame)
+        self.page.on("requestfailed", lambda request: self.complaints.append(f"failed: {request.url}"))
+        self.page.on("request", self.follow)
+
+    def listen(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def blame(self, error: Error) -> None:
+        self.complaints.append(error.message)
+
+    def follow(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.at}/", "data:", "blob:")):
+            self.strangers.append(request.url)
+
+    def open(self, path: str) -> None:
+        answer = self.page.goto(self.at + path, wait_until="networkidle")
+        assert answer
+        assert answer.ok
+
+    def check_quiet(self) -> None:
+        """Nothing went wrong, nothing was blocked, nobody else was asked."""
+        assert self.complaints == []
+        assert self.strangers == []
+        assert self.page.evaluate("window.violations") == []
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("chromium is not installed")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def reader(browser: Browser, service: httpx.Client) -> Iterator[Reader]:
+    with browser.new_context(viewport={"width": 1200, "height": 900}) as context:
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        yield Reader(context.new_page(), str(service.base_url).rstrip("/"))

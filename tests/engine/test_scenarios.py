@@ -1,0 +1,130 @@
+"""Every scenario of every ruleset comes to the moment that it describes, and together they show all that there is.
+
+Those in which players leave are a table's business, not the rules': see ``tests/api/test_scenarios.py``.
+"""
+
+import functools
+import operator
+import re
+from importlib import resources
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from service import rules
+from service.rules import PRESETS, RULEBOOKS
+from service.rules.rulebook import Refusal, Rulebook
+from service.rules.scenario import Refused, Scenario, Step, scenarios_of
+from service.rules.words import Event, Move
+
+CASES = [(name, found) for name, (rulebook, _) in PRESETS.items() for found in rulebook.scenarios.values()]
+OPENING = {"drew_for_deal"}
+"""Events of the first deal, before which no position is: only a game from the lobby tells of them."""
+
+
+class Stage:
+    """A scenario of a ruleset, played to its moment."""
+
+    def __init__(self, ruleset: str, name: str) -> None:
+        self.rulebook, preset = PRESETS[ruleset]
+        self.scenario: Scenario = self.rulebook.scenarios[name]
+        options = {**msgspec.to_builtins(preset.options), **self.scenario.options}
+        self.options = msgspec.convert(options, self.rulebook.options)
+        position = msgspec.convert(self.scenario.position, self.rulebook.position)
+        self.state = self.rulebook.place(self.options, position, self.scenario.seed.to_bytes(32, "big"))
+        self.seen: list[Any] = [self.view()]
+        self.happened: list[list[Event]] = []
+        for step in self.scenario.moves:
+            self.play(step)
+
+    def play(self, step: Step) -> None:
+        move = read(self.rulebook, step)
+        listed = self.rulebook.legal_moves(self.state, step.seat)
+        assert self.rulebook.rules[type(move)].some or called(move) in map(called, listed)
+        self.happened.append(self.rulebook.apply(self.state, step.seat, move))
+        self.seen.append(self.view())
+
+    def view(self) -> Any:
+        return msgspec.to_builtins(self.rulebook.view_for(self.state, None))
+
+
+def read(rulebook: Rulebook, step: Step) -> Move:
+    move: Move = msgspec.convert(step.move, functools.reduce(operator.or_, rulebook.moves))
+    return move
+
+
+def called(move: Move) -> Move:
+    """A play is listed with the call that is due with it, which may be left out."""
+    return msgspec.structs.replace(move, call_uno=True) if hasattr(move, "call_uno") else move
+
+
+def kinds(events: list[Event]) -> list[str]:
+    return [str(type(event).__struct_config__.tag) for event in events]
+
+
+@pytest.mark.parametrize(("ruleset", "name"), [(ruleset, found.id) for ruleset, found in CASES if not found.leaves])
+def test_its_moves_are_legal_and_lead_to_the_moment_it_describes(ruleset: str, name: str) -> None:
+    at = Stage(ruleset, name)
+    moment = at.scenario.moment
+    assert (at.rulebook.status(at.state), at.view()["to_move"]) == (moment.status, moment.to_move)
+    taken = ["seat_taken"] * len(at.view()["hand_counts"])
+    assert (kinds(at.happened[-1]) if at.happened else taken) == moment.events
+
+
+@pytest.mark.parametrize(("ruleset", "name"), [(ruleset, found.id) for ruleset, found in CASES if found.refused])
+def test_what_it_says_is_refused_is_refused_with_that_code(ruleset: str, name: str) -> None:
+    at = Stage(ruleset, name)
+    refused = cast(Refused, at.scenario.refused)
+    with pytest.raises(Refusal) as refusal:
+        at.rulebook.check(at.state, refused.seat, read(at.rulebook, refused))
+    assert refusal.value.code == refused.code
+
+
+def test_the_options_it_needs_go_together_and_are_options_of_the_rulebook() -> None:
+    for ruleset, scenario in CASES:
+        at = Stage(ruleset, scenario.id)
+        assert scenario.options.keys() <= set(at.rulebook.options.__struct_fields__), scenario.id
+        seats = len(at.view()["hand_counts"])
+        assert not [clash.names for clash in at.rulebook.clashes if clash.found(at.options, seats)], scenario.id
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_all_kinds_of_events_moves_and_waiting_occur(ruleset: str) -> None:
+    rulebook, _ = PRESETS[ruleset]
+    stages = [Stage(ruleset, name) for name in rulebook.scenarios]
+    told = {kind for at in stages for events in at.happened for kind in kinds(events)}
+    assert {str(event.__struct_config__.tag) for event in rulebook.events} - told <= OPENING
+    made = {step.move["kind"] for at in stages for step in at.scenario.moves}
+    assert made == {str(move.__struct_config__.tag) for move in rulebook.moves}
+    waited = {(view["board"].get("pending") or {}).get("kind") for at in stages for view in at.seen}
+    assert waited == {None, *kinds_of_pending(rulebook)}
+    assert {at.scenario.moment.status for at in stages} == {"playing", "round_over", "finished", "closed"}
+
+
+def kinds_of_pending(rulebook: Rulebook) -> list[str]:
+    """Read from the types what a table can wait for."""
+    schema = msgspec.json.schema(rulebook.board)["$defs"]
+    return cast(list[str], schema["Pending"]["properties"]["kind"]["enum"]) if "Pending" in schema else []
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_each_has_a_name_of_its_own_that_reads_well_in_an_address(rulebook: str) -> None:
+    source = resources.files(rules).joinpath("scenarios", f"{rulebook}.toml").read_text("utf-8")
+    written = re.findall(r'^id = "(.*)"$', source, re.MULTILINE)
+    assert written == list(scenarios_of(rulebook))
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in written)
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_each_says_in_sentences_what_to_show(rulebook: str) -> None:
+    for scenario in scenarios_of(rulebook).values():
+        assert scenario.description.endswith(".")
+        assert not scenario.title.endswith(".")
+        assert scenario.title[0].isupper()
+
+
+def test_an_option_is_named_only_where_the_ruleset_has_it_otherwise() -> None:
+    won = scenarios_of("uno")["challenge-won"]
+    assert won.beyond(PRESETS["uno-official"][1].options) == {}
+    assert won.beyond(PRESETS["uno-standard"][1].options) == {"wild_draw_four": "challenge"}

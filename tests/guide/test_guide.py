@@ -1,0 +1,105 @@
+"""The guide for front ends is true: its requests are answered as it says, its program plays, its tables are whole."""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import httpx
+import pytest
+
+from service.api.schemas import STATUSES
+from service.rules import RULEBOOKS
+from tests.api.codes import codes as codes_of_the_service
+from tests.api.table import done, gathering
+from tests.engine.test_scenarios import kinds_of_pending
+from tests.guide.guide import GUIDE, Section, blocks, codes, sections, tables
+from tests.guide.page import PAGE, page
+
+SECTIONS = {section.title: section for section in sections()}
+needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node.js is not installed")
+DRIVER = """
+const [game, ...tokens] = process.argv.slice(2);
+let last = { version: 0 };
+const show = (view) => { if (view.version > last.version) last = view; };
+const choose = (view) => {
+  const moves = view.you.legal_moves;
+  return moves.find((one) => !["draw", "pass"].includes(one.kind)) ?? moves[0];
+};
+await Promise.all(tokens.map((token) => play(game, token, { show, choose, every: 0.01 })));
+console.log(JSON.stringify([last.status, last.result.winners.length]));
+"""
+
+
+@pytest.mark.parametrize("title", [title for title, section in SECTIONS.items() if section.exchanges])
+def test_the_requests_of_a_section_are_answered_as_it_says(title: str, service: httpx.Client) -> None:
+    names: dict[str, str] = {}
+    for exchange in SECTIONS[title].exchanges:
+        exchange.send(service, names)
+
+
+def test_nothing_in_the_guide_is_left_untried() -> None:
+    text = GUIDE.read_text("utf-8")
+    assert len(re.findall(r"^```[a-z]", text, re.MULTILINE)) == len(blocks(text, "http")) + len(blocks(text, "js"))
+    assert sum(len(section.exchanges) for section in SECTIONS.values()) == len(blocks(text, "http")) > 20
+
+
+@needs_node
+def test_two_players_play_a_whole_game_with_the_program_of_the_guide(service: httpx.Client, tmp_path: Path) -> None:
+    program = tmp_path / "guide.mjs"
+    program.write_text("".join(blocks(GUIDE.read_text("utf-8"), "js")) + DRIVER, "utf-8")
+    table = gathering(service, players=2, options={"target": 20})
+    done(table.start())
+    environ = {**os.environ, "CROUPIER": str(service.base_url).rstrip("/")}
+    ran = subprocess.run(
+        [str(shutil.which("node")), str(program), table.id, *table.tokens],
+        env=environ,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.stdout.strip(), ran.stderr) == ('["finished",1]', "")
+    assert table.view()["status"] == "finished"
+
+
+SHOW = SECTIONS["What to show when"]
+HEADINGS = {"uno": "UNO", "uno-dice": "UNO Dice", "phase-10": "Phase 10"}
+
+
+def part(section: Section, heading: str) -> str:
+    """What stands under a heading of the third level."""
+    return section.text.split(f"### {heading}\n", 1)[1].split("\n### ", 1)[0]
+
+
+def test_there_is_a_screen_for_every_status() -> None:
+    shown = [codes(row[0]) for row in tables(SHOW.text)[0]]
+    assert shown == [[status] for status in STATUSES]
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_there_is_a_screen_for_all_that_a_table_can_wait_for(rulebook: str) -> None:
+    (rows,) = tables(part(SHOW, HEADINGS[rulebook]))
+    waiting = [found[1] for row in rows if (found := re.match(r"`pending` is `(\w+)`", row[0]))]
+    assert sorted(waiting) == sorted(kinds_of_pending(RULEBOOKS[rulebook]))
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_the_scenarios_to_try_a_screen_with_are_there(rulebook: str) -> None:
+    common, own = tables(SHOW.text)[0], tables(part(SHOW, HEADINGS[rulebook]))[0]
+    named = [name for row in (*common, *own) for name in codes(row[-1])]
+    assert len(named) > 8
+    assert set(named) <= RULEBOOKS[rulebook].scenarios.keys()
+
+
+def test_the_codes_to_react_to_are_codes_of_the_service() -> None:
+    ((*rows,),) = tables(SECTIONS["When something is refused"].text)
+    named = [code for row in rows for code in codes(row[1]) if code != "clause"]
+    assert len(named) > 40
+    assert len(named) == len(set(named))
+    assert set(named) <= codes_of_the_service()
+
+
+def test_the_page_that_the_service_shows_is_the_guide() -> None:
+    assert PAGE.read_text("utf-8") == page(), "it is stale: make docs"
