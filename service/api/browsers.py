@@ -22,7 +22,7 @@ NO_PAGE = [*HEADERS, ("Content-Security-Policy", "default-src 'none'; frame-ance
 def harden(app: Flask) -> None:
     """Add the headers that keep browsers from guessing, framing and telling.
 
-    It is done past Flask, where it costs a tenth of the fifteen microseconds.
+    It is done past Flask: through its headers it took 15 microseconds of each answer, here next to nothing.
     """
     inner = app.wsgi_app
 

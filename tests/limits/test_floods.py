@@ -113,15 +113,22 @@ def test_the_service_hangs_up_on_those_who_take_too_long(sieged: tuple[int, http
     _, client = sieged
     length = b"Content-Length: 60000\r\n\r\n{"
     with ExitStack() as stack:
+        silent = stack.enter_context(connected(client, b""))
         slow = {
             "a slow head": connected(client, HEAD + b"X-Slow: "),
             "a body that stops": connected(client, POST + length),
         }
         if SOAK:
-            slow |= {"a slow body": connected(client, POST + length), "silence": connected(client, b"")}
+            slow["a slow body"] = connected(client, POST + length)
         for connection in slow.values():
             stack.enter_context(connection)
-        said = drip(slow, 30 + max(BODY_TIME, HEAD_TIME, IDLE_TIME, PATIENCE))
+        said = drip({name: slow[name] for name in slow if "slow body" not in name}, 30 + max(HEAD_TIME, PATIENCE))
+        silent.setblocking(False)  # as the socket has it
+        with pytest.raises(BlockingIOError):  # who says nothing has more time
+            silent.recv(1)
+        if SOAK:
+            silent.settimeout(0.2)
+            said |= drip({"silence": silent, "a slow body": slow["a slow body"]}, 30 + max(BODY_TIME, IDLE_TIME))
     assert said["a slow head"] == b""
     for name in {"a body that stops", "a slow body"} & said.keys():
         assert said[name].startswith(b"HTTP/1.1 400 ")
@@ -134,7 +141,7 @@ def test_whoever_waits_longest_gives_way_when_there_are_too_many(sieged: tuple[i
     with ExitStack() as stack:
         idle = [stack.enter_context(connected(client, b"")) for _ in range(2_500)]
         for connection in idle[:300]:
-            connection.settimeout(60)
+            connection.settimeout(IDLE_TIME - 5)  # later it would be closed anyhow
             assert connection.recv(1) == b""
         done(client.get("/v1/games"))
 
@@ -186,7 +193,7 @@ def test_a_body_without_an_end_is_cut_off(sieged: tuple[int, httpx.Client]) -> N
 def test_chunks_of_one_byte_are_not_taken_for_long(sieged: tuple[int, httpx.Client]) -> None:
     _, client = sieged
     said = exchange(client, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n" * 60_000, b"0\r\n\r\n")
-    assert said == b"" or said.startswith(b"HTTP/1.1 400 ")
+    assert said == b"" or b"malformed_request" in said
 
 
 def test_a_body_in_chunks_is_taken(sieged: tuple[int, httpx.Client]) -> None:
