@@ -3,6 +3,7 @@
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,23 +64,25 @@ def engine() -> Iterator[Engine]:
 @pytest.fixture
 def start(engine: Engine) -> Iterator[Start]:
     """Starts containers as a cluster would, waits until each answers, and removes them."""
-    begun: list[Container] = []
+    begun: list[str] = []
+    clients = ExitStack()
 
     def run(*options: str, **settings: str) -> Container:
         settings = {"HOST": "127.0.0.1", "CROUPIER_METRICS_PORT": str(free_port()), **settings}
         port = settings.setdefault("PORT", str(free_port()))
         environ = [word for name, value in settings.items() for word in ("--env", f"{name}={value}")]
         before = time.monotonic()
-        name = engine.podman("run", "--detach", "--pull=never", *AS_IN_THE_CLUSTER, *options, *environ, IMAGE).stdout
-        client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=LIMIT)
+        done = engine.podman("run", "--detach", "--pull=never", *AS_IN_THE_CLUSTER, *options, *environ, IMAGE)
+        assert done.returncode == 0, done.stderr
+        begun.append(done.stdout.strip())
+        client = clients.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=LIMIT))
         wait_until(lambda: answers(client))
-        begun.append(Container(engine, name.strip(), client, time.monotonic() - before))
-        return begun[-1]
+        return Container(engine, begun[-1], client, time.monotonic() - before)
 
-    yield run
+    with clients:
+        yield run
     for each in begun:
-        each.client.close()
-        engine.podman("rm", "--force", "--volumes", each.id)
+        engine.podman("rm", "--force", "--volumes", each)
 
 
 def answers(client: httpx.Client) -> bool:
