@@ -82,7 +82,7 @@ def access_log(config: Config) -> FilteringBoundLogger:
 def renderers(config: Config, json: Processor) -> list[Processor]:
     """Choose how a line is written."""
     if is_text(config):
-        return [structlog.dev.ConsoleRenderer(colors=sys.stdout.isatty(), timestamp_key="time", pad_event_to=0)]
+        return [structlog.dev.ConsoleRenderer(colors=sys.stdout.isatty(), timestamp_key="time", sort_keys=False)]
     return [structlog.processors.EventRenamer("message"), json]
 
 

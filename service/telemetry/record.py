@@ -3,9 +3,12 @@
 from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from service.games.errors import Unauthorised
-from service.games.game import Game
+
+if TYPE_CHECKING:  # gunicorn's master, which imports this, needs no rules
+    from service.games.game import Game
 
 
 @dataclass(slots=True)
@@ -24,7 +27,7 @@ class Record:
     code: str | None = None
     """Of the problem that it was answered with."""
 
-    def see(self, game: Game) -> None:
+    def see(self, game: "Game") -> None:
         """Note the game that the request is about, and the seat that its token opens, if any."""
         self.game_id, self.ruleset = game.id, game.ruleset
         if self.token:
@@ -48,7 +51,7 @@ def note_code(code: str) -> None:
         record.code = code
 
 
-def note_game(game: Game) -> None:
+def note_game(game: "Game") -> None:
     """Note the game that the request at hand is about."""
     record = CURRENT.get()
     if record is not None:
