@@ -58,12 +58,12 @@ class Watch:
 
 def begin(environ: WSGIEnvironment) -> Record:
     """Begin to note a request."""
-    trace = TRACEPARENT.fullmatch(environ.get("HTTP_TRACEPARENT", ""))
+    started = time.perf_counter()
+    given, parent = environ.get("HTTP_X_REQUEST_ID"), environ.get("HTTP_TRACEPARENT")
+    trace = TRACEPARENT.fullmatch(parent) if parent else None
     trace_id = trace[1] if trace else None
-    given = environ.get("HTTP_X_REQUEST_ID", "")
-    request_id = given if REQUEST_ID.fullmatch(given) else trace_id or secrets.token_hex(16)
-    token = environ.get("HTTP_AUTHORIZATION", "").partition(" ")[2].strip()
-    record = Record(request_id, environ["REQUEST_METHOD"], token, time.perf_counter(), trace_id)
+    request_id = given if given and REQUEST_ID.fullmatch(given) else trace_id or secrets.token_hex(16)
+    record = Record(request_id, environ["REQUEST_METHOD"], started, trace_id)
     CURRENT.set(record)
     return record
 
@@ -73,7 +73,7 @@ def count(record: Record, operation: str, status: int, seconds: float) -> None:
     metrics.requests(operation, status).inc()
     metrics.request_seconds(operation).observe(seconds)
     if record.code is not None:
-        metrics.refusals(record.code, record.ruleset or NONE).inc()
+        metrics.refusals(record.code, record.game.ruleset if record.game else NONE).inc()
 
 
 def note_unreadable(status: int, code: str) -> None:
@@ -86,11 +86,12 @@ def note_unreadable(status: int, code: str) -> None:
 def write(log: FilteringBoundLogger, record: Record, operation: str, status: int, seconds: float) -> None:
     """Write a request's line."""
     line = log.error if status >= 500 else log.debug if operation in PROBES else log.info
+    game = record.game
     known = {
         "trace_id": record.trace_id,
-        "game_id": record.game_id,
-        "ruleset": record.ruleset,
-        "seat": record.seat,
+        "game_id": game and game.id,
+        "ruleset": game and game.ruleset,
+        "seat": game and game.opened,
         "code": record.code,
     }
     line(

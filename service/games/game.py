@@ -44,6 +44,8 @@ class Game(msgspec.Struct, kw_only=True):
     """What the last change brought about, unredacted."""
     listed: str = "lobby"
     """Its status when it was loaded, under which the lobby lists it."""
+    opened: int | None = None
+    """The seat that was opened with a token, since the game was loaded."""
     stamp: bytes = b""
     """The store's mark on exactly this version of exactly this game; empty for a game it has never seen."""
 
@@ -71,7 +73,8 @@ class Game(msgspec.Struct, kw_only=True):
         matches = [hmac.compare_digest(digest, seat.token_hash) for seat in self.seats]
         if not any(matches):
             raise Unauthorised("token_invalid", "This token opens no seat of this game.")
-        return matches.index(True)
+        self.opened = matches.index(True)
+        return self.opened
 
 
 def digest_of(token: str) -> bytes:

@@ -4,12 +4,12 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from service.games.changes import Act, Change, SeatTaken
+from service.games.changes import Act, Change
 from service.games.errors import Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Store
 from service.telemetry import metrics
-from service.telemetry.record import note_game, note_seat
+from service.telemetry.record import note_game
 
 T = TypeVar("T")
 ERRORS: dict[type[Exception], str] = {Unavailable: "unavailable", Unreadable: "unreadable"}
@@ -39,8 +39,8 @@ class ObservedStore:
         """Keep a new game, and count it."""
         self._create(game, *rest)
         metrics.games(game.ruleset, game.status).inc()
-        note_game(game)
-        note_new_seat(game)
+        game.opened = 0  # whoever creates a game takes its first seat
+        note_game(game, changed=True)
 
     def load(self, *what: Any) -> Game:  # noqa: ANN401  # as the store's
         """Return a game, and note it."""
@@ -60,10 +60,9 @@ class ObservedStore:
         if not self._commit(game, change, *rest):
             metrics.conflicts(kind_of(change)).inc()
             return False
+        note_game(game, changed=True)
         if isinstance(change, Act):
             metrics.moves(game.ruleset).inc()
-        else:
-            note_new_seat(game)
         if moved:
             metrics.games(game.ruleset, game.status).inc()
         return True
@@ -102,11 +101,3 @@ def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
 def kind_of(change: Change) -> str:
     """Name the kind of a change."""
     return "move" if isinstance(change, Act) else type(change).__name__.lower()
-
-
-def note_new_seat(game: Game) -> None:
-    """Note the seat that was taken just now, if any."""
-    for event in game.events:
-        if isinstance(event, SeatTaken):
-            note_seat(event.seat)
-            return
