@@ -1,15 +1,25 @@
 """The npm tools that look at the contract."""
 
+import functools
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
-OPENAPI = Path(__file__).parents[2] / "openapi"
+ROOT = Path(__file__).parents[2]
+OPENAPI = ROOT / "openapi"
+TOOLS = "openapi/node_modules"
 
 
 def tool(name: str) -> Path:
-    """Where a tool is; a test that needs one which is not installed is skipped."""
-    found = OPENAPI / "node_modules" / ".bin" / name
-    if not found.exists():
-        pytest.skip(f"{name} is not installed: run `npm ci` in openapi/")
-    return found
+    """Where a tool is, which is installed first if need be; without npm the test that needs it is skipped."""
+    if not shutil.which("npm"):
+        pytest.skip(f"npm was not found, which installs {name}")
+    install()
+    return ROOT / TOOLS / ".bin" / name
+
+
+@functools.cache
+def install() -> None:
+    subprocess.run([shutil.which("make") or "make", "--silent", f"{TOOLS}/stamp"], cwd=ROOT, check=True)
