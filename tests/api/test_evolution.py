@@ -119,7 +119,7 @@ ADDITIVE: list[Change] = [
     ),
     lambda document: at(document, *LIST, "parameters").append({"in": "query", "name": "hat", "schema": {}}),
     lambda document: at(document, *LIST, "parameters", 0, "schema", "enum").append("paused"),
-    value(*LIST, "responses", "429", new={"description": "Too many."}),
+    value(*LIST, "responses", "451", new={"description": "Not here."}),
     value(*LOOK, "description", new="Other words."),
     value(*LOOK, "responses", "200", "headers", "X-Hat", new={"schema": {"type": "string"}}),
     field("Seat", required=True),
