@@ -48,8 +48,11 @@ HEADERS = [
     {
         "in": "header",
         "name": "Idempotency-Key",
-        "description": "Any text of your own: the same move sent again with it within a day is answered as the first "
-        "time, also if it was refused then, and not made again. To try anew, take another key.",
+        "description": "Any text of your own, for your seat alone: the same move sent again with it within a day is "
+        "answered as the first time, also if it was refused then, whatever `If-Match` says now, and not made again. "
+        "Another move under it is refused (`idempotency_key_reused`). To try anew, take another key. What says nothing "
+        "of the game is not kept: 400, 401, 404, 413, 415, 429, 503, a body that is no move, a dry run, `contended`; "
+        "nor are more than 10,000 refusals of one game.",
         "schema": {"type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[!-~]+$"},
     },
     {

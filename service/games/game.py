@@ -48,6 +48,8 @@ class Game(msgspec.Struct, kw_only=True):
     """The seat that was opened with a token, since the game was loaded."""
     stamp: bytes = b""
     """The store's mark on exactly this version of exactly this game; empty for a game it has never seen."""
+    chain: int = 0
+    """The store's checksum of all changes since it was created."""
 
     @property
     def rulebook(self) -> Rulebook:

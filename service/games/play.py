@@ -9,7 +9,7 @@ import msgspec
 
 from service.games.attempts import persist
 from service.games.changes import Act, check_move, enact, replay
-from service.games.errors import Invalid, Problem, Stale, Unreadable
+from service.games.errors import Conflict, Invalid, Problem, Stale, Unreadable
 from service.games.game import Game
 from service.games.ports import Answer, Receipt, Store
 from service.games.views import View, told, view
@@ -124,12 +124,14 @@ def repeat(store: Store, game_id: str, act: Act, receipt: Receipt) -> tuple[Game
 
 def as_of(store: Store, game_id: str, version: int) -> Game:
     """Return a game as it was at a version, told from a log that leads to the game as it is now."""
-    game, changes = store.history(game_id)
-    whole = copy.deepcopy(game)
-    replay(whole, changes)
-    check_past(whole, store.load(game_id))
-    replay(game, changes[: version - game.version])
-    return game
+    game, changes, newest = store.history(game_id)
+    check_edition(game, version)
+    later = version - game.version
+    replay(game, changes[:later])
+    found = copy.deepcopy(game)
+    replay(game, changes[later:])
+    check_past(game, newest)
+    return found
 
 
 def digest(token: str, key: str) -> bytes:
@@ -137,15 +139,26 @@ def digest(token: str, key: str) -> bytes:
     return hashlib.sha256(f"{token}\n{key}".encode()).digest()[:8]
 
 
+def check_edition(game: Game, version: int) -> None:
+    """Refuse to tell an answer again that was given under an earlier edition of the rules."""
+    if game.edition != game.rulebook.edition:
+        detail = f"This Idempotency-Key was answered at version {version}, under an earlier edition of the rules; the "
+        raise Conflict("edition_passed", f"{detail}move is not judged again, and the answer cannot be told any more.")
+
+
 def check_past(told: Game, newest: Game) -> None:
-    """Refuse a log that does not lead to the game it belongs to (which may have gone on meanwhile).
+    """Refuse a log that does not lead to the game it belongs to.
 
     Raises:
         Unreadable: the log, or the game, is damaged.
     """
-    encode = msgspec.msgpack.encode
-    if told.version == newest.version and encode(told.state) != encode(newest.state):
+    if substance(told) != substance(newest):
         raise Unreadable(f"game {told.id}: its log leads elsewhere")
+
+
+def substance(game: Game) -> bytes:
+    """Write down all that a log leads to."""
+    return msgspec.msgpack.encode([game.version, game.host, game.closed, game.seats, game.state, game.events])
 
 
 class History(NamedTuple):
@@ -160,9 +173,9 @@ class History(NamedTuple):
 
 def history(store: Store, game_id: str, token: str | None, *, after: int, limit: int) -> History:
     """Tell a reader what happened in up to ``limit`` versions after one, in order."""
-    game, changes = store.history(game_id)
+    game, changes, newest = store.history(game_id)
     versions = replay(game, changes)
-    check_past(game, store.load(game_id))
+    check_past(game, newest)
     seat = None if token is None else game.seat_of(token)
     page = [(version, events) for version, events in versions if version > after][:limit]
     events = [event for version, happened in page for event in told(game, version, happened, seat)]

@@ -29,6 +29,15 @@ class Receipt(NamedTuple):
     answer: Answer = Answer.MADE
 
 
+class Past(NamedTuple):
+    """How a game has come to be what it is."""
+
+    created: Game
+    changes: list[Change]
+    newest: Game
+    """What the changes have led to."""
+
+
 class Page(NamedTuple):
     """Some games of the lobby, newest first."""
 
@@ -66,8 +75,11 @@ class Store(Protocol):
     def delete(self, game: Game) -> bool:
         """Forget a game if the version it was loaded as is still the newest, and say whether it was."""
 
-    def history(self, game_id: str) -> tuple[Game, list[Change]]:
-        """Return a game as it was created, and every change since. Raises NotFound."""
+    def history(self, game_id: str) -> Past:
+        """Return a game as it was created, every change since, and the game as it is, as of one moment.
+
+        Raises NotFound, and Unreadable if these are not the changes that were kept.
+        """
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return public games of one status. Raises Invalid for a cursor that no page gave."""

@@ -3,8 +3,9 @@
 A game is a stamp (8 bytes version, 8 bytes chance), a CRC-32 of all the rest, and msgpack without field names; of its
 options only those that differ from the ruleset's. An event is an array: the place of its type in its table, then the
 fields. A change is a mark, a byte that tells its kind (and the seat that makes a move), and the array of its fields
-without those at the end that have their default; a card is its number in the catalogue. If only one field is left, that
-stands alone, and 128 is added to the kind; if none is left, there is no array.
+without those at the end that have their default; one that is a card's code is its number in the catalogue. If only one
+field is left, that stands alone, and 128 is added to the kind; if none is left, there is no array. A game has the
+checksum of all its changes.
 """
 
 import functools
@@ -22,7 +23,7 @@ from service.rules import PRESETS, RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import CardCode, Move
 
-SCHEMA = 2
+SCHEMA = 3
 """Raised when the layout of the bytes changes."""
 STAMP = 16
 HEAD = STAMP + 4
@@ -66,6 +67,7 @@ class Record(msgspec.Struct, array_like=True):
     state: msgspec.Raw
     """All fields but the options."""
     events: list[Packed]
+    chain: int
 
 
 def _without_options(rulebook: Rulebook) -> type[msgspec.Struct]:
@@ -105,6 +107,7 @@ def encode(game: Game) -> bytes:
         msgspec.Raw(_options(game.ruleset, game.state.options)),
         msgspec.Raw(_pack(_fields(game.state)[1:])),
         [_packed(event, EVENTS[game.rulebook.id]) for event in game.events],
+        game.chain,
     )
     return sealed(game.version.to_bytes(8, "big") + secrets.token_bytes(8), _pack(record))
 
@@ -152,7 +155,13 @@ def _game(game_id: str, stamp: bytes, record: Record) -> Game:
             **msgspec.structs.asdict(_read_state[record.ruleset](record.state)),
         ),
         events=[_unpacked(event, EVENTS[rulebook.id]) for event in record.events],
+        chain=record.chain,
     )
+
+
+def linked(chain: int, entry: bytes) -> int:
+    """Go on with the checksum of a log: each entry has a part in those of all later versions."""
+    return zlib.crc32(entry, chain)
 
 
 def encode_change(game: Game, change: Change) -> bytes:
@@ -225,7 +234,7 @@ def _numbered(cards: Sequence[str], move: Move) -> Packed:
 
 
 def _named(cards: Sequence[str], move: type[Move], fields: Packed) -> Packed:
-    """List the fields of a move with the codes of its cards; older entries have the codes themselves."""
+    """List the fields of a move with the codes of its cards."""
     places = _places_of_cards(move)
     return [cards[value] if place in places and isinstance(value, int) else value for place, value in enumerate(fields)]
 

@@ -1,5 +1,6 @@
 """Games in Redis or Valkey: for each a string, a list (the log) and a hash (receipts), all on one slot."""
 
+import functools
 import hashlib
 import logging
 import re
@@ -13,8 +14,8 @@ import redis
 from service.games.changes import Change
 from service.games.errors import Invalid, NotFound, Unavailable, Unreadable
 from service.games.game import Game
-from service.games.ports import Answer, Page, Receipt
-from service.storage.codec import STAMP, decode, decode_change, encode, encode_change
+from service.games.ports import Answer, Page, Past, Receipt
+from service.storage.codec import STAMP, decode, decode_change, encode, encode_change, linked
 from service.storage.connections import Client, server_of
 
 DAY = 24 * 60 * 60 * 1000
@@ -88,6 +89,7 @@ class RedisStore:
         self._client = client
         self._lobby_ttl = lobby_ttl
         self._game_ttl = game_ttl
+        self._receipt_ttl = min(DAY, game_ttl)
         self._safe = SAFE.get(durability)
 
     def create(self, game: Game) -> None:
@@ -96,7 +98,7 @@ class RedisStore:
         with answering():
             self._write(game, value, value, None)
             self._list(game)
-            self._confirm(game)
+            self._confirm(game.id, ("LINDEX", _key(game.id, "log"), 0), value)
         game.listed = game.status
 
     def load(self, game_id: str) -> Game:
@@ -114,7 +116,7 @@ class RedisStore:
         if receipt is None:
             return game, None
         with answering():
-            self._confirm(game)  # the commit that left it may not have been
+            self._confirm_receipt(game_id, key, receipt)  # what left it may not have been
         return game, _read_receipt(key, receipt)
 
     def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
@@ -122,26 +124,27 @@ class RedisStore:
 
         A game of a new status is listed before and after that: whatever others do meanwhile, the lobby has it.
         """
-        moved = game.status != game.listed
+        moved, entry = game.status != game.listed, encode_change(game, change)
+        game.chain = linked(game.chain, entry)
         with answering():
             if moved:
                 self._list(game)
-            kept = self._write(game, encode(game), encode_change(game, change), receipt)
+            kept = self._write(game, encode(game), entry, receipt)
             if kept and moved:
                 self._list(game)
                 self._unlist(game)
                 game.listed = game.status
             if kept:
-                self._confirm(game)
+                self._confirm(game.id, ("LINDEX", _key(game.id, "log"), game.version - 1), entry)
         return kept
 
     def refuse(self, game: Game, receipt: Receipt) -> bool:
         """Keep the receipt of a refused move unless there is one under its key, and say whether there was none."""
         keys = [_key(game.id, "game"), _key(game.id, "receipts")]
         with answering():
-            kept = REFUSE.run(self._client, keys, [receipt.key, _receipt(receipt), DAY, RECEIPTS])
+            kept = REFUSE.run(self._client, keys, [receipt.key, _receipt(receipt), self._receipt_ttl, RECEIPTS])
             if kept:
-                self._confirm(game)
+                self._confirm_receipt(game.id, receipt.key, _receipt(receipt))
         return kept
 
     def delete(self, game: Game) -> bool:
@@ -151,15 +154,22 @@ class RedisStore:
             if gone and game.public:
                 self._client.zrem(_index(game.listed), _member(game))
             if gone:
-                self._confirm(game, here=False)
+                self._confirm(game.id, ("EXISTS", _key(game.id, "game")), 0)
         return gone
 
-    def history(self, game_id: str) -> tuple[Game, list[Change]]:
-        """Return a game as it was created, and every change since."""
-        with answering():
-            entries = self._client.lrange(_key(game_id, "log"), 0, -1)
-        game = _found(game_id, entries[0] if entries else None)
-        return game, [decode_change(game, entry) for entry in entries[1:]]
+    def history(self, game_id: str) -> Past:
+        """Return a game as it was created, every change since, and the game as it is, as of one moment."""
+        with answering(), self._client.pipeline(transaction=True) as pipe:
+            pipe.get(_key(game_id, "game"))
+            pipe.lrange(_key(game_id, "log"), 0, -1)
+            data, log = pipe.execute()
+        newest = _found(game_id, data)
+        first, *entries = log or [b""]
+        created = decode(game_id, first)
+        whole = len(entries) == newest.version - created.version
+        if not whole or functools.reduce(linked, entries, created.chain) != newest.chain:
+            raise Unreadable(f"game {game_id}: its log is not what was kept")
+        return Past(created, [decode_change(created, entry) for entry in entries], newest)
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return public games of one status, newest first."""
@@ -197,28 +207,32 @@ class RedisStore:
     def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
         name, body = (b"", b"") if receipt is None else (receipt.key, _receipt(receipt))
         ttl = self._lobby_ttl if game.status == "lobby" else self._game_ttl
-        arguments = [game.stamp, value, entry, ttl, name, body, DAY, game.version - 1]
+        arguments = [game.stamp, value, entry, ttl, name, body, self._receipt_ttl, game.version - 1]
         kept = COMMIT.run(self._client, _keys(game.id), arguments)
         game.stamp = value[:STAMP]
         return kept
 
-    def _confirm(self, game: Game, *, here: bool = True) -> None:
-        """Wait until a change is safe, and all before it.
+    def _confirm_receipt(self, game_id: str, key: bytes, receipt: bytes) -> None:
+        self._confirm(game_id, ("HGET", _key(game_id, "receipts"), key), receipt)
 
-        A connection waits for what it has written itself, so it writes something first that nobody reads. What is safe
-        must be on that server: the game at this version or a later one, unless it is not to be ``here`` any more.
+    def _confirm(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
+        """Wait until what was written is safe, and all before it.
+
+        A connection waits for what it has written itself, so it writes something first that nobody reads. The server
+        that says so must have what was written: another one may have taken over. So it is asked for a ``proof``, a
+        command that is answered as ``wanted`` only there.
         """
         if self._safe is None:
             return
-        with server_of(self._client, _key(game.id, "game")).pipeline(transaction=False) as pipe:
-            pipe.set(_key(game.id, "safe"), b"", px=1)
-            pipe.delete(_key(game.id, "safe"))
+        with server_of(self._client, _key(game_id, "game")).pipeline(transaction=False) as pipe:
+            pipe.set(_key(game_id, "safe"), b"", px=1)
+            pipe.delete(_key(game_id, "safe"))
             pipe.execute_command(*self._safe)
-            pipe.getrange(_key(game.id, "game"), 0, 7)
-            *_, copies, version = pipe.execute()
+            pipe.execute_command(*proof)
+            *_, copies, proven = pipe.execute()
         if not (copies[0] if isinstance(copies, list) else copies):
             raise redis.TimeoutError("what was written is not safe yet")
-        if here and int.from_bytes(version, "big") < game.version:
+        if proven != wanted:
             raise redis.TimeoutError("another server has taken over, which has not what was written")
 
     def _list(self, game: Game) -> None:

@@ -35,7 +35,7 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
 def test_replaying_the_log_gives_the_stored_game(store: RedisStore, ruleset: str) -> None:
     game_id, _, _ = play_some(store, ruleset, 150)
     stored = store.load(game_id)
-    game, changes = store.history(game_id)
+    game, changes, _ = store.history(game_id)
     replay(game, changes)
     assert game.version == stored.version == 1 + len(changes)
     assert msgspec.msgpack.encode(game.state) == msgspec.msgpack.encode(stored.state)
@@ -87,3 +87,20 @@ def test_the_past_of_a_game_of_an_earlier_edition_is_not_told_wrongly(
         play.history(store, game_id, tokens[0], after=0, limit=5)
     assert refused.value.code == "edition_passed"
     assert store.load(game_id).version > 1
+
+
+def test_a_key_of_an_earlier_edition_is_not_answered_wrongly_and_its_move_not_made_again(
+    store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id, tokens, _ = play_some(store, "uno-official", 3)
+    game = store.load(game_id)
+    seat = game.rulebook.to_move(game.state)[0]
+    move = game.rulebook.legal_moves(game.state, seat)[0]
+    order = play.Order(tokens[seat], lambda _rulebook: move, key="k")
+    made, _ = play.move(store, game_id, order)
+    rulebook, preset = PRESETS["uno-official"]
+    monkeypatch.setitem(PRESETS, "uno-official", (dataclasses.replace(rulebook, edition=rulebook.edition + 1), preset))
+    with pytest.raises(Conflict, match=f"at version {made.version}") as refused:
+        play.move(store, game_id, order)
+    assert refused.value.code == "edition_passed"
+    assert store.load(game_id).version == made.version

@@ -206,6 +206,9 @@ def merged(operations: Sequence[Operation]) -> list[Operation]:
 
     The same requests without an answer did nothing: the key had that refusal for them, too.
     """
+    for name, group in grouped(one for one in operations if one.is_kept_refusal).items():
+        if name is not group[0] and len({one.ask.move for one in group}) > 1:
+            raise NotLinearizable(f"two moves were refused under one key: {group[0]} / {group[-1]}")
     told, by_name = list[Operation](), dict[Any, list[Operation]]()
     for one in operations:
         if one.answer is None or one.succeeded or one.is_kept_refusal:
@@ -269,7 +272,7 @@ def check_history(store: RedisStore, game_id: str, operations: Sequence[Operatio
     Raises:
         NotLinearizable: the answers contradict each other, or what is stored contradicts them.
     """
-    created, log = store.history(game_id)
+    created, log, _ = store.history(game_id)
     steps = linearize(created, operations)
     if [step.change for step in steps] != log:
         steps = linearize(created, operations, log)
@@ -281,4 +284,4 @@ def check_history(store: RedisStore, game_id: str, operations: Sequence[Operatio
 
 def unmarked(game: Game) -> Game:
     """Give a game without the store's marks."""
-    return msgspec.structs.replace(game, stamp=b"", listed="")
+    return msgspec.structs.replace(game, stamp=b"", listed="", opened=None, chain=0)

@@ -20,6 +20,8 @@ MOVES = {
     name: msgspec.json.Decoder(functools.reduce(operator.or_, rulebook.moves)).decode
     for name, rulebook in RULEBOOKS.items()
 }
+WORDS = ("type", "title", "detail", "instance")
+"""Members of a refusal that the model does not write."""
 SUCCESS = {"join": 201, "leave": 204, "start": 200, "move": 200}
 
 
@@ -50,7 +52,7 @@ class Ruling(NamedTuple):
         """Leave out what the game does not know: the words of a refusal, and a token, of which it keeps a hash."""
         if not answer.body:
             return answer.body
-        left_out = () if answer.status < 400 else answer.body.keys() - self.body.keys()
+        left_out = () if answer.status < 400 else WORDS
         return {name: value for name, value in answer.body.items() if name not in ("seat_token", *left_out)}
 
 

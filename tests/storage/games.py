@@ -33,7 +33,7 @@ def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), *
 
 def content(game: Game) -> Game:
     """A game without the marks that the store makes on it for itself."""
-    return msgspec.structs.replace(game, stamp=b"", listed="")
+    return msgspec.structs.replace(game, stamp=b"", listed="", opened=None, chain=0)
 
 
 def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:

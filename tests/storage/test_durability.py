@@ -6,7 +6,7 @@ import signal
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -184,7 +184,7 @@ def check_waited(seen: list[Seen], game: Game, wait: str) -> None:
     assert [write.words.split()[:2] for write in writes] == [
         [word, f"croupier:{{{game.id}}}:safe"] for word in ("SET", "DEL")
     ]
-    assert (waiting.words, look.words) == (wait, f"GETRANGE croupier:{{{game.id}}}:game 0 7")
+    assert (waiting.words, look.words) == (wait, f"LINDEX croupier:{{{game.id}}}:log {game.version - 1}")
     assert {write.connection for write in writes} == {waiting.connection} == {look.connection}
 
 
@@ -375,23 +375,66 @@ def test_a_deletion_is_confirmed_as_every_change_is(client: Any) -> None:
     unavailable(lambda: lobby.delete(RedisStore(client, durability="replicated"), game_id, tokens[0]))
 
 
-def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(client: redis.Redis) -> None:
-    class SlowStore(RedisStore):
-        def _confirm(self, game: Game, *, here: bool = True) -> None:
-            lobby.start(RedisStore(client), game.id, tokens[0])
-            super()._confirm(game, here=here)
+class InterruptedStore(RedisStore):
+    """A store at which something happens between a change and its confirmation."""
 
+    def __init__(self, client: Any, between: Callable[[], object]) -> None:
+        super().__init__(client, durability="fsync")
+        self.between = between
+
+    def _confirm(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
+        self.between()
+        super()._confirm(game_id, proof, wanted)
+
+
+def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(client: redis.Redis) -> None:
     game, tokens = lobby.create(RedisStore(client), lobby.Wish("uno-official", {}, 2, "Ana", False, None), now=0)
-    lobby.join(SlowStore(client, durability="fsync"), game.id, "Ben")
+    start = lambda: lobby.start(RedisStore(client), game.id, tokens[0])  # noqa: E731
+    lobby.join(InterruptedStore(client, start), game.id, "Ben")
     lives = {round(int(client.pttl(key)) / DAY) for key in client.scan_iter(f"*{game.id}*")}
     assert lives == {7}
 
 
-def test_a_change_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
-    class LosingStore(RedisStore):
-        def _confirm(self, game: Game, *, here: bool = True) -> None:
-            client.delete(*client.keys(f"*{game.id}*"))
-            super()._confirm(game, here=here)
+def as_before(client: Any, game_id: str, then: Callable[[], object] = lambda: None) -> Callable[[], None]:
+    """Put a game back to what it is now, as a server has it that takes over and was not told, and go on there."""
+    kept = {key: client.dump(key) for key in client.keys(f"*{game_id}*")}
 
+    def take_over() -> None:
+        client.delete(*client.keys(f"*{game_id}*"))
+        for key, value in kept.items():
+            client.restore(key, 0, value)
+        then()
+
+    return take_over
+
+
+def test_a_change_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: lobby.leave(LosingStore(client, durability="fsync"), game_id, 0, tokens[0]))
+    unavailable(lambda: lobby.leave(InterruptedStore(client, as_before(client, game_id)), game_id, 0, tokens[0]))
+
+
+def test_another_change_of_the_same_version_does_not_confirm_one_that_was_lost(client: Any) -> None:
+    store = RedisStore(client)
+    game_id, tokens = table(store)
+    another = as_before(client, game_id, lambda: lobby.leave(store, game_id, 1, tokens[1]))
+    unavailable(lambda: lobby.leave(InterruptedStore(client, another), game_id, 0, tokens[0]))
+
+
+def test_a_refusal_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
+    game_id, tokens = table(RedisStore(client))
+    lost = InterruptedStore(client, as_before(client, game_id))
+    unavailable(lambda: play.move(lost, game_id, order(tokens[1], Draw(), key="k")))
+
+
+def test_a_deletion_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
+    game_id, tokens = table(RedisStore(client))
+    unavailable(lambda: lobby.delete(InterruptedStore(client, as_before(client, game_id)), game_id, tokens[0]))
+
+
+def test_an_answer_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) -> None:
+    store = RedisStore(client)
+    game_id, tokens = table(store)
+    before = as_before(client, game_id)
+    wanted = order(tokens[0], Play("r5"), key="k")
+    play.move(store, game_id, wanted)
+    unavailable(lambda: play.move(InterruptedStore(client, before), game_id, wanted))

@@ -228,7 +228,7 @@ def test_the_history_has_the_game_as_it_was_created_and_every_change_since(store
         seat = game.rulebook.to_move(game.state)[0]
         changes.append(Act(seat, game.rulebook.legal_moves(game.state, seat)[0]))
         assert change(store, game, changes[-1])
-    assert store.history(game.id) == (as_created, changes)
+    assert store.history(game.id) == (as_created, changes, store.load(game.id))
 
 
 # -------------------------------------------------------------------------------------------- receipts
