@@ -14,7 +14,7 @@ run: $(VENV)/run.stamp ## Serve on 127.0.0.1:8000 (PORT, HOST), games kept in ./
 	@$(BIN)/croupier serve
 
 test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run every test, against a real store
-	@$(BIN)/python -m pytest --cov --cov-report=term
+	@$(BIN)/python -m pytest --cov --cov-report=term --numprocesses=auto --dist=loadfile
 
 check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files are current
 	@$(BIN)/ruff format --check .

@@ -12,6 +12,8 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.making import make
+
 ROOT = Path(__file__).parents[2]
 PLAYERS = Path(__file__).parent / "players"
 TOOLS = ROOT / "build" / "sdk-tools"
@@ -21,11 +23,14 @@ PATIENCE = 300
 
 def run(*command: str | Path, folder: Path = ROOT, **environment: str) -> str:
     """Run a program that must succeed, and return what it printed."""
-    makes = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")
-    environ = {name: value for name, value in os.environ.items() if name not in makes}
-    environ |= environment
     done = subprocess.run(
-        command, cwd=folder, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=False
+        command,
+        cwd=folder,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -36,7 +41,7 @@ def generated(name: str, *needed: str) -> Path:
     for program in needed:
         if shutil.which(program) is None:
             pytest.skip(f"{program} was not found, and without it there is no {name} client")
-    run("make", f"build/sdk/{name}.stamp")
+    make(f"build/sdk/{name}.stamp")
     return ROOT / "build" / "sdk" / name
 
 
