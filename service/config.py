@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 from service.limits import ApiKey, Network, Rate, read_keys, read_origins, read_proxies, read_rate
 
 T = TypeVar("T")
-DEFAULT_RATE = Rate(1200, 60)
+DEFAULT_RATE = Rate(6000, 60)
 SWITCH = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
 LogFormat = Literal["text", "json"]
 LOG_FORMATS: dict[str, LogFormat] = {"text": "text", "json": "json"}

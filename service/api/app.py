@@ -8,7 +8,7 @@ from service.api import access, catalogue, docs, events, games, health, moves, s
 from service.api.browsers import admit_origins, harden
 from service.api.context import Context, attach
 from service.api.contract import Api
-from service.api.limits import KEY_SCHEME, Limits
+from service.api.limits import Limits
 from service.api.problems import answer_fault, answer_problem
 from service.games.errors import Problem
 from service.games.ports import Store
@@ -67,7 +67,7 @@ def create_app(
         API_SPEC_OPTIONS={
             "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
             "servers": [{"url": "/"}],
-            "components": {"securitySchemes": {"seatToken": SEAT_TOKEN, "apiKey": KEY_SCHEME}},
+            "components": {"securitySchemes": {"seatToken": SEAT_TOKEN}},
         },
     )
     attach(app, Context(store, sandbox))

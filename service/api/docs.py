@@ -42,7 +42,6 @@ def own_page(name: str) -> Response:
     """Answer with a page that lets in nothing but what this service serves."""
     response = Response((OWN / name).read_text("utf-8"), content_type="text/html; charset=utf-8")
     response.headers["Content-Security-Policy"] = POLICY
-    response.headers["Referrer-Policy"] = "no-referrer"
     return response
 
 

@@ -34,10 +34,10 @@ RESPONSE_HEADERS: dict[str, Part] = {
     "RateLimit": _text(
         "What is left of each policy that this request counted for (`r`), and in how many seconds all of it is there "
         "again (`t`).",
-        '"requests";r=1180;t=31',
+        '"requests";r=5980;t=31',
     ),
     "RateLimit-Policy": _text(
-        "How much of each policy there is (`q`) in how many seconds (`w`).", '"requests";q=1200;w=60'
+        "How much of each policy there is (`q`) in how many seconds (`w`).", '"requests";q=6000;w=60'
     ),
     "Allow": _text("With 405: the methods that this address knows.", "GET, HEAD, OPTIONS"),
 }
@@ -81,32 +81,38 @@ SEATED = sent("ETag", "Location", *PRIVATE)
 """Headers that go with a seat taken."""
 
 
-def _parameter(place: str, name: str, description: str, example: Any, **schema: Any) -> Part:  # noqa: ANN401  # JSON
-    return {"in": place, "name": name, "description": description, "example": example, "schema": schema}
+# Without examples, with which the documentation would fill in optional headers, so that moves would be refused.
+def _parameter(place: str, name: str, description: str, **schema: Any) -> Part:  # noqa: ANN401  # JSON Schema keywords
+    return {"in": place, "name": name, "description": description, "schema": schema}
 
 
 GAME_ID = _parameter(
     "path",
     "game_id",
     "The `id` of the game, as its creation told it. A text without a meaning of its own.",
-    "5f0c3a9be1d24c7786a1b2c3",
     type="string",
     minLength=1,
 )
-SEAT = _parameter("path", "seat", "The seat's number, from 0.", 0, type="integer", minimum=0)
-RULESET = _parameter("path", "ruleset", "The `id` of a ruleset.", "uno-official", type="string", minLength=1)
+SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", minimum=0)
+RULESET = _parameter("path", "ruleset", "The `id` of a ruleset, such as `uno-official`.", type="string", minLength=1)
+API_KEY = _parameter(
+    "header",
+    "X-API-Key",
+    "Who creates the game: needed where the service creates games only for those with a key.",
+    type="string",
+)
 IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",
-    "The ETag that you have: if the game is still at that version, the answer is 304. Any other text matches nothing.",
-    '"12"',
+    'The ETag that you have, such as `"12"`: if the game is still at that version, the answer is 304. Any other text '
+    "matches nothing.",
     type="string",
 )
 IF_MATCH = _parameter(
     "header",
     "If-Match",
-    "The ETag that the move is meant for. If the game has gone on since, the answer is 412 with the game as it is now.",
-    '"12"',
+    'The ETag that the move is meant for, such as `"12"`. If the game has gone on since, the answer is 412, with the '
+    "game as it is now.",
     type="string",
     pattern=rf"^(\*|{TAG}( *, *{TAG})*)$",
 )

@@ -24,12 +24,6 @@ CREATE, MOVE = "Games.create_game", "Moves.make_move"
 COST = {CREATE: 10}
 """Requests that one counts for; any other counts once. What is created stays for a day and longer."""
 HEADER = "X-API-Key"
-KEY_SCHEME = {
-    "type": "apiKey",
-    "in": "header",
-    "name": HEADER,
-    "description": "Needed to create games where the service is set up so.",
-}
 log = logging.getLogger("croupier")
 
 

@@ -63,7 +63,7 @@ class ScenarioSchema(AnswerSchema):
     )
 
 
-class ScenariosSchema(AnswerSchema):
+class KitSchema(AnswerSchema):
     """All scenarios of a ruleset."""
 
     scenarios = fields.List(
@@ -74,7 +74,7 @@ class ScenariosSchema(AnswerSchema):
 @blueprint.route("/<string:ruleset>/scenarios", parameters=[RULESET])
 @blueprint.doc(operationId="listScenarios", security=[])
 @blueprint.problems(404)
-@blueprint.response(200, ScenariosSchema, description="All of them, the common moments first.")
+@blueprint.response(200, KitSchema, description="All of them, the common moments first.")
 def list_scenarios(ruleset: str) -> Response:
     """List the scenarios of a ruleset.
 

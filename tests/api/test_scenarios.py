@@ -64,7 +64,7 @@ def test_a_scenario_can_be_played_over_real_http(service: httpx.Client, ruleset:
 @pytest.mark.parametrize("ruleset", PRESETS)
 def test_what_is_listed_fits_the_contract(api: httpx.Client, ruleset: str) -> None:
     answer = api.get(f"/v1/rulesets/{ruleset}/scenarios")
-    check_schema({"$ref": "#/components/schemas/Scenarios"}, answer.json())
+    check_schema({"$ref": "#/components/schemas/Kit"}, answer.json())
 
 
 @pytest.mark.parametrize(("ruleset", "name"), [("uno-challenge", "draw-two"), ("phase-10", "phases-to-play")])

@@ -22,7 +22,7 @@ def test_what_is_not_set_has_a_default() -> None:
     assert config.redis_url is None
     assert config.sandbox is False
     assert (config.game_ttl, config.durability) == (7 * 24 * 60 * 60, "none")
-    assert (config.api_keys, config.rate_limit) == ((), Rate(1200, 60))
+    assert (config.api_keys, config.rate_limit) == ((), Rate(6000, 60))
     assert (config.trusted_proxies, config.cors_origins) == (0, ())
     assert (config.metrics_port, config.log_format, config.log_level) == (None, None, "info")
 

@@ -112,6 +112,20 @@ def test_a_log_that_the_rules_lead_elsewhere_is_not_told(store: RedisStore, monk
         play.history(store, game_id, None, after=0, limit=500)
 
 
+def test_a_change_that_the_rules_do_not_allow_is_damage_and_what_was_refused_is_not_told(
+    store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_game: Game, _change: Any) -> list[Event]:
+        raise ValueError("the hand is r5 r6")
+
+    game_id = played(store, Draw(), Pass())
+    table: dict[Any, Callable[[Game, Any], list[Event]]] = {**ENACT, Act: refuse}
+    monkeypatch.setattr(changes, "ENACT", table)
+    with pytest.raises(Unreadable, match="cannot be done") as found:
+        play.history(store, game_id, None, after=0, limit=500)
+    assert "r5" not in str(found.value)
+
+
 def test_an_answer_is_not_repeated_from_a_log_that_leads_elsewhere(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:

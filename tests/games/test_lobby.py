@@ -87,3 +87,9 @@ def test_after_the_last_player_the_game_is_closed(store: RedisStore) -> None:
     with pytest.raises(Conflict) as refused:
         lobby.join(store, game.id, "Eve")
     assert refused.value.code == "game_closed"
+
+
+def test_a_scenario_that_the_ruleset_does_not_have_is_refused(store: RedisStore) -> None:
+    with pytest.raises(Invalid) as refused:
+        lobby.create(store, wish(scenario="no-such"), now=0)
+    assert refused.value.code == "unknown_scenario"

@@ -234,7 +234,8 @@ def test_no_log_tells_a_token_a_hand_or_a_seed(ruleset: str, service: Watched, k
     log = service.written
     for secret in (*table.tokens, *map(digest_of, table.tokens), seed, stored[20:60], *map(bytes, state.hands)):
         assert not [form for form in forms(secret) if form in log]
-    assert not [form for hand in hands for form in forms_of(hand) if form in log]
+    without_ids = re.sub(r"[0-9a-f]{24,}", "", log)  # which may look like a hand of two
+    assert not [form for hand in hands for form in forms_of(hand) if form in without_ids]
     assert table.id in log
 
 
