@@ -101,7 +101,7 @@ def _number(environ: Mapping[str, str], name: str, default: int, most: int) -> i
 def _switch(environ: Mapping[str, str], name: str) -> bool:
     text = environ.get(name, "0").lower()
     if text not in SWITCH:
-        raise BadSetting(f"{name} must be 1 or 0, not {text!r}.")
+        raise BadSetting(f"{name} must be 1 or 0, not {text[:20]!r}.")
     return SWITCH[text]
 
 

@@ -22,7 +22,6 @@ ENUMS: dict[str, Schema] = {
 """Enums that many schemas share: named, so that generators write one class for each."""
 UNIONS = {
     "Move": "A move of any rulebook; which ones there are depends on the game's. Later versions may add kinds.",
-    "Event": "An event of any rulebook. Later versions may add kinds: pass over one that you do not know.",
     "Options": "The options of any rulebook.",
     "Position": "A position of any rulebook.",
 }
@@ -39,7 +38,7 @@ def components() -> dict[str, Schema]:
             "description": UNIONS[part],
             "anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()],
         }
-    return built | {part: _any_of(part, built) for part in ("Move", "Event")}
+    return built | {"Move": _any_of("Move", built)}
 
 
 def games_of(game: Schema, you: Schema) -> dict[str, Schema]:
@@ -53,9 +52,19 @@ def games_of(game: Schema, you: Schema) -> dict[str, Schema]:
     return built
 
 
-def game_union() -> Schema:
-    """Write a game of any rulebook."""
-    names = {rulebook.id: REFERENCE + _prefix(rulebook) + "Game" for rulebook in RULEBOOKS.values()}
+def histories_of(history: Schema) -> dict[str, Schema]:
+    """Write the components of a history, for each rulebook."""
+    built: dict[str, Schema] = {}
+    for rulebook in RULEBOOKS.values():
+        name = _prefix(rulebook) + "History"
+        built |= _renamed({name: history}, {"Event": _prefix(rulebook) + "Event"})
+        built[name]["properties"]["rulebook"] = {"type": "string", "const": rulebook.id}
+    return built
+
+
+def union(part: str) -> Schema:
+    """Write a game, or a history, of any rulebook."""
+    names = {rulebook.id: REFERENCE + _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
     return {
         "oneOf": [{"$ref": name} for name in names.values()],
         "discriminator": {"propertyName": "rulebook", "mapping": names},

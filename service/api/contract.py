@@ -18,11 +18,11 @@ from werkzeug.exceptions import HTTPException
 from service.api.answers import answer
 from service.api.bodies import json_body, read_body, read_json
 from service.api.codes import codes_of
-from service.api.components import REFERENCE, components, game_union, games_of, without_default
+from service.api.components import REFERENCE, components, games_of, histories_of, union, without_default
 from service.api.headers import everywhere, of_problem
 from service.api.problems import PROBLEM_TYPE, STATUS, answer_http_error
 from service.api.recorded import embed
-from service.api.schemas import Component, GameSchema, ProblemSchema
+from service.api.schemas import Component, GameSchema, HistorySchema, ProblemSchema
 from service.games.errors import Invalid
 
 OTHER_PROBLEMS = (
@@ -40,13 +40,16 @@ class Converter(OpenAPIConverter):
         written: dict[str, Any] = super().schema2jsonschema(schema)
         for field in written.get("properties", {}).values():
             without_default(field)
-        if not isinstance(schema, GameSchema):
-            return written
-        schemas = self.spec.components.schemas
-        you = schemas.pop("You")
-        for name, of_rulebook in games_of(written, you).items():
-            self.spec.components.schema(name, of_rulebook)
-        return game_union()
+        if isinstance(schema, GameSchema):
+            return self._union("Game", games_of(written, self.spec.components.schemas.pop("You")))
+        if isinstance(schema, HistorySchema):
+            return self._union("History", histories_of(written))
+        return written
+
+    def _union(self, part: str, members: dict[str, Any]) -> dict[str, Any]:
+        for name, member in members.items():
+            self.spec.components.schema(name, member)
+        return union(part)
 
 
 class Plugin(MarshmallowPlugin):

@@ -21,7 +21,10 @@ RESPONSE_HEADERS: dict[str, Part] = {
     ),
     "Cache-Control": _text("An answer is its reader's own: no shared cache keeps it.", "private, no-cache"),
     "Vary": _text("The answer is different for every token.", "Authorization"),
-    "WWW-Authenticate": _text("How to prove whose the request is: with a seat token.", 'Bearer realm="seat"'),
+    "WWW-Authenticate": _text(
+        "How to prove whose the request is: with a seat token, or to create a game with an API key.",
+        'Bearer realm="seat"',
+    ),
     "Retry-After": {
         "description": "Seconds to wait before the same request is worth sending again.",
         "schema": {"type": "integer", "minimum": 0},
@@ -67,8 +70,8 @@ def everywhere() -> dict[str, Part]:
 
 def of_problem(status: int | None) -> dict[str, Part]:
     """Describe the headers of a problem; None: of one whose status no operation declares."""
-    if status is None:  # gunicorn writes some of these itself
-        return {name: RESPONSE_HEADERS[name] for name in (*PRIVATE, *MAY_HAVE[None], *everywhere())}
+    if status in (None, 400):  # the server itself writes some of these, where it cannot read a request
+        return {name: RESPONSE_HEADERS[name] for name in (*PRIVATE, *MAY_HAVE.get(status, ()), *everywhere())}
     may_have = {name: RESPONSE_HEADERS[name] for name in MAY_HAVE.get(status, ())}
     return {**everywhere(), **sent(*PRIVATE, *OF_PROBLEMS.get(status, ())), **may_have}
 
@@ -104,8 +107,8 @@ API_KEY = _parameter(
 IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",
-    'The ETag that you have, such as `"12"`: if the game is still at that version, the answer is 304. Any other text '
-    "matches nothing.",
+    'The ETag that you have, such as `"12"`: if the game is still at that version, the answer is 304. `*` matches '
+    "every version, any other text none.",
     type="string",
 )
 IF_MATCH = _parameter(

@@ -114,16 +114,23 @@ class Limits:
             self.settle_creation(response)
         if "standings" in g and (found := [*standings().values()]):
             say(response, found)
+        if endpoint == CREATE and response.status_code == 429:
+            self.give_back()
         return response
 
     def settle_creation(self, response: Response) -> None:
         """Give the quota back if no game came of it, and say how to come by one."""
-        key = self.key()
-        if response.status_code not in (201, 429) and key and "games" in standings():
-            with suppress(Unavailable):
-                self.spend("games", f"games:{key.name}", -1, Rate(key.quota or 0, DAY))
+        if response.status_code not in (201, 429):
+            self.give_back()
         if response.status_code == 401:
             response.headers["WWW-Authenticate"] = f'ApiKey realm="games", header="{HEADER}"'
+
+    def give_back(self) -> None:
+        """Give the game of this request back to its key, which has not made one."""
+        key = self.key()
+        if key and "games" in standings():
+            with suppress(Unavailable):
+                self.spend("games", f"games:{key.name}", -1, Rate(key.quota or 0, DAY))
 
     def key_needed(self) -> ApiKey:
         """Return the API key of the request.

@@ -92,7 +92,7 @@ def told(scenario: Scenario, preset: Preset) -> dict[str, Any]:
         "id": scenario.id,
         "title": scenario.title,
         "description": " ".join(scenario.description.split()),
-        "options": scenario.beyond(preset.options),
+        "options": scenario.beyond(preset.options, preset.implied),
         "position": scenario.position,
         "moves": scenario.moves,
         "leaves": scenario.leaves,

@@ -50,6 +50,15 @@ class Integer(fields.Integer):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
+class Digits(fields.Integer):
+    """An integer in a query: ASCII digits and nothing else."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
+        if not (value.isascii() and value.removeprefix("-").isdigit()):
+            raise self.make_error("invalid", input=value)
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
 class Boolean(fields.Boolean):
     """A JSON boolean and nothing that looks like one."""
 
@@ -152,18 +161,14 @@ class LobbyQuerySchema(RequestSchema):
     cursor = fields.String(
         load_default=None, metadata=about("The `cursor` of the page before.", pattern="^[0-9a-f]{36}$")
     )
-    limit = fields.Integer(
-        load_default=20, validate=validate.Range(1, 100), metadata=about("How many games to list at most.")
-    )
+    limit = Digits(load_default=20, validate=validate.Range(1, 100), metadata=about("How many games to list at most."))
 
 
 class EventsQuerySchema(RequestSchema):
     """Which part of the history to tell."""
 
-    after = fields.Integer(
-        load_default=0, validate=validate.Range(min=0), metadata=about("Tell what came after this version.")
-    )
-    limit = fields.Integer(
+    after = Digits(load_default=0, validate=validate.Range(min=0), metadata=about("Tell what came after this version."))
+    limit = Digits(
         load_default=100, validate=validate.Range(1, 500), metadata=about("How many versions to tell at most.")
     )
 
@@ -270,6 +275,7 @@ class PageSchema(AnswerSchema):
 class HistorySchema(AnswerSchema):
     """A part of the history."""
 
+    rulebook = fields.String(required=True, metadata=about("Which game is played."))
     events = fields.List(Component("Event"), required=True, metadata=about("Oldest first."))
     version = fields.Integer(required=True, metadata=about("The newest version of the game."))
     last = fields.Integer(

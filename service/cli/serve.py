@@ -61,7 +61,7 @@ def check_port(config: Config) -> None:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((config.host, config.port))
     except (TypeError, UnicodeError) as error:
-        raise CannotStart(f"HOST is no address: {config.host!r}.") from error
+        raise CannotStart(f"HOST is no address: {config.host[:60]!r}.") from error
     except OSError as error:
         raise cannot_listen(config.host, config.port, "PORT", error) from error
 

@@ -164,6 +164,7 @@ def substance(game: Game) -> bytes:
 class History(NamedTuple):
     """A page of what happened."""
 
+    rulebook: str
     events: list[View]
     version: int
     """The newest version of the game."""
@@ -179,4 +180,4 @@ def history(store: Store, game_id: str, token: str | None, *, after: int, limit:
     seat = None if token is None else game.seat_of(token)
     page = [(version, events) for version, events in versions if version > after][:limit]
     events = [event for version, happened in page for event in told(game, version, happened, seat)]
-    return History(events, game.version, page[-1][0] if page else min(after, game.version))
+    return History(game.rulebook.id, events, game.version, page[-1][0] if page else min(after, game.version))

@@ -4,6 +4,7 @@ They are data: ``scenarios/<rulebook>.toml``, in the words of the wire.
 """
 
 import functools
+from collections.abc import Mapping
 from importlib import resources
 from typing import Any
 
@@ -54,10 +55,12 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     refused: Refused | None = None
     """What is tried at that moment, and changes nothing."""
 
-    def beyond(self, options: msgspec.Struct) -> dict[str, Any]:
-        """Return the options it needs that differ from these."""
+    def beyond(self, options: msgspec.Struct, implied: Mapping[tuple[str, Any], Mapping[str, Any]]) -> dict[str, Any]:
+        """Return the options it needs that differ from these, and those that would without being named."""
         given = msgspec.to_builtins(options)
-        return {name: value for name, value in self.options.items() if given[name] != value}
+        brought = [others for (name, value), others in implied.items() if self.options.get(name) == value]
+        changed = {name for others in brought for name in others}
+        return {name: value for name, value in self.options.items() if given[name] != value or name in changed}
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

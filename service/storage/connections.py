@@ -3,9 +3,10 @@
 import functools
 import threading
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from queue import Empty
 from typing import Any
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 import redis
 from redis.backoff import ExponentialBackoff, NoBackoff
@@ -20,6 +21,9 @@ PATIENCE: Mapping[str, Any] = {"socket_timeout": 0.7, "socket_connect_timeout": 
 """Seconds: with two attempts (each of which connects twice), a store that does not answer is given up within two."""
 WAIT = 0.4
 """Seconds to wait for a connection that is free."""
+FILES = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
+QUERY = (*FILES, "ssl_cert_reqs", "ssl_check_hostname", "socket_timeout", "socket_connect_timeout", "client_name", "db")
+"""What an address may set besides its place, user and password."""
 Client = Any
 """A client of redis-py, which types every answer as bytes or text."""
 
@@ -78,11 +82,21 @@ def check_url(url: str) -> None:
     """Raise ValueError if no connection could ever be made to this address; make none."""
     try:
         connect(url)
+        check_query(url)
         options = options_of(url)
         kind = redis.SSLConnection if options.pop("ssl", False) else redis.Connection
         kind(**options)
     except (TypeError, AttributeError, redis.RedisError) as error:
         raise ValueError(str(error)) from error
+
+
+def check_query(url: str) -> None:
+    """Raise ValueError if an address asks for what would change how games are read or how often it is tried."""
+    for name, value in parse_qsl(urlsplit(url).query, keep_blank_values=True):
+        if name not in QUERY:
+            raise ValueError(f"{name} is nothing that can be set here")
+        if name in FILES and not Path(value).is_file():
+            raise ValueError(f"{name} is no file")
 
 
 def connect_to_cluster(url: str) -> Client:

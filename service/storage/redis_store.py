@@ -29,6 +29,8 @@ VERSION = 4
 RECEIPTS = 10_000
 """As many refusals of a game are kept at most: nobody fills the store with them."""
 CURSOR = re.compile(r"[0-9a-f]{36}")
+REASON = re.compile(r"[A-Z]{3,20}(?= )")
+"""As in ``OOM command not allowed``."""
 GAME_ID = re.compile(r"[0-9a-f]{24}")
 STALE = 10
 """How many entries of the lobby are looked at whenever one is added: more than one, so that they do not pile up."""
@@ -67,8 +69,14 @@ def answering() -> Iterator[None]:
     try:
         yield
     except (redis.RedisError, redis.exceptions.RedisClusterException) as error:
-        log.warning("the store: %s: %s", type(error).__name__, error)
+        log.warning("the store: %s %s", type(error).__name__, _kind_of(error))
         raise Unavailable("store_unavailable", "The store does not answer; nothing was confirmed.") from error
+
+
+def _kind_of(error: Exception) -> str:
+    """Return the word with which a store begins to say what is wrong; the rest may quote passwords and games."""
+    found = REASON.match(str(error)) if isinstance(error, redis.ResponseError) else None
+    return found[0] if found else ""
 
 
 class RedisStore:

@@ -74,6 +74,8 @@ def judged(before: Document, after: Document, redocly: Path, folder: Path) -> It
 def half(document: Document, fields: tuple[str, ...]) -> Document:
     """Keep what comes in, or what goes out, and the components that it needs."""
     kept = without_examples(document)
+    if fields == INCOMING:
+        take_options(kept["components"]["schemas"])
     for path in kept["paths"].values():
         if "parameters" not in fields:
             path.pop("parameters", None)
@@ -85,6 +87,16 @@ def half(document: Document, fields: tuple[str, ...]) -> Document:
         parts = kept["components"][kind]
         kept["components"][kind] = {name: part for name, part in parts.items() if f"{kind}/{name}" in needed}
     return kept
+
+
+def take_options(schemas: Document) -> None:
+    """Say of the options of a game to create, which the contract leaves open, that they are those of a rulebook."""
+    options = [name for name in schemas if re.fullmatch(r"\w+Options", name)]
+    for name in options:
+        schemas[name].pop("required", None)
+    schemas["Create"]["properties"]["options"] = {
+        "anyOf": [{"$ref": f"#/components/schemas/{name}"} for name in options]
+    }
 
 
 def without_examples(document: Document) -> Document:
@@ -112,8 +124,22 @@ def reachable(document: Document, start: Any) -> set[str]:
     return found
 
 
+def promised(document: Document) -> Iterator[str]:
+    """List what the tool passes over: tags, which name classes of clients, parameters' places and defaults, headers."""
+    for path in document["paths"].values():
+        for operation in (part for part in path.values() if isinstance(part, dict)):
+            told = [*path.get("parameters", ()), *operation.get("parameters", ())]
+            name = operation["operationId"]
+            yield from (f"{name} under {tag}" for tag in operation["tags"])
+            yield from (f"{name} {one['in']} {one['name']}={one['schema'].get('default')}" for one in told)
+            for status, answer in operation["responses"].items():
+                headers = answer.get("headers", {}).items()
+                yield from (f"{name} {status} {header}" for header, about in headers if about.get("required"))
+
+
 def named(document: Document) -> Iterator[str]:
     """List what only grows: the members of each union, and the values of each list that may have more."""
+    yield from promised(document)
     for name, schema in document["components"]["schemas"].items():
         yield from (f"{name} {value}" for value in schema.get("discriminator", {}).get("mapping", ()))
         yield from (f"{name} {member['$ref']}" for kind in ("oneOf", "anyOf") for member in schema.get(kind, ()))

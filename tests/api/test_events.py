@@ -79,7 +79,7 @@ def test_the_pages_together_are_the_whole(limit: int, api: httpx.Client) -> None
 
 @pytest.mark.parametrize("after", [5, 6, 10**30])
 def test_after_the_newest_version_there_is_nothing(after: int, api: httpx.Client) -> None:
-    assert played(api).events(after=after) == {"events": [], "version": 5, "last": 5}
+    assert played(api).events(after=after) == {"rulebook": "uno", "events": [], "version": 5, "last": 5}
 
 
 def test_an_event_names_the_version_it_led_to(api: httpx.Client) -> None:

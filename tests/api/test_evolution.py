@@ -110,6 +110,19 @@ BREAKING: dict[str, Change] = {
         document, "UnoGame", "properties", "status", "x-extensible-enum"
     ).remove("closed"),
     "Game phase-10 is gone": kind_gone("Game", "phase-10"),
+    "History uno is gone": kind_gone("History", "uno"),
+    "listGames query limit=20 is gone": value(*LIST, "parameters", 3, "schema", "default", new=5),
+    "makeMove path game_id=None is gone": value(
+        "paths", "/v1/games/{game_id}/moves", "parameters", 0, "name", new="id"
+    ),
+    "listGames under Games is gone": value(*LIST, "tags", new=["Lobby"]),
+    "getGame 200 ETag is gone": value(*LOOK, "responses", "200", "headers", "ETag", "required", new=False),
+    "/Phase10Options/properties/first_dealer": lambda document: schema(
+        document, "Phase10Options", "properties", "first_dealer", "enum"
+    ).pop(),
+    "/UnoOptions/properties/hand_size": value(
+        "components", "schemas", "UnoOptions", "properties", "hand_size", "maximum", new=7
+    ),
 }
 """Where a change that breaks clients is found."""
 

@@ -255,7 +255,7 @@ def test_a_key_may_have_a_successor_of_the_same_name_and_quota() -> None:
 STORES = [
     "redis://localhost:6379/0",
     "redis://ana:p%40ss@localhost",
-    "rediss://localhost:6380?ssl_ca_certs=/etc/ca.pem",
+    f"rediss://localhost:6380?ssl_ca_certs={__file__}",
     "unix:///run/valkey.sock?db=2",
     "redis+sentinel://localhost/games",
     "redis+sentinel://ana:secret@one:26379,two:26380,three/games/2",
@@ -276,6 +276,8 @@ MALFORMED = {
     "no address": ["redis+cluster://[::1:7000", "redis+sentinel://[::1:7000/games"],
     "no number": ["redis+cluster://one?socket_timeout=x", "redis+sentinel://one/games?socket_timeout=x"],
     "no such option": ["redis://localhost?surprise=1", "redis+sentinel://one/games?surprise=1"],
+    "not to be set": ["redis://one?retry=3", "redis://one?connection_class=x", "redis://one?decode_responses=true"],
+    "no such file": ["rediss://one?ssl_ca_certs=/no/such.pem", "rediss+cluster://one?ssl_keyfile="],
     "no such kind": ["redis+ring://localhost", "redis+://localhost", "redis+Cluster+x://localhost"],
 }
 

@@ -126,5 +126,6 @@ def test_each_says_in_sentences_what_to_show(rulebook: str) -> None:
 
 def test_an_option_is_named_only_where_the_ruleset_has_it_otherwise() -> None:
     won = scenarios_of("uno")["challenge-won"]
-    assert won.beyond(PRESETS["uno-official"][1].options) == {}
-    assert won.beyond(PRESETS["uno-standard"][1].options) == {"wild_draw_four": "challenge"}
+    official, standard = (PRESETS[name][1] for name in ("uno-official", "uno-standard"))
+    assert won.beyond(official.options, official.implied) == {}
+    assert won.beyond(standard.options, standard.implied) == {"wild_draw_four": "challenge"}

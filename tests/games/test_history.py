@@ -68,7 +68,7 @@ def test_the_history_comes_in_pages_that_join_up(store: RedisStore) -> None:
         assert page.last > after
         events, after = events + page.events, page.last
     assert events == whole.events
-    assert play.history(store, game_id, None, after=10_000, limit=5) == ([], whole.version, whole.version)
+    assert play.history(store, game_id, None, after=10_000, limit=5) == ("uno", [], whole.version, whole.version)
 
 
 def test_a_wrong_token_reads_no_history(store: RedisStore) -> None:

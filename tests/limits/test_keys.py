@@ -149,3 +149,13 @@ def test_a_key_that_cannot_be_read_stops_the_start_without_being_said(tmp_path: 
     run = croupier("serve", CROUPIER_API_KEYS="web:my-secret-key", CROUPIER_DATA_DIR=str(tmp_path))
     assert "CROUPIER_API_KEYS must be like web:" in refusal(run)
     assert "secret" not in run.stderr
+
+
+def test_games_that_were_asked_for_in_vain_take_nothing_of_the_quota(limited: Limited) -> None:
+    client = limited(keys=(ApiKey("web", digest_of(OLD), 1),))
+    with ThreadPoolExecutor(8) as crowd:
+        statuses = [*crowd.map(lambda _: create(client, OLD, ruleset="no-such").status_code, range(24))]
+    assert {*statuses} <= {422, 429}
+    assert create(client, OLD).status_code == 201
+    assert create(client, OLD).status_code == 429
+    assert create(client, OLD).status_code == 429

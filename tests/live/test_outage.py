@@ -356,3 +356,35 @@ def is_full(address: tuple[str, int]) -> bool:
         except TimeoutError:
             return True
     return False
+
+
+class Quoting:
+    """An old store, which knows no HELLO and quotes what came with it: the password."""
+
+    ANSWER = b"-ERR unknown command `HELLO`, with args beginning with: `3`, `AUTH`, `ana`, `S3cret`, \r\n"
+
+    def __init__(self) -> None:
+        self._server = socket.create_server(("127.0.0.1", 0))
+        self.url = f"redis://ana:S3cret@127.0.0.1:{self._server.getsockname()[1]}"
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    def _serve(self) -> None:
+        with suppress(OSError):
+            while True:
+                taken, _ = self._server.accept()
+                with taken:
+                    while taken.recv(4096):
+                        taken.sendall(self.ANSWER)
+
+    def close(self) -> None:
+        with suppress(OSError):
+            self._server.shutdown(socket.SHUT_RDWR)
+        self._server.close()
+
+
+def test_the_password_of_the_store_is_not_logged_though_the_store_quotes_it(caplog: pytest.LogCaptureFixture) -> None:
+    with closing(Quoting()) as store, closing(connect(store.url)) as client, pytest.raises(Unavailable):
+        RedisStore(client).ping()
+    assert "the store: " in caplog.text
+    assert "S3cret" not in caplog.text
+    assert "ana" not in caplog.text
