@@ -135,6 +135,7 @@ def test_what_is_no_trace_is_not_continued(given: str, api: httpx.Client) -> Non
 
 def test_nobody_writes_a_line_of_their_own(service: Watched) -> None:
     """A header cannot hold a line break; what stands for one is not taken over either."""
+    wait_until(lambda: any(line.get("operation") == "checkStore" for line in service.lines))  # the last look at a start
     lines = len(service.lines)
     for forged in (b'x\\n{"level":"error"}', b'x"}{"level":"error', b"x%0a{}"):
         service.client.get("/healthz", headers={b"X-Request-Id": forged, b"traceparent": forged})
