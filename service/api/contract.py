@@ -22,7 +22,8 @@ from service.api.components import REFERENCE, components, games_of, histories_of
 from service.api.headers import everywhere, of_problem
 from service.api.problems import PROBLEM_TYPE, STATUS, answer_http_error
 from service.api.recorded import embed
-from service.api.schemas import Component, GameSchema, HistorySchema, ProblemSchema
+from service.api.schemas import GameSchema, HistorySchema, ProblemSchema
+from service.api.values import Component
 from service.games.errors import Invalid
 
 OTHER_PROBLEMS = (

@@ -9,7 +9,8 @@ from service.api.answers import answer
 from service.api.catalogue import ruleset_or_404
 from service.api.contract import Blueprint
 from service.api.headers import RULESET
-from service.api.schemas import STATUSES, AnswerSchema, Component, about, extensible
+from service.api.schemas import STATUSES, AnswerSchema
+from service.api.values import Component, about, extensible
 from service.rules.rulebook import Preset
 from service.rules.scenario import Scenario
 

@@ -1,95 +1,18 @@
 """The envelopes of the contract: they document every body, and validate those that come in."""
 
-import unicodedata
 from typing import Any
 
 import marshmallow as ma
 from marshmallow import fields, validate
 
 from service.api.codes import CODES, meaning
+from service.api.values import Boolean, Component, Digits, Integer, Name, about, extensible
 
 STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
 STATUS = (
     "`lobby`: players gather. `playing`: `to_move` says who is awaited. `round_over`: the round was counted, any seat "
     "begins the next. `finished`: there is a `result`. `closed`: everybody has left."
 )
-NAME_LENGTH = 40
-CONTROLS = {"Cc", "Cs", "Zl", "Zp"}
-"""Categories of Unicode that a name has none of."""
-VISIBLE = "LNPS"
-"""Letters, numbers, punctuation and symbols: a name has at least one."""
-
-
-def about(description: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401  # JSON Schema keywords
-    """Write metadata for the contract."""
-    return {"description": description, **more}
-
-
-def extensible(*values: str) -> dict[str, Any]:
-    """Write metadata for a text that has one of some values, to which later versions may add."""
-    return {"x-extensible-enum": list(values)}
-
-
-class Component(fields.Raw):
-    """A value that a component of the contract describes; it is not looked into here."""
-
-    def __init__(self, component: str, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
-        """Name the component."""
-        super().__init__(**kwargs)
-        self.component = component
-
-
-class Integer(fields.Integer):
-    """An integer as JSON Schema means it: 3 and 3.0, but neither "3" nor true."""
-
-    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
-        if isinstance(value, float) and value.is_integer():
-            value = int(value)
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise self.make_error("invalid", input=value)
-        return super()._deserialize(value, attr, data, **kwargs)
-
-
-class Digits(fields.Integer):
-    """An integer in a query: ASCII digits and nothing else."""
-
-    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
-        if not (value.isascii() and value.removeprefix("-").isdigit()):
-            raise self.make_error("invalid", input=value)
-        return super()._deserialize(value, attr, data, **kwargs)
-
-
-class Boolean(fields.Boolean):
-    """A JSON boolean and nothing that looks like one."""
-
-    truthy = {True}
-    falsy = {False}
-
-    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> bool:  # noqa: ANN401
-        if not isinstance(value, bool):
-            raise self.make_error("invalid", input=value)
-        return super()._deserialize(value, attr, data, **kwargs)
-
-
-class Name(fields.String):
-    """A player's name: 1 to 40 characters after normalisation to NFC, one of them visible, no control characters."""
-
-    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
-        """Take a name that need not be given."""
-        metadata = about(
-            "How the player is called; left out: named after the seat. It is kept in NFC and has something to see, but "
-            "no control characters and no line breaks.",
-            examples=["Ana"],
-        )
-        length = validate.Length(1, NAME_LENGTH, error=f"A name has 1 to {NAME_LENGTH} characters.")
-        super().__init__(validate=length, metadata=metadata, **kwargs)
-
-    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:  # noqa: ANN401
-        name = unicodedata.normalize("NFC", super()._deserialize(value, attr, data, **kwargs))
-        kinds = {unicodedata.category(character) for character in name}
-        if kinds & CONTROLS or not any(kind[0] in VISIBLE for kind in kinds):
-            raise ma.ValidationError("A name has visible characters, and no control characters or line breaks.")
-        return name
 
 
 class RequestSchema(ma.Schema):
