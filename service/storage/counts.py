@@ -1,7 +1,7 @@
 """Counts in Redis or Valkey, each a number that expires."""
 
+from service.storage.asking import Script, answering
 from service.storage.connections import Client
-from service.storage.redis_store import Script, answering
 
 COUNT = Script("count.lua")
 

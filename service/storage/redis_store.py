@@ -1,20 +1,18 @@
 """Games in Redis or Valkey: for each a string, a list (the log) and a hash (receipts), all on one slot."""
 
 import functools
-import hashlib
 import logging
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from importlib import resources
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 import redis
 
 from service.games.changes import Change
-from service.games.errors import Invalid, NotFound, Unavailable, Unreadable
+from service.games.errors import Invalid, NotFound, Unreadable
 from service.games.game import Game
 from service.games.ports import Answer, Page, Past, Receipt
+from service.storage.asking import Script, answering
 from service.storage.codec import STAMP, decode, decode_change, encode, encode_change, linked
 from service.storage.connections import Client, server_of
 
@@ -29,8 +27,6 @@ VERSION = 4
 RECEIPTS = 10_000
 """As many refusals of a game are kept at most: nobody fills the store with them."""
 CURSOR = re.compile(r"[0-9a-f]{36}")
-REASON = re.compile(r"[A-Z]{3,20}(?= )")
-"""As in ``OOM command not allowed``."""
 GAME_ID = re.compile(r"[0-9a-f]{24}")
 STALE = 10
 """How many entries of the lobby are looked at whenever one is added: more than one, so that they do not pile up."""
@@ -40,43 +36,7 @@ SAFE: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsy
 log = logging.getLogger("croupier")
 
 
-class Script:
-    """A script that the store runs as one step, and may forget at any time."""
-
-    def __init__(self, name: str) -> None:
-        """Read it from a file of this package."""
-        self._text = resources.files(__package__).joinpath(name).read_bytes()
-        self._digest = hashlib.sha1(self._text, usedforsecurity=False).hexdigest()
-
-    def run(self, client: Client, keys: Sequence[str], arguments: Sequence[object]) -> bool:
-        """Run it; tell whether it answers 1."""
-        return bool(self.ask(client, keys, arguments))
-
-    def ask(self, client: Client, keys: Sequence[str], arguments: Sequence[object]) -> Any:  # noqa: ANN401  # any reply
-        """Run it and return what it answers."""
-        try:
-            return client.evalsha(self._digest, len(keys), *keys, *arguments)
-        except redis.exceptions.NoScriptError:
-            return client.eval(self._text, len(keys), *keys, *arguments)
-
-
 COMMIT, REFUSE, DELETE = Script("commit.lua"), Script("refuse.lua"), Script("delete.lua")
-
-
-@contextmanager
-def answering() -> Iterator[None]:
-    """Put the store's silence, and its refusals, into the words of the service."""
-    try:
-        yield
-    except (redis.RedisError, redis.exceptions.RedisClusterException) as error:
-        log.warning("the store: %s %s", type(error).__name__, _kind_of(error))
-        raise Unavailable("store_unavailable", "The store does not answer; nothing was confirmed.") from error
-
-
-def _kind_of(error: Exception) -> str:
-    """Return the word with which a store begins to say what is wrong; the rest may quote passwords and games."""
-    found = REASON.match(str(error)) if isinstance(error, redis.ResponseError) else None
-    return found[0] if found else ""
 
 
 class RedisStore:
