@@ -73,12 +73,17 @@ def measure(options: argparse.Namespace) -> dict[str, list[Turn]]:
         servers = [stack.enter_context(bare(url, options)), stack.enter_context(croupier(url, options))]
         for server in servers:
             sample(server.connections, WARM_UP)
-        turns: dict[str, list[Turn]] = {server.name: [] for server in servers}
-        for _ in range(options.rounds):
-            for server in servers:
-                turns[server.name].append(take_turn(server, options.seconds))
-            servers.reverse()
-        return turns
+        return in_turns(servers, options)
+
+
+def in_turns(servers: list[Server], options: argparse.Namespace) -> dict[str, list[Turn]]:
+    """Sample servers one after the other, round by round, there and back."""
+    turns: dict[str, list[Turn]] = {server.name: [] for server in servers}
+    for _ in range(options.rounds):
+        for server in servers:
+            turns[server.name].append(take_turn(server, options.seconds))
+        servers.reverse()
+    return turns
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from unittest.mock import patch
 from flask import Flask
 
 from bench.load import Failed, UnoPlayer, sample
-from bench.moves import WARM_UP, Server, Turn, connect, read_options, row, spread, take_turn
+from bench.moves import WARM_UP, Server, Turn, connect, in_turns, read_options, row, spread
 from bench.servers import pin, running, store
 from service.api import access
 from service.api.app import create_app
@@ -68,12 +68,7 @@ def measure(options: argparse.Namespace) -> dict[str, list[Turn]]:
             Kind("both", SERVICE, {**LINES, **counted}),
         )
         servers = [begun(stack, kind, url, options.connections) for kind in kinds]
-        turns: dict[str, list[Turn]] = {kind.name: [] for kind in kinds}
-        for _ in range(options.rounds):
-            for server in servers:
-                turns[server.name].append(take_turn(server, options.seconds))
-            servers.reverse()
-        return turns
+        return in_turns(servers, options)
 
 
 def begun(stack: ExitStack, kind: Kind, url: str, players: int) -> Server:

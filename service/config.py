@@ -11,8 +11,8 @@ T = TypeVar("T")
 DEFAULT_RATE = Rate(6000, 60)
 SWITCH = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
 LogFormat = Literal["text", "json"]
-LOG_FORMATS: dict[str, LogFormat] = {"text": "text", "json": "json"}
-LOG_LEVELS = ("debug", "info", "warning", "error")
+LOG_FORMATS: dict[str, LogFormat | None] = {"text": "text", "json": "json"}
+LOG_LEVELS = {name: name for name in ("debug", "info", "warning", "error")}
 Durability = Literal["none", "replicated", "fsync"]
 DURABILITIES: dict[str, Durability] = {"none": "none", "replicated": "replicated", "fsync": "fsync"}
 STORES = (
@@ -72,14 +72,14 @@ def read_config(environ: Mapping[str, str]) -> Config:
         sandbox=_switch(found, "CROUPIER_SANDBOX"),
         workers=_number(found, "CROUPIER_WORKERS", Config.workers, 64),
         game_ttl=_number(found, "CROUPIER_GAME_TTL", Config.game_ttl, 999_999_999),
-        durability=_durability(found),
+        durability=_choice(found, "CROUPIER_DURABILITY", DURABILITIES, Config.durability),
         api_keys=_read(found, "CROUPIER_API_KEYS", read_keys, Config.api_keys),
         rate_limit=_read(found, "CROUPIER_RATE_LIMIT", read_rate, Config.rate_limit),
         trusted_proxies=_read(found, "CROUPIER_TRUSTED_PROXIES", read_proxies, Config.trusted_proxies),
         cors_origins=_read(found, "CROUPIER_CORS_ORIGINS", read_origins, Config.cors_origins),
         metrics_port=_metrics_port(found),
-        log_format=_log_format(found),
-        log_level=_log_level(found),
+        log_format=_choice(found, "CROUPIER_LOG_FORMAT", LOG_FORMATS, Config.log_format),
+        log_level=_choice(found, "CROUPIER_LOG_LEVEL", LOG_LEVELS, Config.log_level),
     )
 
 
@@ -105,11 +105,13 @@ def _switch(environ: Mapping[str, str], name: str) -> bool:
     return SWITCH[text]
 
 
-def _durability(environ: Mapping[str, str]) -> Durability:
-    text = environ.get("CROUPIER_DURABILITY", "none")
-    if text not in DURABILITIES:
-        raise BadSetting(f"CROUPIER_DURABILITY must be one of {', '.join(DURABILITIES)}, not {text[:20]!r}.")
-    return DURABILITIES[text]
+def _choice(environ: Mapping[str, str], name: str, choices: Mapping[str, T], default: T) -> T:
+    text = environ.get(name)
+    if text is None:
+        return default
+    if text not in choices:
+        raise BadSetting(f"{name} must be one of {', '.join(choices)}, not {text[:20]!r}.")
+    return choices[text]
 
 
 def _metrics_port(environ: Mapping[str, str]) -> int | None:
@@ -120,20 +122,6 @@ def _metrics_port(environ: Mapping[str, str]) -> int | None:
     if port == _number(environ, "PORT", Config.port, 65_535):
         raise BadSetting(f"{name} must be another than PORT, {port}.")
     return port
-
-
-def _log_format(environ: Mapping[str, str]) -> LogFormat | None:
-    text = environ.get("CROUPIER_LOG_FORMAT")
-    if text is not None and text not in LOG_FORMATS:
-        raise BadSetting(f"CROUPIER_LOG_FORMAT must be one of {', '.join(LOG_FORMATS)}, not {text[:20]!r}.")
-    return None if text is None else LOG_FORMATS[text]
-
-
-def _log_level(environ: Mapping[str, str]) -> str:
-    text = environ.get("CROUPIER_LOG_LEVEL", Config.log_level)
-    if text not in LOG_LEVELS:
-        raise BadSetting(f"CROUPIER_LOG_LEVEL must be one of {', '.join(LOG_LEVELS)}, not {text[:20]!r}.")
-    return text
 
 
 def _store(environ: Mapping[str, str]) -> str | None:

@@ -37,6 +37,21 @@ SEAT_TOKEN = {
     "description": "The `seat_token` that came with the seat. It opens that seat of that game until it is given up.",
 }
 
+SETTINGS = {
+    "MAX_CONTENT_LENGTH": BODY_LIMIT + 1,  # Werkzeug cuts a chunked body off there and says nothing
+    "API_TITLE": "croupier",
+    "API_VERSION": __version__,
+    "OPENAPI_VERSION": "3.1.0",
+    "OPENAPI_URL_PREFIX": "/",
+    "OPENAPI_JSON_PATH": "openapi.json",
+    "API_SPEC_OPTIONS": {
+        "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
+        "servers": [{"url": "/"}],
+        "components": {"securitySchemes": {"seatToken": SEAT_TOKEN}},
+    },
+}
+"""Of Flask and flask-smorest."""
+
 
 def create_app(
     store: Store,
@@ -57,19 +72,7 @@ def create_app(
     """
     app = Flask(__name__, static_folder=None)
     app.wsgi_app = access.Watch(app, access_log)  # type: ignore[method-assign]  # as Flask would have it
-    app.config.update(
-        MAX_CONTENT_LENGTH=BODY_LIMIT + 1,  # Werkzeug cuts a chunked body off there and says nothing
-        API_TITLE="croupier",
-        API_VERSION=__version__,
-        OPENAPI_VERSION="3.1.0",
-        OPENAPI_URL_PREFIX="/",
-        OPENAPI_JSON_PATH="openapi.json",
-        API_SPEC_OPTIONS={
-            "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
-            "servers": [{"url": "/"}],
-            "components": {"securitySchemes": {"seatToken": SEAT_TOKEN}},
-        },
-    )
+    app.config.update(SETTINGS)
     attach(app, Context(store, sandbox))
     api = Api(app)
     for resource in (catalogue, scenarios, games, seats, moves, events, health):

@@ -8,7 +8,7 @@ import marshmallow as ma
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
-from flask import Request, Response, current_app, request
+from flask import Request, Response
 from flask_smorest import Api as SmorestApi
 from flask_smorest import Blueprint as SmorestBlueprint
 from flask_smorest.utils import prepare_response
@@ -16,15 +16,15 @@ from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
 from service.api.answers import answer
-from service.api.bodies import json_body, read_body, read_json
+from service.api.bodies import json_body, read_json
 from service.api.codes import codes_of
 from service.api.components import REFERENCE, components, games_of, histories_of, union, without_default
 from service.api.headers import everywhere, of_problem
 from service.api.problems import PROBLEM_TYPE, STATUS, answer_http_error
 from service.api.recorded import embed
 from service.api.schemas import GameSchema, HistorySchema, ProblemSchema
+from service.api.unasked import refuse_body, refuse_query
 from service.api.values import Component
-from service.games.errors import Invalid
 
 OTHER_PROBLEMS = (
     "Any other problem, such as 405 for a method that the address does not know (`method_not_allowed`), 414 or 431 for "
@@ -147,37 +147,6 @@ class Blueprint(SmorestBlueprint):
             return decorated
 
         return decorate
-
-
-def refuse_query() -> None:
-    """Refuse the query of a request to an operation that takes none, and a field that is given twice."""
-    if not request.query_string:
-        return
-    if "query" not in _taken_by(_view()):
-        raise Invalid("unknown_field", f"{request.path} takes no query.")
-    for name, values in request.args.lists():
-        if len(values) > 1:
-            raise Invalid("invalid_value", f"{name}: it is given {len(values)} times.")
-
-
-def refuse_body() -> None:
-    """Refuse the body of a request to an operation that takes none; an empty object says nothing and may stand."""
-    if request.method in ("GET", "HEAD", "OPTIONS") or "requestBody" in _taken_by(_view()):
-        return
-    if read_body().strip() not in (b"", b"{}"):
-        raise Invalid("unknown_field", f"{request.method} {request.path} takes no body.")
-
-
-def _view() -> Any:  # noqa: ANN401  # a view function
-    return current_app.view_functions[str(request.endpoint)]
-
-
-@functools.cache
-def _taken_by(view: Any) -> frozenset[str]:  # noqa: ANN401  # a view function
-    """Name the places in a request from which an operation takes something: ``query``, ``path``, ``requestBody`` ..."""
-    documented = [view._apidoc.get("arguments", {}), view._apidoc["manual_doc"]]
-    places = {parameter["in"] for part in documented for parameter in part.get("parameters", ())}
-    return frozenset({*places, *view._apidoc["manual_doc"], *(["requestBody"] if "json" in places else [])})
 
 
 def _problem_name(status: int) -> str:

@@ -104,18 +104,23 @@ class Limits:
         """Count a refused move, give back what was not used, and say how the client stands."""
         endpoint = request.endpoint
         if endpoint == MOVE and 400 <= response.status_code < 500:
-            try:
-                self.charge()
-            except LimitReached as error:
-                response = answer_problem(error)
-            except Unavailable as error:
-                log.warning("a refused move is not counted: %s", error)
+            response = self.settle_refusal(response)
         if endpoint == CREATE:
             self.settle_creation(response)
         if "standings" in g and (found := [*standings().values()]):
             say(response, found)
         if endpoint == CREATE and response.status_code == 429:
-            self.give_back()
+            self.give_back()  # only now: what is said is that nothing was left
+        return response
+
+    def settle_refusal(self, response: Response) -> Response:
+        """Count a refused move; answer otherwise if it was too much."""
+        try:
+            self.charge()
+        except LimitReached as error:
+            return answer_problem(error)
+        except Unavailable as error:
+            log.warning("a refused move is not counted: %s", error)
         return response
 
     def settle_creation(self, response: Response) -> None:

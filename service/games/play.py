@@ -44,29 +44,46 @@ def move(store: Store, game_id: str, order: Order) -> tuple[Game, View]:
     Raises:
         Problem: the move was refused and nothing was changed.
     """
+    if order.dry_run:
+        return judge_only(store, game_id, order)
+    attempt = attempt_once if order.key is None else attempt_under_key
     return persist(store, game_id, lambda: attempt(store, game_id, order))
 
 
-def attempt(store: Store, game_id: str, order: Order) -> tuple[Game, View] | None:
+def judge_only(store: Store, game_id: str, order: Order) -> tuple[Game, View]:
+    """Judge a move and leave it at that."""
+    order.toll()
+    game = store.load(game_id)
+    act = act_of(game, order)
+    check_version(game, act.seat, order.versions)
+    check_move(game, act)
+    return game, view(game, act.seat)
+
+
+def attempt_once(store: Store, game_id: str, order: Order) -> tuple[Game, View] | None:
     """Try a move on the newest version; None if somebody else got in first."""
-    if order.dry_run:
-        order.toll()
-    key = digest(order.token, order.key) if order.key is not None else None
-    game, receipt = (store.load(game_id), None) if key is None else store.load_with_receipt(game_id, key)
-    act = Act(game.seat_of(order.token), order.read(game.rulebook))
-    if order.dry_run:
-        check_version(game, act.seat, order.versions)
-        check_move(game, act)
-        return game, view(game, act.seat)
-    if key is None:
-        make(game, act, order.versions)
-        return (game, view(game, act.seat)) if store.commit(game, act) else None
+    game = store.load(game_id)
+    act = act_of(game, order)
+    make(game, act, order.versions)
+    return (game, view(game, act.seat)) if store.commit(game, act) else None
+
+
+def attempt_under_key(store: Store, game_id: str, order: Order) -> tuple[Game, View] | None:
+    """Try a move, or give the answer that its key has been given before; None as ``attempt_once``."""
+    key = digest(order.token, str(order.key))
+    game, receipt = store.load_with_receipt(game_id, key)
+    act = act_of(game, order)
     fresh = receipt_of(act.move, key, game)
-    if receipt is not None:
-        order.toll()
-        check_body(receipt, fresh)
-        return repeat(store, game_id, act, receipt)
-    return make_once(store, game, act, order, fresh)
+    if receipt is None:
+        return make_once(store, game, act, order, fresh)
+    order.toll()
+    check_body(receipt, fresh)
+    return repeat(store, game_id, act, receipt)
+
+
+def act_of(game: Game, order: Order) -> Act:
+    """Read who asks for which move."""
+    return Act(game.seat_of(order.token), order.read(game.rulebook))
 
 
 def make(game: Game, act: Act, versions: frozenset[int] | None) -> None:

@@ -6,14 +6,12 @@ and of a schema that serves both it looks at one use only.
 
 import copy
 import json
-import os
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.api.npm import OPENAPI
+from tests.api.npm import OPENAPI, run
 
 Document = dict[str, Any]
 INCOMING = ("parameters", "requestBody")
@@ -57,17 +55,10 @@ def judged(before: Document, after: Document, redocly: Path, folder: Path) -> It
     """Ask the tool; return each change that it calls major, with its verdict."""
     for name, document in (("before.json", before), ("after.json", after)):
         (folder / name).write_text(json.dumps(document))
-    run = subprocess.run(
-        [redocly, "diff", "before.json", "after.json", "--config", OPENAPI / "redocly.yaml", "--format", "json"],
-        env={**os.environ, "REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"},
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert run.returncode in (0, 1), run.stderr
-    for change in json.loads(run.stdout)["changes"]:
+    words = ("--config", OPENAPI / "redocly.yaml", "--format", "json")
+    done = run(redocly, "diff", "before.json", "after.json", *words, folder=folder)
+    assert done.returncode in (0, 1), done.stderr
+    for change in json.loads(done.stdout)["changes"]:
         yield from ((change, verdict) for verdict in change["verdicts"] if verdict["impact"] == "major")
 
 

@@ -1,28 +1,18 @@
 """The contract passes the linters that its users will try on it."""
 
 import json
-import os
-import subprocess
 from pathlib import Path
 
 from tests.api.contract import DOCUMENT
 from tests.api.evolution import without_examples
-from tests.api.npm import OPENAPI, tool
+from tests.api.npm import OPENAPI, run, tool
 from tests.live.effort import SOAK
 
 
 def lint(program: str, *words: str | Path) -> None:
-    run = subprocess.run(
-        [tool(program), "lint", *words],
-        env={**os.environ, "REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"},
-        cwd=OPENAPI,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
-    assert "warning" not in run.stdout.lower(), run.stdout
+    done = run(tool(program), "lint", *words, folder=OPENAPI)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "warning" not in done.stdout.lower(), done.stdout
 
 
 def test_the_contract_is_clean_for_redocly() -> None:

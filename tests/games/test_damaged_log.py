@@ -36,6 +36,15 @@ def played(store: RedisStore, *moves: Move) -> str:
     return game_id
 
 
+def drawn_once(store: RedisStore) -> tuple[str, play.Order]:
+    """A game in which seat 0 has drawn, under a key, and passed; and the order that was the draw."""
+    game_id, tokens = begun(store)
+    order = play.Order(tokens[0], lambda _rulebook: Draw(), key="once")
+    play.move(store, game_id, order)
+    play.move(store, game_id, play.Order(tokens[0], lambda _rulebook: Pass()))
+    return game_id, order
+
+
 def told(store: RedisStore, game_id: str) -> play.History | None:
     """What a spectator reads of the past; None if it is damaged."""
     try:
@@ -82,10 +91,7 @@ def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_an_answer(
     damage: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     client: Any = redis_client
-    game_id, tokens = begun(store)
-    order = play.Order(tokens[0], lambda _rulebook: Draw(), key="once")
-    play.move(store, game_id, order)
-    play.move(store, game_id, play.Order(tokens[0], lambda _rulebook: Pass()))
+    game_id, order = drawn_once(store)
     key = f"croupier:{{{game_id}}}:log"
     created, drew, passed = client.lrange(key, 0, -1)
     logs = {
@@ -100,7 +106,7 @@ def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_an_answer(
     assert told(store, game_id) is None
     with pytest.raises(Unreadable):
         play.move(store, game_id, order)
-    assert play.look(store, game_id, tokens[0])[0].version == 3
+    assert play.look(store, game_id, order.token)[0].version == 3
 
 
 def test_a_log_that_the_rules_lead_elsewhere_is_not_told(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,10 +136,7 @@ def test_an_answer_is_not_repeated_from_a_log_that_leads_elsewhere(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     client: Any = redis_client
-    game_id, tokens = begun(store)
-    order = play.Order(tokens[0], lambda _rulebook: Draw(), key="once")
-    play.move(store, game_id, order)
-    play.move(store, game_id, play.Order(tokens[0], lambda _rulebook: Pass()))
+    game_id, order = drawn_once(store)
     lead_elsewhere(client, game_id, played(store, Play("r5"), Draw()))
     with pytest.raises(Unreadable, match="not what was kept"):
         play.move(store, game_id, order)
