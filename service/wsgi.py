@@ -11,7 +11,7 @@ from service.storage.connections import connect
 from service.storage.counts import RedisCounter
 from service.storage.redis_store import RedisStore
 from service.telemetry import logs, metrics, tracing
-from service.telemetry.store import observed
+from service.telemetry.store import ObservedStore
 
 config = read_config(os.environ)
 if config.redis_url is None:
@@ -20,7 +20,7 @@ client = connect(config.redis_url)
 store = RedisStore(client, game_ttl=1000 * config.game_ttl, durability=config.durability)
 limits = Limits(RedisCounter(client), rate=config.rate_limit, keys=config.api_keys, proxied=config.trusted_proxies != 0)
 app = create_app(
-    observed(store),
+    ObservedStore(store),
     sandbox=config.sandbox,
     limits=limits,
     origins=config.cors_origins,

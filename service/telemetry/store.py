@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from service.games.changes import Act, Change
 from service.games.errors import Unavailable, Unreadable
@@ -15,25 +15,17 @@ T = TypeVar("T")
 ERRORS: dict[type[Exception], str] = {Unavailable: "unavailable", Unreadable: "unreadable"}
 
 
-def observed(store: Store) -> Store:
-    """Watch a store."""
-    return cast(Store, ObservedStore(store))
-
-
 class ObservedStore:
-    """Does what the store does; commands that it does not know go to the store unwatched."""
+    """Does what the store does (``games.ports.Store``)."""
 
     def __init__(self, store: Store) -> None:
         """Watch this store."""
-        self._store = store
         self._create, self._load = timed("create", store.create), timed("load", store.load)
         self._load_with_receipt = timed("load_with_receipt", store.load_with_receipt)
         self._commit, self._delete = timed("commit", store.commit), timed("delete", store.delete)
         self._history = timed("history", store.history)
         self.page, self.ping = timed("page", store.page), timed("ping", store.ping)
-
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # whatever the store has
-        return getattr(self._store, name)
+        self.refuse = timed("refuse", store.refuse)
 
     def create(self, game: Game, *rest: Any) -> None:  # noqa: ANN401  # as the store's
         """Keep a new game, and count it."""

@@ -23,7 +23,7 @@ from service.games.game import Game, Seat, digest_of
 from service.rules import PRESETS, RULEBOOKS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
-from service.telemetry.store import observed
+from service.telemetry.store import ObservedStore
 from tests.api.table import done, gathering, laid, round_over
 from tests.api.test_not_http import exchange
 from tests.cli.processes import children, descendants, named, runs
@@ -123,6 +123,12 @@ def test_the_store_is_timed_by_command(service: Watched, growth: Growth) -> None
         assert growth("croupier_store_duration_seconds_count", command) == count, command
 
 
+def test_the_receipt_of_a_refused_move_is_timed_as_a_command_of_its_own(service: Watched, growth: Growth) -> None:
+    table = laid(service.client, "r5 r6", "y1 y2", top="r7")
+    assert table.ask(1, {"kind": "draw"}, idempotency_key="k").status_code == 409
+    assert growth("croupier_store_duration_seconds_count", "refuse") == 1
+
+
 # ------------------------------------------------------------------- what cannot be brought about over HTTP
 
 
@@ -149,7 +155,7 @@ def lobby_game(store: Any) -> Game:
 
 
 def test_a_change_that_somebody_else_got_in_before_is_a_conflict(store: RedisStore) -> None:
-    watched_store = observed(store)
+    watched_store = ObservedStore(store)
     lobby_game(watched_store)
     first, second = watched_store.load("a" * 24), watched_store.load("a" * 24)
     before = [counted("croupier_commit_conflicts_total", change=change) for change in ("join", "start", "delete")]
@@ -165,7 +171,7 @@ def test_a_change_that_somebody_else_got_in_before_is_a_conflict(store: RedisSto
 
 def test_a_store_that_does_not_answer_is_an_error_by_command(tmp_path: Path) -> None:
     client = connect(f"unix://{tmp_path}/nothing.sock")
-    store = observed(RedisStore(client))
+    store = ObservedStore(RedisStore(client))
     labels = {"command": "ping", "error": "unavailable"}
     before = counted("croupier_store_errors_total", **labels)
     with pytest.raises(Unavailable):
