@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.live.effort import SOAK, effort
+from tests.live.effort import effort
 from tests.sdk.conftest import PLAYERS, TOOLS, generated, in_tools, run, spectator, type_check
 
 SEEDS = range(effort(1, 10))
@@ -60,7 +60,6 @@ def test_a_client_in_python_by_the_other_generator_plays_a_game_of_every_ruleboo
     check_games(service, output, rulebooks)
 
 
-@pytest.mark.skipif(not SOAK, reason="a client in Java takes a minute to compile: CROUPIER_SOAK=1")
 def test_a_client_in_java_plays_a_game_of_uno(service: httpx.Client, tmp_path: Path) -> None:
     sources = [*(generated("java", "java", "javac") / "src" / "main").rglob("*.java"), PLAYERS / "Player.java"]
     (tmp_path / "Generated.java").write_text(GENERATED)
