@@ -19,6 +19,7 @@ test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run every test, against a real sto
 check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files are current
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
+	@$(BIN)/bandit --quiet --configfile pyproject.toml --recursive service
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/hadolint Dockerfile

@@ -1,10 +1,13 @@
 """The pods: what they may do, what they are told, and how they come and go."""
 
+from ipaddress import ip_network
 from typing import Any
 
 import pytest
 
 from service.cli.serve import STOP_LIMIT
+from service.config import Config, read_config
+from service.limits import ApiKey, Rate
 from tests.chart.rendering import SHAPES, Manifest, container, environment, manifests, pods, render, shape, text_of, the
 
 STOP_BEFORE = 5
@@ -138,6 +141,25 @@ def test_settings_reach_the_service() -> None:
         "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8,fd00::/8",
         "OTEL_SERVICE_NAME": "croupier",
     }
+
+
+def test_the_service_reads_every_setting_that_it_is_told() -> None:
+    secrets = {"REDIS_URL": "redis://store", "CROUPIER_API_KEYS": f"shop:{'ab' * 32}:50"}
+    told = environment(container(shape("everything")))
+    read = read_config({name: secrets.get(name, value) for name, value in told.items() if name != "OTEL_SERVICE_NAME"})
+    assert read == Config(
+        api_keys=(ApiKey("shop", bytes.fromhex("ab" * 32), 50),),
+        redis_url="redis://store",
+        workers=4,
+        game_ttl=86_400,
+        durability="fsync",
+        log_level="debug",
+        metrics_port=9090,
+        rate_limit=Rate(100, 60),
+        cors_origins=("https://cards.example", "http://localhost:5173"),
+        trusted_proxies=(ip_network("10.0.0.0/8"), ip_network("fd00::/8")),
+        data_dir=read.data_dir,
+    )
 
 
 def test_what_is_not_said_is_left_to_the_service() -> None:
