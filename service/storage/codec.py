@@ -218,11 +218,16 @@ def _options_of(ruleset: str, data: bytes) -> msgspec.Struct:
 
 def _told(struct: msgspec.Struct) -> Packed:
     """List the fields up to the last that has not its default."""
-    values = _fields(struct)
-    for length, field in zip(range(len(values), 0, -1), reversed(msgspec.structs.fields(type(struct))), strict=True):
-        if values[length - 1] != field.default:
-            return [*values[:length]]
-    return []
+    told = [*_fields(struct)]
+    defaults = _defaults(type(struct))
+    while told and told[-1] == defaults[len(told) - 1]:
+        told.pop()
+    return told
+
+
+@functools.cache
+def _defaults(kind: type[msgspec.Struct]) -> tuple[object, ...]:
+    return tuple(field.default for field in msgspec.structs.fields(kind))
 
 
 def _numbered(cards: Sequence[str], move: Move) -> Packed:
