@@ -16,7 +16,9 @@ from service.storage.redis_store import RedisStore
 
 
 def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[str], list[tuple[int, Any]]]:
-    """Seat three players, start, and make random moves; return the game, the tokens and what each mover was told."""
+    """Seat three players, start, and make random moves, fewer if the game ends before; return the game, the tokens and
+    what each mover was told.
+    """
     wish = lobby.Wish(ruleset, {}, 3, "Ana", public=False, position=None)
     game, tokens = lobby.create(store, wish, now=0)
     tokens += [lobby.join(store, game.id, None)[2] for _ in range(2)]
@@ -24,6 +26,8 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
     chance, told = random.Random(ruleset), []
     for _ in range(moves):
         current = store.load(game.id)
+        if current.status == "finished":
+            break
         seat = chance.choice(current.rulebook.to_move(current.state))
         move: Move = chance.choice(current.rulebook.legal_moves(current.state, seat))
         _, view = play.move(store, game.id, play.Order(tokens[seat], lambda _rulebook, move=move: move))  # type: ignore[misc]
