@@ -21,7 +21,7 @@ BOUND = {"valkey": 1536, "redis": 2048}
 """Bytes that such a game takes at most with all its keys; Redis as Debian has it rounds up to the sizes of jemalloc."""
 OTHER: dict[str, dict[str, Any]] = {
     "uno": {"seven_zero": True, "target": 250},
-    "uno-dice": {"target": 250},
+    "uno-dice": {"target": 1000},
     "phase-10": {"first_dealer": "youngest", "youngest": 1},
 }
 """By rulebook: options that none of its rulesets has so."""
