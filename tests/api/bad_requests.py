@@ -1,0 +1,133 @@
+"""Tokens, addresses, methods, queries and headers that must be refused."""
+
+from typing import Any
+
+from tests.api.cases import NO_GAME, Case, headed
+from tests.api.table import gathering, simple
+
+ROUTES: list[tuple[str, str, dict[str, Any]]] = [
+    ("GET", "/v1/games/{id}", {}),
+    ("GET", "/v1/games/{id}/events", {}),
+    ("POST", "/v1/games/{id}/seats", {"json": {}}),
+    ("POST", "/v1/games/{id}/start", {}),
+    ("POST", "/v1/games/{id}/moves", {"json": {"kind": "draw"}}),
+    ("DELETE", "/v1/games/{id}/seats/0", {}),
+]
+NEED_TOKEN = ROUTES[3:]
+TAKE_TOKEN = [*ROUTES[:2], *NEED_TOKEN]
+
+
+def bearing(says: str, value: str | bytes, code: str = "token_invalid") -> list[Case]:
+    return [
+        Case(f"{method} {path}: {says}", 401, code, method, path, {**sent, "headers": {"Authorization": value}})
+        for method, path, sent in TAKE_TOKEN
+    ]
+
+
+TOKENS = [
+    *(
+        Case(f"{method} {path}: no token", 401, "token_missing", method, path, sent)
+        for method, path, sent in NEED_TOKEN
+    ),
+    *bearing("a made-up token", "Bearer abc"),
+    *bearing("a token that is no ASCII", b"Bearer \xff\xfe"),
+    *bearing("a scheme alone", "Bearer"),
+    *bearing("another scheme", "Basic QW5hOkJlbg=="),
+    Case("leave: another seat's token", 403, "not_your_seat", "DELETE", "/v1/games/{id}/seats/1", {}, simple, 0),
+    Case(
+        "start: another seat's token",
+        *(403, "not_host", "POST", "/v1/games/{id}/start", {}),
+        lambda client: gathering(client, players=2),
+        1,
+    ),
+]
+
+GONE = [
+    *(
+        Case(f"{method} {path}: {says}", 404, "game_not_found", method, path.replace("{id}", game), sent, by=0)
+        for says, game in {
+            "no such game": NO_GAME,
+            "an id of another shape": "x",
+            "an id in capitals": "ABCDEF" * 4,
+            "an id that is no ASCII": "%C3%A4",
+            "an id that reaches into the store": "x%7D:y%7B*",
+        }.items()
+        for method, path, sent in ROUTES
+    ),
+    Case("leave: no such seat", 404, "seat_not_found", "DELETE", "/v1/games/{id}/seats/2", {}, by=0),
+    Case("leave: a seat of 70 digits", 404, "seat_not_found", "DELETE", f"/v1/games/{{id}}/seats/{10**69}", {}, by=0),
+    Case("leave: a seat that is no number", 404, "no_such_resource", "DELETE", "/v1/games/{id}/seats/-1", {}, by=0),
+    Case("no such ruleset", 404, "ruleset_not_found", "GET", "/v1/rulesets/whist", {}),
+    *(
+        Case(f"nothing at {path}", 404, "no_such_resource", "GET", path, {})
+        for path in ("/v1", "/v1/games/", "/v2/games", "/v1/games/{id}/hands", "/docs/../service/config.py")
+    ),
+]
+
+METHODS = [
+    Case(f"{method} {path}", 405, "method_not_allowed", method, path, {}, by=0)
+    for path, methods in {
+        "/v1/rulesets": ("POST", "PUT", "DELETE", "BREW"),
+        "/v1/games": ("PUT", "PATCH", "DELETE", "BREW"),
+        "/v1/games/{id}": ("POST", "PUT", "PATCH", "BREW"),
+        "/v1/games/{id}/moves": ("GET", "PUT", "DELETE", "BREW"),
+        "/v1/games/{id}/seats": ("GET", "PUT", "DELETE"),
+        "/v1/games/{id}/seats/0": ("GET", "POST", "PUT"),
+        "/v1/games/{id}/start": ("GET", "DELETE"),
+        "/v1/games/{id}/events": ("POST", "DELETE"),
+        "/healthz": ("POST",),
+        "/docs": ("POST",),
+    }.items()
+    for method in methods
+]
+
+QUERIES = [
+    *(
+        Case(f"{method} {path}?{query}: twice", 422, "invalid_value", method, f"{path}?{query}", sent, by=0)
+        for method, path, query, sent in (
+            ("GET", "/v1/games", "limit=1&limit=2", {}),
+            ("GET", "/v1/games", "status=lobby&status=playing", {}),
+            ("GET", "/v1/games/{id}/events", "after=0&after=1", {}),
+            ("POST", "/v1/games/{id}/moves", "dry_run=false&dry_run=true", {"json": {"kind": "draw"}}),
+        )
+    ),
+    *(
+        Case(f"{path}?{name}={value}", 422, code, "GET", path, {"params": {name: value}})
+        for path, name, values, code in (
+            ("/v1/games", "cursor", ("x", "0" * 35, "G" * 36, "0" * 37, "[", ""), "invalid_cursor"),
+            ("/v1/games", "limit", ("0", "-1", "101", "9" * 100), "invalid_value"),
+            ("/v1/games", "limit", ("x", "", "1.5", "1e1"), "wrong_type"),
+            ("/v1/games", "status", ("x", "", "LOBBY"), "invalid_value"),
+            ("/v1/games/{id}/events", "after", ("-1",), "invalid_value"),
+            ("/v1/games/{id}/events", "after", ("x", "", "1.5"), "wrong_type"),
+            ("/v1/games/{id}/events", "limit", ("0", "-1", "501"), "invalid_value"),
+            ("/v1/games/{id}/events", "limit", ("x", "", "1.5"), "wrong_type"),
+        )
+        for value in values
+    ),
+    *(
+        Case(
+            f"move: dry_run={value}",
+            *(422, "wrong_type", "POST", "/v1/games/{id}/moves"),
+            {"params": {"dry_run": value}, "json": {"kind": "draw"}},
+            by=0,
+        )
+        for value in ("", "yes", "1", "True", "0")
+    ),
+]
+
+HEADERS = [
+    headed("a version that has passed", 412, "stale_version", if_match='"0"'),
+    headed("a version that has not come", 412, "stale_version", if_match='"2"'),
+    headed("several other versions", 412, "stale_version", if_match='"0", "2", "3"'),
+    headed("the right version as a weak tag", 412, "stale_version", if_match='W/"1"'),
+    headed("a tag of somebody else", 412, "stale_version", if_match='"1-gzip"'),
+    headed("a version of 5 000 digits", 412, "stale_version", if_match=f'"{"9" * 5_000}"'),
+    headed("an empty If-Match", 412, "stale_version", if_match=""),
+    headed("an empty tag", 412, "stale_version", if_match='""'),
+    headed("an empty tag among others", 412, "stale_version", if_match='W/"", "", "2"'),
+    headed("an empty key", 400, "invalid_idempotency_key", idempotency_key=""),
+    headed("a key with a space", 400, "invalid_idempotency_key", idempotency_key="a b"),
+    headed("a key of 256 characters", 400, "invalid_idempotency_key", idempotency_key="a" * 256),
+    headed("a key that is no ASCII", 400, "invalid_idempotency_key", idempotency_key="schl\u00fcssel"),
+]
