@@ -14,6 +14,7 @@ from collections.abc import Callable
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST /v1/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+CONTRACT = b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
 PACE = 0.5
 """Seconds between two bytes of a slow client."""
 OVER = threading.Event()
@@ -23,9 +24,9 @@ MEGABYTE = b"x" * 1_000_000
 class Crowd:
     """Many connections that each send something at first and then a byte now and then; closed ones are replaced."""
 
-    def __init__(self, port: int, size: int, first: bytes, drip: bytes) -> None:
-        """Choose whom to attack, and with what."""
-        self._port, self._size, self._first, self._drip = port, size, first, drip
+    def __init__(self, port: int, size: int, first: bytes, drip: bytes, *, deaf: bool) -> None:
+        """Choose whom to attack, and with what; who is deaf reads nothing."""
+        self._port, self._size, self._first, self._drip, self._deaf = port, size, first, drip, deaf
         self._selector = selectors.DefaultSelector()
         self.closed = 0
         """How many connections the service has closed."""
@@ -43,6 +44,9 @@ class Crowd:
 
     def linger(self) -> None:
         """Drip, and take note of those who were answered or hung up on."""
+        if self._deaf:
+            OVER.wait(PACE)
+            return
         for key, _ in self._selector.select(PACE):
             with contextlib.suppress(OSError):
                 if key.fileobj.recv(65_536):  # type: ignore[union-attr]  # a socket
@@ -62,11 +66,11 @@ class Crowd:
         self.closed += 1
 
 
-def crowd(size: int, first: bytes, drip: bytes) -> Callable[[int], None]:
+def crowd(size: int, first: bytes, drip: bytes, *, deaf: bool = False) -> Callable[[int], None]:
     """Make an attack of many slow clients."""
 
     def attack(port: int) -> None:
-        people = Crowd(port, size, first, drip)
+        people = Crowd(port, size, first, drip, deaf=deaf)
         people.gather()
         say_ready()
         while not OVER.is_set():
@@ -111,7 +115,8 @@ ATTACKS: dict[str, Callable[[int], None]] = {
     "endless header": stream(HEAD + b"X-Bomb: ", MEGABYTE, 100),
     "pipelined requests": stream(b"", (HEAD + b"\r\n") * 10_000, 100),
     "pipelined garbage": stream(b"", (HEAD + b"\r\n") * 5 + b"\x00\xffgarbage \r\n\r\n" * 10_000, 100),
-    "never reads": crowd(200, (b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n") * 20, b""),
+    "never reads": crowd(200, CONTRACT * 40, b"", deaf=True),
+    "many never read": crowd(2_500, CONTRACT * 40, b"", deaf=True),
 }
 
 

@@ -33,22 +33,32 @@ LINGER_TIME, LINGER_LIMIT = 2.0, 4 * 1024 * 1024
 class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
     """Takes the place of the socket that was accepted."""
 
-    def __init__(self, accepted: Any) -> None:  # noqa: ANN401  # a socket of gevent
-        """Take a socket over."""
+    def __init__(self, accepted: Any, waiting: dict["Connection", None]) -> None:  # noqa: ANN401  # a socket of gevent
+        """Take a socket over.
+
+        Args:
+            accepted: the socket.
+            waiting: the connections that wait for their clients, where this one stands while it does.
+        """
         super().__init__(accepted.family, accepted.type, accepted.proto, fileno=accepted.detach())
+        self._waiting = waiting
         self._received = 0
-        self.over = False
+        self._over = False
         """Whether nothing more will be received."""
+        self.given_up = False
+        """Whether somebody else has ended it."""
         self._read_since_request = False
         self.await_request()
 
     def await_request(self) -> None:
         """Wait for a head, from its first byte on with less patience."""
+        self._waiting[self] = None
         self._in_head, self._in_body = False, False
         self._until = time.monotonic() + IDLE_TIME
 
     def await_body(self) -> None:
         """Wait for a body; requests that were sent on without waiting are served in turn with those of others."""
+        self._waiting[self] = None
         self._in_head, self._in_body = False, True
         self._received = 0
         self._until = time.monotonic() + BODY_TIME
@@ -56,14 +66,20 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
             gevent.sleep(0)
         self._read_since_request = False
 
+    def wait_no_more(self) -> None:
+        """Go on without the client."""
+        self._waiting.pop(self, None)
+
     def hang_up(self) -> None:
-        """Let whoever waits for the client wait no more."""
-        self.over = True
+        """Give the client up, whatever is awaited from it."""
+        self.wait_no_more()
+        self._over = self.given_up = True
         with contextlib.suppress(OSError):  # the client was faster
             self.shutdown(socket.SHUT_RDWR)
 
     def linger(self) -> None:
         """Take some more of what a client sends that will not be read, so that it has time to read the answer."""
+        self._waiting[self] = None
         self._until, received = time.monotonic() + LINGER_TIME, 0
         try:
             self.shutdown(socket.SHUT_WR)
@@ -98,15 +114,15 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
 
     def _receive(self, size: int, *flags: int) -> bytes:
         left = self._until - time.monotonic()
-        if self.over or left <= 0:
+        if self._over or left <= 0:
             return b""
         self.settimeout(min(left, PATIENCE) if self._in_body else left)
         try:
             data: bytes = super().recv(size, *flags)
         except OSError as error:
-            if not (self.over or isinstance(error, TimeoutError)):
+            if not (self._over or isinstance(error, TimeoutError)):
                 raise
-            self.over = True
+            self._over = True
             return b""
         finally:
             self.settimeout(PATIENCE)
@@ -123,20 +139,24 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         Raises:
             BrokenPipeError: it has.
         """
-        with reading_client():
+        with self._reading_client():
             super().sendall(*arguments)
 
     def sendfile(self, *arguments: Any, **options: Any) -> int:  # noqa: ANN401  # as a socket's
         """Send a file; the same holds."""
-        with reading_client():
+        with self._reading_client():
             sent: int = super().sendfile(*arguments, **options)
         return sent
 
-
-@contextlib.contextmanager
-def reading_client() -> Iterator[None]:
-    """Put it into words that gunicorn knows that a client does not read."""
-    try:
-        yield
-    except TimeoutError as error:
-        raise BrokenPipeError(errno.EPIPE, "the client does not read") from error
+    @contextlib.contextmanager
+    def _reading_client(self) -> Iterator[None]:
+        """Wait for the client to read; put it into words that gunicorn knows that it does not."""
+        self._waiting[self] = None
+        try:
+            yield
+        except OSError as error:
+            if not (self.given_up or isinstance(error, TimeoutError)):
+                raise
+            raise BrokenPipeError(errno.EPIPE, "the client does not read") from error
+        finally:
+            self.wait_no_more()

@@ -37,22 +37,19 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         self._room = max(1, self.worker_connections - SPARE)
         self._connected = 0
         self._waiting: dict[Connection, None] = {}
-        """The connections without a request under way, the one that has waited longest first."""
+        """The connections that wait for their clients, the one that has waited longest first."""
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:  # noqa: ANN401  # gunicorn's own
         """Serve a connection; if there are too many, the one that has waited longest for its client gives way."""
-        connection = Connection(client)
         if self._connected >= self._room and self._waiting:
-            idlest = next(iter(self._waiting))
-            del self._waiting[idlest]
-            idlest.hang_up()
+            next(iter(self._waiting)).hang_up()
+        connection = Connection(client, self._waiting)
         self._connected += 1
-        self._waiting[connection] = None
         try:
             super().handle(listener, connection, addr)
         finally:
             self._connected -= 1
-            self._waiting.pop(connection, None)
+            connection.wait_no_more()
 
     def handle_request(self, listener_name: Any, req: Any, sock: Connection, addr: Any) -> None:  # noqa: ANN401
         """Serve a request once its body is there, and no other here if there is more of it than anybody reads."""
@@ -60,14 +57,14 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         if not self.fetch_body(req, sock):
             refuse(sock, *MALFORMED)
             raise StopIteration
-        if self._waiting.pop(sock, self) is self:
-            raise StopIteration  # it has given way
+        sock.wait_no_more()
+        if sock.given_up:
+            raise StopIteration
         super().handle_request(listener_name, req, sock, addr)
         if not is_read(req.body):
             sock.linger()
             raise StopIteration
         sock.await_request()
-        self._waiting[sock] = None
 
     def fetch_body(self, req: Any, sock: Connection) -> bool:  # noqa: ANN401  # gunicorn's own
         """Read a body before anything is done for it; tell whether it is framed as it should be."""
@@ -79,6 +76,7 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         try:
             if expected:
                 sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
+                sock.await_body()
             body = req.body.read(BODY_LIMIT + 2)
         except (OSError, errors.ParseException):  # gunicorn has problems of both kinds
             return False

@@ -88,10 +88,13 @@ def serving(folder: Path, **settings: str) -> Iterator[httpx.Client]:
         process.communicate(timeout=30)
 
 
-def start_service(folder: Path, **settings: str) -> tuple[subprocess.Popen[str], httpx.Client]:
-    """Start ``croupier serve`` and wait until it answers; return its process and a client."""
+def start_service(folder: Path, *by: str, **settings: str) -> tuple[subprocess.Popen[str], httpx.Client]:
+    """Start ``croupier serve``, by another command if need be, and wait until it answers.
+
+    Return its process and a client.
+    """
     port = settings.setdefault("PORT", str(free_port()))
-    process = spawn_service(folder, **settings)
+    process = spawn_service(folder, *by, **settings)
     client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
     deadline = time.monotonic() + START_LIMIT
     while time.monotonic() < deadline and process.poll() is None:
@@ -105,11 +108,11 @@ def start_service(folder: Path, **settings: str) -> tuple[subprocess.Popen[str],
     raise RuntimeError(process.communicate()[0])
 
 
-def spawn_service(folder: Path, **settings: str) -> subprocess.Popen[str]:
+def spawn_service(folder: Path, *by: str, **settings: str) -> subprocess.Popen[str]:
     """Start ``croupier serve``, without a limit to what is asked; its output, both kinds, is in ``stdout``."""
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST", "PORT")}
     return subprocess.Popen(
-        [sys.executable, "-m", "service.cli", "serve"],
+        [*by, sys.executable, "-m", "service.cli", "serve"],
         env={**environ, **QUIET, "CROUPIER_DATA_DIR": str(folder), "CROUPIER_RATE_LIMIT": "off", **settings},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -15,7 +15,7 @@ from flask_smorest.utils import prepare_response
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
-from service.api.answers import answer
+from service.api.answers import json_bytes
 from service.api.bodies import json_body, read_json
 from service.api.codes import codes_of
 from service.api.components import REFERENCE, components, games_of, histories_of, union, without_default
@@ -76,14 +76,15 @@ class Api(SmorestApi):
             self.spec.components.schema(name, schema)
 
     def _openapi_json(self) -> Response:
-        """Send the document, which is written down once: it takes milliseconds."""
-        return answer(self._document)
+        """Send the document."""
+        return Response(self._document, content_type="application/json")
 
     @functools.cached_property
-    def _document(self) -> dict[str, Any]:
+    def _document(self) -> bytes:
+        """The document, written down once: it takes milliseconds, and those who read it slowly share it."""
         document: dict[str, Any] = self.spec.to_dict()
         embed(document)
-        return document
+        return json_bytes(document)
 
     def _register_responses(self) -> None:
         for status, title in [*STATUS.values(), (413, "Body too large"), (500, "Internal error")]:

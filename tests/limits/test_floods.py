@@ -11,13 +11,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
-from bench.attacks import ATTACKS, HEAD, POST
+from bench.attacks import ATTACKS, CONTRACT, HEAD, POST
 from service.connection import BODY_TIME, HEAD_TIME, IDLE_TIME, PATIENCE
 from tests.api.table import RULESET, Table, check_problem, done, simple
 from tests.cli.processes import descendants
@@ -28,14 +28,14 @@ SHORT = ["many slow bodies", "100 MB in tiny chunks", "pipelined requests", "nev
 FILES = 12_000
 """Open files that an attack needs."""
 MANY = resource.getrlimit(resource.RLIMIT_NOFILE)[0] >= FILES
-Address = tuple[str, int]
+FEW_FILES = ("sh", "-c", 'ulimit -n 400; exec "$@"', "sh")
 
 
 @contextmanager
-def siege(**settings: str) -> Iterator[tuple[int, httpx.Client]]:
+def siege(*by: str, **settings: str) -> Iterator[tuple[int, httpx.Client]]:
     """Run a service that is attacked; what it says at the end is no trouble."""
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
-        process, client = start_service(Path(folder), CROUPIER_SANDBOX="1", **settings)
+        process, client = start_service(Path(folder), *by, CROUPIER_SANDBOX="1", **settings)
         try:
             yield process.pid, client
         finally:
@@ -89,8 +89,12 @@ def test_others_are_served_during(name: str, sieged: tuple[int, httpx.Client]) -
 # --------------------------------------------------------------------------------- those who take their time
 
 
-def connected(client: httpx.Client, sent: bytes) -> socket.socket:
-    connection = socket.create_connection((client.base_url.host, client.base_url.port or 80), 10)
+def connected(client: httpx.Client, sent: bytes, *, window: int | None = None) -> socket.socket:
+    connection = socket.socket()
+    connection.settimeout(10)
+    if window is not None:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
+    connection.connect((client.base_url.host, client.base_url.port or 80))
     connection.sendall(sent)
     return connection
 
@@ -144,19 +148,53 @@ def test_the_service_hangs_up_on_those_who_take_too_long(sieged: tuple[int, http
         assert b"malformed_request" in said[name]
 
 
-@pytest.mark.skipif(not MANY, reason=f"it needs {FILES} open files: ulimit -n")
-def test_whoever_waits_longest_gives_way_when_there_are_too_many() -> None:
-    """With one worker, since each sees its own connections alone, and chance tells which takes how many."""
-    with siege(CROUPIER_WORKERS="1") as (_, client), ExitStack() as stack:
-        idle = [stack.enter_context(connected(client, b"")) for _ in range(1_500)]
-        for connection in idle[:500]:
+@pytest.fixture
+def small() -> Iterator[httpx.Client]:
+    """A service with one worker, since each sees its own connections alone, that has room for a hundred of them."""
+    with siege(*FEW_FILES, CROUPIER_WORKERS="1") as (_, client):
+        yield client
+
+
+def is_open(connection: socket.socket) -> bool:
+    """Tell whether a connection to whom nothing is sent is open."""
+    connection.setblocking(False)
+    try:
+        return connection.recv(1) != b""
+    except BlockingIOError:
+        return True
+
+
+def test_whoever_says_nothing_longest_gives_way_when_there_are_too_many(small: httpx.Client) -> None:
+    with ExitStack() as stack:
+        silent = [stack.enter_context(connected(small, b"")) for _ in range(250)]
+        for connection in silent[:140]:
             connection.settimeout(IDLE_TIME - 5)  # later it would be closed anyhow
             assert connection.recv(1) == b""
-        done(client.get("/v1/games"))
-        for connection in idle[-500:]:
-            connection.setblocking(False)
-            with pytest.raises(BlockingIOError):
-                connection.recv(1)
+        done(small.get("/v1/games"))
+        assert all(is_open(connection) for connection in silent[-90:])
+
+
+def test_whoever_does_not_read_gives_way_to_those_who_do(small: httpx.Client) -> None:
+    enough = 40 * len(small.get("/openapi.json").content)
+    with ExitStack() as stack:
+        deaf = [stack.enter_context(connected(small, 40 * CONTRACT, window=4_096)) for _ in range(90)]
+        for _ in range(40):  # each gets further by an answer meanwhile, until it has to be waited for
+            done(small.get("/healthz"))
+        reading = [stack.enter_context(connected(small, HEAD + b"\r\n")) for _ in range(150)]
+        for connection in reading:
+            assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
+        assert all(is_open(connection) for connection in reading[-90:])
+        assert all(received(connection, enough) < enough for connection in deaf[::30])
+
+
+def received(connection: socket.socket, enough: int) -> int:
+    """Read until it is enough or the service hangs up; count the bytes."""
+    connection.settimeout(30)
+    count = 0
+    with suppress(ConnectionResetError):
+        while count < enough and (data := connection.recv(65_536)):
+            count += len(data)
+    return count
 
 
 # ------------------------------------------------------------------------------------- those who send too much
