@@ -21,11 +21,14 @@ SPARE = 100
 MALFORMED = (400, "Bad Request", "malformed_request")
 
 
-def note(status: int, code: str) -> None:
-    """Leave a trace of a refusal in the log and the metrics (which can be imported only now, see ``Worker``)."""
+def note(status: int, code: str) -> str:
+    """Leave a trace of a refusal in the log and the metrics (which can be imported only now, see ``Worker``).
+
+    Return the id under which the log has it.
+    """
     from service.api.access import note_unreadable  # noqa: PLC0415  # not before gevent has patched
 
-    note_unreadable(status, code)
+    return note_unreadable(status, code)
 
 
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
@@ -93,7 +96,7 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
 
 def refuse(client: Connection, status: int, title: str, code: str) -> None:
     """Write a problem down for a client, without waiting for it to read."""
-    note(status, code)
+    request_id = note(status, code)
     problem = {
         "type": f"urn:croupier:problem:{code}",
         "title": title,
@@ -105,7 +108,7 @@ def refuse(client: Connection, status: int, title: str, code: str) -> None:
     body = orjson.dumps(problem)
     head = (
         f"HTTP/1.1 {status} {title}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n"
-        f"X-Content-Type-Options: nosniff\r\nContent-Length: {len(body)}\r\n\r\n"
+        f"X-Content-Type-Options: nosniff\r\nX-Request-Id: {request_id}\r\nContent-Length: {len(body)}\r\n\r\n"
     )
     with contextlib.suppress(OSError):
         util.write_nonblock(client, head.encode() + body)

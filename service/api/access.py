@@ -76,11 +76,13 @@ def count(record: Record, operation: str, status: int, seconds: float) -> None:
         metrics.refusals(record.code, record.game.ruleset if record.game else NONE).inc()
 
 
-def note_unreadable(status: int, code: str) -> None:
-    """Count what could not be read as HTTP, and so never came to be a request."""
-    stray.info("not readable as HTTP", extra={"status": status, "code": code})
+def note_unreadable(status: int, code: str) -> str:
+    """Count what could not be read as HTTP, and so never came to be a request; return the id that it is given."""
+    request_id = secrets.token_hex(16)
+    stray.info("not readable as HTTP", extra={"request_id": request_id, "status": status, "code": code})
     metrics.requests(NONE, status).inc()
     metrics.refusals(code, NONE).inc()
+    return request_id
 
 
 def write(log: FilteringBoundLogger, record: Record, operation: str, status: int, seconds: float) -> None:

@@ -28,6 +28,8 @@ log = logging.getLogger("croupier")
 class Exposition(ThreadingHTTPServer):
     """Listens at once, but answers only once ``start`` is called."""
 
+    request_queue_size = 128
+
     def __init__(self, host: str, port: int, folder: str) -> None:
         """Listen.
 

@@ -87,10 +87,10 @@ def renderers(config: Config, json: Processor) -> list[Processor]:
 
 
 def add_request_id(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # as structlog's
-    """Say during which request a line was written."""
+    """Say during which request a line was written, unless it says so itself."""
     record = current()
     if record is not None:
-        line["request_id"] = record.request_id
+        line.setdefault("request_id", record.request_id)
     return line
 
 

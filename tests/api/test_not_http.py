@@ -1,5 +1,6 @@
 """What gunicorn refuses before the application sees it is a problem like any other."""
 
+import re
 import socket
 
 import httpx
@@ -30,6 +31,7 @@ def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code
     problem = orjson.loads(body)
     assert head.startswith(f"HTTP/1.1 {status} ")
     assert f"Content-Type: {PROBLEM}" in head
+    assert re.search(r"\r\nX-Request-Id: [0-9a-f]{32}\r\n", head)
     assert (problem["status"], problem["code"]) == (status, code)
     assert problem["type"] == f"urn:croupier:problem:{code}"
     assert problem.keys() == {"type", "title", "status", "detail", "code", "instance"}

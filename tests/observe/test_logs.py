@@ -75,6 +75,18 @@ def test_of_what_is_no_game_no_id_is_told(service: Watched) -> None:
     assert "coffee" not in service.written
 
 
+def test_what_is_no_http_is_told_under_the_id_that_it_was_answered_with(service: Watched) -> None:
+    head, _ = exchange(service.client, b"one two three\r\n\r\n")
+    told = {
+        "request_id": head.partition("X-Request-Id: ")[2].partition("\r")[0],
+        "message": "not readable as HTTP",
+        "level": "info",
+        "status": 400,
+        "code": "malformed_request",
+    }
+    wait_until(lambda: any(line.items() >= told.items() for line in service.lines))
+
+
 def test_probes_are_told_only_to_who_debugs(service: Watched) -> None:
     line = service.told_of(service.client.get("/readyz").headers["X-Request-Id"])[-1]
     assert (line["level"], line["operation"]) == ("debug", "checkStore")
