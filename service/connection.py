@@ -45,8 +45,6 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         self._received = 0
         self._over = False
         """Whether nothing more will be received."""
-        self.given_up = False
-        """Whether somebody else has ended it."""
         self._read_since_request = False
         self.await_request()
 
@@ -73,7 +71,7 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
     def hang_up(self) -> None:
         """Give the client up, whatever is awaited from it."""
         self.wait_no_more()
-        self._over = self.given_up = True
+        self._over = True
         with contextlib.suppress(OSError):  # the client was faster
             self.shutdown(socket.SHUT_RDWR)
 
@@ -155,7 +153,7 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         try:
             yield
         except OSError as error:
-            if not (self.given_up or isinstance(error, TimeoutError)):
+            if not (self._over or isinstance(error, TimeoutError)):
                 raise
             raise BrokenPipeError(errno.EPIPE, "the client does not read") from error
         finally:

@@ -61,8 +61,6 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
             refuse(sock, *MALFORMED)
             raise StopIteration
         sock.wait_no_more()
-        if sock.given_up:
-            raise StopIteration
         super().handle_request(listener_name, req, sock, addr)
         if not is_read(req.body):
             sock.linger()
