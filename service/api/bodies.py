@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from itertools import chain
 from typing import Any
 
 import orjson
@@ -10,6 +11,9 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from service.api.problems import Malformed, UnsupportedMediaType
 from service.limits import BODY_LIMIT
+
+DEPTH = 100
+"""How deep a body may be nested: JSON readers bear more, each as much as it likes."""
 
 
 def json_body() -> bytes:
@@ -46,24 +50,25 @@ def read_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
 
 
 def members(value: Any) -> int:  # noqa: ANN401  # any JSON value
-    """Count the members of all objects in a JSON value."""
-    found, left = 0, [value]
-    while left:
-        part = left.pop()
-        if isinstance(part, dict):
-            found += len(part)
-            left += part.values()
-        elif isinstance(part, list):
-            left += part
-    return found
+    """Count the members of all objects in a JSON value.
+
+    Raises:
+        Malformed: it is nested deeper than anything that is asked for.
+    """
+    found, level = 0, [value]
+    for _ in range(DEPTH):
+        objects = [part for part in level if isinstance(part, dict)]
+        arrays = [part for part in level if isinstance(part, list)]
+        found += sum(map(len, objects))
+        level = [*chain.from_iterable(part.values() for part in objects), *chain.from_iterable(arrays)]
+        if not level:
+            return found
+    raise Malformed("not_json", "The body is nested too deeply.")
 
 
 def refuse_duplicates(body: bytes) -> None:
     """Look at each object of a JSON text for a key that stands in it twice, and refuse it."""
-    try:
-        json.loads(body, object_pairs_hook=_once)
-    except RecursionError as error:
-        raise Malformed("not_json", "The body is nested too deeply.") from error
+    json.loads(body, object_pairs_hook=_once)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> None:

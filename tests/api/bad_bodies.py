@@ -54,6 +54,7 @@ NOT_JSON = [
         by=0,
     ),
     *bodies("1 000 nested objects, and a text with a colon", "not_json", DEEP),
+    *bodies("101 nested arrays", "not_json", b"[" * 101 + b"]" * 101),
     *everywhere("no content type", 415, "unsupported_media_type", content=DRAW),
     *everywhere("a text", 415, "unsupported_media_type", content=DRAW, headers={"Content-Type": "text/plain"}),
     *everywhere("another kind of JSON", 415, "unsupported_media_type", content=DRAW, headers=OTHER_JSON),

@@ -22,7 +22,7 @@ NO_GAME = "0" * 24
 LIMIT = 64 * 1024
 NEST = b"[" * 5_000 + b"]" * 5_000
 DEEP = b'{"x": ' * 1_000 + b'":"' + b"}" * 1_000
-"""No deeper than what orjson reads, deeper than what Python's own reader does."""
+"""No deeper than what orjson reads."""
 
 
 class Case(NamedTuple):
