@@ -56,7 +56,11 @@ class CreateSchema(RequestSchema):
     options = fields.Dict(
         keys=fields.String(),
         load_default=dict,
-        metadata=about("House rules: options of the rulebook that differ from the ruleset's."),
+        metadata=about(
+            "House rules: names and values as in `UnoOptions`, `UnoDiceOptions` or `Phase10Options`, whichever the "
+            "rulebook has. What is left out is as in the ruleset.",
+            examples=[{"target": 300}],
+        ),
     )
     seats = Integer(load_default=None, metadata=about("How many seats; left out: as few as it can be played with."))
     name = Name(load_default=None)
