@@ -115,7 +115,7 @@ def run(config: Config) -> int:
 
 def embedded(config: Config) -> EmbeddedStore:
     """Make the store that comes along: one that is to be safe writes each change to disk at once."""
-    return EmbeddedStore(config.data_dir, sync="always" if config.durability == "fsync" else "everysec")
+    return EmbeddedStore(config.data_dir, always=config.durability == "fsync")
 
 
 @contextmanager
@@ -148,11 +148,21 @@ def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
 
 
 def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, stopping: threading.Event) -> None:
-    """Wait for a signal or the server's end, and start the store anew should it die."""
+    """Wait for a signal or the server's end; meanwhile, look after the store."""
     while not stopping.wait(WATCH) and server.poll() is None:
-        if store and not store.is_alive():
-            log.warning("The embedded store has died; starting it again.")
-            store.start()
+        if store:
+            look_after(store)
+
+
+def look_after(store: EmbeddedStore) -> None:
+    """Start the store anew if it has died, and put on the disk what it was told."""
+    if not store.is_alive():
+        log.warning("The embedded store has died; starting it again.")
+        store.start()
+    try:
+        store.sync()
+    except OSError as error:
+        log.warning("The disk does not take what the embedded store has written: %s", error.strerror)
 
 
 def stop_server(server: subprocess.Popen[bytes]) -> None:

@@ -1,5 +1,6 @@
 """``croupier serve``: games that outlive it, refusals in one line, and nothing left running."""
 
+import errno
 import os
 import signal
 import socket
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
+from service.cli.serve import watch
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
@@ -323,3 +325,28 @@ def test_it_starts_without_its_store_says_so_and_is_ready_once_the_store_is_ther
     finally:
         run.end()
         store.stop()
+
+
+# ------------------------------------------------------------------------------------- what looks after the store
+
+
+def test_the_store_is_put_on_the_disk_again_and_again_also_when_the_disk_once_does_not_take_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stopping, store = threading.Event(), EmbeddedStore(tmp_path)
+
+    def sync(_file: int) -> None:
+        if caplog.messages:
+            stopping.set()
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    store.start()
+    with Popen([sys.executable, "-c", "import time; time.sleep(30)"]) as server:
+        try:
+            watch(server, store, stopping)
+            assert server.poll() is None
+        finally:
+            server.kill()
+            store.stop()
+    assert "No space left on device" in caplog.messages[0]

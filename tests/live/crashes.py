@@ -25,7 +25,6 @@ from service.games import play
 from service.games.changes import Act, Change, replay
 from service.games.game import Game
 from service.games.ports import Answer
-from service.storage.connections import connect
 from service.storage.embedded import die_with_parent
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, started
@@ -279,26 +278,15 @@ class Service:
     def kill_the_store(self) -> None:
         """Kill the embedded store, which the supervisor starts again."""
         [victim] = self.stores
-        self.wait_for_the_disk()
         kill([victim])
         wait_until(lambda: bool(self.stores) and answers(self.folder / "valkey.sock"))
 
     def kill_everything(self) -> None:
         """Kill the supervisor, and then the server and the embedded store before it could replace them; start again."""
         family = [self.process.pid, *descendants(self.process.pid)]
-        self.wait_for_the_disk()
         kill(family)
         self.process.wait(30)
         self.start()
-
-    def wait_for_the_disk(self) -> None:
-        """Wait until the embedded store syncs nothing.
-
-        It does so once a second (``everysec``). Meanwhile it answers before it has written, for two seconds if the disk
-        is that slow, and whoever kills it then may lose moves that were acknowledged: see ``docs/keeping-games.md``.
-        """
-        with connect(f"unix://{self.folder / 'valkey.sock'}") as client:
-            wait_until(lambda: not client.info("persistence")["aof_pending_bio_fsync"])
 
 
 def kill(pids: list[int]) -> None:

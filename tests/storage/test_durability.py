@@ -62,7 +62,7 @@ def connected(url: str) -> Iterator[Any]:
 @contextmanager
 def server(folder: Path) -> Iterator[Server]:
     """Run a Valkey that writes down each change before it answers, and listens on a port of this machine."""
-    store, port = EmbeddedStore(folder, sync="always"), free_port()
+    store, port = EmbeddedStore(folder, always=True), free_port()
     store.start()
     assert store._process  # the process itself is the only handle to make it hang
     try:

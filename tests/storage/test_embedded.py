@@ -67,6 +67,41 @@ def test_what_it_was_told_is_there_after_the_server_was_killed(tmp_path: Path) -
         assert get(store, "card") == b"r7"
 
 
+def test_it_never_answers_before_it_has_written(tmp_path: Path) -> None:
+    """As it would while it syncs by itself."""
+    with running(tmp_path) as store, connected(store) as client:
+        assert client.config_get("appendfsync")["appendfsync"] == "no"
+        before = sum(file.stat().st_size for file in logs(tmp_path))
+        for number in range(100):
+            client.set(f"card{number}", "r7")
+            after = sum(file.stat().st_size for file in logs(tmp_path))
+            assert after > before
+            before = after
+
+
+def logs(folder: Path) -> list[Path]:
+    return [*(folder / "appendonlydir").glob("*.incr.aof")]
+
+
+def test_what_it_has_written_is_put_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[Path] = []
+
+    def sync(file: int) -> None:
+        synced.append(Path(f"/proc/self/fd/{file}").readlink())
+
+    monkeypatch.setattr(os, "fsync", sync)
+    EmbeddedStore(tmp_path).sync()
+    assert synced == []
+    with running(tmp_path) as store, connected(store) as client:
+        store.sync()
+        assert synced == logs(tmp_path) != []
+        client.bgrewriteaof()
+        first = synced.copy()
+        wait_until(lambda: logs(tmp_path) != first)
+        store.sync()
+        assert synced[-1] == logs(tmp_path)[-1]
+
+
 def test_a_last_write_that_was_cut_off_does_not_take_the_others_with_it(tmp_path: Path) -> None:
     with running(tmp_path) as store:
         put(store, "card", "r7")
