@@ -19,11 +19,13 @@ HEAD_TIME = 10.0
 BODY_TIME = 30.0
 """Seconds from the head to the last byte of a body."""
 PATIENCE = 10.0
-"""Seconds without a byte of a body, or for a client to take an answer."""
+"""Seconds without a byte of a body, or for a client to take a piece of an answer."""
 HEAD_LIMIT = 32 * 1024
 """Bytes of a head, give or take what is read at once."""
 TURN = 16 * 1024
-"""Bytes that are taken at once, and bytes of a body after which it is somebody else's turn."""
+"""Bytes that are taken or sent at once, and bytes of a body after which it is somebody else's turn."""
+KEPT = 64 * 1024
+"""Bytes of answers, or twice as many, that the system keeps for a client that has yet to read them."""
 WRAPPED = 2
 """How much longer a body may be on its way than it is: chunks of one byte would keep us busy for long."""
 LINGER_TIME, LINGER_LIMIT = 2.0, 4 * 1024 * 1024
@@ -41,6 +43,8 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
             waiting: the connections that wait for their clients, where this one stands while it does.
         """
         super().__init__(accepted.family, accepted.type, accepted.proto, fileno=accepted.detach())
+        # The system tells that a client reads only when a third of what it keeps for it is gone.
+        self.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT)
         self._waiting = waiting
         self._received = 0
         self._over = False
@@ -131,14 +135,15 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         if self._received // TURN > (self._received - received) // TURN:
             gevent.sleep(0)
 
-    def sendall(self, *arguments: Any) -> None:  # noqa: ANN401  # as a socket's
-        """Send, or take it that the client has gone if it does not read.
+    def sendall(self, data: bytes, *flags: int) -> None:
+        """Send piece by piece, or take it that the client has gone if it does not read one in good time.
 
         Raises:
             BrokenPipeError: it has.
         """
         with self._reading_client():
-            super().sendall(*arguments)
+            for start in range(0, len(data), TURN):
+                super().sendall(data[start : start + TURN], *flags)
 
     def sendfile(self, *arguments: Any, **options: Any) -> int:  # noqa: ANN401  # as a socket's
         """Send a file; the same holds."""

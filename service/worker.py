@@ -61,10 +61,14 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
             refuse(sock, *MALFORMED)
             raise StopIteration
         sock.wait_no_more()
-        super().handle_request(listener_name, req, sock, addr)
         if not is_read(req.body):
-            sock.linger()
-            raise StopIteration
+            req.force_close()
+        try:
+            super().handle_request(listener_name, req, sock, addr)
+        except StopIteration:
+            if not is_read(req.body):
+                sock.linger()
+            raise
         sock.await_request()
 
     def fetch_body(self, req: Any, sock: Connection) -> bool:  # noqa: ANN401  # gunicorn's own
@@ -72,8 +76,7 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         reader, expected = req.body.reader, req._expected_100_continue
         req._expected_100_continue = False
         if isinstance(reader, LengthReader) and reader.length > BODY_LIMIT:
-            req.force_close()  # the service says no without a look at it
-            return True
+            return True  # the service says no without a look at it
         try:
             if expected:
                 sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")

