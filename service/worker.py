@@ -61,12 +61,13 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
             refuse(sock, *MALFORMED)
             raise StopIteration
         sock.wait_no_more()
-        if not is_read(req.body):
+        cut_off = not is_read(req.body)
+        if cut_off:
             req.force_close()
         try:
             super().handle_request(listener_name, req, sock, addr)
         except StopIteration:
-            if not is_read(req.body):
+            if cut_off:
                 sock.linger()
             raise
         sock.await_request()

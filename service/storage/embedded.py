@@ -124,7 +124,7 @@ class EmbeddedStore:
 
     def _clear(self) -> None:
         """Remove what a server left that was killed while it wrote its log anew: as much as all that it keeps."""
-        for left in self._folder.glob("temp-*"):
+        for left in (*self._folder.glob("temp-rewriteaof-*.aof"), *self._folder.glob("temp-[0-9]*.rdb")):
             left.unlink(missing_ok=True)
 
     def _spawn(self, lock: int) -> subprocess.Popen[bytes]:
@@ -157,10 +157,9 @@ class EmbeddedStore:
         while self.is_alive() and time.monotonic() < deadline:
             try:
                 client.ping()
-            except redis.BusyLoadingError:  # it goes on, however long that takes
-                deadline = time.monotonic() + START_LIMIT
-                time.sleep(0.02)
-            except (redis.ConnectionError, redis.TimeoutError):  # not listening yet
+            except (redis.ConnectionError, redis.TimeoutError) as error:  # not listening yet, or still reading its data
+                if isinstance(error, redis.BusyLoadingError):  # however long that takes
+                    deadline = time.monotonic() + START_LIMIT
                 time.sleep(0.02)
             else:
                 client.close()

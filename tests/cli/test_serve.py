@@ -353,6 +353,15 @@ def test_the_store_is_put_on_the_disk_again_and_again_also_when_the_disk_once_do
     assert "No space left on device" in caplog.messages[0]
 
 
+def test_the_running_service_puts_on_the_disk_what_the_store_was_told(tmp_path: Path, start: Start) -> None:
+    told = tmp_path / "synced"
+    spy = f"import os, pathlib; os.fsync = lambda _file: pathlib.Path({str(told)!r}).touch()"
+    (tmp_path / "sitecustomize.py").write_text(spy)  # which Python imports before anything else
+    run = start(tmp_path / "data", PYTHONPATH=str(tmp_path))
+    create(run)
+    wait_until(told.exists)
+
+
 def stores(run: Run) -> list[int]:
     return named("valkey", children(run.process.pid))
 

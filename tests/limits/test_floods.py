@@ -216,12 +216,18 @@ def received(connection: socket.socket, enough: int) -> int:
 
 def exchange(client: httpx.Client, *pieces: bytes) -> bytes:
     """Send for as long as the service takes it; return what it says before it hangs up."""
+    return poured(client, *pieces)[1]
+
+
+def poured(client: httpx.Client, *pieces: bytes) -> tuple[int, bytes]:
+    """Send for as long as the service takes it; return how many pieces it took, and what it says."""
     with connected(client, pieces[0]) as connection:
         connection.settimeout(30)
-        said = b""
+        taken, said = 1, b""
         try:
             for piece in pieces[1:]:
                 connection.sendall(piece)
+                taken += 1
         except OSError:
             pass
         try:
@@ -229,7 +235,7 @@ def exchange(client: httpx.Client, *pieces: bytes) -> bytes:
                 said += data
         except OSError:
             pass
-    return said
+    return taken, said
 
 
 @pytest.mark.parametrize("length", [65_537, 200_000, 3_000_000])
@@ -248,27 +254,37 @@ def test_a_body_that_is_too_long_is_answered_and_the_connection_closed(
 def test_a_body_without_an_end_is_cut_off(sieged: tuple[int, httpx.Client]) -> None:
     _, client = sieged
     megabyte = b"x" * 1_000_000
-    for start in (POST, HEAD):
-        assert poured(client, start + b"Content-Length: 100000000\r\n\r\n", megabyte) < 50
-    assert poured(client, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"F4240\r\n" + megabyte + b"\r\n") < 50
-
-
-def poured(client: httpx.Client, first: bytes, piece: bytes) -> int:
-    """Send pieces for as long as the service takes them, up to a hundred; return how many it took."""
-    with connected(client, first) as connection:
-        connection.settimeout(30)
-        for count in range(100):
-            try:
-                connection.sendall(piece)
-            except ConnectionError:
-                return count
-    return 100
+    chunk = b"F4240\r\n" + megabyte + b"\r\n"
+    for first, piece in [
+        (POST + b"Content-Length: 100000000\r\n\r\n", megabyte),
+        (HEAD + b"Content-Length: 100000000\r\n\r\n", megabyte),
+        (POST + b"Transfer-Encoding: chunked\r\n\r\n", chunk),
+    ]:
+        taken, said = poured(client, first, *[piece] * 100)
+        assert taken < 50
+        assert said.count(b"HTTP/1.1 ") <= 1
 
 
 def test_chunks_of_one_byte_are_not_taken_for_long(sieged: tuple[int, httpx.Client]) -> None:
     _, client = sieged
     said = exchange(client, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n" * 60_000, b"0\r\n\r\n")
     assert said == b"" or b"malformed_request" in said
+
+
+@pytest.mark.parametrize(
+    "framing", [b"Content-Length: 10000000\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n989680\r\n"]
+)
+def test_who_is_refused_while_still_sending_is_not_interrupted_at_once(
+    framing: bytes, sieged: tuple[int, httpx.Client]
+) -> None:
+    _, client = sieged
+    with connected(client, POST + framing) as connection:
+        connection.sendall(b" " * 200_000)
+        assert connection.recv(9, socket.MSG_PEEK) == b"HTTP/1.1 "
+        for _ in range(50):
+            connection.sendall(b" " * 10_000)
+            time.sleep(0.002)  # long enough for word to come that nobody listens any more
+        assert connection.recv(65_536).startswith(b"HTTP/1.1 413 ")
 
 
 def test_a_body_in_chunks_that_is_too_long_is_answered_and_the_connection_closed(

@@ -108,11 +108,13 @@ def test_what_it_has_written_is_put_on_the_disk(tmp_path: Path, monkeypatch: pyt
 
 def test_what_a_killed_server_was_writing_anew_is_removed(tmp_path: Path) -> None:
     left = [tmp_path / "temp-rewriteaof-17.aof", tmp_path / "temp-rewriteaof-bg-18.aof", tmp_path / "temp-19.rdb"]
-    for file in left:
+    own = tmp_path / "temp-notes.txt"
+    for file in (*left, own):
         file.write_bytes(b"half of it")
     with running(tmp_path) as store:
         put(store, "card", "r7")
     assert [file for file in left if file.exists()] == []
+    assert own.exists()
 
 
 def test_what_it_keeps_is_for_its_owner_alone(tmp_path: Path) -> None:
