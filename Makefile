@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check bench openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs
+.PHONY: help run test test-slow soak check bench openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -13,8 +13,11 @@ help: ## List the commands
 run: $(VENV)/run.stamp ## Serve on 127.0.0.1:8000 (PORT, HOST), games kept in ./var (CROUPIER_DATA_DIR) or at REDIS_URL
 	@$(BIN)/croupier serve
 
-test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run every test, against a real store
-	@$(BIN)/python -m pytest --cov --cov-report=term --numprocesses=auto --dist=loadfile
+test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run the tests, against a real store (6 minutes on two cores)
+	@$(BIN)/python -m pytest -m "not slow" --cov --cov-report=term --numprocesses=auto --dist=loadfile
+
+test-slow: $(VENV)/dev.stamp ## Run the tests marked slow: browser, generated clients, fuzzing, floods (12 minutes on two cores)
+	@$(BIN)/python -m pytest -m slow --numprocesses=auto --dist=loadfile
 
 check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files are current
 	@$(BIN)/ruff format --check .
