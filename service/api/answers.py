@@ -6,11 +6,15 @@ import msgspec
 import orjson
 from flask import Response
 
+from service.api.conditions import etag
 from service.games.game import Game
 from service.games.views import View, view
 
-PRIVATE = {"Cache-Control": "private, no-cache", "Vary": "Authorization"}
-"""Headers: a view is its reader's own and must be asked for anew each time, if only with the ETag it came with."""
+PRIVATE = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
+"""Headers: what one reader may know is kept in no cache, not even in the browser's, where several seats may be played.
+
+A browser sends a stored entity tag along with a request of another reader, whatever `Vary` says.
+"""
 
 
 def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Structs
@@ -30,16 +34,11 @@ def empty(status: int = 204, **headers: str) -> Response:
     return response
 
 
-def answer_view(game: Game, body: View, status: int = 200, **headers: str) -> Response:
-    """Answer with what a reader may know of a game, under its version as the ETag."""
-    return answer(body, status, ETag=etag(game), **PRIVATE, **headers)
+def answer_view(game: Game, seat: int | None, body: View, status: int = 200, **headers: str) -> Response:
+    """Respond with a body made of what a seat, or a spectator (None), may know of a game."""
+    return answer(body, status, ETag=etag(game, seat), **PRIVATE, **headers)
 
 
 def answer_game(game: Game, seat: int | None) -> Response:
-    """Answer with the view of a seat or a spectator."""
-    return answer_view(game, view(game, seat))
-
-
-def etag(game: Game) -> str:
-    """Write the version as an entity tag."""
-    return f'"{game.version}"'
+    """Respond with the view of a seat or a spectator."""
+    return answer_view(game, seat, view(game, seat))

@@ -21,9 +21,9 @@ Keeps the state of card and dice games and judges every move.
 moves that you can post as they stand, so a front end needs no rules of its own. A view holds only what its reader may
 know. Who sends the token of a seat reads its hand; who sends none looks on.
 
-**To follow a game**, ask for it again with `If-None-Match`: every change makes a new `version`, which is also the
-`ETag`. With `If-Match` a move counts only for the version that you saw, and with an `Idempotency-Key` it is safe to
-send again.
+**To follow a game**, ask for it again with the `ETag` of your last view in `If-None-Match`: every change makes a new
+`version`, and each reader of a version has an `ETag` of their own. With `If-Match` a change is made only to the version
+that you saw, and with an `Idempotency-Key` a move is safe to send again.
 
 **Whatever is refused** is answered as `application/problem+json` with a stable `code`, and has changed nothing. The
 codes, when they come and what to do about them stand at `code` in the schema `Problem`.

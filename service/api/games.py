@@ -3,12 +3,13 @@
 import time
 from typing import Any
 
-from flask import Response, request, url_for
+from flask import Response, url_for
 
-from service.api.answers import PRIVATE, answer, answer_game, answer_view, empty, etag
+from service.api.answers import PRIVATE, answer, answer_game, answer_view, empty
+from service.api.conditions import etag, is_known, versions
 from service.api.context import context, store, token, token_or_none
 from service.api.contract import Blueprint
-from service.api.headers import API_KEY, GAME_ID, IF_NONE_MATCH, SEATED, VIEW, everywhere
+from service.api.headers import API_KEY, GAME_ID, IF_MATCH, IF_NONE_MATCH, SEATED, VIEW, everywhere
 from service.api.schemas import CreateSchema, GameSchema, LobbyQuerySchema, PageSchema, SeatedSchema
 from service.games import lobby, play
 from service.games.errors import Forbidden
@@ -52,7 +53,7 @@ def create_game(body: dict[str, Any]) -> Response:
     seated = {"game": view(game, 0), "seat": 0, "seat_token": tokens[0]}
     if game.sandbox:
         seated["seat_tokens"] = tokens
-    return answer_view(game, seated, 201, Location=url_for("Games.get_game", game_id=game.id))
+    return answer_view(game, 0, seated, 201, Location=url_for("Games.get_game", game_id=game.id))
 
 
 @blueprint.route("")
@@ -71,8 +72,8 @@ def list_games(query: dict[str, Any]) -> Response:
 
 
 @blueprint.route("/<string:game_id>", methods=["DELETE"], parameters=[GAME_ID])
-@blueprint.doc(operationId="deleteGame", security=[{"seatToken": []}])
-@blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
+@blueprint.doc(operationId="deleteGame", security=[{"seatToken": []}], parameters=[IF_MATCH])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 429, 503)
 @blueprint.response(204, description="The game is gone.")
 def delete_game(game_id: str) -> Response:
     """Delete a game.
@@ -80,7 +81,7 @@ def delete_game(game_id: str) -> Response:
     Only the host does, whatever the status. The game is gone at once, for everybody, with its history; nothing of it is
     kept. Who asks for it afterwards is answered 404, as for a game that never was.
     """
-    lobby.delete(store(), game_id, token())
+    lobby.delete(store(), game_id, token(), versions())
     return empty()
 
 
@@ -89,7 +90,10 @@ def delete_game(game_id: str) -> Response:
 @blueprint.problems(401, 404, 429, 503)
 @blueprint.doc(
     responses={
-        304: {"description": "It is still the version that If-None-Match names.", "headers": {**everywhere(), **VIEW}}
+        304: {
+            "description": "Nothing has changed since the view whose ETag If-None-Match names.",
+            "headers": {**everywhere(), **VIEW},
+        }
     }
 )
 @blueprint.response(200, GameSchema, headers=VIEW, description="The game as you may know it.")
@@ -101,6 +105,5 @@ def get_game(game_id: str) -> Response:
     something has changed. Whose move it is stands in `to_move`: several seats may be in it at once.
     """
     game, seat = play.look(store(), game_id, token_or_none())
-    if request.if_none_match.contains_weak(str(game.version)):
-        return empty(304, ETag=etag(game), **PRIVATE)
-    return answer_game(game, seat)
+    tag = etag(game, seat)
+    return empty(304, ETag=tag, **PRIVATE) if is_known(tag) else answer_game(game, seat)

@@ -10,16 +10,21 @@ def _text(description: str, example: str, **schema: Any) -> Part:  # noqa: ANN40
 
 
 TAG = r'(W/)?"[^"]*"'
+SEEN_TAG = '"12.0.9f3ab27c"'
+"""An example of the entity tag of a view."""
 RESPONSE_HEADERS: dict[str, Part] = {
     "ETag": _text(
-        "The game's `version` in quotes. Send it back in `If-None-Match` to look again, or in `If-Match` with a move.",
-        '"12"',
-        pattern='^"[0-9]+"$',
+        "Names this view of the game: every reader and every version has another. It is opaque; the `version` is in "
+        "the body. Send it back as it is, in `If-None-Match` to look again, or in `If-Match` with a change.",
+        SEEN_TAG,
+        pattern='^"[^"]+"$',
     ),
     "Location": _text(
         "Where the game is, relative to this service.", "/v1/games/5f0c3a9be1d24c7786a1b2c3", format="uri-reference"
     ),
-    "Cache-Control": _text("An answer is its reader's own: no shared cache keeps it.", "private, no-cache"),
+    "Cache-Control": _text(
+        "What one reader may know is stored in no cache, not even in the browser's.", "private, no-store"
+    ),
     "Vary": _text("The answer is different for every token.", "Authorization"),
     "WWW-Authenticate": _text(
         "How to prove whose the request is: with a seat token, or to create a game with an API key.",
@@ -54,7 +59,7 @@ OF_PROBLEMS: dict[int, tuple[str, ...]] = {
     503: ("Retry-After",),
 }
 """Headers that every problem of a status has, besides those of all problems."""
-MAY_HAVE: dict[int | None, tuple[str, ...]] = {409: ("ETag",), 412: ("ETag",), None: ("Allow",)}
+MAY_HAVE: dict[int | None, tuple[str, ...]] = {None: ("Allow",)}
 """Headers that a problem may have, by status; None: any status that no operation declares."""
 
 
@@ -107,15 +112,16 @@ API_KEY = _parameter(
 IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",
-    'The ETag that you have, such as `"12"`: if the game is still at that version, the answer is 304. `*` matches '
-    "every version, any other text none.",
+    "The ETag that came with your last view, as it is: if nothing has changed, the response is 304. `*` matches every "
+    "version, any other text none.",
     type="string",
 )
 IF_MATCH = _parameter(
     "header",
     "If-Match",
-    'The ETag that the move is meant for, such as `"12"`. If the game has gone on since, the answer is 412, with the '
-    "game as it is now.",
+    "The version that the change is meant for: the ETag of a view of it, or the bare version in quotes, such as "
+    '`"12"`. If the game is at another version, the response is 412, with the game as it is now. A weak tag (`W/...`) '
+    "counts as the same tag, since a proxy that compresses responses makes tags weak.",
     type="string",
     pattern=rf"^(\*|{TAG}( *, *{TAG})*)$",
 )

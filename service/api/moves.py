@@ -9,9 +9,10 @@ import marshmallow as ma
 import msgspec
 from flask import Response, request
 
-from service.api.answers import answer_view
+from service.api.answers import answer_game
 from service.api.bodies import json_body, read_json
 from service.api.components import REFERENCE
+from service.api.conditions import versions
 from service.api.context import store, token
 from service.api.contract import Blueprint
 from service.api.headers import GAME_ID, IF_MATCH, VIEW
@@ -31,7 +32,6 @@ DECODERS = {
     for name, rulebook in RULEBOOKS.items()
 }
 QUERY = MoveQuerySchema()
-VERSION = re.compile(r"0|[1-9][0-9]{0,17}")
 IDEMPOTENCY_KEY = re.compile(r"[!-~]{1,255}")
 BODY_CODES = {
     "Object contains unknown field": "unknown_field",
@@ -101,7 +101,7 @@ def make_move(game_id: str) -> Response:
         dry_run=bool(request.query_string) and dry_run(),
         toll=toll,
     )
-    return answer_view(*play.move(store(), game_id, order))
+    return answer_game(*play.move(store(), game_id, order))
 
 
 def read_move(rulebook: Rulebook, body: bytes) -> Move:
@@ -116,13 +116,6 @@ def read_move(rulebook: Rulebook, body: bytes) -> Move:
     if body.count(b":") > 1:  # with one member no key stands twice
         read_json(body)
     return move
-
-
-def versions() -> frozenset[int] | None:
-    """Read If-Match: the versions named (a weak or foreign tag names none), None for any."""
-    if "If-Match" not in request.headers or request.if_match.star_tag:
-        return None
-    return frozenset(int(tag) for tag in request.if_match.as_set() if tag and VERSION.fullmatch(tag))
 
 
 def idempotency_key() -> str | None:

@@ -102,8 +102,6 @@ def answer_problem(error: Problem) -> Response:
         response.headers["WWW-Authenticate"] = 'Bearer realm="seat"'
     if isinstance(error, Unavailable):
         response.headers["Retry-After"] = str(RETRY_AFTER)
-    if "game" in error.members:
-        response.set_etag(str(error.members["game"]["version"]))
     return response
 
 

@@ -139,7 +139,7 @@ class SummarySchema(AnswerSchema):
     rulebook = fields.String(required=True, metadata=about("Which game is played."))
     ruleset = fields.String(required=True, metadata=about("By which rules."))
     status = fields.String(required=True, metadata=about(STATUS, **extensible(*STATUSES)))
-    version = fields.Integer(required=True, metadata=about("How many changes were committed; the ETag."))
+    version = fields.Integer(required=True, metadata=about("How many changes were committed."))
     public = fields.Boolean(required=True, metadata=about("Whether the lobby lists it."))
     sandbox = fields.Boolean(required=True, metadata=about("Whether it started from a position made up by hand."))
     host = fields.Integer(required=True, metadata=about("The seat that may start the game."))

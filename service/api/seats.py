@@ -5,9 +5,10 @@ from typing import Any
 from flask import Response, url_for
 
 from service.api.answers import answer_game, answer_view, empty
+from service.api.conditions import versions
 from service.api.context import store, token
 from service.api.contract import Blueprint
-from service.api.headers import GAME_ID, SEAT, SEATED, VIEW
+from service.api.headers import GAME_ID, IF_MATCH, SEAT, SEATED, VIEW
 from service.api.schemas import GameSchema, JoinSchema, SeatedSchema
 from service.games import lobby
 from service.games.views import view
@@ -16,8 +17,8 @@ blueprint = Blueprint("Seats", __name__, url_prefix="/v1/games/<string:game_id>"
 
 
 @blueprint.route("/seats", methods=["POST"], parameters=[GAME_ID])
-@blueprint.doc(operationId="joinGame", security=[])
-@blueprint.problems(400, 404, 409, 413, 415, 429, 503)
+@blueprint.doc(operationId="joinGame", security=[], parameters=[IF_MATCH])
+@blueprint.problems(400, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(JoinSchema())
 @blueprint.response(
     201, SeatedSchema, headers=SEATED, description="The seat is yours: your view of the game, and your token."
@@ -29,14 +30,14 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     are. Keep the token: it is your seat, and it is shown only this once. 409 if every seat is taken (`game_full`) or
     the game has ended. Sent twice, this takes two seats.
     """
-    game, seat, seat_token = lobby.join(store(), game_id, body["name"])
+    game, seat, seat_token = lobby.join(store(), game_id, body["name"], versions())
     seated = {"game": view(game, seat), "seat": seat, "seat_token": seat_token}
-    return answer_view(game, seated, 201, Location=url_for("Games.get_game", game_id=game_id))
+    return answer_view(game, seat, seated, 201, Location=url_for("Games.get_game", game_id=game_id))
 
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])
-@blueprint.doc(operationId="leaveGame", security=[{"seatToken": []}])
-@blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
+@blueprint.doc(operationId="leaveGame", security=[{"seatToken": []}], parameters=[IF_MATCH])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 429, 503)
 @blueprint.response(204, description="The seat is vacant.")
 def leave_game(game_id: str, seat: int) -> Response:
     """Give your seat up.
@@ -44,13 +45,13 @@ def leave_game(game_id: str, seat: int) -> Response:
     Your token opens nothing any more, and somebody else may take the seat. The lowest seat still taken becomes the
     host in place of one who left; after the last player the game is closed.
     """
-    lobby.leave(store(), game_id, seat, token())
+    lobby.leave(store(), game_id, seat, token(), versions())
     return empty()
 
 
 @blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])
-@blueprint.doc(operationId="startGame", security=[{"seatToken": []}])
-@blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
+@blueprint.doc(operationId="startGame", security=[{"seatToken": []}], parameters=[IF_MATCH])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 429, 503)
 @blueprint.response(200, GameSchema, headers=VIEW, description="Dealt: your view of the game.")
 def start_game(game_id: str) -> Response:
     """Start the game.
@@ -58,4 +59,4 @@ def start_game(game_id: str) -> Response:
     Only the host does, and only once every seat is taken. The first round is dealt, and the answer is the host's view
     of it; everybody else sees it when they look. Who is to move first stands in `to_move`: it need not be the host.
     """
-    return answer_game(*lobby.start(store(), game_id, token()))
+    return answer_game(*lobby.start(store(), game_id, token(), versions()))

@@ -57,6 +57,15 @@ class Game(msgspec.Struct, kw_only=True):
         return PRESETS[self.ruleset][0]
 
     @property
+    def mark(self) -> str:
+        """Four random bytes, in hex, of the commit that made this version; empty for a game that was replayed.
+
+        They tell two games apart that had the same version: after a store has lost its newest commits, another change
+        makes the same version again.
+        """
+        return self.stamp[8:12].hex()
+
+    @property
     def status(self) -> str:
         """One of ``lobby playing round_over finished closed``."""
         return "closed" if self.closed else self.rulebook.status(self.state)

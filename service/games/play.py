@@ -12,7 +12,8 @@ from service.games.changes import Act, check_move, enact, replay
 from service.games.errors import Conflict, Invalid, Problem, Stale, Unreadable
 from service.games.game import Game
 from service.games.ports import Answer, Receipt, Store
-from service.games.views import View, told, view
+from service.games.versions import Versions, check_version, stale
+from service.games.views import View, told
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
 
@@ -23,8 +24,7 @@ class Order(NamedTuple):
     token: str
     read: Callable[[Rulebook], Move]
     """Reads the move in the words of the game's rulebook."""
-    versions: frozenset[int] | None = None
-    """The versions it is meant for; None: whatever is newest."""
+    versions: Versions = None
     key: str | None = None
     """The idempotency key."""
     dry_run: bool = False
@@ -38,8 +38,8 @@ def look(store: Store, game_id: str, token: str | None) -> tuple[Game, int | Non
     return game, None if token is None else game.seat_of(token)
 
 
-def move(store: Store, game_id: str, order: Order) -> tuple[Game, View]:
-    """Make a move, or only judge it in a dry run; return the game and the view of the seat that moved.
+def move(store: Store, game_id: str, order: Order) -> tuple[Game, int]:
+    """Make a move, or only judge it in a dry run; return the game and the seat that moved.
 
     Raises:
         Problem: the move was refused and nothing was changed.
@@ -50,25 +50,25 @@ def move(store: Store, game_id: str, order: Order) -> tuple[Game, View]:
     return persist(store, game_id, lambda: attempt(store, game_id, order))
 
 
-def judge_only(store: Store, game_id: str, order: Order) -> tuple[Game, View]:
+def judge_only(store: Store, game_id: str, order: Order) -> tuple[Game, int]:
     """Judge a move and leave it at that."""
     order.toll()
     game = store.load(game_id)
     act = act_of(game, order)
     check_version(game, act.seat, order.versions)
     check_move(game, act)
-    return game, view(game, act.seat)
+    return game, act.seat
 
 
-def attempt_once(store: Store, game_id: str, order: Order) -> tuple[Game, View] | None:
+def attempt_once(store: Store, game_id: str, order: Order) -> tuple[Game, int] | None:
     """Try a move on the newest version; None if somebody else got in first."""
     game = store.load(game_id)
     act = act_of(game, order)
     make(game, act, order.versions)
-    return (game, view(game, act.seat)) if store.commit(game, act) else None
+    return (game, act.seat) if store.commit(game, act) else None
 
 
-def attempt_under_key(store: Store, game_id: str, order: Order) -> tuple[Game, View] | None:
+def attempt_under_key(store: Store, game_id: str, order: Order) -> tuple[Game, int] | None:
     """Try a move, or give the answer that its key has been given before; None as ``attempt_once``."""
     key = digest(order.token, str(order.key))
     game, receipt = store.load_with_receipt(game_id, key)
@@ -86,13 +86,13 @@ def act_of(game: Game, order: Order) -> Act:
     return Act(game.seat_of(order.token), order.read(game.rulebook))
 
 
-def make(game: Game, act: Act, versions: frozenset[int] | None) -> None:
+def make(game: Game, act: Act, versions: Versions) -> None:
     """Make a move that is meant for some versions only."""
     check_version(game, act.seat, versions)
     enact(game, act)
 
 
-def make_once(store: Store, game: Game, act: Act, order: Order, receipt: Receipt) -> tuple[Game, View] | None:
+def make_once(store: Store, game: Game, act: Act, order: Order, receipt: Receipt) -> tuple[Game, int] | None:
     """Make a move and keep a receipt, also of its refusal: whatever the answer is, the key will give it again."""
     try:
         make(game, act, order.versions)
@@ -103,18 +103,7 @@ def make_once(store: Store, game: Game, act: Act, order: Order, receipt: Receipt
             raise
         return None
     made = store.commit(game, act, receipt._replace(version=game.version))
-    return (game, view(game, act.seat)) if made else None
-
-
-def check_version(game: Game, seat: int, versions: frozenset[int] | None) -> None:
-    """Refuse a move that is meant for other versions."""
-    if versions is not None and game.version not in versions:
-        raise stale(game, seat)
-
-
-def stale(game: Game, seat: int) -> Stale:
-    """Say which version the game is at."""
-    return Stale("stale_version", f"The game is at version {game.version}.", game=view(game, seat))
+    return (game, act.seat) if made else None
 
 
 def receipt_of(move: Move, key: bytes, game: Game) -> Receipt:
@@ -128,7 +117,7 @@ def check_body(receipt: Receipt, fresh: Receipt) -> None:
         raise Invalid("idempotency_key_reused", "This Idempotency-Key came with another move before.")
 
 
-def repeat(store: Store, game_id: str, act: Act, receipt: Receipt) -> tuple[Game, View]:
+def repeat(store: Store, game_id: str, act: Act, receipt: Receipt) -> tuple[Game, int]:
     """Give the answer that this key has been given before (it is told from the log, not stored)."""
     game = as_of(store, game_id, receipt.version)
     if receipt.answer is Answer.STALE:
@@ -136,7 +125,7 @@ def repeat(store: Store, game_id: str, act: Act, receipt: Receipt) -> tuple[Game
     if receipt.answer is Answer.REFUSED:
         check_move(game, act)
         raise Unreadable(f"game {game_id}: a move was refused that its log allows")
-    return game, view(game, act.seat)
+    return game, act.seat
 
 
 def as_of(store: Store, game_id: str, version: int) -> Game:
@@ -148,6 +137,7 @@ def as_of(store: Store, game_id: str, version: int) -> Game:
     found = copy.deepcopy(game)
     replay(game, changes[later:])
     check_past(game, newest)
+    found.stamp = newest.stamp if later == len(changes) else b""
     return found
 
 

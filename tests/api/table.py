@@ -1,5 +1,6 @@
 """A table to play at over HTTP: games made in one line, seats that act, problems that read well."""
 
+import re
 from typing import Any
 from urllib.parse import unquote
 
@@ -8,6 +9,7 @@ import redis
 
 PROBLEM = "application/problem+json"
 RULESET = "uno-official"
+TAG = re.compile(r'"([0-9]+)\.(s|[0-9]+)\.([0-9a-f]{8})?"')
 
 
 class Table:
@@ -55,6 +57,18 @@ class Table:
     def move(self, seat: int, kind: str, /, **fields: Any) -> Any:
         """Make a move that is allowed; return the view after it."""
         return done(self.ask(seat, {"kind": kind, **fields})).json()
+
+
+def tagged(response: httpx.Response) -> tuple[int, int | None]:
+    """The version and the reader, None for a spectator, that the ETag of a response is for."""
+    found = TAG.fullmatch(response.headers["ETag"])
+    assert found, response.headers["ETag"]
+    return int(found[1]), None if found[2] == "s" else int(found[2])
+
+
+def unmarked(response: httpx.Response) -> dict[str, Any]:
+    """The headers of a response, with the version and the reader of its ETag, but not the random mark in it."""
+    return {**response.headers, **({"etag": tagged(response)} if "ETag" in response.headers else {})}
 
 
 def named(headers: dict[str, str]) -> dict[str, str]:

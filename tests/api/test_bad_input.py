@@ -53,7 +53,7 @@ def test_what_is_wrong_is_said_and_changes_nothing(case: Case, service: httpx.Cl
         assert response.headers["WWW-Authenticate"].startswith("Bearer")
     if case.status in (409, 412):
         assert problem["game"] == table.view(case.by)
-        assert response.headers["ETag"] == f'"{table.version()}"'
+    assert "ETag" not in response.headers
 
 
 @pytest.mark.parametrize("case", RULES, ids=lambda case: case.says)

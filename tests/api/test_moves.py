@@ -20,6 +20,8 @@ from tests.api.table import (
     round_over,
     simple,
     started,
+    tagged,
+    unmarked,
 )
 
 DRAW = {"kind": "draw"}
@@ -34,72 +36,6 @@ def uncalled(client: httpx.Client) -> Table:
 
 
 SCENES = (simple, drawn, challenged, round_over, finished, uncalled, started)
-
-
-def test_the_version_is_the_tag_of_every_view(api: httpx.Client) -> None:
-    table = simple(api)
-    assert table.look().headers["ETag"] == '"1"'
-    moved = table.ask(0, DRAW)
-    assert (moved.json()["version"], moved.headers["ETag"]) == (2, '"2"')
-    assert table.look(1).headers["ETag"] == '"2"'
-
-
-def test_a_view_is_its_readers_own(api: httpx.Client) -> None:
-    table = simple(api)
-    for answer in (table.look(), table.look(0), table.ask(0, DRAW)):
-        assert answer.headers["Cache-Control"] == "private, no-cache"
-        assert answer.headers["Vary"] == "Authorization"
-        assert answer.headers["X-Content-Type-Options"] == "nosniff"
-
-
-@pytest.mark.parametrize("tag", ['"1"', 'W/"1"', '"0", "1"', 'W/"7", W/"1"', "*"])
-def test_a_version_that_is_known_is_not_sent_again(tag: str, api: httpx.Client) -> None:
-    answer = simple(api).look(0, if_none_match=tag)
-    assert (answer.status_code, answer.content) == (304, b"")
-    assert answer.headers["ETag"] == '"1"'
-    assert answer.headers["Cache-Control"] == "private, no-cache"
-    assert answer.headers["Vary"] == "Authorization"
-    assert "Content-Type" not in answer.headers
-
-
-@pytest.mark.parametrize("tag", ['"0"', '"2"', 'W/"11"', '"1-gzip"', ""])
-def test_a_version_that_is_not_known_is_sent(tag: str, api: httpx.Client) -> None:
-    answer = simple(api).look(0, if_none_match=tag)
-    assert (answer.status_code, answer.json()["version"]) == (200, 1)
-
-
-def test_a_known_version_is_told_only_to_whom_the_token_opens_the_game(api: httpx.Client) -> None:
-    table = simple(api)
-    table.tokens[0] = "stranger"
-    check_problem(table.look(0, if_none_match='"1"'), 401, "token_invalid")
-
-
-def test_the_head_of_a_view_is_that_of_the_view(service: httpx.Client) -> None:
-    table = simple(service)
-    answer = service.head(table.url, headers=table.token(0))
-    assert (answer.status_code, answer.content, answer.headers["ETag"]) == (200, b"", '"1"')
-    assert answer.headers["Content-Length"] == table.look(0).headers["Content-Length"]
-
-
-@pytest.mark.parametrize("tag", ['"1"', '"0", "1"', "*"])
-def test_a_move_for_the_version_at_hand_is_made(tag: str, api: httpx.Client) -> None:
-    assert simple(api).ask(0, DRAW, if_match=tag).json()["version"] == 2
-
-
-@pytest.mark.parametrize("tag", ['"0"', '"2"', 'W/"1"', 'W/"1", "2"', '"x"'])
-def test_a_move_for_another_version_is_refused_with_the_view_as_it_is(tag: str, api: httpx.Client) -> None:
-    table = simple(api)
-    answer = table.ask(0, DRAW, if_match=tag)
-    assert check_problem(answer, 412, "stale_version")["game"] == table.view(0)
-    assert answer.headers["ETag"] == '"1"'
-
-
-def test_of_many_moves_for_one_version_one_is_made(service: httpx.Client) -> None:
-    table = simple(service)
-    with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: table.ask(0, DRAW, if_match='"1"').status_code, range(16)))
-    assert sorted(answers) == [200, *[412] * 15]
-    assert table.version() == 2
 
 
 def test_a_move_with_a_key_is_answered_again_byte_for_byte(api: httpx.Client) -> None:
@@ -158,10 +94,8 @@ def test_it_is_so_when_all_at_once_ask(service: httpx.Client) -> None:
 def same(*answers: httpx.Response, status: int = 200) -> bool:
     first, *others = answers
     assert first.status_code == status
-    return all(
-        (a.status_code, a.content, a.headers.get("ETag")) == (status, first.content, first.headers.get("ETag"))
-        for a in others
-    )
+    tags = {tagged(answer) for answer in answers if "ETag" in answer.headers}
+    return len(tags) <= 1 and all((a.status_code, a.content) == (status, first.content) for a in others)
 
 
 def test_the_same_move_in_other_words_is_the_same_move(api: httpx.Client) -> None:
@@ -388,7 +322,7 @@ def test_nothing_tells_whether_a_wild_draw_four_was_honest(ruleset: str, api: ht
             table.ask(2, {"kind": "catch", "seat": 0}),
             *(api.get(f"{table.url}/events", headers=table.token(seat)) for seat in (1, 2, None)),
         ]
-        seen.append([(a.status_code, a.text.replace(table.id, "ID"), dict(a.headers)) for a in answers])
+        seen.append([(a.status_code, a.text.replace(table.id, "ID"), unmarked(a)) for a in answers])
         assert played.status_code == 200
     assert seen[0] == seen[1]
 

@@ -10,6 +10,7 @@ import pytest
 from service.games import lobby, play
 from service.games.changes import replay
 from service.games.errors import Conflict, Unauthorised
+from service.games.views import view
 from service.rules import PRESETS
 from service.rules.words import Move
 from service.storage.redis_store import RedisStore
@@ -30,8 +31,8 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
             break
         seat = chance.choice(current.rulebook.to_move(current.state))
         move: Move = chance.choice(current.rulebook.legal_moves(current.state, seat))
-        _, view = play.move(store, game.id, play.Order(tokens[seat], lambda _rulebook, move=move: move))  # type: ignore[misc]
-        told.append((seat, view["events"]))
+        order = play.Order(tokens[seat], lambda _rulebook, move=move: move)  # type: ignore[misc]
+        told.append((seat, view(*play.move(store, game.id, order))["events"]))
     return game.id, tokens, told
 
 

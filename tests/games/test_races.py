@@ -14,6 +14,8 @@ from service.games.changes import Change
 from service.games.errors import Conflict, Problem, Stale
 from service.games.game import Game
 from service.games.ports import Answer, Receipt
+from service.games.versions import Version
+from service.games.views import view
 from service.rules.uno_words import Play
 from service.rules.words import CallUno, Catch, Draw, Move, NextRound
 from service.storage.redis_store import RedisStore
@@ -50,10 +52,11 @@ def test_a_move_without_a_version_is_judged_anew_when_somebody_gets_in_first(
 ) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: play.move(store, game_id, order(tokens[1], CallUno()))  # noqa: E731
-    game, view = play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw()))
+    game, seat = play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw()))
+    seen = view(game, seat)
     assert game.version == 3
-    assert view["board"].called == [1]
-    assert len(view["you"]["hand"]) == 4
+    assert seen["board"].called == [1]
+    assert len(seen["you"]["hand"]) == 4
 
 
 @clause("D-110")
@@ -72,7 +75,7 @@ def test_a_move_for_a_version_loses_to_whoever_gets_in_first(store: RedisStore, 
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: play.move(store, game_id, order(tokens[1], CallUno()))  # noqa: E731
     with pytest.raises(Stale) as stale:
-        play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw(), versions=frozenset({1})))
+        play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw(), versions=frozenset({Version(1)})))
     assert stale.value.members["game"]["version"] == 2
     assert store.load(game_id).version == 2
 
@@ -134,7 +137,7 @@ def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisSt
 
     def move(_: int) -> Any:
         gate.wait()
-        return play.move(store, game_id, order(tokens[0], Play("r5"), key="once"))[1]
+        return view(*play.move(store, game_id, order(tokens[0], Play("r5"), key="once")))
 
     with ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(move, range(8)))
@@ -165,9 +168,9 @@ def test_a_move_refused_under_a_key_that_has_made_it_meanwhile_is_answered_as_ma
         play.move(store, game_id, order(tokens[0], Play("r5")))
         play.move(store, game_id, late)
 
-    game, view = play.move(LateStore(redis_client, hurry), game_id, late)
-    assert game.version == view["version"] == 3
-    assert len(view["you"]["hand"]) == 3
+    seen = view(*play.move(LateStore(redis_client, hurry), game_id, late))
+    assert seen["version"] == 3
+    assert len(seen["you"]["hand"]) == 3
 
 
 def test_a_move_made_under_a_key_that_was_refused_meanwhile_is_answered_as_refused(

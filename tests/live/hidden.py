@@ -6,6 +6,7 @@ What a reader may know is written down here once more, from the rules and not fr
 import base64
 import copy
 import random
+import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -27,6 +28,8 @@ OPEN = (
 """The fields of a state that everybody may know; any other counts as hidden, so a new one makes noise."""
 SEALED = {"Drew": "seat", "HandShown": "to"}
 """By kind of event: the field that names the only seat that may read its ``cards``."""
+MARK = re.compile(rb'^("[0-9]+\.(?:s|[0-9]+)\.)[0-9a-f]{8}(?=")')
+"""The random mark in an ETag."""
 TURNED = ("Turned", "DrewForDeal")
 """Kinds of event whose card everybody has seen, wherever it lies now."""
 
@@ -169,7 +172,14 @@ class Ask(NamedTuple):
         if self.by is not None:
             headers["Authorization"] = f"Bearer {tokens[self.by] if isinstance(self.by, int) else self.by}"
         url = f"/v1/games{self.path.format(game=game)}"
-        return client.request(self.method, url, content=self.body, headers={**headers, **dict(self.headers)})
+        own = {name: self.with_tag(value, client, url, headers) for name, value in self.headers}
+        return client.request(self.method, url, content=self.body, headers={**headers, **own})
+
+    def with_tag(self, value: str, client: httpx.Client, url: str, headers: dict[str, str]) -> str:
+        """Put the ETag that the reader has in the place of ``{tag}``."""
+        if "{tag}" not in value:
+            return value
+        return value.replace("{tag}", client.get(url, headers=headers).headers.get("ETag", '"none"'))
 
 
 class World:
@@ -201,7 +211,7 @@ class World:
         for word, same in names.items():
             content = content.replace(word, same)
             headers = [(name, value.replace(word, same)) for name, value in headers]
-        return status, reason, headers, content
+        return status, reason, [(name, MARK.sub(rb"\1xxxxxxxx", value)) for name, value in headers], content
 
 
 class Pair:
@@ -264,6 +274,13 @@ class Secrets:
 
     def token_bytes(self, size: int) -> bytes:
         return self._seed[:size]
+
+
+class Marks:
+    """Stands for the module ``secrets`` in the codec: the random marks of commits are the same in both worlds."""
+
+    def token_bytes(self, size: int) -> bytes:
+        return bytes(size)
 
 
 # ------------------------------------------------------------------------------------ games half-played

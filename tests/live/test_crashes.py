@@ -164,8 +164,8 @@ def test_wherever_a_worker_dies_in_a_move_it_is_made_once_when_it_is_sent_again(
         game_id, tokens = laid(store, leads_to)
         order = play.Order(tokens[0], lambda _rulebook: Play("r5"), key="k")
         died = dies_after(sent, store_url, lambda worker: play.move(worker, game_id, order))
-        game, view = play.move(store, game_id, order)
-        assert (game.status, view["version"], store.load(game_id).version) == (leads_to, 2, 2)
+        game, _ = play.move(store, game_id, order)
+        assert (game.status, game.version, store.load(game_id).version) == (leads_to, 2, 2)
         assert store.history(game_id)[1] == [Act(0, Play("r5"))]
         assert listed(store) == {leads_to: [game_id]}
         return died

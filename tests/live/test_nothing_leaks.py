@@ -18,12 +18,13 @@ from service.games.game import Game
 from service.rules import PRESETS, RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
+from service.storage import codec
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering, placed
 from tests.engine import test_conformance as conformance
 from tests.live.effort import effort
-from tests.live.hidden import SEALED, Ask, Pair, Reader, Secrets, Shelf, World, common_move, known, legal, twin
+from tests.live.hidden import SEALED, Ask, Marks, Pair, Reader, Secrets, Shelf, World, common_move, known, legal, twin
 
 MOVES = effort(90, 400)
 """How long a random game goes on at most."""
@@ -57,6 +58,7 @@ def secrets() -> Iterator[Secrets]:
     with pytest.MonkeyPatch.context() as patch:
         made = Secrets()
         patch.setattr(lobby, "secrets", made)
+        patch.setattr(codec, "secrets", Marks())
         yield made
 
 
@@ -117,7 +119,7 @@ def look(by: Reader) -> list[Ask]:
 
 def looks(by: Reader, version: int) -> list[Ask]:
     """Other ways to look."""
-    tags = (f'"{version}"', f'W/"{version}"', f'"{version - 1}"', "*", '"x"')
+    tags = ("{tag}", "W/{tag}", f'"{version}"', f'"{version - 1}"', "*", '"x"')
     queries = (f"after={version - 1}", f"after={version}", "limit=1", "after=-1", "after=1&after=2", "limit=2&after=1")
     lists = ("", "?status=playing", "?status=round_over", "?status=finished&limit=1", "?status=hidden", "?cursor=1")
     return [

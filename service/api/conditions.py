@@ -1,0 +1,37 @@
+"""Conditional requests (RFC 9110 §13): the entity tag of a view, If-None-Match and If-Match.
+
+A tag is ``"12.0.9f3ab27c"``: the version, the reader (a seat, or ``s`` for a spectator) and the mark of the commit. A
+strong tag must be unique to a representation (§8.8.1), and every reader has another one. To clients it is opaque.
+"""
+
+import re
+
+from flask import request
+
+from service.games.game import Game
+from service.games.versions import Version, Versions
+
+TAG = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})?)?")
+"""The tag of a view of any reader, or a bare version."""
+
+
+def etag(game: Game, seat: int | None) -> str:
+    """Write the entity tag of what a seat, or a spectator (None), knows of a game."""
+    return f'"{game.version}.{"s" if seat is None else seat}.{game.mark}"'
+
+
+def is_known(tag: str) -> bool:
+    """Tell whether If-None-Match names an entity tag, by the weak comparison that §13.1.2 asks for."""
+    return request.if_none_match.contains_weak(tag.strip('"'))
+
+
+def versions() -> Versions:
+    """Read If-Match: the versions that a change is meant for, None for any.
+
+    It takes the tags of any reader, bare versions (``"12"``), and weak tags, against the strong comparison of §13.1.1:
+    a proxy that compresses an answer makes its tag weak, and no change would go through it otherwise.
+    """
+    if "If-Match" not in request.headers or request.if_match.star_tag:
+        return None
+    found = (TAG.fullmatch(tag) for tag in request.if_match.as_set(include_weak=True) if tag)
+    return frozenset(Version(int(tag[1]), tag[2]) for tag in found if tag)

@@ -1,0 +1,34 @@
+"""Optimistic concurrency: the versions of a game that a change is meant for."""
+
+from typing import NamedTuple
+
+from service.games.errors import Stale
+from service.games.game import Game
+from service.games.views import view
+
+
+class Version(NamedTuple):
+    """One version of a game."""
+
+    number: int
+    mark: str | None = None
+    """The mark of the commit that made it (``Game.mark``); None: whichever commit made it."""
+
+
+Versions = frozenset[Version] | None
+"""The versions that a change is meant for; None: whatever is newest."""
+
+
+def check_version(game: Game, seat: int | None, versions: Versions) -> None:
+    """Refuse a change that is meant for other versions.
+
+    Raises:
+        Stale: the game is at none of them; the problem has the game as this seat, or a spectator (None), may know it.
+    """
+    if versions is not None and versions.isdisjoint({Version(game.version), Version(game.version, game.mark)}):
+        raise stale(game, seat)
+
+
+def stale(game: Game, seat: int | None) -> Stale:
+    """Build the refusal of a change that is meant for another version."""
+    return Stale("stale_version", f"The game is at version {game.version}.", game=view(game, seat))

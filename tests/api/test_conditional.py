@@ -1,0 +1,187 @@
+"""Conditional requests: an ETag is one reader's of one commit, and If-Match compares versions on every change."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import httpx
+import pytest
+import redis
+
+from tests.api.table import Table, challenged, check_problem, done, gathering, simple, started, tagged
+
+DRAW = {"kind": "draw"}
+READERS = (None, 0, 1)
+Change = Callable[..., httpx.Response]
+
+
+def tags(table: Table) -> list[str]:
+    return [table.look(reader).headers["ETag"] for reader in READERS]
+
+
+def start(table: Table, **headers: str) -> httpx.Response:
+    return table.client.post(f"{table.url}/start", headers={**table.token(0), **sent(headers)})
+
+
+def leave(table: Table, **headers: str) -> httpx.Response:
+    return table.client.delete(f"{table.url}/seats/1", headers={**table.token(1), **sent(headers)})
+
+
+def delete(table: Table, **headers: str) -> httpx.Response:
+    return table.client.delete(table.url, headers={**table.token(0), **sent(headers)})
+
+
+def join(table: Table, **headers: str) -> httpx.Response:
+    return table.client.post(f"{table.url}/seats", json={}, headers=sent(headers))
+
+
+def draw(table: Table, **headers: str) -> httpx.Response:
+    return table.client.post(f"{table.url}/moves", json=DRAW, headers={**table.token(0), **sent(headers)})
+
+
+def sent(headers: dict[str, str]) -> dict[str, str]:
+    return {name.replace("_", "-"): value for name, value in headers.items()}
+
+
+def waiting(client: httpx.Client) -> Table:
+    return gathering(client, seats=2, players=2)
+
+
+def half_full(client: httpx.Client) -> Table:
+    return gathering(client, seats=3, players=2)
+
+
+CHANGES = [(draw, simple, 0), (start, waiting, 0), (leave, waiting, 1), (delete, waiting, 0), (join, half_full, None)]
+
+
+def test_each_reader_of_a_version_has_an_etag_of_their_own(api: httpx.Client) -> None:
+    for table in (simple(api), started(api), challenged(api)):
+        assert len(set(tags(table))) == len(READERS)
+        assert [tagged(table.look(reader)) for reader in READERS] == [(table.version(), one) for one in READERS]
+
+
+def test_two_games_at_the_same_version_have_other_etags(api: httpx.Client) -> None:
+    assert not {*tags(simple(api))} & {*tags(simple(api))}
+
+
+def test_another_commit_of_the_same_version_has_another_etag(api: httpx.Client, redis_client: redis.Redis) -> None:
+    table = simple(api)
+    before: dict[bytes, Any] = {key: redis_client.dump(key) for key in redis_client.scan_iter()}
+    lost = draw(table).headers["ETag"]
+    for key, value in before.items():  # the store loses its newest commit
+        redis_client.restore(key, 0, value, replace=True)
+    assert table.version() == 1
+    again = draw(table)
+    assert tagged(again) == (2, 0)
+    assert again.headers["ETag"] != lost
+    assert table.look(0, if_none_match=lost).status_code == 200
+    check_problem(table.ask(0, {"kind": "pass"}, if_match=lost), 412, "stale_version")
+
+
+def test_the_answer_to_a_change_has_the_etag_that_the_view_then_has(api: httpx.Client) -> None:
+    table = simple(api)
+    assert draw(table).headers["ETag"] == table.look(0).headers["ETag"]
+    lobby = waiting(api)
+    assert start(lobby).headers["ETag"] == lobby.look(0).headers["ETag"]
+    created = api.post("/v1/games", json={"ruleset": "uno-official"})
+    token = {"Authorization": f"Bearer {created.json()['seat_token']}"}
+    assert created.headers["ETag"] == api.get(created.headers["Location"], headers=token).headers["ETag"]
+
+
+def test_no_cache_keeps_what_one_reader_may_know(api: httpx.Client) -> None:
+    table = simple(api)
+    known = table.look(0, if_none_match=table.look(0).headers["ETag"])
+    refused = table.ask(1, DRAW)
+    history = api.get(f"{table.url}/events", headers=table.token(0))
+    for answer in (table.look(), table.look(0), known, refused, history, draw(table)):
+        assert answer.headers["Cache-Control"] == "private, no-store"
+        assert answer.headers["Vary"] == "Authorization"
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize("form", ["{}", "W/{}", '"0", {}', 'W/"7", W/{}', "*"])
+def test_a_view_that_its_reader_has_is_not_sent_again(form: str, api: httpx.Client) -> None:
+    table = simple(api)
+    for reader in READERS:
+        tag = table.look(reader).headers["ETag"]
+        answer = table.look(reader, if_none_match=form.format(tag))
+        assert (answer.status_code, answer.content, answer.headers["ETag"]) == (304, b"", tag)
+        assert "Content-Type" not in answer.headers
+
+
+@pytest.mark.parametrize("tag", ['"0"', '"1"', '"1.0"', '"1.0.00000000"', 'W/"11"', ""])
+def test_any_other_etag_brings_the_view(tag: str, api: httpx.Client) -> None:
+    answer = simple(api).look(0, if_none_match=tag)
+    assert (answer.status_code, answer.json()["version"]) == (200, 1)
+
+
+def test_the_etag_of_another_reader_brings_the_view(api: httpx.Client) -> None:
+    table = simple(api)
+    for reader in READERS:
+        for other in {*READERS} - {reader}:
+            answer = table.look(reader, if_none_match=table.look(other).headers["ETag"])
+            assert answer.status_code == 200
+            assert answer.json().get("you", {}).get("seat") == reader
+
+
+def test_only_a_seat_that_the_token_opens_gets_304(api: httpx.Client) -> None:
+    table = simple(api)
+    tag = table.look(0).headers["ETag"]
+    table.tokens[0] = "stranger"
+    check_problem(table.look(0, if_none_match=tag), 401, "token_invalid")
+
+
+def test_the_head_of_a_view_is_that_of_the_view(service: httpx.Client) -> None:
+    table = simple(service)
+    look, head = table.look(0), service.head(table.url, headers=table.token(0))
+    assert (head.status_code, head.content, head.headers["ETag"]) == (200, b"", look.headers["ETag"])
+    assert head.headers["Content-Length"] == look.headers["Content-Length"]
+
+
+@pytest.mark.parametrize(("change", "scene", "seat"), CHANGES, ids=lambda part: getattr(part, "__name__", ""))
+@pytest.mark.parametrize("form", ["{}", "W/{}", '"0", {}', '"{version}"', 'W/"{version}"', "*"])
+def test_a_change_for_the_newest_version_is_made(
+    form: str, change: Change, scene: Callable[[httpx.Client], Table], seat: int | None, api: httpx.Client
+) -> None:
+    table = scene(api)
+    wanted = form.format(table.look(seat).headers["ETag"], version=table.version())
+    assert change(table, if_match=wanted).is_success
+
+
+@pytest.mark.parametrize(("change", "scene", "seat"), CHANGES, ids=lambda part: getattr(part, "__name__", ""))
+@pytest.mark.parametrize("tag", ['"99"', 'W/"99"', '"0", "98"', '"{version}.0.00000000"', '"x"', '""'])
+def test_a_change_for_another_version_is_refused_with_the_view_and_changes_nothing(
+    tag: str, change: Change, scene: Callable[[httpx.Client], Table], seat: int | None, api: httpx.Client
+) -> None:
+    table = scene(api)
+    before = table.view(seat)
+    answer = change(table, if_match=tag.format(version=table.version()))
+    assert check_problem(answer, 412, "stale_version")["game"] == before == table.view(seat)
+    assert "ETag" not in answer.headers
+
+
+def test_the_token_is_checked_before_the_version(api: httpx.Client) -> None:
+    table = waiting(api)
+    strangers = Table(api, table.id, ["stranger", "stranger"])
+    for change in (draw, start, leave, delete):
+        check_problem(change(strangers, if_match='"99"'), 401, "token_invalid")
+    check_problem(api.post(f"{table.url}/start", headers={**table.token(1), "If-Match": '"99"'}), 412, "stale_version")
+    check_problem(api.delete(table.url, headers={**table.token(1), "If-Match": '"99"'}), 403, "not_host")
+
+
+def test_of_many_moves_for_one_version_one_is_made(service: httpx.Client) -> None:
+    table = simple(service)
+    with ThreadPoolExecutor(8) as crowd:
+        answers = list(crowd.map(lambda _: draw(table, if_match='"1"').status_code, range(16)))
+    assert sorted(answers) == [200, *[412] * 15]
+    assert table.version() == 2
+
+
+def test_of_many_deletions_and_moves_for_one_version_one_is_done(service: httpx.Client) -> None:
+    table = simple(service)
+    tag = done(table.look(0)).headers["ETag"]
+    with ThreadPoolExecutor(8) as crowd:
+        answers = list(crowd.map(lambda n: (delete if n % 2 else draw)(table, if_match=tag).status_code, range(16)))
+    made = [status for status in answers if status < 300]
+    assert len(made) == 1
+    assert {*answers} - {*made} <= ({412} if made == [200] else {404})

@@ -1,0 +1,77 @@
+"""Several seats of one game in one browser: each request shows what its own token opens, whatever is cached."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.api.table import Table, started
+from tests.browser.conftest import PATIENCE, Reader
+from tests.browser.test_documentation import Operation, authorise
+
+pytestmark = pytest.mark.slow
+
+FETCH = """
+async ([address, tokens]) => {
+  const seen = [];
+  for (const token of tokens) {
+    const answer = await fetch(address, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+    seen.push(((await answer.json()).you ?? {}).hand ?? null);
+  }
+  return seen;
+}
+"""
+WORKER = f"""
+([address, tokens]) => new Promise((resolve, reject) => {{
+  const source = `onmessage = async (event) => postMessage(await (${{({FETCH.strip()}).toString()}})(event.data))`;
+  const worker = new Worker(URL.createObjectURL(new Blob([source], {{ type: "text/javascript" }})));
+  worker.onmessage = (event) => resolve(event.data);
+  worker.onerror = (event) => reject(new Error(event.message));
+  worker.postMessage([address, tokens]);
+}})
+"""
+Ask = Callable[[Page, str, list[str | None]], Any]
+
+
+def in_a_page(page: Page, address: str, tokens: list[str | None]) -> Any:
+    return page.evaluate(FETCH, [address, tokens])
+
+
+def in_a_worker(page: Page, address: str, tokens: list[str | None]) -> Any:
+    return page.evaluate(WORKER, [address, tokens])
+
+
+def hands(table: Table) -> list[Any]:
+    return [table.view(seat).get("you", {}).get("hand") for seat in (0, 1, None)]
+
+
+@pytest.fixture
+def unguarded(browser: Browser) -> Iterator[Page]:
+    """A page without the policy of the service's own, which lets no worker be made."""
+    with browser.new_context(bypass_csp=True) as context:
+        context.set_default_timeout(PATIENCE)
+        yield context.new_page()
+
+
+@pytest.mark.parametrize("ask", [in_a_page, in_a_worker])
+def test_each_reader_sees_their_own_view(ask: Ask, unguarded: Page, service: httpx.Client) -> None:
+    table, at = started(service), str(service.base_url).rstrip("/")
+    unguarded.goto(f"{at}/docs/front-end")
+    tokens: list[str | None] = [*table.tokens, None]
+    expected = hands(table)
+    assert len({str(hand) for hand in expected}) == 3
+    for _ in range(2):
+        assert ask(unguarded, f"{at}{table.url}", tokens) == expected
+        assert ask(unguarded, f"{at}{table.url}", tokens[::-1]) == expected[::-1]
+
+
+def test_each_reader_sees_their_own_view_in_the_documentation(reader: Reader, service: httpx.Client) -> None:
+    table = started(service)
+    expected = hands(table)
+    reader.open("/docs")
+    assert Operation(reader.page, "getGame").execute(game_id=table.id).get("you") is None
+    for seat in (0, 1, 0):
+        authorise(reader.page, table.tokens[seat])
+        assert Operation(reader.page, "getGame").execute(game_id=table.id)["you"]["hand"] == expected[seat]

@@ -1,0 +1,47 @@
+"""A proxy that compresses responses makes their ETags weak; conditional requests work behind it all the same."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.api.table import Table, check_problem, done, simple
+from tests.proxy.nginx import in_front_of
+
+GZIP = "gzip on; gzip_proxied any; gzip_min_length 1; gzip_types application/json application/problem+json;"
+
+
+@pytest.fixture(scope="module")
+def proxied(service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    folder: Path = tmp_path_factory.mktemp("nginx")
+    with in_front_of(str(service.base_url).rstrip("/"), folder, GZIP) as client:
+        yield client
+
+
+def weak_tag(table: Table, seat: int | None) -> str:
+    look = done(table.look(seat))
+    assert look.headers["Content-Encoding"] == "gzip"
+    tag = look.headers["ETag"]
+    assert tag.startswith('W/"')
+    return tag
+
+
+def test_a_move_with_the_weak_etag_is_made(proxied: httpx.Client) -> None:
+    table = simple(proxied)
+    assert done(table.ask(0, {"kind": "draw"}, if_match=weak_tag(table, 0))).json()["version"] == 2
+
+
+def test_a_move_with_a_weak_etag_of_before_is_refused(proxied: httpx.Client) -> None:
+    table = simple(proxied)
+    tag = weak_tag(table, 0)
+    done(table.ask(0, {"kind": "draw"}))
+    check_problem(table.ask(0, {"kind": "pass"}, if_match=tag), 412, "stale_version")
+
+
+def test_a_view_that_its_reader_has_is_not_sent_again(proxied: httpx.Client) -> None:
+    table = simple(proxied)
+    for seat in (None, 0, 1):
+        tag = weak_tag(table, seat)
+        assert table.look(seat, if_none_match=tag).status_code == 304
+        assert table.look(1 if seat == 0 else 0, if_none_match=tag).status_code == 200
