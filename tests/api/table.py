@@ -103,10 +103,10 @@ def laid(
     return placed(client, ruleset, {"hands": hands, "discard_pile": top, **position}, options)
 
 
-def placed(client: httpx.Client, ruleset: str, position: dict[str, Any], options: Any = None) -> Table:
+def placed(client: httpx.Client, ruleset: str, position: dict[str, Any], options: Any = None, **body: Any) -> Table:
     """A game that starts from a position."""
-    body = {"ruleset": ruleset, "options": options or {}, "sandbox": {"position": position}}
-    created = done(client.post("/v1/games", json=body)).json()
+    wanted = {"ruleset": ruleset, "options": options or {}, "sandbox": {"position": position}, **body}
+    created = done(client.post("/v1/games", json=wanted)).json()
     return Table(client, created["game"]["id"], created["seat_tokens"])
 
 

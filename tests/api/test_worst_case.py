@@ -1,0 +1,227 @@
+"""No request holds a worker for more than 50 ms of CPU, whatever clients have stored and whatever they send.
+
+Time is that of this thread on a processor (``time.thread_time``), so other load on the machine does not count. Reading
+the history, and a move sent again under its Idempotency-Key, replay the game and are measured where that ends.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any
+
+import httpx
+import pytest
+import redis
+
+from service.api.app import create_app
+from service.rules import PRESETS
+from service.storage.redis_store import RedisStore
+from tests.api.contract import DOCUMENT
+from tests.api.table import RULESET, Table, done, gathering, laid, placed
+from tests.api.worst_bodies import BODIES
+
+BOUND = 0.050
+"""Seconds of CPU."""
+REPLAYING = {"listEvents"}
+NAME = "\U0001f0cf" * 40
+MANY = 2_500
+"""Games in the lobby: more than one page ever looks at."""
+
+
+class Meter:
+    """A WSGI application that measures what its requests cost."""
+
+    def __init__(self, app: Any) -> None:
+        self._app = app
+        self.spent = 0.0
+        """Seconds that the last request has cost."""
+
+    def __call__(self, environ: Any, start_response: Any) -> Iterable[bytes]:
+        started = time.thread_time()
+        answer = list(self._app(environ, start_response))
+        self.spent = time.thread_time() - started
+        return answer
+
+
+@pytest.fixture
+def meter(store: RedisStore) -> Meter:
+    return Meter(create_app(store, sandbox=True))
+
+
+@pytest.fixture
+def client(meter: Meter) -> Iterator[httpx.Client]:
+    with httpx.Client(transport=httpx.WSGITransport(app=meter), base_url="http://croupier.test") as client:
+        yield client
+
+
+def cheapest(meter: Meter, ask: Callable[[], httpx.Response], times: int = 3) -> float:
+    """What a request costs at least: the first one may fill caches, and a processor has better and worse moments."""
+    costs = []
+    for _ in range(times):
+        assert ask().status_code != 500
+        costs.append(meter.spent)
+    return min(costs)
+
+
+# --------------------------------------------------------------------------------- the largest legal games
+
+
+def uno(client: httpx.Client, **body: Any) -> Table:
+    """Ten seats hold all cards but one; one seat holds all it can, and each of its sevens goes with nine targets."""
+    deck = [face.code for face in PRESETS[RULESET][0].cards for _ in range(face.copies)]
+    others = [f"{deck.pop(deck.index(card))}" for card in ("r0", "g0", "b0", "y0", "r1", "g1", "b1", "y1", "r2")]
+    top = deck.pop(deck.index("r5"))
+    options = {"jump_in": True, "seven_zero": True, "stacking": "higher", "wild_draw_four": "free"}
+    position = {"hands": [" ".join(deck), *others], "discard_pile": top, "draw_pile": ""}
+    return placed(client, RULESET, position, options, **body)
+
+
+def drawing(client: httpx.Client) -> Table:
+    """A draw takes ninety cards, none of which can be played."""
+    deck = [face.code for face in PRESETS[RULESET][0].cards for _ in range(face.copies)]
+    hand = [deck.pop(deck.index(card)) for card in ("g1", "b2")]
+    top = deck.pop(deck.index("r5"))
+    dull = [card for card in deck if card[0] in "gby" and "5" not in card]
+    options = {"draw": "until_playable"}
+    return laid(client, hand[0], hand[1], top=top, draw_pile=" ".join(dull), options=options)
+
+
+def phase_10(client: httpx.Client) -> Table:
+    """Six seats, twenty phases to pick from of which none can be laid, and a hand that nearly can."""
+    run, colour = {"kind": "run", "size": 2}, {"kind": "colour", "size": 4}
+    phases = [[run, run, run, colour]] * 10 + [[{"kind": "colour", "size": 2}] * 5] * 10
+    hands = [
+        "r1 r2 r4 r5 g7 g8 g10 g11 W W",
+        *("r1 r3 g1 g3 b1 b3 y1 y3 r5 g5", "b2 b4 b6 b8 y2 y4 y6 y8 W W", "r7 r9 g7 g9 b7 b9 y7 y9 W S"),
+        *("r10 r12 g10 g12 b10 b12 y10 y12 W S", "r11 g11 b11 y11 b5 y5 b6 y6 S W"),
+    ]
+    options = {"phases": phases, "advance": "pick", "skip": "chosen", "hit_at_once": True}
+    position = {"hands": hands, "discard_pile": "g2", "drawn": False}
+    return placed(client, "phase-10", position, options)
+
+
+def uno_dice(client: httpx.Client) -> Table:
+    """Every die lies in a hand."""
+    return placed(client, "uno-dice", {"hands": ["r1 r2 r3 r4 r5 r6", "g1 g2 g3 g4 g5 g6", "b1 b2"], "centre": "y1"})
+
+
+TABLES = (uno, drawing, phase_10, uno_dice)
+
+
+@pytest.mark.parametrize("largest", TABLES)
+def test_every_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
+    table = largest(client)
+    for seat in (None, *range(len(table.tokens))):
+        assert cheapest(meter, partial(table.look, seat)) < BOUND
+
+
+@pytest.mark.parametrize("largest", TABLES)
+def test_every_kind_of_move_in_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
+    table = largest(client)
+    seat = table.view()["turn"]
+    moves = {str(move["kind"]): move for move in table.view(seat)["you"]["legal_moves"]}
+    for move in (*moves.values(), {"kind": "next_round"}):
+        for dry_run in (True, False):
+            assert cheapest(meter, partial(largest(client).ask, seat, move, dry_run=dry_run), times=1) < BOUND
+
+
+# ------------------------------------------------------------------------------------- every operation
+
+
+def crowded(client: httpx.Client) -> Table:
+    """Nine of ten players have come, all with long names."""
+    table = gathering(client, seats=10, name=NAME)
+    table.tokens += [done(table.join(name=NAME)).json()["seat_token"] for _ in range(8)]
+    return table
+
+
+OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = {
+    "createGame": lambda client: lambda: client.post("/v1/games", json={"ruleset": RULESET, "seats": 10, "name": NAME}),
+    "joinGame": lambda client: lambda: crowded(client).join(name=NAME),
+    "leaveGame": lambda client: lambda: crowded(client).leave(8),
+    "startGame": lambda client: lambda: joined(crowded(client)).start(),
+    "deleteGame": lambda client: lambda: uno(client).delete(),
+    "getGame": lambda client: uno(client).look,
+    "makeMove": lambda client: lambda: uno(client).ask(0, {"kind": "draw"}),
+    "listGames": lambda client: lambda: client.get("/v1/games?limit=100"),
+    "listRulesets": lambda client: lambda: client.get("/v1/rulesets"),
+    "getRuleset": lambda client: lambda: client.get(f"/v1/rulesets/{RULESET}"),
+    "listScenarios": lambda client: lambda: client.get(f"/v1/rulesets/{RULESET}/scenarios"),
+    "checkProcess": lambda client: lambda: client.get("/healthz"),
+    "checkStore": lambda client: lambda: client.get("/readyz"),
+}
+
+
+def joined(table: Table) -> Table:
+    table.tokens.append(done(table.join(name=NAME)).json()["seat_token"])
+    return table
+
+
+def test_every_operation_is_measured() -> None:
+    parts = [part for path in DOCUMENT["paths"].values() for part in path.values()]
+    assert {part["operationId"] for part in parts if "operationId" in part} == {*OPERATIONS, *REPLAYING}
+
+
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_every_operation_is_bounded_at_the_largest_table(operation: str, client: httpx.Client, meter: Meter) -> None:
+    assert cheapest(meter, OPERATIONS[operation](client)) < BOUND
+
+
+# ------------------------------------------------------------------------------------------- the lobby
+
+
+@pytest.fixture
+def full_lobby(client: httpx.Client, redis_client: redis.Redis) -> redis.Redis:
+    """More public games of one ruleset than a page looks at: copies of the largest, under other ids."""
+    table = uno(client, public=True)
+    copy_games(redis_client, table.id, MANY)
+    return redis_client
+
+
+def copy_games(client: redis.Redis, game_id: str, count: int) -> None:
+    """Copy a game with its places in the lobby."""
+    data: Any = client.get(f"croupier:{{{game_id}}}:game")
+    indexes: list[Any] = [key for key in client.scan_iter("croupier:lobby:*") if client.type(key) == b"zset"]
+    with client.pipeline(transaction=False) as pipe:
+        for number in range(count):
+            other = f"{number:024x}"
+            pipe.set(f"croupier:{{{other}}}:game", data)
+            for index in indexes:
+                pipe.zadd(index, {f"{number:012x}{other}": 0})
+        pipe.execute()
+
+
+@pytest.mark.usefixtures("full_lobby")
+@pytest.mark.parametrize("query", ["", "&limit=100", "&ruleset=phase-10", f"&limit=100&ruleset={RULESET}"])
+def test_a_page_of_a_full_lobby_is_bounded(query: str, client: httpx.Client, meter: Meter) -> None:
+    assert cheapest(meter, lambda: done(client.get(f"/v1/games?status=playing{query}"))) < BOUND
+
+
+def test_a_page_of_a_lobby_whose_games_have_expired_is_bounded(
+    full_lobby: redis.Redis, client: httpx.Client, meter: Meter
+) -> None:
+    full_lobby.delete(*full_lobby.scan_iter("croupier:{*"))
+    assert cheapest(meter, lambda: client.get("/v1/games?status=playing&limit=100"), times=1) < BOUND
+
+
+# -------------------------------------------------------------------------------------- what is sent
+
+
+@pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
+def test_the_worst_bodies_are_bounded(body: bytes, client: httpx.Client, meter: Meter) -> None:
+    assert len(body) < 65_536
+    table = gathering(client)
+    done(table.join())
+    done(table.start())
+    headers = {"Content-Type": "application/json", **table.token(0)}
+    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves"):
+        assert cheapest(meter, partial(client.post, path, content=body, headers=headers)) < BOUND
+
+
+@pytest.mark.parametrize("name", ["If-Match", "If-None-Match", "Accept-Encoding", "X-Forwarded-For", "Authorization"])
+def test_the_longest_headers_are_bounded(name: str, client: httpx.Client, meter: Meter) -> None:
+    table = gathering(client)
+    value = ",".join(f'W/"{number}.0.00000000"' for number in range(300))
+    headers = {**table.token(0), name: value}
+    assert cheapest(meter, lambda: client.get(table.url, headers=headers)) < BOUND
+    assert cheapest(meter, lambda: client.post(f"{table.url}/start", headers=headers)) < BOUND

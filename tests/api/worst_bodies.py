@@ -1,0 +1,59 @@
+"""Bodies of almost 64 KiB that are as much work to read, or to refuse, as such bodies can be."""
+
+import json
+from typing import Any
+
+SIZE = 65_000
+"""Bytes, a little below the limit of a body."""
+
+
+def repeated(start: str, part: str, end: str, separator: str = ",") -> bytes:
+    """As many parts as fit."""
+    count = (SIZE - len(start) - len(end)) // len((part + separator).encode())
+    return (start + separator.join([part] * count) + end).encode()
+
+
+def numbered(start: str, part: str, end: str) -> bytes:
+    """The same, each part with another number in the place of ``{}``."""
+    parts, length = list[str](), len(start) + len(end)
+    while length < SIZE:
+        parts.append(part.replace("{}", str(len(parts))))
+        length += len(parts[-1]) + 1
+    return (start + ",".join(parts[:-2]) + end).encode()
+
+
+def sandbox(ruleset: str, **position: Any) -> bytes:
+    return json.dumps({"ruleset": ruleset, "sandbox": {"position": position}}).encode()
+
+
+UNO = '{"ruleset":"uno-official",'
+PHASE = [{"kind": "set", "size": 2}] * 5
+BODIES: dict[str, bytes] = {
+    "nested arrays": b"[" * SIZE,
+    "nested objects": b'{"a":' * (SIZE // 5),
+    "an array of numbers": repeated("[", "1", "]"),
+    "an array of objects": repeated("[", '{"a":1}', "]"),
+    "a long number": b'{"seats":' + b"9" * SIZE + b"}",
+    "the same key again and again": repeated("{", '"a":1', "}"),
+    "unknown fields": numbered("{", '"{}":1', "}"),
+    "unknown options": numbered(UNO + '"options":{', '"{}":1', "}}"),
+    "an option twice, among many": numbered(UNO + '"options":{"target":1,"target":2,', '"{}":1', "}}"),
+    "a name of accents": repeated('{"name":"', "e\u0301", '"}', ""),
+    "a name of escapes": repeated('{"name":"', "\\u0301", '"}', ""),
+    "a name of colons": repeated('{"name":"', ":", '"}', ""),
+    "a hand of many cards": repeated(
+        UNO + '"sandbox":{"position":{"discard_pile":"r1","hands":["r1","', "r1", '"]}}}', " "
+    ),
+    "many hands": repeated(UNO + '"sandbox":{"position":{"discard_pile":"r1","hands":[', '"r1"', "]}}}"),
+    "many seats that have called": repeated(
+        UNO + '"sandbox":{"position":{"discard_pile":"r1","hands":["r1","r2"],"called":[', "0", "]}}}"
+    ),
+    "many phases": json.dumps({"ruleset": "phase-10", "options": {"phases": [PHASE] * 20}}).encode(),
+    "a phase of many groups": repeated(
+        '{"ruleset":"phase-10","options":{"phases":[[', '{"kind":"set","size":2}', "]]}}"
+    ),
+    "a thousand rolls that no die can show": sandbox(
+        "uno-dice", hands=["r1 r2 r3", "g1 g2 g3"], centre="b1", rolls=["W"] * 1_000
+    ),
+    "groups of many cards": repeated('{"kind":"lay_phase","groups":[["', "r1", '"]]}', '","'),
+}
