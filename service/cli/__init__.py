@@ -1,20 +1,31 @@
 """The command line: ``croupier``."""
 
+import importlib
+
 import click
 
 from service import __version__
-from service.cli.demo import demo
-from service.cli.key import key
-from service.cli.openapi import openapi
-from service.cli.serve import serve
-from service.cli.simulate import simulate
+
+COMMANDS = ("demo", "key", "openapi", "serve", "simulate")
+"""Each is a function in the module of its name."""
 
 
-@click.group()
+class Commands(click.Group):
+    """Imports the module of a command when the command is used: only one of them needs the whole service."""
+
+    def list_commands(self, _context: click.Context) -> list[str]:
+        """Name the commands."""
+        return [*COMMANDS]
+
+    def get_command(self, _context: click.Context, name: str) -> click.Command | None:
+        """Return a command, None if there is none of that name."""
+        if name not in COMMANDS:
+            return None
+        command: click.Command = getattr(importlib.import_module(f"{__name__}.{name}"), name)
+        return command
+
+
+@click.group(cls=Commands)
 @click.version_option(__version__, prog_name="croupier")
 def main() -> None:
     """Keep the state of card and dice games, and judge every move."""
-
-
-for command in (serve, simulate, demo, key, openapi):
-    main.add_command(command)

@@ -170,7 +170,7 @@ def tables(client: httpx.Client) -> None:
     done(table.start())
     for seat in (None, 0, 1, 2):
         table.look(seat)
-        table.look(seat, if_none_match='"4"')
+        table.look(seat, if_none_match=table.look(seat).headers["ETag"])
         table.events(seat)
         table.events(seat, after=2, limit=1)
     done(client.get("/v1/games", params={"status": "playing", "ruleset": RULESET, "limit": 1}))
@@ -251,7 +251,9 @@ def refusals(client: httpx.Client) -> None:
     client.get("/v1/games", params={"limit": 0})
     for path in ("/healthz", "/readyz", "/v1/rulesets", f"/v1/rulesets/{RULESET}", "/v1/games", table.url):
         client.get(path, params={"surprise": "1"})
+    client.post(f"{table.url}/seats", json={}, headers={"If-Match": '"99"'})
     for method, path in (("POST", f"{table.url}/start"), ("DELETE", f"{table.url}/seats/0"), ("DELETE", table.url)):
+        client.request(method, path, headers={**table.token(0), "If-Match": '"99"'})
         for content in (b"[]", b" " * 70_000):
             client.request(method, path, content=content, headers=table.token(0))
     for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves"):

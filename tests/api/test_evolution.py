@@ -13,6 +13,8 @@ from tests.api.contract import DOCUMENT
 from tests.api.evolution import Document, breaks, may_break
 from tests.api.npm import OPENAPI, tool
 
+pytestmark = pytest.mark.slow
+
 Change = Callable[[Document], Any]
 LOOK = ("paths", "/v1/games/{game_id}", "get")
 LIST = ("paths", "/v1/games", "get")

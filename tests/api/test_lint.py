@@ -3,10 +3,14 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.api.contract import DOCUMENT
 from tests.api.evolution import without_examples
 from tests.api.npm import OPENAPI, run, tool
 from tests.live.effort import SOAK
+
+pytestmark = pytest.mark.slow
 
 
 def lint(program: str, *words: str | Path) -> None:

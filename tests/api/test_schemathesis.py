@@ -12,6 +12,8 @@ import pytest
 from tests.conftest import serving
 from tests.live.effort import SOAK, effort
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).parent
 PHASES = "examples,coverage,fuzzing,stateful" if SOAK else "examples,fuzzing,stateful"
 

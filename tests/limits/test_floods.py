@@ -24,6 +24,8 @@ from tests.cli.processes import descendants
 from tests.conftest import start_service
 from tests.live.effort import SOAK
 
+pytestmark = pytest.mark.slow
+
 SHORT = ["many slow bodies", "100 MB in tiny chunks", "pipelined requests", "never reads"]
 FILES = 12_000
 """Open files that an attack needs."""

@@ -18,6 +18,8 @@ from tests.live.clusters import MASTER, Node, cluster, is_following, watched
 from tests.live.effort import effort
 from tests.storage.waiting import wait_until
 
+pytestmark = pytest.mark.slow
+
 GAMES = 9
 MOVES = effort(8, 60)
 """How many moves each game makes before its server dies, and after that."""
