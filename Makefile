@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-slow soak check bench openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs
+.PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -41,8 +41,11 @@ chart-test: $(VENV)/helm.stamp $(VENV)/checkov.stamp ## Render and judge the Hel
 audit: $(VENV)/dev.stamp ## Ask the database of PyPI whether what is locked has known holes (needs the network)
 	@$(BIN)/uvx pip-audit --strict --disable-pip --require-hashes -r requirements.lock
 
-bench: $(VENV)/dev.stamp ## Measure the move endpoint against a bare Flask route
+bench: $(VENV)/dev.stamp ## Measure moves and views against bare Flask routes on stock gunicorn
 	@$(BIN)/python -m bench.moves
+
+bench-quick: $(VENV)/dev.stamp ## The same in less than two minutes
+	@$(BIN)/python -m bench.moves --rounds 5 --seconds 1.5
 
 openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json and docs/problems.md
 	@$(BIN)/croupier openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json

@@ -1,4 +1,4 @@
-"""The yardstick: a bare Flask route with the store work of a move and none of its meaning."""
+"""The yardstick: bare Flask routes with the store work of a move and of a view, and none of their meaning."""
 
 import os
 from typing import Any
@@ -33,6 +33,11 @@ def create_app() -> Flask:
         keys = _key(game, "game"), _key(game, "log")
         kept = client.evalsha(commit, 2, *keys, state[:8], newer, orjson.dumps(move))
         return Response(ANSWER, 200 if kept else 409, content_type="application/json")
+
+    @app.get("/v1/games/<string:game>")
+    def get_game(game: str) -> Response:
+        """Read the game and respond."""
+        return Response(ANSWER, 200 if client.get(_key(game, "game")) else 404, content_type="application/json")
 
     return app
 

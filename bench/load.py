@@ -46,6 +46,21 @@ class BarePlayer:
         pass
 
 
+class Looker:
+    """Asks for the view of one seat again and again."""
+
+    def __init__(self, game: str, token: str) -> None:
+        """Choose the game and the seat."""
+        head = f"GET /v1/games/{game} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n"
+        self._request = head.encode()
+
+    def request(self) -> bytes:
+        return self._request
+
+    def read(self, body: bytes) -> None:
+        pass
+
+
 class UnoPlayer:
     """Plays both seats of a game of UNO, each by what it has seen: a card that goes on the pile, or draw and pass."""
 
@@ -77,6 +92,10 @@ class UnoPlayer:
         else:
             self._seat = view["turn"]
             self._move = chosen(view, self._hands[self._seat])
+
+    def looker(self) -> Looker:
+        """Look at the game with the token of its first seat."""
+        return Looker(self._game, self._tokens[0])
 
     def _begin(self) -> None:
         created = call(self._port, "POST", "/v1/games", RULESET)

@@ -31,12 +31,21 @@ def store() -> Iterator[str]:
             server.stop()
 
 
+OURS = ("--config", "python:service.gunicorn_config")
+"""How ``croupier serve`` runs gunicorn."""
+
+
+@contextmanager
+def stock(app: str, url: str) -> Iterator[tuple[int, int]]:
+    """Run one gevent worker of gunicorn as it comes; yield the process id of its master and its port."""
+    port = free_port()
+    with process(["--worker-class", "gevent", "--bind", f"127.0.0.1:{port}", app], port, REDIS_URL=url) as master:
+        yield master, port
+
+
 @contextmanager
 def running(app: str, url: str, **more: str) -> Iterator[tuple[int, int]]:
-    """Run one gunicorn worker the way ``croupier serve`` does; yield the process id of its master and its port.
-
-    Its log is written as always, but nobody reads it.
-    """
+    """Run one gunicorn worker the way ``croupier serve`` does; yield the process id of its master and its port."""
     port = free_port()
     settings = {
         "HOST": "127.0.0.1",
@@ -46,20 +55,28 @@ def running(app: str, url: str, **more: str) -> Iterator[tuple[int, int]]:
         "CROUPIER_RATE_LIMIT": "999999999/day",
         **more,
     }
-    process = subprocess.Popen(
-        [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", app],
+    with process([*OURS, app], port, **settings) as master:
+        yield master, port
+
+
+@contextmanager
+def process(words: list[str], port: int, **settings: str) -> Iterator[int]:
+    """Run gunicorn until the block ends; yield its process id. Its log is written as always, and not read."""
+    gunicorn = subprocess.Popen(
+        [sys.executable, "-m", "gunicorn", *words],
         cwd=Path(__file__).parents[1],
         env={**os.environ, **settings},
         stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
         start_new_session=True,
         preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
     )
     try:
-        pin(process.pid, 0)
-        await_start(process, port)
-        yield process.pid, port
+        pin(gunicorn.pid, 0)
+        await_start(gunicorn, port)
+        yield gunicorn.pid
     finally:
-        stop(process)
+        stop(gunicorn)
 
 
 def free_port() -> int:

@@ -16,8 +16,8 @@ from unittest.mock import patch
 
 from flask import Flask
 
-from bench.load import Failed, UnoPlayer, sample
-from bench.moves import WARM_UP, Server, Turn, connect, in_turns, read_options, row, spread
+from bench.load import Failed, UnoPlayer
+from bench.moves import Server, Turn, in_turns, read_options, row, spread
 from bench.servers import pin, running, store
 from service.api import access
 from service.api.app import create_app
@@ -68,15 +68,13 @@ def measure(options: argparse.Namespace) -> dict[str, list[Turn]]:
             Kind("both", SERVICE, {**LINES, **counted}),
         )
         servers = [begun(stack, kind, url, options.connections) for kind in kinds]
-        return in_turns(servers, options)
+        return in_turns("moves", servers, options)
 
 
 def begun(stack: ExitStack, kind: Kind, url: str, players: int) -> Server:
-    """Run the service with some settings, warmed up."""
+    """Run the service with some settings."""
     master, port = stack.enter_context(running(kind.app, url, **kind.settings))
-    server = Server(kind.name, master, connect(stack, port, [UnoPlayer(port) for _ in range(players)]))
-    sample(server.connections, WARM_UP)
-    return server
+    return Server(kind.name, master, port, {"moves": [UnoPlayer(port) for _ in range(players)]})
 
 
 def report(options: argparse.Namespace, turns: dict[str, list[Turn]]) -> None:
