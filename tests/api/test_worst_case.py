@@ -4,7 +4,6 @@ Time is that of this thread on a processor (``time.thread_time``), so other load
 the history, and a move sent again under its Idempotency-Key, replay the game and are measured where that ends.
 """
 
-import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
@@ -19,6 +18,7 @@ from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT
 from tests.api.table import RULESET, Table, done, gathering, laid, placed
 from tests.api.worst_bodies import BODIES
+from tests.cost import measured
 
 BOUND = 0.050
 """Seconds of CPU."""
@@ -37,9 +37,7 @@ class Meter:
         """Seconds that the last request has cost."""
 
     def __call__(self, environ: Any, start_response: Any) -> Iterable[bytes]:
-        started = time.thread_time()
-        answer = list(self._app(environ, start_response))
-        self.spent = time.thread_time() - started
+        answer, self.spent = measured(lambda: list(self._app(environ, start_response)))
         return answer
 
 
