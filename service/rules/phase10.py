@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from service.rules import dealers, phase10_views
+from service.rules.meld_search import Search
 from service.rules.melds import Goal, NotAMeld
 from service.rules.phase10_advance import ADVANCE, Advance
 from service.rules.phase10_table import (
@@ -475,8 +476,9 @@ def lay_candidates(state: State, seat: int) -> Iterable[Move]:
     if on_table(state, seat):
         return
     advance = rules_for(state.options).advance
+    search = Search(MELDS, state.hands[seat])
     for phase in [0] if state.tied else advance.choices(state, seat):
-        found = MELDS.find(goals_of(state, phase), state.hands[seat])
+        found = search.find(goals_of(state, phase))
         if found:
             groups = tuple(tuple(DECK.codes(cards)) for cards in found)
             yield LayPhase(groups, phase if advance.named and phase else None)
