@@ -1,6 +1,6 @@
 """Find cards of a hand for every group of a phase, or prove that there are none. Exact, with a fixed bound on the work.
 
-The method is dynamic programming over sets of cards, one group of the phase after the other.
+The method is dynamic programming over sets of cards, one group of the phase after the other, the last first.
 
 State: the natural cards of the hand are numbered from 0, and a set of them is an integer with one bit a card. A set of
 such sets is an integer, too: bit ``used`` of ``reached`` is 1 if the groups so far can be made of exactly the natural
@@ -23,7 +23,7 @@ from itertools import combinations
 from service.rules.melds import HIGHEST, Goal, Melds
 
 LARGEST_HAND = 11
-"""Cards that a hand can have: ten, and one drawn."""
+"""The most cards that a hand can have: ten, and one drawn (``phase10.place`` refuses more in a sandbox position)."""
 SETS = 1 << LARGEST_HAND
 
 
@@ -61,17 +61,17 @@ class Search:
         Of all possibilities it returns one with the fewest Wilds in the whole phase.
         """
         reached = [1]
-        for goal in goals:
+        for goal in reversed(goals):
             reached.append(_step(reached[-1], self.ways(goal)))
         used = self._fewest_wilds(reached[-1], sum(goal.size for goal in goals))
         if used is None:
             return None
         found = []
-        for goal, before in zip(reversed(goals), reversed(reached[:-1]), strict=True):
+        for goal, before in zip(goals, reversed(reached[:-1]), strict=True):
             way = next(way for way in self.ways(goal) if used & way == way and before >> (used - way) & 1)
             found.append(self._cards(goal, way))
             used -= way
-        return found[::-1]
+        return found
 
     def _fewest_wilds(self, reached: int, size: int) -> int | None:
         """Choose the natural cards to use for groups of so many cards in all."""

@@ -6,13 +6,13 @@ scoring, positions, the record.
 """
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from service.rules import dealers, phase10_views
 from service.rules.meld_search import Search
 from service.rules.melds import Goal, NotAMeld
-from service.rules.phase10_advance import ADVANCE, Advance
+from service.rules.phase10_advance import ADVANCE, Advance, phases
 from service.rules.phase10_table import (
     DECK,
     FACES,
@@ -30,7 +30,6 @@ from service.rules.phase10_table import (
     next_turn,
     on_table,
     order,
-    phases,
     players,
     setup,
     sources,
@@ -80,7 +79,7 @@ from service.rules.words import (
 class Rules(NamedTuple):
     """Everything that options choose: numbers, rows and functions."""
 
-    goals: list[tuple[Goal, ...]]
+    goals: Sequence[tuple[Goal, ...]]
     first_dealer: Callable[[State], list[Event]]
     advance: Advance
     hit_at_once: bool
@@ -421,6 +420,8 @@ def win(state: State, winners: list[int]) -> list[Event]:
 
 # ------------------------------------------------------------------------------------------ positions
 
+LIMIT_OF_HAND = f"a hand has at most {HAND}, and {HAND + 1} on the seat whose turn it is where `drawn` is true"
+
 
 def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     """Lay a table in a position.
@@ -432,6 +433,9 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     hands, draw, discard = drawn_up.read(DECK, b"".join(map(DECK.read, texts)))
     scores = drawn_up.check_table(SEATS)
     refuse_if(not all(hands), "hands: none may be empty.")
+    for seat, hand in enumerate(hands):
+        most = HAND + 1 if drawn_up.drawn and seat == drawn_up.turn else HAND
+        refuse_if(len(hand) > most, f"hands: seat {seat} has {len(hand)} cards; {LIMIT_OF_HAND}.")
     refuse_if(any(score < 0 for score in scores), "scores: none is below 0.")
     on = [1] * len(hands) if drawn_up.phases is None else drawn_up.phases
     refuse_if(len(on) != len(hands), "phases: there must be one a seat.")

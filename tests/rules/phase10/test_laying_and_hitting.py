@@ -186,8 +186,9 @@ def test_a_phase_may_be_laid_in_a_later_turn_or_not_at_all() -> None:
 
 @clause("H-P10-05")
 def test_nobody_lays_a_second_phase_in_a_round() -> None:
-    at = table("r7", "r1 g1 b1 r2 g2 b2 r3 g3 b3 r4 r4 g4 b4 y9", "y1 y2 y3", drawn=True, draw_pile="g9 g8 g7")
+    at = table("r7", "r1 g1 b1 r2 g2 b2 y9", "y1 y2 y3", drawn=True, draw_pile="g9 g8 g7")
     at.lay(0, *FIRST)
+    at.holds(0, "r3 g3 b3 r4 r4 g4 b4 y9")
     twice = phase_of("r3 g3 b3", "r4 g4 b4")
     at.refuses(0, twice, "already_laid", "H-P10-05")
     at.discard(0, "y9")
