@@ -29,11 +29,12 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NotAMeld(Exception):
     """Cards that are not what a goal asks for; ``code`` says which way, the message says why."""
 
-    def __init__(self, code: str, detail: str) -> None:
-        """Say what is wrong."""
+    def __init__(self, code: str, detail: str, group: int = 0) -> None:
+        """Say what is wrong, and with which group of a phase, counted from 0."""
         super().__init__(detail)
         self.code = code
         self.detail = detail
+        self.group = group
 
 
 class Melds:
@@ -44,6 +45,19 @@ class Melds:
         self.faces = faces
         self.wild = wild
         self.numbers = [int(face.symbol) if face.symbol.isdigit() else 0 for face in faces]
+
+    def check_phase(self, goals: Sequence[Goal], groups: Sequence[bytes]) -> None:
+        """Refuse groups that are not, one by one and in this order, what the goals of a phase ask for.
+
+        Raises:
+            NotAMeld: the first that is not; the message has its place.
+        """
+        for place, (goal, cards) in enumerate(zip(goals, groups, strict=True)):
+            try:
+                self.check(goal, cards)
+            except NotAMeld as fault:
+                where = f"Group {place}, counted from 0 in the order of the phase ({listed(goals)})"
+                raise NotAMeld(fault.code, f"{where}: {fault.detail}", place) from fault
 
     def check(self, goal: Goal, cards: bytes) -> None:
         """Refuse cards that are not what a goal asks for.
@@ -88,6 +102,11 @@ class Melds:
 
 WORDS = {
     "set": "The cards of a set all have the same number.",
-    "run": "The cards of a run have numbers in a row, lowest first, from 1 to 12.",
+    "run": "The cards of a run have numbers in a row from 1 to 12, listed lowest first with each Wild in its place.",
     "colour": "The cards of a colour group all have the same colour.",
 }
+
+
+def listed(goals: Sequence[Goal]) -> str:
+    """List the groups of a phase in words."""
+    return ", ".join(f"{goal.kind} of {goal.size}" for goal in goals)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from service.rules import dealers, phase10_views
 from service.rules.meld_search import Search
-from service.rules.melds import Goal, NotAMeld
+from service.rules.melds import Goal, NotAMeld, listed
 from service.rules.phase10_advance import ADVANCE, Advance, phases
 from service.rules.phase10_table import (
     DECK,
@@ -183,7 +183,8 @@ def check_hand(state: State, seat: int, codes: list[str]) -> bytes:
         if not held:
             raise Refusal("card_not_in_hand", "H-P10-18", f"You do not hold {FACES[card].code}.")
         if cards.count(card) > held:
-            raise Refusal("card_used_twice", "H-P10-18", f"You hold {FACES[card].code} only {held} times.")
+            detail = f"The move uses {FACES[card].code} {cards.count(card)} times; you hold only {held}."
+            raise Refusal("card_used_twice", "H-P10-18", detail)
     return cards
 
 
@@ -195,12 +196,13 @@ def check_lay(state: State, seat: int, move: LayPhase) -> None:
     goals = goals_of(state, chosen_phase(state, seat, move))
     cards = check_hand(state, seat, [code for group in move.groups for code in group])
     if len(move.groups) != len(goals):
-        raise Refusal("wrong_number_of_groups", "H-P10-18", f"This phase has {len(goals)} groups.")
-    for goal, group in zip(goals, move.groups, strict=True):
-        try:
-            MELDS.check(goal, DECK.cards_of(group))
-        except NotAMeld as fault:
-            raise Refusal(fault.code, MELD_CLAUSES[fault.code], fault.detail) from fault
+        detail = f"This phase needs {len(goals)} groups ({listed(goals)}), not {len(move.groups)}."
+        raise Refusal("wrong_number_of_groups", "H-P10-18", detail)
+    try:
+        MELDS.check_phase(goals, [DECK.cards_of(group) for group in move.groups])
+    except NotAMeld as fault:
+        errors = {"groups": {str(fault.group): [fault.detail]}}
+        raise Refusal(fault.code, MELD_CLAUSES[fault.code], fault.detail, errors=errors) from fault
     check_left(state, seat, len(cards))
 
 
@@ -459,11 +461,10 @@ def placed_phase(state: State, laid: LaidPosition) -> OnTable:
     refuse_if(phase not in choices, f"laid: seat {laid.seat} is not on phase {phase}.")
     goals, groups = goals_of(state, phase), [DECK.read(group) for group in laid.groups]
     refuse_if(len(groups) != len(goals), f"laid: phase {phase} has {len(goals)} groups.")
-    for goal, cards in zip(goals, groups, strict=True):
-        try:
-            MELDS.check(goal, cards)
-        except NotAMeld as fault:
-            raise Misplaced(f"laid: {fault.detail}") from fault
+    try:
+        MELDS.check_phase(goals, groups)
+    except NotAMeld as fault:
+        raise Misplaced(f"laid: seat {laid.seat}: {fault.detail}") from fault
     return OnTable(laid.seat, phase, [Group(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)])
 
 
