@@ -299,11 +299,14 @@ class LaidPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of Phase 10 to start from. Hands, piles and groups are card codes with spaces between them.
+    """A table of Phase 10 to start from. Hands, piles and groups are card codes with spaces between them."""
 
-    A hand has at most 10 cards, or 11 on the seat whose turn it is where `drawn` is true.
-    """
-
+    hands: Annotated[
+        list[str],
+        Meta(
+            description="One text a seat: at most 10 cards, or 11 for the seat whose turn it is where `drawn` is true."
+        ),
+    ]
     phases: Annotated[
         list[PhaseNumber] | None, Meta(description="The phase that each seat is on; left out: all on the first.")
     ] = None
