@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
+from service.rules.meld_search import Search
 from service.rules.melds import Goal
 from service.rules.phase10_table import DECK, MELDS, WILD
 from service.rules.phase10_words import STANDARD
@@ -39,7 +40,7 @@ def timed(goals: Sequence[Goal], deal: Deal, hands: int) -> list[Result]:
     for turn in range(hands):
         hand = deal(chance, 10 + turn % 2)
         begun = time.thread_time()
-        found = MELDS.find(goals, hand)
+        found = Search(MELDS, hand).find(goals)
         results.append(((time.thread_time() - begun) * 1e6, found is not None))
     return results
 

@@ -161,8 +161,8 @@ def judge(game: Game, change: Act, by: Callable[[Any, int, Move], T]) -> T:
         seen = view(game, change.seat)
         raise Conflict(refusal.code, refusal.detail, clause=game.cite(refusal.clause), game=seen) from refusal
     except Refusal as refusal:
-        moves = legal_moves(game, change.seat)
-        raise Invalid(refusal.code, refusal.detail, clause=game.cite(refusal.clause), legal_moves=moves) from refusal
+        members = {**refusal.members, "legal_moves": legal_moves(game, change.seat)}
+        raise Invalid(refusal.code, refusal.detail, clause=game.cite(refusal.clause), **members) from refusal
 
 
 def check_open(game: Game, seat: int | None) -> None:

@@ -6,12 +6,13 @@ scoring, positions, the record.
 """
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from service.rules import dealers, phase10_views
-from service.rules.melds import Goal, NotAMeld
-from service.rules.phase10_advance import ADVANCE, Advance
+from service.rules.meld_search import Search
+from service.rules.melds import Goal, NotAMeld, listed
+from service.rules.phase10_advance import ADVANCE, Advance, phases
 from service.rules.phase10_table import (
     DECK,
     FACES,
@@ -29,7 +30,6 @@ from service.rules.phase10_table import (
     next_turn,
     on_table,
     order,
-    phases,
     players,
     setup,
     sources,
@@ -79,7 +79,7 @@ from service.rules.words import (
 class Rules(NamedTuple):
     """Everything that options choose: numbers, rows and functions."""
 
-    goals: list[tuple[Goal, ...]]
+    goals: Sequence[tuple[Goal, ...]]
     first_dealer: Callable[[State], list[Event]]
     advance: Advance
     hit_at_once: bool
@@ -183,7 +183,8 @@ def check_hand(state: State, seat: int, codes: list[str]) -> bytes:
         if not held:
             raise Refusal("card_not_in_hand", "H-P10-18", f"You do not hold {FACES[card].code}.")
         if cards.count(card) > held:
-            raise Refusal("card_used_twice", "H-P10-18", f"You hold {FACES[card].code} only {held} times.")
+            detail = f"The move uses {FACES[card].code} {cards.count(card)} times; you hold only {held}."
+            raise Refusal("card_used_twice", "H-P10-18", detail)
     return cards
 
 
@@ -195,12 +196,13 @@ def check_lay(state: State, seat: int, move: LayPhase) -> None:
     goals = goals_of(state, chosen_phase(state, seat, move))
     cards = check_hand(state, seat, [code for group in move.groups for code in group])
     if len(move.groups) != len(goals):
-        raise Refusal("wrong_number_of_groups", "H-P10-18", f"This phase has {len(goals)} groups.")
-    for goal, group in zip(goals, move.groups, strict=True):
-        try:
-            MELDS.check(goal, DECK.cards_of(group))
-        except NotAMeld as fault:
-            raise Refusal(fault.code, MELD_CLAUSES[fault.code], fault.detail) from fault
+        detail = f"This phase needs {len(goals)} groups ({listed(goals)}), not {len(move.groups)}."
+        raise Refusal("wrong_number_of_groups", "H-P10-18", detail)
+    try:
+        MELDS.check_phase(goals, [DECK.cards_of(group) for group in move.groups])
+    except NotAMeld as fault:
+        errors = {"groups": {str(fault.group): [fault.detail]}}
+        raise Refusal(fault.code, MELD_CLAUSES[fault.code], fault.detail, errors=errors) from fault
     check_left(state, seat, len(cards))
 
 
@@ -420,6 +422,8 @@ def win(state: State, winners: list[int]) -> list[Event]:
 
 # ------------------------------------------------------------------------------------------ positions
 
+LIMIT_OF_HAND = f"a hand has at most {HAND}, and {HAND + 1} on the seat whose turn it is where `drawn` is true"
+
 
 def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     """Lay a table in a position.
@@ -431,6 +435,9 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     hands, draw, discard = drawn_up.read(DECK, b"".join(map(DECK.read, texts)))
     scores = drawn_up.check_table(SEATS)
     refuse_if(not all(hands), "hands: none may be empty.")
+    for seat, hand in enumerate(hands):
+        most = HAND + 1 if drawn_up.drawn and seat == drawn_up.turn else HAND
+        refuse_if(len(hand) > most, f"hands: seat {seat} has {len(hand)} cards; {LIMIT_OF_HAND}.")
     refuse_if(any(score < 0 for score in scores), "scores: none is below 0.")
     on = [1] * len(hands) if drawn_up.phases is None else drawn_up.phases
     refuse_if(len(on) != len(hands), "phases: there must be one a seat.")
@@ -454,11 +461,10 @@ def placed_phase(state: State, laid: LaidPosition) -> OnTable:
     refuse_if(phase not in choices, f"laid: seat {laid.seat} is not on phase {phase}.")
     goals, groups = goals_of(state, phase), [DECK.read(group) for group in laid.groups]
     refuse_if(len(groups) != len(goals), f"laid: phase {phase} has {len(goals)} groups.")
-    for goal, cards in zip(goals, groups, strict=True):
-        try:
-            MELDS.check(goal, cards)
-        except NotAMeld as fault:
-            raise Misplaced(f"laid: {fault.detail}") from fault
+    try:
+        MELDS.check_phase(goals, groups)
+    except NotAMeld as fault:
+        raise Misplaced(f"laid: seat {laid.seat}: {fault.detail}") from fault
     return OnTable(laid.seat, phase, [Group(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)])
 
 
@@ -475,8 +481,9 @@ def lay_candidates(state: State, seat: int) -> Iterable[Move]:
     if on_table(state, seat):
         return
     advance = rules_for(state.options).advance
+    search = Search(MELDS, state.hands[seat])
     for phase in [0] if state.tied else advance.choices(state, seat):
-        found = MELDS.find(goals_of(state, phase), state.hands[seat])
+        found = search.find(goals_of(state, phase))
         if found:
             groups = tuple(tuple(DECK.codes(cards)) for cards in found)
             yield LayPhase(groups, phase if advance.named and phase else None)

@@ -26,8 +26,8 @@ class Advance(NamedTuple):
 
 
 def next_phase(state: State, seat: int) -> list[int]:
-    """The first phase not completed (H-P10-10)."""
-    return [len(state.completed[seat]) + 1]
+    """The first phase not completed, if there is one (H-P10-10)."""
+    return open_phases(state, seat)[:1]
 
 
 def open_phases(state: State, seat: int) -> list[int]:
@@ -74,3 +74,10 @@ ADVANCE = {
     "everyone": TOGETHER,
     "pick": IN_ORDER._replace(clause="H-P10-45", named=True, choices=open_phases),
 }
+
+
+def phases(state: State) -> list[int | None]:
+    """Return the phase that each seat is on; None where it has completed all, or may lay several."""
+    advance = ADVANCE[state.options.advance]
+    on = [[] if advance.named else advance.choices(state, seat) for seat in range(len(state.hands))]
+    return [next(iter(phase), None) for phase in on]

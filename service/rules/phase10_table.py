@@ -156,11 +156,6 @@ def on_table(state: State, seat: int) -> OnTable | None:
     return next((laid for laid in state.laid if laid.seat == seat), None)
 
 
-def phases(state: State) -> list[int]:
-    """Tell the phase that each seat is on: one more than it has completed."""
-    return [len(done) + 1 for done in state.completed]
-
-
 def setup(options: Options, seats: int, seed: bytes) -> State:
     """Lay an undealt table."""
     nothing: list[list[int]] = [[] for _ in range(seats)]

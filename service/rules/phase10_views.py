@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from service.rules.phase10_table import DECK, FACES, OnTable, State, phases, players, status, to_move
+from service.rules.phase10_advance import phases
+from service.rules.phase10_table import DECK, FACES, OnTable, State, players, status, to_move
 from service.rules.phase10_words import STANDARD, Board, LaidPhase, Meld
 from service.rules.rulebook import Outcome, View
 from service.rules.words import Drew, Event

@@ -1,6 +1,6 @@
 """What is said at a table of Phase 10 besides the words that other games have too, and what can be chosen."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 import msgspec
 from msgspec import Meta
@@ -30,19 +30,25 @@ STANDARD: tuple[tuple[Goal, ...], ...] = (
 """The ten phases (H-P10-11)."""
 LAID_AT_MOST = 10
 """Cards that a phase may ask for: a hand has ten."""
+Goals = Annotated[
+    tuple[Goal, ...],
+    Meta(min_length=1, max_length=5, description="The groups of a phase; their sizes add up to at most 10 cards."),
+]
+StandardNumber = Annotated[int, Meta(ge=1, le=10, description="One of the ten usual phases, by its number.")]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The house's choices."""
 
     phases: Annotated[
-        tuple[Annotated[int, Meta(ge=1, le=10)] | tuple[Goal, ...], ...],
+        tuple[StandardNumber | Goals, ...],
         Meta(
             min_length=1,
             max_length=20,
-            description="The phases in their order: each a number of the ten usual ones, or a list of groups that ask "
-            "for at most ten cards. `[1, 2, 3, 4, 5]` stops at phase 5, `[2, 4, 6, 8, 10]` has only the even ones "
-            "(D-88).",
+            description="The phases in their order, 1 to 20. Each is the number of one of the ten usual phases, or a "
+            "list of 1 to 5 groups with sizes from 2 to 10 that add up to at most 10 cards. `[1, 2, 3, 4, 5]` stops at "
+            "phase 5, `[2, 4, 6, 8, 10]` has only the even ones (D-88). Responses have the list of groups in place of "
+            "each number.",
         ),
     ] = STANDARD
     advance: Annotated[
@@ -87,16 +93,18 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = "first_to_lay"
 
     def __post_init__(self) -> None:
-        """Refuse phases that no hand could ever hold."""
-        for number, goals in enumerate(self.goals, 1):
-            cards = sum(goal.size for goal in goals)
+        """Put the groups of a phase in place of its number, and refuse phases that no hand could ever hold."""
+        goals = tuple(STANDARD[phase - 1] if isinstance(phase, int) else phase for phase in self.phases)
+        msgspec.structs.force_setattr(self, "phases", goals)
+        for number, groups in enumerate(goals, 1):
+            cards = sum(goal.size for goal in groups)
             if not 2 <= cards <= LAID_AT_MOST:
                 raise ValueError(f"phase {number} asks for {cards} cards; it can be 2 to {LAID_AT_MOST}")
 
     @property
-    def goals(self) -> list[tuple[Goal, ...]]:
-        """The phases, each as its groups."""
-        return [STANDARD[phase - 1] if isinstance(phase, int) else phase for phase in self.phases]
+    def goals(self) -> tuple[Goals, ...]:
+        """The phases: no numbers are left among them."""
+        return cast("tuple[Goals, ...]", self.phases)
 
 
 CLASHES = (
@@ -228,9 +236,9 @@ class Discarded(Event, frozen=True):
 
 
 class Advanced(Event, frozen=True):
-    """A round is over: the phase that each seat is on now (with `advance: pick`, one more than it has completed)."""
+    """A round is over: the phase that each seat is on now, as in the board's `phases`."""
 
-    phases: list[int]
+    phases: list[PhaseNumber | None]
 
 
 class TieBroken(Event, frozen=True):
@@ -266,8 +274,11 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="phase-10"):
     dealer: Seat
     drawn: Annotated[bool, Meta(description="Whether the seat on turn has drawn, or had no card to draw.")]
     phases: Annotated[
-        list[int],
-        Meta(description="The phase that each seat is on; with `advance: pick`, how many it has completed and one."),
+        list[PhaseNumber | None],
+        Meta(
+            description="The phase that each seat is on: the one that it lays next. Null: it has completed every "
+            "phase, or it chooses among those not in `completed` (`advance: pick`)."
+        ),
     ]
     completed: Annotated[list[list[PhaseNumber]], Meta(description="The phases that each seat has completed.")]
     laid: list[LaidPhase]
@@ -290,6 +301,12 @@ class LaidPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of Phase 10 to start from. Hands, piles and groups are card codes with spaces between them."""
 
+    hands: Annotated[
+        list[str],
+        Meta(
+            description="One text a seat: at most 10 cards, or 11 for the seat whose turn it is where `drawn` is true."
+        ),
+    ]
     phases: Annotated[
         list[PhaseNumber] | None, Meta(description="The phase that each seat is on; left out: all on the first.")
     ] = None

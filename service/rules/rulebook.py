@@ -20,18 +20,20 @@ CACHED = 256
 class Refusal(Exception):
     """A move that the rules do not allow. Nothing was changed."""
 
-    def __init__(self, code: str, clause: str, detail: str) -> None:
+    def __init__(self, code: str, clause: str, detail: str, **members: Any) -> None:  # noqa: ANN401  # what JSON has
         """Say what is wrong.
 
         Args:
             code: stable machine code, such as ``card_does_not_match``.
             clause: id of the clause of the rules text that the refusal rests on.
             detail: a sentence for a person.
+            members: further members of the problem: ``errors``, sentences under the names of the move's fields.
         """
         super().__init__(detail)
         self.code = code
         self.clause = clause
         self.detail = detail
+        self.members = members
 
 
 class Untimely(Refusal):

@@ -8,7 +8,8 @@ import pytest
 
 from service.rules import PRESETS
 from service.rules.phase10 import RULEBOOK, place
-from service.rules.phase10_table import DECK, State, on_table, phases, status
+from service.rules.phase10_advance import phases
+from service.rules.phase10_table import DECK, State, on_table, status
 from service.rules.phase10_words import Board, Discard, Hit, Laid, LaidPosition, LayPhase, Options, Position, TakeCard
 from service.rules.rulebook import Refusal, Untimely
 from service.rules.words import Event, Move, NextRound
@@ -65,7 +66,7 @@ class Table:
         return " ".join(DECK.codes(self.state.piles.discard))
 
     @property
-    def phases(self) -> list[int]:
+    def phases(self) -> list[int | None]:
         return phases(self.state)
 
     @property

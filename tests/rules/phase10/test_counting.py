@@ -134,7 +134,7 @@ def test_a_round_takes_nobody_more_than_one_phase_on() -> None:
 def test_only_completing_the_tenth_phase_ends_the_game(phase: int) -> None:
     at = table("r7", "y9", "y1 y2", laid={0: GROUPS[phase - 1]}, phases=[phase, 1], drawn=True)
     at.discard(0, "y9")
-    assert at.phases == [phase + 1, 1]
+    assert at.phases == [phase + 1 if phase < 10 else None, 1]
     assert (at.status == "finished") == (phase == 10)
     assert (at.legal(0) == [NextRound()]) == (phase < 10)
 
@@ -211,7 +211,7 @@ def test_who_completed_the_last_phase_wins_also_when_another_goes_out(phase: int
     at = table(
         "r7", "y9", "W W W", "b9", laid={0: GROUPS[phase - 1], 1: HIGH_TENTH}, phases=[phase, 10, 10], drawn=True
     )
-    assert at.discard(0, "y9")[-2:] == [Advanced([phase + 1, 11, 10]), GameEnded([1])]
+    assert at.discard(0, "y9")[-2:] == [Advanced([phase + 1, None, 10]), GameEnded([1])]
     assert RULEBOOK.outcome(at.state) == Outcome([1], [0, 75, 5])
 
 
@@ -244,7 +244,7 @@ def test_at_the_end_the_table_shows_the_phases_and_scores_by_which_the_others_st
     at = table("r7", "y9", "y1 y2", "b1 W", laid={0: TENTH}, phases=[10, 4, 7], scores=[5, 0, 60], drawn=True)
     at.discard(0, "y9")
     view = RULEBOOK.view_for(at.state, None)
-    assert (at.board.phases, view.scores, view.to_move, view.turn) == ([11, 4, 7], [5, 10, 90], [], None)
+    assert (at.board.phases, view.scores, view.to_move, view.turn) == ([None, 4, 7], [5, 10, 90], [], None)
     assert at.board.completed[0] == list(range(1, 11))
 
 

@@ -1,6 +1,7 @@
 """When a phase is laid, when it is hit, and what is refused; what sets and runs are is shown in ``test_melds``."""
 
 import contextlib
+import re
 
 import msgspec
 import pytest
@@ -111,6 +112,26 @@ def test_the_groups_are_laid_in_the_order_of_the_phase() -> None:
     assert at.laid_by(0) == ["r1 g1 b1", "r2 r3 r4 r5"]
 
 
+@clause("H-P10-03", "H-P10-07")
+def test_the_refusal_says_which_group_is_wrong_and_that_their_order_counts() -> None:
+    at = second("r1 g1 b1 r2 r3 r4 r5 y9")
+    groups = {0: ("r2 r3 r4 r5", "r1 g1 b1"), 1: ("r1 g1 b1", "r5 r4 r3 r2")}
+    for wrong, words in ((0, "The cards of a set all"), (1, "The cards of a run .* listed lowest first")):
+        refusal = at.refuses(0, phase_of(*groups[wrong]), ("not_a_set", "not_a_run")[wrong])
+        assert re.match(rf"Group {wrong}, .* in the order of the phase \(set of 3, run of 4\): {words}", refusal.detail)
+        assert refusal.members == {"errors": {"groups": {str(wrong): [refusal.detail]}}}
+    refusal = at.refuses(0, phase_of("r1 g1 b1"), "wrong_number_of_groups")
+    assert refusal.detail == "This phase needs 2 groups (set of 3, run of 4), not 1."
+
+
+@clause("H-P10-18")
+@pytest.mark.parametrize(("hand", "held", "used"), [("r1 g1 b1", 1, 2), ("r1 r1 b1", 2, 3)])
+def test_the_refusal_says_how_often_a_card_is_used_and_how_often_it_is_held(hand: str, held: int, used: int) -> None:
+    at = table("r7", f"{hand} r2 g2 b2 y9", "y1 y2", drawn=True)
+    refusal = at.refuses(0, phase_of("r1 " * used, "r2 g2 b2"), "card_used_twice")
+    assert refusal.detail == f"The move uses r1 {used} times; you hold only {held}."
+
+
 @clause("H-P10-06", "H-P10-07", "H-P10-08", "H-P10-09")
 @pytest.mark.parametrize(
     ("phase", "groups", "code", "named"),
@@ -186,8 +207,9 @@ def test_a_phase_may_be_laid_in_a_later_turn_or_not_at_all() -> None:
 
 @clause("H-P10-05")
 def test_nobody_lays_a_second_phase_in_a_round() -> None:
-    at = table("r7", "r1 g1 b1 r2 g2 b2 r3 g3 b3 r4 r4 g4 b4 y9", "y1 y2 y3", drawn=True, draw_pile="g9 g8 g7")
+    at = table("r7", "r1 g1 b1 r2 g2 b2 y9", "y1 y2 y3", drawn=True, draw_pile="g9 g8 g7")
     at.lay(0, *FIRST)
+    at.holds(0, "r3 g3 b3 r4 r4 g4 b4 y9")
     twice = phase_of("r3 g3 b3", "r4 g4 b4")
     at.refuses(0, twice, "already_laid", "H-P10-05")
     at.discard(0, "y9")

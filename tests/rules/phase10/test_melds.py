@@ -1,13 +1,8 @@
-"""Sets, runs and colour groups: what they are, what goes on them, and finding them in a hand.
-
-The search is proven against ``possible``, which tries every choice of cards of a hand for every group.
-"""
+"""Sets, runs and colour groups: what they are, and what goes on them."""
 
 import random
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
-from typing import Any, Literal, cast
+from collections.abc import Sequence
+from typing import Any, Literal
 
 import pytest
 from hypothesis import assume, given, settings
@@ -15,7 +10,7 @@ from hypothesis import strategies as st
 
 from service.rules.melds import Goal, NotAMeld
 from service.rules.phase10_table import DECK, FACES, MELDS
-from service.rules.phase10_words import STANDARD, Discard, Hit, LayPhase, Options
+from service.rules.phase10_words import Discard, Hit
 from tests.rules.phase10.table import End, clause, phase_of, table
 
 Kind = Literal["set", "run", "colour"]
@@ -100,7 +95,6 @@ def test_two_sets_may_have_the_same_number() -> None:
     at = table("r7", "r5 g5 b5 y5 r5 g5 r1 g1", "y1 y2", drawn=True)
     at.lay(0, "r5 g5 b5", "y5 r5 g5")
     assert at.hand(0) == "r1 g1"
-    assert MELDS.find(STANDARD[0], DECK.read("r5 g5 b5 y5 r5 g5 r1 g1")) is not None
 
 
 @clause("D-70")
@@ -271,6 +265,14 @@ def natural(cards: Sequence[str]) -> list[str]:
     return [card for card in cards if card != "W"]
 
 
+def is_run(cards: Sequence[str]) -> bool:
+    """Tell whether cards in this order are a run: some first value gives each card its own, none beyond the ends."""
+    return any(
+        all(card == "W" or card[1:] == str(first + place) for place, card in enumerate(cards))
+        for first in range(1, 14 - len(cards))
+    ) and bool(natural(cards))
+
+
 @clause("H-P10-06")
 @laws
 @given(melds("set"), st.randoms(use_true_random=False))
@@ -358,219 +360,3 @@ def test_what_goes_on_a_set_or_colour_group_is_what_it_has_or_a_wild(meld: tuple
     shared = slice(1, None) if kind == "set" else slice(0, 1)
     fits = face.code == "W" or (face.code != "S" and face.code[shared] == natural(cards)[0][shared])
     assert grown(kind, " ".join(cards), face.code) == (" ".join([*cards, face.code]) if fits else None)
-
-
-# ----------------------------------------------------------------- the search, against every choice of cards
-
-
-def is_run(cards: Sequence[str]) -> bool:
-    """Tell whether cards in this order are a run: some first value gives each card its own, none beyond the ends."""
-    return any(
-        all(card == "W" or card[1:] == str(first + place) for place, card in enumerate(cards))
-        for first in range(1, 14 - len(cards))
-    ) and bool(natural(cards))
-
-
-def is_meld(kind: Kind, cards: Sequence[str]) -> bool:
-    """Tell whether cards, a run in this order, are a meld."""
-    if kind == "run":
-        return is_run(cards)
-    return "S" not in cards and len({card[1:] if kind == "set" else card[0] for card in natural(cards)}) == 1
-
-
-def can_be_meld(kind: Kind, cards: Sequence[str]) -> bool:
-    """Tell whether cards in some order are a meld."""
-    if "S" in cards:
-        return False
-    if kind != "run":
-        return is_meld(kind, cards)
-    values = [int(card[1:]) for card in cards if card != "W"]
-    return bool(values) and len({*values}) == len(values) and max(values) - min(values) < len(cards)
-
-
-def test_the_yardstick_knows_a_run_in_any_order() -> None:
-    chance = random.Random(7)
-    deck = ["W", "W", "S", *(f"r{number}" for number in range(1, 13)), "g3", "g12"]
-    for _ in range(300):
-        cards = chance.sample(deck, chance.randint(2, 4))
-        assert can_be_meld("run", cards) == any(is_run(order) for order in permutations(cards))
-
-
-def choices(kind: Kind, size: int, hand: Sequence[str]) -> Iterator[int]:
-    """Yield every choice of so many cards of a hand that can be a meld, as a number with a bit for each card."""
-    for places in combinations(range(len(hand)), size):
-        if can_be_meld(kind, [hand[place] for place in places]):
-            yield sum(1 << place for place in places)
-
-
-class Search:
-    """A search of one hand that tries everything."""
-
-    def __init__(self, hand: Sequence[str]) -> None:
-        self.hand = hand
-        self.known: dict[Goal, list[int]] = {}
-
-    def choices(self, goal: Goal) -> list[int]:
-        if goal not in self.known:
-            self.known[goal] = [*choices(goal.kind, goal.size, self.hand)]
-        return self.known[goal]
-
-    def possible(self, goals: Sequence[Goal], used: int = 0) -> bool:
-        if not goals:
-            return True
-        return any(not used & chosen and self.possible(goals[1:], used | chosen) for chosen in self.choices(goals[0]))
-
-
-def judge(goals: Sequence[Goal], search: Search) -> bool:
-    """Compare what the engine finds in a hand with what there is; return whether there is anything."""
-    hand = search.hand
-    found = MELDS.find(goals, [DECK.numbers[card] for card in hand])
-    assert (found is not None) == search.possible(goals), (goals, hand)
-    if found is None:
-        return False
-    laid = [DECK.codes(cards) for cards in found]
-    assert not Counter(card for cards in laid for card in cards) - Counter(hand)
-    assert [len(cards) for cards in laid] == [goal.size for goal in goals]
-    assert all(is_meld(goal.kind, cards) for goal, cards in zip(goals, laid, strict=True)), (goals, hand, laid)
-    for goal, cards in zip(goals, found, strict=True):
-        MELDS.check(goal, cards)
-    return True
-
-
-NATURALS = [card for card in DECK.codes(DECK.cards) if card not in ("W", "S")]
-
-
-def random_hand(chance: random.Random, size: int, wilds: int) -> list[str]:
-    """Deal a hand with so many Wilds."""
-    return [*["W"] * wilds, *chance.sample([*NATURALS, *["S"] * 4], size - wilds)]
-
-
-def rich_hand(chance: random.Random, goals: Sequence[Goal], size: int, wilds: int) -> list[str]:
-    """Deal a hand that has the melds of these goals, or just misses them by a card or a few."""
-    deck = chance.sample(NATURALS, len(NATURALS))
-    hand: list[str] = []
-    for goal in goals:
-        if goal.kind == "run":
-            low = chance.randint(1, 13 - goal.size)
-            wanted = [str(value) for value in range(low, low + goal.size)]
-            cards = [next(card for card in deck if card[1:] == number) for number in wanted]
-        else:
-            number, colour = str(chance.randint(1, 12)), chance.choice(COLOURS)
-            fitting = [card for card in deck if (card[1:] == number if goal.kind == "set" else card[0] == colour)]
-            cards = fitting[: goal.size]
-        for card in cards:
-            deck.remove(card)
-        hand += [*cards, *["W"] * (goal.size - len(cards))]
-    for place in chance.sample(range(len(hand)), min(wilds, len(hand))):
-        hand[place] = "W"
-    for place in chance.sample(range(len(hand)), chance.choice((0, 0, 1, 1, 2, 5))):
-        hand[place] = deck.pop()
-    return [*hand, *deck][:size]
-
-
-CUSTOM = [
-    tuple(Goal(cast(Kind, kind), size) for kind, size in goals)
-    for goals in (
-        (("set", 3), ("colour", 4)),
-        (("colour", 4), ("set", 3)),
-        (("run", 4), ("colour", 4)),
-        (("colour", 5), ("run", 5)),
-        (("colour", 4), ("colour", 4)),
-        (("run", 5), ("run", 5)),
-        (("run", 4), ("set", 2)),
-        (("set", 3), ("run", 3), ("colour", 3)),
-        (("colour", 3), ("run", 4), ("set", 2)),
-        (("run", 3), ("colour", 4), ("run", 3)),
-        (("set", 2), ("set", 3), ("colour", 4)),
-        (("run", 3), ("run", 3), ("run", 3)),
-        (("set", 10),),
-        (("run", 10),),
-        (("colour", 10),),
-        (("set", 2),) * 5,
-        (("colour", 3), ("run", 4), ("colour", 3)),
-    )
-]
-WILDS = (0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 5, 6)
-
-
-@pytest.mark.parametrize("block", range(6))
-def test_random_hands_hold_a_phase_exactly_when_one_is_found(block: int) -> None:
-    chance = random.Random(block)
-    judged = Counter(
-        judge(goals, search)
-        for turn in range(130)
-        for search in [Search(random_hand(chance, 10 + turn % 2, chance.choice(WILDS)))]
-        for goals in STANDARD
-    )
-    assert min(judged[True], judged[False]) > 200
-
-
-@pytest.mark.parametrize("goals", [*STANDARD, *CUSTOM])
-def test_hands_that_just_fit_or_just_miss_hold_a_phase_exactly_when_one_is_found(goals: tuple[Goal, ...]) -> None:
-    chance = random.Random(11)
-    judged = Counter(
-        judge(goals, Search(rich_hand(chance, goals, 10 + turn % 2, chance.choice(WILDS)))) for turn in range(80)
-    )
-    assert min(judged[True], judged[False]) >= 4
-
-
-@pytest.mark.parametrize("goals", CUSTOM)
-def test_random_hands_hold_a_phase_of_the_house_exactly_when_one_is_found(goals: tuple[Goal, ...]) -> None:
-    chance = random.Random(13)
-    for turn in range(60):
-        judge(goals, Search(random_hand(chance, 10 + turn % 2, chance.choice(WILDS))))
-
-
-def test_in_small_hands_a_phase_is_found_exactly_when_there_is_one() -> None:
-    chance = random.Random(17)
-    for _ in range(1500):
-        goals = [Goal(chance.choice(KINDS), chance.randint(2, 3)) for _ in range(chance.randint(1, 3))]
-        pool = [f"{colour}{number}" for colour in "rg" for number in (1, 2, 3, 11, 12)] * 2 + ["W", "W", "W", "S"]
-        judge(goals, Search(chance.sample(pool, chance.randint(2, 8))))
-
-
-@pytest.mark.parametrize("hand", ["", "W", "S S S", "W W W W W W W W", "r1", "W W W W W W W S"])
-def test_where_there_is_nothing_to_lay_nothing_is_found(hand: str) -> None:
-    for goals in (*STANDARD, *CUSTOM):
-        assert MELDS.find(goals, DECK.read(hand)) is None
-
-
-def test_cards_are_not_spent_on_one_group_that_another_needs() -> None:
-    goals = (Goal("set", 2), Goal("colour", 3))
-    found = MELDS.find(goals, DECK.read("r5 g5 b5 r1 r2"))
-    assert found is not None
-    assert DECK.codes(found[1]) in (["r5", "r1", "r2"], ["r1", "r2", "r5"])
-    assert sorted(DECK.codes(found[0])) == ["b5", "g5"]
-
-
-@pytest.mark.parametrize("number", range(1, 11))
-def test_a_seat_is_offered_a_phase_to_lay_exactly_when_its_hand_holds_it(number: int) -> None:
-    chance, offered = random.Random(number), set()
-    for _ in range(30):
-        goals = STANDARD[number - 1]
-        hand = rich_hand(chance, goals, 11, chance.choice(WILDS))
-        at = table("S", " ".join(hand), "S", phases=[number, 1], drawn=True, draw_pile="")
-        lays = at.of_kind(0, LayPhase)
-        assert len(lays) == Search(hand).possible(goals)
-        offered.add(bool(lays))
-        for move in lays:
-            at.move(0, move)
-    assert offered == {False, True}
-
-
-def test_with_any_phase_open_every_one_that_the_hand_holds_is_offered_once() -> None:
-    chance = random.Random(23)
-    for turn in range(12):
-        hand = rich_hand(chance, STANDARD[turn % 10], 11, chance.choice(WILDS))
-        at = table("S", " ".join(hand), "S", drawn=True, draw_pile="", options=Options(advance="pick"))
-        lays = [move.phase for move in at.legal(0) if isinstance(move, LayPhase)]
-        search = Search(hand)
-        assert lays == [number for number, goals in enumerate(STANDARD, 1) if search.possible(goals)]
-
-
-def test_one_number_may_be_the_natural_card_of_three_sets() -> None:
-    goals = (Goal("set", 3), Goal("set", 2), Goal("set", 2))
-    found = MELDS.find(goals, DECK.read("r5 g5 b5 W W W W S S S"))
-    assert found is not None
-    for goal, cards in zip(goals, found, strict=True):
-        MELDS.check(goal, cards)

@@ -28,6 +28,7 @@ from service.storage.redis_store import RedisStore
 from tests.rules.phase10.table import SEED, Table, clause, phase_of, table, told
 
 FIRST, OTHER_FIRST = ("r1 g1 b1", "r2 g2 b2"), ("r3 g3 b3", "r4 g4 b4")
+ELEVEN = "y1 y2 y3 y4 y5 y6 y7 y8 y9 y10 y11"
 RUN_7 = "r1 g2 b3 y4 r5 g6 b7"
 EVERYONE, PICK = Options(advance="everyone"), Options(advance="pick")
 SHORT_PICK = Options(advance="pick", phases=(1, 4))
@@ -58,8 +59,8 @@ def refused_options(store: RedisStore, code: str, seats: int = 2, **options: Any
 
 @clause("H-P10-11")
 def test_left_out_the_phases_are_the_ten() -> None:
-    assert [*Options().goals] == [*STANDARD]
-    assert Options(phases=tuple(range(1, 11))).goals == [*STANDARD]
+    assert Options().goals == STANDARD
+    assert Options(phases=tuple(range(1, 11))).goals == STANDARD
 
 
 @clause("H-P10-43", "H-P10-44", "D-88")
@@ -67,19 +68,27 @@ def test_left_out_the_phases_are_the_ten() -> None:
     "phases", [[1, 2, 3, 4, 5], [*range(1, 9)], [1, 3, 5, 7, 9], [2, 4, 6, 8, 10], [10], [1, 1, 1], [10, 1], [1] * 20]
 )
 def test_phases_are_given_by_their_numbers(phases: list[int], store: RedisStore) -> None:
-    assert chosen(store, phases=phases).goals == [STANDARD[number - 1] for number in phases]
+    assert chosen(store, phases=phases).goals == tuple(STANDARD[number - 1] for number in phases)
 
 
 @clause("C-11", "H-P10-03")
 def test_phases_are_given_by_their_groups(store: RedisStore) -> None:
     run_and_colour = [{"kind": "run", "size": 3}, {"kind": "colour", "size": 4}]
     options = chosen(store, phases=[run_and_colour, 4, [{"kind": "set", "size": 10}], [{"kind": "set", "size": 2}] * 5])
-    assert options.goals == [
+    assert options.goals == (
         (Goal("run", 3), Goal("colour", 4)),
         (Goal("run", 7),),
         (Goal("set", 10),),
         (Goal("set", 2),) * 5,
-    ]
+    )
+
+
+@clause("H-P10-11")
+def test_a_phase_given_by_its_number_is_stored_and_shown_as_its_groups(store: RedisStore) -> None:
+    assert chosen(store, phases=[1, 2]).phases == STANDARD[:2]
+    every = chosen(store, phases=[*range(1, 11)])
+    assert (every, hash(every)) == (Options(), hash(Options()))
+    assert msgspec.structs.replace(Options(), phases=(4,)).phases == (STANDARD[3],)
 
 
 @clause("C-11")
@@ -100,6 +109,7 @@ def test_phases_are_given_by_their_groups(store: RedisStore) -> None:
         [{"kind": "set", "size": 3, "colour": "r"}],
         [3],
         [],
+        [{"kind": "run", "size": 2}] * 6,
         [{"kind": "run", "size": 6}, {"kind": "set", "size": 5}],
         [{"kind": "set", "size": 2}] * 6,
     ],
@@ -125,6 +135,18 @@ def test_the_refusal_says_which_phase_is_wrong_and_how(goals: tuple[Goal, ...], 
         Options(phases=(1, goals))
 
 
+def test_the_schema_states_the_limits_of_phases() -> None:
+    defs = msgspec.json.schema(Options)["$defs"]
+    phases = defs["Options"]["properties"]["phases"]
+    number, groups = sorted(phases["items"]["anyOf"], key=lambda one: str(one["type"]), reverse=True)
+    assert (phases["minItems"], phases["maxItems"]) == (1, 20)
+    assert (number["type"], number["minimum"], number["maximum"]) == ("integer", 1, 10)
+    assert (groups["type"], groups["minItems"], groups["maxItems"]) == ("array", 1, 5)
+    assert "at most 10 cards" in groups["description"]
+    size = defs["Goal"]["properties"]["size"]
+    assert (size["minimum"], size["maximum"]) == (2, 10)
+
+
 @clause("C-11")
 def test_a_phase_of_ten_cards_can_be_laid_and_one_card_is_left() -> None:
     options = Options(phases=((Goal("run", 6), Goal("colour", 4)),))
@@ -139,7 +161,7 @@ def test_a_phase_of_ten_cards_can_be_laid_and_one_card_is_left() -> None:
 @clause("C-11")
 def test_the_groups_of_a_custom_phase_are_laid_and_hit_by_their_kind() -> None:
     options = Options(phases=((Goal("colour", 3), Goal("run", 3), Goal("set", 2)), 1))
-    at = table("r12", "y1 y1 y9 r4 g5 b6 r8 g8 y3 b7 W y12", "y5", options=options, drawn=True)
+    at = table("r12", "y1 y1 y9 r4 g5 b6 r8 g8 y3 b7 W", "y5", options=options, drawn=True)
     at.refuses(0, phase_of("r4 g5 b6", "y1 y1 y9", "r8 g8"), "not_a_colour", "H-P10-08")
     at.lay(0, "y1 y1 y9", "r4 g5 b6", "r8 g8")
     assert [group.kind for group in at.board.laid[0].groups] == ["colour", "run", "set"]
@@ -147,7 +169,7 @@ def test_the_groups_of_a_custom_phase_are_laid_and_hit_by_their_kind() -> None:
     assert {*map(repr, at.of_kind(0, Hit))} == {
         repr(hit)
         for hit in (
-            *(Hit(0, 0, card) for card in ("y3", "y12", "W")),
+            *(Hit(0, 0, card) for card in ("y3", "W")),
             *(Hit(0, 1, card, "low") for card in ("y3", "W")),
             *(Hit(0, 1, card, "high") for card in ("b7", "W")),
             Hit(0, 2, "W"),
@@ -273,8 +295,8 @@ def test_any_phase_may_be_laid_in_any_round_and_is_judged_as_that_phase() -> Non
     at.refuses(0, phase_of(RUN_7, phase=5), "group_too_small", "H-P10-03")
     at.lay(0, RUN_7, phase=4)
     assert [(laid.seat, laid.phase) for laid in at.board.laid] == [(0, 4)]
-    assert at.discard(0, "y9")[-1] == Advanced([2, 1])
-    assert (at.status, at.board.completed) == ("round_over", [[4], []])
+    assert at.discard(0, "y9")[-1] == Advanced([None, None])
+    assert (at.status, at.board.completed, at.board.phases) == ("round_over", [[4], []], [None, None])
 
 
 @clause("H-P10-45", "D-89")
@@ -290,9 +312,10 @@ def test_each_phase_is_laid_only_once() -> None:
 
 @clause("H-P10-45")
 def test_still_only_one_phase_is_laid_in_a_round() -> None:
-    at = table("r12", f"{RUN_7} r3 g3 y9 W W W", "y5", options=PICK, drawn=True)
-    at.lay(0, RUN_7, phase=4)
-    at.refuses(0, phase_of("r3 g3 W", "y9 W W", phase=1), "already_laid", "H-P10-05")
+    options = Options(advance="pick", phases=(4, (Goal("set", 2),)))
+    at = table("r12", f"{RUN_7} r3 g3 y9", "y5", options=options, drawn=True)
+    at.lay(0, RUN_7, phase=1)
+    at.refuses(0, phase_of("r3 g3", phase=2), "already_laid", "H-P10-05")
     assert at.of_kind(0, LayPhase) == []
 
 
@@ -360,7 +383,7 @@ def test_how_the_others_stand_can_be_seen_from_phases_and_scores(options: Option
     at = table("r12", "y9", "y5", "W", options=options, phases=phases, laid=laid, scores=[0, 7, 3], drawn=True)
     at.discard(0, "y9")
     assert (at.status, at.scores) == ("finished", [0, 12, 28])
-    assert at.board.phases == ([11, 11, 11] if options.advance == "everyone" else [11, 4, 3])
+    assert at.board.phases == ([None] * 3 if options.advance == "everyone" else [None, 4, 3])
 
 
 # --------------------------------------------------------------------------------------- first dealer
@@ -476,6 +499,11 @@ def test_a_position_says_whether_a_card_has_been_taken(drawn: bool, stage: str) 
     assert {type(move) for move in at.legal(0)} == {kind}
 
 
+def test_a_hand_has_ten_cards_and_eleven_on_the_seat_that_has_drawn() -> None:
+    assert table("r7", ELEVEN, "r5", drawn=True).hand(0) == ELEVEN
+    assert table("r7", ELEVEN[:-4], ELEVEN.replace("y", "b")[:-4]).hand(0) == ELEVEN[:-4]
+
+
 @clause("D-80")
 def test_where_no_card_can_be_taken_the_turn_goes_on_without() -> None:
     assert table("S", "r5 r6", "y1", draw_pile="").stage == "play"
@@ -503,10 +531,16 @@ def test_with_any_phase_open_one_that_is_not_named_is_the_first_not_completed() 
         ([{"seat": 1, "groups": ["r1 g1 b1"]}], "laid: phase 1 has 2 groups"),
         ([{"seat": 1, "groups": [*FIRST, "r5 g5 b5"]}], "laid: phase 1 has 2 groups"),
         ([{"seat": 1, "groups": []}], "laid: phase 1 has 2 groups"),
-        ([{"seat": 1, "groups": ["r1 g1 b2", "r3 g3 b3"]}], "laid: The cards of a set"),
-        ([{"seat": 1, "groups": ["r1 g1", "r3 g3 b3"]}], "laid: This set needs 3 cards, not 2"),
-        ([{"seat": 1, "groups": ["W W W", "r3 g3 b3"]}], "laid: Every group needs"),
-        ([{"seat": 1, "groups": ["r1 g1 S", "r3 g3 b3"]}], "laid: Only cards with a number"),
+        (
+            [{"seat": 1, "groups": ["r1 g1 b2", "r3 g3 b3"]}],
+            "laid: seat 1: Group 0, counted from 0 .*: The cards of a set",
+        ),
+        (
+            [{"seat": 1, "groups": ["r1 g1", "r3 g3 b3"]}],
+            "laid: seat 1: Group 0, counted from 0 .*: This set needs 3 cards, not 2",
+        ),
+        ([{"seat": 1, "groups": ["W W W", "r3 g3 b3"]}], "laid: seat 1: Group 0, .*: Every group needs"),
+        ([{"seat": 1, "groups": ["r1 g1 S", "r3 g3 b3"]}], "laid: seat 1: Group 0, .*: Only cards with a number"),
         ([{"seat": 1, "groups": ["r1 g1 q1", "r3 g3 b3"]}], "There is no card 'q1'"),
         ([{"seat": 1, "groups": [*FIRST]}, {"seat": 1, "groups": [*OTHER_FIRST]}], "laid: a seat lays one phase"),
         ([{"seat": 1, "groups": ["r1 r1 r1", "r3 g3 b3"]}], "only 2 of r1"),
@@ -530,6 +564,10 @@ def test_a_phase_that_nobody_could_have_laid_is_refused(laid: list[dict[str, Any
         ("r7", ["r7 r7", "r6"], {}, "only 2 of r7"),
         ("S", ["S S", "S S"], {}, "only 4 of S"),
         ("r7", ["W W W W W W W W", "r6"], {"draw_pile": "W"}, "only 8 of W"),
+        ("r7", [ELEVEN, "r5"], {}, "hands: seat 0 has 11 cards; a hand has at most 10, and 11"),
+        ("r7", [ELEVEN, "r5"], {"drawn": True, "turn": 1}, "hands: seat 0 has 11 cards"),
+        ("r7", ["r5", f"{ELEVEN} y12"], {"drawn": True, "turn": 1}, "hands: seat 1 has 12 cards"),
+        ("S", [ELEVEN, "r5"], {"draw_pile": ""}, "hands: seat 0 has 11 cards"),
         ("r7", ["r5", "r6"], {"turn": 2}, "turn: there is no seat 2"),
         ("r7", ["r5", "r6"], {"turn": -1}, "turn: there is no seat -1"),
         ("r7", ["r5", "r6"], {"dealer": 2}, "dealer: there is no seat 2"),

@@ -1,0 +1,365 @@
+"""Finding a phase in a hand: exact, compared with brute force, and within the bound that ``meld_search`` states."""
+
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, permutations
+from math import comb
+from typing import cast
+
+import pytest
+
+from service.rules.meld_search import LARGEST_HAND, Search
+from service.rules.melds import Goal
+from service.rules.phase10_table import DECK, MELDS
+from service.rules.phase10_words import STANDARD, LayPhase, Options
+from tests.rules.phase10.table import table
+from tests.rules.phase10.test_melds import COLOURS, KINDS, Kind, is_run, natural
+
+# ---------------------------------------------------------------------------------------- brute force
+
+
+def is_meld(kind: Kind, cards: Sequence[str]) -> bool:
+    """Tell whether cards, a run in this order, are a meld."""
+    if kind == "run":
+        return is_run(cards)
+    return "S" not in cards and len({card[1:] if kind == "set" else card[0] for card in natural(cards)}) == 1
+
+
+def can_be_meld(kind: Kind, cards: Sequence[str]) -> bool:
+    """Tell whether cards in some order are a meld."""
+    if "S" in cards:
+        return False
+    if kind != "run":
+        return is_meld(kind, cards)
+    values = [int(card[1:]) for card in cards if card != "W"]
+    return bool(values) and len({*values}) == len(values) and max(values) - min(values) < len(cards)
+
+
+def test_the_yardstick_knows_a_run_in_any_order() -> None:
+    chance = random.Random(7)
+    deck = ["W", "W", "S", *(f"r{number}" for number in range(1, 13)), "g3", "g12"]
+    for _ in range(300):
+        cards = chance.sample(deck, chance.randint(2, 4))
+        assert can_be_meld("run", cards) == any(is_run(order) for order in permutations(cards))
+
+
+def choices(kind: Kind, size: int, hand: Sequence[str]) -> Iterator[int]:
+    """Yield every choice of so many cards of a hand that can be a meld, as a number with a bit for each card."""
+    for places in combinations(range(len(hand)), size):
+        if can_be_meld(kind, [hand[place] for place in places]):
+            yield sum(1 << place for place in places)
+
+
+class BruteForce:
+    """A search of one hand that tries everything."""
+
+    def __init__(self, hand: Sequence[str]) -> None:
+        self.hand = hand
+        self.known: dict[Goal, list[int]] = {}
+        self.vain: set[tuple[Sequence[Goal], int]] = set()
+
+    def choices(self, goal: Goal) -> list[int]:
+        if goal not in self.known:
+            self.known[goal] = [*choices(goal.kind, goal.size, self.hand)]
+        return self.known[goal]
+
+    def possible(self, goals: Sequence[Goal], used: int = 0) -> bool:
+        if not goals:
+            return True
+        if (goals, used) in self.vain:
+            return False
+        if any(not used & chosen and self.possible(goals[1:], used | chosen) for chosen in self.choices(goals[0])):
+            return True
+        self.vain.add((goals, used))
+        return False
+
+
+def find(goals: Sequence[Goal], hand: Sequence[str]) -> list[bytes] | None:
+    """Let the engine search a hand."""
+    return Search(MELDS, DECK.cards_of(hand)).find(goals)
+
+
+def judge(goals: Sequence[Goal], search: BruteForce) -> bool:
+    """Compare what the engine finds in a hand with what there is; return whether there is anything."""
+    hand = search.hand
+    found = find(goals, hand)
+    assert (found is not None) == search.possible(goals), (goals, hand)
+    if found is None:
+        return False
+    laid = [DECK.codes(cards) for cards in found]
+    assert not Counter(card for cards in laid for card in cards) - Counter(hand)
+    assert [len(cards) for cards in laid] == [goal.size for goal in goals]
+    assert all(is_meld(goal.kind, cards) for goal, cards in zip(goals, laid, strict=True)), (goals, hand, laid)
+    for goal, cards in zip(goals, found, strict=True):
+        MELDS.check(goal, cards)
+    return True
+
+
+NATURALS = [card for card in DECK.codes(DECK.cards) if card not in ("W", "S")]
+
+
+def random_hand(chance: random.Random, size: int, wilds: int) -> list[str]:
+    """Deal a hand with so many Wilds."""
+    return [*["W"] * wilds, *chance.sample([*NATURALS, *["S"] * 4], size - wilds)]
+
+
+def rich_hand(chance: random.Random, goals: Sequence[Goal], size: int, wilds: int) -> list[str]:
+    """Deal a hand that has the melds of these goals, or just misses them by a card or a few."""
+    deck = chance.sample(NATURALS, len(NATURALS))
+    hand: list[str] = []
+    for goal in goals:
+        if goal.kind == "run":
+            low = chance.randint(1, 13 - goal.size)
+            wanted = [str(value) for value in range(low, low + goal.size)]
+            cards = [next(card for card in deck if card[1:] == number) for number in wanted]
+        else:
+            number, colour = str(chance.randint(1, 12)), chance.choice(COLOURS)
+            fitting = [card for card in deck if (card[1:] == number if goal.kind == "set" else card[0] == colour)]
+            cards = fitting[: goal.size]
+        for card in cards:
+            deck.remove(card)
+        hand += [*cards, *["W"] * (goal.size - len(cards))]
+    for place in chance.sample(range(len(hand)), min(wilds, len(hand))):
+        hand[place] = "W"
+    for place in chance.sample(range(len(hand)), min(chance.choice((0, 0, 1, 1, 2, 5)), len(hand))):
+        hand[place] = deck.pop()
+    return [*hand, *deck][:size]
+
+
+CUSTOM = [
+    tuple(Goal(cast(Kind, kind), size) for kind, size in goals)
+    for goals in (
+        (("set", 3), ("colour", 4)),
+        (("colour", 4), ("set", 3)),
+        (("run", 4), ("colour", 4)),
+        (("colour", 5), ("run", 5)),
+        (("colour", 4), ("colour", 4)),
+        (("run", 5), ("run", 5)),
+        (("run", 4), ("set", 2)),
+        (("set", 3), ("run", 3), ("colour", 3)),
+        (("colour", 3), ("run", 4), ("set", 2)),
+        (("run", 3), ("colour", 4), ("run", 3)),
+        (("set", 2), ("set", 3), ("colour", 4)),
+        (("run", 3), ("run", 3), ("run", 3)),
+        (("set", 10),),
+        (("run", 10),),
+        (("colour", 10),),
+        (("set", 2),) * 5,
+        (("colour", 3), ("run", 4), ("colour", 3)),
+    )
+]
+WILDS = (0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 5, 6)
+
+
+@pytest.mark.parametrize("block", range(6))
+def test_random_hands_hold_a_phase_exactly_when_one_is_found(block: int) -> None:
+    chance = random.Random(block)
+    judged = Counter(
+        judge(goals, search)
+        for turn in range(130)
+        for search in [BruteForce(random_hand(chance, 10 + turn % 2, chance.choice(WILDS)))]
+        for goals in STANDARD
+    )
+    assert min(judged[True], judged[False]) > 200
+
+
+@pytest.mark.parametrize("goals", [*STANDARD, *CUSTOM])
+def test_hands_that_just_fit_or_just_miss_hold_a_phase_exactly_when_one_is_found(goals: tuple[Goal, ...]) -> None:
+    chance = random.Random(11)
+    judged = Counter(
+        judge(goals, BruteForce(rich_hand(chance, goals, 10 + turn % 2, chance.choice(WILDS)))) for turn in range(80)
+    )
+    assert min(judged[True], judged[False]) >= 4
+
+
+@pytest.mark.parametrize("goals", CUSTOM)
+def test_random_hands_hold_a_phase_of_the_house_exactly_when_one_is_found(goals: tuple[Goal, ...]) -> None:
+    chance = random.Random(13)
+    for turn in range(60):
+        judge(goals, BruteForce(random_hand(chance, 10 + turn % 2, chance.choice(WILDS))))
+
+
+def test_in_small_hands_a_phase_is_found_exactly_when_there_is_one() -> None:
+    chance = random.Random(17)
+    for _ in range(1500):
+        goals = tuple(Goal(chance.choice(KINDS), chance.randint(2, 3)) for _ in range(chance.randint(1, 3)))
+        pool = [f"{colour}{number}" for colour in "rg" for number in (1, 2, 3, 11, 12)] * 2 + ["W", "W", "W", "S"]
+        judge(goals, BruteForce(chance.sample(pool, chance.randint(2, 8))))
+
+
+def random_phase(chance: random.Random) -> tuple[Goal, ...]:
+    """Make a phase of the house: one to five groups, at most ten cards."""
+    sizes = [2] * chance.randint(1, 5)
+    for _ in range(chance.randint(0, 10 - sum(sizes))):
+        sizes[chance.randrange(len(sizes))] += 1
+    return tuple(Goal(chance.choice(KINDS), size) for size in sizes)
+
+
+def judge_at_random(seed: int, hands: int) -> Counter[bool]:
+    """Judge so many hands, random or close to the phase, each for a random phase."""
+    chance, judged = random.Random(seed), Counter[bool]()
+    for _ in range(hands):
+        goals, size, wilds = random_phase(chance), chance.randint(2, LARGEST_HAND), chance.choice([*WILDS, 7, 8])
+        near = chance.random() < 0.6
+        hand = rich_hand(chance, goals, size, wilds) if near else random_hand(chance, size, min(size, wilds))
+        judged[judge(goals, BruteForce(hand))] += 1
+    return judged
+
+
+def test_in_any_hand_any_phase_is_found_exactly_when_it_is_there() -> None:
+    judged = judge_at_random(29, 2000)
+    assert min(judged.values()) > 500
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("block", range(10))
+def test_in_50_000_hands_any_phase_is_found_exactly_when_it_is_there(block: int) -> None:
+    judged = judge_at_random(100 + block, 5000)
+    assert min(judged.values()) > 1000
+
+
+def test_no_phase_is_found_with_more_wilds_than_it_takes() -> None:
+    chance, spared = random.Random(31), 0
+    for _ in range(600):
+        goals, wilds = random_phase(chance), chance.randint(1, 6)
+        hand = random_hand(chance, LARGEST_HAND, wilds)
+        found = find(goals, hand)
+        if found:
+            used = b"".join(found).count(DECK.numbers["W"])
+            spared += used < wilds
+            assert not used or not BruteForce(hand[wilds - used + 1 :]).possible(goals)
+    assert spared > 100
+
+
+@pytest.mark.parametrize("hand", ["", "W", "S S S", "W W W W W W W W", "r1", "W W W W W W W S"])
+def test_where_there_is_nothing_to_lay_nothing_is_found(hand: str) -> None:
+    for goals in (*STANDARD, *CUSTOM):
+        assert find(goals, hand.split()) is None
+
+
+def test_cards_are_not_spent_on_one_group_that_another_needs() -> None:
+    goals = (Goal("set", 2), Goal("colour", 3))
+    found = find(goals, ["r5", "g5", "b5", "r1", "r2"])
+    assert found is not None
+    assert DECK.codes(found[1]) in (["r5", "r1", "r2"], ["r1", "r2", "r5"])
+    assert sorted(DECK.codes(found[0])) == ["b5", "g5"]
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+def test_a_seat_is_offered_a_phase_to_lay_exactly_when_its_hand_holds_it(number: int) -> None:
+    chance, offered = random.Random(number), set()
+    for _ in range(30):
+        goals = STANDARD[number - 1]
+        hand = rich_hand(chance, goals, 11, chance.choice(WILDS))
+        at = table("S", " ".join(hand), "S", phases=[number, 1], drawn=True, draw_pile="")
+        lays = at.of_kind(0, LayPhase)
+        assert len(lays) == BruteForce(hand).possible(goals)
+        offered.add(bool(lays))
+        for move in lays:
+            at.move(0, move)
+    assert offered == {False, True}
+
+
+def test_with_any_phase_open_every_one_that_the_hand_holds_is_offered_once() -> None:
+    chance = random.Random(23)
+    for turn in range(12):
+        hand = rich_hand(chance, STANDARD[turn % 10], 11, chance.choice(WILDS))
+        at = table("S", " ".join(hand), "S", drawn=True, draw_pile="", options=Options(advance="pick"))
+        lays = [move.phase for move in at.legal(0) if isinstance(move, LayPhase)]
+        search = BruteForce(hand)
+        assert lays == [number for number, goals in enumerate(STANDARD, 1) if search.possible(goals)]
+
+
+def test_one_number_may_be_the_natural_card_of_three_sets() -> None:
+    goals = (Goal("set", 3), Goal("set", 2), Goal("set", 2))
+    found = find(goals, ["r5", "g5", "b5", "W", "W", "W", "W", "S", "S", "S"])
+    assert found is not None
+    for goal, cards in zip(goals, found, strict=True):
+        MELDS.check(goal, cards)
+
+
+# -------------------------------------------------------------------------------------------- the bound
+
+
+def hard_hands(chance: random.Random, hands: int) -> list[list[str]]:
+    """Deal hands of eleven in which much goes with much: few numbers, few colours, numbers close together, Wilds."""
+    dealt: list[list[str]] = []
+    while len(dealt) < hands:
+        low, width, colours = chance.randint(1, 12), chance.randint(2, 11), chance.sample(COLOURS, chance.randint(1, 4))
+        pool = [card for card in NATURALS if low <= int(card[1:]) < low + width and card[0] in colours]
+        wilds = max(chance.choice([*WILDS, 7, 8]), LARGEST_HAND - len(pool))
+        if wilds <= 8:
+            dealt.append(["W"] * wilds + chance.sample(pool, LARGEST_HAND - wilds))
+    return dealt
+
+
+def phases_of(cards: int, least: int = 2) -> Iterator[tuple[int, ...]]:
+    """Yield the sizes of the groups of every phase of at most so many cards."""
+    for size in range(least, cards + 1):
+        yield (size,)
+        yield from ((size, *others) for others in phases_of(cards - size, size))
+
+
+HARD = [
+    tuple(Goal(cast(Kind, kind), int(size)) for kind, size in (group.split() for group in phase.split(", ")))
+    for phase in (
+        "run 2, run 2, run 2, colour 4",
+        "colour 2, colour 2, colour 2, colour 2, colour 2",
+        "set 2, run 3, colour 5",
+        "run 5, colour 5",
+        "colour 5, colour 5",
+        "colour 5, run 5",
+        "run 5, run 5",
+        "set 5, colour 5",
+        "colour 4, colour 6",
+        "run 4, colour 6",
+        "colour 3, colour 3, colour 4",
+        "colour 3, run 3, colour 4",
+        "run 3, run 3, colour 4",
+        "run 3, colour 3, run 4",
+        "run 2, run 2, run 2, run 2, run 2",
+        "run 2, colour 2, run 2, colour 2, run 2",
+        "set 2, run 2, colour 2, run 2, colour 2",
+        "colour 2, colour 4, colour 4",
+        "set 2, set 2, colour 2, colour 4",
+        "colour 2, colour 3, colour 5",
+    )
+]
+"""As many different phases as a game can have, chosen to be hard."""
+
+
+def test_a_group_can_be_made_in_no_more_ways_than_the_bound_says() -> None:
+    for hand in hard_hands(random.Random(37), 300):
+        search = Search(MELDS, DECK.cards_of(hand))
+        for goal in [Goal(kind, size) for kind in KINDS for size in range(2, 11)]:
+            ways = search.ways(goal)
+            assert len(ways) == len({*ways}) <= comb(LARGEST_HAND, goal.size)
+    assert max(sum(comb(LARGEST_HAND, size) for size in sizes) for sizes in phases_of(10)) == 924
+
+
+def cpu_ms(work: Callable[..., object], *args: object) -> float:
+    """Return how many milliseconds of CPU a call takes without tracing: the least of five on a shared machine."""
+    tracing, spent = sys.gettrace(), []
+    sys.settrace(None)
+    for _ in range(5):
+        begun = time.thread_time()
+        work(*args)
+        spent.append(1000 * (time.thread_time() - begun))
+    sys.settrace(tracing)
+    return min(spent)
+
+
+def test_the_hardest_phases_are_searched_within_5_ms() -> None:
+    for hand in [["r" + card[1:] for card in NATURALS[:11]], *hard_hands(random.Random(41), 60)]:
+        for goals in HARD:
+            assert cpu_ms(find, goals, hand) < 5, (goals, hand)
+
+
+def test_the_view_of_a_seat_that_may_lay_any_of_twenty_hard_phases_takes_less_than_25_ms() -> None:
+    options = Options(advance="pick", phases=tuple(HARD))
+    for hand in hard_hands(random.Random(43), 40):
+        at = table("S", " ".join(hand), "S", options=options, drawn=True, draw_pile="")
+        assert cpu_ms(at.legal, 0) < 25, hand
