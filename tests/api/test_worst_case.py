@@ -19,6 +19,7 @@ from tests.api.contract import DOCUMENT
 from tests.api.table import RULESET, Table, done, gathering, laid, placed
 from tests.api.worst_bodies import BODIES
 from tests.cost import measured
+from tests.rules.phase10.test_meld_search import HARD
 
 BOUND = 0.050
 """Seconds of CPU."""
@@ -85,17 +86,11 @@ def drawing(client: httpx.Client) -> Table:
 
 
 def phase_10(client: httpx.Client) -> Table:
-    """Six seats, twenty phases to pick from of which none can be laid, and a hand that nearly can."""
-    run, colour = {"kind": "run", "size": 2}, {"kind": "colour", "size": 4}
-    phases = [[run, run, run, colour]] * 10 + [[{"kind": "colour", "size": 2}] * 5] * 10
-    hands = [
-        "r1 r2 r4 r5 g7 g8 g10 g11 W W",
-        *("r1 r3 g1 g3 b1 b3 y1 y3 r5 g5", "b2 b4 b6 b8 y2 y4 y6 y8 W W", "r7 r9 g7 g9 b7 b9 y7 y9 W S"),
-        *("r10 r12 g10 g12 b10 b12 y10 y12 W S", "r11 g11 b11 y11 b5 y5 b6 y6 S W"),
-    ]
+    """Six seats, the twenty hardest phases to pick from, and a hand in which much goes with much."""
+    hands = ["W W W W r4 r5 r6 g4 g5 b5 b6", *["S"] * 4, "y1 y12 y2 y11 y3 y10 y4 y9 y5 y8"]
+    phases = [[{"kind": goal.kind, "size": goal.size} for goal in goals] for goals in HARD]
     options = {"phases": phases, "advance": "pick", "skip": "chosen", "hit_at_once": True}
-    position = {"hands": hands, "discard_pile": "g2", "drawn": False}
-    return placed(client, "phase-10", position, options)
+    return placed(client, "phase-10", {"hands": hands, "discard_pile": "g2", "drawn": True}, options)
 
 
 def uno_dice(client: httpx.Client) -> Table:

@@ -1,8 +1,6 @@
 """Finding a phase in a hand: exact, compared with brute force, and within the bound that ``meld_search`` states."""
 
 import random
-import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, permutations
@@ -15,6 +13,7 @@ from service.rules.meld_search import LARGEST_HAND, Search
 from service.rules.melds import Goal
 from service.rules.phase10_table import DECK, MELDS
 from service.rules.phase10_words import STANDARD, LayPhase, Options
+from tests.cost import measured
 from tests.rules.phase10.table import table
 from tests.rules.phase10.test_melds import COLOURS, KINDS, Kind, is_run, natural
 
@@ -342,14 +341,7 @@ def test_a_group_can_be_made_in_no_more_ways_than_the_bound_says() -> None:
 
 def cpu_ms(work: Callable[..., object], *args: object) -> float:
     """Return how many milliseconds of CPU a call takes without tracing: the least of five on a shared machine."""
-    tracing, spent = sys.gettrace(), []
-    sys.settrace(None)
-    for _ in range(5):
-        begun = time.thread_time()
-        work(*args)
-        spent.append(1000 * (time.thread_time() - begun))
-    sys.settrace(tracing)
-    return min(spent)
+    return 1000 * min(measured(lambda: work(*args))[1] for _ in range(5))
 
 
 def test_the_hardest_phases_are_searched_within_5_ms() -> None:
