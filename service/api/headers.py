@@ -84,6 +84,18 @@ SEATED = sent("ETag", "Location", *PRIVATE)
 """Headers that go with a seat taken."""
 
 
+CACHEABLE: dict[str, Part] = {
+    "ETag": {**_text("Names this body in this content coding.", '"9f1c0a7be2d45c83a6b01f2e"'), "required": True},
+    "Cache-Control": {
+        **_text("Any cache may keep the response for a while.", "public, max-age=300, must-revalidate"),
+        "required": True,
+    },
+    "Vary": {**_text("The response is compressed for clients that accept gzip.", "Accept-Encoding"), "required": True},
+    "Content-Encoding": _text("Present if the response is compressed.", "gzip"),
+}
+"""Headers that go with what is the same for every reader."""
+
+
 # Without examples, with which the documentation would fill in optional headers, so that moves would be refused.
 def _parameter(place: str, name: str, description: str, **schema: Any) -> Part:  # noqa: ANN401  # JSON Schema keywords
     return {"in": place, "name": name, "description": description, "schema": schema}
@@ -109,6 +121,12 @@ IF_NONE_MATCH = _parameter(
     "If-None-Match",
     'The ETag that you have, such as `"12"`: if the game is still at that version, the answer is 304. `*` matches '
     "every version, any other text none.",
+    type="string",
+)
+IF_NONE_MATCH_CACHEABLE = _parameter(
+    "header",
+    "If-None-Match",
+    "The ETag of the response that you have: if it is still current, the response is 304.",
     type="string",
 )
 IF_MATCH = _parameter(

@@ -152,8 +152,10 @@ def test_a_walk_through_the_whole_service_keeps_the_contract(checked: httpx.Clie
 def catalogue(client: httpx.Client) -> None:
     done(client.get("/healthz"))
     done(client.get("/readyz"))
-    done(client.get("/v1/rulesets"))
-    done(client.get(f"/v1/rulesets/{RULESET}"))
+    for path in ("/v1/rulesets", f"/v1/rulesets/{RULESET}", f"/v1/rulesets/{RULESET}/scenarios"):
+        for coding in ("gzip", "identity"):
+            etag = done(client.get(path, headers={"Accept-Encoding": coding})).headers["ETag"]
+            client.get(path, headers={"Accept-Encoding": coding, "If-None-Match": etag})
     client.get("/v1/rulesets/whist")
     for ruleset in (RULESET, "whist", f"{RULESET}?surprise=1"):
         name, _, query = ruleset.partition("?")
