@@ -29,7 +29,7 @@ from service.api.values import Component
 
 OTHER_PROBLEMS = (
     "Any other problem, such as 405 for a method that the address does not know (`method_not_allowed`), 414 or 431 for "
-    "an address or headers that are too long, or what a proxy on the way has to say."
+    "an address or headers that are too long, 501 for an unknown transfer coding, or what a proxy on the way responds."
 )
 NULL = {"type": "null"}
 

@@ -72,7 +72,7 @@ def list_games(query: dict[str, Any]) -> Response:
 
 @blueprint.route("/<string:game_id>", methods=["DELETE"], parameters=[GAME_ID])
 @blueprint.doc(operationId="deleteGame", security=[{"seatToken": []}])
-@blueprint.problems(400, 401, 403, 404, 409, 413, 429, 503)
+@blueprint.problems(400, 401, 403, 404, 409, 413, 415, 429, 503)
 @blueprint.response(204, description="The game is gone.")
 def delete_game(game_id: str) -> Response:
     """Delete a game.

@@ -30,6 +30,8 @@ RESPONSE_HEADERS: dict[str, Part] = {
         "schema": {"type": "integer", "minimum": 0},
         "example": 2,
     },
+    "Accept": _text("The media type that a body must have.", "application/json"),
+    "Accept-Encoding": _text("The content coding that a body must have: none.", "identity"),
     "X-Request-Id": _text(
         "Names this request in the log: your own `X-Request-Id`, the trace of your `traceparent`, or a new one.",
         "0af7651916cd43dd8448eb211c80319c",
@@ -50,6 +52,7 @@ PRIVATE = ("Cache-Control", "Vary")
 RATES = ("RateLimit", "RateLimit-Policy")
 OF_PROBLEMS: dict[int, tuple[str, ...]] = {
     401: ("WWW-Authenticate",),
+    415: ("Accept", "Accept-Encoding"),
     429: ("Retry-After", *RATES),
     503: ("Retry-After",),
 }

@@ -256,6 +256,7 @@ def refusals(client: httpx.Client) -> None:
     for method, path in (("POST", f"{table.url}/start"), ("DELETE", f"{table.url}/seats/0"), ("DELETE", table.url)):
         for content in (b"[]", b" " * 70_000):
             client.request(method, path, content=content, headers=table.token(0))
+        client.request(method, path, headers={**table.token(0), "Content-Encoding": "gzip"})
     for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves"):
         for content in (b"{", b"[]", b" " * 70_000):
             headers = {**table.token(0), "Content-Type": "application/json"}
