@@ -42,6 +42,8 @@ class Converter(OpenAPIConverter):
         written: dict[str, Any] = super().schema2jsonschema(schema)
         for field in written.get("properties", {}).values():
             without_default(field)
+            if field.get("additionalProperties") == {}:
+                field["additionalProperties"] = True  # some generators do not read {} as a schema
         if isinstance(schema, GameSchema):
             return self._union("Game", games_of(written, self.spec.components.schemas.pop("You")))
         if isinstance(schema, HistorySchema):

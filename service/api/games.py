@@ -8,7 +8,7 @@ from flask import Response, request, url_for
 from service.api.answers import PRIVATE, answer, answer_game, answer_view, empty, etag
 from service.api.context import context, store, token, token_or_none
 from service.api.contract import Blueprint
-from service.api.headers import API_KEY, GAME_ID, IF_NONE_MATCH, SEATED, VIEW, everywhere
+from service.api.headers import GAME_ID, IF_NONE_MATCH, SEATED, VIEW, everywhere
 from service.api.schemas import CreateSchema, GameSchema, LobbyQuerySchema, PageSchema, SeatedSchema
 from service.games import lobby, play
 from service.games.errors import Forbidden
@@ -18,7 +18,7 @@ blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Ga
 
 
 @blueprint.route("", methods=["POST"])
-@blueprint.doc(operationId="createGame", security=[], parameters=[API_KEY])
+@blueprint.doc(operationId="createGame", security=[{}, {"apiKey": []}])
 @blueprint.problems(400, 401, 403, 413, 415, 429, 503)
 @blueprint.arguments(CreateSchema())
 @blueprint.response(

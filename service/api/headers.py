@@ -113,12 +113,6 @@ GAME_ID = _parameter(
 )
 SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", minimum=0)
 RULESET = _parameter("path", "ruleset", "The `id` of a ruleset, such as `uno-official`.", type="string", minLength=1)
-API_KEY = _parameter(
-    "header",
-    "X-API-Key",
-    "Who creates the game: needed where the service creates games only for those with a key.",
-    type="string",
-)
 IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",
