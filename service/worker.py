@@ -1,7 +1,8 @@
 """A gunicorn worker that says as a problem (RFC 9457) what it refuses before the application sees it."""
 
 import contextlib
-from typing import Any
+import re
+from typing import Any, NamedTuple
 
 import orjson
 from gunicorn import util
@@ -11,18 +12,40 @@ from gunicorn.workers.ggevent import GeventWorker
 
 from service.connection import Connection
 from service.limits import BODY_LIMIT
+from service.security_headers import SECURITY_HEADERS
 
-TOO_LONG: dict[type[Exception], tuple[int, str, str]] = {
-    errors.LimitRequestLine: (414, "URI Too Long", "address_too_long"),
-    errors.LimitRequestHeaders: (431, "Request Header Fields Too Large", "headers_too_large"),
-}
 SPARE = 100
 """How many connections may be accepted before the first of them is served."""
-MALFORMED = (400, "Bad Request", "malformed_request")
+
+
+class Rejection(NamedTuple):
+    """The response to a request that the application does not see."""
+
+    status: int
+    title: str
+    code: str
+    detail: str = "This cannot be read as an HTTP request."
+
+
+MALFORMED = Rejection(400, "Bad Request", "malformed_request")
+NO_HOST = Rejection(400, "Bad Request", "malformed_request", "A request of HTTP/1.1 has a Host (RFC 9112, 3.2).")
+UNKNOWN_CODING = Rejection(
+    501, "Not Implemented", "unsupported_transfer_coding", "Transfer-Encoding is chunked or absent (RFC 9112, 6.1)."
+)
+REJECTIONS: dict[type[Exception], Rejection] = {
+    errors.LimitRequestLine: Rejection(414, "URI Too Long", "address_too_long", "The address is too long."),
+    errors.LimitRequestHeaders: Rejection(
+        431, "Request Header Fields Too Large", "headers_too_large", "A header is too long, or there are too many."
+    ),
+    errors.UnsupportedTransferCoding: UNKNOWN_CODING,
+}
+"""By what gunicorn raises; anything else is ``MALFORMED``."""
+HOST = re.compile(r"([\w.~!$&'()*+,;=%-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?", re.ASCII)
+"""The host and port of an address (RFC 3986, 3.2.2 and 3.2.3)."""
 
 
 def note(status: int, code: str) -> str:
-    """Leave a trace of a refusal in the log and the metrics (which can be imported only now, see ``Worker``).
+    """Leave a trace of a rejection in the log and the metrics (which can be imported only now, see ``Worker``).
 
     Return the id under which the log has it.
     """
@@ -57,8 +80,9 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     def handle_request(self, listener_name: Any, req: Any, sock: Connection, addr: Any) -> None:  # noqa: ANN401
         """Serve a request once its body is there, and no other here if there is more of it than anybody reads."""
         sock.await_body()
-        if not self.fetch_body(req, sock):
-            refuse(sock, *MALFORMED)
+        rejection = rejection_of_head(req) or (None if self.fetch_body(req, sock) else MALFORMED)
+        if rejection:
+            refuse(sock, rejection)
             raise StopIteration
         sock.wait_no_more()
         cut_off = not is_read(req.body)
@@ -91,29 +115,42 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:  # noqa: ANN401  # gunicorn's own
         """Answer what cannot be read as HTTP; a fault of ours is left to gunicorn."""
         if isinstance(exc, errors.ParseException):
-            refuse(client, *TOO_LONG.get(type(exc), MALFORMED))
+            refuse(client, REJECTIONS.get(type(exc), MALFORMED))
         else:
             super().handle_error(req, client, addr, exc)
 
 
-def refuse(client: Connection, status: int, title: str, code: str) -> None:
-    """Write a problem down for a client, without waiting for it to read."""
-    request_id = note(status, code)
+def rejection_of_head(req: Any) -> Rejection | None:  # noqa: ANN401  # gunicorn's own
+    """Find in a head what HTTP/1.1 requires a server to refuse and gunicorn accepts."""
+    hosts = [value for name, value in req.headers if name == "HOST"]
+    if (req.version >= (1, 1) and not hosts) or not all(map(HOST.fullmatch, hosts)):
+        return NO_HOST
+    codings = [value for name, value in req.headers if name == "TRANSFER-ENCODING"]
+    return UNKNOWN_CODING if codings and ",".join(codings).strip(" \t").lower() != "chunked" else None
+
+
+def refuse(client: Connection, rejection: Rejection) -> None:
+    """Write a problem for a client, without waiting for it to read."""
     problem = {
-        "type": f"urn:croupier:problem:{code}",
-        "title": title,
-        "status": status,
-        "detail": f"{title}: this cannot be read as an HTTP request.",
-        "code": code,
+        "type": f"urn:croupier:problem:{rejection.code}",
+        "title": rejection.title,
+        "status": rejection.status,
+        "detail": rejection.detail,
+        "code": rejection.code,
         "instance": "/",
     }
     body = orjson.dumps(problem)
-    head = (
-        f"HTTP/1.1 {status} {title}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n"
-        f"X-Content-Type-Options: nosniff\r\nX-Request-Id: {request_id}\r\nContent-Length: {len(body)}\r\n\r\n"
-    )
+    headers = [
+        ("Connection", "close"),
+        ("Content-Type", "application/problem+json"),
+        ("Content-Length", str(len(body))),
+        ("Cache-Control", "no-store"),
+        ("X-Request-Id", note(rejection.status, rejection.code)),
+        *SECURITY_HEADERS,
+    ]
+    head = [f"HTTP/1.1 {rejection.status} {rejection.title}", *(f"{name}: {value}" for name, value in headers), "", ""]
     with contextlib.suppress(OSError):
-        util.write_nonblock(client, head.encode() + body)
+        util.write_nonblock(client, "\r\n".join(head).encode() + body)
         client.linger()
 
 

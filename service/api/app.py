@@ -8,7 +8,7 @@ from service.api import access, catalogue, docs, events, games, health, moves, s
 from service.api.browsers import admit_origins, harden
 from service.api.context import Context, attach
 from service.api.contract import Api
-from service.api.limits import Limits
+from service.api.limits import HEADER, Limits
 from service.api.problems import answer_fault, answer_problem
 from service.games.errors import Problem
 from service.games.ports import Store
@@ -36,7 +36,12 @@ SEAT_TOKEN = {
     "scheme": "bearer",
     "description": "The `seat_token` that came with the seat. It opens that seat of that game until it is given up.",
 }
-
+API_KEY = {
+    "type": "apiKey",
+    "in": "header",
+    "name": HEADER,
+    "description": "Who creates the game: needed where the service creates games only for those with a key.",
+}
 SETTINGS = {
     "MAX_CONTENT_LENGTH": BODY_LIMIT + 1,  # Werkzeug cuts a chunked body off there and says nothing
     "API_TITLE": "croupier",
@@ -47,7 +52,7 @@ SETTINGS = {
     "API_SPEC_OPTIONS": {
         "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
         "servers": [{"url": "/"}],
-        "components": {"securitySchemes": {"seatToken": SEAT_TOKEN}},
+        "components": {"securitySchemes": {"seatToken": SEAT_TOKEN, "apiKey": API_KEY}},
     },
 }
 """Of Flask and flask-smorest."""

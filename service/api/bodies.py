@@ -24,7 +24,9 @@ def json_body() -> bytes:
 
 
 def read_body() -> bytes:
-    """Return the body of the request."""
+    """Return the body of the request, which must not be compressed."""
+    if request.headers.get("Content-Encoding", "").lower() not in ("", "identity"):
+        raise UnsupportedMediaType("unsupported_content_encoding", "Send the body without Content-Encoding.")
     try:
         body = request.get_data()
     except HTTPException:

@@ -6,30 +6,25 @@ from typing import Any
 from flask import Flask, Response
 from flask_cors import CORS
 
+from service.security_headers import CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WITHOUT_POLICY
+
 SENT = ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", "X-API-Key"]
 """Request headers that scripts may set."""
 SHOWN = ["ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "WWW-Authenticate", "X-Request-Id"]
 """Response headers that scripts may read."""
-HEADERS = [
-    ("X-Content-Type-Options", "nosniff"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("Referrer-Policy", "no-referrer"),
-]
-NO_PAGE = [*HEADERS, ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")]
-"""Only /docs is a page, with a policy of its own. HTTPS is the business of whoever terminates it."""
 
 
 def harden(app: Flask) -> None:
-    """Add the headers that keep browsers from guessing, framing and telling.
+    """Add the security headers to every response.
 
     It is done past Flask: through its headers it took 15 microseconds of each answer, here next to nothing.
     """
     inner = app.wsgi_app
 
     def hardened(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        more = HEADERS if environ["PATH_INFO"].startswith("/docs") else NO_PAGE
-
         def start(status: str, headers: list[tuple[str, str]], *fault: Any) -> Any:  # noqa: ANN401  # as WSGI's
+            has_policy = any(name == CONTENT_SECURITY_POLICY for name, _ in headers)
+            more = WITHOUT_POLICY if has_policy else SECURITY_HEADERS
             return start_response(status, headers + more, *fault)
 
         return inner(environ, start)

@@ -1,14 +1,16 @@
 """``/v1/rulesets``: what can be played, and by which rules."""
 
+import functools
 from typing import Any
 
 import msgspec
 from flask import Response
 
-from service.api.answers import answer
+from service.api.answers import json_bytes
+from service.api.cacheable import Cacheable, cacheable, respond
 from service.api.components import options_schema
 from service.api.contract import Blueprint
-from service.api.headers import RULESET
+from service.api.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
 from service.api.schemas import CatalogueSchema, RulesetSchema
 from service.games.errors import NotFound
 from service.rules import PRESETS
@@ -18,22 +20,24 @@ blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", descript
 
 
 @blueprint.route("")
-@blueprint.doc(operationId="listRulesets", security=[])
+@blueprint.doc(operationId="listRulesets", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems()
-@blueprint.response(200, CatalogueSchema, description="All rulesets, in short.")
+@blueprint.not_modified(CACHEABLE)
+@blueprint.response(200, CatalogueSchema, headers=CACHEABLE, description="All rulesets, in short.")
 def list_rulesets() -> Response:
     """List the rulesets.
 
     A ruleset is a game with every option set, such as `uno-official`: what a player chooses from first. Create a game
     with its `id`. The list changes only with a new version of the service.
     """
-    return answer({"rulesets": [summary(rulebook, preset) for rulebook, preset in PRESETS.values()]})
+    return respond(_list())
 
 
 @blueprint.route("/<string:ruleset>", parameters=[RULESET])
-@blueprint.doc(operationId="getRuleset", security=[])
+@blueprint.doc(operationId="getRuleset", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems(404)
-@blueprint.response(200, RulesetSchema, description="The ruleset, whole.")
+@blueprint.not_modified(CACHEABLE)
+@blueprint.response(200, RulesetSchema, headers=CACHEABLE, description="The ruleset, whole.")
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
 
@@ -41,8 +45,18 @@ def get_ruleset(ruleset: str) -> Response:
     what can be set; the cards or dice with their colours, labels and places in a sorted hand; and the rules clause by
     clause, which is where to look up the `clause` of a problem.
     """
-    rulebook, preset = ruleset_or_404(ruleset)
-    whole = {
+    return respond(_whole(ruleset))
+
+
+@functools.cache
+def _list() -> Cacheable:
+    return cacheable(json_bytes({"rulesets": [summary(rulebook, preset) for rulebook, preset in PRESETS.values()]}))
+
+
+@functools.cache
+def _whole(name: str) -> Cacheable:
+    rulebook, preset = ruleset_or_404(name)
+    ruleset = {
         **summary(rulebook, preset),
         "options": preset.options,
         "options_schema": options_schema(rulebook),
@@ -50,7 +64,7 @@ def get_ruleset(ruleset: str) -> Response:
         "dice": rulebook.dice,
         "clauses": preset.clauses,
     }
-    return answer(whole)
+    return cacheable(json_bytes(ruleset))
 
 
 def ruleset_or_404(name: str) -> tuple[Rulebook, Preset]:

@@ -53,11 +53,17 @@ CODES: dict[str, Code] = {
     "body_too_large": Code(413, "The body has more than 64 KiB.", FIX),
     "address_too_long": Code(414, "The address has more than 4 KiB.", FIX),
     "unsupported_media_type": Code(415, "The body does not say that it is `application/json`.", FIX),
+    "unsupported_content_encoding": Code(
+        415, "The body is compressed (`Content-Encoding`).", "Send the body as it is, without `Content-Encoding`."
+    ),
     "headers_too_large": Code(431, "A header is too long, or there are too many.", FIX),
     "rate_limited": Code(
         429, "Too much was asked from this address or with this API key; a legal move in turn never is.", WAIT
     ),
     "quota_spent": Code(429, "The API key has created its games of today.", WAIT),
+    "unsupported_transfer_coding": Code(
+        501, "`Transfer-Encoding` names another coding than `chunked`.", "Send the body with a `Content-Length`."
+    ),
     # What the fields and parameters are
     "missing_field": Code(422, "A required field is missing; `errors` says where.", FIX),
     "unknown_field": Code(422, "A field, query parameter or body is not known here; `errors` may say where.", FIX),

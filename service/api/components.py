@@ -47,7 +47,7 @@ def games_of(game: Schema, you: Schema) -> dict[str, Schema]:
     for rulebook in RULEBOOKS.values():
         names = {part: _prefix(rulebook) + part for part in ("You", "Move", "Event", "Board", "Options")}
         own = _renamed({"Game": game, "You": you}, {**names, "Game": _prefix(rulebook) + "Game"})
-        own[f"{_prefix(rulebook)}Game"]["properties"]["rulebook"] = {"type": "string", "const": rulebook.id}
+        own[f"{_prefix(rulebook)}Game"]["properties"]["rulebook"] = _typed({"enum": [rulebook.id]})
         built |= own
     return built
 
@@ -58,7 +58,7 @@ def histories_of(history: Schema) -> dict[str, Schema]:
     for rulebook in RULEBOOKS.values():
         name = _prefix(rulebook) + "History"
         built |= _renamed({name: history}, {"Event": _prefix(rulebook) + "Event"})
-        built[name]["properties"]["rulebook"] = {"type": "string", "const": rulebook.id}
+        built[name]["properties"]["rulebook"] = _typed({"enum": [rulebook.id]})
     return built
 
 
@@ -108,7 +108,7 @@ def _opened(board: dict[str, Schema]) -> dict[str, Schema]:
     """Say of the kinds of things on a board that there may come more."""
     for schema in board.values():
         kind = schema.get("properties", {}).get("kind", {})
-        if "enum" in kind:
+        if len(kind.get("enum", ())) > 1:
             kind |= {"type": "string", "x-extensible-enum": kind.pop("enum")}
     return board
 
@@ -125,9 +125,6 @@ def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable o
     _, built = msgspec.json.schema_components(types, ref_template=REFERENCE + "{name}")
     for schema in built.values():
         schema.pop("title", None)  # generators would name classes after it, and names of rulebooks meet
-        kind = schema.get("properties", {}).get("kind", {})
-        if len(kind.get("enum", ())) == 1:
-            schema["properties"]["kind"] = {"type": "string", "const": kind["enum"][0]}
     plain: dict[str, Schema] = json.loads(json.dumps(built), object_hook=lambda part: _enum(without_default(part)))
     return plain
 

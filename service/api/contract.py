@@ -17,6 +17,7 @@ from werkzeug.exceptions import HTTPException
 
 from service.api.answers import json_bytes
 from service.api.bodies import json_body, read_json
+from service.api.cacheable import Cacheable, cacheable, respond
 from service.api.codes import codes_of
 from service.api.components import REFERENCE, components, games_of, histories_of, union, without_default
 from service.api.headers import everywhere, of_problem
@@ -28,7 +29,7 @@ from service.api.values import Component
 
 OTHER_PROBLEMS = (
     "Any other problem, such as 405 for a method that the address does not know (`method_not_allowed`), 414 or 431 for "
-    "an address or headers that are too long, or what a proxy on the way has to say."
+    "an address or headers that are too long, 501 for an unknown transfer coding, or what a proxy on the way responds."
 )
 NULL = {"type": "null"}
 
@@ -41,6 +42,8 @@ class Converter(OpenAPIConverter):
         written: dict[str, Any] = super().schema2jsonschema(schema)
         for field in written.get("properties", {}).values():
             without_default(field)
+            if field.get("additionalProperties") == {}:
+                field["additionalProperties"] = True  # some generators do not read {} as a schema
         if isinstance(schema, GameSchema):
             return self._union("Game", games_of(written, self.spec.components.schemas.pop("You")))
         if isinstance(schema, HistorySchema):
@@ -77,14 +80,13 @@ class Api(SmorestApi):
 
     def _openapi_json(self) -> Response:
         """Send the document."""
-        return Response(self._document, content_type="application/json")
+        return respond(self._document)
 
     @functools.cached_property
-    def _document(self) -> bytes:
-        """The document, written down once: it takes milliseconds, and those who read it slowly share it."""
+    def _document(self) -> Cacheable:
         document: dict[str, Any] = self.spec.to_dict()
         embed(document)
-        return json_bytes(document)
+        return cacheable(json_bytes(document))
 
     def _register_responses(self) -> None:
         for status, title in [*STATUS.values(), (413, "Body too large"), (500, "Internal error")]:
@@ -130,6 +132,13 @@ class Blueprint(SmorestBlueprint):
         """Document the statuses that an operation may answer besides its success; every one may answer 422 and 500."""
         documented = {status: _problem_name(status) for status in (*statuses, 422, 500)}
         decorator: Callable[[Any], Any] = self.doc(responses=documented)
+        return decorator
+
+    def not_modified(self, headers: dict[str, Any]) -> Callable[[Any], Any]:
+        """Document 304, with the headers of the success that have a meaning without its body."""
+        sent = {name: header for name, header in headers.items() if name != "Content-Encoding"}
+        response = {"description": "It is what If-None-Match names.", "headers": {**everywhere(), **sent}}
+        decorator: Callable[[Any], Any] = self.doc(responses={304: response})
         return decorator
 
     def response(self, status: int, schema: Any = None, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as flask-smorest's

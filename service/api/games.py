@@ -9,7 +9,7 @@ from service.api.answers import PRIVATE, answer, answer_game, answer_view, empty
 from service.api.conditions import etag, is_known, versions
 from service.api.context import context, store, token, token_or_none
 from service.api.contract import Blueprint
-from service.api.headers import API_KEY, GAME_ID, IF_MATCH, IF_NONE_MATCH, SEATED, VIEW, everywhere
+from service.api.headers import GAME_ID, IF_MATCH, IF_NONE_MATCH, SEATED, VIEW
 from service.api.schemas import CreateSchema, GameSchema, LobbyQuerySchema, PageSchema, SeatedSchema
 from service.games import lobby, play
 from service.games.errors import Forbidden
@@ -19,7 +19,7 @@ blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Ga
 
 
 @blueprint.route("", methods=["POST"])
-@blueprint.doc(operationId="createGame", security=[], parameters=[API_KEY])
+@blueprint.doc(operationId="createGame", security=[{}, {"apiKey": []}])
 @blueprint.problems(400, 401, 403, 413, 415, 429, 503)
 @blueprint.arguments(CreateSchema())
 @blueprint.response(
@@ -73,7 +73,7 @@ def list_games(query: dict[str, Any]) -> Response:
 
 @blueprint.route("/<string:game_id>", methods=["DELETE"], parameters=[GAME_ID])
 @blueprint.doc(operationId="deleteGame", security=[{"seatToken": []}], parameters=[IF_MATCH])
-@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 429, 503)
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(204, description="The game is gone.")
 def delete_game(game_id: str) -> Response:
     """Delete a game.
@@ -88,14 +88,7 @@ def delete_game(game_id: str) -> Response:
 @blueprint.route("/<string:game_id>", parameters=[GAME_ID])
 @blueprint.doc(operationId="getGame", security=[{"seatToken": []}, {}], parameters=[IF_NONE_MATCH])
 @blueprint.problems(401, 404, 429, 503)
-@blueprint.doc(
-    responses={
-        304: {
-            "description": "Nothing has changed since the view whose ETag If-None-Match names.",
-            "headers": {**everywhere(), **VIEW},
-        }
-    }
-)
+@blueprint.not_modified(VIEW)
 @blueprint.response(200, GameSchema, headers=VIEW, description="The game as you may know it.")
 def get_game(game_id: str) -> Response:
     """Look at a game.

@@ -35,6 +35,8 @@ RESPONSE_HEADERS: dict[str, Part] = {
         "schema": {"type": "integer", "minimum": 0},
         "example": 2,
     },
+    "Accept": _text("The media type that a body must have.", "application/json"),
+    "Accept-Encoding": _text("The content coding that a body must have: none.", "identity"),
     "X-Request-Id": _text(
         "Names this request in the log: your own `X-Request-Id`, the trace of your `traceparent`, or a new one.",
         "0af7651916cd43dd8448eb211c80319c",
@@ -55,6 +57,7 @@ PRIVATE = ("Cache-Control", "Vary")
 RATES = ("RateLimit", "RateLimit-Policy")
 OF_PROBLEMS: dict[int, tuple[str, ...]] = {
     401: ("WWW-Authenticate",),
+    415: ("Accept", "Accept-Encoding"),
     429: ("Retry-After", *RATES),
     503: ("Retry-After",),
 }
@@ -89,6 +92,18 @@ SEATED = sent("ETag", "Location", *PRIVATE)
 """Headers that go with a seat taken."""
 
 
+CACHEABLE: dict[str, Part] = {
+    "ETag": {**_text("Names this body in this content coding.", '"9f1c0a7be2d45c83a6b01f2e"'), "required": True},
+    "Cache-Control": {
+        **_text("Any cache may keep the response for a while.", "public, max-age=300, must-revalidate"),
+        "required": True,
+    },
+    "Vary": {**_text("The response is compressed for clients that accept gzip.", "Accept-Encoding"), "required": True},
+    "Content-Encoding": _text("Present if the response is compressed.", "gzip"),
+}
+"""Headers that go with what is the same for every reader."""
+
+
 # Without examples, with which the documentation would fill in optional headers, so that moves would be refused.
 def _parameter(place: str, name: str, description: str, **schema: Any) -> Part:  # noqa: ANN401  # JSON Schema keywords
     return {"in": place, "name": name, "description": description, "schema": schema}
@@ -103,17 +118,17 @@ GAME_ID = _parameter(
 )
 SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", minimum=0)
 RULESET = _parameter("path", "ruleset", "The `id` of a ruleset, such as `uno-official`.", type="string", minLength=1)
-API_KEY = _parameter(
-    "header",
-    "X-API-Key",
-    "Who creates the game: needed where the service creates games only for those with a key.",
-    type="string",
-)
 IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",
     "The ETag that came with your last view, as it is: if nothing has changed, the response is 304. `*` matches every "
     "version, any other text none.",
+    type="string",
+)
+IF_NONE_MATCH_CACHEABLE = _parameter(
+    "header",
+    "If-None-Match",
+    "The ETag of the response that you have: if it is still current, the response is 304.",
     type="string",
 )
 IF_MATCH = _parameter(

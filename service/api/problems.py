@@ -100,6 +100,8 @@ def answer_problem(error: Problem) -> Response:
     response = problem(status, title, error.code, error.detail, **error.members)
     if isinstance(error, Unauthorised):
         response.headers["WWW-Authenticate"] = 'Bearer realm="seat"'
+    if isinstance(error, UnsupportedMediaType):
+        response.headers.update({"Accept": "application/json", "Accept-Encoding": "identity"})
     if isinstance(error, Unavailable):
         response.headers["Retry-After"] = str(RETRY_AFTER)
     return response

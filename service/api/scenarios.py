@@ -1,14 +1,16 @@
 """``/v1/rulesets/{ruleset}/scenarios``: moments of a game that a front end must handle."""
 
+import functools
 from typing import Any
 
 from flask import Response
 from marshmallow import fields
 
-from service.api.answers import answer
+from service.api.answers import json_bytes
+from service.api.cacheable import Cacheable, cacheable, respond
 from service.api.catalogue import ruleset_or_404
 from service.api.contract import Blueprint
-from service.api.headers import RULESET
+from service.api.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
 from service.api.schemas import STATUSES, AnswerSchema
 from service.api.values import Component, about, extensible
 from service.rules.rulebook import Preset
@@ -73,9 +75,10 @@ class KitSchema(AnswerSchema):
 
 
 @blueprint.route("/<string:ruleset>/scenarios", parameters=[RULESET])
-@blueprint.doc(operationId="listScenarios", security=[])
+@blueprint.doc(operationId="listScenarios", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems(404)
-@blueprint.response(200, KitSchema, description="All of them, the common moments first.")
+@blueprint.not_modified(CACHEABLE)
+@blueprint.response(200, KitSchema, headers=CACHEABLE, description="All of them, the common moments first.")
 def list_scenarios(ruleset: str) -> Response:
     """List the scenarios of a ruleset.
 
@@ -83,8 +86,14 @@ def list_scenarios(ruleset: str) -> Response:
     and what to show then. Where the service runs with its sandbox open, create a game with
     `{"sandbox": {"scenario": id}}`: it brings its options and always goes the same way.
     """
-    rulebook, preset = ruleset_or_404(ruleset)
-    return answer({"scenarios": [told(scenario, preset) for scenario in rulebook.scenarios.values()]})
+    return respond(_kit(ruleset))
+
+
+@functools.cache
+def _kit(name: str) -> Cacheable:
+    rulebook, preset = ruleset_or_404(name)
+    kit = {"scenarios": [told(scenario, preset) for scenario in rulebook.scenarios.values()]}
+    return cacheable(json_bytes(kit))
 
 
 def told(scenario: Scenario, preset: Preset) -> dict[str, Any]:

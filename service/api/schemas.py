@@ -282,10 +282,10 @@ class ProblemSchema(ma.Schema):
     code = fields.String(
         required=True,
         metadata=about(
-            "Stable, for programs. `x-enum-descriptions` says when each comes and what to do; treat one that you do "
-            "not know by its status.",
+            "Stable, for programs. `x-enum-descriptions` says when each comes and what to do, in the order of "
+            "`x-extensible-enum`; treat one that you do not know by its status.",
             **extensible(*CODES),
-            **{"x-enum-descriptions": {name: meaning(name) for name in CODES}},
+            **{"x-enum-descriptions": [meaning(name) for name in CODES]},
         ),
     )
     instance = fields.String(required=True, metadata=about("The address asked for.", format="uri-reference"))

@@ -37,7 +37,7 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])
 @blueprint.doc(operationId="leaveGame", security=[{"seatToken": []}], parameters=[IF_MATCH])
-@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 429, 503)
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(204, description="The seat is vacant.")
 def leave_game(game_id: str, seat: int) -> Response:
     """Give your seat up.
@@ -51,7 +51,7 @@ def leave_game(game_id: str, seat: int) -> Response:
 
 @blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="startGame", security=[{"seatToken": []}], parameters=[IF_MATCH])
-@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 429, 503)
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(200, GameSchema, headers=VIEW, description="Dealt: your view of the game.")
 def start_game(game_id: str) -> Response:
     """Start the game.

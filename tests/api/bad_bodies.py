@@ -1,5 +1,7 @@
 """Bodies that must be refused, and the fields in them."""
 
+import gzip
+
 from tests.api.cases import (
     DEEP,
     DRAW,
@@ -19,6 +21,7 @@ from tests.api.cases import (
 )
 from tests.api.table import RULESET, gathering, simple
 
+ENCODED = {"Content-Encoding": "gzip"}
 NESTED = b'{"x": ' * 99 + b"1" + b"}" * 99
 NOT_JSON = [
     *bodies("an empty body", "not_json", b""),
@@ -66,6 +69,14 @@ NOT_JSON = [
     *everywhere("two types", 415, "unsupported_media_type", content=DRAW, headers=TWO_TYPES),
     *everywhere("parts", 415, "unsupported_media_type", files={"kind": b"draw"}),
     *everywhere("a form that says so", 415, "unsupported_media_type", data={"kind": "draw"}),
+    *everywhere("gzip", 415, "unsupported_content_encoding", content=gzip.compress(DRAW), headers={**JSON, **ENCODED}),
+    Case(
+        "start: gzip and no body",
+        *(415, "unsupported_content_encoding", "POST", "/v1/games/{id}/start"),
+        {"headers": ENCODED},
+        gathering,
+        by=0,
+    ),
     *bodies("a body over 64 KiB", "body_too_large", b" " * (LIMIT + 1), 413),
     Case(
         "create: a chunked body over 64 KiB",

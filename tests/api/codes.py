@@ -28,7 +28,7 @@ def codes() -> set[str]:
         if node.args and isinstance(node.args[0], ast.Constant)
     }
     tables = {
-        *(code for _, _, code in (*worker.TOO_LONG.values(), worker.MALFORMED)),
+        *(rejection.code for rejection in (*worker.REJECTIONS.values(), worker.MALFORMED)),
         *BODY_CODES.values(),
         *FIELD_CODES.values(),
         *HTTP_CODES.values(),

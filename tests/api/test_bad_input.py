@@ -169,6 +169,7 @@ ANSWERED_ELSEWHERE = {
     "internal_error": "a fault of ours: no request may lead there",
     "address_too_long": "test_not_http.py",
     "headers_too_large": "test_not_http.py",
+    "unsupported_transfer_coding": "test_not_http.py",
     "malformed_request": "what Werkzeug may refuse; no request is known that leads there",
     **dict.fromkeys(("rate_limited", "quota_spent", "api_key_missing", "api_key_invalid"), "tests/limits"),
     "http_error": "any other refusal of Flask's; no request is known that leads there",

@@ -51,3 +51,24 @@ def test_who_takes_the_first_member_of_a_union_that_fits_loses_no_field(union: s
 
 def test_no_field_has_a_default_which_would_promise_that_it_is_always_there() -> None:
     assert [part for part in within(SCHEMAS) if "default" in part] == []
+
+
+def test_no_schema_is_empty_which_says_nothing_to_a_reader_either() -> None:
+    assert [part for part in within(SCHEMAS) if {} in part.values()] == []
+
+
+def test_one_value_is_an_enum_of_one_which_more_generators_know_than_const() -> None:
+    assert [part for part in within(DOCUMENT) if "const" in part] == []
+    assert SCHEMAS["Draw"]["properties"]["kind"] == {"type": "string", "enum": ["draw"]}
+
+
+def test_descriptions_of_values_are_a_list_in_the_order_of_the_values() -> None:
+    (described,) = [part for part in within(DOCUMENT) if "x-enum-descriptions" in part]
+    assert len(described["x-enum-descriptions"]) == len(described["x-extensible-enum"]) > 50
+    assert all(isinstance(text, str) for text in described["x-enum-descriptions"])
+
+
+def test_a_key_is_a_security_scheme_so_that_it_is_set_once_for_a_client() -> None:
+    assert DOCUMENT["components"]["securitySchemes"]["apiKey"]["name"] == "X-API-Key"
+    assert DOCUMENT["paths"]["/v1/games"]["post"]["security"] == [{}, {"apiKey": []}]
+    assert [part for part in within(DOCUMENT["paths"]) if part.get("name") == "X-API-Key"] == []

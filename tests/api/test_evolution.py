@@ -66,7 +66,7 @@ def kind(union: str, like: str, tag: str = "kind") -> Change:
     def add(document: Document) -> None:
         schemas, reference = document["components"]["schemas"], f"#/components/schemas/{union}Hat"
         schemas[f"{union}Hat"] = copy.deepcopy(schemas[like])
-        schemas[f"{union}Hat"]["properties"][tag]["const"] = "hat"
+        schemas[f"{union}Hat"]["properties"][tag]["enum"] = ["hat"]
         schemas[union]["oneOf"].append({"$ref": reference})
         schemas[union]["discriminator"]["mapping"]["hat"] = reference
 
@@ -101,7 +101,7 @@ BREAKING: dict[str, Change] = {
     ).pop(),
     "/UnoPlay/required": field("UnoPlay", required=True),
     "/UnoDicePlay/properties/die": typed("UnoDicePlay", "die", "integer"),
-    "/Draw/properties/kind": value("components", "schemas", "Draw", "properties", "kind", "const", new="take"),
+    "/Draw/properties/kind": value("components", "schemas", "Draw", "properties", "kind", "enum", new=["take"]),
     "/UnoPosition/properties/dealer": field_gone("UnoPosition", "dealer"),
     "UnoDiceMove reroll is gone": kind_gone("UnoDiceMove", "reroll"),
     "UnoEvent played is gone": kind_gone("UnoEvent", "played"),

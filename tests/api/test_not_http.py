@@ -7,9 +7,12 @@ import httpx
 import orjson
 import pytest
 
+from service.security_headers import SECURITY_HEADERS
 from tests.api.table import PROBLEM
 
 HOST = "Host: croupier.test\r\n"
+CODED = f"POST /v1/games HTTP/1.1\r\n{HOST}Content-Type: application/json\r\nTransfer-Encoding: "
+NOTHING = "\r\n\r\n0\r\n\r\n"
 MANY = "".join(f"X-{number}: 1\r\n" for number in range(200))
 
 
@@ -23,8 +26,22 @@ MANY = "".join(f"X-{number}: 1\r\n" for number in range(200))
         (f"GET /healthz HTTP/9.9\r\n{HOST}\r\n", 400, "malformed_request"),
         (f"GET /healthz HTTP/1.1\r\n{HOST}no colon\r\n\r\n", 400, "malformed_request"),
         (f"GET /healthz HTTP/1.1\r\n{HOST}Content-Length: ten\r\n\r\n", 400, "malformed_request"),
+        ("GET /healthz HTTP/1.1\r\n\r\n", 400, "malformed_request"),
+        (f"GET /healthz HTTP/1.1\r\n{HOST}{HOST}\r\n", 400, "malformed_request"),
+        ("GET /healthz HTTP/1.1\r\nHost: one two\r\n\r\n", 400, "malformed_request"),
+        ("GET /healthz HTTP/1.0\r\nHost: user@one\r\n\r\n", 400, "malformed_request"),
+        (f"{CODED}gzip, chunked{NOTHING}", 501, "unsupported_transfer_coding"),
+        (f"{CODED}identity, chunked{NOTHING}", 501, "unsupported_transfer_coding"),
+        (f"{CODED}gzip\r\nTransfer-Encoding: chunked{NOTHING}", 501, "unsupported_transfer_coding"),
+        (f"{CODED}snappy, chunked{NOTHING}", 501, "unsupported_transfer_coding"),
+        (f"{CODED}gzip{NOTHING}", 400, "malformed_request"),
+        (f"{CODED}chunked\r\nContent-Length: 5{NOTHING}", 400, "malformed_request"),
     ],
-    ids=["long address", "long header", "many headers", "no request", "no version", "no header", "no length"],
+    ids=[
+        *("long address", "long header", "many headers", "no request", "no version", "no header", "no length"),
+        *("no host", "two hosts", "a space in the host", "a user in the host"),
+        *("gzip", "identity", "gzip in a line of its own", "unknown", "not chunked", "two lengths"),
+    ],
 )
 def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code: str, service: httpx.Client) -> None:
     head, body = exchange(service, sent.encode())
@@ -32,9 +49,20 @@ def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code
     assert head.startswith(f"HTTP/1.1 {status} ")
     assert f"Content-Type: {PROBLEM}" in head
     assert re.search(r"\r\nX-Request-Id: [0-9a-f]{32}\r\n", head)
+    assert "\r\nCache-Control: no-store\r\n" in head
+    assert all(f"\r\n{name}: {value}" in head for name, value in SECURITY_HEADERS)
     assert (problem["status"], problem["code"]) == (status, code)
     assert problem["type"] == f"urn:croupier:problem:{code}"
     assert problem.keys() == {"type", "title", "status", "detail", "code", "instance"}
+
+
+@pytest.mark.parametrize(
+    "head",
+    ["HTTP/1.0\r\n", *(f"HTTP/1.1\r\nHost: {host}\r\n" for host in ("", "a_b.test:8000", "[::1]:80", "a.%C3%A9"))],
+)
+def test_a_host_is_needed_by_http_1_1_alone_and_may_have_any_valid_form(head: str, service: httpx.Client) -> None:
+    answered, _ = exchange(service, f"GET /healthz {head}Connection: close\r\n\r\n".encode())
+    assert answered.partition(" ")[2].startswith("200 ")
 
 
 def test_nothing_that_was_sent_comes_back(service: httpx.Client) -> None:

@@ -8,6 +8,7 @@ import redis
 
 from service.api.app import create_app
 from service.limits import Rate
+from service.security_headers import SECURITY_HEADERS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, done, gathering
@@ -98,7 +99,7 @@ def test_a_stranger_may_not(origin: str, status: int, shared: httpx.Client) -> N
 def test_who_comes_from_nowhere_is_told_nothing_but_that_it_depends(shared: httpx.Client) -> None:
     answer = shared.get("/v1/rulesets")
     assert ALLOWED not in answer.headers
-    assert answer.headers["Vary"] == "Origin"
+    assert answer.headers["Vary"] == "Accept-Encoding, Origin"
 
 
 @pytest.mark.parametrize("status", ANSWERS)
@@ -111,7 +112,7 @@ def test_by_default_nobody_may(status: int, limited: Limited) -> None:
 def test_a_star_lets_anybody_in(limited: Limited) -> None:
     answer = come_from(limited(origins=("*",)), "https://anybody.example").get("/v1/rulesets")
     assert answer.headers[ALLOWED] == "*"
-    assert "Vary" not in answer.headers
+    assert "Origin" not in answer.headers["Vary"]
 
 
 def preflight(client: httpx.Client, origin: str, *headers: str, method: str = "POST") -> httpx.Response:
@@ -157,7 +158,15 @@ def test_no_answer_is_guessed_framed_embedded_or_told_on(status: int, limited: L
     assert headers["Referrer-Policy"] == "no-referrer"
 
 
+@pytest.mark.parametrize("path", ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png", "docs.js", "none.js"])
+def test_the_assets_of_the_pages_have_the_headers_of_other_responses(path: str, limited: Limited) -> None:
+    headers = limited().get(f"/docs/{path}").headers
+    assert [(name, headers[name]) for name, _ in SECURITY_HEADERS] == SECURITY_HEADERS
+    assert headers.get_list("Content-Security-Policy") == [SECURITY_HEADERS[-1][1]]
+
+
 def test_the_page_keeps_a_policy_of_its_own(limited: Limited) -> None:
     answer = limited().get("/docs")
-    assert "script-src 'self'" in answer.headers["Content-Security-Policy"]
+    (policy,) = answer.headers.get_list("Content-Security-Policy")
+    assert "script-src 'self'" in policy
     assert answer.headers["Referrer-Policy"] == "no-referrer"

@@ -1,5 +1,6 @@
 """Clients as ``make sdk`` writes them from the contract, and the programs that are tried with them."""
 
+import json
 import os
 import re
 import shutil
@@ -12,11 +13,13 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.live.effort import effort
 from tests.making import make
 
 ROOT = Path(__file__).parents[2]
 PLAYERS = Path(__file__).parent / "players"
 TOOLS = ROOT / "build" / "sdk-tools"
+SEEDS = range(effort(1, 10))
 PATIENCE = 300
 """Seconds after which a program is given up."""
 
@@ -65,10 +68,13 @@ def in_python(service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -
 
 @pytest.fixture(scope="session")
 def in_typescript(service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the programs in TypeScript, type-checked and compiled, and the types that they use."""
+    """A folder with the programs in TypeScript, type-checked and compiled at once, and the clients that they use."""
     folder = tmp_path_factory.mktemp("typescript")
     types = generated("typescript", "node", "npm") / "croupier.d.ts"
-    for file in (types, PLAYERS / "player.ts", PLAYERS / "tsconfig.json"):
+    shutil.copy(types, folder / "croupier.ts")  # as a source: the declarations of libraries are not checked
+    for name in ("hey-api", "orval", "zod"):
+        shutil.copytree(generated(name, "node", "npm"), folder / name)
+    for file in (*PLAYERS.glob("*.ts"), PLAYERS / "tsconfig.json"):
         shutil.copy(file, folder)
     (folder / "readme.ts").write_text(readme_program("ts", service))
     (folder / "package.json").write_text('{"type": "module"}')
@@ -77,11 +83,11 @@ def in_typescript(service: httpx.Client, tmp_path_factory: pytest.TempPathFactor
     return folder
 
 
-def type_check(folder: Path) -> str:
-    """Check the programs in Python, and the client with them, as strictly as mypy can."""
+def type_check(folder: Path, *programs: str) -> str:
+    """Check programs in Python, and the client with them, as strictly as mypy can."""
     options = ("--strict", "--config-file=", "--cache-dir", ROOT / "build" / "sdk" / ".mypy_cache")
     tools = ("--python-executable", TOOLS / "bin" / "python")
-    return run(sys.executable, "-m", "mypy", *options, *tools, "player.py", "readme.py", folder=folder)
+    return run(sys.executable, "-m", "mypy", *options, *tools, *programs, folder=folder)
 
 
 def in_tools(program: str | Path, *arguments: str | Path, folder: Path, **environment: str) -> str:
@@ -93,3 +99,20 @@ def spectator(service: httpx.Client, told: Mapping[str, Any]) -> dict[str, Any]:
     """Look at a game that a program has told of."""
     view: dict[str, Any] = service.get(f"/v1/games/{told['id']}").raise_for_status().json()
     return view
+
+
+def check_games(service: httpx.Client, output: str, rulebooks: set[str]) -> None:
+    """Hold what a player tells of its games against what the service knows of them."""
+    print(output)
+    games = [(told, spectator(service, told)) for told in map(json.loads, output.splitlines())]
+    assert {view["rulebook"] for _, view in games} == rulebooks
+    for told, view in games:
+        assert view["status"] == "finished"
+        assert told["scores"] == view["result"]["scores"]
+        assert told["winners"] == [view["seats"][seat]["name"] for seat in view["result"]["winners"]]
+        assert told["moves"] <= view["version"]
+
+
+@pytest.fixture
+def rulebooks(service: httpx.Client) -> set[str]:
+    return {ruleset["rulebook"] for ruleset in service.get("/v1/rulesets").json()["rulesets"]}

@@ -17,7 +17,7 @@ class Player {
     public static void main(String[] arguments) throws Exception {
         String url = arguments[0];
         Create wish = new Create().ruleset("uno-official").seats(2).name("Ana").options(Map.of("target", 30));
-        Seated host = new GamesApi(connect(url, null)).createGame(wish, null);
+        Seated host = new GamesApi(connect(url, null)).createGame(wish);
         String id = host.getGame().getUnoGame().getId();
         Seated guest = new SeatsApi(connect(url, null)).joinGame(id, new Join().name("Ben"));
         List<ApiClient> seats = List.of(connect(url, host.getSeatToken()), connect(url, guest.getSeatToken()));

@@ -8,7 +8,7 @@ import random
 import sys
 from collections import Counter
 
-from croupier_client import AuthenticatedClient, Client
+from croupier_client import AuthenticatedClient
 from croupier_client.api.catalogue import list_rulesets
 from croupier_client.api.games import create_game, get_game
 from croupier_client.api.moves import make_move
@@ -45,7 +45,7 @@ class Refused(Exception):
 
 def main(url: str, seed: int) -> None:
     """Play the first ruleset of each rulebook of the catalogue."""
-    anybody = Client(base_url=url)
+    anybody = AuthenticatedClient(url, token="", prefix="", auth_header_name="X-API-Key")  # where a service wants a key
     catalogue = list_rulesets.sync(client=anybody)
     if not isinstance(catalogue, Catalogue):
         raise Refused(catalogue)
@@ -55,7 +55,9 @@ def main(url: str, seed: int) -> None:
         print(json.dumps(play(game_id, seats, random.Random(seed))))
 
 
-def sit_down(anybody: Client, ruleset: str, options: dict[str, object]) -> tuple[str, list[AuthenticatedClient]]:
+def sit_down(
+    anybody: AuthenticatedClient, ruleset: str, options: dict[str, object]
+) -> tuple[str, list[AuthenticatedClient]]:
     """Create a game for three, take all seats and start; return the game's id and a client for each seat."""
     wish = Create(ruleset=ruleset, seats=3, name="Ana", options=CreateOptions.from_dict(options))
     host = seated(create_game.sync(client=anybody, body=wish))

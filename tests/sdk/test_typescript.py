@@ -1,0 +1,35 @@
+"""Clients that others would generate in TypeScript play whole games, with ``legal_moves`` as their only brain."""
+
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.sdk.conftest import PLAYERS, SEEDS, check_games, run
+
+pytestmark = pytest.mark.slow
+OTHERS = ["hey-api", "orval", "zod"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_client_in_typescript_plays_a_game_of_every_rulebook(
+    in_typescript: Path, service: httpx.Client, rulebooks: set[str], seed: int
+) -> None:
+    output = run("node", "player.js", str(service.base_url), str(seed + 1), folder=in_typescript)
+    check_games(service, output, rulebooks)
+
+
+@pytest.mark.parametrize("player", OTHERS)
+def test_other_clients_play_a_game_of_uno(in_typescript: Path, service: httpx.Client, player: str) -> None:
+    check_games(service, run("node", f"{player}.js", str(service.base_url), folder=in_typescript), {"uno"})
+
+
+def test_the_client_of_the_readme_plays_a_game_to_its_end(in_typescript: Path) -> None:
+    assert "winners" in run("node", "readme.js", folder=in_typescript)
+
+
+@pytest.mark.parametrize("player", ["player", *OTHERS])
+def test_players_do_not_go_round_the_types(player: str) -> None:
+    way_round = r"\bany\b|[\w)\]}] as (?!\w+ from)|@ts-|\w!"
+    assert re.findall(way_round, (PLAYERS / f"{player}.ts").read_text()) == []
