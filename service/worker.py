@@ -9,6 +9,7 @@ from gunicorn.http import errors
 from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.workers.ggevent import GeventWorker
 
+from service.api.codes import problem_type
 from service.connection import Connection
 from service.limits import BODY_LIMIT
 
@@ -100,7 +101,7 @@ def refuse(client: Connection, status: int, title: str, code: str) -> None:
     """Write a problem down for a client, without waiting for it to read."""
     request_id = note(status, code)
     problem = {
-        "type": f"urn:croupier:problem:{code}",
+        "type": problem_type(code),
         "title": title,
         "status": status,
         "detail": f"{title}: this cannot be read as an HTTP request.",

@@ -168,17 +168,30 @@ def meaning(name: str) -> str:
     return f"{CODES[name].when} {CODES[name].do}"
 
 
+def problem_type(name: str) -> str:
+    """Return the `type` of a problem (RFC 9457, section 3.1.1): the place on the page /docs/problems that explains it.
+
+    It is an absolute path, like `Location`, because the service does not know the address by which clients reach it.
+    """
+    return f"/docs/problems#{name}"
+
+
 def page() -> Iterator[str]:
     """Write docs/problems.md, line by line."""
     yield from (
         "# Problems",
         "",
-        "Whatever is refused is answered as `application/problem+json` (RFC 9457) and has changed nothing. `code` is",
-        "for programs: branch on it, and treat one that you do not know by its status. `detail` is a sentence for",
-        "people. This page is generated (`make openapi`), like the list in the contract.",
+        "A request that is refused has changed nothing. The response is `application/problem+json` (RFC 9457).",
+        "",
+        "- `code` is for programs. Treat a code that you do not know by its `status`.",
+        "- `detail` is a sentence for people, in English. It may change; do not parse it.",
+        "- `type` is the address of the code on this page, as an absolute path: resolve it against the address of the",
+        "  service. Behind a proxy that adds a path prefix, put the prefix in front, as with `Location`.",
+        "- `clause` names the rule that a move breaks; `GET /v1/rulesets/{ruleset}` has its text.",
+        "- `game`, `legal_moves` and `errors` come with some codes, as the tables say.",
     )
     for status in sorted({code.status for code in CODES.values() if code.status}):
-        yield from _table(str(status), status)
+        yield from _table(f"Status {status}", status)
     yield from _table("Any other status", None)
 
 

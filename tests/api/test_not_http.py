@@ -33,7 +33,7 @@ def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code
     assert f"Content-Type: {PROBLEM}" in head
     assert re.search(r"\r\nX-Request-Id: [0-9a-f]{32}\r\n", head)
     assert (problem["status"], problem["code"]) == (status, code)
-    assert problem["type"] == f"urn:croupier:problem:{code}"
+    assert problem["type"] == f"/docs/problems#{code}"
     assert problem.keys() == {"type", "title", "status", "detail", "code", "instance"}
 
 
