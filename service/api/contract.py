@@ -84,6 +84,7 @@ class Api(SmorestApi):
         """The document, written down once: it takes milliseconds, and those who read it slowly share it."""
         document: dict[str, Any] = self.spec.to_dict()
         embed(document)
+        put_path_parameters_first(document)
         return json_bytes(document)
 
     def _register_responses(self) -> None:
@@ -148,6 +149,14 @@ class Blueprint(SmorestBlueprint):
             return decorated
 
         return decorate
+
+
+def put_path_parameters_first(document: dict[str, Any]) -> None:
+    """Give each operation the parameters of its path: Swagger UI shows those of a path item below all others."""
+    for path in document["paths"].values():
+        if shared := path.pop("parameters", []):
+            for operation in path.values():
+                operation["parameters"] = [*shared, *operation.get("parameters", [])]
 
 
 def _problem_name(status: int) -> str:
