@@ -36,7 +36,8 @@ FAINT = """
     const back = ground(element);
     const reached = contrast(over(parse(style.color), back), back);
     if (reached < (large ? 3 : 4.5)) {
-      found.add(`${reached.toFixed(2)} ${element.tagName}.${element.className}: ${texts.currentNode.data.trim().slice(0, 30)}`);
+      const text = texts.currentNode.data.trim().slice(0, 30);
+      found.add(`${reached.toFixed(2)} ${element.tagName}.${element.className}: ${text}`);
     }
   }
   return [...found];
