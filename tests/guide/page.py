@@ -70,7 +70,7 @@ def page(path: str, markdown: str) -> str:
     ]
     contents = [f'<li><a href="#{anchor(title)}">{title}</a></li>' for tag, title in titles if tag == "h2"]
     body: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
-    body = re.sub(r"<(h[123])>(.+?)</h", heading, body)
+    body = re.sub(r"<(h[23])>(.+?)</h", heading, body)
     body = re.sub(r"<table>.+?</table>", table, body, flags=re.DOTALL)
     body = re.sub(r'<pre><code class="language-(\w+)">(.+?)</code></pre>', block, body, flags=re.DOTALL)
     return PAGE.format(title=titles[0][1], links="\n".join(links(path)), contents="\n".join(contents), body=body)
