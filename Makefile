@@ -61,7 +61,7 @@ sdk: $(SDK)/python.stamp $(SDK)/python-pydantic.stamp $(SDK)/typescript.stamp $(
 chart-readme: $(VENV)/dev.stamp ## Write helm/README.md
 	@$(BIN)/python -m tests.chart.readme > helm/README.md.new && mv helm/README.md.new helm/README.md
 
-docs: $(VENV)/dev.stamp ## Write the page of docs/front-end.md that the service shows
+docs: $(VENV)/dev.stamp ## Write the pages of the guide and of the problem codes that the service shows
 	@$(BIN)/python -m tests.guide.page
 
 format: $(VENV)/dev.stamp ## Format the code
