@@ -10,6 +10,7 @@ from gunicorn.http import errors
 from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.workers.ggevent import GeventWorker
 
+from service.api.codes import problem_type
 from service.connection import Connection
 from service.limits import BODY_LIMIT
 from service.security_headers import SECURITY_HEADERS
@@ -132,7 +133,7 @@ def rejection_of_head(req: Any) -> Rejection | None:  # noqa: ANN401  # gunicorn
 def refuse(client: Connection, rejection: Rejection) -> None:
     """Write a problem for a client, without waiting for it to read."""
     problem = {
-        "type": f"urn:croupier:problem:{rejection.code}",
+        "type": problem_type(rejection.code),
         "title": rejection.title,
         "status": rejection.status,
         "detail": rejection.detail,

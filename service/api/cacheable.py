@@ -32,9 +32,9 @@ class Cacheable(NamedTuple):
     gzipped: Coded
 
 
-def cacheable(body: bytes, content_type: str = "application/json") -> Cacheable:
-    """Prepare a body in both content codings."""
-    return Cacheable(content_type, _coded(body), _coded(gzip.compress(body, mtime=0)))
+def cacheable(body: bytes, content_type: str = "application/json", level: int = 6) -> Cacheable:
+    """Prepare a body in both content codings, compressed at a level of gzip."""
+    return Cacheable(content_type, _coded(body), _coded(gzip.compress(body, level, mtime=0)))
 
 
 def respond(content: Cacheable, headers: Mapping[str, str] | None = None) -> Response:

@@ -15,26 +15,26 @@ class Code(NamedTuple):
     """What a client should do."""
 
 
-FIX = "Mend the request; sent again as it is, it is refused again."
-LOOK = "Look at the game again (this problem brings it along as `game`), and go on from its `legal_moves`."
-CHOOSE = "Offer the player one of the `legal_moves` that this problem brings along."
-ASK = "Ask the player what is missing, or post a move of `legal_moves` as it stands: it has everything."
-LEAVE_OUT = "Leave the field out, or post a move of `legal_moves` as it stands."
-LATER = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` counts once."
-WAIT = "Ask again after `Retry-After` seconds; legal moves are taken all the while."
-REPORT = "Tell whoever runs the service; what you sent need not be wrong."
+FIX = "Correct the request: the same request is refused again."
+LOOK = "Show the present view, which this problem has as `game`, and continue with its `legal_moves`."
+CHOOSE = "Offer the player the `legal_moves` of this problem."
+ASK = "Ask the player for it, or post one of the `legal_moves` unchanged: each is complete."
+LEAVE_OUT = "Leave the field out, or post one of the `legal_moves` unchanged."
+LATER = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` is made once."
+WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
+REPORT = "Report it, with the `request_id`, to the operator of the service; your request need not be wrong."
 
 CODES: dict[str, Code] = {
     # Before anything is read
-    "malformed_request": Code(400, "The request is not framed as HTTP wants it, or its body ends too early.", FIX),
+    "malformed_request": Code(400, "The request is not valid HTTP, or its body ends too early.", FIX),
     "not_json": Code(400, "The body is not JSON in UTF-8, or is nested too deeply.", FIX),
     "duplicate_key": Code(400, "An object in the body has the same key twice.", FIX),
     "invalid_idempotency_key": Code(400, "The `Idempotency-Key` is empty, too long or not visible ASCII.", FIX),
     "token_missing": Code(401, "This needs a seat token and none was sent.", "Send the token, or let the player join."),
     "token_invalid": Code(
         401,
-        "The token opens no seat of this game: it is another game's, or its seat was given up.",
-        "Forget the token.",
+        "The token is not valid for this game: it is of another game, or its seat was given up.",
+        "Delete the token, and continue as a spectator.",
     ),
     "api_key_missing": Code(
         401, "This service creates games only for those with an API key.", "Send it as `X-API-Key`."
@@ -45,7 +45,11 @@ CODES: dict[str, Code] = {
     ),
     "not_host": Code(403, "Only the host may do this.", "Offer it to the seat that the game names as `host`."),
     "not_your_seat": Code(403, "The token is another seat's.", "Give up your own seat only."),
-    "game_not_found": Code(404, "There is no such game: it was deleted, has expired or never was.", "Forget the game."),
+    "game_not_found": Code(
+        404,
+        "There is no such game: it was deleted, has expired or never existed.",
+        "Delete what you stored about it.",
+    ),
     "seat_not_found": Code(404, "The game has no seat of that number.", "Use a number of the game's `seats`."),
     "ruleset_not_found": Code(404, "There is no such ruleset.", "List the rulesets."),
     "no_such_resource": Code(404, "There is nothing at this address.", "Compare the address with the contract's."),
@@ -84,7 +88,7 @@ CODES: dict[str, Code] = {
         422, "The game cannot be played with so many.", "Use a number of the ruleset's `seats`."
     ),
     "unknown_option": Code(422, "The rulebook has no such option.", "Read the ruleset's `options_schema`."),
-    "invalid_option": Code(422, "An option cannot have that value.", "Read the ruleset's `options_schema`."),
+    "invalid_option": Code(422, "The option does not have that value.", "Read the ruleset's `options_schema`."),
     "options_clash": Code(
         422, "Two options, or an option and the number of seats, do not go together; `errors` names them.", FIX
     ),
@@ -94,20 +98,24 @@ CODES: dict[str, Code] = {
     "contended": Code(409, "Others kept changing the game at the same moment.", "Send the same request again."),
     "edition_passed": Code(
         409,
-        "The game began under an earlier edition of the rules, so its past cannot be told.",
-        "Show it as it is now.",
+        "The game began under an earlier edition of the rules, so its past cannot be listed.",
+        "Show the present view.",
     ),
-    "game_full": Code(409, "Every seat is taken.", "Look on without a token, or join another game."),
+    "game_full": Code(409, "Every seat is taken.", "Watch the game without a token, or join another."),
     "game_closed": Code(409, "Everybody has left.", "Create another game."),
-    "game_over": Code(409, "The game has its winner.", "Show the `result`."),
+    "game_over": Code(409, "The game has ended with a winner.", "Show the `result`."),
     "already_started": Code(409, "The game was started before.", LOOK),
     "seats_vacant": Code(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
     "not_started": Code(409, "The game is still in its lobby.", "Wait for its start."),
     "stale_version": Code(412, "The game is not at a version that `If-Match` names.", LOOK),
     # When it is not the time for a move
     "not_your_turn": Code(409, "It is another seat's turn.", "Wait until `to_move` names your seat."),
-    "not_now": Code(409, "The game waits for something else than this kind of move.", LOOK),
-    "eliminated": Code(409, "Your seat is out of this game.", "Look on."),
+    "not_now": Code(409, "The game has this kind of move, but expects another kind at this point.", LOOK),
+    "eliminated": Code(
+        409,
+        "Your seat was eliminated: it makes no more moves, and the others play on.",
+        "Show the game without moves, and wait for its `result`.",
+    ),
     "draw_first": Code(409, "A turn begins with drawing.", LOOK),
     "already_drawn": Code(409, "You have drawn in this turn.", LOOK),
     "reroll_first": Code(409, "Before drawing you roll your dice again.", LOOK),
@@ -158,9 +166,9 @@ CODES: dict[str, Code] = {
     "end_not_allowed": Code(422, "Only a run has ends.", LEAVE_OUT),
     "nothing_to_discard": Code(422, "It would leave you no card to end the turn with.", CHOOSE),
     # What is nobody's fault but ours
-    "internal_error": Code(500, "Something went wrong here; nothing was confirmed.", REPORT),
-    "store_unavailable": Code(503, "The store does not answer; nothing was confirmed.", LATER),
-    "http_error": Code(None, "Anything else that HTTP has a status for.", "Go by the status."),
+    "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
+    "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", LATER),
+    "http_error": Code(None, "Any other refusal that HTTP defines a status for.", "Decide by the status."),
 }
 
 
@@ -174,17 +182,30 @@ def meaning(name: str) -> str:
     return f"{CODES[name].when} {CODES[name].do}"
 
 
+def problem_type(name: str) -> str:
+    """Return the `type` of a problem (RFC 9457, section 3.1.1): the place on the page /docs/problems that explains it.
+
+    It is an absolute path, like `Location`, because the service does not know the address by which clients reach it.
+    """
+    return f"/docs/problems#{name}"
+
+
 def page() -> Iterator[str]:
     """Write docs/problems.md, line by line."""
     yield from (
         "# Problems",
         "",
-        "Whatever is refused is answered as `application/problem+json` (RFC 9457) and has changed nothing. `code` is",
-        "for programs: branch on it, and treat one that you do not know by its status. `detail` is a sentence for",
-        "people. This page is generated (`make openapi`), like the list in the contract.",
+        "A request that is refused has changed nothing. The response is `application/problem+json` (RFC 9457).",
+        "",
+        "- `code` is for programs. Treat a code that you do not know by its `status`.",
+        "- `detail` is a sentence for people, in English. It may change; do not parse it.",
+        "- `type` is the address of the code on this page, as an absolute path: resolve it against the address of the",
+        "  service. Behind a proxy that adds a path prefix, put the prefix in front, as with `Location`.",
+        "- `clause` names the rule that a move breaks; `GET /v1/rulesets/{ruleset}` has its text.",
+        "- `game`, `legal_moves` and `errors` come with some codes, as the tables say.",
     )
     for status in sorted({code.status for code in CODES.values() if code.status}):
-        yield from _table(str(status), status)
+        yield from _table(f"Status {status}", status)
     yield from _table("Any other status", None)
 
 

@@ -86,6 +86,7 @@ class Api(SmorestApi):
     def _document(self) -> Cacheable:
         document: dict[str, Any] = self.spec.to_dict()
         embed(document)
+        put_path_parameters_first(document)
         return cacheable(json_bytes(document))
 
     def _register_responses(self) -> None:
@@ -157,6 +158,14 @@ class Blueprint(SmorestBlueprint):
             return decorated
 
         return decorate
+
+
+def put_path_parameters_first(document: dict[str, Any]) -> None:
+    """Give each operation the parameters of its path: Swagger UI shows those of a path item below all others."""
+    for path in document["paths"].values():
+        if shared := path.pop("parameters", []):
+            for operation in path.values():
+                operation["parameters"] = [*shared, *operation.get("parameters", [])]
 
 
 def _problem_name(status: int) -> str:

@@ -1,17 +1,39 @@
-"""``/docs``: the contract to read and try, and the guide for front ends, from files on this machine alone."""
+"""``/docs``: the contract to read and try, a guide for front ends and the problem codes, all served by this process."""
 
 from importlib import resources
 from pathlib import Path
 
 import flask_swagger_ui
-from flask import Blueprint, Response, send_from_directory, url_for
+from flask import Blueprint, Response, url_for
+
+from service.api.cacheable import cacheable, respond
 
 blueprint = Blueprint("docs", __name__)
 
 SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
-ASSETS = ("swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png")
-OWN = resources.files(__package__) / "static"
-OWN_ASSETS = {"docs.js": "text/javascript", "docs.css": "text/css"}
+OWN = Path(str(resources.files(__package__))) / "static"
+PAGES = ("docs.html", "front-end.html", "problems.html")
+ASSETS = {
+    "swagger-ui.css": SWAGGER_UI,
+    "swagger-ui-bundle.js": SWAGGER_UI,
+    "favicon-32x32.png": SWAGGER_UI,
+    "docs.css": OWN,
+    "docs.js": OWN,
+    "pages.js": OWN,
+}
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+}
+COMPRESSION_LEVEL = 1
+"""Of gzip: Swagger UI's 1.7 MB become 0.53 MB in 37 ms of CPU; level 6 saves another 0.08 MB and takes 94 ms."""
+FILES = {
+    name: cacheable((folder / name).read_bytes(), TYPES[Path(name).suffix], COMPRESSION_LEVEL)
+    for name, folder in {**dict.fromkeys(PAGES, OWN), **ASSETS}.items()
+}
+"""By name: what is read and compressed once, before the first request."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -20,7 +42,7 @@ POLICY = (
 
 @blueprint.get("/")
 def entrance() -> Response:
-    """Lead whoever opens the service in a browser to the page."""
+    """Redirect browsers to the documentation."""
     response = Response(status=303, headers={"Location": url_for("docs.page")})
     del response.headers["Content-Type"]
     return response
@@ -38,20 +60,18 @@ def guide() -> Response:
     return own_page("front-end.html")
 
 
+@blueprint.get("/docs/problems")
+def problems() -> Response:
+    """Show the problem codes; the ``type`` of a problem leads here."""
+    return own_page("problems.html")
+
+
+@blueprint.get(f"/docs/<any({', '.join(f'{name!r}' for name in ASSETS)}):name>")
+def asset(name: str) -> Response:
+    """Send a file that the pages load."""
+    return respond(FILES[name])
+
+
 def own_page(name: str) -> Response:
-    """Answer with a page that lets in nothing but what this service serves."""
-    response = Response((OWN / name).read_text("utf-8"), content_type="text/html; charset=utf-8")
-    response.headers["Content-Security-Policy"] = POLICY
-    return response
-
-
-@blueprint.get(f"/docs/<any({', '.join(f'{name!r}' for name in OWN_ASSETS)}):name>")
-def own_asset(name: str) -> Response:
-    """Send a file of the pages' own."""
-    return Response((OWN / name).read_text("utf-8"), content_type=f"{OWN_ASSETS[name]}; charset=utf-8")
-
-
-@blueprint.get(f"/docs/<any({', '.join(f'{asset!r}' for asset in ASSETS)}):asset>")
-def asset(asset: str) -> Response:
-    """Send a file of Swagger UI."""
-    return send_from_directory(SWAGGER_UI, asset, max_age=86_400)
+    """Send a page that may load nothing but files of this service."""
+    return respond(FILES[name], {"Content-Security-Policy": POLICY})

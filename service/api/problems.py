@@ -8,6 +8,7 @@ from flask import Response, request
 from werkzeug.exceptions import HTTPException
 
 from service.api.answers import PRIVATE, json_bytes
+from service.api.codes import problem_type
 from service.games.errors import (
     Conflict,
     Forbidden,
@@ -48,7 +49,7 @@ STATUS: dict[type[Problem], tuple[int, str]] = {
     Conflict: (409, "Not possible now"),
     Stale: (412, "Version has passed"),
     UnsupportedMediaType: (415, "Unsupported media type"),
-    Invalid: (422, "Not acceptable"),
+    Invalid: (422, "Unprocessable content"),
     LimitReached: (429, "Too many requests"),
     Unavailable: (503, "Store unavailable"),
 }
@@ -83,7 +84,7 @@ def problem(status: int, title: str, code: str, detail: str, **members: Any) -> 
     if status >= 500 and record is not None:
         members["request_id"] = record.request_id
     body = {
-        "type": f"urn:croupier:problem:{code}",
+        "type": problem_type(code),
         "title": title,
         "status": status,
         "detail": detail if len(detail) <= DETAIL_LENGTH else f"{detail[:DETAIL_LENGTH]} ...",

@@ -17,19 +17,28 @@ def exchanges() -> Iterator[Part]:
 
 
 def embed(document: Part) -> None:
-    """Put the examples into an OpenAPI document: each request that succeeded, and each answer."""
+    """Put the examples into an OpenAPI document: each request that succeeded, and each answer, the simplest first.
+
+    A request with a query is not offered as an example of a body: without its query it does something else, as a move
+    without ``dry_run`` is made.
+    """
     operations = {
         operation["operationId"]: operation
         for path in document["paths"].values()
         for operation in path.values()
         if isinstance(operation, dict)
     }
-    for exchange in exchanges():
+    for exchange in sorted(exchanges(), key=_complexity):
         operation, request, answer = operations[exchange["operation"]], exchange["request"], exchange["response"]
-        if "body" in request and answer["status"] < 300:
+        if "body" in request and answer["status"] < 300 and "?" not in request["path"]:
             _add(operation["requestBody"], exchange, request["body"])
         if "body" in answer:
             _add(_resolved(document, operation["responses"][str(answer["status"])]), exchange, answer["body"])
+
+
+def _complexity(exchange: Part) -> tuple[bool, int]:
+    request = exchange["request"]
+    return "?" in request["path"], len(json.dumps(request.get("body")))
 
 
 def _add(part: Part, exchange: Part, value: Any) -> None:  # noqa: ANN401  # any JSON value

@@ -275,7 +275,13 @@ class ProblemSchema(ma.Schema):
 
         unknown = ma.INCLUDE
 
-    type = fields.String(required=True, metadata=about("The `code` as a URI.", format="uri-reference"))
+    type = fields.String(
+        required=True,
+        metadata=about(
+            "Where the `code` is explained: a path of this service, with the code as its fragment. Compare `code`.",
+            format="uri-reference",
+        ),
+    )
     title = fields.String(required=True, metadata=about("What the status means here."))
     status = fields.Integer(required=True, metadata=about("The status of the answer once more."))
     detail = fields.String(required=True, metadata=about("A sentence for people; its words may change."))

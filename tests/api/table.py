@@ -156,7 +156,7 @@ def check_problem(response: httpx.Response, status: int, code: str) -> Any:
     body = response.json()
     assert (response.status_code, body.get("code")) == (status, code), response.text
     assert body["status"] == status
-    assert body["type"] == f"urn:croupier:problem:{code}"
+    assert body["type"] == f"/docs/problems#{code}"
     assert body["title"]
     assert unquote(body["instance"]) == response.request.url.path
     assert body["detail"].endswith("."), f"not a sentence: {body['detail']}"

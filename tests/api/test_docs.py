@@ -2,20 +2,23 @@
 
 import json
 import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from service.api.codes import CODES, problem_type
 from tests.api.table import check_problem, done
 
+PAGES = ["/docs", "/docs/front-end", "/docs/problems"]
 COMMITTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
 
 
-@pytest.fixture(params=["/docs", "/docs/front-end"])
-def page(service: httpx.Client, request: pytest.FixtureRequest) -> httpx.Response:
-    return done(service.get(request.param))
+@pytest.fixture(params=PAGES)
+def page(api: httpx.Client, request: pytest.FixtureRequest) -> httpx.Response:
+    return done(api.get(request.param))
 
 
 def assets(page: httpx.Response) -> list[str]:
@@ -27,17 +30,17 @@ def test_the_page_is_html_in_a_language(page: httpx.Response) -> None:
     assert '<html lang="en">' in page.text
 
 
-def test_everything_the_page_loads_comes_from_this_service(page: httpx.Response, service: httpx.Client) -> None:
+def test_everything_the_page_loads_comes_from_this_service(page: httpx.Response, api: httpx.Client) -> None:
     assert len(assets(page)) >= 2
     for asset in assets(page):
         assert re.fullmatch(r"/[^/].*", asset)
-        assert done(service.get(asset)).content
+        assert done(api.get(asset)).content
 
 
-def test_every_asset_is_of_the_type_that_its_name_says(page: httpx.Response, service: httpx.Client) -> None:
+def test_every_asset_is_of_the_type_that_its_name_says(page: httpx.Response, api: httpx.Client) -> None:
     types = {"css": "text/css", "js": "text/javascript", "png": "image/png"}
     for asset in assets(page):
-        answer = service.get(asset)
+        answer = api.get(asset)
         assert answer.headers["Content-Type"].startswith(types[asset.rpartition(".")[2]])
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
@@ -55,21 +58,21 @@ def test_the_page_has_no_script_of_its_own_in_line(page: httpx.Response) -> None
     assert not re.search(r"\son\w+=", page.text)
 
 
-def test_the_pages_lead_to_each_other_and_nowhere_else(page: httpx.Response, service: httpx.Client) -> None:
+def test_the_pages_lead_to_each_other_and_nowhere_else(page: httpx.Response, api: httpx.Client) -> None:
     links = set(re.findall(r'<a href="([^"#]+)"', page.text))
-    assert links == {"/docs", "/docs/front-end", "/openapi.json"}
-    assert all(service.get(link).is_success for link in links)
+    assert links == {*PAGES, "/openapi.json"}
+    assert all(api.get(link).is_success for link in links)
 
 
-def test_the_script_shows_the_contract_of_this_service_and_asks_nobody_else(service: httpx.Client) -> None:
-    script = service.get("/docs/docs.js").text
+def test_the_script_shows_the_contract_of_this_service_and_asks_nobody_else(api: httpx.Client) -> None:
+    script = api.get("/docs/docs.js").text
     assert 'url: "/openapi.json"' in script
     assert "validatorUrl: null" in script
     assert "http" not in script
 
 
-def test_the_contract_is_served_as_it_is_committed(service: httpx.Client) -> None:
-    answer = done(service.get("/openapi.json"))
+def test_the_contract_is_served_as_it_is_committed(api: httpx.Client) -> None:
+    answer = done(api.get("/openapi.json"))
     assert answer.headers["Content-Type"] == "application/json"
     assert answer.json() == json.loads(COMMITTED.read_bytes())
 
@@ -77,26 +80,89 @@ def test_the_contract_is_served_as_it_is_committed(service: httpx.Client) -> Non
 @pytest.mark.parametrize(
     "path", ["/docs/", "/docs/index.html", "/docs/../app.py", "/docs/%2e%2e/docs.py", "/docs/x.js"]
 )
-def test_nothing_else_is_there(path: str, service: httpx.Client) -> None:
-    check_problem(service.get(path), 404, "no_such_resource")
+def test_nothing_else_is_there(path: str, api: httpx.Client) -> None:
+    check_problem(api.get(path), 404, "no_such_resource")
 
 
-def test_whoever_opens_the_service_in_a_browser_is_led_to_the_page(service: httpx.Client) -> None:
-    answer = service.get("/")
+@pytest.mark.parametrize("path", [*PAGES, "/docs/docs.css", "/docs/pages.js", "/docs/swagger-ui-bundle.js"])
+def test_text_is_compressed_for_those_who_accept_it(path: str, api: httpx.Client) -> None:
+    plain = done(api.get(path, headers={"Accept-Encoding": "identity"}))
+    packed = done(api.get(path, headers={"Accept-Encoding": "br, gzip"}))
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert int(packed.headers["Content-Length"]) < 0.6 * int(plain.headers["Content-Length"])
+    assert packed.content == plain.content
+    assert packed.headers["ETag"] != plain.headers["ETag"], "a strong validator is that of one representation"
+    assert plain.headers["Vary"] == packed.headers["Vary"] == "Accept-Encoding"
+
+
+@pytest.mark.parametrize("refusal", ["identity", "gzip;q=0", "gzip;q=0, *", "br"])
+def test_nothing_is_compressed_for_others(refusal: str, api: httpx.Client) -> None:
+    assert "Content-Encoding" not in api.get("/docs/docs.css", headers={"Accept-Encoding": refusal}).headers
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/docs/swagger-ui-bundle.js", "/docs/favicon-32x32.png"])
+def test_what_a_browser_has_is_not_sent_again(path: str, api: httpx.Client) -> None:
+    first = done(api.get(path))
+    again = api.get(path, headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    for name in ("ETag", "Cache-Control", "Vary"):
+        assert again.headers[name] == first.headers[name]
+    assert first.headers["Cache-Control"] == "no-cache"
+    assert done(api.get(path, headers={"If-None-Match": '"other"'})).content == first.content
+
+
+def test_the_type_of_every_problem_leads_to_its_explanation(api: httpx.Client) -> None:
+    page = done(api.get(problem_type("not_now"))).text
+    rows = dict(re.findall(r'<tr role="row" id="(\w+)">(.*?)</tr>', page))
+    assert rows.keys() == CODES.keys()
+    for code, row in rows.items():
+        assert problem_type(code) == f"/docs/problems#{code}"
+        assert CODES[code].when.replace("`", "") in unescape(re.sub("<.*?>", "", row))
+
+
+def test_whoever_opens_the_service_in_a_browser_is_led_to_the_page(api: httpx.Client) -> None:
+    answer = api.get("/")
     assert (answer.status_code, answer.headers["Location"]) == (303, "/docs")
 
 
-def test_the_examples_of_the_page_can_be_sent_as_they_stand(service: httpx.Client) -> None:
-    document = done(service.get("/openapi.json")).json()
-    game = done(service.post("/v1/games", json=example(document, "/v1/games"))).json()
+def test_the_examples_of_the_page_can_be_sent_as_they_stand(api: httpx.Client) -> None:
+    document = done(api.get("/openapi.json")).json()
+    game = done(api.post("/v1/games", json=example(document, "/v1/games"))).json()
     path = f"/v1/games/{game['game']['id']}"
-    done(service.post(f"{path}/seats", json=example(document, "/v1/games/{game_id}/seats")))
+    done(api.post(f"{path}/seats", json=example(document, "/v1/games/{game_id}/seats")))
     headers = {"Authorization": f"Bearer {game['seat_token']}"}
-    done(service.post(f"{path}/start", headers=headers))
-    move = service.post(f"{path}/moves", json=example(document, "/v1/games/{game_id}/moves"), headers=headers)
+    done(api.post(f"{path}/start", headers=headers))
+    move = api.post(f"{path}/moves", json=example(document, "/v1/games/{game_id}/moves"), headers=headers)
     assert move.is_success or move.json()["code"] in ("not_your_turn", "not_now")
 
 
+def test_the_first_move_to_try_is_a_plain_draw_and_none_is_of_a_dry_run(api: httpx.Client) -> None:
+    document = done(api.get("/openapi.json")).json()
+    assert example(document, "/v1/games/{game_id}/moves") == {"kind": "draw"}
+    assert next(iter(examples(document, "/v1/games/{game_id}/moves"))) == "draw"
+    assert "dry_run" not in examples(document, "/v1/games/{game_id}/moves")
+
+
+def test_the_parameters_of_the_path_come_first(api: httpx.Client) -> None:
+    document = done(api.get("/openapi.json")).json()
+    for path, operations in document["paths"].items():
+        for operation in operations.values():
+            names = [parameter["name"] for parameter in operation.get("parameters", [])]
+            in_path = re.findall(r"{(\w+)}", path)
+            assert names[: len(in_path)] == in_path
+
+
+def test_the_page_says_what_a_padlock_means(api: httpx.Client) -> None:
+    text = re.sub(r"<[^>]+>|\s+", " ", done(api.get("/docs")).text)
+    assert "A padlock marks an operation that takes a seat token." in text
+    assert "seat_token" in text
+
+
+def examples(document: Any, path: str) -> dict[str, Any]:
+    found: dict[str, Any] = document["paths"][path]["post"]["requestBody"]["content"]["application/json"]["examples"]
+    return found
+
+
 def example(document: Any, path: str) -> Any:
-    examples = document["paths"][path]["post"]["requestBody"]["content"]["application/json"]["examples"]
-    return next(iter(examples.values()))["value"]
+    return next(iter(examples(document, path).values()))["value"]

@@ -115,7 +115,7 @@ BREAKING: dict[str, Change] = {
     "History uno is gone": kind_gone("History", "uno"),
     "listGames query limit=20 is gone": value(*LIST, "parameters", 3, "schema", "default", new=5),
     "makeMove path game_id=None is gone": value(
-        "paths", "/v1/games/{game_id}/moves", "parameters", 0, "name", new="id"
+        "paths", "/v1/games/{game_id}/moves", "post", "parameters", 0, "name", new="id"
     ),
     "listGames under Games is gone": value(*LIST, "tags", new=["Lobby"]),
     "getGame 200 ETag is gone": value(*LOOK, "responses", "200", "headers", "ETag", "required", new=False),

@@ -52,7 +52,7 @@ def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code
     assert "\r\nCache-Control: no-store\r\n" in head
     assert all(f"\r\n{name}: {value}" in head for name, value in SECURITY_HEADERS)
     assert (problem["status"], problem["code"]) == (status, code)
-    assert problem["type"] == f"urn:croupier:problem:{code}"
+    assert problem["type"] == f"/docs/problems#{code}"
     assert problem.keys() == {"type", "title", "status", "detail", "code", "instance"}
 
 

@@ -79,3 +79,12 @@ def reader(browser: Browser, service: httpx.Client) -> Iterator[Reader]:
         context.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
         yield Reader(context.new_page(), str(service.base_url).rstrip("/"))
+
+
+@pytest.fixture(params=["light", "dark"])
+def phone(request: pytest.FixtureRequest, browser: Browser, service: httpx.Client) -> Iterator[Reader]:
+    """A reader with a small screen, in each colour scheme."""
+    with browser.new_context(viewport={"width": 390, "height": 844}, color_scheme=request.param) as context:
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        yield Reader(context.new_page(), str(service.base_url).rstrip("/"))

@@ -5,10 +5,14 @@ import re
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from service.api.codes import CODES, problem_type
 from tests.browser.conftest import Reader
+from tests.browser.contrast import faint_texts
+from tests.guide.guide import GUIDE, blocks
 
 DOCUMENT: dict[str, Any] = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
 OPERATIONS = [
@@ -17,7 +21,8 @@ OPERATIONS = [
     for method, operation in operations.items()
     if method in ("get", "post", "put", "patch", "delete")
 ]
-PHONE = {"width": 360, "height": 740}
+PAGES = ["/docs", "/docs/front-end", "/docs/problems"]
+pytestmark = pytest.mark.slow
 
 
 class Operation:
@@ -89,16 +94,116 @@ def test_the_guide_opens_and_leads_to_its_sections(reader: Reader) -> None:
     assert links.count() > 10
     for link in links.all():
         target = str(link.get_attribute("href"))
-        assert reader.page.locator(target).inner_text() == link.inner_text()
+        assert reader.page.locator(target).inner_text() == f"{link.inner_text()} #"
     reader.check_quiet()
 
 
-@pytest.mark.parametrize("path", ["/docs", "/docs/front-end"])
-def test_nothing_sticks_out_of_the_screen_of_a_phone(path: str, reader: Reader) -> None:
-    reader.page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # a dict of this shape is what it takes
-    reader.open(path)
-    assert reader.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_fits_a_phone_and_is_readable(path: str, phone: Reader) -> None:
+    phone.open(path)
+    check_phone(phone)
+    phone.check_quiet()
+
+
+@pytest.mark.parametrize("name", ["makeMove", "deleteGame"])
+def test_an_operation_fits_a_phone_and_is_readable(name: str, phone: Reader) -> None:
+    phone.open("/docs")
+    operation = Operation(phone.page, name)
+    operation.block.locator(".responses-table .microlight").first.wait_for()
+    check_phone(phone)
+    phone.check_quiet()
+
+
+def test_the_form_for_the_token_fits_a_phone_and_is_readable(phone: Reader) -> None:
+    phone.open("/docs")
+    phone.page.locator(".auth-wrapper .btn.authorize").click()
+    phone.page.locator(".auth-container input").wait_for()
+    check_phone(phone)
+    phone.check_quiet()
+
+
+def check_phone(phone: Reader) -> None:
+    """Nothing is cut off at the side, all text can be told from its background, and the scheme is the system's."""
+    assert phone.page.evaluate("document.documentElement.scrollWidth") == phone.page.evaluate("innerWidth") == 390
+    assert faint_texts(phone.page) == []
+    ground = phone.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    brightness = sum(int(part) for part in re.findall(r"\d+", ground))
+    assert (brightness < 150) == phone.page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+
+
+def test_texts_that_are_too_faint_are_found(reader: Reader) -> None:
+    reader.page.set_content('<p style="color: #999">faint</p><p style="color: #333">clear</p>')
+    assert faint_texts(reader.page) == ["2.85 P.: faint"]
+
+
+def test_the_first_move_offered_is_a_plain_draw(reader: Reader) -> None:
+    reader.open("/docs")
+    move = Operation(reader.page, "makeMove").block
+    assert json.loads(move.locator("textarea.body-param__text").input_value()) == {"kind": "draw"}
+    assert move.locator("tr[data-param-name]").first.get_attribute("data-param-name") == "game_id"
+    assert "ry_run" not in move.locator(".opblock-section-request-body").inner_text()
+
+
+@pytest.mark.parametrize("code", ["not_now", "eliminated", "card_does_not_match", "http_error"])
+def test_the_type_of_a_problem_leads_to_its_explanation(code: str, reader: Reader) -> None:
+    reader.open(problem_type(code))
+    row = reader.page.locator(":target")
+    expect(row).to_be_in_viewport()
+    expect(row.locator("code").first).to_have_text(code)
     reader.check_quiet()
+
+
+def test_every_problem_has_its_place_on_the_page(reader: Reader) -> None:
+    reader.open("/docs/problems")
+    places = reader.page.evaluate("[...document.querySelectorAll('tr[id]')].map((row) => row.id)")
+    assert sorted(places) == sorted(CODES)
+
+
+def test_a_link_beside_a_heading_leads_to_it(reader: Reader) -> None:
+    reader.open("/docs/front-end")
+    heading = reader.page.get_by_role("heading", name="When something is refused")
+    heading.get_by_role("link").click()
+    expect(reader.page.locator(":target")).to_have_id("when-something-is-refused")
+    expect(heading).to_be_in_viewport()
+
+
+def test_the_contents_stay_in_sight(reader: Reader) -> None:
+    reader.open("/docs/front-end")
+    reader.page.evaluate("scrollTo(0, 5000)")
+    expect(reader.page.locator(".contents a").first).to_be_in_viewport()
+
+
+def test_on_a_phone_the_contents_open_and_close(phone: Reader) -> None:
+    phone.open("/docs/front-end")
+    links = phone.page.locator(".contents a")
+    expect(links.first).to_be_hidden()
+    phone.page.evaluate("scrollTo(0, 5000)")
+    phone.page.get_by_text("Contents").click()
+    links.last.click()
+    expect(links.first).to_be_hidden()
+    expect(phone.page.locator(":target")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_a_button_copies_a_block(secure: bool, reader: Reader) -> None:
+    reader.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    if not secure:
+        reader.page.add_init_script("Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })")
+    reader.open("/docs/front-end")
+    button = reader.page.get_by_role("button", name="Copy the program").first
+    button.click()
+    expect(button).to_have_text("Copied")
+    copied = reader.page.evaluate("navigator.clipboard.readText()")
+    assert copied.strip() == blocks(GUIDE.read_text("utf-8"), "js")[0].strip()
+    reader.check_quiet()
+
+
+def test_the_guide_can_be_read_without_scripts(browser: Browser, service: httpx.Client) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{service.base_url}/docs/front-end")
+        expect(page.locator(".contents a").first).to_be_visible()
+        expect(page.locator(".request code").first).to_contain_text("POST /v1/games")
 
 
 def test_a_script_in_line_and_a_stranger_are_kept_out(reader: Reader) -> None:

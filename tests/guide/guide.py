@@ -41,7 +41,7 @@ class Exchange(NamedTuple):
         else:
             compare(self.answer, response.json(), names, f"{self.method} {self.path}")
         for name, value in self.answer_headers.items():
-            assert response.headers[name] == filled(value, names)
+            compare(value, response.headers[name], names, f"{self.method} {self.path}, {name}")
 
 
 def filled(text: str, names: dict[str, str]) -> str:

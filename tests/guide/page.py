@@ -1,51 +1,173 @@
-"""Write the page of the guide that the service shows: ``python -m tests.guide.page``."""
+"""Write the pages that the service shows under /docs, besides the contract: ``python -m tests.guide.page``."""
 
 import itertools
+import json
 import re
+from html import escape, unescape
 from pathlib import Path
+from typing import Any
 
 import service.api
-from tests.guide.guide import GUIDE, MARKDOWN
+from service.api.codes import CODES
+from service.api.codes import page as problems
+from tests.guide.guide import GUIDE, MARKDOWN, MORE
 
-PAGE = Path(service.api.__file__).parent / "static" / "front-end.html"
-HEAD = """\
+STATIC = Path(service.api.__file__).parent / "static"
+LINKS = {
+    "/docs": "The API",
+    "/docs/front-end": "A guide for front ends",
+    "/docs/problems": "Problems",
+    "/openapi.json": "openapi.json",
+}
+PAGE = """\
 <!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>croupier: a guide for front ends</title>
+<meta name="color-scheme" content="light dark">
+<title>croupier: {title}</title>
 <link rel="icon" href="/docs/favicon-32x32.png">
 <link rel="stylesheet" href="/docs/docs.css">
+<script src="/docs/pages.js" defer></script>
 </head>
 <body>
 <nav class="pages" aria-label="Documentation">
-<a href="/docs">The API</a>
-<a href="/docs/front-end" aria-current="page">A guide for front ends</a>
-<a href="/openapi.json">openapi.json</a>
+{links}
 </nav>
-<main class="guide">
+<div class="columns">
+<nav class="contents" aria-label="Contents">
+<details open>
+<summary>Contents</summary>
+<ul>
+{contents}
+</ul>
+</details>
+</nav>
+<main class="text">
+{body}</main>
+</div>
+</body>
+</html>
 """
-FOOT = "</main>\n</body>\n</html>\n"
+WIDTH = 72
+"""Characters in a line of JSON, where it can be broken."""
 
 
-def page() -> str:
-    """Turn the guide into a page, with a table of contents after its title."""
-    tokens = MARKDOWN.parse(GUIDE.read_text("utf-8"))
-    contents = ""
-    for opening, title in itertools.pairwise(tokens):
-        if opening.type == "heading_open":
-            opening.attrSet("id", anchor(title.content))
-            if opening.tag == "h2":
-                contents += f'<li><a href="#{anchor(title.content)}">{title.content}</a></li>\n'
-    html: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}).replace("<pre>", '<pre tabindex="0">')
-    contents = f'</h1>\n<nav class="contents" aria-label="Contents">\n<ul>\n{contents}</ul>\n</nav>'
-    return HEAD + html.replace("</h1>", contents, 1) + FOOT
+def pages() -> dict[Path, str]:
+    """Write every page, by the file that keeps it."""
+    return {
+        STATIC / "front-end.html": page("/docs/front-end", GUIDE.read_text("utf-8")),
+        STATIC / "problems.html": page("/docs/problems", "\n".join(problems()) + "\n"),
+    }
+
+
+def page(path: str, markdown: str) -> str:
+    """Turn a text into a page, with a list of its sections."""
+    tokens = MARKDOWN.parse(markdown)
+    titles = [
+        (opening.tag, title.content) for opening, title in itertools.pairwise(tokens) if opening.type == "heading_open"
+    ]
+    contents = [f'<li><a href="#{anchor(title)}">{title}</a></li>' for tag, title in titles if tag == "h2"]
+    body: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
+    body = re.sub(r"<(h[23])>(.+?)</h", heading, body)
+    body = re.sub(r"<table>.+?</table>", table, body, flags=re.DOTALL)
+    body = re.sub(r'<pre><code class="language-(\w+)">(.+?)</code></pre>', block, body, flags=re.DOTALL)
+    return PAGE.format(title=titles[0][1], links="\n".join(links(path)), contents="\n".join(contents), body=body)
+
+
+def links(current: str) -> list[str]:
+    """Link to every page, and mark the current one."""
+    mark = {current: ' aria-current="page"'}
+    return [f'<a href="{path}"{mark.get(path, "")}>{title}</a>' for path, title in LINKS.items()]
+
+
+def link(name: str, title: str) -> str:
+    """Link to a place on the same page."""
+    return f' <a class="anchor" href="#{name}" aria-label="Link to {title}">#</a>'
 
 
 def anchor(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
 
 
+def heading(found: re.Match[str]) -> str:
+    """Give a heading an id and a link to it."""
+    tag, title = found.groups()
+    return f'<{tag} id="{anchor(title)}">{title}{link(anchor(title), title)}</h'
+
+
+def table(found: re.Match[str]) -> str:
+    """Write a table so that a style sheet can show its rows as blocks: every cell has the title of its column.
+
+    The roles stay then, which browsers otherwise take from what is not displayed as a table.
+    """
+    titles, *rows = (re.findall(r"<t[hd]>(.*?)</t[hd]>", row) for row in found[0].split("</tr>")[:-1])
+    head = "".join(f'<th role="columnheader">{title}</th>' for title in titles)
+    return "\n".join(
+        [
+            f'<table role="table">\n<thead role="rowgroup"><tr role="row">{head}</tr></thead>\n<tbody role="rowgroup">',
+            *(row(titles, cells) for cells in rows),
+            "</tbody>\n</table>",
+        ]
+    )
+
+
+def row(titles: list[str], cells: list[str]) -> str:
+    """Write a row; that of a problem code has the code as its id."""
+    code = re.sub(r"</?code>", "", cells[0])
+    place = ""
+    if code in CODES:
+        place, cells = f' id="{code}"', [cells[0] + link(code, code), *cells[1:]]
+    written = (f'<td role="cell" data-title="{title}">{cell}</td>' for title, cell in zip(titles, cells, strict=True))
+    return f'<tr role="row"{place}>{"".join(written)}</tr>'
+
+
+def block(found: re.Match[str]) -> str:
+    """Write a block of code; an exchange as two, the request and the response."""
+    language, text = found[1], unescape(found[2])
+    if language != "http":
+        return code_block(text)
+    request, response = re.split(r"\n\n(?=\d{3} )", text, maxsplit=1)
+    return (
+        f'<div class="exchange">\n{code_block(message(request), "Request")}\n'
+        f"{code_block(shortened(message(response)), 'Response')}\n</div>"
+    )
+
+
+def code_block(text: str, label: str = "Program") -> str:
+    return (
+        f'<div class="block {label.lower()}">\n<p class="label">{label}</p>\n'
+        f'<pre tabindex="0"><code>{escape(text.strip(), quote=False)}</code></pre>\n</div>'
+    )
+
+
+def message(text: str) -> str:
+    """Write a request or a response, its body in lines."""
+    head, *body = text.strip().split("\n\n", 1)
+    return "\n\n".join([head, *(in_lines(json.loads(part)) for part in body)])
+
+
+def shortened(text: str) -> str:
+    """Show what the guide leaves out as three dots."""
+    return text.replace(f'"{MORE}": "{MORE}"', MORE).replace(f'"{MORE}"', MORE)
+
+
+def in_lines(value: Any, indent: str = "") -> str:
+    """Write JSON, broken into lines where one would be too long."""
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(indent + flat) <= WIDTH or not isinstance(value, dict | list):
+        return flat
+    inner = f"{indent}  "
+    if isinstance(value, dict):
+        opening, closing = "{}"
+        members = [f"{json.dumps(name)}: {in_lines(member, inner)}" for name, member in value.items()]
+    else:
+        opening, closing = "[]"
+        members = [in_lines(member, inner) for member in value]
+    return f"{opening}\n{inner}" + f",\n{inner}".join(members) + f"\n{indent}{closing}"
+
+
 if __name__ == "__main__":
-    PAGE.write_text(page(), "utf-8")
+    for file, text in pages().items():
+        file.write_text(text, "utf-8")

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+from html import unescape
 from pathlib import Path
 
 import httpx
@@ -15,7 +16,7 @@ from tests.api.codes import codes as codes_of_the_service
 from tests.api.table import done, gathering
 from tests.engine.test_scenarios import kinds_of_pending
 from tests.guide.guide import GUIDE, Section, blocks, codes, sections, tables
-from tests.guide.page import PAGE, page
+from tests.guide.page import STATIC, pages
 
 SECTIONS = {section.title: section for section in sections()}
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node.js is not installed")
@@ -101,5 +102,20 @@ def test_the_codes_to_react_to_are_codes_of_the_service() -> None:
     assert set(named) <= codes_of_the_service()
 
 
-def test_the_page_that_the_service_shows_is_the_guide() -> None:
-    assert PAGE.read_text("utf-8") == page(), "it is stale: make docs"
+@pytest.mark.parametrize("file", pages())
+def test_the_pages_that_the_service_shows_are_current(file: Path) -> None:
+    assert file.read_text("utf-8") == pages()[file], "it is stale: make docs"
+
+
+def test_a_request_and_its_response_are_shown_apart_and_nothing_of_them_is_lost() -> None:
+    page = pages()[STATIC / "front-end.html"]
+    shown = re.findall(r'<div class="block (request|response)">.*?<code>(.*?)</code>', page, re.DOTALL)
+    written = blocks(GUIDE.read_text("utf-8"), "http")
+    assert [kind for kind, _ in shown] == ["request", "response"] * len(written)
+    for (_, request), (_, response), block in zip(shown[::2], shown[1::2], written, strict=True):
+        assert bare(unescape(request + response)) == bare(block)
+
+
+def bare(text: str) -> str:
+    """A text without what may differ between the guide and its page: spaces, and how it is said that there is more."""
+    return re.sub(r"\s", "", text).replace('"...":"..."', "...").replace('"..."', "...")
