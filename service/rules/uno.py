@@ -18,7 +18,6 @@ from service.rules.uno_cards import (
     Guilty,
     bear,
     cards_for,
-    goes,
     hand_blocks,
     is_blocked,
     is_jump,
@@ -341,14 +340,11 @@ def do_play(state: State, seat: int, move: Play) -> list[Event]:
 def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
     """Draw one card or more; the last may then be played (M-UNO-13). Where there is none, the turn passes (D-01)."""
     state.lapsed = []
-    could_play = any(goes(state, number) for number in state.hands[seat])
     events, drawn = draw_for_turn(state, seat)
-    if drawn:
-        state.phase, state.drawn, state.stuck = "drawn", drawn[-1], 0
-        return events
-    state.stuck = 0 if could_play else state.stuck + 1
-    go_on = end_round(state, None) if state.stuck == len(present(state)) else next_turn(state, seat)
-    return [*events, *go_on]
+    if not drawn:
+        return [*events, *end_turn(state, seat)]
+    state.phase, state.drawn = "drawn", drawn[-1]
+    return events
 
 
 def draw_for_turn(state: State, seat: int) -> tuple[list[Event], bytes]:
@@ -369,7 +365,13 @@ def draw_for_turn(state: State, seat: int) -> tuple[list[Event], bytes]:
 def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
     """Keep the drawn card (M-UNO-14, C-14)."""
     calls.void(state, seat)
-    return [Passed(seat), *next_turn(state, seat)]
+    return [Passed(seat), *end_turn(state, seat)]
+
+
+def end_turn(state: State, seat: int) -> list[Event]:
+    """End a turn without a play; a lap of such turns with no card to draw blocks the round (D-01, D-113)."""
+    state.stuck += state.piles.exhausted
+    return end_round(state, None) if state.stuck == len(present(state)) else next_turn(state, seat)
 
 
 def do_accept(state: State, seat: int, _move: Accept) -> list[Event]:
@@ -430,7 +432,7 @@ NEXT_DEALER = {"left": dealer_left, "first_mover": dealer_opener}
 
 
 def end_round(state: State, winner: int | None) -> list[Event]:
-    """Count the hands; winner None means that nobody could play or draw (D-01)."""
+    """Count the hands; winner None means that the round was blocked (D-01, D-113)."""
     rules = rules_for(state.options)
     points = rules.points([sum(FACES[number].points for number in hand) for hand in state.hands], winner)
     state.scores = [score + gained for score, gained in zip(state.scores, points, strict=True)]

@@ -72,7 +72,7 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     """How many cards the seat on turn draws if it accepts."""
     claim: Claim | None = None
     stuck: int = 0
-    """How many seats in a row could neither play nor draw."""
+    """How many turns in a row have ended without a play while there was no card to draw."""
     eliminated: list[int] = []
     winners: list[int] = []
 

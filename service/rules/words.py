@@ -135,7 +135,7 @@ class Caught(Event, frozen=True):
 
 
 class RoundEnded(Event, frozen=True):
-    """A round is over (with `winner` null: nobody could play or draw); the hands lie open and are counted."""
+    """A round is over (with `winner` null: it was blocked, with no card left to draw); the hands lie open and are counted."""
 
     winner: Seat | None
     points: list[int]

@@ -1074,11 +1074,12 @@ def read(at: Table, events: list[Any], reader: int | None) -> bytes:
 
 
 def answers_to(at: Table, seat: int, tried: list[Move]) -> list[Any]:
-    """What a seat is told when it tries moves, each at a copy of the table."""
+    """What a seat reads when it tries moves, each at a copy of the table, before hands are open."""
     told_so: list[Any] = []
     for move in tried:
         try:
-            told_so.append([RULEBOOK.event_for(event, seat) for event in copy(at).move(seat, move)])
+            happened = [event for event in copy(at).move(seat, move) if not isinstance(event, RoundEnded)]
+            told_so.append([RULEBOOK.event_for(event, seat) for event in happened])
         except Refusal as refusal:
             told_so.append([type(refusal).__name__, refusal.code, refusal.clause, refusal.detail])
     return told_so

@@ -143,18 +143,6 @@ def test_in_a_blocked_round_where_all_count_their_own_everybody_does() -> None:
     assert at.scores == [11, 21]
 
 
-@clause("D-01")
-def test_who_could_play_but_will_not_does_not_block_the_round() -> None:
-    at = table("r7", "g5 g6", "r1 y2", draw_pile="")
-    for _ in range(3):
-        at.draw(0)
-        at.draw(1)
-    assert at.status == "playing"
-    at.draw(0)
-    at.play(1, "r1", call=True)
-    assert at.stuck == 0
-
-
 @clause("D-02")
 def test_a_penalty_goes_on_after_a_refill() -> None:
     at = table("b1 b2 r7", "rD r6", "y1 y2", draw_pile="g1")
