@@ -533,6 +533,7 @@ RULEBOOK = Rulebook(
     place=place,
     status=status,
     to_move=to_move,
+    playing=players,
     kinds=kinds,
     view_for=phase10_views.view_for,
     event_for=phase10_views.event_for,

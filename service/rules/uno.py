@@ -571,6 +571,7 @@ RULEBOOK = Rulebook(
     place=uno_views.place,
     status=status,
     to_move=to_move,
+    playing=present,
     kinds=kinds,
     view_for=uno_views.view_for,
     event_for=uno_views.event_for,
