@@ -91,7 +91,11 @@ CODES: dict[str, Code] = {
         "The game began under an earlier edition of the rules, so its past cannot be told.",
         "Show it as it is now.",
     ),
-    "game_full": Code(409, "No seat is vacant that still plays.", "Look on without a token, or join another game."),
+    "game_full": Code(
+        409,
+        "Every seat is taken, but for those that have dropped out or have no part in a tie-break.",
+        "Look on without a token, or join another game.",
+    ),
     "game_closed": Code(
         409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."
     ),

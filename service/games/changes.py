@@ -122,8 +122,7 @@ def enact_join(game: Game, change: Join) -> list[Event]:
     check_open(game, None)
     vacant = [number for number in game.rulebook.playing(game.state) if game.seats[number].name is None]
     if not vacant:
-        detail = "No seat that still plays is vacant in this game."
-        raise Conflict("game_full", detail, game=view(game, None))
+        raise Conflict("game_full", "No seat of this game can be taken.", game=view(game, None))
     name = change.name or player(vacant[0])
     game.seats[vacant[0]] = Seat(name, change.token_hash)
     return [SeatTaken(vacant[0], name)]

@@ -164,7 +164,7 @@ def test_who_joins_during_a_tie_break_takes_a_seat_that_plays_it() -> None:
     game = laid(ruleset="phase-10", hands=hands, draw_pile="b1 b2 b3 b4")
     game.state.tied = [1, 2]
     enact(game, Leave(0))
-    with pytest.raises(Conflict, match="still plays"):
+    with pytest.raises(Conflict, match="can be taken"):
         enact(game, EVE)
     enact(game, Leave(2))
     enact(game, EVE)
