@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeVar
 
+from service.games.game import MOVE_LIMIT
 from service.limits import ApiKey, Network, Rate, read_keys, read_origins, read_proxies, read_rate
 
 T = TypeVar("T")
@@ -40,6 +41,8 @@ class Config:
     workers: int = 2
     game_ttl: int = 7 * 24 * 60 * 60
     """Seconds that a game lives after its last change."""
+    game_moves: int = MOVE_LIMIT
+    """Changes after which a game is closed without a result."""
     durability: Durability = "none"
     """What a change must have survived before it is confirmed (see ``storage.redis_store``)."""
     api_keys: tuple[ApiKey, ...] = ()
@@ -72,6 +75,7 @@ def read_config(environ: Mapping[str, str]) -> Config:
         sandbox=_switch(found, "CROUPIER_SANDBOX"),
         workers=_number(found, "CROUPIER_WORKERS", Config.workers, 64),
         game_ttl=_number(found, "CROUPIER_GAME_TTL", Config.game_ttl, 999_999_999),
+        game_moves=_number(found, "CROUPIER_GAME_MOVES", Config.game_moves, 1_000_000),
         durability=_choice(found, "CROUPIER_DURABILITY", DURABILITIES, Config.durability),
         api_keys=_read(found, "CROUPIER_API_KEYS", read_keys, Config.api_keys),
         rate_limit=_read(found, "CROUPIER_RATE_LIMIT", read_rate, Config.rate_limit),

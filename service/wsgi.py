@@ -22,6 +22,7 @@ limits = Limits(RedisCounter(client), rate=config.rate_limit, keys=config.api_ke
 app = create_app(
     ObservedStore(store),
     sandbox=config.sandbox,
+    move_limit=config.game_moves,
     limits=limits,
     origins=config.cors_origins,
     access_log=logs.access_log(config),

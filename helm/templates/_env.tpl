@@ -19,6 +19,8 @@
   value: {{ ternary "1" "0" .Values.sandbox | quote }}
 - name: CROUPIER_GAME_TTL
   value: {{ int64 .Values.gameTTL | quote }}
+- name: CROUPIER_GAME_MOVES
+  value: {{ int64 .Values.gameMoves | quote }}
 - name: CROUPIER_DURABILITY
   value: {{ .Values.durability | quote }}
 - name: CROUPIER_LOG_LEVEL

@@ -11,6 +11,7 @@ from service.api.contract import Api
 from service.api.limits import HEADER, Limits
 from service.api.problems import answer_fault, answer_problem
 from service.games.errors import Problem
+from service.games.game import MOVE_LIMIT
 from service.games.ports import Store
 from service.limits import BODY_LIMIT
 
@@ -58,10 +59,11 @@ SETTINGS = {
 """Of Flask and flask-smorest."""
 
 
-def create_app(
+def create_app(  # noqa: PLR0913  # the settings, each by its name
     store: Store,
     *,
     sandbox: bool = False,
+    move_limit: int = MOVE_LIMIT,
     limits: Limits | None = None,
     origins: tuple[str, ...] = (),
     access_log: FilteringBoundLogger | None = None,
@@ -71,6 +73,7 @@ def create_app(
     Args:
         store: where games are kept.
         sandbox: whether they may start from made-up positions.
+        move_limit: the changes after which a game is closed without a result.
         limits: what clients may ask for; None: anything.
         origins: whose scripts may use the service in a browser.
         access_log: has a line for each request; None: none is written.
@@ -78,7 +81,7 @@ def create_app(
     app = Flask(__name__, static_folder=None)
     app.wsgi_app = access.Watch(app, access_log)  # type: ignore[method-assign]  # as Flask would have it
     app.config.update(SETTINGS)
-    attach(app, Context(store, sandbox))
+    attach(app, Context(store, sandbox, move_limit))
     api = Api(app)
     for resource in (catalogue, scenarios, games, seats, moves, events, health):
         api.register_blueprint(resource.blueprint)

@@ -101,8 +101,14 @@ CODES: dict[str, Code] = {
         "The game began under an earlier edition of the rules, so its past cannot be listed.",
         "Show the present view.",
     ),
-    "game_full": Code(409, "Every seat is taken.", "Watch the game without a token, or join another."),
-    "game_closed": Code(409, "Everybody has left.", "Create another game."),
+    "game_full": Code(
+        409,
+        "Every seat is taken, apart from those that have dropped out or have no part in a tie-break.",
+        "Watch the game without a token, or join another.",
+    ),
+    "game_closed": Code(
+        409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."
+    ),
     "game_over": Code(409, "The game has ended with a winner.", "Show the `result`."),
     "already_started": Code(409, "The game was started before.", LOOK),
     "seats_vacant": Code(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
@@ -111,6 +117,7 @@ CODES: dict[str, Code] = {
     # When it is not the time for a move
     "not_your_turn": Code(409, "It is another seat's turn.", "Wait until `to_move` names your seat."),
     "not_now": Code(409, "The game has this kind of move, but expects another kind at this point.", LOOK),
+    "nothing_to_draw": Code(409, "There was no card to draw, so your turn goes on without one.", LOOK),
     "eliminated": Code(
         409,
         "Your seat was eliminated: it makes no more moves, and the others play on.",
@@ -126,6 +133,9 @@ CODES: dict[str, Code] = {
     # What the rules say to a move
     "unknown_card": Code(422, "There is no such card.", CHOOSE),
     "unknown_die": Code(422, "No die has such a face.", CHOOSE),
+    "not_in_these_rules": Code(
+        422, "With the options of this game nobody ever makes this kind of move.", "Do not offer it in this game."
+    ),
     "card_not_in_hand": Code(422, "You do not hold that card.", CHOOSE),
     "die_not_in_hand": Code(422, "You do not have that die.", CHOOSE),
     "card_does_not_match": Code(422, "The card does not go on the discard pile.", CHOOSE),

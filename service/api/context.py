@@ -17,6 +17,8 @@ class Context:
     store: Store
     sandbox: bool
     """Whether games may start from made-up positions."""
+    move_limit: int
+    """The version with which a game is closed without a result."""
 
 
 def attach(app: Flask, context: Context) -> None:

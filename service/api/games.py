@@ -49,7 +49,7 @@ def create_game(body: dict[str, Any]) -> Response:
         position=sandbox.get("position"),
         scenario=sandbox.get("scenario"),
     )
-    game, tokens = lobby.create(store(), wish, now=time.time_ns() // 1_000_000)
+    game, tokens = lobby.create(store(), wish, now=time.time_ns() // 1_000_000, move_limit=context().move_limit)
     seated = {"game": view(game, 0), "seat": 0, "seat_token": tokens[0]}
     if game.sandbox:
         seated["seat_tokens"] = tokens

@@ -1,17 +1,18 @@
 """The envelopes of the contract: they document every body, and validate those that come in."""
 
-from typing import Any
+from typing import Any, get_args
 
 import marshmallow as ma
 from marshmallow import fields, validate
 
 from service.api.codes import CODES, meaning
 from service.api.values import Boolean, Component, Digits, Integer, Name, about, extensible
+from service.games.game import ClosedReason
 
 STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
 STATUS = (
     "`lobby`: players gather. `playing`: `to_move` says who is awaited. `round_over`: the round was counted, any seat "
-    "begins the next. `finished`: there is a `result`. `closed`: everybody has left."
+    "begins the next. `finished`: there is a `result`. `closed`: it ended without one, for `closed_reason`."
 )
 
 
@@ -139,6 +140,15 @@ class SummarySchema(AnswerSchema):
     rulebook = fields.String(required=True, metadata=about("Which game is played."))
     ruleset = fields.String(required=True, metadata=about("By which rules."))
     status = fields.String(required=True, metadata=about(STATUS, **extensible(*STATUSES)))
+    closed_reason = fields.String(
+        required=True,
+        allow_none=True,
+        metadata=about(
+            "Why it is `closed`: `everybody_left`, or `move_limit`, changed as often as this service allows. Null: "
+            "it is not.",
+            **extensible(*get_args(ClosedReason)),
+        ),
+    )
     version = fields.Integer(required=True, metadata=about("How many changes were committed."))
     public = fields.Boolean(required=True, metadata=about("Whether the lobby lists it."))
     sandbox = fields.Boolean(required=True, metadata=about("Whether it started from a position made up by hand."))

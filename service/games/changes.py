@@ -1,12 +1,13 @@
 """The changes a game goes through. They are what the log keeps: enacting them again gives the same game."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar, get_args
 
 import msgspec
+from msgspec import Meta
 
 from service.games.errors import Conflict, Forbidden, Invalid, Unreadable
-from service.games.game import Game, Seat
+from service.games.game import ClosedReason, Game, Seat
 from service.games.views import legal_moves, view
 from service.rules.rulebook import Refusal, Untimely
 from service.rules.words import Event, Move
@@ -62,7 +63,16 @@ class GameStarted(Event, frozen=True):
 
 
 class GameClosed(Event, frozen=True):
-    """The last player left: the game is over without a result."""
+    """The game is over without a result."""
+
+    reason: Annotated[
+        str,
+        Meta(
+            description="`everybody_left`: the last player has left. `move_limit`: it was changed as often as this "
+            "service allows (D-114).",
+            extra_json_schema={"x-extensible-enum": list(get_args(ClosedReason))},
+        ),
+    ]
 
 
 TABLE_EVENTS: tuple[type[Event], ...] = (SeatTaken, SeatLeft, GameStarted, GameClosed)
@@ -77,6 +87,14 @@ def enact(game: Game, change: Change) -> None:
     """
     game.events = ENACT[type(change)](game, change)
     game.version += 1
+    if game.version >= game.move_limit and game.status not in ("finished", "closed"):
+        game.events = [*game.events, *close(game, "move_limit")]
+
+
+def close(game: Game, reason: ClosedReason) -> list[Event]:
+    """End a game without a result (D-114)."""
+    game.closed = reason
+    return [GameClosed(reason)]
 
 
 def replay(game: Game, changes: Sequence[Change]) -> list[tuple[int, list[Event]]]:
@@ -100,11 +118,11 @@ def replay(game: Game, changes: Sequence[Change]) -> list[tuple[int, list[Event]
 
 
 def enact_join(game: Game, change: Join) -> list[Event]:
-    """Seat a player, also in place of one who left a running game."""
+    """Seat a player, also in place of one who left a running game, but not of one who can act no more (D-115)."""
     check_open(game, None)
-    vacant = [number for number, seat in enumerate(game.seats) if seat.name is None]
+    vacant = [number for number in game.rulebook.playing(game.state) if game.seats[number].name is None]
     if not vacant:
-        raise Conflict("game_full", "Every seat of this game is taken.", game=view(game, None))
+        raise Conflict("game_full", "No seat of this game can be taken.", game=view(game, None))
     name = change.name or player(vacant[0])
     game.seats[vacant[0]] = Seat(name, change.token_hash)
     return [SeatTaken(vacant[0], name)]
@@ -120,10 +138,9 @@ def enact_leave(game: Game, change: Leave) -> list[Event]:
     check_open(game, change.seat)
     game.seats[change.seat] = Seat()
     held = [number for number, seat in enumerate(game.seats) if seat.name is not None]
-    game.closed = not held
     if game.host == change.seat and held:
         game.host = held[0]
-    return [SeatLeft(change.seat)] if held else [SeatLeft(change.seat), GameClosed()]
+    return [SeatLeft(change.seat), *([] if held else close(game, "everybody_left"))]
 
 
 def enact_start(game: Game, change: Start) -> list[Event]:
@@ -167,12 +184,16 @@ def judge(game: Game, change: Act, by: Callable[[Any, int, Move], T]) -> T:
 
 def check_open(game: Game, seat: int | None) -> None:
     """Refuse every change to a game that has ended (D-57)."""
-    if game.status == "closed":
-        raise Conflict("game_closed", "Everybody has left this game.", game=view(game, seat))
+    if game.closed:
+        raise Conflict("game_closed", CLOSED[game.closed], game=view(game, seat))
     if game.status == "finished":
         raise Conflict("game_over", "This game is over.", clause="D-57", game=view(game, seat))
 
 
+CLOSED: dict[ClosedReason, str] = {
+    "everybody_left": "Everybody has left this game.",
+    "move_limit": "This game was closed without a winner: it was changed as often as this service allows.",
+}
 ENACT: dict[type[Change], Callable[[Game, Any], list[Event]]] = {
     Join: enact_join,
     Leave: enact_leave,

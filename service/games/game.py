@@ -2,7 +2,7 @@
 
 import hashlib
 import hmac
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -10,6 +10,10 @@ from service.games.errors import Unauthorised
 from service.rules import PRESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event
+
+ClosedReason = Literal["everybody_left", "move_limit"]
+MOVE_LIMIT = 20_000
+"""Changes after which a game is closed, unless the service is set otherwise (D-114)."""
 
 
 class Seat(msgspec.Struct, array_like=True):
@@ -38,8 +42,10 @@ class Game(msgspec.Struct, kw_only=True):
     """How many changes were committed; creating the game was the first."""
     host: int = 0
     """The seat that may start the game."""
-    closed: bool = False
-    """Whether everybody has left."""
+    closed: ClosedReason | None = None
+    """Why it ended without a result; None: it did not."""
+    move_limit: int = MOVE_LIMIT
+    """The version with which it is closed: the setting when it was created, so that a replay closes it there, too."""
     events: list[Event] = []
     """What the last change brought about, unredacted."""
     listed: str = "lobby"

@@ -9,7 +9,7 @@ import msgspec
 from service.games.attempts import persist
 from service.games.changes import Change, Join, Leave, SeatTaken, Start, enact, player
 from service.games.errors import Forbidden, Invalid, NotFound
-from service.games.game import Game, Seat, digest_of
+from service.games.game import MOVE_LIMIT, Game, Seat, digest_of
 from service.games.ports import Page, Store
 from service.games.versions import Versions, check_version
 from service.rules import PRESETS
@@ -32,7 +32,7 @@ class Wish(NamedTuple):
     """The name of a scenario to start from instead."""
 
 
-def create(store: Store, wish: Wish, *, now: int) -> tuple[Game, list[str]]:
+def create(store: Store, wish: Wish, *, now: int, move_limit: int = MOVE_LIMIT) -> tuple[Game, list[str]]:
     """Create a game at a time in milliseconds since 1970; return it and the tokens of the seats that are taken.
 
     Raises:
@@ -56,6 +56,7 @@ def create(store: Store, wish: Wish, *, now: int) -> tuple[Game, list[str]]:
         sandbox=wish.position is not None,
         seats=[*taken, *(Seat() for _ in range(seats - len(taken)))],
         state=state,
+        move_limit=move_limit,
         events=[SeatTaken(number, names[number]) for number in range(len(taken))],
     )
     store.create(game)

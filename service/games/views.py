@@ -53,6 +53,7 @@ def _heading(game: Game, seen: Seen) -> View:
         "rulebook": game.rulebook.id,
         "ruleset": game.ruleset,
         "status": game.status,
+        "closed_reason": game.closed,
         "version": game.version,
         "public": game.public,
         "sandbox": game.sandbox,

@@ -44,6 +44,10 @@ class DiceSet:
         """Write down what dice show."""
         return [self.codes[side] for side in sides]
 
+    def label(self, code: str) -> str:
+        """Return the words for a face."""
+        return self.faces[self._sides[code][0]].label
+
     def read(self, text: str) -> list[str]:
         """Read codes with spaces between them.
 

@@ -26,6 +26,7 @@ from service.rules.phase10_table import (
     Group,
     OnTable,
     State,
+    first_stage,
     kinds,
     next_turn,
     on_table,
@@ -181,7 +182,7 @@ def check_hand(state: State, seat: int, codes: list[str]) -> bytes:
     for card in cards:
         held = state.hands[seat].count(card)
         if not held:
-            raise Refusal("card_not_in_hand", "H-P10-18", f"You do not hold {FACES[card].code}.")
+            raise Refusal("card_not_in_hand", "H-P10-18", f"The {FACES[card].label} is not in your hand.")
         if cards.count(card) > held:
             detail = f"The move uses {FACES[card].code} {cards.count(card)} times; you hold only {held}."
             raise Refusal("card_used_twice", "H-P10-18", detail)
@@ -259,7 +260,7 @@ def check_end(group: Group, card: int, end: End) -> None:
         raise Refusal("end_required", "D-65", "Say at which end of the run the Wild goes: `end`.")
     if MELDS.extended(group.kind, group.cards, card, end_of(group, card, end)) is None:
         clause = {"set": "H-P10-20", "run": "H-P10-21", "colour": "H-P10-22"}[group.kind]
-        raise Refusal("card_does_not_hit", clause, f"{FACES[card].code} does not go on this {group.kind}.")
+        raise Refusal("card_does_not_hit", clause, f"The {FACES[card].label} does not go on this {group.kind}.")
 
 
 def end_of(group: Group, card: int, end: End) -> End:
@@ -449,7 +450,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     state.dealer, state.turn, state.completed = drawn_up.dealer, drawn_up.turn, [list(range(1, phase)) for phase in on]
     state.laid = [placed_phase(state, laid) for laid in drawn_up.laid]
     refuse_if(len({laid.seat for laid in state.laid}) < len(state.laid), "laid: a seat lays one phase.")
-    state.stage = "play" if drawn_up.drawn or not any(sources(state)) else "draw"
+    state.stage = "play" if drawn_up.drawn else first_stage(state)
     return state
 
 
@@ -523,7 +524,7 @@ TURN_EVENTS = (Drew, CardTaken, Laid, HitMade, Discarded, Skipped)
 RULEBOOK = Rulebook(
     id="phase-10",
     title="Phase 10",
-    edition=1,
+    edition=2,
     seats=SEATS,
     cards=FACES,
     presets=PRESETS,
@@ -540,6 +541,7 @@ RULEBOOK = Rulebook(
     place=place,
     status=status,
     to_move=to_move,
+    playing=players,
     kinds=kinds,
     view_for=phase10_views.view_for,
     event_for=phase10_views.event_for,

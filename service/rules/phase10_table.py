@@ -88,6 +88,7 @@ STAGES = {
     "lobby": Stage(words="the game to start"),
     "draw": Stage((TakeCard,), "a card to be drawn"),
     "play": Stage((LayPhase, Hit, Discard), "a phase, a hit or a discard"),
+    "no_card": Stage((LayPhase, Hit, Discard), "a phase, a hit or a discard: there was no card to take"),
     "round_over": Stage((NextRound,), "the next round"),
     "finished": Stage(words="nothing more: the game is over"),
 }
@@ -98,6 +99,7 @@ UNTIMELY: dict[tuple[str, type[Move]], tuple[str, str]] = {
     ("draw", Hit): ("draw_first", "D-71"),
     ("draw", Discard): ("draw_first", "D-71"),
     ("play", TakeCard): ("already_drawn", "D-71"),
+    ("no_card", TakeCard): ("nothing_to_draw", "D-80"),
 }
 """Codes and clauses of moves that come too early or too late in a turn."""
 
@@ -139,8 +141,13 @@ def next_turn(state: State, seat: int) -> list[Event]:
         events.append(Skipped(state.turn))
         state.turn = order(state, state.turn)[0]
     state.laid_now = False
-    state.stage = "draw" if any(sources(state)) else "play"  # D-80
+    state.stage = first_stage(state)
     return events
+
+
+def first_stage(state: State) -> str:
+    """Tell what a turn begins with: taking a card, or going on without one if there is none (D-80)."""
+    return "draw" if any(sources(state)) else "no_card"
 
 
 def sources(state: State) -> Iterable[TakeCard]:

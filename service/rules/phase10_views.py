@@ -31,7 +31,7 @@ def board(state: State) -> Board:
         draw_pile_count=len(state.piles.draw),
         discard_pile_count=len(state.piles.discard),
         dealer=state.dealer,
-        drawn=state.stage == "play",
+        drawn=state.stage in ("play", "no_card"),
         phases=phases(state),
         completed=state.completed,
         laid=[laid_phase(laid) for laid in state.laid],

@@ -125,6 +125,7 @@ PRESETS = (
         "Skip skips the next player.",
         options=Options(),
         texts=("phase-10", *TEXTS),
+        cites={"C-40": "H-P10-19", "C-41": "H-P10-24"},
     ),
     Preset(
         id="phase-10-official",
@@ -133,6 +134,8 @@ PRESETS = (
         options=Options(hit_at_once=True, go_out_by_hit=True, skip="chosen", tie_break="first_out"),
         texts=("phase-10-official", *TEXTS),
         cites={
+            "D-68": "M-P10-32",
+            "D-75": "M-P10-31",
             "H-P10-03": "M-P10-07",
             "H-P10-05": "M-P10-16",
             "H-P10-06": "M-P10-08",

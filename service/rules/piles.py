@@ -68,6 +68,11 @@ class Piles(msgspec.Struct, array_like=True):
         """The number of the card on top of the discard pile."""
         return self.discard[-1]
 
+    @property
+    def exhausted(self) -> bool:
+        """Whether there is no card to draw, and none to refill the draw pile with."""
+        return not self.draw and len(self.discard) <= self.kept
+
     def lay(self, card: int) -> None:
         """Put a card on the discard pile."""
         self.discard += bytes([card])

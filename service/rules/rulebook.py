@@ -175,6 +175,8 @@ class Rulebook:
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
     to_move: Callable[[State], list[int]]
     """The seats that have a legal move, also where only the seat itself may know (see ``View.to_move``)."""
+    playing: Callable[[State], list[int]]
+    """The seats that can still act in this game: all but those that have dropped out or have no part in a tie-break."""
     kinds: Callable[[State], Iterable[type[Move]]]
     """The kinds of move that are possible now for some seat."""
     view_for: Callable[[State, int | None], View]

@@ -13,14 +13,13 @@ from service.rules import calls, dealers, scoring, uno_views
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS, check_colour
 from service.rules.piles import Piles, cards_in, tell_drawn
-from service.rules.rulebook import CACHED, Refusal, Rule, Rulebook, Untimely, just
+from service.rules.rulebook import CACHED, CardFace, Refusal, Rule, Rulebook, Untimely, just
 from service.rules.uno_cards import (
     Guilty,
     bear,
+    blocking,
+    blocking_now,
     cards_for,
-    goes,
-    hand_blocks,
-    is_blocked,
     is_jump,
     may_jump,
     may_play,
@@ -32,6 +31,7 @@ from service.rules.uno_table import (
     ANSWERABLE,
     DECK,
     FACES,
+    NEVER,
     PHASES,
     SEATS,
     Claim,
@@ -56,6 +56,7 @@ from service.rules.uno_words import (
     HandsPassed,
     HandsSwapped,
     Play,
+    Played,
     Position,
     TakenBack,
 )
@@ -63,6 +64,7 @@ from service.rules.words import (
     CallUno,
     Catch,
     Caught,
+    Colour,
     Dealt,
     Draw,
     Drew,
@@ -73,7 +75,6 @@ from service.rules.words import (
     NextRound,
     Pass,
     Passed,
-    Played,
     Reshuffled,
     Reversed,
     RoundEnded,
@@ -102,12 +103,15 @@ class Rules(NamedTuple):
     """The seats that a round's end eliminates."""
     winners: Callable[[State], list[int]]
     moves: Mapping[str, tuple[type[Move], ...]]
-    """By phase: what a seat may do whose turn it is."""
+    """By phase that the game can come to: what a seat may do whose turn it is."""
+    never: frozenset[type[Move]]
+    """Kinds of move that nobody ever makes."""
 
 
 @functools.lru_cache(CACHED)
 def rules_for(options: Options) -> Rules:
     """Turn options into the rules of one table."""
+    moves = {phase: tuple(moves_in(phase, options)) for phase in phases_of(options)}
     return Rules(
         hand_size=options.hand_size,
         penalty=options.uno_penalty,
@@ -118,18 +122,22 @@ def rules_for(options: Options) -> Rules:
         points=POINTS[options.scoring],
         dropped=DROPPED[options.elimination],
         winners=WINNERS[options.scoring, options.elimination],
-        moves={phase: tuple(moves_in(phase, options)) for phase in PHASES},
+        moves=moves,
+        never=frozenset(RULES.keys() - {Catch}.union(*moves.values())),
     )
 
 
+def phases_of(options: Options) -> Iterable[str]:
+    """List the phases that a game can come to: some cards are borne at once, or never start a round."""
+    cards = cards_for(options)
+    absent = {*ANSWERABLE} - cards.asked | ({"colour"} if "W" in cards.buried else set())
+    return (phase for phase in PHASES if phase not in absent)
+
+
 def moves_in(phase: str, options: Options) -> Iterable[type[Move]]:
-    """List what a seat may do whose turn it is: to answer or to challenge only where the rules know that."""
-    cards, unknown = cards_for(options), set[type[Move]]()
-    if phase in ANSWERABLE and phase not in cards.answers:
-        unknown.add(Play)
-    if not cards.trust.guilty:
-        unknown.add(Challenge)
-    return (move for move in PHASES[phase].moves if move not in unknown)
+    """List what a seat may do whose turn it is: to answer a card only where the rules let a card do so."""
+    unanswerable = phase in ANSWERABLE and phase not in cards_for(options).answers
+    return (move for move in PHASES[phase].moves if not (unanswerable and move is Play))
 
 
 # ---------------------------------------------------------------------------------------------- setup
@@ -216,10 +224,18 @@ def kinds(state: State) -> tuple[type[Move], ...]:
 def check_time(state: State, seat: int, move: Move) -> None:
     """Refuse what is another seat's to do, or cannot be done now (M-UNO-11)."""
     check_present(state, seat)
+    check_known(state, move)
     if status(state) == "playing" and seat != state.turn:
         clause = "HR-06" if cards_for(state.options).jumps else "M-UNO-11"
         raise Untimely("not_your_turn", clause, f"It is seat {state.turn}'s turn, not yours.")
     check_awaited(state, move)
+
+
+def check_known(state: State, move: Move) -> None:
+    """Refuse a kind of move that the options leave no occasion for (C-27)."""
+    if type(move) in rules_for(state.options).never:
+        detail = f"With the options of this game {NEVER[type(move)].words}."
+        raise Refusal("not_in_these_rules", NEVER[type(move)].clause, detail)
 
 
 def check_awaited(state: State, move: Move) -> None:
@@ -243,9 +259,9 @@ def check_play(state: State, seat: int, move: Play) -> None:
     if not is_jump(state, seat, number):
         check_time(state, seat, move)
     if number not in state.hands[seat]:
-        raise Refusal("card_not_in_hand", "M-UNO-12", f"You do not hold {move.card}.")
+        raise Refusal("card_not_in_hand", "M-UNO-12", f"The {FACES[number].label} is not in your hand.")
     if state.drawn not in (None, number):
-        raise Refusal("only_the_drawn_card", "M-UNO-14", "After drawing you may play the drawn card or none.")
+        raise Refusal("only_the_drawn_card", "M-UNO-14", "After drawing, no card but the drawn one may be played.")
     check_colour(FACES[number], move.colour)
     check_target(state, seat, move)
     check_goes(state, seat, number)
@@ -255,9 +271,11 @@ def check_play(state: State, seat: int, move: Play) -> None:
 
 def check_target(state: State, seat: int, move: Play) -> None:
     """A 7 that swaps hands needs another seat, any other card must not have one (HR-08)."""
-    if not swaps(state, seat, DECK.numbers[move.card]):
+    number = DECK.numbers[move.card]
+    if not swaps(state, seat, number):
         if move.target is not None:
-            raise Refusal("target_not_allowed", "HR-08", f"{move.card} swaps no hands here: leave `target` out.")
+            detail = f"The {FACES[number].label} swaps no hands here: leave `target` out."
+            raise Refusal("target_not_allowed", "HR-08", detail)
     elif move.target is None:
         raise Refusal("target_required", "HR-08", "Say with which seat you swap hands: `target`.")
     elif move.target == seat:
@@ -270,15 +288,21 @@ def check_goes(state: State, seat: int, number: int) -> None:
     """Refuse a card that does not go on the pile (M-UNO-12) or answers nothing (D-30), and a forbidden one."""
     card = FACES[number]
     if not suits(state, number):
-        top = FACES[state.piles.top].code
-        if state.phase in ANSWERABLE:
-            raise Refusal("card_does_not_answer", "D-30", f"{card.code} does not answer {top} on {state.colour}.")
-        detail = f"{card.code} goes neither on {top} nor on the colour {state.colour}."
-        clause = "C-02" if card.symbol == FACES[state.piles.top].symbol else "M-UNO-12"
-        raise Refusal("card_does_not_match", clause, detail)
-    if card.symbol == "F" and cards_for(state.options).trust.refused and is_blocked(state, seat):
-        detail = "You hold a card that goes on the pile, so you may not play a Wild Draw Four."
-        raise Refusal("wild_draw_four_not_allowed", "HR-16", detail)
+        raise misfit(state, card)
+    cards = cards_for(state.options)
+    if card.symbol == "F" and cards.trust.refused and (forbidding := blocking_now(state, seat)):
+        detail = f"The {forbidding[0].label} in your hand forbids a Wild Draw Four here."
+        raise Refusal("wild_draw_four_not_allowed", cards.need.clause, detail)
+
+
+def misfit(state: State, card: CardFace) -> Refusal:
+    """Say why a card does not go on the pile, or does not answer what lies there."""
+    top, colour = FACES[state.piles.top], COLOURS[cast(Colour, state.colour)]
+    if state.phase in ANSWERABLE:
+        detail = f"The {card.label} does not answer the {top.label} on {colour}."
+        return Refusal("card_does_not_answer", cards_for(state.options).answers[state.phase].clause, detail)
+    clause = ON_COLOUR_ONLY[card.symbol] if card.symbol == top.symbol else "M-UNO-12"
+    return Refusal("card_does_not_match", clause, f"The {card.label} goes neither on the {top.label} nor on {colour}.")
 
 
 def check_draw(state: State, seat: int, move: Draw) -> None:
@@ -295,7 +319,7 @@ def check_pass(state: State, seat: int, move: Pass) -> None:
     check_time(state, seat, move)
     drawn = cast(int, state.drawn)
     if state.phase in rules_for(state.options).forced and may_play(state, seat, drawn):
-        raise Refusal("must_play", "D-11", f"The card you drew, {FACES[drawn].code}, may be played, so you must.")
+        raise Refusal("must_play", "D-11", f"You must play the {FACES[drawn].label} that you drew: it may be played.")
 
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
@@ -320,6 +344,8 @@ def check_catch(state: State, seat: int, move: Catch) -> None:
 
 
 DRAW = {"one": 1, "until_playable": len(DECK.cards)}  # M-UNO-13, H-UNO-19
+ON_COLOUR_ONLY = {"S": "H-UNO-30", "R": "H-UNO-29", "D": "H-UNO-31"}
+"""By symbol: the clause that denies an action card its like in another colour (C-02)."""
 MUST_PLAY = {"never": frozenset[str](), "drawn": frozenset({"drawn"}), "always": frozenset({"turn", "drawn"})}
 
 # ---------------------------------------------------------------------------------------------- doing
@@ -328,10 +354,11 @@ MUST_PLAY = {"never": frozenset[str](), "drawn": frozenset({"drawn"}), "always":
 def do_play(state: State, seat: int, move: Play) -> list[Event]:
     """Lay the card, note the call, let the card act, and end the round if the hand is empty (M-UNO-29)."""
     number = DECK.numbers[move.card]
+    jumped_in = seat != state.turn
     state.hands[seat] = state.hands[seat].replace(bytes([number]), b"", 1)
     state.piles.lay(number)
     went_out = not state.hands[seat]
-    events = [Played(seat, move.card, move.colour), *calls.settle(state, seat, call=move.call_uno)]
+    events = [Played(seat, move.card, move.colour, jumped_in), *calls.settle(state, seat, call=move.call_uno)]
     # The card acts before its colour counts: a Wild Draw Four is judged by the colour it was played on (D-14).
     events += cards_for(state.options).effects.get(FACES[number].symbol, next_turn)(state, seat, move)
     state.colour, state.stuck = move.colour or FACES[number].colour, 0
@@ -341,14 +368,11 @@ def do_play(state: State, seat: int, move: Play) -> list[Event]:
 def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
     """Draw one card or more; the last may then be played (M-UNO-13). Where there is none, the turn passes (D-01)."""
     state.lapsed = []
-    could_play = any(goes(state, number) for number in state.hands[seat])
     events, drawn = draw_for_turn(state, seat)
-    if drawn:
-        state.phase, state.drawn, state.stuck = "drawn", drawn[-1], 0
-        return events
-    state.stuck = 0 if could_play else state.stuck + 1
-    go_on = end_round(state, None) if state.stuck == len(present(state)) else next_turn(state, seat)
-    return [*events, *go_on]
+    if not drawn:
+        return [*events, *end_turn(state, seat)]
+    state.phase, state.drawn = "drawn", drawn[-1]
+    return events
 
 
 def draw_for_turn(state: State, seat: int) -> tuple[list[Event], bytes]:
@@ -369,7 +393,13 @@ def draw_for_turn(state: State, seat: int) -> tuple[list[Event], bytes]:
 def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
     """Keep the drawn card (M-UNO-14, C-14)."""
     calls.void(state, seat)
-    return [Passed(seat), *next_turn(state, seat)]
+    return [Passed(seat), *end_turn(state, seat)]
+
+
+def end_turn(state: State, seat: int) -> list[Event]:
+    """End a turn without a play; a lap of such turns with no card to draw blocks the round (D-01, D-113)."""
+    state.stuck += state.piles.exhausted
+    return end_round(state, None) if state.stuck == len(present(state)) else next_turn(state, seat)
 
 
 def do_accept(state: State, seat: int, _move: Accept) -> list[Event]:
@@ -382,7 +412,7 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     """Look at the hand that the Wild Draw Four was played from (M-UNO-22); who was wrong draws (M-UNO-23, M-UNO-24)."""
     cards, claim = cards_for(state.options), cast(Claim, state.claim)
     state.lapsed = []
-    guilty = hand_blocks(state, claim.hand, claim.colour, claim.top)
+    guilty = bool(blocking(state, claim.hand, claim.colour, claim.top))
     events = [Challenged(seat, claim.seat, guilty), HandShown(claim.seat, seat, DECK.codes(claim.hand))]
     if guilty:
         return [*events, *cast(Guilty, cards.trust.guilty)(state, claim)]
@@ -430,7 +460,7 @@ NEXT_DEALER = {"left": dealer_left, "first_mover": dealer_opener}
 
 
 def end_round(state: State, winner: int | None) -> list[Event]:
-    """Count the hands; winner None means that nobody could play or draw (D-01)."""
+    """Count the hands; winner None means that the round was blocked (D-01, D-113)."""
     rules = rules_for(state.options)
     points = rules.points([sum(FACES[number].points for number in hand) for hand in state.hands], winner)
     state.scores = [score + gained for score, gained in zip(state.scores, points, strict=True)]
@@ -482,11 +512,12 @@ WINNERS = {
 
 
 def play_candidates(state: State, seat: int) -> Iterable[Move]:
-    """Every card once that goes on the pile, a wild one in every colour, with the call where it is due."""
+    """Every card once that goes on the pile, a wild one in every colour, with the call where it is still due."""
     hand = state.hands[seat]
+    due = len(hand) == 2 and seat not in state.called
     for number in sorted(set(hand)):
         if suits(state, number):
-            yield from plays(state, seat, number, call=len(hand) == 2)
+            yield from plays(state, seat, number, call=due)
 
 
 def plays(state: State, seat: int, number: int, *, call: bool) -> Iterable[Move]:
@@ -511,7 +542,7 @@ RULES: dict[type[Move], Rule] = {
     Draw: Rule(check_draw, do_draw, just(Draw()), "M-UNO-13"),
     Pass: Rule(check_pass, do_pass, just(Pass()), "M-UNO-14"),
     Accept: Rule(check_time, do_accept, just(Accept()), "D-30"),
-    Challenge: Rule(check_time, do_challenge, just(Challenge()), "D-30"),
+    Challenge: Rule(check_time, do_challenge, just(Challenge()), "M-UNO-22"),
     CallUno: Rule(check_call, do_call, just(CallUno()), "D-45"),
     Catch: Rule(check_catch, do_catch, catch_candidates, "M-UNO-28"),
     ChooseColour: Rule(check_time, do_choose_colour, just(*map(ChooseColour, COLOURS)), "M-UNO-09"),
@@ -523,7 +554,7 @@ CARD_EVENTS = (Challenged, HandShown, TakenBack, HandsSwapped, HandsPassed)
 RULEBOOK = Rulebook(
     id="uno",
     title="UNO",
-    edition=1,
+    edition=2,
     seats=SEATS,
     cards=FACES,
     presets=PRESETS,
@@ -540,6 +571,7 @@ RULEBOOK = Rulebook(
     place=uno_views.place,
     status=status,
     to_move=to_move,
+    playing=present,
     kinds=kinds,
     view_for=uno_views.view_for,
     event_for=uno_views.event_for,

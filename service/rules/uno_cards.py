@@ -23,12 +23,31 @@ from service.rules.words import Colour, Event, Reversed, Skipped
 
 Effect = Callable[[State, int, Play | None], list[Event]]
 """What a card does after the seat that played it, or after the dealer for the card turned up (then without a play)."""
-Answers = dict[str, Callable[[State, int], bool]]
-"""By phase: whether a card answers the one played against the seat on turn."""
+
+
+class Answer(NamedTuple):
+    """How the card played against the seat on turn can be answered."""
+
+    fits: Callable[[State, int], bool]
+    """Whether a card answers it."""
+    clause: str
+    """That says which cards do."""
+
+
+Answers = dict[str, Answer]
+"""By phase."""
 
 
 Blocks = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
 """Whether a card in the hand forbids a Wild Draw Four on a colour and a card, given ``CardRules.by_symbol``."""
+
+
+class Need(NamedTuple):
+    """Which hands forbid a Wild Draw Four."""
+
+    blocks: Blocks
+    clause: str
+    """That says which do."""
 
 
 Guilty = Callable[[State, Claim], list[Event]]
@@ -43,7 +62,7 @@ class Trust(NamedTuple):
     """What happens to a player who is found out; None: nobody may challenge."""
     kept: int = 1
     """How many discards a refill leaves while it may be challenged."""
-    blocks: Blocks | None = None
+    need: Need | None = None
     """What forbids it, whatever ``wild_draw_four_needs`` says."""
 
 
@@ -58,7 +77,7 @@ class CardRules(NamedTuple):
     """What a played card does, by symbol; any other lets the next seat take a turn."""
     by_symbol: frozenset[str]
     """Symbols that go on their like in another colour."""
-    blocks: Blocks
+    need: Need
     trust: Trust
     answers: Answers
     asked: frozenset[str]
@@ -79,10 +98,10 @@ def cards_for(options: Options) -> CardRules:
         turned={**TURNED, "R": FIRST_REVERSE[options.first_reverse]},
         effects={**EFFECTS, **SEVEN_ZERO[options.seven_zero]},
         by_symbol=ACTION_MATCH[options.action_match],
-        blocks=trust.blocks or NEEDS[options.wild_draw_four_needs],
+        need=trust.need or NEEDS[options.wild_draw_four_needs],
         trust=trust,
         answers=answers,
-        asked=frozenset([*answers, *(["challenge"] if trust.guilty else [])]),
+        asked=frozenset(answers.keys() - {"challenge"} | ({"challenge"} if trust.guilty else set())),
         adds_up=options.stacking != "none",
         jumps=options.jump_in,
     )
@@ -101,24 +120,26 @@ def goes(state: State, number: int) -> bool:
 
 def suits(state: State, number: int) -> bool:
     """Tell whether a card goes on the pile, or answers the card played against the seat on turn."""
-    answers = cards_for(state.options).answers.get(state.phase, goes)
-    return answers(state, number)
+    answer = cards_for(state.options).answers.get(state.phase)
+    return answer.fits(state, number) if answer else goes(state, number)
 
 
-def is_blocked(state: State, seat: int) -> bool:
-    """Tell whether the hand of a seat forbids a Wild Draw Four now (D-14)."""
-    return hand_blocks(state, state.hands[seat], state.colour, state.piles.top)
-
-
-def hand_blocks(state: State, hand: bytes, colour: Colour | None, top: int) -> bool:
-    """Tell whether a hand forbids a Wild Draw Four on a colour and a card."""
+def blocking(state: State, hand: bytes, colour: Colour | None, top: int) -> list[CardFace]:
+    """List the cards of a hand that forbid a Wild Draw Four on a colour and a card (D-14)."""
     cards = cards_for(state.options)
-    return any(cards.blocks(FACES[number], colour, FACES[top], cards.by_symbol) for number in hand)
+    faces = [FACES[number] for number in hand]
+    return [face for face in faces if cards.need.blocks(face, colour, FACES[top], cards.by_symbol)]
+
+
+def blocking_now(state: State, seat: int) -> list[CardFace]:
+    """List the cards that forbid a seat a Wild Draw Four now: none if it answers a Draw Two (D-118)."""
+    answers = state.phase == "draw_two"
+    return [] if answers else blocking(state, state.hands[seat], state.colour, state.piles.top)
 
 
 def may_play(state: State, seat: int, number: int) -> bool:
     """Tell whether the rules allow a seat a card of its hand; a bluff is not allowed, only tried (D-12)."""
-    return goes(state, number) and not (FACES[number].symbol == "F" and is_blocked(state, seat))
+    return goes(state, number) and not (FACES[number].symbol == "F" and blocking_now(state, seat))
 
 
 ACTION_MATCH = {"colour_or_symbol": NUMBERS | ACTIONS.keys(), "colour_only": NUMBERS}  # C-02
@@ -155,9 +176,9 @@ def skip(state: State, seat: int, _play: Play | None) -> list[Event]:
 
 
 def reverse(state: State, seat: int, _play: Play | None) -> list[Event]:
-    """Turn the direction round (M-UNO-16); with two players this works like a Skip (M-UNO-25)."""
+    """Turn the direction round (M-UNO-16); with two players this works like a Skip (M-UNO-25), but not at the end."""
     state.direction = -1 if state.direction == 1 else 1
-    missed = [seat_after(state, seat)] if len(present(state)) == 2 else []
+    missed = [seat_after(state, seat)] if len(present(state)) == 2 and state.hands[seat] else []
     return [Reversed(state.direction), *map(Skipped, missed), *next_turn(state, missed[0] if missed else seat)]
 
 
@@ -167,11 +188,16 @@ def draw_two(state: State, seat: int, _play: Play | None) -> list[Event]:
 
 
 def wild_draw_four(state: State, seat: int, _play: Play | None) -> list[Event]:
-    """Let the next seat draw four cards and miss a turn, or challenge first (M-UNO-20, M-UNO-22)."""
-    events = attack(state, seat, "challenge", 4)
+    """Let the next seat draw four cards and miss a turn, or challenge first (M-UNO-20, M-UNO-22).
+
+    One that answers a Draw Two cannot be challenged (D-118).
+    """
+    trust = cards_for(state.options).trust
+    doubtful = trust.guilty is not None and state.phase != "draw_two"
+    events = attack(state, seat, "challenge" if doubtful else "draw_four", 4)
     if state.phase == "challenge":
         state.claim = Claim(seat, state.colour, state.piles.discard[-2], state.hands[seat])
-        state.piles.kept = cards_for(state.options).trust.kept
+        state.piles.kept = trust.kept
     return events
 
 
@@ -184,13 +210,15 @@ TURNED: dict[str, Effect] = {"S": skip, "D": draw_two, "W": first_seat_chooses}
 def attack(state: State, seat: int, phase: str, count: int) -> list[Event]:
     """Play a card against the next seat: it is asked where the rules let it do anything but bear it.
 
-    A last card is borne at once (M-UNO-30, D-38, D-39).
+    After a last card it only draws: the round is over, and there is no turn to miss (M-UNO-30, D-38, D-39).
     """
     rules, target = cards_for(state.options), seat_after(state, seat)
     stake = count + (state.stake if rules.adds_up else 0)
     drop_claim(state)
     state.stake = stake
-    if not state.hands[seat] or phase not in rules.asked:
+    if not state.hands[seat]:
+        return draw_stake(state, target)
+    if phase not in rules.asked:
         return bear(state, target)
     state.phase, state.turn, state.drawn = phase, target, None
     return []
@@ -198,10 +226,14 @@ def attack(state: State, seat: int, phase: str, count: int) -> list[Event]:
 
 def bear(state: State, seat: int) -> list[Event]:
     """Let a seat draw what is at stake and miss its turn."""
+    return [*draw_stake(state, seat), Skipped(seat), *next_turn(state, seat)]
+
+
+def draw_stake(state: State, seat: int) -> list[Event]:
+    """Let a seat draw what is at stake."""
     stake = state.stake
     drop_claim(state)
-    drew = give(state, seat, stake) if stake else []
-    return [*drew, Skipped(seat), *next_turn(state, seat)]
+    return give(state, seat, stake) if stake else []
 
 
 def drop_claim(state: State) -> None:
@@ -249,9 +281,13 @@ WILD_DRAW_FOUR = {
     "challenge": Trust(refused=False, guilty=draw_instead),
     "take_back": Trust(refused=False, guilty=take_back, kept=2),
     "refuse": Trust(refused=True, guilty=None),
-    "free": Trust(refused=False, guilty=None, blocks=no_card),
+    "free": Trust(refused=False, guilty=None, need=Need(no_card, "HR-03")),
 }
-NEEDS: dict[str, Blocks] = {"colour": of_colour, "colour_or_number": of_colour_or_number, "any_match": of_any_match}
+NEEDS = {
+    "colour": Need(of_colour, "M-UNO-21"),
+    "colour_or_number": Need(of_colour_or_number, "H-UNO-35"),
+    "any_match": Need(of_any_match, "PA-UNO-23"),
+}
 
 
 def is_identical(state: State, number: int) -> bool:
@@ -280,14 +316,21 @@ def is_draw_card(_state: State, number: int) -> bool:
 
 
 NO_ANSWERS: Answers = {}
+COLOUR_RESCUE = Answer(is_draw_two_of_colour, "UA-UNO-29")
 RESCUE: dict[bool, Answers] = {
     False: NO_ANSWERS,
-    True: {"skip": is_identical, "draw_two": is_draw_two, "challenge": is_draw_two_of_colour},
+    True: {
+        "skip": Answer(is_identical, "UA-UNO-20"),
+        "draw_two": Answer(is_draw_two, "UA-UNO-22"),
+        "challenge": COLOUR_RESCUE,
+        "draw_four": COLOUR_RESCUE,
+    },
 }
+FOUR_STACKED = Answer(is_draw_four, "HR-04")
 STACKING: dict[str, Answers] = {
     "none": NO_ANSWERS,
-    "same": {"draw_two": is_draw_two, "challenge": is_draw_four},
-    "higher": {"draw_two": is_draw_card, "challenge": is_draw_four},
+    "same": {"draw_two": Answer(is_draw_two, "HR-04"), "challenge": FOUR_STACKED, "draw_four": FOUR_STACKED},
+    "higher": {"draw_two": Answer(is_draw_card, "HR-04"), "challenge": FOUR_STACKED, "draw_four": FOUR_STACKED},
 }
 
 # -------------------------------------------------------------------------------------- seven and zero

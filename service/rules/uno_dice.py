@@ -29,6 +29,7 @@ from service.rules.uno_dice_table import (
     roll,
     rules_for,
     seat_after,
+    seats,
     shown,
     status,
     take,
@@ -53,6 +54,7 @@ from service.rules.words import (
     CallUno,
     Catch,
     Caught,
+    Colour,
     Event,
     GameEnded,
     Move,
@@ -127,14 +129,15 @@ def check_time(state: State, seat: int, move: Move) -> None:
 
 def check_play(state: State, seat: int, move: Play) -> None:
     """Judge a play: its die, its time, its fields, and whether the die goes."""
-    if move.die not in rules_for(state.options).dice:
+    dice = rules_for(state.options).dice
+    if move.die not in dice:
         raise Refusal("unknown_die", "D-90", f"No die has a face {move.die!r} in this game.")
     check_time(state, seat, move)
     if move.die not in shown(state, state.hands[seat]):
-        raise Refusal("die_not_in_hand", "CZ-DICE-05", f"None of your dice shows {move.die}.")
+        raise Refusal("die_not_in_hand", "CZ-DICE-05", f"None of your dice shows a {dice.label(move.die)}.")
     side = die_meant(state, seat, move.die)
     if not side:
-        raise Refusal("only_the_drawn_die", "D-95", "After drawing you may play the drawn die or none.")
+        raise Refusal("only_the_drawn_die", "D-95", "After drawing, no die but the drawn one may be played.")
     face = face_of(state, side)
     check_colour(face, move.colour)
     check_goes(state, seat, side)
@@ -145,11 +148,11 @@ def check_play(state: State, seat: int, move: Play) -> None:
 def check_goes(state: State, seat: int, side: bytes) -> None:
     """Refuse a die that does not match (CZ-DICE-05), and a forbidden Wild Draw Four (CZ-DICE-20)."""
     if not goes(state, side):
-        die, centre = shown(state, side + state.centre)
-        detail = f"{die} goes neither on {centre} nor on the colour {state.colour}."
+        die, centre = faces_of(state, side + state.centre)
+        detail = f"The {die.label} goes neither on the {centre.label} nor on {COLOURS[cast(Colour, state.colour)]}."
         raise Refusal("die_does_not_match", "CZ-DICE-05", detail)
     if is_refused(state, seat, side):
-        detail = "A die of your hand matches the centre die, so you may not play a Wild Draw Four."
+        detail = "Another die of your hand matches the centre die, which forbids a Wild Draw Four."
         raise Refusal("wild_draw_four_not_allowed", "CZ-DICE-20", detail)
 
 
@@ -196,7 +199,10 @@ def check_catch(state: State, seat: int, move: Catch) -> None:
 
 
 def check_challenge(state: State, seat: int, move: Challenge) -> None:
-    """Any opponent may catch a forbidden Wild Draw Four (CZ-DICE-21, C-54)."""
+    """Any opponent may catch a forbidden Wild Draw Four (CZ-DICE-21, C-54), where it can be played at all (C-07)."""
+    if not rules_for(state.options).trusting:
+        detail = "With the options of this game no Wild Draw Four can be challenged."
+        raise Refusal("not_in_these_rules", "C-07", detail)
     if move.seat >= len(state.hands):
         raise Refusal("no_such_seat", "CZ-DICE-21", f"There is no seat {move.seat} at this table.")
     if move.seat == seat:
@@ -258,7 +264,7 @@ def bear(state: State, seat: int) -> list[Event]:
     """Draw four dice for a Wild Draw Four that nobody has caught (C-54)."""
     put_back(state, cast(Claim, state.claim).centre)
     state.claim, state.lapsed = None, []
-    return lose_turn(state, seat, 4)
+    return [*take(state, seat, 4), *lose_turn(state, seat)]
 
 
 def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
@@ -306,19 +312,24 @@ def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
 def reverse(state: State, seat: int) -> list[Event]:
     """Turn the direction round (CZ-DICE-11); with two players this works like a Skip (D-98)."""
     state.direction = -1 if state.direction == 1 else 1
-    turned = Reversed(state.direction)
-    return [turned, *(lose_turn(state, seat_after(state, seat)) if len(state.hands) == 2 else next_turn(state, seat))]
+    act = attack(0) if len(state.hands) == 2 else next_turn
+    return [Reversed(state.direction), *act(state, seat)]
 
 
 def attack(count: int) -> Callable[[State, int], list[Event]]:
     """Let the next seat draw so many dice and lose its turn (CZ-DICE-12, CZ-DICE-13, CZ-DICE-19)."""
-    return lambda state, seat: lose_turn(state, seat_after(state, seat), count)
+
+    def act(state: State, seat: int) -> list[Event]:
+        target = seat_after(state, seat)
+        drew = take(state, target, count) if count else []
+        return [*drew, *(lose_turn(state, target) if state.hands[seat] else [])]  # after a last die nobody has a turn
+
+    return act
 
 
-def lose_turn(state: State, seat: int, count: int = 0) -> list[Event]:
-    """Let a seat draw so many dice, pass it over, and let the next seat take a turn."""
-    drew = take(state, seat, count) if count else []
-    return [*drew, Skipped(seat), *next_turn(state, seat)]
+def lose_turn(state: State, seat: int) -> list[Event]:
+    """Pass a seat over, and let the next seat take a turn."""
+    return [Skipped(seat), *next_turn(state, seat)]
 
 
 EFFECTS: dict[str, Callable[[State, int], list[Event]]] = {
@@ -345,10 +356,11 @@ def end_round(state: State, winner: int) -> list[Event]:
 
 
 def play_candidates(state: State, seat: int) -> Iterable[Move]:
-    """Every face of the hand once, a wild one in every colour, with the call where it is due."""
+    """Every face of the hand once, a wild one in every colour, with the call where it is still due."""
+    due = len(state.hands[seat]) == 2 and seat not in state.called
     for code in dict.fromkeys(shown(state, state.hands[seat])):
         for colour in COLOURS if code in ("W", "F") else (None,):
-            yield Play(code, colour, call_uno=len(state.hands[seat]) == 2)
+            yield Play(code, colour, call_uno=due)
 
 
 def catch_candidates(state: State, _seat: int) -> Iterable[Move]:
@@ -376,7 +388,7 @@ TURN_EVENTS = (DiePlayed, Rerolled, DiceDrawn, Passed, Skipped, Reversed, UnoCal
 RULEBOOK = Rulebook(
     id="uno-dice",
     title="UNO Dice",
-    edition=1,
+    edition=2,
     seats=SEATS,
     cards=FACES,
     dice=DICE,
@@ -393,6 +405,7 @@ RULEBOOK = Rulebook(
     place=uno_dice_views.place,
     status=status,
     to_move=to_move,
+    playing=seats,
     kinds=kinds,
     view_for=uno_dice_views.view_for,
     event_for=uno_dice_views.event_for,

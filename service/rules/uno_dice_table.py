@@ -153,12 +153,16 @@ def status(state: State) -> str:
 
 def to_move(state: State) -> list[int]:
     """List the seats that may act: all between two rounds and while one may be caught without a call."""
-    seats = range(len(state.hands))
     if state.lapsed or state.phase == "round_over":
-        return [*seats]
+        return seats(state)
     if state.claim:
-        return [seat for seat in seats if seat != state.claim.seat]
+        return [seat for seat in seats(state) if seat != state.claim.seat]
     return [state.turn] if status(state) == "playing" else []
+
+
+def seats(state: State) -> list[int]:
+    """List the seats: all play to the end."""
+    return list(range(len(state.hands)))
 
 
 def seat_after(state: State, seat: int) -> int:

@@ -159,6 +159,16 @@ CLASHES = (
         "one card needs no cap",
     ),
     Clash(
+        ("first_reverse", "first_action"),
+        lambda options, _: options.first_reverse != "dealer" and options.first_action == "bury",
+        "a Reverse that is put back lets nobody begin",
+    ),
+    Clash(
+        ("wild_draw_four_needs", "wild_draw_four"),
+        lambda options, _: options.wild_draw_four_needs != "colour" and options.wild_draw_four == "free",
+        "no hand forbids a Wild Draw Four that is free",
+    ),
+    Clash(
         ("youngest", "first_dealer"),
         lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
         "the youngest player is asked for only where that player deals first",
@@ -176,6 +186,28 @@ CLASHES = (
 COMMON = ("uno-decisions", "calling", "uno-house", "the-table")
 """Texts that belong to every ruleset of UNO."""
 
+ANY_HAND = {"wild_draw_four_needs": "colour"}
+"""What ``wild_draw_four: free`` leaves of the question which hand forbids one."""
+BY_OPTION = {
+    "H-UNO-29": "C-02",
+    "H-UNO-30": "C-02",
+    "H-UNO-31": "C-02",
+    "H-UNO-35": "HR-16",
+    "M-UNO-21": "HR-16",
+    "M-UNO-22": "HR-15",
+    "PA-UNO-23": "HR-16",
+    "UA-UNO-20": "HR-17",
+    "UA-UNO-22": "HR-17",
+    "UA-UNO-29": "HR-17",
+}
+"""For clauses of one ruleset that an option can bring into another: the clause about the option."""
+
+
+def by_option(own: str) -> dict[str, str]:
+    """Return BY_OPTION for a ruleset whose own clauses begin like this."""
+    return {clause: general for clause, general in BY_OPTION.items() if not clause.startswith(own)}
+
+
 PRESETS = (
     Preset(
         id="uno-official",
@@ -183,6 +215,7 @@ PRESETS = (
         summary="Draw one, bluff with the Wild Draw Four and be challenged; who goes out collects; first to 500.",
         options=Options(),
         texts=("uno-official", *COMMON),
+        cites=by_option("M-UNO"),
     ),
     Preset(
         id="uno-low-score",
@@ -201,8 +234,12 @@ PRESETS = (
             uno_penalty=4,
             scoring="own",
         ),
+        implied={("first_action", "bury"): {"first_reverse": "dealer"}, ("wild_draw_four", "free"): ANY_HAND},
         texts=("uno-low-score", *COMMON),
         cites={
+            **by_option("H-UNO"),
+            "C-01": "H-UNO-11",
+            "D-55": "H-UNO-50",
             "M-UNO-02": "H-UNO-16",
             "M-UNO-09": "H-UNO-33",
             "M-UNO-11": "H-UNO-23",
@@ -228,6 +265,10 @@ PRESETS = (
         implied={("scoring", "own"): {"target": 200}},
         texts=("uno-challenge", *COMMON),
         cites={
+            **by_option("UA-UNO"),
+            "C-01": "UA-UNO-13",
+            "M-UNO-21": "UA-UNO-26",
+            "M-UNO-22": "UA-UNO-30",
             "M-UNO-02": "UA-UNO-04",
             "M-UNO-09": "UA-UNO-13",
             "M-UNO-11": "UA-UNO-15",
@@ -244,8 +285,11 @@ PRESETS = (
         summary="Match by colour, number or action; a Wild Draw Four only when nothing else goes; who goes out "
         "collects; first to 500.",
         options=Options(first_wild="bury", wild_draw_four="refuse", wild_draw_four_needs="any_match"),
+        implied={("wild_draw_four", "free"): ANY_HAND},
         texts=("uno-standard", *COMMON),
         cites={
+            **by_option("PA-UNO"),
+            "C-01": "PA-UNO-13",
             "M-UNO-02": "PA-UNO-03",
             "M-UNO-09": "PA-UNO-13",
             "M-UNO-11": "PA-UNO-07",

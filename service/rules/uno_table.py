@@ -72,7 +72,7 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     """How many cards the seat on turn draws if it accepts."""
     claim: Claim | None = None
     stuck: int = 0
-    """How many seats in a row could neither play nor draw."""
+    """How many turns in a row have ended without a play while there was no card to draw."""
     eliminated: list[int] = []
     winners: list[int] = []
 
@@ -95,13 +95,28 @@ PHASES = {
     "colour": Phase((ChooseColour,), "the colour of the Wild turned up"),
     "skip": Phase((Accept, Play), "the Skip to be answered"),
     "draw_two": Phase((Accept, Play), "the Draw Two to be answered"),
-    "challenge": Phase((Accept, Challenge, Play), "the Wild Draw Four to be answered"),
+    "draw_four": Phase((Accept, Play), "the Wild Draw Four to be answered"),
+    "challenge": Phase((Accept, Challenge, Play), "the Wild Draw Four to be accepted, challenged or answered"),
     "round_over": Phase((NextRound,), "the next round"),
     "finished": Phase(words="nothing more: the game is over"),
 }
-ANSWERABLE = ("skip", "draw_two", "challenge")
+ANSWERABLE = ("skip", "draw_two", "draw_four", "challenge")
 PENDING = ("drawn", "colour", *ANSWERABLE)
 """Phases that are more than an ordinary turn."""
+
+
+class Absent(NamedTuple):
+    """Why some options leave no occasion for a kind of move."""
+
+    clause: str
+    words: str
+
+
+NEVER: dict[type[Move], Absent] = {
+    Accept: Absent("D-30", "no card that is played against a seat can be answered or challenged, so nothing is asked"),
+    Challenge: Absent("C-27", "no Wild Draw Four can be challenged"),
+    ChooseColour: Absent("C-01", "no Wild starts a round"),
+}
 
 
 def status(state: State) -> str:

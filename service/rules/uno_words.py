@@ -45,6 +45,15 @@ class ChooseColour(Move, frozen=True):
 # --------------------------------------------------------------------------------------------- events
 
 
+class Played(Event, frozen=True):
+    """A seat played a card; `colour` is the one it named for a wild card, `jumped_in` whether it was out of turn."""
+
+    seat: Seat
+    card: CardCode
+    colour: Colour | None
+    jumped_in: bool
+
+
 class ColourChosen(Event, frozen=True):
     """A seat named the colour of the Wild that started the round."""
 
@@ -101,11 +110,12 @@ class Pending(msgspec.Struct, frozen=True):
     """What the table waits for besides an ordinary turn."""
 
     kind: Annotated[
-        Literal["drawn", "colour", "skip", "draw_two", "challenge"],
+        Literal["drawn", "colour", "skip", "draw_two", "draw_four", "challenge"],
         Meta(
             description="`drawn`: the seat plays the card it has drawn, or passes. `colour`: it names the colour of "
-            "the Wild turned up. `skip`, `draw_two`: it bears the card, or answers it with one of its own. "
-            "`challenge`: it bears a Wild Draw Four, challenges it, or answers it."
+            "the Wild turned up. `skip`, `draw_two`, `draw_four`: it accepts the Skip, Draw Two or Wild Draw Four, or "
+            "answers it with a card of its own. `challenge`: it accepts a Wild Draw Four, challenges it, or, where the "
+            "rules have that, answers it."
         ),
     ]
     seat: Seat

@@ -81,14 +81,6 @@ class Turned(Event, frozen=True):
     buried: bool
 
 
-class Played(Event, frozen=True):
-    """A seat played a card; `colour` is the one it named for a wild card."""
-
-    seat: Seat
-    card: CardCode
-    colour: Colour | None
-
-
 class Drew(Event, frozen=True):
     """A seat took `count` cards from the draw pile; only the seat itself reads which `cards`."""
 
@@ -135,7 +127,7 @@ class Caught(Event, frozen=True):
 
 
 class RoundEnded(Event, frozen=True):
-    """A round is over (with `winner` null: nobody could play or draw); the hands lie open and are counted."""
+    """A round is over (`winner` null: it was blocked, with no card to draw); the hands lie open and are counted."""
 
     winner: Seat | None
     points: list[int]

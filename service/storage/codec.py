@@ -18,7 +18,7 @@ import msgspec
 
 from service.games.changes import TABLE_EVENTS, Act, Change, Join, Leave, Start
 from service.games.errors import Unreadable
-from service.games.game import Game, Seat
+from service.games.game import ClosedReason, Game, Seat
 from service.rules import PRESETS, RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import CardCode, Move
@@ -59,7 +59,7 @@ class Record(msgspec.Struct, array_like=True):
     created: int
     public: bool
     sandbox: bool
-    closed: bool
+    closed: ClosedReason | None
     host: int
     seats: list[Seat]
     options: msgspec.Raw
@@ -68,6 +68,7 @@ class Record(msgspec.Struct, array_like=True):
     """All fields but the options."""
     events: list[Packed]
     chain: int
+    move_limit: int
 
 
 def _without_options(rulebook: Rulebook) -> type[msgspec.Struct]:
@@ -108,6 +109,7 @@ def encode(game: Game) -> bytes:
         msgspec.Raw(_pack(_fields(game.state)[1:])),
         [_packed(event, EVENTS[game.rulebook.id]) for event in game.events],
         game.chain,
+        game.move_limit,
     )
     return sealed(game.version.to_bytes(8, "big") + secrets.token_bytes(8), _pack(record))
 
@@ -156,6 +158,7 @@ def _game(game_id: str, stamp: bytes, record: Record) -> Game:
         ),
         events=[_unpacked(event, EVENTS[rulebook.id]) for event in record.events],
         chain=record.chain,
+        move_limit=record.move_limit,
     )
 
 

@@ -340,7 +340,7 @@ def test_only_the_challenger_reads_the_hand_that_is_shown(ruleset: str, api: htt
 def test_a_move_is_answered_with_the_events_of_the_move(api: httpx.Client) -> None:
     table = laid(api, "rD r5", "gD b2", top="r7", draw_pile="y1 y2 y3")
     assert table.move(0, "play", card="rD", call_uno=True)["events"] == [
-        {"version": 2, "kind": "played", "seat": 0, "card": "rD", "colour": None},
+        {"version": 2, "kind": "played", "seat": 0, "card": "rD", "colour": None, "jumped_in": False},
         {"version": 2, "kind": "uno_called", "seat": 0},
         {"version": 2, "kind": "drew", "seat": 1, "count": 2, "cards": None},
         {"version": 2, "kind": "skipped", "seat": 1},

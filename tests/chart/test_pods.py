@@ -133,6 +133,7 @@ def test_settings_reach_the_service() -> None:
         "CROUPIER_WORKERS": "4",
         "CROUPIER_SANDBOX": "0",
         "CROUPIER_GAME_TTL": "86400",
+        "CROUPIER_GAME_MOVES": "5000",
         "CROUPIER_DURABILITY": "fsync",
         "CROUPIER_LOG_LEVEL": "debug",
         "CROUPIER_METRICS_PORT": "9090",
@@ -152,6 +153,7 @@ def test_the_service_reads_every_setting_that_it_is_told() -> None:
         redis_url="redis://store",
         workers=4,
         game_ttl=86_400,
+        game_moves=5000,
         durability="fsync",
         log_level="debug",
         metrics_port=9090,
@@ -178,6 +180,10 @@ def test_proxies_are_counted_or_named() -> None:
 
 def test_a_long_life_of_games_is_a_whole_number() -> None:
     assert environment(container(render(gameTTL=999_999_999)))["CROUPIER_GAME_TTL"] == "999999999"
+
+
+def test_a_million_changes_are_a_whole_number() -> None:
+    assert environment(container(render(gameMoves=1_000_000)))["CROUPIER_GAME_MOVES"] == "1000000"
 
 
 def test_without_metrics_none_are_served() -> None:

@@ -70,6 +70,8 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("/workers", {"workers": 65}),
     ("/sandbox", {"sandbox": "yes"}),
     ("/gameTTL", {"gameTTL": 0}),
+    ("/gameMoves", {"gameMoves": 0}),
+    ("/gameMoves", {"gameMoves": 1_000_001}),
     ("/gameTTL", {"gameTTL": 1.5}),
     ("/durability", {"durability": "always"}),
     ("/logLevel", {"logLevel": "chatty"}),

@@ -21,7 +21,7 @@ def test_what_is_not_set_has_a_default() -> None:
     assert (config.host, config.port, config.workers) == ("127.0.0.1", 8000, 2)
     assert config.redis_url is None
     assert config.sandbox is False
-    assert (config.game_ttl, config.durability) == (7 * 24 * 60 * 60, "none")
+    assert (config.game_ttl, config.game_moves, config.durability) == (7 * 24 * 60 * 60, 20_000, "none")
     assert (config.api_keys, config.rate_limit) == ((), Rate(6000, 60))
     assert (config.trusted_proxies, config.cors_origins) == (0, ())
     assert (config.metrics_port, config.log_format, config.log_level) == (None, None, "info")
@@ -36,6 +36,7 @@ def test_everything_can_be_set() -> None:
         "CROUPIER_SANDBOX": "1",
         "CROUPIER_WORKERS": "64",
         "CROUPIER_GAME_TTL": "3600",
+        "CROUPIER_GAME_MOVES": "5000",
         "CROUPIER_DURABILITY": "replicated",
         "CROUPIER_API_KEYS": f"web:{DIGEST}:100, bot:{OTHER}",
         "CROUPIER_RATE_LIMIT": "5/hour",
@@ -54,6 +55,7 @@ def test_everything_can_be_set() -> None:
         sandbox=True,
         workers=64,
         game_ttl=3600,
+        game_moves=5000,
         durability="replicated",
         api_keys=(ApiKey("web", bytes.fromhex(DIGEST), 100), ApiKey("bot", bytes.fromhex(OTHER))),
         rate_limit=Rate(5, 3600),
@@ -67,7 +69,7 @@ def test_everything_can_be_set() -> None:
 
 def test_what_is_empty_counts_as_not_set() -> None:
     own = (
-        *("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "DURABILITY"),
+        *("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "GAME_MOVES", "DURABILITY"),
         *("API_KEYS", "RATE_LIMIT", "TRUSTED_PROXIES", "CORS_ORIGINS"),
         *("METRICS_PORT", "LOG_FORMAT", "LOG_LEVEL"),
     )
@@ -125,6 +127,17 @@ def test_the_metrics_have_a_port_of_their_own() -> None:
 @pytest.mark.parametrize("text", ["1", "60", "86400", "604800", "999999999", "007"])
 def test_a_life_is_set_in_seconds(text: str) -> None:
     assert read_config({"CROUPIER_GAME_TTL": text}).game_ttl == int(text)
+
+
+@pytest.mark.parametrize("text", ["1", "20000", "1000000"])
+def test_the_changes_of_a_game_are_limited(text: str) -> None:
+    assert read_config({"CROUPIER_GAME_MOVES": text}).game_moves == int(text)
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "1000001", "many"])
+def test_a_limit_that_is_no_number_of_changes_is_refused(text: str) -> None:
+    with pytest.raises(BadSetting, match="CROUPIER_GAME_MOVES must be a whole number from 1 to 1000000"):
+        read_config({"CROUPIER_GAME_MOVES": text})
 
 
 @pytest.mark.parametrize("text", ["none", "replicated", "fsync"])

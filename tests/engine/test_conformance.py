@@ -171,10 +171,10 @@ def is_accepted(rulebook: Rulebook, state: Any, seat: int, move: Move) -> bool:
 
 
 def spellings(move: Move) -> set[Move]:
-    """A move is listed with what may be left out: the UNO call that is due with it, the end of a run."""
+    """A move is listed with the UNO call if it is due, and without it after a call; and with the end of a run."""
     told = {move}
-    if getattr(move, "call_uno", None) is False:
-        told.add(msgspec.structs.replace(move, call_uno=True))
+    if hasattr(move, "call_uno"):
+        told.update(msgspec.structs.replace(move, call_uno=call) for call in (False, True))
     if getattr(move, "end", "") is None:
         told.update(msgspec.structs.replace(move, end=end) for end in ("low", "high"))
     return told

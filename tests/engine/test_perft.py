@@ -69,7 +69,7 @@ COUNTS = [
     Count("two plays by symbol, a draw", [3, 7, 9, 14], "uno-standard", ["gR bR y1", "g1 g2 g3"], "rR"),
     Count(
         "a Draw Two that can be stacked, a play, a draw",
-        [3, 13, 29, 63],
+        [3, 13, 25, 53],
         "uno-official",
         ["rD r1 g1", "gD F b1", "bD y1 y2"],
         "r7",

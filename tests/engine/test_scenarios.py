@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from service import rules
+from service.games.lobby import options_for
 from service.rules import PRESETS, RULEBOOKS
 from service.rules.rulebook import Refusal, Rulebook
 from service.rules.scenario import Refused, Scenario, Step, scenarios_of
@@ -29,8 +30,7 @@ class Stage:
     def __init__(self, ruleset: str, name: str) -> None:
         self.rulebook, preset = PRESETS[ruleset]
         self.scenario: Scenario = self.rulebook.scenarios[name]
-        options = {**msgspec.to_builtins(preset.options), **self.scenario.options}
-        self.options = msgspec.convert(options, self.rulebook.options)
+        self.options = options_for(preset, self.rulebook, self.scenario.options)
         position = msgspec.convert(self.scenario.position, self.rulebook.position)
         self.state = self.rulebook.place(self.options, position, self.scenario.seed.to_bytes(32, "big"))
         self.seen: list[Any] = [self.view()]

@@ -90,14 +90,12 @@ def twin(game: Game, reader: Reader, chance: random.Random, share: float = 1.0) 
 
 
 def redeal_chance(state: Any, chance: random.Random) -> None:
-    """Let chance bring something else, and let nobody be known to be stuck."""
+    """Let chance bring something else."""
     stream = getattr(state, "piles", state).chance
     stream.seed, stream.counter = chance.randbytes(32), chance.randrange(1000)
     if hasattr(state, "pouch"):
         state.pouch = bytes(chance.sample(state.pouch, len(state.pouch)))
         state.rolls = chance.choices(["r1", "g2", "W"], k=chance.randrange(4))
-    if hasattr(state, "stuck"):
-        state.stuck = chance.randrange(len(state.hands))
 
 
 def redeal_cards(game: Game, reader: Reader, chance: random.Random, share: float) -> None:

@@ -104,7 +104,8 @@ def test_what_surrounds_the_state_is_read_as_it_was_written() -> None:
         created=2**47,
         public=False,
         sandbox=True,
-        closed=True,
+        closed="move_limit",
+        move_limit=2**30,
         host=1,
         seats=[Seat(), Seat("Zoë \N{BLACK SPADE SUIT}\0", bytes(32))],
     )

@@ -317,9 +317,10 @@ def test_with_nothing_to_shuffle_only_the_discard_pile_can_be_taken_from() -> No
 @clause("D-80")
 def test_if_the_only_card_is_a_skip_you_take_none_and_go_on() -> None:
     at = table("S", "r5 r6 r7", "y1 y2 y3", draw_pile="", laid={0: ["r1 g1 b1", "r2 g2 b2"]})
-    assert (at.stage, at.board.drawn) == ("play", True)
-    at.refuses(0, TakeCard("draw_pile"), "already_drawn", untimely=True)
-    at.refuses(0, TakeCard("discard_pile"), "already_drawn", untimely=True)
+    assert (at.stage, at.board.drawn) == ("no_card", True)
+    for pile in ("draw_pile", "discard_pile"):
+        refusal = at.refuses(0, TakeCard(pile), "nothing_to_draw", "D-80", untimely=True)
+        assert refusal.detail.endswith("there was no card to take.")
     assert at.of_kind(0, Discard) == [Discard("r5"), Discard("r6"), Discard("r7")]
     assert told(at.discard(0, "r5")) == "Discarded-0"
     assert (at.turn, at.stage, at.hand(0)) == (1, "draw", "r6 r7")
@@ -333,8 +334,8 @@ def test_the_next_player_finds_the_piles_used_up_too() -> None:
     at = table("r7", "S r6", "y1 y2 y3", "b1 b2 b3", draw_pile="")
     at.take(0, "discard_pile")
     assert told(at.discard(0, "S")) == "Discarded-0 Skipped-1"
-    assert (at.turn, at.stage) == (2, "play")
-    at.refuses(2, TakeCard("discard_pile"), "already_drawn", untimely=True)
+    assert (at.turn, at.stage) == (2, "no_card")
+    at.refuses(2, TakeCard("discard_pile"), "nothing_to_draw", "D-80", untimely=True)
     at.discard(2, "b1")
     assert (at.hand(2), at.turn, at.stage) == ("b2 b3", 0, "draw")
 

@@ -506,7 +506,7 @@ def test_a_hand_has_ten_cards_and_eleven_on_the_seat_that_has_drawn() -> None:
 
 @clause("D-80")
 def test_where_no_card_can_be_taken_the_turn_goes_on_without() -> None:
-    assert table("S", "r5 r6", "y1", draw_pile="").stage == "play"
+    assert table("S", "r5 r6", "y1", draw_pile="").stage == "no_card"
     assert table("r7 S", "r5 r6", "y1", draw_pile="").stage == "draw"
     assert table("r7", "r5 r6", "y1", draw_pile="").legal(0) == [TakeCard("discard_pile")]
 

@@ -238,7 +238,7 @@ def test_only_a_number_starts_and_nobody_is_affected_by_a_card_that_does_not(sea
 def test_a_card_that_cannot_start_goes_into_the_middle_of_the_draw_pile(card: str) -> None:
     at = first_card(f"{card} g1 g2 g3 g4 g5")
     assert (at.top, at.draw_pile) == ("g1", f"g2 {card} g3 g4 g5")
-    at.refuses(1, ChooseColour("r"), "not_now", untimely=True)
+    assert at.refuses(1, ChooseColour("r"), "not_in_these_rules").clause == "C-01"
 
 
 @clause("UA-UNO-13")
@@ -544,7 +544,7 @@ def test_the_target_can_only_bear_answer_or_challenge(card: str, colour: Any, ph
         "challenge": [Accept(), Challenge(), Play("gD")],
     }
     assert at.legal(1) == expected[phase]
-    for move in (Draw(), Pass(), NextRound(), ChooseColour("r")):
+    for move in (Draw(), Pass(), NextRound()):
         at.refuses(1, move, "not_now", untimely=True)
 
 
@@ -1074,11 +1074,12 @@ def read(at: Table, events: list[Any], reader: int | None) -> bytes:
 
 
 def answers_to(at: Table, seat: int, tried: list[Move]) -> list[Any]:
-    """What a seat is told when it tries moves, each at a copy of the table."""
+    """What a seat reads when it tries moves, each at a copy of the table, before hands are open."""
     told_so: list[Any] = []
     for move in tried:
         try:
-            told_so.append([RULEBOOK.event_for(event, seat) for event in copy(at).move(seat, move)])
+            happened = [event for event in copy(at).move(seat, move) if not isinstance(event, RoundEnded)]
+            told_so.append([RULEBOOK.event_for(event, seat) for event in happened])
         except Refusal as refusal:
             told_so.append([type(refusal).__name__, refusal.code, refusal.clause, refusal.detail])
     return told_so
@@ -1289,7 +1290,7 @@ def test_everybody_sees_how_many_cards_are_drawn_and_only_who_draws_which() -> N
 @clause("UA-UNO-36", "UA-UNO-19")
 def test_a_skip_as_the_last_card_ends_the_round_at_once_and_cannot_be_answered() -> None:
     at = table("r7", "rS", "rS y2", "b1 b2")
-    assert told(at.play(0, "rS")) == "Played-0 Skipped-1 RoundEnded"
+    assert told(at.play(0, "rS")) == "Played-0 RoundEnded"
     at.refuses(1, Play("rS"), "not_now", untimely=True)
     assert at.scores == [20 + 2 + 1 + 2, 0, 0]
 
@@ -1300,7 +1301,7 @@ def test_a_draw_two_as_the_last_card_is_drawn_for_and_counted_and_cannot_be_answ
     seats: int, direction: int
 ) -> None:
     order, at = in_order(seats, direction, "r7", "rD", "gD y2", draw_pile="g8 g9 g1")
-    assert told(at.play(0, "rD")) == f"Played-0 Drew-{order[1]}-2 Skipped-{order[1]} RoundEnded"
+    assert told(at.play(0, "rD")) == f"Played-0 Drew-{order[1]}-2 RoundEnded"
     assert at.hand(order[1]) == "gD y2 g8 g9"
     at.refuses(order[1], Play("gD"), "not_now", untimely=True)
     assert at.scores[0] == 20 + 2 + 8 + 9 + [0, 11, 22][seats - 2]
@@ -1312,7 +1313,7 @@ def test_a_wild_draw_four_as_the_last_card_is_drawn_for_and_neither_answered_nor
     seats: int, direction: int
 ) -> None:
     order, at = in_order(seats, direction, "r7", "F", "gD y2", draw_pile="g8 g9 g1 g2 g3")
-    assert told(at.play(0, "F", "g")) == f"Played-0 Drew-{order[1]}-4 Skipped-{order[1]} RoundEnded"
+    assert told(at.play(0, "F", "g")) == f"Played-0 Drew-{order[1]}-4 RoundEnded"
     assert at.hand(order[1]) == "gD y2 g8 g9 g1 g2"
     for move in (Challenge(), Accept(), Play("gD")):
         at.refuses(order[1], move, "not_now", untimely=True)
@@ -1324,7 +1325,7 @@ def test_a_wild_draw_four_as_the_last_card_is_drawn_for_and_neither_answered_nor
 def test_who_goes_out_with_a_rescue_from_a_skip_ends_the_round(seats: int, direction: int) -> None:
     order, at = in_order(seats, direction, "r7", "rS r1 r2", "rS")
     at.play(0, "rS")
-    assert told(at.play(order[1], "rS")) == f"Played-{order[1]} Skipped-{order[2]} RoundEnded"
+    assert told(at.play(order[1], "rS")) == f"Played-{order[1]} RoundEnded"
     assert (at.status, at.scores[order[1]]) == ("round_over", 3 + [0, 11, 22][seats - 2])
     assert at.hand(0) == "r1 r2"
 
@@ -1335,7 +1336,7 @@ def test_who_goes_out_with_a_rescue_from_a_draw_two_makes_the_next_draw_two(seat
     order, at = in_order(seats, direction, "r7", "rD bD r2", "gD", draw_pile="g8 g9 g1 g2 g3")
     at.play(0, "rD")
     events = at.play(order[1], "gD")
-    assert told(events) == f"Played-{order[1]} Drew-{order[2]}-2 Skipped-{order[2]} RoundEnded"
+    assert told(events) == f"Played-{order[1]} Drew-{order[2]}-2 RoundEnded"
     assert events[1] == Drew(order[2], 2, ["g8", "g9"])
     assert (at.status, at.scores[order[1]]) == ("round_over", 22 + 17 + [0, 11, 22][seats - 2])
     at.refuses(order[2], Accept(), "not_now", untimely=True)
@@ -1347,7 +1348,7 @@ def test_who_goes_out_with_a_rescue_from_a_wild_draw_four_makes_the_next_draw_tw
     order, at = in_order(seats, direction, "r7", "F rD r2", "gD", draw_pile="g8 g9 g1 g2 g3")
     at.play(0, "F", "g")
     events = at.play(order[1], "gD")
-    assert told(events) == f"Played-{order[1]} Drew-{order[2]}-2 Skipped-{order[2]} RoundEnded"
+    assert told(events) == f"Played-{order[1]} Drew-{order[2]}-2 RoundEnded"
     assert (at.status, at.scores[order[1]]) == ("round_over", 22 + 17 + [0, 11, 22][seats - 2])
 
 

@@ -82,7 +82,7 @@ def test_what_becomes_of_a_blocked_wild_draw_four_is_a_choice() -> None:
     assert TakenBack(0, "F") in taken.challenge(1)
     refused = table("r7", "F r5 b7", "y1 y2", "b1 b2", options=Options(wild_draw_four="refuse"))
     refused.refuses(0, Play("F", "g"), "wild_draw_four_not_allowed")
-    refused.refuses(0, Challenge(), "not_now", untimely=True)
+    assert refused.refuses(0, Challenge(), "not_in_these_rules").clause == "C-27"
 
 
 BLOCKING = [
@@ -120,12 +120,13 @@ def test_where_it_is_refused_the_same_blocks_it(needs: Any, top: str, held: str,
 
 
 @clause("HR-05", "HR-16")
-def test_a_stacked_wild_draw_four_is_judged_by_the_card_it_was_stacked_on() -> None:
-    options = Options(stacking="higher", wild_draw_four_needs="any_match")
-    at = table("r7", "rD r1 r2", "F gD b1", "y1 y2", draw_pile=f"{DRAWS} g8 g9", options=options)
-    at.play(0, "rD")
+@pytest.mark.parametrize(("held", "guilty"), [("b1", True), ("r1", False), ("F", False)])
+def test_a_stacked_wild_draw_four_is_judged_by_the_card_it_was_stacked_on(held: str, guilty: bool) -> None:
+    options = Options(stacking="same", wild_draw_four_needs="any_match")
+    at = table("r7", "F g1 g2", f"F {held} y5", "y1 y2", draw_pile=f"{DRAWS} g8 g9", options=options)
+    at.play(0, "F", "b")
     at.play(1, "F", "y")
-    assert at.challenge(2)[0] == Challenged(2, 1, guilty=True)
+    assert at.challenge(2)[0] == Challenged(2, 1, guilty)
 
 
 @clause("HR-17")

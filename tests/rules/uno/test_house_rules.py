@@ -7,6 +7,7 @@ import pytest
 
 from service.games import lobby
 from service.games.errors import Invalid
+from service.rules import PRESETS
 from service.rules.colours import COLOURS
 from service.rules.piles import Piles
 from service.rules.rulebook import Clash
@@ -14,7 +15,7 @@ from service.rules.uno import RULEBOOK, turn_up
 from service.rules.uno_cards import is_jump
 from service.rules.uno_options import CLASHES, MOST_DEALT, Options
 from service.rules.uno_table import DECK, State
-from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play
+from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play, Played
 from service.rules.words import CallUno, Catch, Dealt, Draw, Event, Pass, RoundEnded, Turned
 from service.storage.redis_store import RedisStore
 from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up
@@ -24,6 +25,11 @@ DRAWS = "g1 g1 g2 g2 g6 g6 y7 y7 y0 g0 b0 b9 r9 r9"
 
 def wish(seats: int = 2, **options: Any) -> lobby.Wish:
     return lobby.Wish("uno-official", options, seats, "Ana", public=False, position=None)
+
+
+def pending(at: Table) -> tuple[str, int, int]:
+    waits: Any = RULEBOOK.view_for(at.state, None).board
+    return waits.pending.kind, waits.pending.seat, waits.pending.count
 
 
 # ------------------------------------------------------------------------------------ dealing (HR-01)
@@ -179,7 +185,7 @@ def test_no_hand_forbids_a_free_wild_draw_four(needs: Any) -> None:
 def test_nobody_may_challenge_a_free_wild_draw_four() -> None:
     at = table("r7", "F r5 g7", "y1 y2", "b1 b2", options=FREE)
     at.play(0, "F", "g")
-    at.refuses(2, Challenge(), "not_now", untimely=True)
+    at.refuses(2, Challenge(), "not_in_these_rules")
     assert not any(Challenge() in at.legal(seat) for seat in range(3))
 
 
@@ -190,7 +196,8 @@ def test_where_nobody_may_challenge_a_stacked_one_is_answered_or_borne(trust: An
     at = table("r7", "F b5 g5", "F y1 y2", "b1 b2", options=options, draw_pile=DRAWS)
     at.play(0, "F", "b")
     assert at.legal(1) == [Accept(), *(Play("F", colour) for colour in COLOURS)]
-    at.refuses(1, Challenge(), "not_now", untimely=True)
+    assert pending(at) == ("draw_four", 1, 4)
+    at.refuses(1, Challenge(), "not_in_these_rules")
     at.play(1, "F", "g")
     assert told(at.accept(2)) == "Drew-2-8 Skipped-2"
 
@@ -252,8 +259,7 @@ def test_the_chain_goes_round_the_table_and_adds_up() -> None:
     at = stack("rD bD r2 r3", "gD y1 y2", "yD b1 b2", "gD b3 b4")
     for seat, card, count in ((0, "rD", 2), (1, "gD", 4), (2, "yD", 6), (3, "gD", 8), (0, "bD", 10)):
         at.play(seat, card)
-        pending = RULEBOOK.view_for(at.state, None).board.pending  # type: ignore[union-attr]
-        assert (pending.kind, pending.seat, pending.count) == ("draw_two", (seat + 1) % 4, count)
+        assert pending(at) == ("draw_two", (seat + 1) % 4, count)
     assert told(at.accept(1)) == "Drew-1-10 Skipped-1"
     assert (at.turn, [len(hand) for hand in at.hands]) == (2, [2, 12, 2, 2])
 
@@ -314,7 +320,7 @@ def test_a_wild_draw_four_answers_a_draw_two_only_where_higher_cards_do() -> Non
     same.refuses(1, Play("F", "g"), "card_does_not_answer")
     assert higher.playable(1) == ["F"]
     higher.play(1, "F", "g")
-    assert (higher.turn, higher.phase, higher.stake, higher.colour) == (2, "challenge", 6, "g")
+    assert (higher.turn, higher.phase, higher.stake, higher.colour) == (2, "draw_four", 6, "g")
     assert told(higher.accept(2)) == "Drew-2-6 Skipped-2"
 
 
@@ -346,7 +352,7 @@ def test_a_skip_is_not_stacked() -> None:
 def test_who_answers_with_the_last_card_makes_the_next_player_draw_all_at_once() -> None:
     at = stack("rD r1 r2", "gD", "bD b2", called=[1])
     at.play(0, "rD")
-    assert told(at.play(1, "gD")) == "Played-1 Drew-2-4 Skipped-2 RoundEnded"
+    assert told(at.play(1, "gD")) == "Played-1 Drew-2-4 RoundEnded"
     assert at.scores == [0, 3 + (20 + 2 + 1 + 1 + 2 + 2), 0]
 
 
@@ -354,14 +360,14 @@ def test_who_answers_with_the_last_card_makes_the_next_player_draw_all_at_once()
 def test_a_wild_draw_four_as_the_last_answer_is_drawn_with_all_that_was_stacked() -> None:
     at = stack("rD r1 r2", "F", "F b2", options=HIGHER, called=[1])
     at.play(0, "rD")
-    assert told(at.play(1, "F", "g")) == "Played-1 Drew-2-6 Skipped-2 RoundEnded"
+    assert told(at.play(1, "F", "g")) == "Played-1 Drew-2-6 RoundEnded"
     assert at.status == "round_over"
 
 
 @clause("HR-04", "M-UNO-30")
 def test_a_draw_card_as_the_last_card_is_not_answered() -> None:
     at = stack("rD", "gD y1", "b1 b2")
-    assert told(at.play(0, "rD")) == "Played-0 Drew-1-2 Skipped-1 RoundEnded"
+    assert told(at.play(0, "rD")) == "Played-0 Drew-1-2 RoundEnded"
 
 
 # ---------------------------------------------------------------------------- stacked challenges (HR-05)
@@ -401,15 +407,50 @@ def test_a_stacked_one_is_judged_by_the_colour_named_for_the_card_below(hand: st
     assert stacked(hand).challenge(2)[0] == Challenged(2, 1, guilty)
 
 
-@clause("HR-05", "D-14")
-@pytest.mark.parametrize(("hand", "guilty"), [("F r3 y4", True), ("F gD y4", False), ("F rD y4", True)])
-def test_one_on_a_draw_two_is_judged_by_its_colour(hand: str, guilty: bool) -> None:
-    at = stack("rD g5 g8", hand, "y1 y2", "b1 b2", options=HIGHER)
+ON_A_DRAW_TWO = [("F r3 y4", "colour"), ("F gD y4", "any_match"), ("F rD y4", "colour_or_number")]
+"""Hands with a Wild Draw Four that they would forbid on a red Draw Two, and by which option."""
+
+
+@clause("D-118")
+@pytest.mark.parametrize(("hand", "needs"), ON_A_DRAW_TWO)
+@pytest.mark.parametrize("trust", ["challenge", "refuse", "free"])
+def test_no_hand_forbids_one_on_a_draw_two_and_nobody_may_challenge_it(hand: str, needs: Any, trust: Any) -> None:
+    options = Options(stacking="higher", wild_draw_four=trust, wild_draw_four_needs=needs)
+    at = stack("rD g5 g8", hand, "F y1 y2", "b1 b2", options=options)
+    at.play(0, "rD")
+    assert "F" in at.playable(1)
+    at.play(1, "F", "g")
+    assert pending(at) == ("draw_four", 2, 6)
+    assert at.legal(2) == [Accept(), *(Play("F", colour) for colour in COLOURS)]
+    assert told(at.accept(2)) == "Drew-2-6 Skipped-2"
+
+
+@clause("D-118", "HR-05")
+@pytest.mark.parametrize(("hand", "guilty"), [("F g3 y4", True), ("F r3 y4", False)])
+def test_one_on_such_a_wild_draw_four_may_be_challenged_as_any_other(hand: str, guilty: bool) -> None:
+    at = stack("rD g5 g8", "F r3 y4", hand, "b1 b2", options=HIGHER)
     at.play(0, "rD")
     at.play(1, "F", "g")
-    events = at.challenge(2)
-    assert events[0] == Challenged(2, 1, guilty)
-    assert told(events[2:]) == ("Drew-1-6" if guilty else "Drew-2-8 Skipped-2")
+    at.play(2, "F", "b")
+    assert pending(at) == ("challenge", 3, 10)
+    events = at.challenge(3)
+    assert events[0] == Challenged(3, 2, guilty)
+    assert told(events[2:]) == ("Drew-2-10" if guilty else "Drew-3-12 Skipped-3")
+
+
+@clause("D-118", "HR-16")
+def test_a_refusal_names_the_card_that_forbids_a_wild_draw_four() -> None:
+    at = stack("F g5 g8", "F b3 y4", "y1 y2", options=Options(stacking="same", wild_draw_four="refuse"))
+    at.play(0, "F", "b")
+    refusal = at.refuses(1, Play("F", "g"), "wild_draw_four_not_allowed")
+    assert refusal.detail == "The blue 3 in your hand forbids a Wild Draw Four here."
+
+
+@clause("D-38", "D-118")
+def test_as_the_last_card_one_on_a_draw_two_is_drawn_for_and_the_round_ends() -> None:
+    at = stack("rD g5 g8", "F", "y1 y2", options=HIGHER, called=[1])
+    at.play(0, "rD")
+    assert told(at.play(1, "F", "g")) == "Played-1 Drew-2-6 RoundEnded"
 
 
 @clause("HR-05", "D-33")
@@ -722,7 +763,7 @@ def test_who_jumps_in_with_the_last_card_ends_the_round() -> None:
 @clause("HR-06", "M-UNO-30")
 def test_a_draw_two_jumped_in_as_the_last_card_is_drawn_for() -> None:
     at = jump("rD", "y1 y2", "b1 b2", "rD", called=[2])
-    assert told(at.play(2, "rD")) == "Played-2 Drew-0-2 Skipped-0 RoundEnded"
+    assert told(at.play(2, "rD")) == "Played-2 Drew-0-2 RoundEnded"
 
 
 # Calling with a jump.
@@ -1074,6 +1115,49 @@ def test_a_7_jumped_in_swaps_hands() -> None:
     assert (at.hand(0), at.hand(1), at.turn) == ("b1 b2", "y1 y2", 2)
 
 
+@clause("D-117", "D-45")
+def test_who_has_just_played_may_jump_in_and_must_call_for_the_card_left() -> None:
+    at = jump("b7", "r7 r7 y1", "g3 g4 g5", "b1 b2 b3")
+    at.play(0, "r7")
+    assert Play("r7", None, call_uno=True) in at.legal(0)
+    assert at.play(0, "r7")[0] == Played(0, "r7", None, jumped_in=True)
+    assert (at.lapsed, at.turn) == ([0], 1)
+    at.catch(2, 0)
+    assert len(at.hands[0]) == 3
+
+
+@clause("D-117")
+@pytest.mark.parametrize("call", [True, False])
+def test_going_out_by_a_jump_on_the_own_card_waits_for_nobody(call: bool) -> None:
+    at = jump("b7", "r7 r7", "g3 g4 g5", "b1 b2 b3")
+    at.play(0, "r7", call=call)
+    assert told(at.play(0, "r7")) == "Played-0 RoundEnded"
+    at.refuses(1, Catch(0), "nothing_to_catch", untimely=True)
+
+
+@clause("D-117", "D-47")
+def test_a_card_jumped_in_closes_the_window_to_catch() -> None:
+    at = jump("r7", "r5 y1", "g3 g4", "r5 b2 b3")
+    at.play(0, "r5")
+    assert at.lapsed == [0]
+    at.play(2, "r5")
+    at.refuses(1, Catch(0), "nothing_to_catch", untimely=True)
+
+
+@clause("HR-06")
+def test_a_play_says_whether_it_was_out_of_turn() -> None:
+    at = jump("r7", "r5 y1 y2", "g3 g4 g5", "r5 b2 b3")
+    assert at.play(0, "r5")[0] == Played(0, "r5", None, jumped_in=False)
+    assert at.play(2, "r5")[0] == Played(2, "r5", None, jumped_in=True)
+
+
+@clause("HR-06", "D-21")
+def test_a_play_on_the_own_skip_between_two_is_no_jump() -> None:
+    at = jump("r7", "rS rS y1", "g3 g4")
+    at.play(0, "rS")
+    assert at.play(0, "rS")[0] == Played(0, "rS", None, jumped_in=False)
+
+
 # --------------------------------------------------------------------------------------------- clashes
 
 YOUNGEST = {"first_dealer": "youngest"}
@@ -1085,6 +1169,9 @@ FOUND: list[tuple[str, dict[str, Any], int]] = [
     ("elimination scoring", {"elimination": True, "scoring": "collect"}, 4),
     ("draw_cap draw", {"draw_cap": 10, "draw": "one"}, 4),
     ("draw_cap draw", {"draw_cap": 2}, 4),
+    ("first_reverse first_action", {"first_reverse": "right", "first_action": "bury"}, 4),
+    ("wild_draw_four_needs wild_draw_four", {"wild_draw_four_needs": "any_match", "wild_draw_four": "free"}, 4),
+    ("wild_draw_four_needs wild_draw_four", {"wild_draw_four_needs": "colour_or_number", "wild_draw_four": "free"}, 4),
     ("youngest first_dealer", {"youngest": 1}, 4),
     ("youngest first_dealer", {"youngest": 1, "first_dealer": "high_card"}, 4),
     ("youngest seats", {**YOUNGEST, "youngest": 4}, 4),
@@ -1105,6 +1192,10 @@ NEAR: list[tuple[str, dict[str, Any], int]] = [
     ("elimination scoring", {"elimination": False, "scoring": "own"}, 4),
     ("draw_cap draw", {"draw_cap": 2, "draw": "until_playable"}, 4),
     ("draw_cap draw", {"draw": "until_playable"}, 4),
+    ("first_reverse first_action", {"first_reverse": "right"}, 4),
+    ("first_reverse first_action", {"first_reverse": "dealer", "first_action": "bury"}, 4),
+    ("wild_draw_four_needs wild_draw_four", {"wild_draw_four_needs": "any_match", "wild_draw_four": "refuse"}, 4),
+    ("wild_draw_four_needs wild_draw_four", {"wild_draw_four_needs": "colour", "wild_draw_four": "free"}, 4),
     ("youngest first_dealer", {**YOUNGEST, "youngest": 1}, 4),
     ("youngest first_dealer", {**YOUNGEST, "youngest": 0}, 4),
     ("youngest first_dealer", {"youngest": 0, "first_dealer": "high_card"}, 4),
@@ -1158,3 +1249,30 @@ def test_the_seats_of_a_position_clash_as_well(store: RedisStore) -> None:
     with pytest.raises(Invalid) as refused:
         lobby.create(store, wanted, now=0)
     assert set(refused.value.members["errors"]) == {"youngest", "seats"}
+
+
+MOOT: list[tuple[str, dict[str, Any], str, Any]] = [
+    ("uno-low-score", {"first_action": "bury"}, "first_reverse", "right"),
+    ("uno-low-score", {"wild_draw_four": "free"}, "wild_draw_four_needs", "colour_or_number"),
+    ("uno-standard", {"wild_draw_four": "free"}, "wild_draw_four_needs", "any_match"),
+]
+
+
+@clause("HR-20")
+@pytest.mark.parametrize(("ruleset", "options", "name", "value"), MOOT, ids=str)
+def test_a_choice_of_the_ruleset_that_another_makes_moot_clashes_only_if_it_is_sent(
+    ruleset: str, options: dict[str, Any], name: str, value: Any, store: RedisStore
+) -> None:
+    assert getattr(PRESETS[ruleset][1].options, name) == value
+    game, _ = lobby.create(store, wish()._replace(ruleset=ruleset, options=options), now=0)
+    assert getattr(game.state.options, name) == getattr(Options(), name)
+    with pytest.raises(Invalid) as refused:
+        lobby.create(store, wish()._replace(ruleset=ruleset, options={**options, name: value}), now=0)
+    assert refused.value.code == "options_clash"
+
+
+@clause("HR-20")
+@pytest.mark.parametrize("ruleset", [name for name, (rulebook, _) in PRESETS.items() if rulebook is RULEBOOK])
+def test_the_options_of_every_ruleset_go_together(ruleset: str) -> None:
+    options = PRESETS[ruleset][1].options
+    assert not [clash.names for seats in RULEBOOK.seats for clash in CLASHES if clash.found(options, seats)]

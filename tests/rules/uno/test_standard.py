@@ -565,7 +565,7 @@ def test_the_colour_before_it_counts_and_not_the_one_it_names() -> None:
 def test_as_the_last_card_it_can_always_be_played(top: str) -> None:
     at = sit(top, "F", "y1 y2", draw_pile="g1 g2 g3 g4 g6", colour="r" if top in "WF" else None)
     assert at.playable(0) == ["F"]
-    assert told(at.play(0, "F", "g")) == "Played-0 Drew-1-4 Skipped-1 RoundEnded"
+    assert told(at.play(0, "F", "g")) == "Played-0 Drew-1-4 RoundEnded"
     assert at.scores == [1 + 2 + 1 + 2 + 3 + 4, 0]
 
 
@@ -593,8 +593,8 @@ def test_a_drawn_one_is_judged_by_the_whole_hand() -> None:
 def test_there_is_nothing_to_challenge() -> None:
     at = sit("r7", "F g5 b6", "y1 y2", "b1 b2")
     at.play(0, "F", "g")
-    at.refuses(2, Challenge(), "not_now", untimely=True)
-    at.refuses(2, Accept(), "not_now", untimely=True)
+    at.refuses(2, Challenge(), "not_in_these_rules")
+    at.refuses(2, Accept(), "not_in_these_rules")
     assert not any(move in at.legal(seat) for seat in range(3) for move in (Challenge(), Accept()))
     assert RULEBOOK.view_for(at.state, 1).board.pending is None  # type: ignore[union-attr]
 

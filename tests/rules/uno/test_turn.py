@@ -1,5 +1,9 @@
 """A turn: matching, drawing, passing; the piles."""
 
+from typing import Any
+
+import pytest
+
 from service.rules.rulebook import Refusal
 from service.rules.uno import RULEBOOK
 from service.rules.uno_options import Options
@@ -98,15 +102,15 @@ def test_when_the_last_card_is_drawn_the_discards_but_the_top_are_shuffled_at_on
 
 @clause("D-04")
 def test_with_nothing_to_refill_it_the_draw_pile_stays_empty_until_there_is() -> None:
-    at = table("r7", "r5 r6 r8", "y1 y2", draw_pile="g1")
+    at = table("r7", "r5 r6 r8", "y1 y2", "r1 b2 b3", draw_pile="g1")
     assert told(at.draw(0)) == "Drew-0-1"
     assert (at.draw_pile, at.discard_pile) == ("", "r7")
     at.pass_(0)
     at.draw(1)
-    assert (at.turn, at.hand(1)) == (0, "y1 y2")
-    at.play(0, "r5")
-    assert told(at.draw(1)) == "Reshuffled-1 Drew-1-1"
-    assert at.hand(1) == "y1 y2 r7"
+    assert (at.turn, at.hand(1)) == (2, "y1 y2")
+    at.play(2, "r1")
+    assert told(at.draw(0)) == "Reshuffled-1 Drew-0-1"
+    assert at.hand(0) == "r5 r6 r8 g1 r7"
 
 
 @clause("D-03")
@@ -143,16 +147,32 @@ def test_in_a_blocked_round_where_all_count_their_own_everybody_does() -> None:
     assert at.scores == [11, 21]
 
 
-@clause("D-01")
-def test_who_could_play_but_will_not_does_not_block_the_round() -> None:
-    at = table("r7", "g5 g6", "r1 y2", draw_pile="")
-    for _ in range(3):
-        at.draw(0)
-        at.draw(1)
-    assert at.status == "playing"
+@clause("D-116", "D-11")
+@pytest.mark.parametrize(
+    ("held", "card", "must_play"),
+    [
+        ("b8 y8", "g1", "never"),
+        ("b8 y8", "g1", "drawn"),
+        ("b8 y8", "g1", "always"),
+        ("r1 y8", "F", "drawn"),
+    ],
+)
+def test_who_drew_a_card_that_may_not_be_played_ends_the_turn_with_a_pass(held: str, card: str, must_play: Any) -> None:
+    options = Options(must_play=must_play, wild_draw_four="refuse")
+    at = table("r7", held, "y1 y2", draw_pile=f"{card} g9", options=options)
     at.draw(0)
-    at.play(1, "r1", call=True)
-    assert at.stuck == 0
+    assert (at.turn, at.legal(0)) == (0, [Pass()])
+    at.refuses(0, Draw(), "not_now", untimely=True)
+    assert told(at.pass_(0)) == "Passed-0"
+    assert at.turn == 1
+
+
+@clause("M-UNO-14")
+def test_a_refusal_names_cards_by_their_labels() -> None:
+    at = table("r7", "b9 gS W", "y1 y2", options=Options(seven_zero=True))
+    assert at.refuses(0, Play("b9"), "card_does_not_match").detail == "The blue 9 goes neither on the red 7 nor on red."
+    assert at.refuses(0, Play("F", "r"), "card_not_in_hand").detail == "The Wild Draw Four is not in your hand."
+    assert at.refuses(0, Play("x1"), "unknown_card").detail == "There is no card 'x1' in this game."
 
 
 @clause("D-02")

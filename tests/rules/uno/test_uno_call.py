@@ -220,3 +220,14 @@ def test_a_call_for_the_one_card_in_hand_stands_when_nothing_can_be_drawn() -> N
     at = table("r7", "g5", "r1 r2 y3", draw_pile="", called=[0])
     at.draw(0)
     assert (at.turn, at.hand(0), at.called) == (1, "g5", [0])
+
+
+@clause("D-45")
+def test_after_a_call_plays_are_listed_without_one() -> None:
+    at = table("r7", "r5 W", "y1 y2")
+    assert all(move.call_uno for move in at.legal(0) if isinstance(move, Play))
+    at.call(0)
+    assert at.playable(0) == ["W", "r5"]
+    assert not any(move.call_uno for move in at.legal(0) if isinstance(move, Play))
+    assert told(at.play(0, "r5")) == "Played-0"
+    assert at.called == [0]

@@ -34,10 +34,19 @@ def test_a_die_matches_by_number_colour_or_command(centre: str, die: str) -> Non
 
 
 @clause("CZ-DICE-05")
-@pytest.mark.parametrize(("centre", "die"), [("g4", "b1"), ("g4", "bS"), ("gS", "b4"), ("gS", "bR"), ("gD", "bS")])
-def test_a_die_that_matches_by_nothing_is_refused(centre: str, die: str) -> None:
+@pytest.mark.parametrize(
+    ("centre", "die", "words"),
+    [
+        ("g4", "b1", "blue 1 goes neither on the green 4"),
+        ("g4", "bS", "blue Skip goes neither on the green 4"),
+        ("gS", "b4", "blue 4 goes neither on the green Skip"),
+        ("gS", "bR", "blue Reverse goes neither on the green Skip"),
+        ("gD", "bS", "blue Skip goes neither on the green Draw Two"),
+    ],
+)
+def test_a_die_that_matches_by_nothing_is_refused(centre: str, die: str, words: str) -> None:
     refused = table(centre, f"{die} r4", "r1 r2").refuses(0, Play(die), "die_does_not_match", "CZ-DICE-05")
-    assert refused.detail == f"{die} goes neither on {centre} nor on the colour g."
+    assert refused.detail == f"The {words} nor on green."
 
 
 @clause("CZ-DICE-05")

@@ -46,6 +46,13 @@ def test_the_call_may_come_before_the_play_on_your_turn_with_two_dice() -> None:
     is_safe(at, 0, by=1)
 
 
+@clause("D-45")
+def test_after_the_call_plays_are_listed_without_one() -> None:
+    at = table("g4", "g1 b6", "r1 r2")
+    at.call_uno(0)
+    assert at.legal(0) == [Play("g1"), Reroll()]
+
+
 @clause("D-45", "C-03")
 def test_it_may_come_after_rolling_again_and_after_drawing() -> None:
     at = table("g4", "g1 b6", "r1 r2", rerolled=True)

@@ -161,9 +161,16 @@ def test_a_drawn_one_that_the_hand_allows_may_be_played(options: Options | None)
     assert at.turn == 2
 
 
+@clause("C-07")
+def test_where_nothing_is_taken_on_trust_nobody_ever_challenges() -> None:
+    at = table("g4", "b1 r2", *OTHERS, options=STRICT)
+    for seat in (0, 1):
+        at.refuses(seat, Challenge(1 - seat), "not_in_these_rules", "C-07")
+
+
 @clause("D-101", "C-54")
 @pytest.mark.parametrize("options", [None, STRICT])
 def test_the_last_die_is_never_forbidden(options: Options | None) -> None:
     at = table("g4", "F", *OTHERS, options=options, rolls="b1 b2 b3 b4")
-    assert told(at.play(0, "F", "g")) == "played-0 drew-1-b1+b2+b3+b4 skipped-1 round_ended"
-    at.refuses(1, Challenge(0), "nothing_to_challenge", "C-54", untimely=True)
+    assert told(at.play(0, "F", "g")) == "played-0 drew-1-b1+b2+b3+b4 round_ended"
+    assert Challenge(0) not in at.legal(1)

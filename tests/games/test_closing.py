@@ -1,0 +1,181 @@
+"""How a game ends without a result: everybody leaves, or it was changed as often as the service allows (D-114)."""
+
+import copy
+from typing import Any
+
+import msgspec
+import pytest
+
+from service.games import lobby, play
+from service.games.changes import Act, Change, GameClosed, Join, Leave, SeatLeft, enact, replay
+from service.games.errors import Conflict
+from service.games.game import MOVE_LIMIT, Game
+from service.games.views import summary, view
+from service.rules import PRESETS
+from service.rules.words import Draw, GameEnded, Move, NextRound, Pass, Passed
+from service.storage.codec import decode, encode
+from service.storage.redis_store import RedisStore
+from tests.rules.uno.table import clause
+from tests.storage.games import game_of
+
+LONG = {"hands": ["r1 r2 r3", "r4 r5 r6"], "discard_pile": "r7"}
+CLOSED = GameClosed("move_limit")
+
+
+def laid(limit: int = MOVE_LIMIT, ruleset: str = "uno-official", options: Any = None, **position: Any) -> Game:
+    """A game from a position, to be closed with this version."""
+    rulebook, preset = PRESETS[ruleset]
+    drawn_up: Any = msgspec.convert({**LONG, **position}, rulebook.position)
+    state = rulebook.place(msgspec.structs.replace(preset.options, **(options or {})), drawn_up, bytes(32))
+    return game_of(ruleset, len(drawn_up.hands), state=state, move_limit=limit)
+
+
+def act(game: Game, seat: int, move: Move) -> list[Any]:
+    enact(game, Act(seat, move))
+    return game.events
+
+
+@clause("D-114")
+def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None:
+    game = laid(limit=3)
+    act(game, 0, Draw())
+    assert (game.status, view(game, 0)["closed_reason"]) == ("playing", None)
+    assert act(game, 0, Pass()) == [Passed(0), CLOSED]
+    seen = view(game, 1)
+    assert (seen["status"], seen["closed_reason"], seen["version"]) == ("closed", "move_limit", 3)
+    assert (seen["turn"], seen["to_move"], seen["result"], seen["you"]["legal_moves"]) == (None, [], None, [])
+    assert summary(game)["closed_reason"] == "move_limit"
+    assert seen["events"][-1] == {"version": 3, "kind": "game_closed", "reason": "move_limit"}
+
+
+@clause("D-114")
+@pytest.mark.parametrize("change", [Act(1, Draw()), Leave(0), Join("Eve", b"0" * 16)], ids=str)
+def test_a_game_closed_at_its_limit_takes_no_change_and_says_why(change: Change) -> None:
+    game = laid(limit=2)
+    act(game, 0, Draw())
+    before = msgspec.msgpack.encode(game)
+    with pytest.raises(Conflict, match="changed as often as this service allows") as refused:
+        enact(game, change)
+    assert (refused.value.code, msgspec.msgpack.encode(game)) == ("game_closed", before)
+
+
+@clause("D-114")
+def test_joining_and_leaving_count_as_changes() -> None:
+    game = laid(limit=3)
+    enact(game, Leave(1))
+    enact(game, Join("Eve", b"0" * 16))
+    assert (game.closed, game.events[-1]) == ("move_limit", CLOSED)
+
+
+@clause("D-114")
+def test_a_leave_at_the_limit_is_made() -> None:
+    game = laid(limit=2)
+    enact(game, Leave(1))
+    assert (game.events, game.closed, game.seats[1].name) == ([SeatLeft(1), CLOSED], "move_limit", None)
+
+
+@clause("D-114")
+def test_who_leaves_last_at_the_limit_closes_the_game_once() -> None:
+    game = laid(limit=3)
+    enact(game, Leave(0))
+    enact(game, Leave(1))
+    assert (game.events, game.closed) == ([SeatLeft(1), GameClosed("everybody_left")], "everybody_left")
+
+
+@clause("D-114", "D-57")
+def test_a_game_that_is_won_at_its_limit_is_won() -> None:
+    game = laid(limit=2, hands=["r1", "r4 r5 r6"], scores=[490, 0])
+    play_last = next(move for move in game.rulebook.legal_moves(game.state, 0) if getattr(move, "card", "") == "r1")
+    assert isinstance(act(game, 0, play_last)[-1], GameEnded)
+    assert (game.status, game.closed) == ("finished", None)
+
+
+@clause("D-114")
+def test_a_game_is_closed_between_two_rounds_as_well() -> None:
+    game = laid(limit=2, hands=["r1", "r4 r5 r6"])
+    act(game, 0, next(move for move in game.rulebook.legal_moves(game.state, 0) if getattr(move, "card", "") == "r1"))
+    assert game.status == "closed"
+    with pytest.raises(Conflict):
+        enact(game, Act(1, NextRound()))
+
+
+@clause("D-114")
+def test_a_game_replays_under_the_limit_that_it_was_created_with() -> None:
+    first = laid(limit=4)
+    game, changes = copy.deepcopy(first), [Act(0, Draw()), Act(0, Pass()), Act(1, Draw())]
+    for change in changes:
+        enact(game, change)
+    told = replay(decode(first.id, encode(first)), changes)
+    assert (told[-1][1][-1], game.events[-1]) == (CLOSED, CLOSED)
+    assert decode(game.id, encode(game)).closed == "move_limit"
+
+
+@clause("D-114")
+def test_left_alone_a_game_takes_twenty_thousand_changes() -> None:
+    assert (laid().move_limit, MOVE_LIMIT) == (20_000, 20_000)
+
+
+@clause("D-114")
+def test_the_store_lists_a_game_closed_at_its_limit_as_closed(store: RedisStore) -> None:
+    wish = lobby.Wish("uno-official", {}, None, "Ana", public=True, position=LONG)
+    game, (ana, _) = lobby.create(store, wish, now=0, move_limit=2)
+    play.move(store, game.id, play.Order(ana, lambda _: Draw()))
+    (listed,) = lobby.listing(store, status="closed", ruleset=None, cursor=None, limit=5).games
+    assert (listed.id, listed.closed) == (game.id, "move_limit")
+    told = play.history(store, game.id, ana, after=1, limit=5)
+    assert told.events[-1]["kind"] == "game_closed"
+
+
+# ------------------------------------------------------------------------------------- who may join (D-115)
+
+EVE = Join("Eve", b"0" * 16)
+
+
+def with_one_out() -> Game:
+    hands = ["r1 r2", "", "y1 y2", "b1 b2"]
+    return laid(options={"elimination": True, "scoring": "own"}, hands=hands, scores=[0, 500, 0, 0])
+
+
+def names(game: Game) -> list[str | None]:
+    return [seat.name for seat in game.seats]
+
+
+@clause("D-115", "D-55")
+def test_who_joins_takes_a_seat_that_has_not_dropped_out() -> None:
+    game = with_one_out()
+    enact(game, Leave(1))
+    enact(game, Leave(3))
+    enact(game, EVE)
+    assert names(game) == ["Player 0", None, "Player 2", "Eve"]
+
+
+@clause("D-115", "D-55")
+def test_where_only_seats_that_have_dropped_out_are_vacant_the_game_is_full() -> None:
+    game = with_one_out()
+    enact(game, Leave(1))
+    with pytest.raises(Conflict) as refused:
+        enact(game, EVE)
+    assert (refused.value.code, refused.value.members["game"]["seats"][1]["name"]) == ("game_full", None)
+
+
+@clause("D-115", "D-85")
+def test_who_joins_during_a_tie_break_takes_a_seat_that_plays_it() -> None:
+    hands = ["r1 r2", "g1 g2", "y1 y2"]
+    game = laid(ruleset="phase-10", hands=hands, draw_pile="b1 b2 b3 b4")
+    game.state.tied = [1, 2]
+    enact(game, Leave(0))
+    with pytest.raises(Conflict, match="can be taken"):
+        enact(game, EVE)
+    enact(game, Leave(2))
+    enact(game, EVE)
+    assert names(game) == [None, "Player 1", "Eve"]
+
+
+@clause("D-115")
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_before_anything_is_decided_every_seat_can_be_taken(ruleset: str) -> None:
+    game = game_of(ruleset, 2)
+    for seat in (1, 0):
+        enact(game, Leave(seat))
+        enact(game, EVE)
+        assert names(game)[seat] == "Eve"
