@@ -1,8 +1,8 @@
 """Recorded exchanges: a file is a story, its requests are written by hand, its answers come from a real service.
 
 What no two runs have in common (ids, tokens) is written as a stand-in that the file names, with the place where the
-service first gives it: the name of an exchange and a path into the body of its answer. What chance deals is named, too,
-and compared in shape only, by the contract.
+service first gives it: the name of an exchange and a path into the body of its answer. The random mark in an ETag is
+always written as the same one. What chance deals is named, too, and compared in shape only, by the contract.
 """
 
 import json
@@ -14,10 +14,12 @@ from typing import Any
 import httpx
 
 from service.api.headers import RESPONSE_HEADERS
+from tests.api.table import TAG
 
 FOLDER = Path(__file__).parents[2] / "openapi" / "examples"
 TOLD = ("Content-Type", *RESPONSE_HEADERS)
 """Headers of answers that are recorded; the others are HTTP's own business."""
+MARK = "9f3ab27c"
 Json = Any
 
 
@@ -46,7 +48,10 @@ class Story:
         return response
 
     def learn(self, name: str, response: httpx.Response) -> None:
-        """Remember what the stand-ins that an answer gives first stand for."""
+        """Remember what the stand-ins that an answer gives first stand for, and its ETag."""
+        tag = TAG.fullmatch(response.headers.get("ETag", ""))
+        if tag and tag[3]:
+            self.actual[f"{tag[1]}.{tag[2]}.{MARK}"] = f"{tag[1]}.{tag[2]}.{tag[3]}"
         for stand_in, place in self.whole["stand_ins"].items():
             exchange, *path = place.split("/")
             if exchange == name:
