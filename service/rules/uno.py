@@ -56,7 +56,6 @@ from service.rules.uno_words import (
     HandsPassed,
     HandsSwapped,
     Play,
-    Played,
     Position,
     TakenBack,
 )
@@ -75,6 +74,7 @@ from service.rules.words import (
     NextRound,
     Pass,
     Passed,
+    Played,
     Reshuffled,
     Reversed,
     RoundEnded,

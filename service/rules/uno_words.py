@@ -45,15 +45,6 @@ class ChooseColour(Move, frozen=True):
 # --------------------------------------------------------------------------------------------- events
 
 
-class Played(Event, frozen=True):
-    """A seat played a card; `colour` is the one it named for a wild card, `jumped_in` whether it was out of turn."""
-
-    seat: Seat
-    card: CardCode
-    colour: Colour | None
-    jumped_in: bool
-
-
 class ColourChosen(Event, frozen=True):
     """A seat named the colour of the Wild that started the round."""
 

@@ -81,6 +81,15 @@ class Turned(Event, frozen=True):
     buried: bool
 
 
+class Played(Event, frozen=True):
+    """A seat played a card; `colour` is the one it named for a wild card, `jumped_in` whether it was out of turn."""
+
+    seat: Seat
+    card: CardCode
+    colour: Colour | None
+    jumped_in: bool
+
+
 class Drew(Event, frozen=True):
     """A seat took `count` cards from the draw pile; only the seat itself reads which `cards`."""
 

@@ -15,8 +15,8 @@ from service.rules.uno import RULEBOOK, turn_up
 from service.rules.uno_cards import is_jump
 from service.rules.uno_options import CLASHES, MOST_DEALT, Options
 from service.rules.uno_table import DECK, State
-from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play, Played
-from service.rules.words import CallUno, Catch, Dealt, Draw, Event, Pass, RoundEnded, Turned
+from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play
+from service.rules.words import CallUno, Catch, Dealt, Draw, Event, Pass, Played, RoundEnded, Turned
 from service.storage.redis_store import RedisStore
 from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up
 
