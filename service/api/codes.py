@@ -154,6 +154,14 @@ CODES: dict[str, Code] = {
     # What is nobody's fault but ours
     "internal_error": Code(500, "Something went wrong here; nothing was confirmed.", REPORT),
     "store_unavailable": Code(503, "The store does not answer; nothing was confirmed.", LATER),
+    "store_full": Code(
+        503,
+        "The store has no memory left: games can be read, left and deleted, but not created, joined or played.",
+        LATER,
+    ),
+    "store_read_only": Code(
+        503, "The store takes no changes (its disk is full, or it is being replaced): games can be read.", LATER
+    ),
     "http_error": Code(None, "Anything else that HTTP has a status for.", "Go by the status."),
 }
 

@@ -14,7 +14,7 @@ from flask import Flask, Response, current_app, g, request
 
 from service.api.problems import LimitReached, answer_problem
 from service.api.proxies import household
-from service.games.errors import Unauthorised, Unavailable
+from service.games.errors import Unauthorised, Unavailable, Unwritable
 from service.limits import DAY, ApiKey, Counter, Rate, digest_of
 
 KEY = "croupier-limits"
@@ -95,8 +95,11 @@ class Limits:
             raise LimitReached("quota_spent", f"This API key has created its {key.quota} games of today.")
 
     def spend(self, policy: str, name: str, cost: int, rate: Rate) -> bool:
-        """Count, and tell whether it is too much."""
-        count, again = self._counter.add(name, cost, rate.window)
+        """Count, and tell whether it is too much; while the store cannot count, nothing is."""
+        try:
+            count, again = self._counter.add(name, cost, rate.window)
+        except Unwritable:  # reading goes on
+            return False
         standings()[policy] = Standing(policy, rate.quota, rate.window, max(0, rate.quota - count), again)
         return count > rate.quota
 

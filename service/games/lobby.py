@@ -37,7 +37,7 @@ def create(store: Store, wish: Wish, *, now: int) -> tuple[Game, list[str]]:
     Raises:
         Invalid: no such ruleset, option or scenario, an impossible number of seats or position.
     """
-    rulebook, preset = ruleset(wish.ruleset)
+    rulebook, preset = find_ruleset(wish.ruleset)
     wish, seed = staged(rulebook, wish)
     options = options_for(preset, rulebook, wish.options)
     state = lay(rulebook, options, wish, seed)
@@ -61,7 +61,7 @@ def create(store: Store, wish: Wish, *, now: int) -> tuple[Game, list[str]]:
     return game, tokens
 
 
-def ruleset(name: str) -> tuple[Rulebook, Preset]:
+def find_ruleset(name: str) -> tuple[Rulebook, Preset]:
     """Find a ruleset of the catalogue."""
     if name not in PRESETS:
         raise Invalid("unknown_ruleset", f"There is no ruleset {name!r}: GET /v1/rulesets lists all.")
@@ -133,7 +133,13 @@ def new_token() -> str:
 
 
 def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
-    """List public games, newest first."""
+    """List public games, newest first.
+
+    Raises:
+        Invalid: no such ruleset, or a cursor that no page gave.
+    """
+    if ruleset is not None:
+        find_ruleset(ruleset)
     return store.page(status, ruleset, cursor, limit)
 
 
