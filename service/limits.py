@@ -69,6 +69,19 @@ def read_rate(text: str) -> Rate | None:
     return Rate(int(count), WINDOWS[window])
 
 
+def read_games(text: str) -> int | None:
+    """Read how many games may be created; None for ``off``.
+
+    Raises:
+        ValueError: it is something else.
+    """
+    if text == "off":
+        return None
+    if not NUMBER.fullmatch(text):
+        raise ValueError(f"must be a whole number of games from 1 to 999999999, or off, not {text[:20]!r}")
+    return int(text)
+
+
 def read_keys(text: str) -> tuple[ApiKey, ...]:
     """Read ``name:sha256[:quota]``, several with commas between them.
 

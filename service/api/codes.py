@@ -57,7 +57,7 @@ CODES: dict[str, Code] = {
     "rate_limited": Code(
         429, "Too much was asked from this address or with this API key; a legal move in turn never is.", WAIT
     ),
-    "quota_spent": Code(429, "The API key has created its games of today.", WAIT),
+    "quota_spent": Code(429, "The API key, or the address where none is needed, has created its games of today.", WAIT),
     # What the fields and parameters are
     "missing_field": Code(422, "A required field is missing; `errors` says where.", FIX),
     "unknown_field": Code(422, "A field, query parameter or body is not known here; `errors` may say where.", FIX),
