@@ -3,10 +3,12 @@
 import contextlib
 from typing import Any
 
+import gevent
 import orjson
 from gunicorn import util
 from gunicorn.http import errors
 from gunicorn.http.body import ChunkedReader, LengthReader
+from gunicorn.workers.base_async import AsyncWorker
 from gunicorn.workers.ggevent import GeventWorker
 
 from service.connection import Connection
@@ -18,17 +20,18 @@ TOO_LONG: dict[type[Exception], tuple[int, str, str]] = {
 }
 SPARE = 100
 """How many connections may be accepted before the first of them is served."""
+FAULT = (500, "Internal Server Error", "internal_error")
 MALFORMED = (400, "Bad Request", "malformed_request")
 
 
-def note(status: int, code: str) -> str:
+def note(status: int, code: str, fault: BaseException | None) -> str:
     """Leave a trace of a refusal in the log and the metrics (which can be imported only now, see ``Worker``).
 
     Return the id under which the log has it.
     """
     from service.api.access import note_unreadable  # noqa: PLC0415  # not before gevent has patched
 
-    return note_unreadable(status, code)
+    return note_unreadable(status, code, fault)
 
 
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
@@ -65,7 +68,8 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         if cut_off:
             req.force_close()
         try:
-            super().handle_request(listener_name, req, sock, addr)
+            # Not GeventWorker's: it drops the SystemExit that ends a worker, and with it the request.
+            AsyncWorker.handle_request(self, listener_name, req, sock, addr)
         except StopIteration:
             if cut_off:
                 sock.linger()
@@ -88,24 +92,30 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         req.body.buf.write(body)
         return True
 
-    def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:  # noqa: ANN401  # gunicorn's own
-        """Answer what cannot be read as HTTP; a fault of ours is left to gunicorn."""
+    def handle_error(self, _req: Any, client: Any, _addr: Any, exc: BaseException) -> None:  # noqa: ANN401  # gunicorn's
+        """Answer what cannot be read as HTTP, and a fault outside of the application, as a problem.
+
+        Such a fault is the ``SystemExit`` that ends a worker which its timeout kills: it is raised in the request that
+        took so long. A connection that is given up at the end of a worker is closed without a word.
+        """
         if isinstance(exc, errors.ParseException):
             refuse(client, *TOO_LONG.get(type(exc), MALFORMED))
-        else:
-            super().handle_error(req, client, addr, exc)
+        elif not isinstance(exc, gevent.GreenletExit):
+            refuse(client, *FAULT, fault=exc)
 
 
-def refuse(client: Connection, status: int, title: str, code: str) -> None:
-    """Write a problem down for a client, without waiting for it to read."""
-    request_id = note(status, code)
+def refuse(client: Connection, status: int, title: str, code: str, *, fault: BaseException | None = None) -> None:
+    """Write a problem for a client, without waiting for it to read."""
+    request_id = note(status, code, fault)
+    unreadable = f"{title}: this cannot be read as an HTTP request."
     problem = {
         "type": f"urn:croupier:problem:{code}",
         "title": title,
         "status": status,
-        "detail": f"{title}: this cannot be read as an HTTP request.",
+        "detail": "Something went wrong here; nothing was confirmed." if fault else unreadable,
         "code": code,
         "instance": "/",
+        **({"request_id": request_id} if fault else {}),
     }
     body = orjson.dumps(problem)
     head = (

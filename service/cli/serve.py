@@ -21,8 +21,9 @@ from service import __version__
 from service.config import BadSetting, Config, read_config
 from service.storage.connections import check_url
 from service.storage.embedded import CannotStart, EmbeddedStore, die_with_parent
-from service.telemetry.exposition import FOLDER_VARIABLE, Exposition, listening
-from service.telemetry.logs import is_text, logging_config
+from service.telemetry.exposition import Exposition, listening
+from service.telemetry.logs import is_text, logging_config, output
+from service.telemetry.record import FOLDER_VARIABLE
 
 STOP_LIMIT = 15.0
 """Seconds for requests under way to end."""
@@ -39,7 +40,8 @@ def serve() -> None:
 
     Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX,
     CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_DURABILITY, CROUPIER_API_KEYS, CROUPIER_RATE_LIMIT,
-    CROUPIER_GAMES_PER_DAY, CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS, CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT, CROUPIER_LOG_LEVEL.
+    CROUPIER_GAMES_PER_DAY, CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS, CROUPIER_METRICS_PORT,
+    CROUPIER_LOG_FORMAT, CROUPIER_LOG_LEVEL.
     """
     try:
         config = read_config(os.environ)
@@ -206,7 +208,7 @@ def announce(config: Config, server: subprocess.Popen[bytes], stopping: threadin
     if not answers(host, config.port, "/readyz"):
         log.warning("The store at REDIS_URL does not answer yet: see /readyz.")
     if is_text(config):
-        click.echo("Ctrl-C stops it.")
+        output(config).write("Ctrl-C stops it.\n")
 
 
 def say(config: Config, words: str, **places: str) -> None:
@@ -214,9 +216,8 @@ def say(config: Config, words: str, **places: str) -> None:
     if not is_text(config):
         log.info(words, extra={name.lower(): place for name, place in places.items()})
         return
-    click.echo(words)
-    for name, place in places.items():
-        click.echo(f"  {name:<13}  {place}")
+    lines = [words, *(f"  {name:<13}  {place}" for name, place in places.items())]
+    output(config).write("".join(f"{line}\n" for line in lines))
 
 
 def answers(host: str, port: int, path: str) -> bool:

@@ -13,16 +13,32 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from http.server import ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 from prometheus_client import CollectorRegistry, MetricsHandler
+from prometheus_client.core import CounterMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
 
-FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
-"""Where prometheus_client looks for the folder."""
+from service.telemetry.record import TIMEOUTS_FILE
+
 PATIENCE = 10.0
 """Seconds for a scraper to say what it wants, and to take it."""
 log = logging.getLogger("croupier")
+
+
+class Timeouts(Collector):
+    """How many workers gunicorn has killed because they did not respond."""
+
+    def __init__(self, folder: str) -> None:
+        """Read the file in this folder that gunicorn's master writes (see ``service.gunicorn_config``)."""
+        self._file = Path(folder) / TIMEOUTS_FILE
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Return the count."""
+        size = self._file.stat().st_size if self._file.exists() else 0
+        yield CounterMetricFamily("croupier_worker_timeouts", "Workers killed by their timeout.", size)
 
 
 class Exposition(ThreadingHTTPServer):
@@ -43,6 +59,7 @@ class Exposition(ThreadingHTTPServer):
         """
         registry = CollectorRegistry()
         MultiProcessCollector(registry, path=folder)  # type: ignore[no-untyped-call]
+        registry.register(Timeouts(folder))
         self.address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
         handler = MetricsHandler.factory(registry)
         handler.timeout = PATIENCE  # type: ignore[attr-defined]  # of the standard library's handler
