@@ -189,9 +189,7 @@ def start(store: EmbeddedStore) -> None:
     """
     store.start()
     if store.read_only:
-        log.error(
-            "The disk of CROUPIER_DATA_DIR is full: games can be read but not changed. Make room, and they can be again."
-        )
+        log.error("The disk of CROUPIER_DATA_DIR is full: games can be read but not changed until there is room.")
 
 
 def keep_on_disk(store: EmbeddedStore, stopping: threading.Event) -> None:

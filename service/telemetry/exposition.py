@@ -6,6 +6,7 @@ takes nothing with it, and gunicorn never forks with a thread running.
 
 import contextlib
 import logging
+import os
 import socket
 import socketserver
 import sys
@@ -25,6 +26,7 @@ from service.telemetry.record import TIMEOUTS_FILE
 
 PATIENCE = 10.0
 """Seconds for a scraper to say what it wants, and to take it."""
+SHARED_MEMORY = "/dev/shm"  # noqa: S108  # nosec B108  # the folder in it has a random name
 log = logging.getLogger("croupier")
 
 
@@ -86,6 +88,11 @@ class Exposition(ThreadingHTTPServer):
             self.shutdown()
 
 
+def memory() -> str | None:
+    """Return a folder in memory, if the system has one: a full disk kills (SIGBUS) who writes to a mapped file on it."""
+    return SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
+
+
 @contextlib.contextmanager
 def listening(host: str, port: int) -> Iterator[tuple[Exposition, str]]:
     """Listen for scrapers, with an empty folder for the workers' counts; clear both away in the end.
@@ -93,7 +100,10 @@ def listening(host: str, port: int) -> Iterator[tuple[Exposition, str]]:
     Raises:
         OSError: as ``Exposition``.
     """
-    with tempfile.TemporaryDirectory(prefix="croupier-metrics-") as folder, Exposition(host, port, folder) as server:
+    with (
+        tempfile.TemporaryDirectory(prefix="croupier-metrics-", dir=memory()) as folder,
+        Exposition(host, port, folder) as server,
+    ):
         try:
             yield server, folder
         finally:
