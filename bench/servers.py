@@ -53,6 +53,7 @@ def running(app: str, url: str, **more: str) -> Iterator[tuple[int, int]]:
         "CROUPIER_WORKERS": "1",
         "REDIS_URL": url,
         "CROUPIER_RATE_LIMIT": "999999999/day",
+        "CROUPIER_GAMES_PER_DAY": "off",
         **more,
     }
     with process([*OURS, app], port, **settings) as master:

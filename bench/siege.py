@@ -37,7 +37,12 @@ def main() -> None:
 def service(folder: str) -> Iterator[tuple[int, int]]:
     """Run the service; yield its process id and its port."""
     port = free_port()
-    settings = {"PORT": str(port), "CROUPIER_DATA_DIR": folder, "CROUPIER_RATE_LIMIT": "off"}
+    settings = {
+        "PORT": str(port),
+        "CROUPIER_DATA_DIR": folder,
+        "CROUPIER_RATE_LIMIT": "off",
+        "CROUPIER_GAMES_PER_DAY": "off",
+    }
     command = [sys.executable, "-m", "service.cli", "serve"]
     log = (Path(tempfile.gettempdir()) / "croupier-siege.log").open("wb")
     process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)

@@ -5,11 +5,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeVar
 
-from service.games.game import MOVE_LIMIT
-from service.limits import ApiKey, Network, Rate, read_keys, read_origins, read_proxies, read_rate
+from service.limits import (
+    MOVE_LIMIT,
+    ApiKey,
+    Network,
+    Rate,
+    read_games,
+    read_keys,
+    read_origins,
+    read_proxies,
+    read_rate,
+)
 
 T = TypeVar("T")
 DEFAULT_RATE = Rate(6000, 60)
+DEFAULT_GAMES = 2000
 SWITCH = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
 LogFormat = Literal["text", "json"]
 LOG_FORMATS: dict[str, LogFormat | None] = {"text": "text", "json": "json"}
@@ -49,6 +59,8 @@ class Config:
     """One of them is needed to create a game; none: anybody creates games."""
     rate_limit: Rate | None = DEFAULT_RATE
     """What an address or an API key may ask for; None: anything."""
+    games_per_day: int | None = DEFAULT_GAMES
+    """How many games an address may create where no API key is needed; None: any number."""
     trusted_proxies: int | tuple[Network, ...] = 0
     """How many proxies each request comes through, or the networks they are in: whose word on the address counts."""
     cors_origins: tuple[str, ...] = ()
@@ -79,6 +91,7 @@ def read_config(environ: Mapping[str, str]) -> Config:
         durability=_choice(found, "CROUPIER_DURABILITY", DURABILITIES, Config.durability),
         api_keys=_read(found, "CROUPIER_API_KEYS", read_keys, Config.api_keys),
         rate_limit=_read(found, "CROUPIER_RATE_LIMIT", read_rate, Config.rate_limit),
+        games_per_day=_read(found, "CROUPIER_GAMES_PER_DAY", read_games, Config.games_per_day),
         trusted_proxies=_read(found, "CROUPIER_TRUSTED_PROXIES", read_proxies, Config.trusted_proxies),
         cors_origins=_read(found, "CROUPIER_CORS_ORIGINS", read_origins, Config.cors_origins),
         metrics_port=_metrics_port(found),

@@ -1,5 +1,6 @@
 """How gunicorn runs the service; ``croupier serve`` passes this module to it."""
 
+import contextlib
 import logging.config
 import os
 import resource
@@ -8,6 +9,7 @@ from typing import Any
 
 from service.config import read_config
 from service.telemetry.logs import logging_config
+from service.telemetry.record import FOLDER_VARIABLE, TIMEOUTS_FILE
 
 _config = read_config(os.environ)
 
@@ -40,10 +42,16 @@ def on_starting(_server: Any) -> None:  # noqa: ANN401  # gunicorn has no types
 
 
 def child_exit(_server: Any, worker: Any) -> None:  # noqa: ANN401  # gunicorn has no types
-    """Count a worker that has died no longer among those that live, as ``mark_process_dead`` does.
+    """Count a worker that has died no longer among those that live, and one that was killed by its timeout as such.
 
-    prometheus_client, which has that, is not imported here: gevent has yet to replace the parts that block.
+    prometheus_client has ``mark_process_dead`` for the first; it is not imported here: gevent has yet to replace the
+    parts that block.
     """
-    folder = os.environ.get("PROMETHEUS_MULTIPROC_DIR")
-    for file in Path(folder).glob(f"gauge_live*_{worker.pid}.db") if folder else ():
+    folder = os.environ.get(FOLDER_VARIABLE)
+    if not folder:
+        return
+    for file in Path(folder).glob(f"gauge_live*_{worker.pid}.db"):
         file.unlink(missing_ok=True)
+    if worker.aborted:
+        with contextlib.suppress(OSError), (Path(folder) / TIMEOUTS_FILE).open("ab") as count:
+            count.write(b".")

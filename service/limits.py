@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 BODY_LIMIT = 64 * 1024
 """Bytes of a body."""
+MOVE_LIMIT = 20_000
+"""Changes after which a game is closed, unless the service is set otherwise (D-114)."""
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 DAY = 24 * 60 * 60
 """In seconds."""
@@ -67,6 +69,19 @@ def read_rate(text: str) -> Rate | None:
     if not (slash and NUMBER.fullmatch(count) and window in WINDOWS):
         raise ValueError(f"must be like 600/minute (a second, minute, hour or day), or off, not {text[:20]!r}")
     return Rate(int(count), WINDOWS[window])
+
+
+def read_games(text: str) -> int | None:
+    """Read how many games may be created; None for ``off``.
+
+    Raises:
+        ValueError: it is something else.
+    """
+    if text == "off":
+        return None
+    if not NUMBER.fullmatch(text):
+        raise ValueError(f"must be a whole number of games from 1 to 999999999, or off, not {text[:20]!r}")
+    return int(text)
 
 
 def read_keys(text: str) -> tuple[ApiKey, ...]:

@@ -4,10 +4,12 @@ import contextlib
 import re
 from typing import Any, NamedTuple
 
+import gevent
 import orjson
 from gunicorn import util
 from gunicorn.http import errors
 from gunicorn.http.body import ChunkedReader, LengthReader
+from gunicorn.workers.base_async import AsyncWorker
 from gunicorn.workers.ggevent import GeventWorker
 
 from service.api.codes import problem_type
@@ -33,6 +35,7 @@ NO_HOST = Rejection(400, "Bad Request", "malformed_request", "A request of HTTP/
 UNKNOWN_CODING = Rejection(
     501, "Not Implemented", "unsupported_transfer_coding", "Transfer-Encoding is chunked or absent (RFC 9112, 6.1)."
 )
+FAULT = Rejection(500, "Internal Server Error", "internal_error", "The service failed; no change was confirmed.")
 REJECTIONS: dict[type[Exception], Rejection] = {
     errors.LimitRequestLine: Rejection(414, "URI Too Long", "address_too_long", "The address is too long."),
     errors.LimitRequestHeaders: Rejection(
@@ -45,14 +48,14 @@ HOST = re.compile(r"([\w.~!$&'()*+,;=%-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?", re.ASC
 """The host and port of an address (RFC 3986, 3.2.2 and 3.2.3)."""
 
 
-def note(status: int, code: str) -> str:
+def note(status: int, code: str, fault: BaseException | None) -> str:
     """Leave a trace of a rejection in the log and the metrics (which can be imported only now, see ``Worker``).
 
     Return the id under which the log has it.
     """
     from service.api.access import note_unreadable  # noqa: PLC0415  # not before gevent has patched
 
-    return note_unreadable(status, code)
+    return note_unreadable(status, code, fault)
 
 
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
@@ -90,7 +93,8 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         if cut_off:
             req.force_close()
         try:
-            super().handle_request(listener_name, req, sock, addr)
+            # Not GeventWorker's: it drops the SystemExit that ends a worker, and with it the request.
+            AsyncWorker.handle_request(self, listener_name, req, sock, addr)
         except StopIteration:
             if cut_off:
                 sock.linger()
@@ -113,12 +117,16 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         req.body.buf.write(body)
         return True
 
-    def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:  # noqa: ANN401  # gunicorn's own
-        """Answer what cannot be read as HTTP; a fault of ours is left to gunicorn."""
+    def handle_error(self, _req: Any, client: Any, _addr: Any, exc: BaseException) -> None:  # noqa: ANN401  # gunicorn's
+        """Answer what cannot be read as HTTP, and a fault outside of the application, as a problem.
+
+        Such a fault is the ``SystemExit`` that ends a worker which its timeout kills: it is raised in the request that
+        took so long. A connection that is given up at the end of a worker is closed without a word.
+        """
         if isinstance(exc, errors.ParseException):
             refuse(client, REJECTIONS.get(type(exc), MALFORMED))
-        else:
-            super().handle_error(req, client, addr, exc)
+        elif not isinstance(exc, gevent.GreenletExit):
+            refuse(client, FAULT, fault=exc)
 
 
 def rejection_of_head(req: Any) -> Rejection | None:  # noqa: ANN401  # gunicorn's own
@@ -130,8 +138,9 @@ def rejection_of_head(req: Any) -> Rejection | None:  # noqa: ANN401  # gunicorn
     return UNKNOWN_CODING if codings and ",".join(codings).strip(" \t").lower() != "chunked" else None
 
 
-def refuse(client: Connection, rejection: Rejection) -> None:
-    """Write a problem for a client, without waiting for it to read."""
+def refuse(client: Connection, rejection: Rejection, fault: BaseException | None = None) -> None:
+    """Write a problem for a client, without waiting for it to read; a fault of ours is logged."""
+    request_id = note(rejection.status, rejection.code, fault)
     problem = {
         "type": problem_type(rejection.code),
         "title": rejection.title,
@@ -139,6 +148,7 @@ def refuse(client: Connection, rejection: Rejection) -> None:
         "detail": rejection.detail,
         "code": rejection.code,
         "instance": "/",
+        **({"request_id": request_id} if fault else {}),
     }
     body = orjson.dumps(problem)
     headers = [
@@ -146,7 +156,7 @@ def refuse(client: Connection, rejection: Rejection) -> None:
         ("Content-Type", "application/problem+json"),
         ("Content-Length", str(len(body))),
         ("Cache-Control", "no-store"),
-        ("X-Request-Id", note(rejection.status, rejection.code)),
+        ("X-Request-Id", request_id),
         *SECURITY_HEADERS,
     ]
     head = [f"HTTP/1.1 {rejection.status} {rejection.title}", *(f"{name}: {value}" for name, value in headers), "", ""]

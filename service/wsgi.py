@@ -18,7 +18,13 @@ if config.redis_url is None:
     raise BadSetting("REDIS_URL must be set: `croupier serve` does so when it starts the embedded store.")
 client = connect(config.redis_url)
 store = RedisStore(client, game_ttl=1000 * config.game_ttl, durability=config.durability)
-limits = Limits(RedisCounter(client), rate=config.rate_limit, keys=config.api_keys, proxied=config.trusted_proxies != 0)
+limits = Limits(
+    RedisCounter(client),
+    rate=config.rate_limit,
+    keys=config.api_keys,
+    games=config.games_per_day,
+    proxied=config.trusted_proxies != 0,
+)
 app = create_app(
     ObservedStore(store),
     sandbox=config.sandbox,

@@ -113,7 +113,14 @@ def spawn_service(folder: Path, *by: str, **settings: str) -> subprocess.Popen[s
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST", "PORT")}
     return subprocess.Popen(
         [*by, sys.executable, "-m", "service.cli", "serve"],
-        env={**environ, **QUIET, "CROUPIER_DATA_DIR": str(folder), "CROUPIER_RATE_LIMIT": "off", **settings},
+        env={
+            **environ,
+            **QUIET,
+            "CROUPIER_DATA_DIR": str(folder),
+            "CROUPIER_RATE_LIMIT": "off",
+            "CROUPIER_GAMES_PER_DAY": "off",
+            **settings,
+        },
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -32,6 +32,10 @@
 - name: CROUPIER_RATE_LIMIT
   value: {{ . | quote }}
 {{- end }}
+{{- with .Values.gamesPerDay }}
+- name: CROUPIER_GAMES_PER_DAY
+  value: {{ ternary . (int64 . | toString) (kindIs "string" .) | quote }}
+{{- end }}
 {{- with .Values.corsOrigins }}
 - name: CROUPIER_CORS_ORIGINS
   value: {{ join "," . | quote }}

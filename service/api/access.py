@@ -13,7 +13,7 @@ from flask import Flask, Request
 from structlog.typing import FilteringBoundLogger
 
 from service.telemetry import metrics
-from service.telemetry.record import CURRENT, Record
+from service.telemetry.record import CURRENT, Record, current
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9._~:/+=@-]{1,128}")
 TRACEPARENT = re.compile(r"(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}")
@@ -76,10 +76,15 @@ def count(record: Record, operation: str, status: int, seconds: float) -> None:
         metrics.refusals(record.code, record.game.ruleset if record.game else NONE).inc()
 
 
-def note_unreadable(status: int, code: str) -> str:
-    """Count what could not be read as HTTP, and so never came to be a request; return the id that it is given."""
-    request_id = secrets.token_hex(16)
-    stray.info("not readable as HTTP", extra={"request_id": request_id, "status": status, "code": code})
+def note_unreadable(status: int, code: str, fault: BaseException | None = None) -> str:
+    """Count what the application did not answer: it is no HTTP, or a fault ended it. Return its id."""
+    record = current() if fault else None
+    request_id = record.request_id if record else secrets.token_hex(16)
+    extra = {"request_id": request_id, "status": status, "code": code}
+    if fault:
+        stray.error("a request was ended by a fault", exc_info=fault, extra=extra)
+    else:
+        stray.info("not readable as HTTP", extra=extra)
     metrics.requests(NONE, status).inc()
     metrics.refusals(code, NONE).inc()
     return request_id

@@ -11,9 +11,8 @@ from service.api.contract import Api
 from service.api.limits import HEADER, Limits
 from service.api.problems import answer_fault, answer_problem
 from service.games.errors import Problem
-from service.games.game import MOVE_LIMIT
 from service.games.ports import Store
-from service.limits import BODY_LIMIT
+from service.limits import BODY_LIMIT, MOVE_LIMIT
 
 DESCRIPTION = """\
 Keeps the state of card and dice games and judges every move.

@@ -64,7 +64,7 @@ CODES: dict[str, Code] = {
     "rate_limited": Code(
         429, "Too much was asked from this address or with this API key; a legal move in turn never is.", WAIT
     ),
-    "quota_spent": Code(429, "The API key has created its games of today.", WAIT),
+    "quota_spent": Code(429, "The API key, or the address where none is needed, has created its games of today.", WAIT),
     "unsupported_transfer_coding": Code(
         501, "`Transfer-Encoding` names another coding than `chunked`.", "Send the body with a `Content-Length`."
     ),
@@ -178,6 +178,14 @@ CODES: dict[str, Code] = {
     # What is nobody's fault but ours
     "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
     "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", LATER),
+    "store_full": Code(
+        503,
+        "The store has no memory left: games can be read, left and deleted, but not created, joined or played.",
+        LATER,
+    ),
+    "store_read_only": Code(
+        503, "The store takes no changes (its disk is full, or it is being replaced): games can be read.", LATER
+    ),
     "http_error": Code(None, "Any other refusal that HTTP defines a status for.", "Decide by the status."),
 }
 

@@ -29,8 +29,9 @@ def healthz() -> Response:
 def readyz() -> Response:
     """Ask whether the store answers.
 
-    503 while it does not: send players elsewhere, or let them wait, until it does. A front end need not ask this; every
-    other operation says the same when it comes to that.
+    503 while it does not: send players elsewhere, or let them wait, until it does. `status` says what works while it
+    does: with `full` games are read, left and deleted, with `read_only` they are read; any other request is answered
+    503. That is no reason to send readers elsewhere, so it is 200. A front end need not ask this; every other operation
+    says the same when it comes to that.
     """
-    store().ping()
-    return answer({"status": "ok"})
+    return answer({"status": store().ping()})

@@ -14,7 +14,7 @@ from flask import Flask, Response, current_app, g, request
 
 from service.api.problems import LimitReached, answer_problem
 from service.api.proxies import household
-from service.games.errors import Unauthorised, Unavailable
+from service.games.errors import Unauthorised, Unavailable, Unwritable
 from service.limits import DAY, ApiKey, Counter, Rate, digest_of
 
 KEY = "croupier-limits"
@@ -43,7 +43,13 @@ class Limits:
     """What the clients of an application may ask for."""
 
     def __init__(
-        self, counter: Counter, *, rate: Rate | None = None, keys: tuple[ApiKey, ...] = (), proxied: bool = False
+        self,
+        counter: Counter,
+        *,
+        rate: Rate | None = None,
+        keys: tuple[ApiKey, ...] = (),
+        games: int | None = None,
+        proxied: bool = False,
     ) -> None:
         """Set the limits.
 
@@ -51,11 +57,13 @@ class Limits:
             counter: shared by every worker.
             rate: of an address, or of an API key; None: none.
             keys: one is needed to create a game; none: anybody creates games.
+            games: how many an address may create a day if no key is needed; None: any number.
             proxied: whether the addresses of clients are read from X-Forwarded-For.
         """
         self._counter = counter
         self._rate = rate
         self._keys = keys
+        self._games = games
         self._warned = proxied
 
     def install(self, app: Flask) -> None:
@@ -70,8 +78,8 @@ class Limits:
         if endpoint in (MOVE, None) or request.blueprint not in METERED or request.method == "OPTIONS":
             return
         self.charge()
-        if endpoint == CREATE and self._keys:
-            self.charge_quota(self.key_needed())
+        if endpoint == CREATE:
+            self.charge_game()
 
     def charge(self) -> None:
         """Count this request, once.
@@ -89,14 +97,32 @@ class Limits:
             detail = "Too much was asked from here for now. A legal move in turn is taken all the same."
             raise LimitReached("rate_limited", detail)
 
-    def charge_quota(self, key: ApiKey) -> None:
-        """Count a game for a key."""
-        if key.quota and self.spend("games", f"games:{key.name}", 1, Rate(key.quota, DAY)):
-            raise LimitReached("quota_spent", f"This API key has created its {key.quota} games of today.")
+    def charge_game(self) -> None:
+        """Count a game for the API key that creates it, or for the address.
+
+        Raises:
+            Unauthorised: a key is needed, and this is none.
+            LimitReached: all games of the day have been created.
+        """
+        self.warn_of_proxy()
+        creator, quota = self.creator()
+        if quota and self.spend("games", f"games:{creator}", 1, Rate(quota, DAY)):
+            who = "This API key" if self._keys else "This address"
+            raise LimitReached("quota_spent", f"{who} has created its {quota} games of today.")
+
+    def creator(self) -> tuple[str, int | None]:
+        """Return for whom a created game counts, and how many they may create a day."""
+        if not self._keys:
+            return household(request.remote_addr or ""), self._games
+        key = self.key_needed()
+        return key.name, key.quota
 
     def spend(self, policy: str, name: str, cost: int, rate: Rate) -> bool:
-        """Count, and tell whether it is too much."""
-        count, again = self._counter.add(name, cost, rate.window)
+        """Count, and tell whether it is too much; while the store cannot count, nothing is."""
+        try:
+            count, again = self._counter.add(name, cost, rate.window)
+        except Unwritable:  # reading goes on
+            return False
         standings()[policy] = Standing(policy, rate.quota, rate.window, max(0, rate.quota - count), again)
         return count > rate.quota
 
@@ -131,11 +157,11 @@ class Limits:
             response.headers["WWW-Authenticate"] = f'ApiKey realm="games", header="{HEADER}"'
 
     def give_back(self) -> None:
-        """Give the game of this request back to its key, which has not made one."""
-        key = self.key()
-        if key and "games" in standings():
+        """Give the game of this request back: none was created."""
+        if "games" in standings():
+            creator, quota = self.creator()
             with suppress(Unavailable):
-                self.spend("games", f"games:{key.name}", -1, Rate(key.quota or 0, DAY))
+                self.spend("games", f"games:{creator}", -1, Rate(quota or 0, DAY))
 
     def key_needed(self) -> ApiKey:
         """Return the API key of the request.

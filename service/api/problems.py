@@ -18,14 +18,15 @@ from service.games.errors import (
     Stale,
     Unauthorised,
     Unavailable,
+    Unwritable,
 )
 from service.telemetry.record import current, note_code
 
 PROBLEM_TYPE = "application/problem+json"
 DETAIL_LENGTH = 400
 """Characters: what a client has sent is not sent back at length."""
-RETRY_AFTER = 2
-"""Seconds after which a client may ask a silent store again."""
+RETRY_AFTER = {Unavailable: 2, Unwritable: 30}
+"""Seconds after which a client may try again: a store that is full needs somebody to make room, or games to expire."""
 log = logging.getLogger("croupier")
 
 
@@ -52,6 +53,7 @@ STATUS: dict[type[Problem], tuple[int, str]] = {
     Invalid: (422, "Unprocessable content"),
     LimitReached: (429, "Too many requests"),
     Unavailable: (503, "Store unavailable"),
+    Unwritable: (503, "Store takes no changes"),
 }
 HTTP_CODES = {
     400: "malformed_request",
@@ -104,7 +106,7 @@ def answer_problem(error: Problem) -> Response:
     if isinstance(error, UnsupportedMediaType):
         response.headers.update({"Accept": "application/json", "Accept-Encoding": "identity"})
     if isinstance(error, Unavailable):
-        response.headers["Retry-After"] = str(RETRY_AFTER)
+        response.headers["Retry-After"] = str(RETRY_AFTER[type(error)])
     return response
 
 

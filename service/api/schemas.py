@@ -272,8 +272,10 @@ class HealthSchema(AnswerSchema):
 
     status = fields.String(
         required=True,
-        validate=validate.OneOf(("ok",)),
-        metadata=about("Nothing else: otherwise the answer is a problem."),
+        metadata=about(
+            "What works: everything; reading, leaving and deleting; or reading alone.",
+            **extensible("ok", "full", "read_only"),
+        ),
     )
 
 

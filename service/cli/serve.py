@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
@@ -21,13 +22,16 @@ from service import __version__
 from service.config import BadSetting, Config, read_config
 from service.storage.connections import check_url
 from service.storage.embedded import CannotStart, EmbeddedStore, die_with_parent
-from service.telemetry.exposition import FOLDER_VARIABLE, Exposition, listening
-from service.telemetry.logs import is_text, logging_config
+from service.telemetry.exposition import Exposition, listening
+from service.telemetry.logs import is_text, logging_config, output
+from service.telemetry.record import FOLDER_VARIABLE
 
 STOP_LIMIT = 15.0
 """Seconds for requests under way to end."""
 WATCH = 0.25
 """Seconds between two looks at the processes."""
+BACK_OFF = 2.0
+"""Seconds until a store that had to be started is looked after again."""
 SYNC = 1.0
 """Seconds of which a power cut takes the moves."""
 log = logging.getLogger("croupier")
@@ -39,8 +43,8 @@ def serve() -> None:
 
     Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX,
     CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_GAME_MOVES, CROUPIER_DURABILITY, CROUPIER_API_KEYS,
-    CROUPIER_RATE_LIMIT, CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS, CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT,
-    CROUPIER_LOG_LEVEL.
+    CROUPIER_RATE_LIMIT, CROUPIER_GAMES_PER_DAY, CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS,
+    CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT, CROUPIER_LOG_LEVEL.
     """
     try:
         config = read_config(os.environ)
@@ -105,7 +109,7 @@ def run(config: Config) -> int:
         store = None if config.redis_url else embedded(config)
         if store:
             stack.callback(store.stop)
-            store.start()
+            start(store)
             threading.Thread(target=keep_on_disk, args=(store, stopping), daemon=True).start()
         server = spawn_server({**environ, "REDIS_URL": store.url if store else str(config.redis_url)})
         stack.callback(stop_server, server)
@@ -153,20 +157,39 @@ def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
 
 def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, stopping: threading.Event) -> None:
     """Wait for a signal or the server's end; meanwhile, look after the store."""
+    due = 0.0
     while not stopping.wait(WATCH) and server.poll() is None:
-        if store:
-            look_after(store)
+        if store and time.monotonic() >= due and not look_after(store):
+            due = time.monotonic() + BACK_OFF
 
 
-def look_after(store: EmbeddedStore) -> None:
-    """Start the store anew if it has died, now or when it is looked after again."""
+def look_after(store: EmbeddedStore) -> bool:
+    """Start the store again if it has died, or if its disk has room again; return whether it was well."""
     if store.is_alive():
-        return
-    log.warning("The embedded store has died; starting it again.")
+        if not store.read_only:
+            return True
+        if not store.has_room():
+            return False
+        log.warning("The disk has room again: the embedded store is started again and takes changes.")
+        store.stop()
+    else:
+        log.warning("The embedded store has died; starting it again.")
     try:
-        store.start()
+        start(store)
     except CannotStart as error:
         log.warning("%s", error)
+    return False
+
+
+def start(store: EmbeddedStore) -> None:
+    """Start the store, and say so if it cannot write.
+
+    Raises:
+        CannotStart: it cannot even be read.
+    """
+    store.start()
+    if store.read_only:
+        log.error("The disk of CROUPIER_DATA_DIR is full: games can be read but not changed until there is room.")
 
 
 def keep_on_disk(store: EmbeddedStore, stopping: threading.Event) -> None:
@@ -207,7 +230,7 @@ def announce(config: Config, server: subprocess.Popen[bytes], stopping: threadin
     if not answers(host, config.port, "/readyz"):
         log.warning("The store at REDIS_URL does not answer yet: see /readyz.")
     if is_text(config):
-        click.echo("Ctrl-C stops it.")
+        output(config).write("Ctrl-C stops it.\n")
 
 
 def say(config: Config, words: str, **places: str) -> None:
@@ -215,9 +238,8 @@ def say(config: Config, words: str, **places: str) -> None:
     if not is_text(config):
         log.info(words, extra={name.lower(): place for name, place in places.items()})
         return
-    click.echo(words)
-    for name, place in places.items():
-        click.echo(f"  {name:<13}  {place}")
+    lines = [words, *(f"  {name:<13}  {place}" for name, place in places.items())]
+    output(config).write("".join(f"{line}\n" for line in lines))
 
 
 def answers(host: str, port: int, path: str) -> bool:

@@ -50,3 +50,7 @@ class Invalid(Problem):
 
 class Unavailable(Problem):
     """The store does not answer; try again."""
+
+
+class Unwritable(Unavailable):
+    """The store can be read but takes no changes: it is full, or its disk is, or it is a replica."""

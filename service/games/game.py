@@ -7,13 +7,12 @@ from typing import Any, Literal
 import msgspec
 
 from service.games.errors import Unauthorised
+from service.limits import MOVE_LIMIT
 from service.rules import PRESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event
 
 ClosedReason = Literal["everybody_left", "move_limit"]
-MOVE_LIMIT = 20_000
-"""Changes after which a game is closed, unless the service is set otherwise (D-114)."""
 
 
 class Seat(msgspec.Struct, array_like=True):

@@ -9,9 +9,10 @@ import msgspec
 from service.games.attempts import persist
 from service.games.changes import Change, Join, Leave, SeatTaken, Start, enact, player
 from service.games.errors import Forbidden, Invalid, NotFound
-from service.games.game import MOVE_LIMIT, Game, Seat, digest_of
+from service.games.game import Game, Seat, digest_of
 from service.games.ports import Page, Store
 from service.games.versions import Versions, check_version
+from service.limits import MOVE_LIMIT
 from service.rules import PRESETS
 from service.rules.rulebook import Misplaced, Preset, Rulebook
 
@@ -38,7 +39,7 @@ def create(store: Store, wish: Wish, *, now: int, move_limit: int = MOVE_LIMIT) 
     Raises:
         Invalid: no such ruleset, option or scenario, an impossible number of seats or position.
     """
-    rulebook, preset = ruleset(wish.ruleset)
+    rulebook, preset = find_ruleset(wish.ruleset)
     wish, seed = staged(rulebook, wish)
     options = options_for(preset, rulebook, wish.options)
     state = lay(rulebook, options, wish, seed)
@@ -63,7 +64,7 @@ def create(store: Store, wish: Wish, *, now: int, move_limit: int = MOVE_LIMIT) 
     return game, tokens
 
 
-def ruleset(name: str) -> tuple[Rulebook, Preset]:
+def find_ruleset(name: str) -> tuple[Rulebook, Preset]:
     """Find a ruleset of the catalogue."""
     if name not in PRESETS:
         raise Invalid("unknown_ruleset", f"There is no ruleset {name!r}: GET /v1/rulesets lists all.")
@@ -135,7 +136,13 @@ def new_token() -> str:
 
 
 def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
-    """List public games, newest first."""
+    """List public games, newest first.
+
+    Raises:
+        Invalid: no such ruleset, or a cursor that no page gave.
+    """
+    if ruleset is not None:
+        find_ruleset(ruleset)
     return store.page(status, ruleset, cursor, limit)
 
 

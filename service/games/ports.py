@@ -47,7 +47,7 @@ class Page(NamedTuple):
 
 
 class Store(Protocol):
-    """Somewhere to keep games. Every method raises Unavailable if it does not answer."""
+    """Somewhere to keep games. Every method raises Unavailable if it does not answer, Unwritable if it cannot write."""
 
     def create(self, game: Game) -> None:
         """Keep a new game."""
@@ -84,5 +84,9 @@ class Store(Protocol):
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return public games of one status. Raises Invalid for a cursor that no page gave."""
 
-    def ping(self) -> None:
-        """Return if the store answers."""
+    def ping(self) -> str:
+        """Return what the store can do now.
+
+        ``ok``: everything. ``full``: no memory is left, so games are read, left and deleted, but neither created nor
+        changed otherwise. ``read_only``: games are read.
+        """

@@ -10,20 +10,28 @@ from typing import Any
 
 import redis
 
-from service.games.errors import Unavailable
+from service.games.errors import Unavailable, Unwritable
 from service.storage.connections import Client
 
 REASON = re.compile(r"[A-Z]{3,20}(?= )")
 """As in ``OOM command not allowed``."""
+READ_ONLY = re.compile(r"\b(MISCONF|NOREPLICAS|READONLY)\b")
+"""Why a server refuses every write: its disk is full, it has too few replicas, or it is a replica."""
 log = logging.getLogger("croupier")
 
 
 class Script:
     """A script that the store runs as one step, and may forget at any time."""
 
-    def __init__(self, name: str) -> None:
-        """Read it from a file of this package."""
-        self._text = resources.files(__package__).joinpath(name).read_bytes()
+    def __init__(self, name: str, *, flags: str = "") -> None:
+        """Read it from a file of this package.
+
+        Args:
+            name: of the file.
+            flags: of the script, such as ``allow-oom``: it may write although ``maxmemory`` is reached.
+        """
+        head = f"#!lua flags={flags}\n".encode() if flags else b""
+        self._text = head + resources.files(__package__).joinpath(name).read_bytes()
         self._digest = hashlib.sha1(self._text, usedforsecurity=False).hexdigest()
 
     def run(self, client: Client, keys: Sequence[str], arguments: Sequence[object]) -> bool:
@@ -37,15 +45,34 @@ class Script:
         except redis.exceptions.NoScriptError:
             return client.eval(self._text, len(keys), *keys, *arguments)
 
+    def send(self, pipe: Client, keys: Sequence[str]) -> None:
+        """Add it to a pipeline as a whole: within one, a server that has forgotten it could not be asked again."""
+        pipe.eval(self._text, len(keys), *keys)
+
 
 @contextmanager
 def answering() -> Iterator[None]:
-    """Put the store's silence, and its refusals, into the words of the service."""
+    """Turn errors of redis-py into those of the service.
+
+    Raises:
+        Unwritable: the store refuses to write, but can be read.
+        Unavailable: any other error.
+    """
     try:
         yield
     except (redis.RedisError, redis.exceptions.RedisClusterException) as error:
         log.warning("the store: %s %s", type(error).__name__, _kind_of(error))
-        raise Unavailable("store_unavailable", "The store does not answer; nothing was confirmed.") from error
+        raise _unavailable(error) from error
+
+
+def _unavailable(error: Exception) -> Unavailable:
+    if isinstance(error, redis.exceptions.OutOfMemoryError):
+        return Unwritable("store_full", "The store is full: games can be read, left and deleted, but not changed.")
+    if isinstance(error, redis.ReadOnlyError) or (
+        isinstance(error, redis.ResponseError) and READ_ONLY.search(str(error))
+    ):
+        return Unwritable("store_read_only", "The store takes no changes for now; games can be read.")
+    return Unavailable("store_unavailable", "The store does not answer; nothing was confirmed.")
 
 
 def _kind_of(error: Exception) -> str:

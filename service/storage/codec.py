@@ -23,12 +23,12 @@ from service.rules import PRESETS, RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import CardCode, Move
 
-SCHEMA = 3
+SCHEMA = 4
 """Raised when the layout of the bytes changes."""
 STAMP = 16
 HEAD = STAMP + 4
-MARK = 2
-"""Bytes of chance at the head of a log entry: the same change made twice is two entries (see ``commit.lua``)."""
+MARK = 8
+"""Random bytes at the start of a log entry: two commits of the same change differ in them (see ``commit.lua``)."""
 TABLE = 32
 """Numbers kept for the events that every table has; those of its rulebook follow. Append to both, never insert."""
 ALONE = 128

@@ -3,7 +3,7 @@
 -- the name of the receipt or '', the receipt, its life, the place of the entry in the log.
 -- Returns 1 if the game is kept, 0 if somebody was faster.
 if redis.call('GETRANGE', KEYS[1], 0, 15) ~= ARGV[1] then
-  -- Unless this very commit was kept and only its answer was lost: each entry has a mark of its own (one of 65,536).
+  -- Unless this very commit was kept and only its answer was lost: each entry begins with 8 random bytes.
   local mine = redis.call('LINDEX', KEYS[2], ARGV[8]) == ARGV[3]
   return mine and (ARGV[5] == '' or redis.call('HGET', KEYS[3], ARGV[5]) == ARGV[6]) and 1 or 0
 end

@@ -29,6 +29,10 @@ LOCK_LIMIT = 6.0
 """Seconds for the server of a run that was just killed to go away."""
 
 
+ROOM = 1024 * 1024
+"""Bytes that a disk must take to count as one that is not full."""
+
+
 class CannotStart(Exception):
     """The embedded store cannot be started; the message says why and what to do."""
 
@@ -40,6 +44,9 @@ class EmbeddedStore:
     unless it was the one that found the disk full. The file is put on the disk by ``sync`` and not by Valkey's own
     ``everysec``: while that is at it, for two seconds if the disk is slow, Valkey answers before it writes.
 
+    A server that always syncs ends when the disk is full. It is then started so that it refuses to write: what was
+    confirmed can be read, and nothing is confirmed that is not on the disk.
+
     The folder is locked while the server lives, even if whoever started it has died. The server stops when its
     starter dies (on Linux; elsewhere a killed starter leaves it running, and the lock tells).
     """
@@ -48,6 +55,8 @@ class EmbeddedStore:
         """Choose the folder, which is made when the server starts, and whether it always syncs before it answers."""
         self._folder = folder
         self._always = always
+        self.read_only = False
+        """Whether the server refuses to write because the disk was full when it was started."""
         self._synced: dict[Path, int] = {}
         """How much of its files has been put on the disk."""
         self._process: subprocess.Popen[bytes] | None = None
@@ -73,6 +82,7 @@ class EmbeddedStore:
             with (self._folder / "lock").open("w") as lock:
                 self._lock(lock.fileno())
                 self._clear()
+                self.read_only = self._always and not self.has_room()
                 self._process = self._spawn(lock.fileno())
         except OSError as error:
             raise CannotStart(
@@ -83,6 +93,15 @@ class EmbeddedStore:
     def is_alive(self) -> bool:
         """Tell whether the server runs."""
         return self._process is not None and self._process.poll() is None
+
+    def has_room(self) -> bool:
+        """Return whether the disk takes some more; a quota counts, too."""
+        try:
+            with tempfile.TemporaryFile(dir=self._folder) as probe:
+                probe.write(bytes(ROOM))
+        except OSError:
+            return False
+        return True
 
     def sync(self) -> None:
         """Put what the server has written on the disk: call this every second, so that a power cut loses no more.
@@ -135,7 +154,8 @@ class EmbeddedStore:
             "unixsocketperm": "700",
             "dir": str(self._folder),
             "appendonly": "yes",
-            "appendfsync": "always" if self._always else "no",
+            "appendfsync": "always" if self._always and not self.read_only else "no",
+            "min-replicas-to-write": "1" if self.read_only else "0",  # it has none
             "save": "",
             "logfile": "valkey.log",
         }

@@ -4,24 +4,26 @@ import functools
 import logging
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Literal
 
 import redis
 
-from service.games.changes import Change
-from service.games.errors import Invalid, NotFound, Unreadable
+from service.games.changes import Change, Leave
+from service.games.errors import Invalid, NotFound, Unreadable, Unwritable
 from service.games.game import Game
 from service.games.ports import Answer, Page, Past, Receipt
+from service.rules import PRESETS
 from service.storage.asking import Script, answering
 from service.storage.codec import STAMP, decode, decode_change, encode, encode_change, linked
 from service.storage.connections import Client, server_of
 
 DAY = 24 * 60 * 60 * 1000
 """In milliseconds."""
-BATCH = 100
-"""How many games of the lobby are looked at in one go."""
-BATCHES = 20
-"""How often that is done for one page."""
+SPARE = 50
+"""How many more entries of the lobby are read at once than were asked for: some games may have expired."""
+BATCHES = 4
+"""How often that is done for one page at most, so that the work for it is bounded."""
 VERSION = 4
 """Bytes of the version in a receipt, and of what became of the move."""
 RECEIPTS = 10_000
@@ -36,7 +38,10 @@ SAFE: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsy
 log = logging.getLogger("croupier")
 
 
-COMMIT, REFUSE, DELETE = Script("commit.lua"), Script("refuse.lua"), Script("delete.lua")
+REFUSE, DELETE, WRITABLE = Script("refuse.lua"), Script("delete.lua"), Script("writable.lua")
+RECEIPT, HISTORY, TOUCH = Script("receipt.lua"), Script("history.lua"), Script("touch.lua")
+COMMIT, LIST = ({False: Script(name), True: Script(name, flags="allow-oom")} for name in ("commit.lua", "list.lua"))
+"""By whether they write even if the store is full."""
 
 
 class RedisStore:
@@ -76,10 +81,8 @@ class RedisStore:
 
     def load_with_receipt(self, game_id: str, key: bytes) -> tuple[Game, Receipt | None]:
         """Return a game, and the receipt kept under the key, if any."""
-        with answering(), self._client.pipeline(transaction=True) as pipe:
-            pipe.get(_key(game_id, "game"))
-            pipe.hget(_key(game_id, "receipts"), key)
-            data, receipt = pipe.execute()
+        with answering():
+            data, receipt = RECEIPT.ask(self._client, [_key(game_id, "game"), _key(game_id, "receipts")], [key])
         game = _found(game_id, data)
         if receipt is None:
             return game, None
@@ -91,15 +94,16 @@ class RedisStore:
         """Keep a changed game if the version it was loaded as is still the newest, and say whether it was.
 
         A game of a new status is listed before and after that: whatever others do meanwhile, the lobby has it.
+        Seats are given up even if the store is full: a game has few of them.
         """
-        moved, entry = game.status != game.listed, encode_change(game, change)
+        moved, entry, full = game.status != game.listed, encode_change(game, change), isinstance(change, Leave)
         game.chain = linked(game.chain, entry)
         with answering():
             if moved:
-                self._list(game)
-            kept = self._write(game, encode(game), entry, receipt)
+                self._list(game, full=full)
+            kept = self._write(game, encode(game), entry, receipt, full=full)
             if kept and moved:
-                self._list(game)
+                self._list(game, full=full)
                 self._unlist(game)
                 game.listed = game.status
             if kept:
@@ -120,17 +124,15 @@ class RedisStore:
         with answering():
             gone = DELETE.run(self._client, _keys(game.id), [game.stamp])
             if gone and game.public:
-                self._client.zrem(_index(game.listed), _member(game))
+                self._client.zrem(_index(game.listed, game.ruleset), _member(game))
             if gone:
                 self._confirm(game.id, ("EXISTS", _key(game.id, "game")), 0)
         return gone
 
     def history(self, game_id: str) -> Past:
         """Return a game as it was created, every change since, and the game as it is, as of one moment."""
-        with answering(), self._client.pipeline(transaction=True) as pipe:
-            pipe.get(_key(game_id, "game"))
-            pipe.lrange(_key(game_id, "log"), 0, -1)
-            data, log = pipe.execute()
+        with answering():
+            data, log = HISTORY.ask(self._client, [_key(game_id, "game"), _key(game_id, "log")], [])
         newest = _found(game_id, data)
         first, *entries = log or [b""]
         created = decode(game_id, first)
@@ -142,40 +144,53 @@ class RedisStore:
         """Return public games of one status, newest first."""
         if cursor is not None and not CURSOR.fullmatch(cursor):
             raise Invalid("invalid_cursor", "This cursor is not one that a page has given.")
+        indexes = [_index(status, name) for name in (PRESETS if ruleset is None else [ruleset])]
         games: list[Game] = []
         for _ in range(BATCHES):
-            members, found = self._batch(status, cursor)
-            for member, game in zip(members, found, strict=True):
+            batch = self._batch(indexes, cursor, limit + SPARE)
+            for member, data in batch:
                 if len(games) == limit:
                     return Page(games, cursor)
                 cursor = member
-                if game and game.status == status and ruleset in (None, game.ruleset):
+                game = _readable(member[12:], data)
+                if game and game.status == status:
                     games.append(game)
-            if len(members) < BATCH:
+            if len(batch) < limit + SPARE:
                 return Page(games, None)
         return Page(games, cursor)
 
-    def ping(self) -> None:
-        """Return if the store answers."""
-        with answering():
-            self._client.ping()
+    def ping(self) -> str:
+        """Return what the store can do (see ``games.ports.Store``)."""
+        try:
+            with answering():
+                self._client.ping()
+                WRITABLE.ask(self._client, [], [])
+        except Unwritable as error:
+            return error.code.removeprefix("store_")
+        return "ok"
 
-    def _batch(self, status: str, cursor: str | None) -> tuple[list[str], list[Game | None]]:
-        """Read some entries of the lobby and their games, and forget the entries whose games have expired."""
+    def _batch(self, indexes: Sequence[str], cursor: str | None, size: int) -> list[tuple[str, bytes | None]]:
+        """Read the newest entries of some lists and their games, and forget the entries whose games have expired."""
         newest = "+" if cursor is None else f"({cursor}"
-        with answering(), self._client.pipeline(transaction=False) as pipe:
-            members = [m.decode() for m in self._client.zrevrangebylex(_index(status), newest, "-", 0, BATCH)]
-            for member in members:
-                pipe.get(_game(member))
-            stored = pipe.execute()
-            self._forget(status, [member for member, data in zip(members, stored, strict=True) if data is None])
-        return members, [_readable(member[12:], data) for member, data in zip(members, stored, strict=True)]
+        with answering():
+            with self._client.pipeline(transaction=False) as pipe:
+                for index in indexes:
+                    pipe.zrevrangebylex(index, newest, "-", 0, size)
+                found = zip(indexes, pipe.execute(), strict=True)
+            entries = sorted(((m.decode(), index) for index, members in found for m in members), reverse=True)[:size]
+            with self._client.pipeline(transaction=False) as pipe:
+                for member, _ in entries:
+                    pipe.get(_game(member))
+                stored = pipe.execute()
+        with suppress(Unwritable), answering():
+            self._forget([entry for entry, data in zip(entries, stored, strict=True) if data is None])
+        return [(member, data) for (member, _), data in zip(entries, stored, strict=True)]
 
-    def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
+    def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None, *, full: bool = False) -> bool:
         name, body = (b"", b"") if receipt is None else (receipt.key, _receipt(receipt))
         ttl = self._lobby_ttl if game.status == "lobby" else self._game_ttl
         arguments = [game.stamp, value, entry, ttl, name, body, self._receipt_ttl, game.version - 1]
-        kept = COMMIT.run(self._client, _keys(game.id), arguments)
+        kept = COMMIT[full].run(self._client, _keys(game.id), arguments)
         game.stamp = value[:STAMP]
         return kept
 
@@ -192,8 +207,7 @@ class RedisStore:
         if self._safe is None:
             return
         with server_of(self._client, _key(game_id, "game")).pipeline(transaction=False) as pipe:
-            pipe.set(_key(game_id, "safe"), b"", px=1)
-            pipe.delete(_key(game_id, "safe"))
+            TOUCH.send(pipe, [_key(game_id, "safe")])
             pipe.execute_command(*self._safe)
             pipe.execute_command(*proof)
             *_, copies, proven = pipe.execute()
@@ -202,29 +216,32 @@ class RedisStore:
         if proven != wanted:
             raise redis.TimeoutError("another server has taken over, which has not what was written")
 
-    def _list(self, game: Game) -> None:
-        """List a game, and forget those of some others that have expired."""
+    def _list(self, game: Game, *, full: bool = False) -> None:
+        """List a game, if need be in a full store, and forget those of some others that have expired."""
         if game.public:
-            index = _index(game.status)
-            self._client.zadd(index, {_member(game): 0})
-            others = [member.decode() for member in self._client.zrandmember(index, STALE)]
+            index = _index(game.status, game.ruleset)
+            others = [(m.decode(), index) for m in LIST[full].ask(self._client, [index], [_member(game), STALE])]
             with self._client.pipeline(transaction=False) as pipe:
-                for member in others:
+                for member, _ in others:
                     pipe.exists(_game(member))
                 alive = pipe.execute()
-            self._forget(game.status, [member for member, lives in zip(others, alive, strict=True) if not lives])
+            self._forget([entry for entry, lives in zip(others, alive, strict=True) if not lives])
 
-    def _forget(self, status: str, members: Sequence[str]) -> None:
-        if members:
-            self._client.zrem(_index(status), *members)
+    def _forget(self, entries: Sequence[tuple[str, str]]) -> None:
+        """Remove entries, each a member and the list that it is in."""
+        if entries:
+            with self._client.pipeline(transaction=False) as pipe:
+                for member, index in entries:
+                    pipe.zrem(index, member)
+                pipe.execute()
 
     def _unlist(self, game: Game) -> None:
         """Take a game off the list that it was on when it was loaded, unless somebody has brought it back there."""
         if game.public:
-            self._client.zrem(_index(game.listed), _member(game))
+            self._client.zrem(_index(game.listed, game.ruleset), _member(game))
             newest = self._client.get(_key(game.id, "game"))
             if newest is not None and decode(game.id, newest).status == game.listed:
-                self._client.zadd(_index(game.listed), {_member(game): 0})
+                LIST[True].ask(self._client, [_index(game.listed, game.ruleset)], [_member(game), 0])
 
 
 def _found(game_id: str, data: bytes | None) -> Game:
@@ -260,8 +277,8 @@ def _key(game_id: str, part: str) -> str:
     return f"croupier:{{{game_id}}}:{part}"
 
 
-def _index(status: str) -> str:
-    return f"croupier:lobby:{status}"
+def _index(status: str, ruleset: str) -> str:
+    return f"croupier:lobby:{status}:{ruleset}"
 
 
 def _game(member: str) -> str:

@@ -6,6 +6,7 @@ takes nothing with it, and gunicorn never forks with a thread running.
 
 import contextlib
 import logging
+import os
 import socket
 import socketserver
 import sys
@@ -13,16 +14,33 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from http.server import ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 from prometheus_client import CollectorRegistry, MetricsHandler
+from prometheus_client.core import CounterMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
 
-FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
-"""Where prometheus_client looks for the folder."""
+from service.telemetry.record import TIMEOUTS_FILE
+
 PATIENCE = 10.0
 """Seconds for a scraper to say what it wants, and to take it."""
+SHARED_MEMORY = "/dev/shm"  # noqa: S108  # nosec B108  # the folder in it has a random name
 log = logging.getLogger("croupier")
+
+
+class Timeouts(Collector):
+    """How many workers gunicorn has killed because they did not respond."""
+
+    def __init__(self, folder: str) -> None:
+        """Read the file in this folder that gunicorn's master writes (see ``service.gunicorn_config``)."""
+        self._file = Path(folder) / TIMEOUTS_FILE
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Return the count."""
+        size = self._file.stat().st_size if self._file.exists() else 0
+        yield CounterMetricFamily("croupier_worker_timeouts", "Workers killed by their timeout.", size)
 
 
 class Exposition(ThreadingHTTPServer):
@@ -43,6 +61,7 @@ class Exposition(ThreadingHTTPServer):
         """
         registry = CollectorRegistry()
         MultiProcessCollector(registry, path=folder)  # type: ignore[no-untyped-call]
+        registry.register(Timeouts(folder))
         self.address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
         handler = MetricsHandler.factory(registry)
         handler.timeout = PATIENCE  # type: ignore[attr-defined]  # of the standard library's handler
@@ -69,6 +88,11 @@ class Exposition(ThreadingHTTPServer):
             self.shutdown()
 
 
+def memory() -> str | None:
+    """Return a folder in memory, if the system has one: writing to a mapped file on a full disk kills (SIGBUS)."""
+    return SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
+
+
 @contextlib.contextmanager
 def listening(host: str, port: int) -> Iterator[tuple[Exposition, str]]:
     """Listen for scrapers, with an empty folder for the workers' counts; clear both away in the end.
@@ -76,7 +100,10 @@ def listening(host: str, port: int) -> Iterator[tuple[Exposition, str]]:
     Raises:
         OSError: as ``Exposition``.
     """
-    with tempfile.TemporaryDirectory(prefix="croupier-metrics-") as folder, Exposition(host, port, folder) as server:
+    with (
+        tempfile.TemporaryDirectory(prefix="croupier-metrics-", dir=memory()) as folder,
+        Exposition(host, port, folder) as server,
+    ):
         try:
             yield server, folder
         finally:

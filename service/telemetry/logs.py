@@ -15,6 +15,7 @@ from structlog.typing import EventDict, FilteringBoundLogger, Processor
 
 from service.config import BadSetting, Config
 from service.games.errors import Unreadable
+from service.telemetry.output import Output
 from service.telemetry.record import current
 
 FRAMES = 50
@@ -34,7 +35,7 @@ def is_text(config: Config) -> bool:
 
 def logging_config(config: Config) -> dict[str, Any]:
     """Configure the standard library's logging; everything goes to stdout, foreign libraries only with warnings."""
-    level = config.log_level.upper()
+    level, stdout = config.log_level.upper(), output(config)
     own = {"level": level, "handlers": ["stdout"], "propagate": False}
     # gunicorn's tidings are of interest to nobody on a good day; its debugging would list the environment.
     gunicorn = {**own, "level": {"DEBUG": "INFO", "INFO": "WARNING"}.get(level, level)}
@@ -42,7 +43,7 @@ def logging_config(config: Config) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"line": {"()": lambda: formatter(config)}},
-        "handlers": {"stdout": {"class": "logging.StreamHandler", "stream": "ext://sys.stdout", "formatter": "line"}},
+        "handlers": {"stdout": {"class": "logging.StreamHandler", "stream": stdout, "formatter": "line"}},
         "root": {"level": "WARNING", "handlers": ["stdout"]},
         "loggers": {"croupier": own, "gunicorn.error": gunicorn},
     }
@@ -69,14 +70,30 @@ def formatter(config: Config) -> ProcessorFormatter:
 def access_log(config: Config) -> FilteringBoundLogger:
     """Make the log of requests, which writes a line in a third of the time that the standard library takes."""
     json = structlog.processors.JSONRenderer(orjson.dumps)
-    text = is_text(config)
+    stdout: Any = output(config)
     logger: FilteringBoundLogger = structlog.wrap_logger(
-        structlog.WriteLogger() if text else structlog.BytesLogger(),
+        structlog.WriteLogger(stdout) if is_text(config) else structlog.BytesLogger(stdout),
         processors=[structlog.processors.add_log_level, TIME, *renderers(config, json)],
         wrapper_class=structlog.make_filtering_bound_logger(config.log_level),
         cache_logger_on_first_use=True,
     )
     return logger.bind(logger="croupier.requests")
+
+
+def output(config: Config) -> Output:
+    """Write to stdout, as far as it takes what is written."""
+
+    def report(lines: int) -> str:
+        """Write the line that stands for some that were dropped."""
+        message = f"{lines} lines of the log were dropped: it could not be written"
+        line: Any = TIME(
+            None, "warning", {"event": message, "dropped": lines, "level": "warning", "logger": "croupier"}
+        )
+        for render in renderers(config, structlog.processors.JSONRenderer()):
+            line = render(None, "warning", line)
+        return f"{line}\n"
+
+    return Output(1, report)
 
 
 def renderers(config: Config, json: Processor) -> list[Processor]:

@@ -10,6 +10,7 @@ from prometheus_client import Counter, Gauge, Histogram
 
 from service import __version__
 from service.rules import PRESETS
+from service.telemetry.output import Output
 
 CHANGES = ("join", "leave", "start", "move", "delete")
 """What may be done to a game."""
@@ -36,12 +37,14 @@ STORE_SECONDS = Histogram(
 STORE_ERRORS = Counter(
     "croupier_store_errors_total", "Commands that the store did not carry out.", ["command", "error"]
 )
+LOG_LINES = Counter("croupier_log_lines_dropped_total", "Lines of a worker's log that could not be written.")
 WORKERS = Gauge("croupier_workers", "Worker processes that live.", ["version"], multiprocess_mode="livesum")
 
 
 def start_worker() -> None:
     """Count this process among the workers, and begin with zero what is rare: a rate needs a value to start from."""
     WORKERS.labels(__version__).set(1)
+    Output.on_drop.append(LOG_LINES.inc)
     for change in CHANGES:
         conflicts(change)
     for ruleset in PRESETS:

@@ -22,6 +22,10 @@ class Record:
     """Of the problem that it was answered with."""
 
 
+FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
+"""Where prometheus_client looks for the folder of the workers' counts."""
+TIMEOUTS_FILE = "timeouts"
+"""In that folder: a byte for each worker that was killed by its timeout, which cannot count that itself."""
 CURRENT: ContextVar[Record | None] = ContextVar("croupier_request", default=None)
 """Each connection is a greenlet with a context of its own, in which the next request takes the place of the last."""
 

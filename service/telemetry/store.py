@@ -5,14 +5,15 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from service.games.changes import Act, Change
-from service.games.errors import Unavailable, Unreadable
+from service.games.errors import Problem, Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Store
 from service.telemetry import metrics
 from service.telemetry.record import note_game
 
 T = TypeVar("T")
-ERRORS: dict[type[Exception], str] = {Unavailable: "unavailable", Unreadable: "unreadable"}
+ERRORS = ("unavailable", "full", "read_only", "unreadable")
+"""Why a command fails: the codes of ``Unavailable`` without their prefix, or damaged bytes."""
 
 
 class ObservedStore:
@@ -75,19 +76,24 @@ class ObservedStore:
 def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
     """Measure how long a command of the store takes, and count how often it fails."""
     observe, now = metrics.STORE_SECONDS.labels(command).observe, time.perf_counter
-    failures = {kind: metrics.STORE_ERRORS.labels(command, name) for kind, name in ERRORS.items()}
+    failures = {name: metrics.STORE_ERRORS.labels(command, name) for name in ERRORS}
 
     def measured(*arguments: Any) -> T:  # noqa: ANN401  # as the store's
         start = now()
         try:
             return call(*arguments)
-        except tuple(ERRORS) as error:
-            failures[type(error)].inc()
+        except (Unavailable, Unreadable) as error:
+            failures[reason_of(error)].inc()
             raise
         finally:
             observe(now() - start)
 
     return measured
+
+
+def reason_of(error: Exception) -> str:
+    """Name the reason for a failure."""
+    return error.code.removeprefix("store_") if isinstance(error, Problem) else "unreadable"
 
 
 def kind_of(change: Change) -> str:

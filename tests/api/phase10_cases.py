@@ -111,4 +111,10 @@ TOO_EARLY_OR_LATE: list[tuple[str, str, Scene, dict[str, Any]]] = [
     ("a hit before drawing", "draw_first", at("y3 g5", "g6", laid=LAID[:1], drawn=False), hit("y3")),
     ("a discard before drawing", "draw_first", at("y3 g5", "g6", drawn=False), discard("y3")),
     ("a second card", "already_drawn", at("y3 g5", "g6"), take("draw_pile")),
+    (
+        "a card where there is none",
+        "nothing_to_draw",
+        at("y3 g5", "g6", top="S", draw_pile="", drawn=False),
+        take("draw_pile"),
+    ),
 ]

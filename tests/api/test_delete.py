@@ -87,7 +87,7 @@ def test_a_deleted_game_leaves_the_lobby_and_the_others_stay(service: httpx.Clie
     tables = [gathering(service, public=True) for _ in range(3)]
     assert {table.id for table in tables} <= {*listed(service, "lobby")}
     done(delete(tables[1]))
-    assert not [m for m in stored.zrange("croupier:lobby:lobby", 0, -1) if tables[1].id.encode() in m]
+    assert not [m for m in stored.zrange(f"croupier:lobby:lobby:{RULESET}", 0, -1) if tables[1].id.encode() in m]
     assert [table.id in listed(service, "lobby") for table in tables] == [True, False, True]
 
 
@@ -223,6 +223,6 @@ def test_a_game_that_has_expired_is_not_found_and_not_listed(brief: tuple[httpx.
     for ask in everything_else(table).values():
         check_problem(ask(), 404, "game_not_found")
     other = started(client, public=True)
-    assert [m[12:].decode() for m in stored.zrange("croupier:lobby:playing", 0, -1)] == [other.id]
+    assert [m[12:].decode() for m in stored.zrange(f"croupier:lobby:playing:{RULESET}", 0, -1)] == [other.id]
     assert listed(client, "playing") == [other.id]
     done(client.post("/v1/games", json={"ruleset": RULESET}))

@@ -108,7 +108,7 @@ def test_what_a_browser_has_is_not_sent_again(path: str, api: httpx.Client) -> N
     assert (again.status_code, again.content) == (304, b"")
     for name in ("ETag", "Cache-Control", "Vary"):
         assert again.headers[name] == first.headers[name]
-    assert first.headers["Cache-Control"] == "no-cache"
+    assert first.headers["Cache-Control"] == "public, max-age=300, must-revalidate"
     assert done(api.get(path, headers={"If-None-Match": '"other"'})).content == first.content
 
 

@@ -91,7 +91,7 @@ def test_an_event_names_the_version_it_led_to(api: httpx.Client) -> None:
 def test_a_history_is_its_readers_own(api: httpx.Client) -> None:
     table = played(api)
     answer = done(api.get(f"{table.url}/events", headers=table.token(0)))
-    assert answer.headers["Cache-Control"] == "private, no-cache"
+    assert answer.headers["Cache-Control"] == "private, no-store"
     assert answer.headers["Vary"] == "Authorization"
 
 

@@ -89,7 +89,7 @@ RULES = [
 
 TIMES = [
     move("a move of who has dropped out", 409, "eliminated", dropped_out, 2, kind="draw"),
-    move("a challenge where nobody may challenge", 409, "not_now", refusing, kind="challenge"),
+    move("a challenge where nobody may challenge", 422, "not_in_these_rules", refusing, kind="challenge"),
     move("not your turn", 409, "not_your_turn", by=1, kind="draw"),
     move("a play out of turn", 409, "not_your_turn", by=1, kind="play", card="gD"),
     move("a call out of turn", 409, "not_your_turn", by=1, kind="call_uno"),

@@ -138,6 +138,7 @@ def test_settings_reach_the_service() -> None:
         "CROUPIER_LOG_LEVEL": "debug",
         "CROUPIER_METRICS_PORT": "9090",
         "CROUPIER_RATE_LIMIT": "100/minute",
+        "CROUPIER_GAMES_PER_DAY": "5000000",
         "CROUPIER_CORS_ORIGINS": "https://cards.example,http://localhost:5173",
         "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8,fd00::/8",
         "OTEL_SERVICE_NAME": "croupier",
@@ -158,6 +159,7 @@ def test_the_service_reads_every_setting_that_it_is_told() -> None:
         log_level="debug",
         metrics_port=9090,
         rate_limit=Rate(100, 60),
+        games_per_day=5_000_000,
         cors_origins=("https://cards.example", "http://localhost:5173"),
         trusted_proxies=(ip_network("10.0.0.0/8"), ip_network("fd00::/8")),
         data_dir=read.data_dir,
@@ -166,9 +168,13 @@ def test_the_service_reads_every_setting_that_it_is_told() -> None:
 
 def test_what_is_not_said_is_left_to_the_service() -> None:
     told = environment(container(shape("minimal")))
-    assert not {"CROUPIER_API_KEYS", "CROUPIER_RATE_LIMIT", "CROUPIER_CORS_ORIGINS", "CROUPIER_TRUSTED_PROXIES"} & set(
-        told
-    )
+    left = ("API_KEYS", "RATE_LIMIT", "GAMES_PER_DAY", "CORS_ORIGINS", "TRUSTED_PROXIES")
+    assert not {f"CROUPIER_{name}" for name in left} & set(told)
+
+
+@pytest.mark.parametrize("value", ["off", "300", 300, 100_000_000])
+def test_games_a_day_are_a_number_or_off(value: str | int) -> None:
+    assert environment(container(render(gamesPerDay=value)))["CROUPIER_GAMES_PER_DAY"] == str(value)
 
 
 def test_proxies_are_counted_or_named() -> None:

@@ -96,6 +96,8 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("/corsOrigins/0", {"corsOrigins": ["https://Cards.example/"]}),
     ("/corsOrigins", {"corsOrigins": ["*", "https://cards.example"]}),
     ("/rateLimit", {"rateLimit": "600"}),
+    ("/gamesPerDay", {"gamesPerDay": "many"}),
+    ("/gamesPerDay", {"gamesPerDay": 0}),
     ("/rateLimit", {"rateLimit": "600/fortnight"}),
     ("/trustedProxies/0", {"trustedProxies": ["proxy.example"]}),
     ("/trustedProxies", {"trustedProxies": 10}),

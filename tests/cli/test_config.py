@@ -23,6 +23,7 @@ def test_what_is_not_set_has_a_default() -> None:
     assert config.sandbox is False
     assert (config.game_ttl, config.game_moves, config.durability) == (7 * 24 * 60 * 60, 20_000, "none")
     assert (config.api_keys, config.rate_limit) == ((), Rate(6000, 60))
+    assert config.games_per_day == 2000
     assert (config.trusted_proxies, config.cors_origins) == (0, ())
     assert (config.metrics_port, config.log_format, config.log_level) == (None, None, "info")
 
@@ -40,6 +41,7 @@ def test_everything_can_be_set() -> None:
         "CROUPIER_DURABILITY": "replicated",
         "CROUPIER_API_KEYS": f"web:{DIGEST}:100, bot:{OTHER}",
         "CROUPIER_RATE_LIMIT": "5/hour",
+        "CROUPIER_GAMES_PER_DAY": "12",
         "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8, fd00::/8",
         "CROUPIER_CORS_ORIGINS": "https://cards.example, http://localhost:3000",
         "CROUPIER_METRICS_PORT": "9100",
@@ -59,6 +61,7 @@ def test_everything_can_be_set() -> None:
         durability="replicated",
         api_keys=(ApiKey("web", bytes.fromhex(DIGEST), 100), ApiKey("bot", bytes.fromhex(OTHER))),
         rate_limit=Rate(5, 3600),
+        games_per_day=12,
         trusted_proxies=(ip_network("10.0.0.0/8"), ip_network("fd00::/8")),
         cors_origins=("https://cards.example", "http://localhost:3000"),
         metrics_port=9100,
@@ -70,7 +73,7 @@ def test_everything_can_be_set() -> None:
 def test_what_is_empty_counts_as_not_set() -> None:
     own = (
         *("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "GAME_MOVES", "DURABILITY"),
-        *("API_KEYS", "RATE_LIMIT", "TRUSTED_PROXIES", "CORS_ORIGINS"),
+        *("API_KEYS", "RATE_LIMIT", "GAMES_PER_DAY", "TRUSTED_PROXIES", "CORS_ORIGINS"),
         *("METRICS_PORT", "LOG_FORMAT", "LOG_LEVEL"),
     )
     names = ("HOST", "PORT", "REDIS_URL", *(f"CROUPIER_{name}" for name in own))
@@ -175,6 +178,7 @@ KEYS = {
 }
 LIMITS = {
     "CROUPIER_API_KEYS": [text for some in KEYS.values() for text in some],
+    "CROUPIER_GAMES_PER_DAY": ["0", "-1", "1e3", "2,000", "none", "OFF", "1000000000", "٣"],
     "CROUPIER_RATE_LIMIT": [
         *(
             "600",
@@ -245,6 +249,11 @@ def test_what_stands_where_a_key_should_is_not_said() -> None:
 )
 def test_a_rate_is_so_many_in_some_time_or_off(text: str, rate: Rate | None) -> None:
     assert read_config({"CROUPIER_RATE_LIMIT": text}).rate_limit == rate
+
+
+@pytest.mark.parametrize(("text", "games"), [("1", 1), ("999999999", 999_999_999), ("off", None)])
+def test_games_a_day_are_a_number_or_off(text: str, games: int | None) -> None:
+    assert read_config({"CROUPIER_GAMES_PER_DAY": text}).games_per_day == games
 
 
 @pytest.mark.parametrize("text", ["0", "1", "9", "10.0.0.1", "::1", "10.0.0.0/8 , fd00::/8"])

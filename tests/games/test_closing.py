@@ -9,8 +9,9 @@ import pytest
 from service.games import lobby, play
 from service.games.changes import Act, Change, GameClosed, Join, Leave, SeatLeft, enact, replay
 from service.games.errors import Conflict
-from service.games.game import MOVE_LIMIT, Game
+from service.games.game import Game
 from service.games.views import summary, view
+from service.limits import MOVE_LIMIT
 from service.rules import PRESETS
 from service.rules.words import Draw, GameEnded, Move, NextRound, Pass, Passed
 from service.storage.codec import decode, encode

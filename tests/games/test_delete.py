@@ -253,12 +253,12 @@ def test_a_change_that_comes_before_the_deletion_is_answered_and_then_the_game_i
 class StutteringStore(CrowdedStore):
     """A real store at which every commit and every deletion arrives twice, as when its answer is lost."""
 
-    def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
+    def _write(self, game: Game, *what: Any, **how: Any) -> bool:
         before = game.stamp
-        assert super()._write(game, value, entry, receipt)
+        assert super()._write(game, *what, **how)
         self.let_in()
         game.stamp = before
-        return super()._write(game, value, entry, receipt)
+        return super()._write(game, *what, **how)
 
     def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
         return RedisStore.commit(self, game, change, receipt)

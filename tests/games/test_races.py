@@ -190,13 +190,13 @@ def test_a_move_made_under_a_key_that_was_refused_meanwhile_is_answered_as_refus
 class StutteringStore(CrowdedStore):
     """A real store at which every commit arrives twice, as when its answer is lost and the client sends it again."""
 
-    def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None) -> bool:
+    def _write(self, game: Game, *what: Any, **how: Any) -> bool:
         before = game.stamp
-        assert super()._write(game, value, entry, receipt)
+        assert super()._write(game, *what, **how)
         if self.intruders:
             self.intruders.pop(0)()
         game.stamp = before
-        return super()._write(game, value, entry, receipt)
+        return super()._write(game, *what, **how)
 
     def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
         return RedisStore.commit(self, game, change, receipt)

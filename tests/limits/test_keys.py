@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from service.cli import main
 from service.limits import ApiKey, Rate, digest_of, read_keys
-from tests.api.table import RULESET, Table, check_problem, done, gathering
+from tests.api.table import RULESET, Table, check_problem, done, gathering, started
 from tests.cli.command import croupier, refusal
 from tests.conftest import serving
 from tests.limits.conftest import HOUR, Limited, counts
@@ -100,6 +100,41 @@ def test_both_policies_are_told(limited: Limited) -> None:
     answer = done(create(client, OLD))
     assert answer.headers["RateLimit-Policy"] == '"requests";q=30;w=60, "games";q=2;w=86400'
     assert answer.headers["RateLimit"].startswith('"requests";r=20;t=')
+
+
+# --------------------------------------------------------------------------------------------- addresses
+
+
+def test_an_address_creates_so_many_games_a_day_and_goes_on_playing(limited: Limited) -> None:
+    client = limited(games=2)
+    table = started(client)
+    assert create(client, None).status_code == 201
+    answer = create(client, None)
+    check_problem(answer, 429, "quota_spent")
+    assert answer.headers["RateLimit-Policy"] == '"games";q=2;w=86400'
+    assert answer.headers["RateLimit"] == f'"games";r=0;t={answer.headers["Retry-After"]}'
+    assert 0 < int(answer.headers["Retry-After"]) <= 24 * HOUR
+    done(table.look(0))
+    done(create(limited(games=2, address="192.0.2.2"), None))
+
+
+def test_half_an_address_of_ipv6_counts_as_one(limited: Limited, redis_client: redis.Redis) -> None:
+    addresses = ("2001:db8::1", "2001:db8::ffff:1", "2001:db8:0:1::1")
+    assert [create(limited(games=1, address=one), None).status_code for one in addresses] == [201, 429, 201]
+    assert {*counts(redis_client)} == {b"games:2001:db8::/64", b"games:2001:db8:0:1::/64"}
+
+
+def test_a_game_that_an_address_did_not_get_is_given_back(limited: Limited, redis_client: redis.Redis) -> None:
+    client = limited(games=1)
+    assert [create(client, None, seats=99).status_code for _ in range(3)] == [422] * 3
+    assert counts(redis_client) == {b"games:192.0.2.1": 0}
+    assert [create(client, None).status_code for _ in range(2)] == [201, 429]
+
+
+def test_where_keys_are_needed_the_address_does_not_count(limited: Limited, redis_client: redis.Redis) -> None:
+    client = limited(games=1, keys=KEYS)
+    assert [create(client, BOT).status_code for _ in range(3)] == [201] * 3
+    assert counts(redis_client) == {}
 
 
 # ------------------------------------------------------------------------------------------------ rates

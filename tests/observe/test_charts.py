@@ -32,7 +32,7 @@ def exposed(service: Watched) -> dict[str, set[str]]:
     done(service.client.get("/v1/games"))
     found: dict[str, set[str]] = {}
     for line in service.scrape().splitlines():
-        name, _, labels = line.partition("{")
+        name, labels = line.split(" ")[0].split("{")[0], line.partition("{")[2]
         if not line.startswith("#"):
             found.setdefault(name, set()).update(re.findall(r"([a-z_]+)=", labels))
     return found

@@ -23,10 +23,12 @@ from service.games.game import Game, Seat, digest_of
 from service.rules import PRESETS, RULEBOOKS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
+from service.telemetry.exposition import SHARED_MEMORY
+from service.telemetry.record import FOLDER_VARIABLE
 from service.telemetry.store import ObservedStore
 from tests.api.table import done, gathering, laid, round_over
 from tests.api.test_not_http import exchange
-from tests.cli.processes import children, descendants, named, runs
+from tests.cli.processes import PROC, children, descendants, named, runs
 from tests.conftest import free_port, serving, spawn_service
 from tests.observe.playing import play
 from tests.observe.service import Watched, watched
@@ -258,16 +260,19 @@ def version() -> str:
 
 @linux_only
 def test_it_stops_with_the_service_and_leaves_nothing_behind(tmp_path: Path) -> None:
-    (tmp_path / "tmp").mkdir()
-    with watched(tmp_path, TMPDIR=str(tmp_path / "tmp")) as service:
+    with watched(tmp_path) as service:
         family = descendants(service.process.pid)
         assert service.scrape()
-        assert list((tmp_path / "tmp").glob("croupier-metrics-*/counter_*.db"))
+        (master,) = named("gunicorn", children(service.process.pid))
+        environ = (PROC / str(master) / "environ").read_text().split("\0")
+        (folder,) = [Path(entry.partition("=")[2]) for entry in environ if entry.startswith(f"{FOLDER_VARIABLE}=")]
+        assert folder.parent == Path(SHARED_MEMORY), "a full disk would kill the workers"
+        assert list(folder.glob("counter_*.db"))
         assert service.end() == 0
         assert not any(map(runs, family))
         with pytest.raises(httpx.ConnectError):
             service.scrape()
-    assert not list((tmp_path / "tmp").iterdir())
+    assert not folder.exists()
 
 
 def test_a_port_in_use_stops_the_start_with_a_sentence(tmp_path: Path) -> None:

@@ -166,3 +166,11 @@ def test_what_a_later_version_of_the_service_has_written_is_unreadable(data: byt
 def test_what_is_unreadable_says_which_game_it_is() -> None:
     with pytest.raises(Unreadable, match="1234"):
         decode("1234", rewritten(SCHEMA_FIELD, SCHEMA + 1))
+
+
+def test_two_entries_of_the_same_change_differ_in_eight_random_bytes() -> None:
+    """So another commit is taken for one's own, whose answer was lost, once in 2**64 times."""
+    game = game_of()
+    entries = [encode_change(game, Start(0)) for _ in range(100)]
+    assert len({entry[:8] for entry in entries}) == 100
+    assert len({entry[8:] for entry in entries}) == 1

@@ -43,10 +43,10 @@ def refused(at: Table, seat: int, move: Move, code: str, clause: str) -> None:
 def test_every_clause_of_the_other_text_that_a_move_can_be_refused_with_is_said_by_one_of_this_text() -> None:
     own = {clause.id for clause in PRESETS["phase-10-official"][1].clauses}
     other = {clause.id for clause in PRESETS["phase-10"][1].clauses}
-    assert {*CITES} <= other - own
+    assert {*CITES} <= other
     assert {*CITES.values()} <= own - other
     named = [path.read_text("utf-8") for path in Path(phase10.__file__).parent.glob("phase10*.py")]
-    assert {*re.findall(r'"(H-P10-\d\d)"(?!:)', "".join(named))} == {*CITES}
+    assert {*re.findall(r'"(H-P10-\d\d)"(?!:)', "".join(named))} == {*CITES} - own
 
 
 # --------------------------------------------------------------------------- players, cards and deal
@@ -362,17 +362,17 @@ def test_when_all_others_are_to_miss_a_turn_a_skip_skips_nobody() -> None:
     assert (at.turn, at.skipped) == (0, [])
 
 
-@clause("M-P10-31", "D-75")
+@clause("M-P10-31", "M-P10-31")
 def test_a_skip_is_not_taken_from_the_discard_pile() -> None:
     at = table("r12 S", "y9 y8", "y5 y4", options=OFFICIAL)
-    refused(at, 0, TakeCard("discard_pile"), "skip_not_taken", "D-75")
+    refused(at, 0, TakeCard("discard_pile"), "skip_not_taken", "M-P10-31")
     assert at.legal(0) == [TakeCard("draw_pile")]
 
 
-@clause("M-P10-32", "D-68")
+@clause("M-P10-32", "M-P10-32")
 def test_a_skip_is_not_in_a_phase() -> None:
     at = table("r12", "r1 g1 S r2 g2 b2 y9", "y2 y5", options=OFFICIAL, drawn=True)
-    refused(at, 0, phase_of("r1 g1 S", "r2 g2 b2"), "not_in_a_phase", "D-68")
+    refused(at, 0, phase_of("r1 g1 S", "r2 g2 b2"), "not_in_a_phase", "M-P10-32")
     at = table("r12", "S y9", "y2 y5", options=OFFICIAL, laid={0: FIRST}, drawn=True)
     refused(at, 0, Hit(0, 0, "S"), "card_does_not_hit", "M-P10-21")
 

@@ -1,0 +1,203 @@
+"""A log that cannot be written ends no request and delays none; what is lost is counted."""
+
+import contextlib
+import fcntl
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from service.config import Config
+from service.telemetry.logs import output
+from service.telemetry.output import Output
+from tests.conftest import START_LIMIT, free_port
+from tests.storage.waiting import wait_until
+
+PIPE = 64 * 1024
+METRIC = "croupier_log_lines_dropped_total "
+
+
+@pytest.fixture
+def pipe() -> Iterator[tuple[int, int]]:
+    """The two ends of a pipe, to read from and to write to."""
+    ends = os.pipe()
+    yield ends
+    for end in ends:
+        with contextlib.suppress(OSError):
+            os.close(end)
+
+
+def report(lines: int) -> str:
+    return f"{lines} dropped\n"
+
+
+def fill(file: Output, line: bytes) -> int:
+    """Write until lines are dropped; return how many were written."""
+    dropped: list[int] = []
+    file.on_drop.append(dropped.append)
+    try:
+        for count in range(100_000):
+            file.write(line)
+            if dropped:
+                return count
+    finally:
+        file.on_drop.remove(dropped.append)
+    raise AssertionError("everything was taken")
+
+
+def forbidden(*_arguments: object) -> int:
+    raise PermissionError
+
+
+@pytest.mark.parametrize("proc", [True, False], ids=["with /proc", "without"])
+def test_a_pipe_that_nobody_reads_takes_what_it_can_and_then_the_count(
+    proc: bool, pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not proc:
+        monkeypatch.setattr(os, "open", forbidden)
+    file = Output(pipe[1], report)
+    line = b"x" * 63 + b"\n"  # fills a pipe to its last byte
+    taken = fill(file, line)
+    file.write(line)
+    told = b""
+    while told.count(b"\n") < taken:
+        told += os.read(pipe[0], PIPE)
+    assert told == line * taken
+    file.write(b"again\n")
+    assert os.read(pipe[0], PIPE) == b"2 dropped\nagain\n"
+    file.write(b"and again\n")
+    assert os.read(pipe[0], PIPE) == b"and again\n"
+
+
+def test_the_flags_of_a_descriptor_that_others_share_stay_as_they_are(pipe: tuple[int, int]) -> None:
+    Output(pipe[1], report).write(b"a line\n")
+    assert not fcntl.fcntl(pipe[1], fcntl.F_GETFL) & os.O_NONBLOCK
+
+
+def test_a_line_that_was_written_in_part_is_finished_before_the_next(pipe: tuple[int, int]) -> None:
+    file = Output(pipe[1], report)
+    fcntl.fcntl(pipe[1], fcntl.F_SETPIPE_SZ, PIPE)
+    long = b"x" * (PIPE + 10_000) + b"\n"
+    file.write(long)
+    file.write(b"dropped\n")
+    told = os.read(pipe[0], PIPE)
+    file.write(b"next\n")
+    told += os.read(pipe[0], PIPE)
+    assert told == long + b"1 dropped\nnext\n"
+
+
+def test_a_pipe_whose_reader_has_gone_drops_lines(pipe: tuple[int, int]) -> None:
+    os.close(pipe[0])
+    assert fill(Output(pipe[1], report), b"a line\n") == 0
+
+
+def test_a_full_disk_drops_lines() -> None:
+    with Path("/dev/full").open("wb") as full:
+        assert fill(Output(full.fileno(), report), b"a line\n") == 0
+
+
+@pytest.mark.parametrize("log_format", ["json", "text"])
+def test_the_count_is_a_line_like_any_other(log_format: Any) -> None:
+    line = output(Config(log_format=log_format))._report(3)
+    assert "3 lines of the log were dropped" in line
+    assert line.count("\n") == 1
+    if log_format == "json":
+        told = json.loads(line)
+        assert (told["level"], told["logger"], told["dropped"]) == ("warning", "croupier", 3)
+
+
+# ------------------------------------------------------------------------------------------ the real service
+
+
+class Logged:
+    """The real service, whose log goes where a test says."""
+
+    def __init__(self, folder: Path, stdout: int) -> None:
+        self.port, self.metrics = free_port(), free_port()
+        settings = {
+            "PORT": str(self.port),
+            "CROUPIER_METRICS_PORT": str(self.metrics),
+            "CROUPIER_DATA_DIR": str(folder / "data"),
+            "CROUPIER_LOG_FORMAT": "json",
+            "CROUPIER_WORKERS": "1",
+            "CROUPIER_RATE_LIMIT": "off",
+        }
+        environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST")}
+        command = [sys.executable, "-m", "service.cli", "serve"]
+        self.process = subprocess.Popen(command, env={**environ, **settings}, stdout=stdout)
+        self.client = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=10)
+        wait_until(self.listens)
+
+    def listens(self) -> bool:
+        try:
+            return self.client.get("/healthz").is_success
+        except httpx.TransportError:
+            assert self.process.poll() is None, "it has ended"
+            return False
+
+    def dropped(self) -> float:
+        scraped = httpx.get(f"http://127.0.0.1:{self.metrics}/metrics", timeout=START_LIMIT).text
+        return sum(float(line.removeprefix(METRIC)) for line in scraped.splitlines() if line.startswith(METRIC))
+
+    def serve(self, requests: int) -> None:
+        for _ in range(requests):
+            assert self.client.get("/v1/games").status_code == 200
+
+    def told(self, what: bytes, told: list[bytes]) -> bool:
+        """Ask for something; return whether the log has what was waited for."""
+        self.serve(1)
+        return what in b"".join(told)
+
+    def end(self) -> int:
+        self.client.close()
+        self.process.terminate()
+        return self.process.wait(30)
+
+
+def test_on_a_full_disk_requests_go_on_and_lines_are_counted(tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        service = Logged(tmp_path, full.fileno())
+    service.serve(5)
+    assert service.dropped() == 5
+    assert service.end() == 0
+
+
+def test_without_a_reader_requests_go_on_and_lines_are_counted(tmp_path: Path, pipe: tuple[int, int]) -> None:
+    service = Logged(tmp_path, pipe[1])
+    os.close(pipe[0])
+    os.close(pipe[1])
+    service.serve(5)
+    assert service.dropped() == 5
+    assert service.end() == 0
+
+
+def test_an_unread_pipe_delays_nobody_and_the_count_comes_when_it_is_read(
+    tmp_path: Path, pipe: tuple[int, int]
+) -> None:
+    service = Logged(tmp_path, pipe[1])
+    filler = Output(pipe[1], report)
+    fill(filler, b" " * 63 + b"\n")
+    os.close(filler._file)
+    service.serve(5)
+    assert service.dropped() == 5
+    told: list[bytes] = []
+    reader = threading.Thread(target=read_all, args=(pipe[0], told), daemon=True)
+    reader.start()
+    os.close(pipe[1])
+    wait_until(lambda: service.told(b'"dropped":', told))
+    assert service.end() == 0
+    reader.join(30)
+    lines = [json.loads(line) for line in b"".join(told).decode().splitlines() if line.strip()]
+    assert [line["dropped"] for line in lines if "dropped" in line] == [5]
+
+
+def read_all(file: int, told: list[bytes]) -> None:
+    while data := os.read(file, PIPE):
+        told.append(data)

@@ -1,0 +1,84 @@
+"""A worker that does not respond is killed; that is counted, and whoever waited for it is answered."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from wsgiref.types import StartResponse, WSGIEnvironment
+
+import httpx
+import pytest
+
+from service.telemetry.exposition import listening
+from service.telemetry.record import FOLDER_VARIABLE
+from tests.cli.processes import children, named, runs
+from tests.conftest import free_port
+from tests.observe.service import watched
+from tests.storage.waiting import wait_until
+
+TIMEOUT = {"GUNICORN_CMD_ARGS": "--timeout=4"}
+"""gunicorn's own variable, which comes before its configuration; a worker must have started by then."""
+pytestmark = pytest.mark.slow
+
+
+def spin(_environ: WSGIEnvironment, _start: StartResponse) -> Iterable[bytes]:
+    """An application that never responds."""
+    while True:
+        pass
+
+
+def test_a_worker_that_hangs_is_killed_replaced_and_counted(tmp_path: Path) -> None:
+    with watched(tmp_path, CROUPIER_WORKERS="1", **TIMEOUT) as service:
+        assert service.value("croupier_worker_timeouts_total") == 0
+        (master,) = named("gunicorn", children(service.process.pid))
+        (worker,) = children(master)
+        os.kill(worker, signal.SIGSTOP)
+        wait_until(lambda: not runs(worker))
+        wait_until(lambda: service.value("croupier_worker_timeouts_total") == 1)
+        with httpx.Client(base_url=service.client.base_url, timeout=30) as client:
+            assert client.get("/readyz").status_code == 200
+
+
+@pytest.fixture
+def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
+    """gunicorn as the service has it, with one worker and an application that never responds; and its metrics."""
+    port, metrics = free_port(), free_port()
+    with listening("127.0.0.1", metrics) as (exposition, folder), (tmp_path / "log").open("wb") as log:
+        exposition.start()
+        settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", FOLDER_VARIABLE: folder, **TIMEOUT}
+        words = ["--config", "python:service.gunicorn_config", f"{__name__}:spin"]
+        command = [sys.executable, "-m", "gunicorn", *words]
+        process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log)
+        try:
+            yield f"http://127.0.0.1:{port}", f"http://127.0.0.1:{metrics}/metrics"
+        finally:
+            process.send_signal(signal.SIGQUIT)
+            process.wait(30)
+
+
+def test_whoever_waits_for_it_is_answered_with_a_problem_that_is_counted(
+    spinning: tuple[str, str], tmp_path: Path
+) -> None:
+    url, metrics = spinning
+    answer = get(f"{url}/v1/games")
+    assert (answer.status_code, answer.headers["Content-Type"]) == (500, "application/problem+json")
+    assert answer.json()["code"] == "internal_error"
+    assert answer.json()["request_id"] == answer.headers["X-Request-Id"]
+    wait_until(lambda: "croupier_worker_timeouts_total 1.0" in httpx.get(metrics).text)
+    assert 'croupier_refusals_total{code="internal_error",ruleset="none"} 1.0' in httpx.get(metrics).text
+    told = (tmp_path / "log").read_text()
+    assert answer.headers["X-Request-Id"] in told
+    assert "in spin" in told
+
+
+def get(url: str) -> httpx.Response:
+    """Ask as soon as somebody listens."""
+    for _ in range(1000):
+        try:
+            return httpx.get(url, timeout=30)
+        except httpx.ConnectError:
+            time.sleep(0.02)
+    raise RuntimeError(url)

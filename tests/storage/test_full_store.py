@@ -1,0 +1,123 @@
+"""At ``maxmemory``, everything works that needs no room, and what makes room does."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from service.api.app import create_app
+from service.api.limits import Limits
+from service.games.errors import Unwritable
+from service.limits import Rate
+from service.storage.connections import connect
+from service.storage.counts import RedisCounter
+from service.storage.embedded import EmbeddedStore
+from service.storage.redis_store import RedisStore
+from service.telemetry.metrics import STORE_ERRORS
+from service.telemetry.store import ObservedStore
+from tests.api.table import RULESET, Table, check_problem, done, gathering, started
+from tests.storage.games import game_of
+
+HOUR = 3600
+Ask = Callable[[Table], httpx.Response]
+REFUSED: dict[str, Ask] = {
+    "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
+    "join": lambda table: table.join(),
+    "start": lambda table: table.start(),
+    "move": lambda table: table.ask(table.view(0)["to_move"][0], {"kind": "draw"}),
+    "move with a key": lambda table: table.ask(table.view(0)["to_move"][0], {"kind": "draw"}, idempotency_key="k"),
+}
+
+
+def units(response: httpx.Response) -> int:
+    """How much may still be asked for."""
+    return int(response.headers["RateLimit"].partition("r=")[2].partition(";")[0])
+
+
+@contextmanager
+def full(client: Any) -> Iterator[None]:
+    client.config_set("maxmemory-policy", "noeviction")
+    client.config_set("maxmemory", 1)
+    try:
+        yield
+    finally:
+        client.config_set("maxmemory", 0)
+
+
+@pytest.fixture
+def api(store: RedisStore, redis_client: Any) -> Iterator[httpx.Client]:
+    """The application in this process, with limits, which the store counts."""
+    app = create_app(store, limits=Limits(RedisCounter(redis_client), rate=Rate(1000, HOUR)))
+    with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
+        yield client
+
+
+def test_reading_leaving_and_deleting_work_and_are_counted(api: httpx.Client, redis_client: Any) -> None:
+    table, other = started(api), gathering(api, public=True)
+    with full(redis_client):
+        before = units(done(table.look(0)))
+        assert other.id in [game["id"] for game in done(api.get("/v1/games")).json()["games"]]
+        done(api.get(f"{table.url}/events"))
+        check_problem(table.ask(0, {"kind": "cheat"}), 422, "unknown_move")
+        for seat in range(len(table.tokens)):
+            done(table.leave(seat))
+        left = done(table.look())
+        assert left.json()["status"] == "closed"
+        assert units(left) < before - len(table.tokens)
+        done(other.delete())
+        assert other.look().status_code == 404
+
+
+def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: httpx.Client, redis_client: Any) -> None:
+    table = gathering(api, public=True)
+    with full(redis_client):
+        done(table.leave(0))
+        assert [game["id"] for game in api.get("/v1/games", params={"status": "closed"}).json()["games"]] == [table.id]
+        assert api.get("/v1/games").json()["games"] == []
+
+
+@pytest.mark.parametrize("ask", REFUSED.values(), ids=REFUSED)
+def test_what_needs_room_is_refused_and_changes_nothing(ask: Ask, api: httpx.Client, redis_client: Any) -> None:
+    players = {REFUSED["join"]: 1, REFUSED["start"]: 2}.get(ask)
+    table = gathering(api, players=players, public=True) if players else started(api)
+    before = {key: redis_client.dump(key) for key in redis_client.scan_iter(f"*{table.id}*")}
+    lists = {key: redis_client.zrange(key, 0, -1) for key in redis_client.scan_iter("croupier:lobby:*")}
+    with full(redis_client):
+        refused = ask(table)
+        check_problem(refused, 503, "store_full")
+        assert int(refused.headers["Retry-After"]) == 30
+    assert {key: redis_client.dump(key) for key in redis_client.scan_iter(f"*{table.id}*")} == before
+    assert {key: redis_client.zrange(key, 0, -1) for key in redis_client.scan_iter("croupier:lobby:*")} == lists
+    assert ask(table).is_success
+
+
+def test_a_full_store_is_ready_and_says_that_it_is_full(api: httpx.Client, redis_client: Any) -> None:
+    assert done(api.get("/readyz")).json() == {"status": "ok"}
+    with full(redis_client):
+        assert done(api.get("/readyz")).json() == {"status": "full"}
+    assert done(api.get("/readyz")).json() == {"status": "ok"}
+
+
+def test_what_must_be_on_disk_can_be_deleted(tmp_path: Path) -> None:
+    server = EmbeddedStore(tmp_path, always=True)
+    server.start()
+    try:
+        with connect(server.url) as client:
+            store, game = RedisStore(client, durability="fsync"), game_of()
+            store.create(game)
+            with full(client):
+                assert store.delete(store.load(game.id))
+    finally:
+        server.stop()
+
+
+def test_the_metrics_say_why_a_command_failed(redis_client: Any) -> None:
+    store = ObservedStore(RedisStore(redis_client))
+    counts = {why: STORE_ERRORS.labels("create", why) for why in ("full", "unavailable")}
+    before = {why: count._value.get() for why, count in counts.items()}
+    with full(redis_client), pytest.raises(Unwritable):
+        store.create(game_of())
+    assert {why: count._value.get() - before[why] for why, count in counts.items()} == {"full": 1, "unavailable": 0}

@@ -1,0 +1,77 @@
+"""The work for one page of the lobby is bounded, whatever the store holds."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from service.rules import PRESETS
+from service.storage.codec import encode
+from service.storage.redis_store import RedisStore
+from tests.storage.games import RULESET, game_of
+
+LIMIT = 0.05
+"""Seconds of CPU."""
+GAMES = 5000
+MEMBERS = {f"{number:012x}{number:024x}": 0 for number in range(GAMES)}
+"""Entries of the lobby."""
+ANOTHER = "uno-dice"
+
+
+@pytest.fixture
+def crowded(redis_client: Any) -> RedisStore:
+    """Many games of one ruleset: as many in the lobby, finished, and listed in the lobby although they are over."""
+    game = encode(game_of(players=10))  # its id is not among the bytes
+    redis_client.mset({f"croupier:{{{member[12:]}}}:game": game for member in MEMBERS})
+    for status in ("lobby", "finished"):
+        redis_client.zadd(f"croupier:lobby:{status}:{RULESET}", MEMBERS)
+    return RedisStore(redis_client)
+
+
+@pytest.fixture
+def expired(redis_client: Any) -> RedisStore:
+    """As many entries in every list of the lobby, all of games that have expired."""
+    for ruleset in PRESETS:
+        redis_client.zadd(f"croupier:lobby:lobby:{ruleset}", MEMBERS)
+    return RedisStore(redis_client)
+
+
+def cost(ask: Callable[[], Any]) -> tuple[float, Any]:
+    """Seconds of CPU in this thread, and what came of it."""
+    ask()  # opens the connection
+    start = time.thread_time()
+    found = ask()
+    return time.thread_time() - start, found
+
+
+@pytest.mark.parametrize(("ruleset", "status"), [(ANOTHER, "lobby"), (ANOTHER, "finished"), (RULESET, "closed")])
+def test_a_page_without_a_match_decodes_no_game(crowded: RedisStore, ruleset: str, status: str) -> None:
+    seconds, page = cost(lambda: crowded.page(status, ruleset, None, 100))
+    assert page == ([], None)
+    assert seconds < LIMIT / 10
+
+
+@pytest.mark.parametrize("ruleset", [None, RULESET])
+@pytest.mark.parametrize("status", ["lobby", "finished"])
+def test_the_largest_page_is_cheap(crowded: RedisStore, ruleset: str | None, status: str) -> None:
+    """Also where every entry is of a game that has another status by now."""
+    seconds, page = cost(lambda: crowded.page(status, ruleset, None, 100))
+    assert len(page.games) == (100 if status == "lobby" else 0)
+    assert page.cursor is not None
+    assert seconds < LIMIT
+
+
+def test_entries_of_games_that_have_expired_cost_little_and_go(expired: RedisStore, redis_client: Any) -> None:
+    seconds, page = cost(lambda: expired.page("lobby", None, None, 100))
+    assert page.games == []
+    assert page.cursor is not None
+    assert seconds < LIMIT
+    assert redis_client.zcard(f"croupier:lobby:lobby:{RULESET}") < GAMES
+
+
+def test_a_ruleset_that_does_not_exist_is_refused(api: httpx.Client) -> None:
+    refused = api.get("/v1/games", params={"ruleset": "uno-underwater"})
+    assert (refused.status_code, refused.json()["code"]) == (422, "unknown_ruleset")
+    assert api.get("/v1/games", params={"ruleset": RULESET}).json() == {"games": [], "cursor": None}
