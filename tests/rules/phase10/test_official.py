@@ -362,14 +362,14 @@ def test_when_all_others_are_to_miss_a_turn_a_skip_skips_nobody() -> None:
     assert (at.turn, at.skipped) == (0, [])
 
 
-@clause("M-P10-31", "M-P10-31")
+@clause("M-P10-31", "D-75")
 def test_a_skip_is_not_taken_from_the_discard_pile() -> None:
     at = table("r12 S", "y9 y8", "y5 y4", options=OFFICIAL)
     refused(at, 0, TakeCard("discard_pile"), "skip_not_taken", "M-P10-31")
     assert at.legal(0) == [TakeCard("draw_pile")]
 
 
-@clause("M-P10-32", "M-P10-32")
+@clause("M-P10-32", "D-68")
 def test_a_skip_is_not_in_a_phase() -> None:
     at = table("r12", "r1 g1 S r2 g2 b2 y9", "y2 y5", options=OFFICIAL, drawn=True)
     refused(at, 0, phase_of("r1 g1 S", "r2 g2 b2"), "not_in_a_phase", "M-P10-32")
