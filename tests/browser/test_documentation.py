@@ -53,14 +53,14 @@ class Operation:
 def authorise(page: Page, token: str) -> None:
     """Send the token of a seat from now on."""
     page.locator(".auth-wrapper .btn.authorize").click()
-    form = page.locator(".auth-container")
+    form = page.locator(".auth-container", has_text="seatToken")
     form.wait_for()
     leave = form.get_by_text("Logout")
     if leave.is_visible():
         leave.click()
     form.locator("input").fill(token)
     form.locator(".auth-btn-wrapper .authorize").click()
-    page.locator(".modal-ux .btn-done").click()
+    form.locator(".btn-done").click()
 
 
 def test_the_page_opens_and_draws_every_operation(reader: Reader) -> None:
