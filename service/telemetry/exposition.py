@@ -89,7 +89,7 @@ class Exposition(ThreadingHTTPServer):
 
 
 def memory() -> str | None:
-    """Return a folder in memory, if the system has one: writing to a mapped file on a full disk kills (SIGBUS)."""
+    """Return a folder in memory, if there is one: writing to a mapped file on a full disk ends a process (SIGBUS)."""
     return SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
 
 

@@ -37,14 +37,15 @@ STORE_SECONDS = Histogram(
 STORE_ERRORS = Counter(
     "croupier_store_errors_total", "Commands that the store did not carry out.", ["command", "error"]
 )
-LOG_LINES = Counter("croupier_log_lines_dropped_total", "Lines of a worker's log that could not be written.")
 WORKERS = Gauge("croupier_workers", "Worker processes that live.", ["version"], multiprocess_mode="livesum")
 
 
 def start_worker() -> None:
     """Count this process among the workers, and begin with zero what is rare: a rate needs a value to start from."""
     WORKERS.labels(__version__).set(1)
-    Output.on_drop.append(LOG_LINES.inc)
+    # A counter without labels opens its file at once: not where this is imported for the command line.
+    lines = Counter("croupier_log_lines_dropped_total", "Lines of a worker's log that could not be written.")
+    Output.on_drop.append(lines.inc)
     for change in CHANGES:
         conflicts(change)
     for ruleset in PRESETS:
