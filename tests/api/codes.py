@@ -7,13 +7,14 @@ import service
 from service import worker
 from service.api.moves import BODY_CODES
 from service.api.problems import FIELD_CODES, HTTP_CODES
-from service.games.errors import Problem
+from service.games.errors import Problem, Unavailable
 from service.rules import phase10_table, uno_dice_table
 from service.rules.melds import NotAMeld
 from service.rules.phase10 import MELD_CLAUSES
 from service.rules.rulebook import Refusal
 
-NATURES: list[type[Exception]] = [Problem, *Problem.__subclasses__(), Refusal, *Refusal.__subclasses__(), NotAMeld]
+NATURES: list[type[Exception]] = [Problem, *Problem.__subclasses__(), *Unavailable.__subclasses__()]
+NATURES += [Refusal, *Refusal.__subclasses__(), NotAMeld]
 PROBLEMS = {nature.__name__ for nature in NATURES}
 
 

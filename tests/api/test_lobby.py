@@ -222,7 +222,7 @@ def test_a_game_that_is_won_is_listed_as_that(scores: list[int], status: str, ap
 def test_the_lobby_can_be_asked_for_one_ruleset(api: httpx.Client) -> None:
     table = gathering(api, public=True)
     assert listed(api, ruleset=RULESET) == [table.id]
-    assert listed(api, ruleset="whist") == []
+    assert listed(api, ruleset="phase-10") == []
 
 
 def test_the_lobby_shows_who_sits_where_and_no_more_than_a_summary(api: httpx.Client) -> None:
