@@ -26,7 +26,7 @@ ANSWERS: dict[int, Callable[[httpx.Client], httpx.Response]] = {
     201: lambda client: client.post("/v1/games", json={"ruleset": RULESET}),
     204: lambda client: gathering(client).delete(),
     303: lambda client: client.get("/"),
-    304: lambda client: gathering(client).look(if_none_match='"1"'),
+    304: lambda client: gathering(client).look(if_none_match="*"),
     400: lambda client: client.post("/v1/games", content=b"{", headers={"Content-Type": "application/json"}),
     401: lambda client: gathering(client).client.post(f"/v1/games/{'0' * 24}/start"),
     404: lambda client: client.get("/nowhere"),

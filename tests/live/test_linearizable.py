@@ -97,7 +97,7 @@ def answered(operation: Operation, answer: Answer, **body: Any) -> Operation:
 
 
 def refused(status: int, code: str, **body: Any) -> Answer:
-    return Answer(status, {"status": status, "code": code, **body}, f'"{body["game"]["version"]}"' if body else None)
+    return Answer(status, {"status": status, "code": code, **body}, body["game"]["version"] if body else None)
 
 
 def of_version(answer: Answer, version: int) -> Answer:

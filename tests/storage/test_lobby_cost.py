@@ -1,6 +1,5 @@
 """The work for one page of the lobby is bounded, whatever the store holds."""
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 from service.rules import PRESETS
 from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
+from tests.cost import measured
 from tests.storage.games import RULESET, game_of
 
 LIMIT = 0.05
@@ -41,9 +41,8 @@ def expired(redis_client: Any) -> RedisStore:
 def cost(ask: Callable[[], Any]) -> tuple[float, Any]:
     """Seconds of CPU in this thread, and what came of it."""
     ask()  # opens the connection
-    start = time.thread_time()
-    found = ask()
-    return time.thread_time() - start, found
+    found, seconds = measured(ask)
+    return seconds, found
 
 
 @pytest.mark.parametrize(("ruleset", "status"), [(ANOTHER, "lobby"), (ANOTHER, "finished"), (RULESET, "closed")])
