@@ -164,6 +164,7 @@ ANSWERED_ELSEWHERE = {
     "sandbox_closed": "a service without sandbox, above",
     "idempotency_key_reused": "two requests, above",
     "store_unavailable": "test_health.py takes the store away",
+    **dict.fromkeys(("store_full", "store_read_only"), "tests/storage/test_full_store.py, test_full_disk.py"),
     "contended": "needs fifty lost races in a row",
     "edition_passed": "needs a game of an earlier edition of the rules: tests/games/test_history.py makes one",
     "internal_error": "a fault of ours: no request may lead there",

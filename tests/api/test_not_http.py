@@ -90,15 +90,21 @@ def test_a_body_that_cannot_be_read_to_its_end_is_answered_all_the_same(
     method: str, path: str, sent: bytes, service: httpx.Client
 ) -> None:
     start = f"{method} {path} HTTP/1.1\r\n{HOST}Content-Type: application/json\r\nConnection: close\r\n".encode()
-    head, body = exchange(service, start + sent)
+    head, body = exchange(service, start + sent, then_nothing=True)
     assert head.startswith("HTTP/1.1 400 ")
     assert orjson.loads(body)["code"] == "malformed_request"
 
 
-def exchange(client: httpx.Client, sent: bytes) -> tuple[str, bytes]:
-    """Send bytes as they are; return the head and the body of the answer."""
+def exchange(client: httpx.Client, sent: bytes, *, then_nothing: bool = False) -> tuple[str, bytes]:
+    """Send bytes as they are; return the head and the body of the answer.
+
+    With ``then_nothing``, the sending side of the connection is closed: tests/limits/test_floods.py has clients that
+    stay silent.
+    """
     with socket.create_connection((client.base_url.host, client.base_url.port or 80), 30) as connection:
         connection.sendall(sent)
+        if then_nothing:
+            connection.shutdown(socket.SHUT_WR)
         received = b"".join(iter(lambda: connection.recv(65_536), b""))
     head, _, body = received.partition(b"\r\n\r\n")
     return head.decode(), body

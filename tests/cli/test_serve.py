@@ -154,6 +154,7 @@ def test_the_data_folder_may_have_any_name(start: Start, tmp_path: Path) -> None
 # ------------------------------------------------------------------------------------ refusing to start
 
 
+@pytest.mark.slow
 def test_a_data_folder_in_use_is_refused_and_the_other_run_goes_on(start: Start, tmp_path: Path) -> None:
     run = start(tmp_path)
     said = refusal(tmp_path, PORT=str(free_port()))
@@ -366,6 +367,7 @@ def stores(run: Run) -> list[int]:
     return named("valkey", children(run.process.pid))
 
 
+@pytest.mark.slow
 @linux_only
 def test_the_service_goes_on_when_the_store_is_killed_before_it_answers_again(tmp_path: Path, start: Start) -> None:
     run = start(tmp_path)

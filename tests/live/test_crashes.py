@@ -82,6 +82,7 @@ BLOWS = {
 }
 
 
+@pytest.mark.slow
 @linux_only
 @pytest.mark.parametrize("what", BLOWS)
 def test_no_move_is_lost_or_made_twice_when_this_is_killed(what: str, service: Service, report: Report) -> None:
@@ -91,6 +92,7 @@ def test_no_move_is_lost_or_made_twice_when_this_is_killed(what: str, service: S
     check(account)
 
 
+@pytest.mark.slow
 @linux_only
 def test_no_move_is_lost_or_made_twice_when_a_store_of_ones_own_is_killed(tmp_path: Path, report: Report) -> None:
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:

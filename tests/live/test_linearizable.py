@@ -101,7 +101,7 @@ def refused(status: int, code: str, **body: Any) -> Answer:
 
 
 def of_version(answer: Answer, version: int) -> Answer:
-    return answer._replace(body={**answer.body, "version": version}, tag=f'"{version}"')
+    return answer._replace(body={**answer.body, "version": version}, tag=version)
 
 
 # ------------------------------------------------------------------------------- what can have happened
@@ -297,7 +297,7 @@ def test_a_view_is_that_of_its_version(cards: Story) -> None:
     first, second = cards.tell(move(cards.token(0), R5), look())
     cards.refuse([first, answered(second, told(second), turn=0)], "not so from version 2 to 2")
     cards.refuse([answered(first, told(first), turn=0), second], "the body.turn should be 1, not 0")
-    cards.refuse([replace(first, answer=told(first)._replace(tag='"1"')), second], 'the tag is "1"')
+    cards.refuse([replace(first, answer=told(first)._replace(tag=1)), second], "the tag is 1")
 
 
 def test_a_view_is_that_of_its_reader(cards: Story) -> None:
@@ -357,7 +357,7 @@ def test_two_players_do_not_get_one_seat(lobby: Story) -> None:
     lobby.sit_down("Cem")
     ben, cem = lobby.recorder.operations
     lobby.refuse([ben, answered(cem, told(cem), seat=1)], "the body.seat should be 2, not 1")
-    twice = told(cem)._replace(body={**told(ben).body, "seat_token": "another"}, tag='"2"')
+    twice = told(cem)._replace(body={**told(ben).body, "seat_token": "another"}, tag=2)
     lobby.refuse([ben, replace(cem, answer=twice)], "version 2 was given twice")
 
 

@@ -217,6 +217,7 @@ def burst(service: Service, table: Table) -> list[httpx.Response]:
         return [response for response, _ in at_once((kinds * CROWD)[:CROWD])]
 
 
+@pytest.mark.slow
 @linux_only
 def test_two_hundred_requests_to_a_store_that_hangs_leave_nothing_behind(
     store: OwnStore, service: Service, client: httpx.Client
@@ -233,6 +234,7 @@ def test_two_hundred_requests_to_a_store_that_hangs_leave_nothing_behind(
     assert not any(response.status_code >= 500 for response in burst(service, table))
 
 
+@pytest.mark.slow
 @linux_only
 def test_under_load_no_move_is_lost_or_made_twice_by_a_store_that_hangs_again_and_again(
     store: OwnStore, service: Service, client: httpx.Client
@@ -334,6 +336,7 @@ def test_a_store_that_takes_no_connection_is_given_up_in_good_time() -> None:
     assert time.monotonic() - begun < GENEROUS
 
 
+@pytest.mark.slow
 @linux_only
 def test_a_socket_file_that_takes_no_connection_is_told_as_a_store_that_is_away(tmp_path: Path) -> None:
     path = str(tmp_path / "full.sock")

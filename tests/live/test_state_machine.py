@@ -567,6 +567,7 @@ def chosen(things: Any, number: int) -> Any:
     return things[number % len(things)]
 
 
+@pytest.mark.slow
 def test_whatever_is_asked_the_answer_is_what_the_model_expects(store_url: str) -> None:
     House.workers = Workers(store_url)
     try:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from service.storage import embedded
 from service.storage.connections import connect
 from service.storage.embedded import CannotStart, EmbeddedStore
 from tests.storage.waiting import wait_until
@@ -142,7 +143,10 @@ def test_two_folders_do_not_meet(tmp_path: Path) -> None:
         assert get(two, "card") is None
 
 
-def test_a_folder_in_use_is_refused_with_words_that_say_what_to_do(tmp_path: Path) -> None:
+def test_a_folder_in_use_is_refused_with_words_that_say_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(embedded, "LOCK_LIMIT", 0.1)
     with running(tmp_path) as store:
         put(store, "card", "r7")
         second = EmbeddedStore(tmp_path)

@@ -37,6 +37,10 @@ def units(response: httpx.Response) -> int:
     return int(response.headers["RateLimit"].partition("r=")[2].partition(";")[0])
 
 
+PLAIN = {"first_wild": "bury", "first_action": "bury"}
+"""Options with which a game begins with an ordinary turn."""
+
+
 @contextmanager
 def full(client: Any) -> Iterator[None]:
     client.config_set("maxmemory-policy", "noeviction")
@@ -82,7 +86,7 @@ def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: ht
 @pytest.mark.parametrize("ask", REFUSED.values(), ids=REFUSED)
 def test_what_needs_room_is_refused_and_changes_nothing(ask: Ask, api: httpx.Client, redis_client: Any) -> None:
     players = {REFUSED["join"]: 1, REFUSED["start"]: 2}.get(ask)
-    table = gathering(api, players=players, public=True) if players else started(api)
+    table = gathering(api, players=players, public=True) if players else started(api, options=PLAIN)
     before = {key: redis_client.dump(key) for key in redis_client.scan_iter(f"*{table.id}*")}
     lists = {key: redis_client.zrange(key, 0, -1) for key in redis_client.scan_iter("croupier:lobby:*")}
     with full(redis_client):
