@@ -38,13 +38,13 @@ class Watched(NamedTuple):
         """All that it has written, each line of which is JSON."""
         return [json.loads(line) for line in self.written.splitlines()]
 
-    def told_of(self, request_id: str) -> list[Line]:
-        """The lines of a request; that about it as a whole is the last one."""
+    def told_of(self, request_id: str, last: str = "request") -> list[Line]:
+        """The lines with the id of a request, once there is the one with this message."""
         found: list[Line] = []
 
         def is_told() -> bool:
             found[:] = [line for line in self.lines if line.get("request_id") == request_id]
-            return any(line["message"] == "request" for line in found)
+            return any(line["message"] == last for line in found)
 
         wait_until(is_told)
         return found
