@@ -46,6 +46,7 @@ def serve() -> None:
     CROUPIER_RATE_LIMIT, CROUPIER_GAMES_PER_DAY, CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS,
     CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT, CROUPIER_LOG_LEVEL.
     """
+    fill_standard_descriptors()
     try:
         config = read_config(os.environ)
         check_port(config)
@@ -54,6 +55,15 @@ def serve() -> None:
         sys.exit(run(config))
     except (BadSetting, CannotStart) as error:
         raise click.ClickException(str(error)) from error
+
+
+def fill_standard_descriptors() -> None:
+    """Open /dev/null in place of closed standard descriptors: another file would get the number, and our output."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_RDWR), number)
 
 
 def check_port(config: Config) -> None:

@@ -3,6 +3,7 @@
 gunicorn's master imports this before gevent has patched what blocks: it must not open a connection or start a thread.
 """
 
+import functools
 import sys
 import traceback
 from collections.abc import Iterator
@@ -30,7 +31,12 @@ TIME: Processor = structlog.processors.TimeStamper(fmt="iso", utc=True, key="tim
 
 def is_text(config: Config) -> bool:
     """Tell whether people read the log rather than machines."""
-    return sys.stdout.isatty() if config.log_format is None else config.log_format == "text"
+    return is_terminal() if config.log_format is None else config.log_format == "text"
+
+
+def is_terminal() -> bool:
+    """Tell whether stdout is a terminal; Python has none if its descriptor was closed at the start."""
+    return sys.stdout is not None and sys.stdout.isatty()
 
 
 def logging_config(config: Config) -> dict[str, Any]:
@@ -80,8 +86,9 @@ def access_log(config: Config) -> FilteringBoundLogger:
     return logger.bind(logger="croupier.requests")
 
 
+@functools.cache
 def output(config: Config) -> Output:
-    """Write to stdout, as far as it takes what is written."""
+    """Write to stdout, as far as it takes what is written: one object a process, so that lines stay whole."""
 
     def report(lines: int) -> str:
         """Write the line that stands for some that were dropped."""
@@ -99,7 +106,7 @@ def output(config: Config) -> Output:
 def renderers(config: Config, json: Processor) -> list[Processor]:
     """Choose how a line is written."""
     if is_text(config):
-        return [structlog.dev.ConsoleRenderer(colors=sys.stdout.isatty(), timestamp_key="time", sort_keys=False)]
+        return [structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)]
     return [structlog.processors.EventRenamer("message"), json]
 
 

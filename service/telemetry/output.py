@@ -1,23 +1,23 @@
-"""Where the lines of the log go: stdout, which may be full, closed or unread without a request noticing.
+"""Where the lines of the log go: stdout, which may be full, closed or unread without delaying or failing a request.
 
 A line that cannot be written at once is dropped and counted, and the next line that can be written comes after one with
 that count. There is no queue and no thread: gunicorn's master forks, and in a worker a second thread would compete for
 the interpreter. A line costs as much as with a buffered file.
 """
 
+import _socket
 import contextlib
 import fcntl
 import os
 import stat
 from collections.abc import Callable
-from select import POLLOUT, poll
+from functools import partial
+from select import PIPE_BUF, POLLOUT, poll
 from typing import ClassVar
 
 NONBLOCKING = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY
 PIPE_BYTES = 1024 * 1024
 """As much as Linux lets a pipe hold: some 3,000 lines, for a reader that pauses."""
-REST_MS = 20
-"""Milliseconds to wait for room for the rest of a line that was written in part."""
 
 
 class Output:
@@ -27,15 +27,13 @@ class Output:
     """Called with a number of lines that were dropped."""
 
     def __init__(self, descriptor: int, report: Callable[[int], str]) -> None:
-        """Write to a file descriptor.
+        """Write to a file descriptor; drop every line if it is closed.
 
         Args:
             descriptor: of a file, a pipe, a socket or a terminal.
             report: writes the line that says how many lines were dropped.
         """
-        self._file, self._may_block = reopened(descriptor)
-        self._poll = poll()
-        self._poll.register(self._file, POLLOUT)
+        self._write = writer(descriptor)
         self._report = report
         self._rest = b""
         """Of a line that was written in part."""
@@ -49,8 +47,8 @@ class Output:
             self._dropped = 0
         if self._dropped or not self._put(data):
             self._dropped += 1
-            for tell in self.on_drop:
-                tell(1)
+            for callback in self.on_drop:
+                callback(1)
         return len(text)
 
     def flush(self) -> None:
@@ -61,8 +59,6 @@ class Output:
         left = self._rest + line
         while left and (written := self._try(left)):
             left = left[written:]
-            if left:
-                self._poll.poll(REST_MS)
         begun = len(left) < len(line) or not line
         self._rest = left if begun else left[: len(left) - len(line)]
         return begun
@@ -70,24 +66,46 @@ class Output:
     def _try(self, data: bytes) -> int:
         """Return how many bytes were written."""
         try:
-            return os.write(self._file, data) if not self._may_block or self._poll.poll(0) else 0
+            return self._write(data)
         except OSError:
             return 0
 
 
-def reopened(descriptor: int) -> tuple[int, bool]:
-    """Open a pipe or terminal again so that writing does not block; return its descriptor, and whether it still may.
+def writer(descriptor: int) -> Callable[[bytes], int]:
+    """Return a function that writes what it can without blocking, and returns how many bytes that were.
 
-    ``O_NONBLOCK`` on the descriptor itself would hold for every process that shares it, such as a shell. Without /proc,
-    or where it forbids this, it is asked before each line whether there is room; then two workers that are told so at
-    the same moment may still fill a pipe, and one of them blocks.
+    ``O_NONBLOCK`` on the descriptor itself would hold for every process that shares it, such as a shell, so a pipe or a
+    terminal is opened again. A socket cannot be opened again, but has a flag for each call.
     """
-    if stat.S_ISREG(os.fstat(descriptor).st_mode):
-        return descriptor, False
+    try:
+        mode = os.fstat(descriptor).st_mode
+    except OSError:  # it is closed
+        return lambda _data: 0
+    if stat.S_ISREG(mode):
+        return partial(os.write, descriptor)
+    if stat.S_ISSOCK(mode):
+        return partial(send, descriptor)
     try:
         file = os.open(f"/proc/self/fd/{descriptor}", NONBLOCKING)
     except OSError:
-        return descriptor, True
+        return in_steps(descriptor)
     with contextlib.suppress(OSError, AttributeError):  # no pipe, not allowed, or another system than Linux
         fcntl.fcntl(file, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
-    return file, False
+    return partial(os.write, file)
+
+
+def send(descriptor: int, data: bytes) -> int:
+    """Send to a socket without blocking (with gevent's sockets the shared descriptor would become non-blocking)."""
+    with contextlib.closing(_socket.socket(fileno=os.dup(descriptor))) as sender:
+        return sender.send(data, _socket.MSG_DONTWAIT)
+
+
+def in_steps(descriptor: int) -> Callable[[bytes], int]:
+    """Write to a pipe that cannot be opened again (there is no /proc): poll, then write no more than has room.
+
+    A pipe that polls as writable has room for PIPE_BUF bytes. Two processes that both see the last room may still block
+    one of them.
+    """
+    ready = poll()
+    ready.register(descriptor, POLLOUT)
+    return lambda data: os.write(descriptor, data[:PIPE_BUF]) if ready.poll(0) else 0

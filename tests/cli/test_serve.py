@@ -134,6 +134,12 @@ def test_a_game_is_there_after_a_restart(start: Start, tmp_path: Path) -> None:
     assert after.headers["ETag"] == before.headers["ETag"]
 
 
+def test_it_serves_with_its_standard_descriptors_closed(tmp_path: Path) -> None:
+    run = Run(*start_service(tmp_path, "sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", CROUPIER_WORKERS="1"))
+    assert run.get("/v1/rulesets").status_code == 200
+    assert run.end()[0] == 0
+
+
 def test_two_runs_in_two_folders_do_not_meet(start: Start, tmp_path: Path) -> None:
     one, two = start(tmp_path / "one"), start(tmp_path / "two")
     path, _ = create(one)

@@ -4,6 +4,7 @@ import contextlib
 import fcntl
 import json
 import os
+import socket
 import subprocess
 import sys
 import threading
@@ -52,6 +53,15 @@ def fill(file: Output, line: bytes) -> int:
     raise AssertionError("everything was taken")
 
 
+def fill_up(pipe_end: int) -> None:
+    """Write lines to a pipe until there is no room for another."""
+    os.set_blocking(pipe_end, False)
+    with contextlib.suppress(BlockingIOError):
+        while True:
+            os.write(pipe_end, b" " * 63 + b"\n")
+    os.set_blocking(pipe_end, True)
+
+
 def forbidden(*_arguments: object) -> int:
     raise PermissionError
 
@@ -91,6 +101,27 @@ def test_a_line_that_was_written_in_part_is_finished_before_the_next(pipe: tuple
     file.write(b"next\n")
     told += os.read(pipe[0], PIPE)
     assert told == long + b"1 dropped\nnext\n"
+
+
+@pytest.mark.parametrize("proc", [True, False], ids=["with /proc", "without"])
+def test_long_lines_to_a_pipe_that_nobody_reads_block_nothing(
+    proc: bool, pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not proc:
+        monkeypatch.setattr(os, "open", forbidden)
+    fill(Output(pipe[1], report), b"x" * 20_000 + b"\n")
+
+
+def test_long_lines_to_a_socket_that_nobody_reads_block_nothing() -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        fill(Output(ours.fileno(), report), b"x" * 500_000 + b"\n")
+        assert ours.getblocking()
+
+
+def test_a_closed_descriptor_drops_lines(pipe: tuple[int, int]) -> None:
+    os.close(pipe[1])
+    assert fill(Output(pipe[1], report), b"a line\n") == 0
 
 
 def test_a_pipe_whose_reader_has_gone_drops_lines(pipe: tuple[int, int]) -> None:
@@ -182,9 +213,7 @@ def test_an_unread_pipe_delays_nobody_and_the_count_comes_when_it_is_read(
     tmp_path: Path, pipe: tuple[int, int]
 ) -> None:
     service = Logged(tmp_path, pipe[1])
-    filler = Output(pipe[1], report)
-    fill(filler, b" " * 63 + b"\n")
-    os.close(filler._file)
+    fill_up(pipe[1])
     service.serve(5)
     assert service.dropped() == 5
     told: list[bytes] = []
