@@ -1,23 +1,28 @@
 """Conditional requests (RFC 9110 §13): the entity tag of a view, If-None-Match and If-Match.
 
-A tag is ``"12.0.9f3ab27c"``: the version, the reader (a seat, or ``s`` for a spectator) and the mark of the commit. A
-strong tag must be unique to a representation (§8.8.1), and every reader has another one. To clients it is opaque.
+A tag is ``"12.0.9f3ab27c.5e1d"``: the version, the reader (a seat, or ``s`` for a spectator), the mark of the commit
+and the release of the service. A strong tag must be unique to a representation (§8.8.1), which differs by all four. To
+clients it is opaque.
 """
 
+import hashlib
 import re
 
 from flask import request
 
+from service import __version__
 from service.games.game import Game
 from service.games.versions import Version, Versions
 
-TAG = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})?)?")
+RELEASE = hashlib.sha256(__version__.encode()).hexdigest()[:4]
+"""Of the service: another one may write the same view with other fields."""
+TAG = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
 """The tag of a view of any reader, or a bare version."""
 
 
 def etag(game: Game, seat: int | None) -> str:
     """Write the entity tag of what a seat, or a spectator (None), knows of a game."""
-    return f'"{game.version}.{"s" if seat is None else seat}.{game.mark}"'
+    return f'"{game.version}.{"s" if seat is None else seat}.{game.mark}.{RELEASE}"'
 
 
 def is_known(tag: str) -> bool:

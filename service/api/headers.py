@@ -10,7 +10,7 @@ def _text(description: str, example: str, **schema: Any) -> Part:  # noqa: ANN40
 
 
 TAG = r'(W/)?"[^"]*"'
-SEEN_TAG = '"12.0.9f3ab27c"'
+SEEN_TAG = '"12.0.9f3ab27c.5e1d"'
 """An example of the entity tag of a view."""
 RESPONSE_HEADERS: dict[str, Part] = {
     "ETag": _text(

@@ -63,7 +63,7 @@ class Game(msgspec.Struct, kw_only=True):
 
     @property
     def mark(self) -> str:
-        """Four random bytes, in hex, of the commit that made this version; empty for a game that was replayed.
+        """Four random bytes, in hex, of the commit that made this version.
 
         They tell two games apart that had the same version: after a store has lost its newest commits, another change
         makes the same version again.

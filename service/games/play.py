@@ -130,14 +130,15 @@ def repeat(store: Store, game_id: str, act: Act, receipt: Receipt) -> tuple[Game
 
 def as_of(store: Store, game_id: str, version: int) -> Game:
     """Return a game as it was at a version, told from a log that leads to the game as it is now."""
-    game, changes, newest = store.history(game_id)
+    game, changes, newest, stamps = store.history(game_id)
     check_edition(game, version)
     later = version - game.version
+    stamp = [game.stamp, *stamps][later]
     replay(game, changes[:later])
     found = copy.deepcopy(game)
     replay(game, changes[later:])
     check_past(game, newest)
-    found.stamp = newest.stamp if later == len(changes) else b""
+    found.stamp = stamp
     return found
 
 
@@ -181,7 +182,7 @@ class History(NamedTuple):
 
 def history(store: Store, game_id: str, token: str | None, *, after: int, limit: int) -> History:
     """Tell a reader what happened in up to ``limit`` versions after one, in order."""
-    game, changes, newest = store.history(game_id)
+    game, changes, newest, _ = store.history(game_id)
     versions = replay(game, changes)
     check_past(game, newest)
     seat = None if token is None else game.seat_of(token)

@@ -36,6 +36,8 @@ class Past(NamedTuple):
     changes: list[Change]
     newest: Game
     """What the changes have led to."""
+    stamps: list[bytes]
+    """By change: the stamp of the version that it led to."""
 
 
 class Page(NamedTuple):

@@ -93,8 +93,8 @@ _read_state = {
 }
 
 
-def encode(game: Game) -> bytes:
-    """Write a game down under a new stamp."""
+def encode(game: Game, mark: bytes | None = None) -> bytes:
+    """Write a game under a new stamp, with the mark of the log entry that led to it, or a new one."""
     record = Record(
         SCHEMA,
         game.ruleset,
@@ -111,7 +111,12 @@ def encode(game: Game) -> bytes:
         game.chain,
         game.move_limit,
     )
-    return sealed(game.version.to_bytes(8, "big") + secrets.token_bytes(8), _pack(record))
+    return sealed(stamp_of(game.version, mark or secrets.token_bytes(MARK)), _pack(record))
+
+
+def stamp_of(version: int, mark: bytes) -> bytes:
+    """Write what tells a version from every other, also from one of the same number after a loss."""
+    return version.to_bytes(8, "big") + mark
 
 
 def sealed(stamp: bytes, body: bytes) -> bytes:

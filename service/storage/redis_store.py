@@ -15,7 +15,7 @@ from service.games.game import Game
 from service.games.ports import Answer, Page, Past, Receipt
 from service.rules import PRESETS
 from service.storage.asking import Script, answering
-from service.storage.codec import STAMP, decode, decode_change, encode, encode_change, linked
+from service.storage.codec import MARK, STAMP, decode, decode_change, encode, encode_change, linked, stamp_of
 from service.storage.connections import Client, server_of
 
 DAY = 24 * 60 * 60 * 1000
@@ -101,7 +101,7 @@ class RedisStore:
         with answering():
             if moved:
                 self._list(game, full=full)
-            kept = self._write(game, encode(game), entry, receipt, full=full)
+            kept = self._write(game, encode(game, entry[:MARK]), entry, receipt, full=full)
             if kept and moved:
                 self._list(game, full=full)
                 self._unlist(game)
@@ -138,7 +138,8 @@ class RedisStore:
         created = decode(game_id, first)
         if functools.reduce(linked, entries, created.chain) != newest.chain:
             raise Unreadable(f"game {game_id}: its log is not what was kept")
-        return Past(created, [decode_change(created, entry) for entry in entries], newest)
+        stamps = [stamp_of(created.version + place, entry[:MARK]) for place, entry in enumerate(entries, 1)]
+        return Past(created, [decode_change(created, entry) for entry in entries], newest, stamps)
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return public games of one status, newest first."""

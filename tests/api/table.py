@@ -9,7 +9,7 @@ import redis
 
 PROBLEM = "application/problem+json"
 RULESET = "uno-official"
-TAG = re.compile(r'"([0-9]+)\.(s|[0-9]+)\.([0-9a-f]{8})?"')
+TAG = re.compile(r'"([0-9]+)\.(s|[0-9]+)\.([0-9a-f]{8}\.[0-9a-f]{4})"')
 
 
 class Table:

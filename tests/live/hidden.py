@@ -28,7 +28,7 @@ OPEN = (
 """The fields of a state that everybody may know; any other counts as hidden, so a new one makes noise."""
 SEALED = {"Drew": "seat", "HandShown": "to"}
 """By kind of event: the field that names the only seat that may read its ``cards``."""
-MARK = re.compile(rb'^("[0-9]+\.(?:s|[0-9]+)\.)[0-9a-f]{8}(?=")')
+MARK = re.compile(rb'^("[0-9]+\.(?:s|[0-9]+)\.)[0-9a-f]{8}(?=\.)')
 """The random mark in an ETag."""
 TURNED = ("Turned", "DrewForDeal")
 """Kinds of event whose card everybody has seen, wherever it lies now."""

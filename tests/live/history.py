@@ -11,7 +11,6 @@ import httpx
 import msgspec
 
 from service.games.game import digest_of
-from tests.api.table import tagged
 
 NEVER = float("inf")
 
@@ -56,8 +55,7 @@ class Answer(NamedTuple):
 
     status: int
     body: Any = None
-    tag: int | None = None
-    """The version that its ETag names."""
+    tag: str | None = None
 
     def member(self, name: str) -> Any:
         return (self.body or {}).get(name)
@@ -142,7 +140,7 @@ class Recorder:
         if response.status_code == 503:
             return self._note(client, called, ask, None)
         body = response.json() if response.content else None
-        return self._note(client, called, ask, Answer(response.status_code, body, version_of(response)))
+        return self._note(client, called, ask, Answer(response.status_code, body, response.headers.get("ETag")))
 
     def _request(self, http: httpx.Client, ask: Ask) -> httpx.Request:
         method, path = self.ROUTES[ask.kind]
@@ -165,11 +163,6 @@ class Recorder:
         returned = NEVER if answer is None else self._clock()
         self.operations.append(Operation(client, called, returned, ask, answer))
         return answer
-
-
-def version_of(response: httpx.Response) -> int | None:
-    """The version that an ETag names, without the random mark, which a move that is sent again may have lost."""
-    return tagged(response)[0] if "ETag" in response.headers else None
 
 
 def tally(operations: Iterable[Operation]) -> Counter[str]:

@@ -272,7 +272,7 @@ def check_history(store: RedisStore, game_id: str, operations: Sequence[Operatio
     Raises:
         NotLinearizable: the answers contradict each other, or what is stored contradicts them.
     """
-    created, log, _ = store.history(game_id)
+    created, log, *_ = store.history(game_id)
     steps = linearize(created, operations)
     if [step.change for step in steps] != log:
         steps = linearize(created, operations, log)

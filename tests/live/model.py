@@ -44,7 +44,7 @@ class Ruling(NamedTuple):
         """Say how an answer differs from this one; nothing if it does not."""
         if answer.status != self.status:
             return f"the game answers {self.status} {(self.body or {}).get('code', '')}"
-        if answer.view and answer.tag not in (None, answer.view["version"]):
+        if answer.view and answer.tag and not answer.tag.startswith(f'"{answer.view["version"]}.'):
             return f"the tag is {answer.tag}"
         return difference(self._comparable(answer), self.body)
 

@@ -97,11 +97,11 @@ def answered(operation: Operation, answer: Answer, **body: Any) -> Operation:
 
 
 def refused(status: int, code: str, **body: Any) -> Answer:
-    return Answer(status, {"status": status, "code": code, **body}, body["game"]["version"] if body else None)
+    return Answer(status, {"status": status, "code": code, **body}, f'"{body["game"]["version"]}.0"' if body else None)
 
 
 def of_version(answer: Answer, version: int) -> Answer:
-    return answer._replace(body={**answer.body, "version": version}, tag=version)
+    return answer._replace(body={**answer.body, "version": version}, tag=f'"{version}.0"')
 
 
 # ------------------------------------------------------------------------------- what can have happened
@@ -297,7 +297,7 @@ def test_a_view_is_that_of_its_version(cards: Story) -> None:
     first, second = cards.tell(move(cards.token(0), R5), look())
     cards.refuse([first, answered(second, told(second), turn=0)], "not so from version 2 to 2")
     cards.refuse([answered(first, told(first), turn=0), second], "the body.turn should be 1, not 0")
-    cards.refuse([replace(first, answer=told(first)._replace(tag=1)), second], "the tag is 1")
+    cards.refuse([replace(first, answer=told(first)._replace(tag='"1.0"')), second], 'the tag is "1.0"')
 
 
 def test_a_view_is_that_of_its_reader(cards: Story) -> None:
@@ -357,7 +357,7 @@ def test_two_players_do_not_get_one_seat(lobby: Story) -> None:
     lobby.sit_down("Cem")
     ben, cem = lobby.recorder.operations
     lobby.refuse([ben, answered(cem, told(cem), seat=1)], "the body.seat should be 2, not 1")
-    twice = told(cem)._replace(body={**told(ben).body, "seat_token": "another"}, tag=2)
+    twice = told(cem)._replace(body={**told(ben).body, "seat_token": "another"}, tag='"2.0"')
     lobby.refuse([ben, replace(cem, answer=twice)], "version 2 was given twice")
 
 
@@ -445,7 +445,7 @@ def more(log: list[Change]) -> list[Change]:
 @pytest.mark.parametrize("bend", [another_player, another_seat, more, lambda log: log[:-1], lambda log: log[::-1]])
 def test_a_log_of_something_else_is_not_believed(bend: Callable[[list[Change]], list[Change]], cards: Story) -> None:
     operations = cards.tell(move(cards.token(0), R5), leave(cards.token(2), 2), join("Ben"), look())
-    created, log, _ = cards.store.history(cards.table.id)
+    created, log, *_ = cards.store.history(cards.table.id)
     assert len(linearize(created, operations, log)) == 3
     with pytest.raises(NotLinearizable):
         linearize(created, operations, bend(log))

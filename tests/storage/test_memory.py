@@ -111,7 +111,7 @@ def test_options_that_are_not_the_rulesets_are_stored_and_stay_as_they_are(rules
     assert store.load(game_id).state.options == options != preset.options
     game = move_on(store, game_id, tokens, random.Random(0), moves=20)
     assert game.state.options == options
-    first, changes, _ = store.history(game_id)
+    first, changes, *_ = store.history(game_id)
     assert first.state.options == options
     replay(first, changes)
     assert content(first) == content(store.load(game_id)) == content(game)
