@@ -50,12 +50,15 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         self._over = False
         """Whether nothing more will be received."""
         self._read_since_request = False
+        self.responding = False
+        """Whether a part of the response to the request at hand has been sent."""
         self.await_request()
 
     def await_request(self) -> None:
         """Wait for a head, from its first byte on with less patience."""
         self._waiting[self] = None
         self._in_head, self._in_body = False, False
+        self.responding = False
         self._until = time.monotonic() + IDLE_TIME
 
     def await_body(self) -> None:
@@ -141,6 +144,7 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         Raises:
             BrokenPipeError: it has.
         """
+        self.responding = True
         with self._reading_client():
             for start in range(0, len(data), TURN):
                 super().sendall(data[start : start + TURN], *flags)

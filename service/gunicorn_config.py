@@ -42,7 +42,7 @@ def on_starting(_server: Any) -> None:  # noqa: ANN401  # gunicorn has no types
 
 
 def child_exit(_server: Any, worker: Any) -> None:  # noqa: ANN401  # gunicorn has no types
-    """Count a worker that has died no longer among those that live, and one that was killed by its timeout as such.
+    """Remove a dead worker from the gauge of those that live, and count it if its timeout killed it.
 
     prometheus_client has ``mark_process_dead`` for the first; it is not imported here: gevent has yet to replace the
     parts that block.

@@ -121,11 +121,11 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         """Answer what cannot be read as HTTP, and a fault outside of the application, as a problem.
 
         Such a fault is the ``SystemExit`` that ends a worker which its timeout kills: it is raised in the request that
-        took so long. A connection that is given up at the end of a worker is closed without a word.
+        took so long. A connection that is open when a worker ends, or whose response has begun, is just closed.
         """
         if isinstance(exc, errors.ParseException):
             refuse(client, REJECTIONS.get(type(exc), MALFORMED))
-        elif not isinstance(exc, gevent.GreenletExit):
+        elif not (isinstance(exc, gevent.GreenletExit) or client.responding):
             refuse(client, FAULT, fault=exc)
 
 

@@ -77,7 +77,7 @@ def count(record: Record, operation: str, status: int, seconds: float) -> None:
 
 
 def note_unreadable(status: int, code: str, fault: BaseException | None = None) -> str:
-    """Count what the application did not answer: it is no HTTP, or a fault ended it. Return its id."""
+    """Count what the application did not answer: invalid HTTP, or a fault outside Flask. Return its id."""
     record = current() if fault else None
     request_id = record.request_id if record else secrets.token_hex(16)
     extra = {"request_id": request_id, "status": status, "code": code}

@@ -1,6 +1,6 @@
 """Responses that are the same for every reader, and so for every cache: the catalogue, the document, the assets.
 
-Each body is built and compressed once per process; ``functools.cache`` on the function that builds it sees to that.
+Callers build and compress each body once per process.
 """
 
 import gzip

@@ -34,8 +34,7 @@ def create_game(body: dict[str, Any]) -> Response:
 
     Where the service runs with its sandbox open, `sandbox` starts a game at once and with the tokens of all seats, from
     a position made up by hand, or from a scenario by its name: for trying a front end in situations that seldom come
-    up. Some services create games
-    only for those who have an API key.
+    up. Some services create games only for those who have an API key.
     """
     sandbox = body["sandbox"] or {}
     if sandbox and not context().sandbox:

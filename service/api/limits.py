@@ -118,7 +118,7 @@ class Limits:
         return key.name, key.quota
 
     def spend(self, policy: str, name: str, cost: int, rate: Rate) -> bool:
-        """Count, and tell whether it is too much; while the store cannot count, nothing is."""
+        """Count, and return whether the quota is exceeded; False if the store takes no counts."""
         try:
             count, again = self._counter.add(name, cost, rate.window)
         except Unwritable:  # reading goes on

@@ -25,7 +25,7 @@ from service.telemetry.record import current, note_code
 PROBLEM_TYPE = "application/problem+json"
 DETAIL_LENGTH = 400
 """Characters: what a client has sent is not sent back at length."""
-RETRY_AFTER = {Unavailable: 2, Unwritable: 30}
+RETRY_AFTER = {"store_full": 30}
 """Seconds after which a client may try again: a store that is full needs somebody to make room, or games to expire."""
 log = logging.getLogger("croupier")
 
@@ -106,7 +106,7 @@ def answer_problem(error: Problem) -> Response:
     if isinstance(error, UnsupportedMediaType):
         response.headers.update({"Accept": "application/json", "Accept-Encoding": "identity"})
     if isinstance(error, Unavailable):
-        response.headers["Retry-After"] = str(RETRY_AFTER[type(error)])
+        response.headers["Retry-After"] = str(RETRY_AFTER.get(error.code, 2))
     return response
 
 
@@ -138,7 +138,7 @@ def first_of(errors: Any) -> tuple[str, str]:  # noqa: ANN401  # nested dicts an
     path: list[str] = []
     while isinstance(errors, dict):
         key, errors = next(iter(errors.items()))
-        path.append(str(key))
+        path.append("body" if key == "_schema" else str(key))
     return ".".join(path), errors[0] if isinstance(errors, list) else str(errors)
 
 

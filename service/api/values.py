@@ -7,8 +7,15 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 NAME_LENGTH = 40
+TOO_LONG = f"A name has 1 to {NAME_LENGTH} characters."
 CONTROLS = {"Cc", "Cs", "Zl", "Zp"}
 """Categories of Unicode that a name has none of."""
+RAW_LENGTH = 4 * NAME_LENGTH
+"""Characters before normalisation, which composes up to four into one and takes quadratic time in those it reorders."""
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that show nothing."""
+BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Controls that change the direction of the text around them."""
 VISIBLE = "LNPS"
 """Letters, numbers, punctuation and symbols: a name has at least one."""
 
@@ -74,12 +81,16 @@ class Name(fields.String):
             "no control characters and no line breaks.",
             examples=["Ana"],
         )
-        length = validate.Length(1, NAME_LENGTH, error=f"A name has 1 to {NAME_LENGTH} characters.")
+        length = validate.Length(1, NAME_LENGTH, error=TOO_LONG)
         super().__init__(validate=length, metadata=metadata, **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:  # noqa: ANN401
-        name = unicodedata.normalize("NFC", super()._deserialize(value, attr, data, **kwargs))
+        raw = super()._deserialize(value, attr, data, **kwargs)
+        if len(raw) > RAW_LENGTH:
+            raise ma.ValidationError(TOO_LONG)
+        name = unicodedata.normalize("NFC", raw)
         kinds = {unicodedata.category(character) for character in name}
-        if kinds & CONTROLS or not any(kind[0] in VISIBLE for kind in kinds):
+        shown = {unicodedata.category(character)[0] for character in name if character not in BLANK}
+        if kinds & CONTROLS or BIDI & {*name} or shown.isdisjoint(VISIBLE):
             raise ma.ValidationError("A name has visible characters, and no control characters or line breaks.")
         return name

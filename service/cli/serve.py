@@ -31,7 +31,7 @@ STOP_LIMIT = 15.0
 WATCH = 0.25
 """Seconds between two looks at the processes."""
 BACK_OFF = 2.0
-"""Seconds until a store that had to be started is looked after again."""
+"""Seconds until a store that had to be started is checked again."""
 SYNC = 1.0
 """Seconds of which a power cut takes the moves."""
 log = logging.getLogger("croupier")
@@ -174,7 +174,7 @@ def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, stopping
 
 
 def look_after(store: EmbeddedStore) -> bool:
-    """Start the store again if it has died, or if its disk has room again; return whether it was well."""
+    """Start the store again if it has died or its disk has room again; return whether it was running and writable."""
     if store.is_alive():
         if not store.read_only:
             return True

@@ -31,7 +31,7 @@ class Answer(NamedTuple):
     fits: Callable[[State, int], bool]
     """Whether a card answers it."""
     clause: str
-    """That says which cards do."""
+    """The clause that lists these cards."""
 
 
 Answers = dict[str, Answer]
@@ -47,7 +47,7 @@ class Need(NamedTuple):
 
     blocks: Blocks
     clause: str
-    """That says which do."""
+    """The clause that says which."""
 
 
 Guilty = Callable[[State, Claim], list[Event]]

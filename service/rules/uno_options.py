@@ -187,7 +187,7 @@ COMMON = ("uno-decisions", "calling", "uno-house", "the-table")
 """Texts that belong to every ruleset of UNO."""
 
 ANY_HAND = {"wild_draw_four_needs": "colour"}
-"""What ``wild_draw_four: free`` leaves of the question which hand forbids one."""
+"""What goes with ``wild_draw_four: free``: no hand forbids one, so there is nothing to choose."""
 BY_OPTION = {
     "H-UNO-29": "C-02",
     "H-UNO-30": "C-02",

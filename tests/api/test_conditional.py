@@ -149,7 +149,9 @@ def test_a_change_for_the_newest_version_is_made(
 
 
 @pytest.mark.parametrize(("change", "scene", "seat"), CHANGES, ids=lambda part: getattr(part, "__name__", ""))
-@pytest.mark.parametrize("tag", ['"99"', 'W/"99"', '"0", "98"', '"{version}.0.00000000.0000"', '"x"', '""'])
+@pytest.mark.parametrize(
+    "tag", ['"99"', 'W/"99"', '"0", "98"', '"{version}.0.00000000.0000"', '"{version}.0."', '"x"', '""']
+)
 def test_a_change_for_another_version_is_refused_with_the_view_and_changes_nothing(
     tag: str, change: Change, scene: Callable[[httpx.Client], Table], seat: int | None, api: httpx.Client
 ) -> None:

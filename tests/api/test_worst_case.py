@@ -1,11 +1,12 @@
 """No request holds a worker for more than 50 ms of CPU, whatever clients have stored and whatever they send.
 
 Time is that of this thread on a processor (``time.thread_time``), so other load on the machine does not count. Reading
-the history, and a move sent again under its Idempotency-Key, replay the game and are measured where that ends.
+the history, and a move sent again under its Idempotency-Key, replay the game: they are exempt until the event log.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from ipaddress import ip_network
 from typing import Any
 
 import httpx
@@ -13,7 +14,11 @@ import pytest
 import redis
 
 from service.api.app import create_app
+from service.api.limits import Limits
+from service.api.proxies import trust
+from service.limits import Rate
 from service.rules import PRESETS
+from service.storage.counts import RedisCounter
 from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT
 from tests.api.table import RULESET, Table, done, gathering, laid, placed
@@ -24,6 +29,7 @@ from tests.rules.phase10.test_meld_search import HARD
 BOUND = 0.050
 """Seconds of CPU."""
 REPLAYING = {"listEvents"}
+"""Operations that replay the game, as a makeMove does that is sent again: docs/security.md says what they cost."""
 NAME = "\U0001f0cf" * 40
 MANY = 2_500
 """Games in the lobby: more than one page ever looks at."""
@@ -211,10 +217,29 @@ def test_the_worst_bodies_are_bounded(body: bytes, client: httpx.Client, meter: 
         assert cheapest(meter, partial(client.post, path, content=body, headers=headers)) < BOUND
 
 
-@pytest.mark.parametrize("name", ["If-Match", "If-None-Match", "Accept-Encoding", "X-Forwarded-For", "Authorization"])
+LONG = ",".join(f'W/"{number}.0.00000000.0000"' for number in range(300))
+"""About as long as a header may be."""
+
+
+@pytest.mark.parametrize("name", ["If-Match", "If-None-Match", "Idempotency-Key", "X-Request-Id", "traceparent"])
 def test_the_longest_headers_are_bounded(name: str, client: httpx.Client, meter: Meter) -> None:
     table = gathering(client)
-    value = ",".join(f'W/"{number}.0.00000000.0000"' for number in range(300))
-    headers = {**table.token(0), name: value}
+    headers = {**table.token(0), name: LONG}
     assert cheapest(meter, lambda: client.get(table.url, headers=headers)) < BOUND
-    assert cheapest(meter, lambda: client.post(f"{table.url}/start", headers=headers)) < BOUND
+    assert cheapest(meter, lambda: table.client.post(f"{table.url}/start", headers=headers)) < BOUND
+
+
+@pytest.mark.parametrize("path", ["/openapi.json", "/docs/swagger-ui-bundle.js", f"/v1/rulesets/{RULESET}"])
+def test_the_longest_list_of_codings_is_bounded(path: str, client: httpx.Client, meter: Meter) -> None:
+    headers = {"Accept-Encoding": ",".join(f"x{number};q=0.5" for number in range(700)), "If-None-Match": LONG}
+    assert cheapest(meter, lambda: done(client.get(path, headers=headers))) < BOUND
+
+
+def test_the_longest_list_of_proxies_is_bounded(store: RedisStore, redis_client: redis.Redis) -> None:
+    app = create_app(store, limits=Limits(RedisCounter(redis_client), rate=Rate(10_000, 60), proxied=True))
+    trust(app, (ip_network("10.0.0.0/8"), ip_network("fd00::/8")))
+    meter, forwarded = Meter(app), ",".join("10.1.2.3" for _ in range(850))
+    transport = httpx.WSGITransport(app=meter, remote_addr="10.0.0.1")
+    with httpx.Client(transport=transport, base_url="http://croupier.test") as client:
+        ask = partial(client.get, "/v1/games", headers={"X-Forwarded-For": forwarded})
+        assert cheapest(meter, lambda: done(ask())) < BOUND

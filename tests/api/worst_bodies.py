@@ -1,6 +1,7 @@
 """Bodies of almost 64 KiB that are as much work to read, or to refuse, as such bodies can be."""
 
 import json
+import unicodedata
 from typing import Any
 
 SIZE = 65_000
@@ -28,7 +29,16 @@ def sandbox(ruleset: str, **position: Any) -> bytes:
 
 UNO = '{"ruleset":"uno-official",'
 PHASE = [{"kind": "set", "size": 2}] * 5
+CLASSES = {
+    unicodedata.combining(chr(code)): chr(code) for code in range(0x300, 0x800) if unicodedata.combining(chr(code))
+}
+"""A combining character of every class; normalisation puts those of one letter in the order of their classes."""
 BODIES: dict[str, bytes] = {
+    "a name whose accents are out of order": repeated('{"name":"a', "\u0315\u0300", '"}', ""),
+    "a name with accents of every class, the highest first": json.dumps(
+        {"name": "a" + "".join(CLASSES[order] * (32_000 // len(CLASSES)) for order in sorted(CLASSES, reverse=True))},
+        ensure_ascii=False,
+    ).encode(),
     "nested arrays": b"[" * SIZE,
     "nested objects": b'{"a":' * (SIZE // 5),
     "an array of numbers": repeated("[", "1", "]"),
