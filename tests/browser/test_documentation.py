@@ -117,7 +117,7 @@ def test_an_operation_fits_a_phone_and_is_readable(name: str, phone: Reader) -> 
 def test_the_form_for_the_token_fits_a_phone_and_is_readable(phone: Reader) -> None:
     phone.open("/docs")
     phone.page.locator(".auth-wrapper .btn.authorize").click()
-    phone.page.locator(".auth-container input").wait_for()
+    phone.page.locator("#auth-bearer-value").wait_for()
     check_phone(phone)
     phone.check_quiet()
 

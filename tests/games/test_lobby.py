@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import lobby
+from service.games import lobby, play
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
+from service.rules.words import Draw
 from service.storage.redis_store import RedisStore
 
 TWO_HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
@@ -20,6 +21,13 @@ def wish(ruleset: str = "uno-official", **more: Any) -> lobby.Wish:
 def test_a_game_has_the_options_of_its_ruleset_but_for_those_that_are_named(store: RedisStore) -> None:
     game, _ = lobby.create(store, wish(options={"target": 200}), now=0)
     assert (game.state.options.target, game.state.options.scoring) == (200, "collect")
+
+
+def test_no_move_is_made_before_the_start(store: RedisStore) -> None:
+    game, (token,) = lobby.create(store, wish(), now=0)
+    with pytest.raises(Conflict) as refused:
+        play.move(store, game.id, play.Order(token, lambda _rulebook: Draw()))
+    assert refused.value.code == "not_started"
 
 
 def test_a_game_has_as_few_seats_as_it_can_be_played_with_unless_more_are_wanted(store: RedisStore) -> None:

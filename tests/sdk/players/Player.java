@@ -19,9 +19,9 @@ class Player {
         Create wish = new Create().ruleset("uno-official").seats(2).name("Ana").options(Map.of("target", 30));
         Seated host = new GamesApi(connect(url, null)).createGame(wish);
         String id = host.getGame().getUnoGame().getId();
-        Seated guest = new SeatsApi(connect(url, null)).joinGame(id, new Join().name("Ben"));
+        Seated guest = new SeatsApi(connect(url, null)).joinGame(id, new Join().name("Ben"), null);
         List<ApiClient> seats = List.of(connect(url, host.getSeatToken()), connect(url, guest.getSeatToken()));
-        UnoGame game = new SeatsApi(seats.get(0)).startGame(id).getUnoGame();
+        UnoGame game = new SeatsApi(seats.get(0)).startGame(id, null).getUnoGame();
         int moves = 0;
         while (game.getResult() == null) {
             ApiClient client = seats.get(game.getToMove().get(0));
