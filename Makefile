@@ -13,7 +13,7 @@ help: ## List the commands
 run: $(VENV)/run.stamp ## Serve on 127.0.0.1:8000 (PORT, HOST), games kept in ./var (CROUPIER_DATA_DIR) or at REDIS_URL
 	@$(BIN)/croupier serve
 
-test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run the tests, against a real store (6 minutes on two cores)
+test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run the tests, against a real store (8 minutes on two cores)
 	@$(FAST) $(COVERING) --cov --cov-report=term
 	@$(FAST) tests $(COVERING:%=--ignore=%)
 
@@ -21,7 +21,7 @@ FAST = $(BIN)/python -m pytest -m "not slow" --numprocesses=auto --dist=loadfile
 # The tests that state rules and use cases cover all of both. Tracing doubles the time of the others, which are run without.
 COVERING := tests/rules tests/games tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
 	tests/api/test_scenarios.py tests/api/test_conditional.py
-test-slow: $(VENV)/dev.stamp ## Run the tests marked slow: browser, generated clients, fuzzing, floods (12 minutes on two cores)
+test-slow: $(VENV)/dev.stamp ## Run the tests marked slow: browser, generated clients, fuzzing, floods (8 minutes on two cores)
 	@$(BIN)/python -m pytest -m slow --numprocesses=auto --dist=loadfile
 
 check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files are current
