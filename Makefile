@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
+# Tests start the service a hundred times, and each start without compiled files would compile its modules again.
+unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs
 
@@ -35,7 +37,7 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files
 	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
 
 soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks, floods, the contract and generated clients in their long form (half an hour)
-	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/limits tests/sdk tests/api/test_schemathesis.py tests/api/test_lint.py
+	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/engine tests/limits tests/sdk tests/api/test_schemathesis.py tests/api/test_lint.py
 
 image-test: $(VENV)/dev.stamp ## Build the image and run it, where buildah, podman, runc and debootstrap are there
 	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image

@@ -6,8 +6,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, nullcontext
+from functools import cache
 from pathlib import Path
 
 import httpx
@@ -19,10 +20,19 @@ from service.api.app import create_app
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
+from tests.cost import untraced
 
 START_LIMIT = 30.0
+
 QUIET = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning"}
 """A line for each request would fill the pipe that nobody reads while the tests go on."""
+
+
+@pytest.fixture(autouse=True)
+def _untraced(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Leave a test of very many cases out of coverage."""
+    with untraced() if request.node.get_closest_marker("untraced") else nullcontext():
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -52,11 +62,23 @@ def store(redis_client: redis.Redis) -> RedisStore:
 
 
 @pytest.fixture(scope="session")
-def app(store_url: str) -> Iterator[Flask]:
-    """The application in this process, with its sandbox open; making one takes 50 ms."""
-    with closing(connect(store_url)) as client:
-        yield create_app(RedisStore(client), sandbox=True)
-        client.connection_pool.disconnect()
+def app_of() -> Iterator[Callable[[str], Flask]]:
+    """Makes the application of a store once: making one takes 50 ms."""
+    with ExitStack() as stack:
+
+        @cache
+        def make(url: str) -> Flask:
+            client = stack.enter_context(closing(connect(url)))
+            stack.callback(client.connection_pool.disconnect)
+            return create_app(RedisStore(client), sandbox=True)
+
+        yield make
+
+
+@pytest.fixture
+def app(app_of: Callable[[str], Flask], store_url: str) -> Flask:
+    """The application in this process, with its sandbox open."""
+    return app_of(store_url)
 
 
 @pytest.fixture
@@ -72,7 +94,7 @@ def service() -> Iterator[httpx.Client]:
     """The real service, started as a user would, with its sandbox open; its games are shared by the test run."""
     with (
         tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
-        serving(Path(folder), CROUPIER_SANDBOX="1") as client,
+        serving(Path(folder), CROUPIER_SANDBOX="1", CROUPIER_WORKERS="2") as client,
     ):
         yield client
 
@@ -118,13 +140,14 @@ def start_service(folder: Path, *by: str, **settings: str) -> tuple[subprocess.P
 
 
 def spawn_service(folder: Path, *by: str, **settings: str) -> subprocess.Popen[str]:
-    """Start ``croupier serve``, without a limit to what is asked; its output, both kinds, is in ``stdout``."""
+    """Start ``croupier serve`` with one worker and without rate limits; its output, both kinds, is in ``stdout``."""
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST", "PORT")}
     return subprocess.Popen(
         [*by, sys.executable, "-m", "service.cli", "serve"],
         env={
             **environ,
             **QUIET,
+            "CROUPIER_WORKERS": "1",
             "CROUPIER_DATA_DIR": str(folder),
             "CROUPIER_RATE_LIMIT": "off",
             "CROUPIER_GAMES_PER_DAY": "off",

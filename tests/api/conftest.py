@@ -22,7 +22,7 @@ def service_folder() -> Iterator[Path]:
 @pytest.fixture(scope="session")
 def service(service_folder: Path) -> Iterator[httpx.Client]:
     """The real service, with its sandbox open, over real HTTP."""
-    with serving(service_folder, CROUPIER_SANDBOX="1") as client:
+    with serving(service_folder, CROUPIER_SANDBOX="1", CROUPIER_WORKERS="2") as client:
         yield client
 
 

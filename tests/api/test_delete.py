@@ -179,13 +179,14 @@ def test_the_resource_says_that_it_can_be_deleted(service: httpx.Client) -> None
 @pytest.fixture(scope="module")
 def brief() -> Iterator[tuple[httpx.Client, Any]]:
     """A service whose games live a hundred seconds, and its Valkey."""
-    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
-        settings = {"CROUPIER_GAME_TTL": "100", "CROUPIER_SANDBOX": "1", "CROUPIER_WORKERS": "1"}
-        with serving(Path(folder), **settings) as client:
-            connection = connect(f"unix://{folder}/valkey.sock")
-            yield client, connection
-            connection.close()
-            connection.connection_pool.disconnect()
+    with (
+        tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
+        serving(Path(folder), CROUPIER_GAME_TTL="100", CROUPIER_SANDBOX="1") as client,
+    ):
+        connection = connect(f"unix://{folder}/valkey.sock")
+        yield client, connection
+        connection.close()
+        connection.connection_pool.disconnect()
 
 
 def lives(stored: Any, table: Table) -> dict[str, int]:

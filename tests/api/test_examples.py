@@ -29,7 +29,7 @@ SERVICES = {
 @pytest.fixture(scope="module", params=SERVICES)
 def running(request: pytest.FixtureRequest) -> Iterator[tuple[str, httpx.Client]]:
     """A real service of each kind that examples are recorded with, without any game."""
-    settings = {"CROUPIER_WORKERS": "1", **SERVICES[request.param]}
+    settings = SERVICES[request.param]
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder, serving(Path(folder), **settings) as client:
         yield request.param, client
 

@@ -225,6 +225,11 @@ def test_the_lobby_can_be_asked_for_one_ruleset(api: httpx.Client) -> None:
     assert listed(api, ruleset="phase-10") == []
 
 
+def test_a_ruleset_that_does_not_exist_is_refused(api: httpx.Client) -> None:
+    refused = api.get("/v1/games", params={"ruleset": "uno-underwater"})
+    assert (refused.status_code, refused.json()["code"]) == (422, "unknown_ruleset")
+
+
 def test_the_lobby_shows_who_sits_where_and_no_more_than_a_summary(api: httpx.Client) -> None:
     gathering(api, seats=2, public=True, name="Ana")
     (game,) = api.get("/v1/games").json()["games"]

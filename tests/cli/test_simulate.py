@@ -7,7 +7,7 @@ import pytest
 from service.rules import PRESETS
 from tests.cli.command import croupier, refusal
 
-FEW = ("simulate", "--games", "5", "--seats", "4")
+FEW = ("simulate", "--games", "2", "--seats", "4")
 
 
 @pytest.mark.parametrize("ruleset", PRESETS)
@@ -16,7 +16,7 @@ def test_it_tells_who_won_how_often_and_finds_no_illegal_state(ruleset: str) -> 
     assert run.returncode == 0
     wins = {int(seat): int(won) for seat, won in re.findall(r"^(\d+) +(\d+) +[\d.]+%$", run.stdout, re.MULTILINE)}
     assert sorted(wins) == [0, 1, 2, 3]
-    assert sum(wins.values()) >= 5
+    assert sum(wins.values()) >= 2
     assert re.search(r"^rounds +\d+ +[\d.]+ +\d+$", run.stdout, re.MULTILINE)
     assert re.search(r"^seed 1, \d+ moves, illegal states found: 0$", run.stdout, re.MULTILINE)
 

@@ -1,6 +1,5 @@
 """What holds for every rulebook, whatever is played: games of random moves under watch."""
 
-import copy
 import random
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, cast
@@ -12,9 +11,10 @@ from msgspec import inspect
 from service.rules import PRESETS
 from service.rules.rulebook import Preset, Refusal, Rulebook
 from service.rules.words import Move
+from tests.live.effort import effort
 from tests.rules.uno.table import clause
 
-GAMES = 2
+GAMES = effort(1, 4)
 MOVES = 300
 HOUSES = 5
 """How many tables with house rules drawn by lot there are for each ruleset."""
@@ -111,6 +111,11 @@ def stored(state: Any) -> bytes:
     return msgspec.msgpack.encode(state)
 
 
+def copied(rulebook: Rulebook, state: Any) -> Any:
+    """Copy a state, as a store would and four times as fast as ``copy.deepcopy``."""
+    return msgspec.msgpack.decode(stored(state), type=rulebook.state)
+
+
 @clause("D-05")
 @every_sitting
 def test_no_card_is_ever_lost_or_doubled(sitting: Sitting) -> None:
@@ -136,9 +141,9 @@ def test_what_is_listed_is_what_is_accepted_and_a_refusal_changes_no_byte(sittin
     for rulebook, state, _, _, chance in steps(sitting):
         legal = {seat: set(rulebook.legal_moves(state, seat)) for seat in range(sitting.seats)}
         everything.update(*legal.values())
-        before = stored(state)
+        before, known = stored(state), sorted(everything, key=repr)
         for seat in range(sitting.seats):
-            for move in chance.sample(sorted(everything, key=repr), min(12, len(everything))):
+            for move in chance.sample(known, min(12, len(known))):
                 accepted = is_accepted(rulebook, state, seat, move)
                 if rulebook.rules[type(move)].some:
                     assert accepted <= any(type(other) is type(move) for other in legal[seat])
@@ -153,7 +158,8 @@ def test_a_refusal_cites_a_clause_that_the_ruleset_serves(sitting: Sitting) -> N
     served, everything, cited = {clause.id for clause in preset.clauses}, set[Move](), set[str]()
     for rulebook, state, seat, move, chance in steps(sitting):
         everything.update({move, *rulebook.legal_moves(state, seat)})
-        for tried in chance.sample(sorted(everything, key=repr), min(6, len(everything))):
+        known = sorted(everything, key=repr)
+        for tried in chance.sample(known, min(6, len(known))):
             try:
                 rulebook.check(state, chance.randrange(sitting.seats), tried)
             except Refusal as refusal:
@@ -194,7 +200,7 @@ def test_looking_changes_nothing(sitting: Sitting) -> None:
 @every_sitting
 def test_a_state_survives_being_stored(sitting: Sitting) -> None:
     for rulebook, state, _, _, _ in steps(sitting):
-        assert msgspec.msgpack.decode(stored(state), type=rulebook.state) == state
+        assert copied(rulebook, state) == state
 
 
 @every_sitting
@@ -221,7 +227,7 @@ def seen(rulebook: Rulebook, state: Any, reader: int | None) -> bytes:
 
 def redealt(rulebook: Rulebook, state: Any, reader: int | None, chance: random.Random) -> Any:
     """Exchange what a reader cannot see: where dice are rolled that is nothing but what chance will bring."""
-    other = copy.deepcopy(state)
+    other = copied(rulebook, state)
     if not rulebook.dice:
         redeal_cards(other, state, reader, chance)
     getattr(other, "piles", other).chance.seed = chance.randbytes(32)
@@ -245,7 +251,7 @@ def redeal_cards(other: Any, state: Any, reader: int | None, chance: random.Rand
 
 def told_alike(rulebook: Rulebook, state: Any, seat: int, move: Move) -> None:
     """Draw another card from the pile: only the seat that draws may read which."""
-    first, second = copy.deepcopy(state), copy.deepcopy(state)
+    first, second = copied(rulebook, state), copied(rulebook, state)
     second.piles.draw = second.piles.draw[::-1]
     told: Callable[[Any], list[Any]] = lambda at: rulebook.apply(at, seat, move)  # noqa: E731
     for one, other in zip(told(first), told(second), strict=True):

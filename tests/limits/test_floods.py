@@ -54,7 +54,7 @@ def siege(*by: str, **settings: str) -> Iterator[tuple[int, httpx.Client]]:
 @pytest.fixture(scope="module")
 def sieged() -> Iterator[tuple[int, httpx.Client]]:
     """A service to attack, as it comes: two workers."""
-    with siege() as service:
+    with siege(CROUPIER_WORKERS="2") as service:
         yield service
 
 
@@ -156,7 +156,7 @@ def test_the_service_hangs_up_on_those_who_take_too_long(sieged: tuple[int, http
 @pytest.fixture
 def small() -> Iterator[httpx.Client]:
     """A service with one worker, since each sees its own connections alone, that has room for a hundred of them."""
-    with siege(*FEW_FILES, CROUPIER_WORKERS="1") as (_, client):
+    with siege(*FEW_FILES) as (_, client):
         yield client
 
 

@@ -163,7 +163,7 @@ def test_a_key_is_made_shown_once_and_taken_and_its_quota_holds_when_everybody_c
     assert read_keys(setting) == (ApiKey("web", digest_of(key), 7),)
     assert key not in setting
     assert len(key) >= 43
-    with serving(tmp_path, CROUPIER_API_KEYS=setting) as client, ThreadPoolExecutor(10) as pool:
+    with serving(tmp_path, CROUPIER_API_KEYS=setting, CROUPIER_WORKERS="2") as client, ThreadPoolExecutor(10) as pool:
         check_problem(create(client, None), 401, "api_key_missing")
         statuses = sorted(pool.map(lambda _: create(client, key).status_code, range(40)))
     assert statuses == [201] * 7 + [429] * 33

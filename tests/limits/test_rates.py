@@ -230,7 +230,8 @@ def test_who_can_choose_among_many_addresses_counts_as_one(address: str, name: s
 def test_workers_share_the_count_and_a_flood_with_forged_addresses_keeps_no_player_from_moving(tmp_path: Path) -> None:
     """Two workers; a flood and a player come from one address. gunicorn by itself would believe it, it is local."""
     limit = 200
-    with serving(tmp_path, CROUPIER_RATE_LIMIT=f"{limit}/day", CROUPIER_SANDBOX="1") as client:
+    settings = {"CROUPIER_RATE_LIMIT": f"{limit}/day", "CROUPIER_SANDBOX": "1", "CROUPIER_WORKERS": "2"}
+    with serving(tmp_path, **settings) as client:
         table = simple(client)  # costs ten
         over, spent = Event(), Event()
         with ThreadPoolExecutor(6) as pool:

@@ -26,7 +26,7 @@ from tests.engine import test_conformance as conformance
 from tests.live.effort import effort
 from tests.live.hidden import SEALED, Ask, Marks, Pair, Reader, Secrets, Shelf, World, common_move, known, legal, twin
 
-MOVES = effort(90, 400)
+MOVES = effort(50, 400)
 """How long a random game goes on at most."""
 TIMES = effort(1, 2)
 """How often the same situation of a random game is looked into."""

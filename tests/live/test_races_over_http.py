@@ -17,12 +17,12 @@ import pytest
 
 from service.api.schemas import STATUSES
 from service.cli.demo import choose
-from service.rules import PRESETS
+from service.rules import PRESETS, RULEBOOKS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering
 from tests.conftest import start_service
-from tests.live.effort import effort
+from tests.live.effort import SOAK, effort
 from tests.live.history import Answer, Ask, Recorder, join, leave, look, move, start, tally
 from tests.live.linearizable import Step, check_history
 from tests.live.model import MOVES
@@ -33,6 +33,7 @@ STEPS = effort(10, 60)
 """How often each client does something at a table."""
 TABLES = effort(1, 4)
 """How many tables of each ruleset are played at."""
+RULESETS = [*PRESETS] if SOAK else [rulebook.presets[0].id for rulebook in RULEBOOKS.values()]
 VOLLEYS = effort(1, 12)
 """How often each of the races that are set up by hand is run."""
 PATIENCE = 30.0
@@ -278,7 +279,7 @@ def is_word_of(rulebook: str, wanted: Any) -> bool:
     return True
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 @pytest.mark.parametrize("table", range(TABLES))
 def test_forty_clients_at_one_table_are_told_what_can_have_happened(crowd: Crowd, ruleset: str, table: int) -> None:
     rulebook = PRESETS[ruleset][0].id

@@ -14,6 +14,6 @@ def service() -> Iterator[Watched]:
     """The real service with two workers, which tells all it can."""
     with (
         tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
-        watched(Path(folder), CROUPIER_LOG_LEVEL="debug", CROUPIER_SANDBOX="1") as found,
+        watched(Path(folder), CROUPIER_LOG_LEVEL="debug", CROUPIER_SANDBOX="1", CROUPIER_WORKERS="2") as found,
     ):
         yield found

@@ -74,13 +74,13 @@ class Watched(NamedTuple):
 
 @contextmanager
 def watched(folder: Path, **settings: str) -> Iterator[Watched]:
-    """Run ``croupier serve`` until the block ends."""
+    """Run ``croupier serve`` with one worker until the block ends."""
     ports = {"PORT": str(free_port()), "CROUPIER_METRICS_PORT": str(free_port())}
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST")}
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
             [sys.executable, "-m", "service.cli", "serve"],
-            env={**environ, **ports, "CROUPIER_DATA_DIR": str(folder / "data"), **settings},
+            env={**environ, **ports, "CROUPIER_DATA_DIR": str(folder / "data"), "CROUPIER_WORKERS": "1", **settings},
             stdout=log,
             stderr=subprocess.STDOUT,
         )

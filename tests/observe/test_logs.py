@@ -167,9 +167,8 @@ def test_a_fault_is_told_with_its_trace_under_the_id_that_the_user_can_quote(
 
 def test_a_store_that_does_not_answer_is_told_under_the_id_that_the_user_can_quote(tmp_path: Path) -> None:
     password = "correct-horse-battery"
-    with watched(
-        tmp_path, REDIS_URL=f"redis://ana:{password}@127.0.0.1:1/0", CROUPIER_LOG_LEVEL="debug", CROUPIER_WORKERS="1"
-    ) as service:
+    url = f"redis://ana:{password}@127.0.0.1:1/0"
+    with watched(tmp_path, REDIS_URL=url, CROUPIER_LOG_LEVEL="debug") as service:
         answer = service.client.get("/v1/games")
         assert answer.status_code == 503
         first, line = service.told_of(answer.json()["request_id"])

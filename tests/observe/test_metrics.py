@@ -226,7 +226,7 @@ def test_prometheus_finds_no_fault_with_the_form(service: Watched) -> None:
 
 @linux_only
 def test_what_a_killed_worker_counted_stays_and_it_counts_as_dead(tmp_path: Path) -> None:
-    with watched(tmp_path, CROUPIER_WORKERS="1") as service:
+    with watched(tmp_path) as service:
         for _ in range(5):
             done(service.client.get("/v1/rulesets"))
         assert service.value("croupier_workers", version()) == 1
@@ -289,7 +289,7 @@ def test_a_port_in_use_stops_the_start_with_a_sentence(tmp_path: Path) -> None:
 
 def test_without_a_port_nothing_is_kept_even_if_a_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / "counts").mkdir()
-    with serving(tmp_path / "data", CROUPIER_WORKERS="1", PROMETHEUS_MULTIPROC_DIR=str(tmp_path / "counts")) as client:
+    with serving(tmp_path / "data", PROMETHEUS_MULTIPROC_DIR=str(tmp_path / "counts")) as client:
         done(client.get("/v1/rulesets"))
     assert not list((tmp_path / "counts").iterdir())
 

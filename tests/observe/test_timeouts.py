@@ -31,7 +31,7 @@ def spin(_environ: WSGIEnvironment, _start: StartResponse) -> Iterable[bytes]:
 
 
 def test_a_worker_that_hangs_is_killed_replaced_and_counted(tmp_path: Path) -> None:
-    with watched(tmp_path, CROUPIER_WORKERS="1", **TIMEOUT) as service:
+    with watched(tmp_path, **TIMEOUT) as service:
         assert service.value("croupier_worker_timeouts_total") == 0
         (master,) = named("gunicorn", children(service.process.pid))
         (worker,) = children(master)

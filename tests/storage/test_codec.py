@@ -1,9 +1,9 @@
 """What is written down can be read again, and what cannot be read is told as such."""
 
+import functools
 import itertools
 import types
 import typing
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -54,7 +54,8 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
     return plain
 
 
-def any_of(kinds: Sequence[type[msgspec.Struct]]) -> st.SearchStrategy[Any]:
+@functools.cache
+def any_of(kinds: tuple[type[msgspec.Struct], ...]) -> st.SearchStrategy[Any]:
     """Any move, event or change of these types."""
     hints = {kind: typing.get_type_hints(kind) for kind in kinds}
     return st.one_of(

@@ -17,6 +17,8 @@ from tests.cost import measured
 from tests.rules.phase10.table import table
 from tests.rules.phase10.test_melds import COLOURS, KINDS, Kind, is_run, natural
 
+pytestmark = pytest.mark.untraced
+
 # ---------------------------------------------------------------------------------------- brute force
 
 

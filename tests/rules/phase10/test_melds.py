@@ -274,6 +274,7 @@ def is_run(cards: Sequence[str]) -> bool:
 
 
 @clause("H-P10-06")
+@pytest.mark.untraced
 @laws
 @given(melds("set"), st.randoms(use_true_random=False))
 def test_a_shuffled_set_is_a_set(cards: list[str], chance: random.Random) -> None:
@@ -282,6 +283,7 @@ def test_a_shuffled_set_is_a_set(cards: list[str], chance: random.Random) -> Non
 
 
 @clause("H-P10-08")
+@pytest.mark.untraced
 @laws
 @given(melds("colour"), st.randoms(use_true_random=False))
 def test_a_shuffled_colour_group_is_a_colour_group(cards: list[str], chance: random.Random) -> None:
@@ -290,6 +292,7 @@ def test_a_shuffled_colour_group_is_a_colour_group(cards: list[str], chance: ran
 
 
 @clause("H-P10-07", "D-63")
+@pytest.mark.untraced
 @laws
 @given(melds("run"), st.randoms(use_true_random=False))
 def test_a_run_is_one_in_its_order_and_in_no_order_that_puts_its_numbers_elsewhere(
@@ -302,6 +305,7 @@ def test_a_run_is_one_in_its_order_and_in_no_order_that_puts_its_numbers_elsewhe
 
 
 @clause("H-P10-03", "D-67")
+@pytest.mark.untraced
 @laws
 @given(st.sampled_from(KINDS).flatmap(lambda kind: st.tuples(st.just(kind), melds(kind))))
 def test_one_card_fewer_than_the_size_is_too_few_and_every_smaller_size_will_do(meld: tuple[Kind, list[str]]) -> None:
@@ -312,6 +316,7 @@ def test_one_card_fewer_than_the_size_is_too_few_and_every_smaller_size_will_do(
 
 
 @clause("D-60")
+@pytest.mark.untraced
 @laws
 @given(st.sampled_from(KINDS).flatmap(lambda kind: st.tuples(st.just(kind), melds(kind))))
 def test_a_meld_with_all_its_cards_made_wild_is_none(meld: tuple[Kind, list[str]]) -> None:
@@ -320,6 +325,7 @@ def test_a_meld_with_all_its_cards_made_wild_is_none(meld: tuple[Kind, list[str]
 
 
 @clause("D-68")
+@pytest.mark.untraced
 @laws
 @given(st.sampled_from(KINDS).flatmap(lambda kind: st.tuples(st.just(kind), melds(kind))), st.data())
 def test_a_skip_in_place_of_any_card_spoils_a_meld(meld: tuple[Kind, list[str]], data: Any) -> None:
@@ -329,6 +335,7 @@ def test_a_skip_in_place_of_any_card_spoils_a_meld(meld: tuple[Kind, list[str]],
 
 
 @clause("D-63", "D-64")
+@pytest.mark.untraced
 @laws
 @given(melds("run"))
 def test_every_card_of_a_run_has_one_value_from_1_to_12(cards: list[str]) -> None:
@@ -343,6 +350,7 @@ def test_every_card_of_a_run_has_one_value_from_1_to_12(cards: list[str]) -> Non
 
 
 @clause("H-P10-21", "D-64", "D-65")
+@pytest.mark.untraced
 @laws
 @given(melds("run"), st.sampled_from(FACES), st.sampled_from(["low", "high"]))
 def test_a_hit_keeps_a_run_a_run_and_what_was_there_in_its_place(cards: list[str], face: Any, end: str) -> None:
@@ -352,6 +360,7 @@ def test_a_hit_keeps_a_run_a_run_and_what_was_there_in_its_place(cards: list[str
 
 
 @clause("H-P10-20", "H-P10-22")
+@pytest.mark.untraced
 @laws
 @given(st.sampled_from(["set", "colour"]).flatmap(lambda kind: st.tuples(st.just(kind), melds(kind))), st.data())
 def test_what_goes_on_a_set_or_colour_group_is_what_it_has_or_a_wild(meld: tuple[Kind, list[str]], data: Any) -> None:

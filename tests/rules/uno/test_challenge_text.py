@@ -263,6 +263,7 @@ def play_a_round(at: Table, luck: random.Random) -> None:
 
 
 @clause("UA-UNO-14", "D-58")
+@pytest.mark.untraced
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_who_had_the_first_turn_deals_next_and_so_on_round_the_table(seats: int) -> None:
     ways = set()

@@ -12,6 +12,8 @@ from service.rules.uno_dice_words import Challenge, Options, Play, Reroll, TakeD
 from service.rules.words import CallUno, Catch, Move, NextRound, Pass
 from tests.rules.uno_dice.table import STRICT, Table, begun, wander
 
+pytestmark = pytest.mark.untraced
+
 
 def everything(at: Table) -> Iterator[Move]:
     """Every move that anybody could think of."""

@@ -142,6 +142,7 @@ def find_all(dice_set: DiceSet, lying: bytes, codes: list[str]) -> bytes | None:
 
 
 @clause("D-90")
+@pytest.mark.untraced
 @laws
 @given(dice=small_sets, first=letters, then=letters)
 def test_dice_that_can_show_some_faces_are_found_if_there_are_any(
@@ -159,6 +160,7 @@ def test_dice_that_can_show_some_faces_are_found_if_there_are_any(
         assert len({number_of(side) for side in found}) == len(found)
 
 
+@pytest.mark.untraced
 @laws
 @given(dice=small_sets, first=letters, then=letter)
 def test_dice_that_lie_stay_where_another_can_show_the_face(dice: list[list[str]], first: list[str], then: str) -> None:
@@ -171,6 +173,7 @@ def test_dice_that_lie_stay_where_another_can_show_the_face(dice: list[list[str]
 
 
 @pytest.mark.parametrize("faces", BOTH)
+@pytest.mark.untraced
 @laws
 @given(
     order=st.permutations(range(24)),
