@@ -178,7 +178,7 @@ def look_after(store: EmbeddedStore) -> bool:
     if store.is_alive():
         if not store.read_only:
             return True
-        if not store.has_room():
+        if not store.has_room_again():
             return False
         log.warning("The disk has room again: the embedded store is started again and takes changes.")
         store.stop()

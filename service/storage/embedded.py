@@ -27,10 +27,11 @@ START_LIMIT = 30.0
 STOP_LIMIT = 10.0
 LOCK_LIMIT = 6.0
 """Seconds for the server of a run that was just killed to go away."""
-
-
-ROOM = 1024 * 1024
-"""Bytes that a disk must take to count as one that is not full."""
+ROOM_BYTES = 1024 * 1024
+"""A disk that takes less when the store is started counts as full."""
+SPARE_BYTES = 64 * 1024 * 1024
+"""What must be free, besides as much as the store has written, before a store whose disk was full takes changes again.
+It may then write its log again from the start; and at 2 MB/s, a busy service's rate, this lasts for half a minute."""
 
 
 class CannotStart(Exception):
@@ -82,7 +83,7 @@ class EmbeddedStore:
             with (self._folder / "lock").open("w") as lock:
                 self._lock(lock.fileno())
                 self._clear()
-                self.read_only = self._always and not self.has_room()
+                self.read_only = self._always and not self._has_room(ROOM_BYTES)
                 self._process = self._spawn(lock.fileno())
         except OSError as error:
             raise CannotStart(
@@ -94,14 +95,13 @@ class EmbeddedStore:
         """Tell whether the server runs."""
         return self._process is not None and self._process.poll() is None
 
-    def has_room(self) -> bool:
-        """Return whether the disk takes some more; a quota counts, too."""
+    def has_room_again(self) -> bool:
+        """Return whether the disk, full when the server was started, has so much room that it will not be full soon."""
         try:
-            with tempfile.TemporaryFile(dir=self._folder) as probe:
-                probe.write(bytes(ROOM))
-        except OSError:
+            written = sum(file.stat().st_size for file in self._folder.rglob("*.aof"))
+        except FileNotFoundError:  # the log was rewritten meanwhile
             return False
-        return True
+        return self._has_room(SPARE_BYTES + written)
 
     def sync(self) -> None:
         """Put what the server has written on the disk: call this every second, so that a power cut loses no more.
@@ -125,6 +125,17 @@ class EmbeddedStore:
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
+
+    def _has_room(self, size: int) -> bool:
+        """Return whether so many bytes are free and some of them can be written, which a quota may forbid."""
+        try:
+            if shutil.disk_usage(self._folder).free < size:
+                return False
+            with tempfile.TemporaryFile(dir=self._folder) as probe:
+                probe.write(bytes(ROOM_BYTES))
+        except OSError:
+            return False
+        return True
 
     def _lock(self, lock: int) -> None:
         deadline = time.monotonic() + LOCK_LIMIT

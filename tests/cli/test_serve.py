@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import signal
 import socket
 import sys
@@ -9,12 +10,16 @@ import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from subprocess import Popen
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import httpx
 import pytest
+import redis
+from click.testing import CliRunner
 
-from service.cli.serve import keep_on_disk
+from service.cli.serve import keep_on_disk, look_after, serve
+from service.cli.serve import start as start_store
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
@@ -61,7 +66,7 @@ def start() -> Iterator[Start]:
     begun: list[Run] = []
 
     def run(folder: Path, **settings: str) -> Run:
-        begun.append(Run(*start_service(folder, **{"CROUPIER_WORKERS": "1", **settings})))
+        begun.append(Run(*start_service(folder, **settings)))
         return begun[-1]
 
     yield run
@@ -135,26 +140,16 @@ def test_a_game_is_there_after_a_restart(start: Start, tmp_path: Path) -> None:
 
 
 def test_it_serves_with_its_standard_descriptors_closed(tmp_path: Path) -> None:
-    run = Run(*start_service(tmp_path, "sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", CROUPIER_WORKERS="1"))
+    run = Run(*start_service(tmp_path, "sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh"))
     assert run.get("/v1/rulesets").status_code == 200
     assert run.end()[0] == 0
 
 
-def test_two_runs_in_two_folders_do_not_meet(start: Start, tmp_path: Path) -> None:
-    one, two = start(tmp_path / "one"), start(tmp_path / "two")
-    path, _ = create(one)
-    assert one.get(path).status_code == 200
-    assert two.get(path).status_code == 404
-
-
-def test_the_data_folder_is_made_with_all_that_leads_to_it(start: Start, tmp_path: Path) -> None:
-    folder = tmp_path / "games" / "of cards"
-    assert start(folder).get("/readyz").status_code == 200
-    assert folder.is_dir()
-
-
-def test_the_data_folder_may_have_any_name(start: Start, tmp_path: Path) -> None:
-    assert start(tmp_path / "50% of #1?").get("/readyz").status_code == 200
+def test_two_runs_in_two_folders_do_not_meet_and_a_folder_may_have_any_name(start: Start, tmp_path: Path) -> None:
+    one, two = start(tmp_path / "one"), start(tmp_path / "which" / "is to" / "be made" / "50% of #1?")
+    path, _ = create(two)
+    assert two.get(path).status_code == 200
+    assert one.get(path).status_code == 404
 
 
 # ------------------------------------------------------------------------------------ refusing to start
@@ -204,8 +199,12 @@ BAD = [
 
 @pytest.mark.parametrize(("name", "value"), BAD, ids=[f"{name}={value}" for name, value in BAD])
 def test_a_setting_that_cannot_be_used_is_refused_in_one_line(tmp_path: Path, name: str, value: str) -> None:
-    said = refusal(tmp_path / "data", **{"PORT": str(free_port()), name: value})
-    assert name in said or f"Cannot listen on {value}" in said
+    settings = {"CROUPIER_DATA_DIR": str(tmp_path / "data"), "PORT": str(free_port()), name: value}
+    run = CliRunner().invoke(serve, env=settings)
+    assert run.exit_code == 1
+    assert run.output.startswith("Error: ")
+    assert run.output.count("\n") == 1
+    assert name in run.output or f"Cannot listen on {value}" in run.output
     assert not (tmp_path / "data").exists()
 
 
@@ -218,6 +217,8 @@ def test_a_signal_stops_server_and_store(start: Start, tmp_path: Path, how: sign
     run = start(tmp_path, CROUPIER_WORKERS="2")
     family = descendants(run.process.pid)
     assert len(family) >= 4, "the store, the server and its two workers"
+    group = os.getpgid(run.process.pid)
+    assert all(os.getpgid(pid) != group for pid in family), "the keys of a terminal reach them only through it"
     status, printed = run.end(how)
     assert status == 0
     assert "Traceback" not in printed
@@ -233,13 +234,6 @@ def test_a_signal_while_it_starts_stops_it_too(tmp_path: Path) -> None:
     assert process.returncode == 0
     assert "Traceback" not in printed
     assert not [pid for pid in named(str(tmp_path), everybody()) if runs(pid)]
-
-
-@linux_only
-def test_the_keys_of_a_terminal_reach_server_and_store_only_through_it(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    group = os.getpgid(run.process.pid)
-    assert all(os.getpgid(pid) != group for pid in descendants(run.process.pid))
 
 
 @linux_only
@@ -358,6 +352,46 @@ def test_the_store_is_put_on_the_disk_again_and_again_also_when_the_disk_once_do
     finally:
         store.stop()
     assert "No space left on device" in caplog.messages[0]
+
+
+def is_writable(store: EmbeddedStore) -> bool:
+    client = connect(store.url)
+    try:
+        client.set("card", "r7")
+    except redis.ResponseError:
+        return False
+    else:
+        return True
+    finally:
+        client.close()
+
+
+def test_a_store_whose_disk_is_full_is_read_until_there_is_ample_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    disk, store = SimpleNamespace(free=0), EmbeddedStore(tmp_path, always=True)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _folder: disk)
+    start_store(store)
+    try:
+        assert [message for message in caplog.messages if "is full: games can be read" in message]
+        for free in (0, 2 * 1024 * 1024, 60 * 1024 * 1024):
+            disk.free = free
+            assert not look_after(store)
+            assert not is_writable(store)
+        assert len(caplog.messages) == 1, "it was started once"
+        disk.free = 70 * 1024 * 1024
+        log = tmp_path / "appendonlydir" / "as-long.aof"
+        log.write_bytes(bytes(10 * 1024 * 1024))
+        assert not look_after(store), "its log would not fit on the disk again"
+        log.unlink()
+        assert not look_after(store)
+        assert "has room again" in caplog.messages[-1]
+        assert look_after(store)
+        assert is_writable(store)
+        disk.free = 0
+        assert look_after(store), "it is not asked as long as it can write"
+    finally:
+        store.stop()
 
 
 def test_the_running_service_puts_on_the_disk_what_the_store_was_told(tmp_path: Path, start: Start) -> None:

@@ -13,7 +13,7 @@ from tests.conftest import free_port, start_service
 from tests.storage.waiting import wait_until
 
 pytestmark = pytest.mark.slow
-SIZE = 8 * 1024 * 1024
+SIZE = 80 * 1024 * 1024
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
 def fill(ballast: Path) -> None:
     """Take what is left of a disk."""
     with ballast.open("wb", buffering=0) as file:
-        for size in (64 * 1024, 1):
+        for size in (1024 * 1024, 64 * 1024, 1):
             try:
                 while file.write(bytes(size)):
                     pass
