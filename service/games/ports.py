@@ -90,5 +90,9 @@ class Store(Protocol):
         """Return what the store can do now.
 
         ``ok``: everything. ``full``: no memory is left, so games are read, left and deleted, but neither created nor
-        changed otherwise. ``read_only``: games are read.
+        changed otherwise. ``read_only``: games are read. Where several servers have the games, that holds for those of
+        one of them at least.
+
+        Raises:
+            Unavailable: none of them answers.
         """

@@ -178,3 +178,11 @@ def options_of(url: str) -> dict[str, Any]:
 def server_of(client: Client, key: str) -> Client:
     """Find the client of the one server that has a key."""
     return client.get_redis_connection(client.get_node_from_key(key)) if isinstance(client, LazyCluster) else client
+
+
+def servers_of(client: Client) -> list[Client]:
+    """Make a client of each server that takes changes: the one there is, or the primaries that a cluster has now."""
+    if not isinstance(client, LazyCluster):
+        return [client]
+    client.nodes_manager.initialize()  # a primary may have become a replica
+    return [client.get_redis_connection(node) for node in client.get_primaries()]

@@ -10,13 +10,13 @@ from typing import Literal
 import redis
 
 from service.games.changes import Change, Leave
-from service.games.errors import Invalid, NotFound, Unreadable, Unwritable
+from service.games.errors import Invalid, NotFound, Unavailable, Unreadable, Unwritable
 from service.games.game import Game
 from service.games.ports import Answer, Page, Past, Receipt
 from service.rules import PRESETS
 from service.storage.asking import Script, answering
 from service.storage.codec import MARK, STAMP, decode, decode_change, encode, encode_change, linked, stamp_of
-from service.storage.connections import Client, server_of
+from service.storage.connections import Client, server_of, servers_of
 
 DAY = 24 * 60 * 60 * 1000
 """In milliseconds."""
@@ -162,13 +162,13 @@ class RedisStore:
 
     def ping(self) -> str:
         """Return what the store can do (see ``games.ports.Store``)."""
-        try:
-            with answering():
-                self._client.ping()
-                WRITABLE.ask(self._client, [], [])
-        except Unwritable as error:
-            return error.code.removeprefix("store_")
-        return "ok"
+        with answering():
+            servers = servers_of(self._client)
+        errors = [error for server in servers if (error := _error_of(server))]
+        reasons = {error.reason for error in errors if isinstance(error, Unwritable)}
+        if len(errors) == len(servers) and not reasons:
+            raise errors[0]
+        return next((reason for reason in ("read_only", "full") if reason in reasons), "ok")
 
     def _batch(self, indexes: Sequence[str], cursor: str | None, size: int) -> list[tuple[str, bytes | None]]:
         """Read the newest entries of some lists and their games, and forget the entries whose games have expired."""
@@ -243,6 +243,16 @@ class RedisStore:
             newest = self._client.get(_key(game.id, "game"))
             if newest is not None and decode(game.id, newest).status == game.listed:
                 LIST[True].ask(self._client, [_index(game.listed, game.ruleset)], [_member(game), 0])
+
+
+def _error_of(server: Client) -> Unavailable | None:
+    """Return why a server would not take a change now, None if it would."""
+    try:
+        with answering():
+            WRITABLE.ask(server, [], [])
+    except Unavailable as error:
+        return error
+    return None
 
 
 def _found(game_id: str, data: bytes | None) -> Game:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from service.games.changes import Act, Change
-from service.games.errors import Problem, Unavailable, Unreadable
+from service.games.errors import Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Store
 from service.telemetry import metrics
@@ -25,7 +25,7 @@ class ObservedStore:
         self._load_with_receipt = timed("load_with_receipt", store.load_with_receipt)
         self._commit, self._delete = timed("commit", store.commit), timed("delete", store.delete)
         self._history = timed("history", store.history)
-        self.page, self.ping = timed("page", store.page), timed("ping", store.ping)
+        self.page, self._ping = timed("page", store.page), timed("ping", store.ping)
         self.refuse = timed("refuse", store.refuse)
 
     def create(self, game: Game, *rest: Any) -> None:  # noqa: ANN401  # as the store's
@@ -72,6 +72,13 @@ class ObservedStore:
         note_game(found[0])
         return found
 
+    def ping(self) -> str:
+        """Return what the store can do, and count if that is not everything: alerts stay while nobody else asks."""
+        status = self._ping()
+        if status != "ok":
+            metrics.STORE_ERRORS.labels("ping", status).inc()
+        return status
+
 
 def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
     """Measure how long a command of the store takes, and count how often it fails."""
@@ -93,7 +100,7 @@ def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
 
 def reason_of(error: Exception) -> str:
     """Name the reason for a failure."""
-    return error.code.removeprefix("store_") if isinstance(error, Problem) else "unreadable"
+    return error.reason if isinstance(error, Unavailable) else "unreadable"
 
 
 def kind_of(change: Change) -> str:

@@ -9,13 +9,15 @@ from typing import Any
 import httpx
 import pytest
 
+from service.games.changes import Start, enact
 from service.games.errors import Unavailable
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, started
 from tests.conftest import serving
-from tests.live.clusters import MASTER, Node, cluster, is_following, watched
+from tests.live.clusters import MASTER, Node, cluster, is_following, is_settled, watched
 from tests.live.effort import effort
+from tests.storage.games import game_of
 from tests.storage.waiting import wait_until
 
 pytestmark = pytest.mark.slow
@@ -28,7 +30,7 @@ MOVES = effort(8, 60)
 @contextmanager
 def two_services(folder: Path, url: str) -> Iterator[list[httpx.Client]]:
     """Two services on one store, which confirm nothing that a replica does not have."""
-    settings = {"REDIS_URL": url, "CROUPIER_WORKERS": "1", "CROUPIER_DURABILITY": "replicated"}
+    settings = {"REDIS_URL": url, "CROUPIER_DURABILITY": "replicated"}
     with ExitStack() as stack:
         yield [stack.enter_context(serving(folder / name, **settings)) for name in ("a", "b")]
 
@@ -96,18 +98,61 @@ def play(games: list[Game]) -> None:
 
 @pytest.mark.parametrize("number", range(effort(1, 3)))
 def test_games_in_a_cluster_go_on_when_a_primary_dies(tmp_path: Path, number: int) -> None:
-    with cluster(tmp_path) as nodes:
-        url = "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in nodes)
-        with two_services(tmp_path, url) as services:
-            play_through(services, lambda: fail_over(nodes[number], nodes[number + 3]), nodes[number].start)
+    with cluster(tmp_path) as nodes, two_services(tmp_path, "redis+cluster://" + addresses(nodes)) as services:
+        play_through(services, lambda: fail_over(nodes[number], nodes[number + 3]), nodes[number].start)
+
+
+def test_a_cluster_of_which_one_primary_is_full_or_gone_keeps_the_games_of_the_others(tmp_path: Path) -> None:
+    with cluster(tmp_path) as nodes, connected("redis+cluster://" + addresses(nodes)) as store:
+        games = [game_of(id=f"{number:024x}", public=False) for number in range(20)]
+        for game in games:
+            store.create(game)
+        assert store.ping() == "ok"
+        nodes[0].client.config_set("maxmemory", 1)
+        assert {store.ping() for _ in range(10)} == {"full"}
+        assert {refusal(store, game.id) for game in games} == {"", "store_full"}
+        assert [store.load(game.id).id for game in games] == [game.id for game in games]
+        nodes[1].client.config_set("min-replicas-to-write", 2)
+        assert {store.ping() for _ in range(10)} == {"read_only"}
+        nodes[0].client.config_set("maxmemory", 0)
+        nodes[1].client.config_set("min-replicas-to-write", 0)
+        fail_over(nodes[2], nodes[5])
+        wait_until(lambda: is_settled(nodes[0]))
+        assert {store.ping() for _ in range(10)} == {"ok"}
+        nodes[2].start()
+        wait_until(lambda: is_following(nodes[2]))
+        assert {store.ping() for _ in range(10)} == {"ok"}, "a primary that became a replica is not asked any more"
+
+
+def refusal(store: RedisStore, game_id: str) -> str:
+    """Start a game; return the code with which that is refused, if it is."""
+    game, change = store.load(game_id), Start(0)
+    enact(game, change)
+    try:
+        assert store.commit(game, change)
+    except Unavailable as error:
+        return error.code
+    return ""
+
+
+def addresses(nodes: list[Node]) -> str:
+    return ",".join(f"127.0.0.1:{node.port}" for node in nodes)
+
+
+@contextmanager
+def connected(url: str) -> Iterator[RedisStore]:
+    client = connect(url)
+    yield RedisStore(client)
+    client.close()
 
 
 def test_games_under_sentinels_go_on_when_the_master_dies(tmp_path: Path) -> None:
-    with watched(tmp_path) as ((master, replica), sentinels):
-        url = "redis+sentinel://" + ",".join(f"127.0.0.1:{node.port}" for node in sentinels) + f"/{MASTER}"
-        with two_services(tmp_path, url) as services:
-            play_through(services, lambda: fail_over(master, replica), master.start)
-            wait_until(lambda: is_following(master))
+    with (
+        watched(tmp_path) as ((master, replica), sentinels),
+        two_services(tmp_path, f"redis+sentinel://{addresses(sentinels)}/{MASTER}") as services,
+    ):
+        play_through(services, lambda: fail_over(master, replica), master.start)
+        wait_until(lambda: is_following(master))
 
 
 def test_a_cluster_that_is_not_there_is_a_store_that_does_not_answer() -> None:
