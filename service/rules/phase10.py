@@ -169,23 +169,23 @@ def check_take(state: State, seat: int, move: TakeCard) -> None:
     raise Refusal("pile_empty", "D-80", "There is no card to take from this pile.")
 
 
-def check_hand(state: State, seat: int, codes: list[str]) -> bytes:
-    """Return cards by their codes.
+def check_hand(state: State, seat: int, codes: list[str], clause: str) -> bytes:
+    """Return cards by their codes; the clause says that they are to be of the hand.
 
     Raises:
         Refusal: the seat does not hold them, or not so often.
     """
     unknown = [code for code in codes if code not in DECK.numbers]
     if unknown:
-        raise Refusal("unknown_card", "H-P10-34", f"There is no card {unknown[0]!r} in this game.")
+        raise Refusal("unknown_card", "D-82", f"There is no card {unknown[0]!r} in this game.")
     cards = DECK.cards_of(codes)
     for card in cards:
         held = state.hands[seat].count(card)
         if not held:
-            raise Refusal("card_not_in_hand", "H-P10-18", f"The {FACES[card].label} is not in your hand.")
+            raise Refusal("card_not_in_hand", clause, f"The {FACES[card].label} is not in your hand.")
         if cards.count(card) > held:
             detail = f"The move uses {FACES[card].code} {cards.count(card)} times; you hold only {held}."
-            raise Refusal("card_used_twice", "H-P10-18", detail)
+            raise Refusal("card_used_twice", clause, detail)
     return cards
 
 
@@ -195,7 +195,7 @@ def check_lay(state: State, seat: int, move: LayPhase) -> None:
     if on_table(state, seat):
         raise Refusal("already_laid", "H-P10-05", "You have laid your phase in this round.")
     goals = goals_of(state, chosen_phase(state, seat, move))
-    cards = check_hand(state, seat, [code for group in move.groups for code in group])
+    cards = check_hand(state, seat, [code for group in move.groups for code in group], "H-P10-18")
     if len(move.groups) != len(goals):
         detail = f"This phase needs {len(goals)} groups ({listed(goals)}), not {len(move.groups)}."
         raise Refusal("wrong_number_of_groups", "H-P10-18", detail)
@@ -247,7 +247,7 @@ def check_hit(state: State, seat: int, move: Hit) -> None:
         raise Refusal("no_such_group", "H-P10-19", f"Seat {move.seat} has no group {move.group} on the table.")
     if state.laid_now and move.seat != seat and not rules_for(state.options).hit_at_once:
         raise Refusal("not_in_the_same_turn", "C-40", "Hit the phases of others from your next turn on.")
-    (card,) = check_hand(state, seat, [move.card])
+    (card,) = check_hand(state, seat, [move.card], "H-P10-19")
     check_end(laid.groups[move.group], card, move.end)
     check_left(state, seat, 1)
 
@@ -273,7 +273,7 @@ def end_of(group: Group, card: int, end: End) -> End:
 def check_discard(state: State, seat: int, move: Discard) -> None:
     """Judge a discard (H-P10-24), and who is skipped for it (H-P10-29, C-42)."""
     check_time(state, seat, move)
-    (card,) = check_hand(state, seat, [move.card])
+    (card,) = check_hand(state, seat, [move.card], "H-P10-24")
     targets = targets_for(state, seat, card)
     if not targets and move.target is not None:
         raise Refusal("target_not_allowed", "C-42", "Nobody is chosen to be skipped for this card: leave `target` out.")
@@ -336,7 +336,7 @@ def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
     state.laid_now = True
     for card in b"".join(groups):
         remove(state, seat, card)
-    events: list[Event] = [Laid(seat, phase or len(STANDARD), [list(group) for group in move.groups])]
+    events: list[Event] = [Laid(seat, phase or None, [list(group) for group in move.groups])]
     if state.tied and rules_for(state.options).lay_wins:
         return [*events, *win(state, [seat])]
     return [*events, *go_out(state, seat)]

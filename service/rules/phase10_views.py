@@ -4,7 +4,7 @@ from typing import Any
 
 from service.rules.phase10_advance import phases
 from service.rules.phase10_table import DECK, FACES, OnTable, State, players, status, to_move
-from service.rules.phase10_words import STANDARD, Board, LaidPhase, Meld
+from service.rules.phase10_words import Board, LaidPhase, Meld
 from service.rules.rulebook import Outcome, View
 from service.rules.words import Drew, Event
 
@@ -44,7 +44,7 @@ def board(state: State) -> Board:
 def laid_phase(laid: OnTable) -> LaidPhase:
     """Build what everybody sees of a phase on the table."""
     groups: Any = [Meld(group.kind, DECK.codes(group.cards)) for group in laid.groups]  # type: ignore[arg-type]
-    return LaidPhase(laid.seat, laid.phase or len(STANDARD), groups)
+    return LaidPhase(laid.seat, laid.phase or None, groups)
 
 
 def event_for(event: Event, seat: int | None) -> Event:

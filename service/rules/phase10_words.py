@@ -12,6 +12,10 @@ from service.rules.words import CardCode, Event, Move, Seat
 
 End = Literal["low", "high"] | None
 PhaseNumber = Annotated[int, Meta(ge=1, le=20, description="A phase: its place in the list of phases, from 1.")]
+LaidNumber = Annotated[
+    PhaseNumber | None,
+    Meta(description="Which phase it is. Null: the set of 5 and the set of 3 of a round that breaks a tie."),
+]
 
 # -------------------------------------------------------------------------------------------- options
 
@@ -109,6 +113,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 CLASHES = (
     Clash(
+        ("tie_break", "advance"),
+        lambda options, _: options.tie_break != "first_to_lay" and options.advance == "everyone",
+        "all who have the lowest score win, so no round breaks a tie",
+    ),
+    Clash(
         ("youngest", "first_dealer"),
         lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
         "the youngest player is asked for only where that player has the first turn",
@@ -133,6 +142,7 @@ PRESETS = (
         summary="Ten phases in order; hit at once and go out by hitting, too; a Skip skips whom you choose.",
         options=Options(hit_at_once=True, go_out_by_hit=True, skip="chosen", tie_break="first_out"),
         texts=("phase-10-official", *TEXTS),
+        implied={("advance", "everyone"): {"tie_break": "first_to_lay"}},
         cites={
             "D-68": "M-P10-32",
             "D-75": "M-P10-31",
@@ -152,7 +162,7 @@ PRESETS = (
             "H-P10-24": "M-P10-18",
             "H-P10-26": "M-P10-26",
             "H-P10-32": "M-P10-36",
-            "H-P10-34": "M-P10-02",
+            "D-82": "M-P10-02",
             "H-P10-45": "M-P10-39",
         },
     ),
@@ -216,7 +226,7 @@ class Laid(Event, frozen=True):
     """A seat laid its phase."""
 
     seat: Seat
-    phase: PhaseNumber
+    phase: LaidNumber
     groups: list[list[CardCode]]
 
 
@@ -264,7 +274,7 @@ class LaidPhase(msgspec.Struct, frozen=True):
     """A phase on the table."""
 
     seat: Seat
-    phase: PhaseNumber
+    phase: LaidNumber
     groups: list[Meld]
 
 

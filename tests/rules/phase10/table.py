@@ -27,7 +27,7 @@ def phase_of(*groups: str, phase: int | None = None) -> LayPhase:
     return LayPhase(tuple(tuple(group.split()) for group in groups), phase)
 
 
-def has_laid(seat: int, phase: int, *groups: str) -> Laid:
+def has_laid(seat: int, phase: int | None, *groups: str) -> Laid:
     """Write the event that tells of such a move."""
     return Laid(seat, phase, [group.split() for group in groups])
 

@@ -183,7 +183,7 @@ def test_you_lay_only_what_you_hold_and_each_card_once() -> None:
     at.refuses(0, phase_of("r1 g1 b1", "r2 g2 b2"), "card_not_in_hand", "H-P10-18")
     at.refuses(0, phase_of("r1 g1 b1", "r2 g2 r2"), "card_used_twice", "H-P10-18")
     at.refuses(0, phase_of("r1 g1 r1", "r2 g2 y9"), "card_used_twice", "H-P10-18")
-    at.refuses(0, phase_of("r1 g1 b1", "r2 g2 x2"), "unknown_card", "H-P10-34")
+    at.refuses(0, phase_of("r1 g1 b1", "r2 g2 x2"), "unknown_card", "D-82")
     assert at.of_kind(0, LayPhase) == []
 
 
@@ -396,8 +396,8 @@ def test_there_must_be_such_a_group() -> None:
 @clause("H-P10-19")
 def test_you_hit_with_a_card_that_you_hold() -> None:
     at = table("r7", "y1 y9", "y2 y1", laid={0: FIRST}, drawn=True)
-    at.refuses(0, Hit(0, 1, "y2"), "card_not_in_hand", "H-P10-18")
-    at.refuses(0, Hit(0, 1, "z2"), "unknown_card", "H-P10-34")
+    at.refuses(0, Hit(0, 1, "y2"), "card_not_in_hand", "H-P10-19")
+    at.refuses(0, Hit(0, 1, "z2"), "unknown_card", "D-82")
 
 
 @clause("H-P10-19")

@@ -163,8 +163,8 @@ def test_of_two_equal_cards_one_is_discarded() -> None:
 @clause("H-P10-24")
 def test_a_card_that_is_not_held_or_not_known_is_not_discarded() -> None:
     at = table("r7", "r5 r6 g3", "y1 y2", drawn=True)
-    at.refuses(0, Discard("y1"), "card_not_in_hand", "H-P10-18")
-    assert "'x9'" in at.refuses(0, Discard("x9"), "unknown_card", "H-P10-34").detail
+    at.refuses(0, Discard("y1"), "card_not_in_hand", "H-P10-24")
+    assert "'x9'" in at.refuses(0, Discard("x9"), "unknown_card", "D-82").detail
 
 
 @clause("H-P10-24")

@@ -216,8 +216,8 @@ def test_a_tie_in_a_shorter_game_is_broken_by_a_set_of_5_and_a_set_of_3() -> Non
     assert at.of_kind(seat, LayPhase) == [phase_of("r1 r1 g1 g1 b1", "r2 g2 b2")]
     events = at.lay(seat, "r1 r1 g1 g1 b1", "r2 g2 b2")
     assert events[-1] == GameEnded([seat])
-    assert events[0].phase == 10  # type: ignore[attr-defined]
-    assert at.board.laid[0].phase == 10
+    assert events[0].phase is None  # type: ignore[attr-defined]
+    assert at.board.laid[0].phase is None
 
 
 # -------------------------------------------------------------------------------- everyone goes on (A)
@@ -280,6 +280,20 @@ def test_where_everyone_advances_no_phase_is_named() -> None:
     at = table("r12", f"{' '.join(FIRST)} y9", "y5", options=EVERYONE, drawn=True)
     at.refuses(0, phase_of(*FIRST, phase=1), "phase_not_chosen", "D-87")
     at.lay(0, *FIRST)
+
+
+@clause("D-87", "C-43")
+@pytest.mark.parametrize("ruleset", [preset.id for preset in RULEBOOK.presets])
+def test_where_everyone_advances_no_round_breaks_a_tie_and_none_is_to_be_chosen(
+    ruleset: str, store: RedisStore
+) -> None:
+    wish = lobby.Wish(ruleset, {"advance": "everyone"}, None, None, public=False, position=None)
+    game, _ = lobby.create(store, wish, now=0)
+    assert game.state.options.tie_break == "first_to_lay"
+    with pytest.raises(Invalid) as refused:
+        lobby.create(store, wish._replace(options={**wish.options, "tie_break": "first_out"}), now=0)
+    assert refused.value.code == "options_clash"
+    assert refused.value.members["errors"].keys() == {"tie_break", "advance"}
 
 
 # -------------------------------------------------------------------------------------- any phase (D)
