@@ -53,9 +53,9 @@ def note(status: int, code: str, fault: BaseException | None) -> str:
 
     Return the id under which the log has it.
     """
-    from service.api.access import note_unreadable  # noqa: PLC0415  # not before gevent has patched
+    from service.api.access import note_rejection  # noqa: PLC0415  # not before gevent has patched
 
-    return note_unreadable(status, code, fault)
+    return note_rejection(status, code, fault)
 
 
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types

@@ -76,7 +76,7 @@ def count(record: Record, operation: str, status: int, seconds: float) -> None:
         metrics.refusals(record.code, record.game.ruleset if record.game else NONE).inc()
 
 
-def note_unreadable(status: int, code: str, fault: BaseException | None = None) -> str:
+def note_rejection(status: int, code: str, fault: BaseException | None = None) -> str:
     """Count what the application did not answer: invalid HTTP, or a fault outside Flask. Return its id."""
     record = current() if fault else None
     request_id = record.request_id if record else secrets.token_hex(16)

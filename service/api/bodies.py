@@ -51,6 +51,15 @@ def read_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
     return value
 
 
+def with_integers(value: Any) -> Any:  # noqa: ANN401  # any JSON value
+    """Replace numbers like 3.0 and 1e2 by integers, which is what JSON Schema takes them for."""
+    if isinstance(value, dict):
+        return {name: with_integers(member) for name, member in value.items()}
+    if isinstance(value, list):
+        return [with_integers(member) for member in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 def members(value: Any) -> int:  # noqa: ANN401  # any JSON value
     """Count the members of all objects in a JSON value.
 

@@ -16,7 +16,7 @@ from service.games.versions import Version, Versions
 
 RELEASE = hashlib.sha256(__version__.encode()).hexdigest()[:4]
 """Of the service: another one may write the same view with other fields."""
-TAG = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
+VERSION_TAG = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
 """The tag of a view of any reader, or a bare version."""
 
 
@@ -38,5 +38,5 @@ def versions() -> Versions:
     """
     if "If-Match" not in request.headers or request.if_match.star_tag:
         return None
-    found = (TAG.fullmatch(tag) for tag in request.if_match.as_set(include_weak=True) if tag)
+    found = (VERSION_TAG.fullmatch(tag) for tag in request.if_match.as_set(include_weak=True) if tag)
     return frozenset(Version(int(tag[1]), tag[2]) for tag in found if tag)

@@ -16,7 +16,7 @@ from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
 from service.api.answers import json_bytes
-from service.api.bodies import json_body, read_json
+from service.api.bodies import json_body, read_json, with_integers
 from service.api.cacheable import Cacheable, cacheable, respond
 from service.api.codes import codes_of
 from service.api.components import REFERENCE, components, games_of, histories_of, union, without_default
@@ -115,7 +115,7 @@ class Parser(FlaskParser):
 
     def load_json(self, _request: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
         """Read a JSON body."""
-        return read_json(json_body())
+        return with_integers(read_json(json_body()))
 
 
 class Blueprint(SmorestBlueprint):

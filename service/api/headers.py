@@ -9,7 +9,7 @@ def _text(description: str, example: str, **schema: Any) -> Part:  # noqa: ANN40
     return {"description": description, "schema": {"type": "string", **schema}, "example": example}
 
 
-TAG = r'(W/)?"[^"]*"'
+ENTITY_TAG = r'(W/)?"[^"]*"'
 SEEN_TAG = '"12.0.9f3ab27c.5e1d"'
 """An example of the entity tag of a view."""
 RESPONSE_HEADERS: dict[str, Part] = {
@@ -138,5 +138,5 @@ IF_MATCH = _parameter(
     '`"12"`. If the game is at another version, the response is 412, with the game as it is now. A weak tag (`W/...`) '
     "counts as the same tag, since a proxy that compresses responses makes tags weak.",
     type="string",
-    pattern=rf"^(\*|{TAG}( *, *{TAG})*)$",
+    pattern=rf"^(\*|{ENTITY_TAG}( *, *{ENTITY_TAG})*)$",
 )

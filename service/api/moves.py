@@ -10,7 +10,7 @@ import msgspec
 from flask import Response, request
 
 from service.api.answers import answer_game
-from service.api.bodies import json_body, read_json
+from service.api.bodies import json_body, read_json, with_integers
 from service.api.components import REFERENCE
 from service.api.conditions import versions
 from service.api.context import store, token
@@ -27,10 +27,9 @@ from service.rules.words import Move
 
 blueprint = Blueprint("Moves", __name__, url_prefix="/v1/games/<string:game_id>", description="What players do.")
 
-DECODERS = {
-    name: msgspec.json.Decoder(functools.reduce(operator.or_, rulebook.moves)).decode
-    for name, rulebook in RULEBOOKS.items()
-}
+MOVES: dict[str, Any] = {name: functools.reduce(operator.or_, rulebook.moves) for name, rulebook in RULEBOOKS.items()}
+"""By rulebook: the type of any move."""
+DECODERS = {name: msgspec.json.Decoder(kind).decode for name, kind in MOVES.items()}
 QUERY = MoveQuerySchema()
 IDEMPOTENCY_KEY = re.compile(r"[!-~]{1,255}")
 BODY_CODES = {
@@ -108,13 +107,25 @@ def read_move(rulebook: Rulebook, body: bytes) -> Move:
     """Read a move in the words of a rulebook."""
     try:
         move: Move = DECODERS[rulebook.id](body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return convert_move(rulebook, with_integers(read_json(body)))
+    if body.count(b":") > 1:  # with one member no key stands twice
         read_json(body)
+    return move
+
+
+def convert_move(rulebook: Rulebook, value: Any) -> Move:  # noqa: ANN401  # any JSON value
+    """Make a move of a JSON value.
+
+    Raises:
+        Invalid: it is none.
+    """
+    try:
+        move: Move = msgspec.convert(value, MOVES[rulebook.id])
+    except msgspec.ValidationError as error:
         message = str(error)
         code = next((code for start, code in BODY_CODES.items() if message.startswith(start)), "wrong_type")
         raise Invalid(code, f"{message}.") from error
-    if body.count(b":") > 1:  # with one member no key stands twice
-        read_json(body)
     return move
 
 

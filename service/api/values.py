@@ -40,11 +40,9 @@ class Component(fields.Raw):
 
 
 class Integer(fields.Integer):
-    """An integer as JSON Schema means it: 3 and 3.0, but neither "3" nor true."""
+    """An integer and nothing that looks like one (``bodies.with_integers`` has made one of 3.0)."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
-        if isinstance(value, float) and value.is_integer():
-            value = int(value)
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.make_error("invalid", input=value)
         return super()._deserialize(value, attr, data, **kwargs)

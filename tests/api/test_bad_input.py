@@ -13,7 +13,7 @@ from tests.api.bad_bodies import MISSING, NAMES, NOT_JSON, POSITIONS, UNKNOWN_KE
 from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, TOKENS
 from tests.api.cases import JSON, LIMIT, Case, create, move
 from tests.api.codes import codes
-from tests.api.table import RULESET, Table, check_problem, everything, gathering, simple
+from tests.api.table import RULESET, Table, check_problem, everything, gathering, laid, simple
 
 OTHERS = {"phase 10": phase10_cases, "uno dice": uno_dice_cases}
 RULES = [
@@ -44,6 +44,7 @@ CASES = [
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.says)
 def test_what_is_wrong_is_said_and_changes_nothing(case: Case, service: httpx.Client, stored: redis.Redis) -> None:
+    stored.flushall()  # what earlier cases left would be compared, too
     table = case.at(service)
     before = everything(stored)
     response = send(service, table, case)
@@ -142,8 +143,13 @@ def test_json_in_utf_8_may_say_so(service: httpx.Client) -> None:
 
 
 def test_4_point_0_is_an_integer_as_in_json_schema(service: httpx.Client) -> None:
-    body = b'{"ruleset": "uno-official", "seats": 4.0}'
-    assert len(service.post("/v1/games", content=body, headers=JSON).json()["game"]["seats"]) == 4
+    body = b'{"ruleset": "uno-official", "seats": 4.0, "options": {"target": 3e2}}'
+    game = service.post("/v1/games", content=body, headers=JSON).json()["game"]
+    assert (len(game["seats"]), game["options"]["target"]) == (4, 300)
+    table = laid(service, "r5 r6 r7", "y5 y6", top="r1", options={"seven_zero": True})
+    assert table.ask(0, {"kind": "play", "card": "r7", "target": 0.5}).json()["code"] == "wrong_type"
+    events = table.move(0, "play", card="r7", target=1.0)["events"]
+    assert [event["target"] for event in events if event["kind"] == "hands_swapped"] == [1]
 
 
 def test_made_up_positions_are_refused_where_the_sandbox_is_closed(closed_service: httpx.Client) -> None:
