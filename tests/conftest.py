@@ -90,13 +90,27 @@ def api(app: Flask, redis_client: redis.Redis) -> Iterator[httpx.Client]:
 
 
 @pytest.fixture(scope="session")
-def service() -> Iterator[httpx.Client]:
+def service_folder() -> Iterator[Path]:
+    """Where the service keeps its data."""
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
+        yield Path(folder)
+
+
+@pytest.fixture(scope="session")
+def service(service_folder: Path) -> Iterator[httpx.Client]:
     """The real service, started as a user would, with its sandbox open; its games are shared by the test run."""
-    with (
-        tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
-        serving(Path(folder), CROUPIER_SANDBOX="1", CROUPIER_WORKERS="2") as client,
-    ):
+    with serving(service_folder, CROUPIER_SANDBOX="1", CROUPIER_WORKERS="2") as client:
         yield client
+
+
+@pytest.fixture(scope="session")
+def stored(service: httpx.Client, service_folder: Path) -> Iterator[redis.Redis]:
+    """The Valkey that the service keeps its games in."""
+    assert service.get("/readyz").is_success
+    client = connect(f"unix://{service_folder / 'valkey.sock'}")
+    yield client
+    client.close()
+    client.connection_pool.disconnect()
 
 
 def free_port() -> int:

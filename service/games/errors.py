@@ -51,11 +51,6 @@ class Invalid(Problem):
 class Unavailable(Problem):
     """The store does not answer; try again."""
 
-    @property
-    def reason(self) -> str:
-        """The code without its prefix: ``unavailable``, ``full`` or ``read_only``."""
-        return self.code.removeprefix("store_")
-
 
 class Unwritable(Unavailable):
     """The store can be read but takes no changes: it is full, or its disk is, or it is a replica."""

@@ -35,6 +35,8 @@ STALE = 10
 Durability = Literal["none", "replicated", "fsync"]
 SAFE: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 """What a connection says to wait, at most half a second, until all it has written is safe."""
+STATUS = {"store_read_only": "read_only", "store_full": "full"}
+"""What a store can still do, by the code with which it refuses a change; the worst comes first."""
 log = logging.getLogger("croupier")
 
 
@@ -165,10 +167,10 @@ class RedisStore:
         with answering():
             servers = servers_of(self._client)
         errors = [error for server in servers if (error := _error_of(server))]
-        reasons = {error.reason for error in errors if isinstance(error, Unwritable)}
-        if len(errors) == len(servers) and not reasons:
+        found = {STATUS[error.code] for error in errors if isinstance(error, Unwritable)}
+        if len(errors) == len(servers) and not found:
             raise errors[0]
-        return next((reason for reason in ("read_only", "full") if reason in reasons), "ok")
+        return next((status for status in STATUS.values() if status in found), "ok")
 
     def _batch(self, indexes: Sequence[str], cursor: str | None, size: int) -> list[tuple[str, bytes | None]]:
         """Read the newest entries of some lists and their games, and forget the entries whose games have expired."""

@@ -100,7 +100,7 @@ def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
 
 def reason_of(error: Exception) -> str:
     """Name the reason for a failure."""
-    return error.reason if isinstance(error, Unavailable) else "unreadable"
+    return error.code.removeprefix("store_") if isinstance(error, Unavailable) else "unreadable"
 
 
 def kind_of(change: Change) -> str:

@@ -304,6 +304,7 @@ def test_with_a_store_of_ones_own_it_starts_none(start: Start, tmp_path: Path, s
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.slow
 def test_two_runs_with_one_store_share_their_games(start: Start, tmp_path: Path, store_url: str) -> None:
     one, two = start(tmp_path, REDIS_URL=store_url), start(tmp_path, REDIS_URL=store_url)
     path, token = create(one)

@@ -227,6 +227,7 @@ def test_who_can_choose_among_many_addresses_counts_as_one(address: str, name: s
 # ------------------------------------------------------------------------------------- several at once
 
 
+@pytest.mark.slow
 def test_workers_share_the_count_and_a_flood_with_forged_addresses_keeps_no_player_from_moving(tmp_path: Path) -> None:
     """Two workers; a flood and a player come from one address. gunicorn by itself would believe it, it is local."""
     limit = 200

@@ -224,6 +224,7 @@ def test_prometheus_finds_no_fault_with_the_form(service: Watched) -> None:
 # ------------------------------------------------------------------------------------- the port itself
 
 
+@pytest.mark.slow
 @linux_only
 def test_what_a_killed_worker_counted_stays_and_it_counts_as_dead(tmp_path: Path) -> None:
     with watched(tmp_path) as service:

@@ -200,6 +200,7 @@ def test_on_a_full_disk_requests_go_on_and_lines_are_counted(tmp_path: Path) -> 
     assert service.end() == 0
 
 
+@pytest.mark.slow
 def test_without_a_reader_requests_go_on_and_lines_are_counted(tmp_path: Path, pipe: tuple[int, int]) -> None:
     service = Logged(tmp_path, pipe[1])
     os.close(pipe[0])
@@ -209,6 +210,7 @@ def test_without_a_reader_requests_go_on_and_lines_are_counted(tmp_path: Path, p
     assert service.end() == 0
 
 
+@pytest.mark.slow
 def test_an_unread_pipe_delays_nobody_and_the_count_comes_when_it_is_read(
     tmp_path: Path, pipe: tuple[int, int]
 ) -> None:
