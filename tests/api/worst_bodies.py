@@ -42,6 +42,8 @@ BODIES: dict[str, bytes] = {
     "nested arrays": b"[" * SIZE,
     "nested objects": b'{"a":' * (SIZE // 5),
     "an array of numbers": repeated("[", "1", "]"),
+    "an array of integers with a fraction": repeated(UNO + '"seats":[', "1.0", "]}"),
+    "an array of huge integers": repeated(UNO + '"options":{"phases":[', "1e308", "]}}"),
     "an array of objects": repeated("[", '{"a":1}', "]"),
     "a long number": b'{"seats":' + b"9" * SIZE + b"}",
     "the same key again and again": repeated("{", '"a":1', "}"),
