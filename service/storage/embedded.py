@@ -98,7 +98,7 @@ class EmbeddedStore:
     def has_room_again(self) -> bool:
         """Return whether the disk, full when the server was started, has so much room that it will not be full soon."""
         try:
-            written = sum(file.stat().st_size for file in self._folder.rglob("*.aof"))
+            written = sum(file.stat().st_size for file in (self._folder / "appendonlydir").iterdir())
         except FileNotFoundError:  # the log was rewritten meanwhile
             return False
         return self._has_room(SPARE_BYTES + written)
