@@ -9,10 +9,11 @@ import hashlib
 import re
 
 from flask import request
+from werkzeug.datastructures import ETags
 
 from service import __version__
 from service.games.game import Game
-from service.games.versions import Version, Versions
+from service.games.versions import Condition, Version, Versions
 
 RELEASE = hashlib.sha256(__version__.encode()).hexdigest()[:4]
 """Of the service: another one may write the same view with other fields."""
@@ -31,12 +32,21 @@ def is_known(tag: str) -> bool:
 
 
 def versions() -> Versions:
-    """Read If-Match: the versions that a change is meant for, None for any.
+    """Read If-Match and If-None-Match: the versions that a change is meant for, None for any.
 
-    It takes the tags of any reader, bare versions (``"12"``), and weak tags, against the strong comparison of §13.1.1:
-    a proxy that compresses an answer makes its tag weak, and no change would go through it otherwise.
+    They take the tags of any reader, bare versions (``"12"``), and weak tags; If-Match does against the strong
+    comparison of §13.1.1: a proxy that compresses an answer makes its tag weak, and no change would go through it
+    otherwise. ``If-None-Match: *`` holds for no game that there is.
     """
-    if "If-Match" not in request.headers or request.if_match.star_tag:
+    if "If-Match" not in request.headers and "If-None-Match" not in request.headers:
         return None
-    found = (VERSION_TAG.fullmatch(tag) for tag in request.if_match.as_set(include_weak=True) if tag)
+    if request.if_none_match.star_tag:
+        return Condition(wanted=frozenset(), unwanted=frozenset())
+    any_version = "If-Match" not in request.headers or request.if_match.star_tag
+    return Condition(None if any_version else named(request.if_match), named(request.if_none_match))
+
+
+def named(tags: ETags) -> frozenset[Version]:
+    """List the versions that some entity tags name."""
+    found = (VERSION_TAG.fullmatch(tag) for tag in tags.as_set(include_weak=True) if tag)
     return frozenset(Version(int(tag[1]), tag[2]) for tag in found if tag)

@@ -15,7 +15,21 @@ class Version(NamedTuple):
     """The mark of the commit that made it (``Game.mark``); None: whichever commit made it."""
 
 
-Versions = frozenset[Version] | None
+class Condition(NamedTuple):
+    """Which versions a change is meant for."""
+
+    wanted: frozenset[Version] | None
+    """These alone; None: any."""
+    unwanted: frozenset[Version]
+    """Not these."""
+
+    def holds(self, game: Game) -> bool:
+        """Tell whether the change is meant for the version that a game has."""
+        found = {Version(game.version), Version(game.version, game.mark)}
+        return (self.wanted is None or not self.wanted.isdisjoint(found)) and self.unwanted.isdisjoint(found)
+
+
+Versions = Condition | None
 """The versions that a change is meant for; None: whatever is newest."""
 
 
@@ -25,7 +39,7 @@ def check_version(game: Game, seat: int | None, versions: Versions) -> None:
     Raises:
         Stale: the game is at none of them; the problem has the game as this seat, or a spectator (None), may know it.
     """
-    if versions is not None and versions.isdisjoint({Version(game.version), Version(game.version, game.mark)}):
+    if versions is not None and not versions.holds(game):
         raise stale(game, seat)
 
 

@@ -162,6 +162,20 @@ def test_a_change_for_another_version_is_refused_with_the_view_and_changes_nothi
     assert "ETag" not in answer.headers
 
 
+@pytest.mark.parametrize(("change", "scene", "reader"), CHANGES)
+@pytest.mark.parametrize("form", ["{tag}", "W/{tag}", '"x", {tag}', "*"])
+def test_a_change_for_no_version_like_the_newest_is_refused_and_changes_nothing(
+    form: str, change: Change, scene: Any, reader: int | None, api: httpx.Client
+) -> None:
+    table = scene(api)
+    response = table.look(reader)
+    refused = check_problem(
+        change(table, if_none_match=form.format(tag=response.headers["ETag"])), 412, "stale_version"
+    )
+    assert refused["game"] == response.json() == table.view(reader)
+    done(change(table, if_none_match='"99", "x"', if_match=f'"{table.version()}"'))
+
+
 def test_the_token_is_checked_before_the_version(api: httpx.Client) -> None:
     table = waiting(api)
     strangers = Table(api, table.id, ["stranger", "stranger"])
