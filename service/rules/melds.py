@@ -73,7 +73,7 @@ class Melds:
         if not naturals:
             raise NotAMeld("no_natural_card", "Every group needs a card that is not a Wild.")
         if not self._holds(goal.kind, cards, naturals):
-            raise NotAMeld(f"not_a_{goal.kind}", WORDS[goal.kind])
+            raise NotAMeld(*self._fault(goal.kind, len(cards), [self.numbers[card] for card in naturals]))
 
     def _holds(self, kind: str, cards: bytes, naturals: list[int]) -> bool:
         if kind == "set":
@@ -84,6 +84,12 @@ class Melds:
         values = range(low, low + len(cards))
         fits = all(card == self.wild or self.numbers[card] == value for card, value in zip(cards, values, strict=True))
         return fits and values[0] >= 1 and values[-1] <= HIGHEST
+
+    def _fault(self, kind: str, size: int, numbers: list[int]) -> tuple[str, str]:
+        """Tell why so many cards with these numbers are not what they should be: a code and a sentence."""
+        if kind == "run" and len({*numbers}) == len(numbers) and max(numbers) - min(numbers) < size <= HIGHEST:
+            return "run_out_of_order", "The cards of a run are listed lowest first, with each Wild in its place."
+        return f"not_a_{kind}", WORDS[kind]
 
     def low(self, cards: bytes) -> int:
         """Tell the value of the first card of a run."""
@@ -102,7 +108,7 @@ class Melds:
 
 WORDS = {
     "set": "The cards of a set all have the same number.",
-    "run": "The cards of a run have numbers in a row from 1 to 12, listed lowest first with each Wild in its place.",
+    "run": "The cards of a run have numbers in a row from 1 to 12.",
     "colour": "The cards of a colour group all have the same colour.",
 }
 

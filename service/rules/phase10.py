@@ -296,6 +296,7 @@ MELD_CLAUSES = {
     "no_natural_card": "H-P10-26",
     "not_a_set": "H-P10-06",
     "not_a_run": "H-P10-07",
+    "run_out_of_order": "D-63",
     "not_a_colour": "H-P10-08",
 }
 

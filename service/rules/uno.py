@@ -242,7 +242,8 @@ def check_awaited(state: State, move: Move) -> None:
     """Refuse what the table does not wait for."""
     if type(move) not in rules_for(state.options).moves[state.phase]:
         detail = f"Not now: the table waits for {PHASES[state.phase].words}."
-        raise Untimely("not_now", RULES[type(move)].clause, detail)
+        clause = PHASES[state.phase].clauses.get(type(move), RULES[type(move)].clause)
+        raise Untimely("not_now", clause, detail)
 
 
 def check_present(state: State, seat: int) -> None:

@@ -1,6 +1,6 @@
 """A table of UNO: the cards, the state, the seats, and what happens on every turn."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -86,6 +86,8 @@ class Phase(NamedTuple):
     moves: tuple[type[Move], ...] = ()
     """What a seat may do whose turn it is."""
     words: str = ""
+    clauses: Mapping[type[Move], str] = {}
+    """Why it does not wait for some moves, where that is not the clause of the move."""
 
 
 PHASES = {
@@ -93,10 +95,10 @@ PHASES = {
     "turn": Phase((Play, Draw, CallUno), "a play or a draw"),
     "drawn": Phase((Play, Pass, CallUno), "the drawn card to be played or a pass"),
     "colour": Phase((ChooseColour,), "the colour of the Wild turned up"),
-    "skip": Phase((Accept, Play), "the Skip to be answered"),
-    "draw_two": Phase((Accept, Play), "the Draw Two to be answered"),
-    "draw_four": Phase((Accept, Play), "the Wild Draw Four to be answered"),
-    "challenge": Phase((Accept, Challenge, Play), "the Wild Draw Four to be accepted, challenged or answered"),
+    "skip": Phase((Accept, Play), "an answer to the Skip"),
+    "draw_two": Phase((Accept, Play), "an answer to the Draw Two"),
+    "draw_four": Phase((Accept, Play), "an answer to the Wild Draw Four", {Challenge: "D-118"}),
+    "challenge": Phase((Accept, Challenge, Play), "an answer to the Wild Draw Four"),
     "round_over": Phase((NextRound,), "the next round"),
     "finished": Phase(words="nothing more: the game is over"),
 }

@@ -58,7 +58,7 @@ AGAINST_THE_RULES: list[tuple[str, str, Scene, dict[str, Any]]] = [
     ("a run with a gap", "not_a_run", at("r1 r2 r3 r4 r5 r6 r8 y9", "g5", phases=[4, 1]), lay("r1 r2 r3 r4 r5 r6 r8")),
     (
         "a run in disorder",
-        "not_a_run",
+        "run_out_of_order",
         at("r1 r2 r3 r4 r5 r6 r7 y9", "g5", top="g7", phases=[4, 1]),
         lay("r2 r1 r3 r4 r5 r6 r7"),
     ),

@@ -117,7 +117,7 @@ def test_the_refusal_says_which_group_is_wrong_and_that_their_order_counts() -> 
     at = second("r1 g1 b1 r2 r3 r4 r5 y9")
     groups = {0: ("r2 r3 r4 r5", "r1 g1 b1"), 1: ("r1 g1 b1", "r5 r4 r3 r2")}
     for wrong, words in ((0, "The cards of a set all"), (1, "The cards of a run .* listed lowest first")):
-        refusal = at.refuses(0, phase_of(*groups[wrong]), ("not_a_set", "not_a_run")[wrong])
+        refusal = at.refuses(0, phase_of(*groups[wrong]), ("not_a_set", "run_out_of_order")[wrong])
         assert re.match(rf"Group {wrong}, .* in the order of the phase \(set of 3, run of 4\): {words}", refusal.detail)
         assert refusal.members == {"errors": {"groups": {str(wrong): [refusal.detail]}}}
     refusal = at.refuses(0, phase_of("r1 g1 b1"), "wrong_number_of_groups")
@@ -140,7 +140,7 @@ def test_the_refusal_says_how_often_a_card_is_used_and_how_often_it_is_held(hand
         (1, ("r1 r1 r2", "g2 g2 b2"), "not_a_set", "H-P10-06"),
         (4, ("r2 g3 b4 y5 r6 r7 g8",), "", ""),
         (4, ("r2 g3 b4 y5 r6 r7 g9",), "not_a_run", "H-P10-07"),
-        (4, ("g3 r2 b4 y5 r6 r7 g8",), "not_a_run", "H-P10-07"),
+        (4, ("g3 r2 b4 y5 r6 r7 g8",), "run_out_of_order", "D-63"),
         (8, ("y7 y7 y1 y1 y2 y3 y12",), "", ""),
         (8, ("y7 y7 y1 y1 y2 y3 r12",), "not_a_colour", "H-P10-08"),
     ],

@@ -20,6 +20,7 @@ REVERSE_ON_REVERSE = ("rR", "gR y3", Play("gR"))
 DRAW_TWO_ON_DRAW_TWO = ("rD", "gD y3", Play("gD"))
 CHALLENGE = ("r7", "r5 y3", Challenge())
 ACCEPT = ("r7", "r5 y3", Accept())
+UNKNOWN = ("r7", "r5 y3", Play("r77"))
 CHOOSE = ("r7", "r5 y3", ChooseColour("r"))
 CASES: list[tuple[str, dict[str, Any], tuple[str, str, Move], str]] = [
     ("uno-low-score", {}, BLUFF, "H-UNO-35"),
@@ -38,6 +39,8 @@ CASES: list[tuple[str, dict[str, Any], tuple[str, str, Move], str]] = [
     ("uno-standard", {"wild_draw_four": "challenge"}, CHALLENGE, "HR-15"),
     ("uno-standard", {}, CHALLENGE, "C-27"),
     ("uno-standard", {}, ACCEPT, "D-30"),
+    *((ruleset, {}, UNKNOWN, "D-05") for ruleset in ("uno-low-score", "uno-challenge", "uno-standard")),
+    ("uno-official", {}, UNKNOWN, "M-UNO-02"),
     ("uno-low-score", {}, CHOOSE, "H-UNO-11"),
     ("uno-challenge", {}, CHOOSE, "UA-UNO-13"),
     ("uno-standard", {}, CHOOSE, "PA-UNO-13"),

@@ -422,6 +422,8 @@ def test_no_hand_forbids_one_on_a_draw_two_and_nobody_may_challenge_it(hand: str
     at.play(1, "F", "g")
     assert pending(at) == ("draw_four", 2, 6)
     assert at.legal(2) == [Accept(), *(Play("F", colour) for colour in COLOURS)]
+    if trust == "challenge":
+        assert at.refuses(2, Challenge(), "not_now", untimely=True).clause == "D-118"
     assert told(at.accept(2)) == "Drew-2-6 Skipped-2"
 
 
