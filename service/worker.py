@@ -30,12 +30,12 @@ class Rejection(NamedTuple):
     detail: str = "This cannot be read as an HTTP request."
 
 
-MALFORMED = Rejection(400, "Bad Request", "malformed_request")
-NO_HOST = Rejection(400, "Bad Request", "malformed_request", "A request of HTTP/1.1 has a Host (RFC 9112, 3.2).")
+MALFORMED = Rejection(400, "Malformed request", "malformed_request")
+NO_HOST = Rejection(400, "Malformed request", "malformed_request", "A request of HTTP/1.1 has a Host (RFC 9112, 3.2).")
 UNKNOWN_CODING = Rejection(
     501, "Not Implemented", "unsupported_transfer_coding", "Transfer-Encoding is chunked or absent (RFC 9112, 6.1)."
 )
-FAULT = Rejection(500, "Internal Server Error", "internal_error", "The service failed; no change was confirmed.")
+FAULT = Rejection(500, "Internal error", "internal_error", "The service failed; no change was confirmed.")
 REJECTIONS: dict[type[Exception], Rejection] = {
     errors.LimitRequestLine: Rejection(414, "URI Too Long", "address_too_long", "The address is too long."),
     errors.LimitRequestHeaders: Rejection(

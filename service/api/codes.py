@@ -27,7 +27,7 @@ REPORT = "Report it, with the `request_id`, to the operator of the service; your
 CODES: dict[str, Code] = {
     # Before anything is read
     "malformed_request": Code(400, "The request is not valid HTTP, or its body ends too early.", FIX),
-    "not_json": Code(400, "The body is not JSON in UTF-8, or is nested too deeply.", FIX),
+    "not_json": Code(400, "The body is not JSON in UTF-8, or has too many objects and arrays, or too deep ones.", FIX),
     "duplicate_key": Code(400, "An object in the body has the same key twice.", FIX),
     "invalid_idempotency_key": Code(400, "The `Idempotency-Key` is empty, too long or not visible ASCII.", FIX),
     "token_missing": Code(401, "This needs a seat token and none was sent.", "Send the token, or let the player join."),
@@ -159,7 +159,8 @@ CODES: dict[str, Code] = {
     "wrong_number_of_groups": Code(422, "The phase asks for another number of groups.", CHOOSE),
     "group_too_small": Code(422, "A group has too few cards.", CHOOSE),
     "not_a_set": Code(422, "A group is not of one number.", CHOOSE),
-    "not_a_run": Code(422, "A group is not a run, lowest card first.", CHOOSE),
+    "not_a_run": Code(422, "A group is not a run.", CHOOSE),
+    "run_out_of_order": Code(422, "The cards of a run are not listed lowest first.", CHOOSE),
     "not_a_colour": Code(422, "A group is not of one colour.", CHOOSE),
     "no_natural_card": Code(422, "A group has no card but Wilds.", CHOOSE),
     "not_in_a_phase": Code(422, "A Skip cannot be laid.", CHOOSE),

@@ -21,7 +21,7 @@ from service.api.cacheable import Cacheable, cacheable, respond
 from service.api.codes import codes_of
 from service.api.components import REFERENCE, components, games_of, histories_of, union, without_default
 from service.api.headers import everywhere, of_problem
-from service.api.problems import PROBLEM_TYPE, STATUS, answer_http_error
+from service.api.problems import PROBLEM_TYPE, TITLES, answer_http_error
 from service.api.recorded import embed
 from service.api.schemas import GameSchema, HistorySchema, ProblemSchema
 from service.api.unasked import refuse_body, refuse_query
@@ -90,7 +90,7 @@ class Api(SmorestApi):
         return cacheable(json_bytes(document))
 
     def _register_responses(self) -> None:
-        for status, title in [*STATUS.values(), (413, "Body too large"), (500, "Internal error")]:
+        for status, title in TITLES.items():
             self._register_problem(_problem_name(status), f"{title}: {_codes(codes_of(status))}.", status)
         self._register_problem(self.DEFAULT_ERROR_RESPONSE_NAME, OTHER_PROBLEMS)
 

@@ -52,9 +52,11 @@ STATUS: dict[type[Problem], tuple[int, str]] = {
     UnsupportedMediaType: (415, "Unsupported media type"),
     Invalid: (422, "Unprocessable content"),
     LimitReached: (429, "Too many requests"),
-    Unavailable: (503, "Store unavailable"),
-    Unwritable: (503, "Store takes no changes"),
+    Unavailable: (503, "Service unavailable"),
+    Unwritable: (503, "Service unavailable"),
 }
+TITLES = {**dict(STATUS.values()), 413: "Body too large", 500: "Internal error"}
+"""By status; others have the phrase of HTTP."""
 HTTP_CODES = {
     400: "malformed_request",
     404: "no_such_resource",
@@ -120,7 +122,7 @@ def answer_http_error(error: HTTPException) -> Response:
     status = response.status_code
     if status >= 400:
         code, detail = HTTP_CODES.get(status, "http_error"), HTTP_DETAILS.get(status, f"{error.name}.")
-        response.data = problem(status, error.name, code, detail).data
+        response.data = problem(status, TITLES.get(status, error.name), code, detail).data
         response.content_type = PROBLEM_TYPE
         response.headers.update(PRIVATE)
     return response
@@ -145,4 +147,4 @@ def first_of(errors: Any) -> tuple[str, str]:  # noqa: ANN401  # nested dicts an
 def answer_fault(error: Exception) -> Response:
     """Answer a fault of ours, and leave its trace to the log."""
     log.exception("unexpected error in %s", request.endpoint, exc_info=error)
-    return problem(500, "Internal error", HTTP_CODES[500], HTTP_DETAILS[500])
+    return problem(500, TITLES[500], HTTP_CODES[500], HTTP_DETAILS[500])
