@@ -58,7 +58,11 @@ NOT_JSON = [
         by=0,
     ),
     *bodies("1 000 nested objects, and a text with a colon", "not_json", DEEP),
-    *bodies("1 001 empty objects", "not_json", b'{"x": [%s]}' % b",".join([b"{}"] * 999 + [b"[]"])),
+    *bodies("1 001 objects and arrays", "not_json", b'{"x": [%s]}' % b",".join([b"{}"] * 998 + [b"[]"])),
+    *bodies(
+        "1 000 objects and arrays",
+        *("unknown_field", b'{"kind": "draw", "ruleset": "uno-official", "x": [%s]}' % b",".join([b"{}"] * 998), 422),
+    ),
     *bodies("101 nested arrays", "not_json", b"[" * 101 + b"]" * 101),
     *bodies("101 nested objects", "not_json", b'{"x": ' * 101 + b"1" + b"}" * 101),
     *bodies(
