@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 
-# Tests start the service a hundred times, and each start without compiled files would compile its modules again.
+# The tests start the service about a hundred times; without bytecode files each start compiles its modules.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs
@@ -22,7 +22,7 @@ test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run the tests, against a real stor
 
 FAST = $(BIN)/python -m pytest -m "not slow"
 PARALLEL := --numprocesses=auto --dist=loadfile
-# These say within seconds whether anything works.
+# Run first, in one process: the first results come within seconds.
 FIRST := tests/games
 # With them, the tests that state rules and use cases cover all of both. Tracing would double the time of the others.
 COVERING := tests/rules tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \

@@ -27,7 +27,9 @@ REPORT = "Report it, with the `request_id`, to the operator of the service; your
 CODES: dict[str, Code] = {
     # Before anything is read
     "malformed_request": Code(400, "The request is not valid HTTP, or its body ends too early.", FIX),
-    "not_json": Code(400, "The body is not JSON in UTF-8, or has too many objects and arrays, or too deep ones.", FIX),
+    "not_json": Code(
+        400, "The body is not JSON in UTF-8, is nested too deeply, or has too many objects and arrays.", FIX
+    ),
     "duplicate_key": Code(400, "An object in the body has the same key twice.", FIX),
     "invalid_idempotency_key": Code(400, "The `Idempotency-Key` is empty, too long or not visible ASCII.", FIX),
     "token_missing": Code(401, "This needs a seat token and none was sent.", "Send the token, or let the player join."),

@@ -13,10 +13,10 @@ from werkzeug.datastructures import ETags
 
 from service import __version__
 from service.games.game import Game
-from service.games.versions import Condition, Version, Versions
+from service.games.versions import Precondition, Version
 
 RELEASE = hashlib.sha256(__version__.encode()).hexdigest()[:4]
-"""Of the service: another one may write the same view with other fields."""
+"""Identifies the release, since another release may serialise the same view differently."""
 VERSION_TAG = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
 """The tag of a view of any reader, or a bare version."""
 
@@ -31,22 +31,22 @@ def is_known(tag: str) -> bool:
     return request.if_none_match.contains_weak(tag.strip('"'))
 
 
-def versions() -> Versions:
-    """Read If-Match and If-None-Match: the versions that a change is meant for, None for any.
+def precondition() -> Precondition | None:
+    """Read If-Match and If-None-Match of a change; return None if neither was sent.
 
-    They take the tags of any reader, bare versions (``"12"``), and weak tags; If-Match does against the strong
-    comparison of §13.1.1: a proxy that compresses an answer makes its tag weak, and no change would go through it
-    otherwise. ``If-None-Match: *`` holds for no game that there is.
+    Both accept the tags of any reader, bare versions (``"12"``) and weak tags. §13.1.1 asks for strong comparison in
+    If-Match; it is weak here, since a compressing proxy weakens the tags of responses and every change behind it would
+    fail. ``If-None-Match: *`` fails for every game that exists.
     """
     if "If-Match" not in request.headers and "If-None-Match" not in request.headers:
         return None
     if request.if_none_match.star_tag:
-        return Condition(wanted=frozenset(), unwanted=frozenset())
+        return Precondition(wanted=frozenset(), unwanted=frozenset())
     any_version = "If-Match" not in request.headers or request.if_match.star_tag
-    return Condition(None if any_version else named(request.if_match), named(request.if_none_match))
+    return Precondition(None if any_version else named(request.if_match), named(request.if_none_match))
 
 
 def named(tags: ETags) -> frozenset[Version]:
-    """List the versions that some entity tags name."""
+    """Return the versions that these entity tags name; others name none."""
     found = (VERSION_TAG.fullmatch(tag) for tag in tags.as_set(include_weak=True) if tag)
     return frozenset(Version(int(tag[1]), tag[2]) for tag in found if tag)

@@ -6,7 +6,7 @@ from typing import Any
 from flask import Response, url_for
 
 from service.api.answers import PRIVATE, answer, answer_game, answer_view, empty
-from service.api.conditions import etag, is_known, versions
+from service.api.conditions import etag, is_known, precondition
 from service.api.context import context, store, token, token_or_none
 from service.api.contract import Blueprint
 from service.api.headers import GAME_ID, IF_MATCH, IF_NONE_MATCH, SEATED, VIEW
@@ -80,7 +80,7 @@ def delete_game(game_id: str) -> Response:
     Only the host does, whatever the status. The game is gone at once, for everybody, with its history; nothing of it is
     kept. Who asks for it afterwards is answered 404, as for a game that never was.
     """
-    lobby.delete(store(), game_id, token(), versions())
+    lobby.delete(store(), game_id, token(), precondition())
     return empty()
 
 

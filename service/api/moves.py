@@ -12,7 +12,7 @@ from flask import Response, request
 from service.api.answers import answer_game
 from service.api.bodies import json_body, read_json, with_integers
 from service.api.components import REFERENCE
-from service.api.conditions import versions
+from service.api.conditions import precondition
 from service.api.context import store, token
 from service.api.contract import Blueprint
 from service.api.headers import GAME_ID, IF_MATCH, VIEW
@@ -95,7 +95,7 @@ def make_move(game_id: str) -> Response:
     order = play.Order(
         token=token(),
         read=lambda rulebook: read_move(rulebook, body),
-        versions=versions(),
+        precondition=precondition(),
         key=idempotency_key(),
         dry_run=bool(request.query_string) and dry_run(),
         toll=toll,

@@ -5,7 +5,7 @@ from typing import Any
 from flask import Response, url_for
 
 from service.api.answers import answer_game, answer_view, empty
-from service.api.conditions import versions
+from service.api.conditions import precondition
 from service.api.context import store, token
 from service.api.contract import Blueprint
 from service.api.headers import GAME_ID, IF_MATCH, SEAT, SEATED, VIEW
@@ -30,7 +30,7 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     are. Keep the token: it is your seat, and it is shown only this once. 409 if every seat is taken (`game_full`) or
     the game has ended. Sent twice, this takes two seats.
     """
-    game, seat, seat_token = lobby.join(store(), game_id, body["name"], versions())
+    game, seat, seat_token = lobby.join(store(), game_id, body["name"], precondition())
     seated = {"game": view(game, seat), "seat": seat, "seat_token": seat_token}
     return answer_view(game, seat, seated, 201, Location=url_for("Games.get_game", game_id=game_id))
 
@@ -45,7 +45,7 @@ def leave_game(game_id: str, seat: int) -> Response:
     Your token opens nothing any more, and somebody else may take the seat. The lowest seat still taken becomes the
     host in place of one who left; after the last player the game is closed.
     """
-    lobby.leave(store(), game_id, seat, token(), versions())
+    lobby.leave(store(), game_id, seat, token(), precondition())
     return empty()
 
 
@@ -59,4 +59,4 @@ def start_game(game_id: str) -> Response:
     Only the host does, and only once every seat is taken. The first round is dealt, and the answer is the host's view
     of it; everybody else sees it when they look. Who is to move first stands in `to_move`: it need not be the host.
     """
-    return answer_game(*lobby.start(store(), game_id, token(), versions()))
+    return answer_game(*lobby.start(store(), game_id, token(), precondition()))

@@ -11,7 +11,7 @@ from service.games.changes import Change, Join, Leave, SeatTaken, Start, enact, 
 from service.games.errors import Forbidden, Invalid, NotFound
 from service.games.game import Game, Seat, digest_of
 from service.games.ports import Page, Store
-from service.games.versions import Versions, check_version
+from service.games.versions import Precondition, check_precondition
 from service.limits import MOVE_LIMIT
 from service.rules import PRESETS
 from service.rules.rulebook import Misplaced, Preset, Rulebook
@@ -146,19 +146,21 @@ def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | Non
     return store.page(status, ruleset, cursor, limit)
 
 
-def join(store: Store, game_id: str, name: str | None, versions: Versions = None) -> tuple[Game, int, str]:
+def join(
+    store: Store, game_id: str, name: str | None, precondition: Precondition | None = None
+) -> tuple[Game, int, str]:
     """Take the lowest vacant seat; return the game, the seat and its token."""
     token = new_token()
 
     def decide(game: Game) -> Change:
-        check_version(game, None, versions)
+        check_precondition(game, None, precondition)
         return Join(name, digest_of(token))
 
     game = change(store, game_id, decide)
     return game, game.seat_of(token), token
 
 
-def leave(store: Store, game_id: str, seat: int, token: str, versions: Versions = None) -> Game:
+def leave(store: Store, game_id: str, seat: int, token: str, precondition: Precondition | None = None) -> Game:
     """Give a seat up."""
 
     def decide(game: Game) -> Change:
@@ -166,31 +168,31 @@ def leave(store: Store, game_id: str, seat: int, token: str, versions: Versions 
             raise NotFound("seat_not_found", f"This game has no seat {seat}.")
         if game.seat_of(token) != seat:
             raise Forbidden("not_your_seat", f"Your token is not seat {seat}'s.")
-        check_version(game, seat, versions)
+        check_precondition(game, seat, precondition)
         return Leave(seat)
 
     return change(store, game_id, decide)
 
 
-def delete(store: Store, game_id: str, token: str, versions: Versions = None) -> None:
+def delete(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> None:
     """Forget a game, whatever its status, as its host wishes."""
 
     def attempt() -> bool | None:
         game = store.load(game_id)
         if game.seat_of(token) != game.host:
             raise Forbidden("not_host", f"Only the host, seat {game.host}, deletes the game.")
-        check_version(game, game.host, versions)
+        check_precondition(game, game.host, precondition)
         return store.delete(game) or None
 
     persist(store, game_id, attempt)
 
 
-def start(store: Store, game_id: str, token: str, versions: Versions = None) -> tuple[Game, int]:
+def start(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> tuple[Game, int]:
     """Deal the first round; return the game and the seat that asked."""
 
     def decide(game: Game) -> Change:
         seat = game.seat_of(token)
-        check_version(game, seat, versions)
+        check_precondition(game, seat, precondition)
         return Start(seat)
 
     game = change(store, game_id, decide)

@@ -12,7 +12,7 @@ from service.games.changes import Act, check_move, enact, replay
 from service.games.errors import Conflict, Invalid, Problem, Stale, Unreadable
 from service.games.game import Game
 from service.games.ports import Answer, Receipt, Store
-from service.games.versions import Versions, check_version, stale
+from service.games.versions import Precondition, check_precondition, stale
 from service.games.views import View, told
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
@@ -24,7 +24,7 @@ class Order(NamedTuple):
     token: str
     read: Callable[[Rulebook], Move]
     """Reads the move in the words of the game's rulebook."""
-    versions: Versions = None
+    precondition: Precondition | None = None
     key: str | None = None
     """The idempotency key."""
     dry_run: bool = False
@@ -55,7 +55,7 @@ def judge_only(store: Store, game_id: str, order: Order) -> tuple[Game, int]:
     order.toll()
     game = store.load(game_id)
     act = act_of(game, order)
-    check_version(game, act.seat, order.versions)
+    check_precondition(game, act.seat, order.precondition)
     check_move(game, act)
     return game, act.seat
 
@@ -64,7 +64,7 @@ def attempt_once(store: Store, game_id: str, order: Order) -> tuple[Game, int] |
     """Try a move on the newest version; None if somebody else got in first."""
     game = store.load(game_id)
     act = act_of(game, order)
-    make(game, act, order.versions)
+    make(game, act, order.precondition)
     return (game, act.seat) if store.commit(game, act) else None
 
 
@@ -86,16 +86,16 @@ def act_of(game: Game, order: Order) -> Act:
     return Act(game.seat_of(order.token), order.read(game.rulebook))
 
 
-def make(game: Game, act: Act, versions: Versions) -> None:
+def make(game: Game, act: Act, precondition: Precondition | None) -> None:
     """Make a move that is meant for some versions only."""
-    check_version(game, act.seat, versions)
+    check_precondition(game, act.seat, precondition)
     enact(game, act)
 
 
 def make_once(store: Store, game: Game, act: Act, order: Order, receipt: Receipt) -> tuple[Game, int] | None:
     """Make a move and keep a receipt, also of its refusal: whatever the answer is, the key will give it again."""
     try:
-        make(game, act, order.versions)
+        make(game, act, order.precondition)
     except Problem as refusal:
         order.toll()
         answer = Answer.STALE if isinstance(refusal, Stale) else Answer.REFUSED

@@ -90,8 +90,8 @@ class Store(Protocol):
         """Return what the store can do now.
 
         ``ok``: everything. ``full``: no memory is left, so games are read, left and deleted, but neither created nor
-        changed otherwise. ``read_only``: games are read. Where several servers have the games, that holds for those of
-        one of them at least.
+        changed otherwise. ``read_only``: games are read. In a cluster it is the most severe status of any primary that
+        answers.
 
         Raises:
             Unavailable: none of them answers.

@@ -15,31 +15,27 @@ class Version(NamedTuple):
     """The mark of the commit that made it (``Game.mark``); None: whichever commit made it."""
 
 
-class Condition(NamedTuple):
-    """Which versions a change is meant for."""
+class Precondition(NamedTuple):
+    """The versions of a game that a change may be applied to."""
 
     wanted: frozenset[Version] | None
-    """These alone; None: any."""
+    """Only these; None: any."""
     unwanted: frozenset[Version]
-    """Not these."""
+    """None of these."""
 
     def holds(self, game: Game) -> bool:
-        """Tell whether the change is meant for the version that a game has."""
+        """Return whether the change may be applied to the version of this game."""
         found = {Version(game.version), Version(game.version, game.mark)}
         return (self.wanted is None or not self.wanted.isdisjoint(found)) and self.unwanted.isdisjoint(found)
 
 
-Versions = Condition | None
-"""The versions that a change is meant for; None: whatever is newest."""
-
-
-def check_version(game: Game, seat: int | None, versions: Versions) -> None:
-    """Refuse a change that is meant for other versions.
+def check_precondition(game: Game, seat: int | None, precondition: Precondition | None) -> None:
+    """Refuse a change whose precondition fails.
 
     Raises:
-        Stale: the game is at none of them; the problem has the game as this seat, or a spectator (None), may know it.
+        Stale: it fails; the problem has the game as this seat, or a spectator (None), may know it.
     """
-    if versions is not None and not versions.holds(game):
+    if precondition is not None and not precondition.holds(game):
         raise stale(game, seat)
 
 

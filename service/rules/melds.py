@@ -86,7 +86,13 @@ class Melds:
         return fits and values[0] >= 1 and values[-1] <= HIGHEST
 
     def _fault(self, kind: str, size: int, numbers: list[int]) -> tuple[str, str]:
-        """Tell why so many cards with these numbers are not what they should be: a code and a sentence."""
+        """Return the code and the message for cards that are not a meld of this kind.
+
+        Args:
+            kind: of the meld.
+            size: how many cards there are, Wilds included.
+            numbers: of the natural cards.
+        """
         if kind == "run" and len({*numbers}) == len(numbers) and max(numbers) - min(numbers) < size <= HIGHEST:
             return "run_out_of_order", "The cards of a run are listed lowest first, with each Wild in its place."
         return f"not_a_{kind}", WORDS[kind]

@@ -170,7 +170,7 @@ def check_take(state: State, seat: int, move: TakeCard) -> None:
 
 
 def check_hand(state: State, seat: int, codes: list[str], clause: str) -> bytes:
-    """Return cards by their codes; the clause says that they are to be of the hand.
+    """Return cards by their codes; a refusal for a card that is not in the hand cites the clause.
 
     Raises:
         Refusal: the seat does not hold them, or not so often.
@@ -207,8 +207,8 @@ def check_lay(state: State, seat: int, move: LayPhase) -> None:
     check_left(state, seat, len(cards))
 
 
-def chosen_phase(state: State, seat: int, move: LayPhase) -> int:
-    """Tell which phase a seat lays, 0 in a tie-break.
+def chosen_phase(state: State, seat: int, move: LayPhase) -> int | None:
+    """Return the phase that a seat lays, None in a tie-break.
 
     Raises:
         Refusal: it may not say so, must say so, or has completed that one.
@@ -218,7 +218,7 @@ def chosen_phase(state: State, seat: int, move: LayPhase) -> int:
         if move.phase is not None:
             clause = "D-88" if state.tied else advance.clause
             raise Refusal("phase_not_chosen", clause, "There is only one phase to lay now: leave `phase` out.")
-        return 0 if state.tied else advance.choices(state, seat)[0]
+        return None if state.tied else advance.choices(state, seat)[0]
     if move.phase is None:
         raise Refusal("phase_required", "H-P10-45", "Say which phase you lay: `phase`.")
     if move.phase not in advance.choices(state, seat):
@@ -226,9 +226,9 @@ def chosen_phase(state: State, seat: int, move: LayPhase) -> int:
     return move.phase
 
 
-def goals_of(state: State, phase: int) -> tuple[Goal, ...]:
-    """List the groups of a phase; in a tie-break they are those of the last of the ten (H-P10-40, D-88)."""
-    return STANDARD[-1] if state.tied else rules_for(state.options).goals[phase - 1]
+def goals_of(state: State, phase: int | None) -> tuple[Goal, ...]:
+    """Return the groups of a phase; None: those of a tie-break, which are the last of the ten (H-P10-40, D-88)."""
+    return STANDARD[-1] if phase is None else rules_for(state.options).goals[phase - 1]
 
 
 def check_left(state: State, seat: int, used: int) -> None:
@@ -337,7 +337,7 @@ def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
     state.laid_now = True
     for card in b"".join(groups):
         remove(state, seat, card)
-    events: list[Event] = [Laid(seat, phase or None, [list(group) for group in move.groups])]
+    events: list[Event] = [Laid(seat, phase, [list(group) for group in move.groups])]
     if state.tied and rules_for(state.options).lay_wins:
         return [*events, *win(state, [seat])]
     return [*events, *go_out(state, seat)]
@@ -484,11 +484,11 @@ def lay_candidates(state: State, seat: int) -> Iterable[Move]:
         return
     advance = rules_for(state.options).advance
     search = Search(MELDS, state.hands[seat])
-    for phase in [0] if state.tied else advance.choices(state, seat):
+    for phase in [None] if state.tied else advance.choices(state, seat):
         found = search.find(goals_of(state, phase))
         if found:
             groups = tuple(tuple(DECK.codes(cards)) for cards in found)
-            yield LayPhase(groups, phase if advance.named and phase else None)
+            yield LayPhase(groups, phase if advance.named else None)
 
 
 def hit_candidates(state: State, seat: int) -> Iterable[Move]:

@@ -37,7 +37,7 @@ def open_phases(state: State, seat: int) -> list[int]:
 
 def by_laying(state: State) -> list[list[int]]:
     """Who has laid a phase has completed it (H-P10-35, H-P10-36)."""
-    laid = {one.seat: one.phase for one in state.laid}
+    laid = {one.seat: one.phase for one in state.laid if one.phase is not None}
     return [[*done, *([laid[seat]] if seat in laid else [])] for seat, done in enumerate(state.completed)]
 
 

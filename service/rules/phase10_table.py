@@ -46,7 +46,8 @@ class OnTable(msgspec.Struct, array_like=True):
     """A phase on the table."""
 
     seat: int
-    phase: int
+    phase: int | None
+    """None: that of a tie-break."""
     groups: list[Group]
 
 

@@ -44,7 +44,7 @@ def board(state: State) -> Board:
 def laid_phase(laid: OnTable) -> LaidPhase:
     """Build what everybody sees of a phase on the table."""
     groups: Any = [Meld(group.kind, DECK.codes(group.cards)) for group in laid.groups]  # type: ignore[arg-type]
-    return LaidPhase(laid.seat, laid.phase or None, groups)
+    return LaidPhase(laid.seat, laid.phase, groups)
 
 
 def event_for(event: Event, seat: int | None) -> Event:

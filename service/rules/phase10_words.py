@@ -12,7 +12,7 @@ from service.rules.words import CardCode, Event, Move, Seat
 
 End = Literal["low", "high"] | None
 PhaseNumber = Annotated[int, Meta(ge=1, le=20, description="A phase: its place in the list of phases, from 1.")]
-LaidNumber = Annotated[
+LaidPhaseNumber = Annotated[
     PhaseNumber | None,
     Meta(description="Which phase it is. Null: the set of 5 and the set of 3 of a round that breaks a tie."),
 ]
@@ -226,7 +226,7 @@ class Laid(Event, frozen=True):
     """A seat laid its phase."""
 
     seat: Seat
-    phase: LaidNumber
+    phase: LaidPhaseNumber
     groups: list[list[CardCode]]
 
 
@@ -274,7 +274,7 @@ class LaidPhase(msgspec.Struct, frozen=True):
     """A phase on the table."""
 
     seat: Seat
-    phase: LaidNumber
+    phase: LaidPhaseNumber
     groups: list[Meld]
 
 

@@ -87,7 +87,7 @@ class Phase(NamedTuple):
     """What a seat may do whose turn it is."""
     words: str = ""
     clauses: Mapping[type[Move], str] = {}
-    """Why it does not wait for some moves, where that is not the clause of the move."""
+    """The clause to cite for a kind of move that is refused in this phase, if it is not the one of the move itself."""
 
 
 PHASES = {

@@ -181,8 +181,8 @@ def server_of(client: Client, key: str) -> Client:
 
 
 def servers_of(client: Client) -> list[Client]:
-    """Make a client of each server that takes changes: the one there is, or the primaries that a cluster has now."""
+    """Return a client for each primary: of a cluster, or the single server."""
     if not isinstance(client, LazyCluster):
         return [client]
-    client.nodes_manager.initialize()  # a primary may have become a replica
+    client.nodes_manager.initialize()  # roles change in a failover
     return [client.get_redis_connection(node) for node in client.get_primaries()]

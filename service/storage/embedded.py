@@ -28,10 +28,10 @@ STOP_LIMIT = 10.0
 LOCK_LIMIT = 6.0
 """Seconds for the server of a run that was just killed to go away."""
 ROOM_BYTES = 1024 * 1024
-"""A disk that takes less when the store is started counts as full."""
+"""With less free space than this at its start, the store is started read-only."""
 SPARE_BYTES = 64 * 1024 * 1024
-"""What must be free, besides as much as the store has written, before a store whose disk was full takes changes again.
-It may then write its log again from the start; and at 2 MB/s, a busy service's rate, this lasts for half a minute."""
+"""A read-only store is restarted read-write once this much is free in addition to the size of its data: enough to
+rewrite the append-only file, and for half a minute of changes at 2 MB/s."""
 
 
 class CannotStart(Exception):
@@ -96,10 +96,10 @@ class EmbeddedStore:
         return self._process is not None and self._process.poll() is None
 
     def has_room_again(self) -> bool:
-        """Return whether the disk, full when the server was started, has so much room that it will not be full soon."""
+        """Return whether a store that was started read-only can be restarted read-write."""
         try:
             written = sum(file.stat().st_size for file in (self._folder / "appendonlydir").iterdir())
-        except FileNotFoundError:  # the log was rewritten meanwhile
+        except FileNotFoundError:  # a rewrite has replaced a file
             return False
         return self._has_room(SPARE_BYTES + written)
 
@@ -127,7 +127,7 @@ class EmbeddedStore:
                 self._process.wait()
 
     def _has_room(self, size: int) -> bool:
-        """Return whether so many bytes are free and some of them can be written, which a quota may forbid."""
+        """Return whether this many bytes are free, and ROOM_BYTES of them can be written: a quota may forbid it."""
         try:
             if shutil.disk_usage(self._folder).free < size:
                 return False

@@ -36,7 +36,7 @@ Durability = Literal["none", "replicated", "fsync"]
 SAFE: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 """What a connection says to wait, at most half a second, until all it has written is safe."""
 STATUS = {"store_read_only": "read_only", "store_full": "full"}
-"""What a store can still do, by the code with which it refuses a change; the worst comes first."""
+"""The status of a store by the code of its refusal to write, the most severe first."""
 log = logging.getLogger("croupier")
 
 
@@ -248,7 +248,7 @@ class RedisStore:
 
 
 def _error_of(server: Client) -> Unavailable | None:
-    """Return why a server would not take a change now, None if it would."""
+    """Return the error with which a server would reject a write, None if it would accept one."""
     try:
         with answering():
             WRITABLE.ask(server, [], [])

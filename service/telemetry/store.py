@@ -73,7 +73,7 @@ class ObservedStore:
         return found
 
     def ping(self) -> str:
-        """Return what the store can do, and count if that is not everything: alerts stay while nobody else asks."""
+        """Return the status of the store; count any but ``ok`` as an error, so that alerts fire without traffic."""
         status = self._ping()
         if status != "ok":
             metrics.STORE_ERRORS.labels("ping", status).inc()

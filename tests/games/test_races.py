@@ -14,7 +14,7 @@ from service.games.changes import Change
 from service.games.errors import Conflict, Problem, Stale
 from service.games.game import Game
 from service.games.ports import Answer, Receipt
-from service.games.versions import Condition, Version
+from service.games.versions import Precondition, Version
 from service.games.views import view
 from service.rules.uno_words import Play
 from service.rules.words import CallUno, Catch, Draw, Move, NextRound
@@ -74,9 +74,9 @@ def test_a_catch_that_comes_after_the_call_is_told_that_its_moment_has_passed(
 def test_a_move_for_a_version_loses_to_whoever_gets_in_first(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: play.move(store, game_id, order(tokens[1], CallUno()))  # noqa: E731
-    first = Condition(wanted=frozenset({Version(1)}), unwanted=frozenset())
+    first = Precondition(wanted=frozenset({Version(1)}), unwanted=frozenset())
     with pytest.raises(Stale) as stale:
-        play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw(), versions=first))
+        play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw(), precondition=first))
     assert stale.value.members["game"]["version"] == 2
     assert store.load(game_id).version == 2
 

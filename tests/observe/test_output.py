@@ -62,16 +62,19 @@ def fill_up(pipe_end: int) -> None:
     os.set_blocking(pipe_end, True)
 
 
+@pytest.fixture(params=[True, False], ids=["with /proc", "without"])
+def proc(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let /proc be there, or forbid to open anything."""
+    if not request.param:
+        monkeypatch.setattr(os, "open", forbidden)
+
+
 def forbidden(*_arguments: object) -> int:
     raise PermissionError
 
 
-@pytest.mark.parametrize("proc", [True, False], ids=["with /proc", "without"])
-def test_a_pipe_that_nobody_reads_takes_what_it_can_and_then_the_count(
-    proc: bool, pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not proc:
-        monkeypatch.setattr(os, "open", forbidden)
+@pytest.mark.usefixtures("proc")
+def test_a_pipe_that_nobody_reads_takes_what_it_can_and_then_the_count(pipe: tuple[int, int]) -> None:
     file = Output(pipe[1], report)
     line = b"x" * 63 + b"\n"  # fills a pipe to its last byte
     taken = fill(file, line)
@@ -103,12 +106,8 @@ def test_a_line_that_was_written_in_part_is_finished_before_the_next(pipe: tuple
     assert told == long + b"1 dropped\nnext\n"
 
 
-@pytest.mark.parametrize("proc", [True, False], ids=["with /proc", "without"])
-def test_long_lines_to_a_pipe_that_nobody_reads_block_nothing(
-    proc: bool, pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not proc:
-        monkeypatch.setattr(os, "open", forbidden)
+@pytest.mark.usefixtures("proc")
+def test_long_lines_to_a_pipe_that_nobody_reads_block_nothing(pipe: tuple[int, int]) -> None:
     fill(Output(pipe[1], report), b"x" * 20_000 + b"\n")
 
 
