@@ -125,6 +125,9 @@ def convert_move(rulebook: Rulebook, value: Any) -> Move:  # noqa: ANN401  # any
     except msgspec.ValidationError as error:
         message = str(error)
         code = next((code for start, code in BODY_CODES.items() if message.startswith(start)), "wrong_type")
+        if code == "unknown_move":
+            kinds = ", ".join(sorted(str(move.__struct_config__.tag) for move in rulebook.moves))
+            message = f"{rulebook.title} has no move {value['kind']!r}, but these: {kinds}"
         raise Invalid(code, f"{message}.") from error
     return move
 

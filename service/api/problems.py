@@ -75,7 +75,6 @@ FIELD_CODES = {
     "Missing data for required field.": "missing_field",
     "Field may not be null.": "wrong_type",
     "Not a valid": "wrong_type",
-    "Invalid input type.": "wrong_type",
     "A name has": "invalid_name",
 }
 """Codes by how a message of marshmallow begins; any other is an ``invalid_value``."""
@@ -130,9 +129,18 @@ def answer_http_error(error: HTTPException) -> Response:
 
 def fields_problem(errors: dict[str, Any]) -> Invalid:
     """Say that a body or a query does not have the fields it should have, from marshmallow's messages."""
+    found = by_field(errors)
+    errors = found if isinstance(found, dict) else {"body": found}
     where, message = first_of(errors)
     code = next((code for start, code in FIELD_CODES.items() if message.startswith(start)), "invalid_value")
     return Invalid(code, f"{where}: {message}", errors=errors)
+
+
+def by_field(errors: Any) -> Any:  # noqa: ANN401  # nested dicts and lists of messages
+    """Replace marshmallow's key for the messages of a whole object, ``_schema``, by those messages."""
+    if not isinstance(errors, dict):
+        return errors
+    return errors.get("_schema") or {name: by_field(part) for name, part in errors.items()}
 
 
 def first_of(errors: Any) -> tuple[str, str]:  # noqa: ANN401  # nested dicts and lists of messages
@@ -140,7 +148,7 @@ def first_of(errors: Any) -> tuple[str, str]:  # noqa: ANN401  # nested dicts an
     path: list[str] = []
     while isinstance(errors, dict):
         key, errors = next(iter(errors.items()))
-        path.append("body" if key == "_schema" else str(key))
+        path.append(str(key))
     return ".".join(path), errors[0] if isinstance(errors, list) else str(errors)
 
 

@@ -19,6 +19,8 @@ STATUS = (
 class RequestSchema(ma.Schema):
     """What comes in: an unknown field is refused, never ignored."""
 
+    error_messages = {"type": "Not a valid JSON object."}
+
     class Meta:
         """Options of marshmallow."""
 

@@ -103,6 +103,25 @@ def test_an_idempotency_key_does_not_serve_for_two_moves(service: httpx.Client, 
     assert everything(stored) == before
 
 
+@pytest.mark.parametrize("body", ["null", "[]", "7"])
+def test_a_body_that_is_no_object_is_refused_in_words(body: str, service: httpx.Client) -> None:
+    problem = check_problem(service.post("/v1/games", content=body, headers=JSON), 422, "wrong_type")
+    assert problem["detail"] == "body: Not a valid JSON object."
+    assert problem["errors"] == {"body": ["Not a valid JSON object."]}
+
+
+def test_a_field_that_is_no_object_is_named(service: httpx.Client) -> None:
+    answer = service.post("/v1/games", json={"ruleset": RULESET, "sandbox": "open"})
+    problem = check_problem(answer, 422, "wrong_type")
+    assert problem["detail"] == "sandbox: Not a valid JSON object."
+    assert problem["errors"] == {"sandbox": ["Not a valid JSON object."]}
+
+
+def test_a_kind_of_move_that_there_is_not_is_refused_with_those_that_there_are(service: httpx.Client) -> None:
+    problem = check_problem(simple(service).ask(0, {"kind": "fly"}), 422, "unknown_move")
+    assert problem["detail"].startswith("UNO has no move 'fly', but these: accept, call_uno, catch, ")
+
+
 def test_what_was_sent_is_not_sent_back_at_length(service: httpx.Client) -> None:
     for body in ({"kind": "x" * 60_000}, {"kind": "draw", "x" * 60_000: 1}):
         answer = simple(service).ask(0, body)
