@@ -30,7 +30,7 @@ QUIET = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning"}
 
 @pytest.fixture(autouse=True)
 def _untraced(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Leave a test of very many cases out of coverage."""
+    """Suspend coverage tracing for the tests marked ``untraced``."""
     with untraced() if request.node.get_closest_marker("untraced") else nullcontext():
         yield
 
@@ -63,7 +63,7 @@ def store(redis_client: redis.Redis) -> RedisStore:
 
 @pytest.fixture(scope="session")
 def app_of() -> Iterator[Callable[[str], Flask]]:
-    """Makes the application of a store once: making one takes 50 ms."""
+    """A factory of applications, cached by the URL of the store: creating one takes 50 ms."""
     with ExitStack() as stack:
 
         @cache

@@ -13,7 +13,7 @@ T = TypeVar("T")
 def measured(call: Callable[[], T]) -> tuple[T, float]:
     """Call, and return also the seconds of CPU that it took this thread.
 
-    Coverage's tracing does not count, nor does a collection of garbage, which goes through all that tests have made.
+    Coverage tracing is suspended, and so is garbage collection, whose cost depends on the tests that ran before.
     """
     gc.disable()
     try:

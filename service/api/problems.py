@@ -56,7 +56,7 @@ STATUS: dict[type[Problem], tuple[int, str]] = {
     Unwritable: (503, "Service unavailable"),
 }
 TITLES = {**dict(STATUS.values()), 413: "Body too large", 500: "Internal error"}
-"""By status; others have the phrase of HTTP."""
+"""By status; any other has its reason phrase of RFC 9110."""
 HTTP_CODES = {
     400: "malformed_request",
     404: "no_such_resource",

@@ -87,7 +87,7 @@ def act_of(game: Game, order: Order) -> Act:
 
 
 def make(game: Game, act: Act, precondition: Precondition | None) -> None:
-    """Make a move that is meant for some versions only."""
+    """Make a move if its precondition holds."""
     check_precondition(game, act.seat, precondition)
     enact(game, act)
 

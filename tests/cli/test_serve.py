@@ -368,7 +368,7 @@ def is_writable(store: EmbeddedStore) -> bool:
 
 
 def keep_ten_megabytes(store: EmbeddedStore) -> None:
-    """Fill a store, and let it write its log again, so that all is in another file than what follows."""
+    """Write 10 MB and rewrite the append-only file, so that they are in its base file."""
     store.start()
     client: Any = connect(store.url)
     client.set("games", os.urandom(10 * 1024 * 1024))

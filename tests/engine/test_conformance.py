@@ -112,7 +112,7 @@ def stored(state: Any) -> bytes:
 
 
 def copied(rulebook: Rulebook, state: Any) -> Any:
-    """Copy a state, as a store would and four times as fast as ``copy.deepcopy``."""
+    """Copy a state by encoding and decoding it, which takes a quarter of the time of ``copy.deepcopy``."""
     return msgspec.msgpack.decode(stored(state), type=rulebook.state)
 
 

@@ -125,7 +125,7 @@ def test_a_cluster_of_which_one_primary_is_full_or_gone_keeps_the_games_of_the_o
 
 
 def refusal(store: RedisStore, game_id: str) -> str:
-    """Start a game; return the code with which that is refused, if it is."""
+    """Start a game; return the code of the refusal, an empty text if it is not refused."""
     game, change = store.load(game_id), Start(0)
     enact(game, change)
     try:

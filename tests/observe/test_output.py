@@ -64,7 +64,7 @@ def fill_up(pipe_end: int) -> None:
 
 @pytest.fixture(params=[True, False], ids=["with /proc", "without"])
 def proc(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let /proc be there, or forbid to open anything."""
+    """Run a test with /proc, and again as if it could not be opened."""
     if not request.param:
         monkeypatch.setattr(os, "open", forbidden)
 

@@ -38,7 +38,7 @@ def expired(redis_client: Any) -> RedisStore:
 
 
 def cost(ask: Callable[[], Any]) -> tuple[float, Any]:
-    """Seconds of CPU in this thread, and what came of it the first time."""
+    """The least seconds of CPU of three calls in this thread, and the result of the first."""
     tries = [measured(ask) for _ in range(3)]  # the first opens the connection
     return min(seconds for _, seconds in tries), tries[0][0]
 
