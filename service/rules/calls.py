@@ -25,31 +25,31 @@ class Table(Protocol):
 def check_play_call(table: Table, seat: int) -> None:
     """A call goes with the play that leaves one (D-45)."""
     if len(table.hands[seat]) != 2:
-        raise Refusal("call_too_early", "D-45", "UNO is called with the play that leaves you one.")
+        raise Refusal("call_too_early", "D-45", reason="with_play")
 
 
 def check_late_call(table: Table, seat: int) -> None:
     """Refuse a second call, and one for which the window has closed (D-45, D-47)."""
     if seat in table.called:
-        raise Refusal("already_called", "D-45", "You have called UNO already.")
+        raise Refusal("already_called", "D-45")
     if len(table.hands[seat]) == 1:
-        raise Untimely("call_too_late", "D-47", "Nobody can catch you any more.")
+        raise Untimely("call_too_late", "D-47")
 
 
 def check_early_call(table: Table, seat: int) -> None:
     """A call before the play is good with two cards (D-45)."""
     if len(table.hands[seat]) > 2:
-        raise Refusal("call_too_early", "D-45", "UNO is called with two in hand on your turn, or with one.")
+        raise Refusal("call_too_early", "D-45", reason="before_play")
 
 
 def check_catch(table: Table, seat: int, target: int) -> None:
     """Only a lapsed seat can be caught, and only until the next turn (D-47 to D-52)."""
     if not 0 <= target < len(table.hands):
-        raise Refusal("no_such_seat", "M-UNO-28", f"There is no seat {target} at this table.")
+        raise Refusal("no_such_seat", "M-UNO-28", seat=target)
     if target == seat:
-        raise Refusal("own_seat", "M-UNO-28", "You cannot catch yourself: call UNO instead.")
+        raise Refusal("own_seat", "M-UNO-28", reason="catch")
     if target not in table.lapsed:
-        raise Untimely("nothing_to_catch", "D-50", f"Seat {target} cannot be caught now.")
+        raise Untimely("nothing_to_catch", "D-50", seat=target)
 
 
 def settle(table: Table, seat: int, *, call: bool) -> list[Event]:
@@ -88,6 +88,6 @@ def lapsed_at(turn: int, hands: list[bytes], called: Sequence[int]) -> list[int]
         Misplaced: a seat is said to be safe that is not down to one, or is so twice.
     """
     single = {seat for seat, hand in enumerate(hands) if len(hand) == 1}
-    refuse_if(not single >= {*called}, "called: only a seat down to one can have called.")
-    refuse_if(len(set(called)) < len(called), "called: a seat is listed once.")
+    refuse_if(not single >= {*called}, "called_with_more", "/called")
+    refuse_if(len(set(called)) < len(called), "called_twice", "/called")
     return sorted(single - {turn, *called})

@@ -10,9 +10,9 @@ COLOURS: dict[Colour, str] = {"r": "red", "g": "green", "b": "blue", "y": "yello
 def check_colour(face: CardFace, colour: Colour | None) -> None:
     """What has no colour needs one named, anything else must not have one (D-20)."""
     if not face.colour and not colour:
-        raise Refusal("colour_required", "D-20", f"Say which colour the {face.label} stands for.")
+        raise Refusal("colour_required", "D-20", card=face.code)
     if face.colour and colour:
-        raise Refusal("colour_not_allowed", "D-20", f"The {face.label} has its own colour: leave `colour` out.")
+        raise Refusal("colour_not_allowed", "D-20", card=face.code)
 
 
 def colour_at(face: CardFace, named: Colour | None) -> Colour | None:
@@ -21,6 +21,6 @@ def colour_at(face: CardFace, named: Colour | None) -> Colour | None:
     Raises:
         Misplaced: one is needed and not named, or another is named.
     """
-    refuse_if(not face.colour and not named, f"colour: it is needed on a {face.label}.")
-    refuse_if(bool(face.colour) and named not in (None, face.colour), f"colour: the {face.label} has another.")
+    refuse_if(not face.colour and not named, "colour_required", "/colour", card=face.code)
+    refuse_if(bool(face.colour) and named not in (None, face.colour), "other_colour", "/colour", card=face.code)
     return face.colour or named

@@ -44,19 +44,15 @@ class DiceSet:
         """Write down what dice show."""
         return [self.codes[side] for side in sides]
 
-    def label(self, code: str) -> str:
-        """Return the words for a face."""
-        return self.faces[self._sides[code][0]].label
-
-    def read(self, text: str) -> list[str]:
-        """Read codes with spaces between them.
+    def read(self, text: str, pointer: str) -> list[str]:
+        """Read codes with spaces between them, which stand at this place of a position.
 
         Raises:
             Misplaced: no die has one of these faces.
         """
         codes = text.split()
         for code in codes:
-            refuse_if(code not in self, f"There is no face {code!r} on these dice.")
+            refuse_if(code not in self, "unknown_die", pointer, die=code)
         return codes
 
     def find(self, lying: bytes, code: str, number: int = 0) -> bytes | None:

@@ -5,7 +5,7 @@ card in it has a fixed value. Every meld needs a natural card, one that is not w
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -27,14 +27,13 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NotAMeld(Exception):
-    """Cards that are not what a goal asks for; ``code`` says which way, the message says why."""
+    """Cards that are not what a goal asks for: facts, as those of a refusal."""
 
-    def __init__(self, code: str, detail: str, group: int = 0) -> None:
-        """Say what is wrong, and with which group of a phase, counted from 0."""
-        super().__init__(detail)
+    def __init__(self, code: str, **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
+        """State the code and its parameters; among them ``group``, the place in a phase from 0."""
+        super().__init__(code)
         self.code = code
-        self.detail = detail
-        self.group = group
+        self.parameters = parameters
 
 
 class Melds:
@@ -50,30 +49,26 @@ class Melds:
         """Refuse groups that are not, one by one and in this order, what the goals of a phase ask for.
 
         Raises:
-            NotAMeld: the first that is not; the message has its place.
+            NotAMeld: the first that is not.
         """
         for place, (goal, cards) in enumerate(zip(goals, groups, strict=True)):
-            try:
-                self.check(goal, cards)
-            except NotAMeld as fault:
-                where = f"Group {place}, counted from 0 in the order of the phase ({listed(goals)})"
-                raise NotAMeld(fault.code, f"{where}: {fault.detail}", place) from fault
+            self.check(goal, cards, place)
 
-    def check(self, goal: Goal, cards: bytes) -> None:
-        """Refuse cards that are not what a goal asks for.
+    def check(self, goal: Goal, cards: bytes, group: int = 0) -> None:
+        """Refuse cards that are not what a goal asks for; ``group`` is its place in a phase.
 
         Raises:
             NotAMeld: they are not.
         """
         naturals = [card for card in cards if card != self.wild]
         if any(not self.numbers[card] for card in naturals):
-            raise NotAMeld("not_in_a_phase", "Only cards with a number and Wilds go into a phase.")
+            raise NotAMeld("not_in_a_phase", group=group)
         if len(cards) < goal.size:
-            raise NotAMeld("group_too_small", f"This {goal.kind} needs {goal.size} cards, not {len(cards)}.")
+            raise NotAMeld("group_too_small", group=group, kind=goal.kind, needed=goal.size, count=len(cards))
         if not naturals:
-            raise NotAMeld("no_natural_card", "Every group needs a card that is not a Wild.")
+            raise NotAMeld("no_natural_card", group=group)
         if not self._holds(goal.kind, cards, naturals):
-            raise NotAMeld(*self._fault(goal.kind, len(cards), [self.numbers[card] for card in naturals]))
+            raise NotAMeld(self._fault(goal.kind, len(cards), [self.numbers[card] for card in naturals]), group=group)
 
     def _holds(self, kind: str, cards: bytes, naturals: list[int]) -> bool:
         if kind == "set":
@@ -85,8 +80,8 @@ class Melds:
         fits = all(card == self.wild or self.numbers[card] == value for card, value in zip(cards, values, strict=True))
         return fits and values[0] >= 1 and values[-1] <= HIGHEST
 
-    def _fault(self, kind: str, size: int, numbers: list[int]) -> tuple[str, str]:
-        """Return the code and the message for cards that are not a meld of this kind.
+    def _fault(self, kind: str, size: int, numbers: list[int]) -> str:
+        """Return the code for cards that are not a meld of this kind.
 
         Args:
             kind: of the meld.
@@ -94,8 +89,8 @@ class Melds:
             numbers: of the natural cards.
         """
         if kind == "run" and len({*numbers}) == len(numbers) and max(numbers) - min(numbers) < size <= HIGHEST:
-            return "run_out_of_order", "The cards of a run are listed lowest first, with each Wild in its place."
-        return f"not_a_{kind}", WORDS[kind]
+            return "run_out_of_order"
+        return f"not_a_{kind}"
 
     def low(self, cards: bytes) -> int:
         """Tell the value of the first card of a run."""
@@ -110,15 +105,3 @@ class Melds:
         longer = bytes([card]) + cards if end == "low" else cards + bytes([card])
         naturals = [one for one in longer if one != self.wild]
         return longer if self._holds(kind, longer, naturals) else None
-
-
-WORDS = {
-    "set": "The cards of a set all have the same number.",
-    "run": "The cards of a run have numbers in a row from 1 to 12.",
-    "colour": "The cards of a colour group all have the same colour.",
-}
-
-
-def listed(goals: Sequence[Goal]) -> str:
-    """List the groups of a phase in words."""
-    return ", ".join(f"{goal.kind} of {goal.size}" for goal in goals)

@@ -6,12 +6,13 @@ scoring, positions, the record.
 """
 
 import functools
+import itertools
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from service.rules import dealers, phase10_views
 from service.rules.meld_search import Search
-from service.rules.melds import Goal, NotAMeld, listed
+from service.rules.melds import Goal, NotAMeld
 from service.rules.phase10_advance import ADVANCE, Advance, phases
 from service.rules.phase10_table import (
     DECK,
@@ -57,20 +58,15 @@ from service.rules.phase10_words import (
     TakeCard,
     TieBroken,
 )
-from service.rules.piles import cards_in, tell_drawn
 from service.rules.position import refuse_if
 from service.rules.rulebook import CACHED, Misplaced, Refusal, Rule, Rulebook, Untimely, just
 from service.rules.words import (
     Dealt,
-    Drew,
-    DrewForDeal,
     Event,
     GameEnded,
     Move,
     NextRound,
-    Reshuffled,
     RoundEnded,
-    Skipped,
     Turned,
 )
 
@@ -152,11 +148,11 @@ def deal(state: State) -> list[Event]:
 def check_time(state: State, seat: int, move: Move) -> None:
     """Refuse what is another seat's to do, or cannot be done now (H-P10-16)."""
     if status(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
-        raise Untimely("not_your_turn", "H-P10-16", f"It is seat {state.turn}'s turn, not yours.")
+        raise Untimely("not_your_turn", "H-P10-16", seat=state.turn)
     if type(move) not in STAGES[state.stage].moves:
-        detail = f"Not now: the table waits for {STAGES[state.stage].words}."
-        code, clause = UNTIMELY.get((state.stage, type(move)), ("not_now", RULES[type(move)].clause))
-        raise Untimely(code, clause, detail)
+        if known := UNTIMELY.get((state.stage, type(move))):
+            raise Untimely(*known)
+        raise Untimely("not_now", RULES[type(move)].clause, reason=state.stage)
 
 
 def check_take(state: State, seat: int, move: TakeCard) -> None:
@@ -165,8 +161,8 @@ def check_take(state: State, seat: int, move: TakeCard) -> None:
     if move in sources(state):
         return
     if state.piles.discard and move.source == "discard_pile":
-        raise Refusal("skip_not_taken", "D-75", "A Skip is never taken from the discard pile.")
-    raise Refusal("pile_empty", "D-80", "There is no card to take from this pile.")
+        raise Refusal("skip_not_taken", "D-75")
+    raise Refusal("pile_empty", "D-80")
 
 
 def check_hand(state: State, seat: int, codes: list[str], clause: str) -> bytes:
@@ -177,15 +173,14 @@ def check_hand(state: State, seat: int, codes: list[str], clause: str) -> bytes:
     """
     unknown = [code for code in codes if code not in DECK.numbers]
     if unknown:
-        raise Refusal("unknown_card", "D-82", f"There is no card {unknown[0]!r} in this game.")
+        raise Refusal("unknown_card", "D-82", card=unknown[0])
     cards = DECK.cards_of(codes)
     for card in cards:
         held = state.hands[seat].count(card)
         if not held:
-            raise Refusal("card_not_in_hand", clause, f"The {FACES[card].label} is not in your hand.")
+            raise Refusal("card_not_in_hand", clause, card=FACES[card].code)
         if cards.count(card) > held:
-            detail = f"The move uses {FACES[card].code} {cards.count(card)} times; you hold only {held}."
-            raise Refusal("card_used_twice", clause, detail)
+            raise Refusal("card_used_twice", clause, card=FACES[card].code, count=cards.count(card), held=held)
     return cards
 
 
@@ -193,17 +188,16 @@ def check_lay(state: State, seat: int, move: LayPhase) -> None:
     """Judge a phase: whole, at once, one a round (H-P10-05, H-P10-18)."""
     check_time(state, seat, move)
     if on_table(state, seat):
-        raise Refusal("already_laid", "H-P10-05", "You have laid your phase in this round.")
+        raise Refusal("already_laid", "H-P10-05")
     goals = goals_of(state, chosen_phase(state, seat, move))
     cards = check_hand(state, seat, [code for group in move.groups for code in group], "H-P10-18")
     if len(move.groups) != len(goals):
-        detail = f"This phase needs {len(goals)} groups ({listed(goals)}), not {len(move.groups)}."
-        raise Refusal("wrong_number_of_groups", "H-P10-18", detail)
+        raise Refusal("wrong_number_of_groups", "H-P10-18", needed=len(goals), count=len(move.groups))
     try:
         MELDS.check_phase(goals, [DECK.cards_of(group) for group in move.groups])
     except NotAMeld as fault:
-        errors = {"groups": {str(fault.group): [fault.detail]}}
-        raise Refusal(fault.code, MELD_CLAUSES[fault.code], fault.detail, errors=errors) from fault
+        place = f"/groups/{fault.parameters['group']}"
+        raise Refusal(fault.code, MELD_CLAUSES[fault.code], pointer=place, **fault.parameters) from fault
     check_left(state, seat, len(cards))
 
 
@@ -217,12 +211,12 @@ def chosen_phase(state: State, seat: int, move: LayPhase) -> int | None:
     if state.tied or not advance.named:
         if move.phase is not None:
             clause = "D-88" if state.tied else advance.clause
-            raise Refusal("phase_not_chosen", clause, "There is only one phase to lay now: leave `phase` out.")
+            raise Refusal("phase_not_chosen", clause)
         return None if state.tied else advance.choices(state, seat)[0]
     if move.phase is None:
-        raise Refusal("phase_required", "H-P10-45", "Say which phase you lay: `phase`.")
+        raise Refusal("phase_required", "H-P10-45")
     if move.phase not in advance.choices(state, seat):
-        raise Refusal("phase_not_open", "H-P10-45", f"Phase {move.phase} is not one that you may still lay.")
+        raise Refusal("phase_not_open", "H-P10-45", phase=move.phase)
     return move.phase
 
 
@@ -234,19 +228,19 @@ def goals_of(state: State, phase: int | None) -> tuple[Goal, ...]:
 def check_left(state: State, seat: int, used: int) -> None:
     """Refuse to go out without a discard where that is not allowed (H-P10-24, D-72)."""
     if len(state.hands[seat]) - used < rules_for(state.options).keeps:
-        raise Refusal("nothing_to_discard", "C-41", "You must keep a card to discard.")
+        raise Refusal("nothing_to_discard", "C-41")
 
 
 def check_hit(state: State, seat: int, move: Hit) -> None:
     """Judge a hit (H-P10-19 to H-P10-23)."""
     check_time(state, seat, move)
     if not on_table(state, seat):
-        raise Refusal("phase_not_laid", "H-P10-19", "You can hit only when your own phase lies on the table.")
+        raise Refusal("phase_not_laid", "H-P10-19")
     laid = on_table(state, move.seat)
     if laid is None or move.group >= len(laid.groups):
-        raise Refusal("no_such_group", "H-P10-19", f"Seat {move.seat} has no group {move.group} on the table.")
+        raise Refusal("no_such_group", "H-P10-19", seat=move.seat, group=move.group)
     if state.laid_now and move.seat != seat and not rules_for(state.options).hit_at_once:
-        raise Refusal("not_in_the_same_turn", "C-40", "Hit the phases of others from your next turn on.")
+        raise Refusal("not_in_the_same_turn", "C-40")
     (card,) = check_hand(state, seat, [move.card], "H-P10-19")
     check_end(laid.groups[move.group], card, move.end)
     check_left(state, seat, 1)
@@ -255,12 +249,12 @@ def check_hit(state: State, seat: int, move: Hit) -> None:
 def check_end(group: Group, card: int, end: End) -> None:
     """Judge where a card goes on a group (H-P10-20 to H-P10-22, D-65)."""
     if group.kind != "run" and end is not None:
-        raise Refusal("end_not_allowed", "H-P10-21", f"A {group.kind} has no ends: leave `end` out.")
+        raise Refusal("end_not_allowed", "H-P10-21", kind=group.kind)
     if group.kind == "run" and card == WILD and end is None:
-        raise Refusal("end_required", "D-65", "Say at which end of the run the Wild goes: `end`.")
+        raise Refusal("end_required", "D-65", card=FACES[card].code)
     if MELDS.extended(group.kind, group.cards, card, end_of(group, card, end)) is None:
         clause = {"set": "H-P10-20", "run": "H-P10-21", "colour": "H-P10-22"}[group.kind]
-        raise Refusal("card_does_not_hit", clause, f"The {FACES[card].label} does not go on this {group.kind}.")
+        raise Refusal("card_does_not_hit", clause, card=FACES[card].code, kind=group.kind)
 
 
 def end_of(group: Group, card: int, end: End) -> End:
@@ -276,11 +270,11 @@ def check_discard(state: State, seat: int, move: Discard) -> None:
     (card,) = check_hand(state, seat, [move.card], "H-P10-24")
     targets = targets_for(state, seat, card)
     if not targets and move.target is not None:
-        raise Refusal("target_not_allowed", "C-42", "Nobody is chosen to be skipped for this card: leave `target` out.")
+        raise Refusal("target_not_allowed", "C-42", card=move.card)
     if targets and move.target is None:
-        raise Refusal("target_required", "C-42", "Say who is skipped: `target`.")
+        raise Refusal("target_required", "C-42")
     if targets and move.target not in targets:
-        raise Refusal("target_not_open", "C-42", f"Seat {move.target} cannot be skipped.")
+        raise Refusal("target_not_open", "C-42", seat=move.target)
 
 
 def targets_for(state: State, seat: int, card: int) -> list[int]:
@@ -323,9 +317,9 @@ def do_take(state: State, seat: int, move: TakeCard) -> list[Event]:
         card = state.piles.take_back()
         state.hands[seat] += card
         return [CardTaken(seat, *DECK.codes(card))]
-    happened = state.piles.take(1)
-    state.hands[seat] += cards_in(happened)
-    return tell_drawn(DECK, seat, happened)
+    drawn = state.piles.take(1)
+    state.hands[seat] += drawn.cards
+    return drawn.events(DECK, seat)
 
 
 def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
@@ -424,49 +418,54 @@ def win(state: State, winners: list[int]) -> list[Event]:
 
 # ------------------------------------------------------------------------------------------ positions
 
-LIMIT_OF_HAND = f"a hand has at most {HAND}, and {HAND + 1} on the seat whose turn it is where `drawn` is true"
-
 
 def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     """Lay a table in a position.
 
     Raises:
-        Misplaced: no game could be in it; the message says why.
+        Misplaced: no game could be in it.
     """
-    texts = [group for laid in drawn_up.laid for group in laid.groups]
-    hands, draw, discard = drawn_up.read(DECK, b"".join(map(DECK.read, texts)))
+    laid = [read_groups(number, groups) for number, groups in enumerate(drawn_up.laid)]
+    hands, draw, discard = drawn_up.read(DECK, b"".join(itertools.chain(*laid)))
     scores = drawn_up.check_table(SEATS)
-    refuse_if(not all(hands), "hands: none may be empty.")
+    refuse_if(not all(hands), "empty_hand", "/hands")
     for seat, hand in enumerate(hands):
         most = HAND + 1 if drawn_up.drawn and seat == drawn_up.turn else HAND
-        refuse_if(len(hand) > most, f"hands: seat {seat} has {len(hand)} cards; {LIMIT_OF_HAND}.")
-    refuse_if(any(score < 0 for score in scores), "scores: none is below 0.")
+        refuse_if(len(hand) > most, "hand_too_large", f"/hands/{seat}", count=len(hand), maximum=most)
+    refuse_if(any(score < 0 for score in scores), "score_below_zero", "/scores")
     on = [1] * len(hands) if drawn_up.phases is None else drawn_up.phases
-    refuse_if(len(on) != len(hands), "phases: there must be one a seat.")
-    refuse_if(max(on) > len(options.phases), f"phases: there are only {len(options.phases)}.")
-    refuse_if(rules_for(options).advance.together and len(set(on)) > 1, "phases: all are on the same.")
+    refuse_if(len(on) != len(hands), "one_a_seat", "/phases")
+    refuse_if(max(on) > len(options.phases), "no_such_phase", "/phases", maximum=len(options.phases))
+    refuse_if(rules_for(options).advance.together and len(set(on)) > 1, "phases_differ", "/phases")
     state = setup(options, len(hands), seed)
     state.piles.draw, state.piles.discard = draw, discard
     state.hands, state.scores, state.round = hands, scores, 1
     state.dealer, state.turn, state.completed = drawn_up.dealer, drawn_up.turn, [list(range(1, phase)) for phase in on]
-    state.laid = [placed_phase(state, laid) for laid in drawn_up.laid]
-    refuse_if(len({laid.seat for laid in state.laid}) < len(state.laid), "laid: a seat lays one phase.")
+    state.laid = [placed_phase(state, number, *one) for number, one in enumerate(zip(drawn_up.laid, laid, strict=True))]
+    refuse_if(len({laid.seat for laid in state.laid}) < len(state.laid), "laid_twice", "/laid")
     state.stage = "play" if drawn_up.drawn else first_stage(state)
     return state
 
 
-def placed_phase(state: State, laid: LaidPosition) -> OnTable:
+def read_groups(number: int, laid: LaidPosition) -> list[bytes]:
+    """Read the groups of a phase on the table of a position: the one of this number, from 0."""
+    return [DECK.read(group, f"/laid/{number}/groups/{place}") for place, group in enumerate(laid.groups)]
+
+
+def placed_phase(state: State, number: int, laid: LaidPosition, groups: list[bytes]) -> OnTable:
     """Lay a phase on the table of a position."""
-    refuse_if(laid.seat >= len(state.hands), f"laid: there is no seat {laid.seat}.")
+    pointer = f"/laid/{number}"
+    refuse_if(laid.seat >= len(state.hands), "no_such_seat", f"{pointer}/seat", seat=laid.seat)
     choices = rules_for(state.options).advance.choices(state, laid.seat)
     phase = laid.phase or choices[0]
-    refuse_if(phase not in choices, f"laid: seat {laid.seat} is not on phase {phase}.")
-    goals, groups = goals_of(state, phase), [DECK.read(group) for group in laid.groups]
-    refuse_if(len(groups) != len(goals), f"laid: phase {phase} has {len(goals)} groups.")
+    refuse_if(phase not in choices, "other_phase", f"{pointer}/phase", seat=laid.seat, phase=phase)
+    goals = goals_of(state, phase)
+    refuse_if(len(groups) != len(goals), "number_of_groups", f"{pointer}/groups", phase=phase, needed=len(goals))
     try:
         MELDS.check_phase(goals, groups)
     except NotAMeld as fault:
-        raise Misplaced(f"laid: seat {laid.seat}: {fault.detail}") from fault
+        place = f"{pointer}/groups/{fault.parameters['group']}"
+        raise Misplaced(fault.code, place, **fault.parameters) from fault
     return OnTable(laid.seat, phase, [Group(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)])
 
 
@@ -520,8 +519,6 @@ RULES: dict[type[Move], Rule] = {
     Discard: Rule(check_discard, do_discard, discard_candidates, "H-P10-24"),
     NextRound: Rule(check_time, do_next_round, just(NextRound()), "H-P10-32"),
 }
-TABLE_EVENTS = (DrewForDeal, Dealt, Turned, Reshuffled, RoundEnded, Advanced, TieBroken, GameEnded)
-TURN_EVENTS = (Drew, CardTaken, Laid, HitMade, Discarded, Skipped)
 RULEBOOK = Rulebook(
     id="phase-10",
     title="Phase 10",
@@ -536,7 +533,7 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=RULES,
     idle=(TakeCard, Discard),
-    events=(*TABLE_EVENTS, *TURN_EVENTS),
+    redaction=phase10_views.REDACTION,
     setup=setup,
     begin=begin,
     place=place,
@@ -545,7 +542,6 @@ RULEBOOK = Rulebook(
     playing=players,
     kinds=kinds,
     view_for=phase10_views.view_for,
-    event_for=phase10_views.event_for,
     outcome=phase10_views.outcome,
     inventory=phase10_views.inventory,
 )

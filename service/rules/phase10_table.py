@@ -82,16 +82,16 @@ class Stage(NamedTuple):
     """What a table can wait for."""
 
     moves: tuple[type[Move], ...] = ()
-    words: str = ""
+    """What a seat may do whose turn it is."""
 
 
 STAGES = {
-    "lobby": Stage(words="the game to start"),
-    "draw": Stage((TakeCard,), "a card to be drawn"),
-    "play": Stage((LayPhase, Hit, Discard), "a phase, a hit or a discard"),
-    "no_card": Stage((LayPhase, Hit, Discard), "a phase, a hit or a discard: there was no card to take"),
-    "round_over": Stage((NextRound,), "the next round"),
-    "finished": Stage(words="nothing more: the game is over"),
+    "lobby": Stage(),
+    "draw": Stage((TakeCard,)),
+    "play": Stage((LayPhase, Hit, Discard)),
+    "no_card": Stage((LayPhase, Hit, Discard)),
+    "round_over": Stage((NextRound,)),
+    "finished": Stage(),
 }
 
 

@@ -4,9 +4,30 @@ from typing import Any
 
 from service.rules.phase10_advance import phases
 from service.rules.phase10_table import DECK, FACES, OnTable, State, players, status, to_move
-from service.rules.phase10_words import Board, LaidPhase, Meld
+from service.rules.phase10_words import Advanced, Board, CardTaken, Discarded, HitMade, Laid, LaidPhase, Meld, TieBroken
+from service.rules.redaction import RedactionTable, public
 from service.rules.rulebook import Outcome, View
-from service.rules.words import Drew, Event
+from service.rules.words import Dealt, Drew, DrewForDeal, GameEnded, Reshuffled, RoundEnded, Skipped, Turned
+
+# ------------------------------------------------------------------------------------------ redaction
+
+REDACTION: RedactionTable = {
+    DrewForDeal: public("seat", "card"),
+    Dealt: public("round", "dealer", "count"),
+    Turned: public("card", "buried"),
+    Reshuffled: public("count"),
+    RoundEnded: public("winner", "points", "scores", "hands"),
+    Advanced: public("phases"),
+    TieBroken: public("seats"),
+    GameEnded: public("winners"),
+    Drew: public("seat", "count").but("cards", only="seat"),
+    CardTaken: public("seat", "card"),
+    Laid: public("seat", "phase", "groups"),
+    HitMade: public("seat", "target", "group", "card", "end"),
+    Discarded: public("seat", "card", "target"),
+    Skipped: public("seat"),
+}
+"""A card from the draw pile is only its owner's to read. The order is part of the stored bytes: append."""
 
 # ---------------------------------------------------------------------------------------------- views
 
@@ -45,13 +66,6 @@ def laid_phase(laid: OnTable) -> LaidPhase:
     """Build what everybody sees of a phase on the table."""
     groups: Any = [Meld(group.kind, DECK.codes(group.cards)) for group in laid.groups]  # type: ignore[arg-type]
     return LaidPhase(laid.seat, laid.phase, groups)
-
-
-def event_for(event: Event, seat: int | None) -> Event:
-    """Build what one reader may know of an event: a card from the draw pile is only its owner's to read."""
-    if isinstance(event, Drew):
-        return Drew(event.seat, event.count, event.cards if seat == event.seat else None)
-    return event
 
 
 def outcome(state: State) -> Outcome | None:

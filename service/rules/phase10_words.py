@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from service.rules import position
 from service.rules.melds import Goal
-from service.rules.rulebook import Clash, Preset
+from service.rules.rulebook import Clash, Preset, UnplayableOption
 from service.rules.words import CardCode, Event, Move, Seat
 
 End = Literal["low", "high"] | None
@@ -103,7 +103,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         for number, groups in enumerate(goals, 1):
             cards = sum(goal.size for goal in groups)
             if not 2 <= cards <= LAID_AT_MOST:
-                raise ValueError(f"phase {number} asks for {cards} cards; it can be 2 to {LAID_AT_MOST}")
+                place = f"/phases/{number - 1}"
+                raise UnplayableOption("phase_size", place, count=cards, minimum=2, maximum=LAID_AT_MOST)
 
     @property
     def goals(self) -> tuple[Goals, ...]:
@@ -115,14 +116,12 @@ CLASHES = (
     Clash(
         ("tie_break", "advance"),
         lambda options, _: options.tie_break != "first_to_lay" and options.advance == "everyone",
-        "all who have the lowest score win, so no round breaks a tie",
     ),
     Clash(
         ("youngest", "first_dealer"),
         lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
-        "the youngest player is asked for only where that player has the first turn",
     ),
-    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats, "there is no such seat"),
+    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats),
 )
 
 TEXTS = ("phase-10-decisions", "the-table")

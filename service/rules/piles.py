@@ -1,9 +1,8 @@
 """Decks and piles. A pile is ``bytes``, one byte a card: the card's number in its deck's table of faces."""
 
-import itertools
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import cast
+from typing import NamedTuple
 
 import msgspec
 
@@ -25,15 +24,15 @@ class Deck:
         """Write a pile out in card codes."""
         return [self.faces[number].code for number in pile]
 
-    def read(self, text: str) -> bytes:
-        """Read card codes with spaces between them.
+    def read(self, text: str, pointer: str = "") -> bytes:
+        """Read card codes with spaces between them, which stand at this place of a position.
 
         Raises:
             Misplaced: one of them is not a card of this deck.
         """
         for code in text.split():
             if code not in self.numbers:
-                raise Misplaced(f"There is no card {code!r} in this game.")
+                raise Misplaced("unknown_card", pointer, card=code)
         return self.cards_of(text.split())
 
     def cards_of(self, codes: Iterable[str]) -> bytes:
@@ -50,8 +49,42 @@ class Deck:
         rest.subtract(cards)
         for number, count in rest.items():
             if count < 0:
-                raise Misplaced(f"The deck has only {self.faces[number].copies} of {self.faces[number].code}.")
+                face = self.faces[number]
+                raise Misplaced("too_many_copies", card=face.code, count=face.copies)
         return bytes(rest.elements())
+
+
+class Refill(NamedTuple):
+    """The draw pile was refilled while cards were drawn."""
+
+    after: int
+    """How many of them had been drawn before."""
+    size: int
+    """How many cards the new draw pile has."""
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """Cards that were drawn, in this order; none if there was nothing to draw."""
+
+    cards: bytes = b""
+    refills: tuple[Refill, ...] = ()
+
+    def __add__(self, later: "Drawn") -> "Drawn":
+        before = len(self.cards)
+        moved = [Refill(before + refill.after, refill.size) for refill in later.refills]
+        return Drawn(self.cards + later.cards, (*self.refills, *moved))
+
+    def events(self, deck: Deck, seat: int) -> list[Event]:
+        """List what happened as a seat drew them, with each refill where it came (D-02)."""
+        events, cards, listed = list[Event](), deck.codes(self.cards), 0
+        for after, size in self.refills:
+            if after > listed:
+                events.append(Drew(seat, after - listed, cards[listed:after]))
+            events.append(Reshuffled(size))
+            listed = after
+        if cards[listed:] or not events:
+            events.append(Drew(seat, len(cards) - listed, cards[listed:]))
+        return events
 
 
 class Piles(msgspec.Struct, array_like=True):
@@ -93,35 +126,18 @@ class Piles(msgspec.Struct, array_like=True):
         middle = len(rest) // 2
         self.draw = rest[:middle] + self.draw[:1] + rest[middle:]
 
-    def take(self, count: int) -> list[bytes | Event]:
-        """Draw cards, as many as there are (D-01); return them in runs, with each refill where it came (D-02).
+    def take(self, count: int) -> Drawn:
+        """Draw cards, as many as there are (D-01)."""
+        cards, refills = b"", [*self._refill(0)]
+        while len(cards) < count and self.draw:
+            run = self.draw[: count - len(cards)]
+            cards, self.draw = cards + run, self.draw[len(run) :]
+            refills += self._refill(len(cards))
+        return Drawn(cards, tuple(refills))
 
-        Nothing is returned if there is nothing to draw.
-        """
-        happened: list[bytes | Event] = [*self._refill()]
-        while count and self.draw:
-            run, self.draw = self.draw[:count], self.draw[count:]
-            count -= len(run)
-            happened += [run, *self._refill()]
-        return happened
-
-    def _refill(self) -> list[Event]:
+    def _refill(self, after: int) -> Iterable[Refill]:
         """Shuffle all discards but the top card into an empty draw pile, at once (D-03, D-04)."""
         if self.draw or len(self.discard) <= self.kept:
-            return []
+            return
         self.draw, self.discard = self.chance.shuffled(self.discard[: -self.kept]), self.discard[-self.kept :]
-        return [Reshuffled(len(self.draw))]
-
-
-def cards_in(happened: list[bytes | Event]) -> bytes:
-    """Return the cards that were drawn."""
-    return b"".join(part for part in happened if isinstance(part, bytes))
-
-
-def tell_drawn(deck: Deck, seat: int, happened: list[bytes | Event]) -> list[Event]:
-    """Tell what a seat drew, with each refill where it came (D-02)."""
-    events: list[Event] = []
-    for is_cards, parts in itertools.groupby(happened, lambda part: isinstance(part, bytes)):
-        run = list(parts)
-        events += [Drew(seat, len(cards_in(run)), deck.codes(cards_in(run)))] if is_cards else cast(list[Event], run)
-    return events or [Drew(seat, 0, [])]
+        yield Refill(after, len(self.draw))

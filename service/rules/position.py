@@ -1,6 +1,6 @@
 """Sandbox positions: a table written down by hand, to start from."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -23,13 +23,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         """Refuse a table with too few or too many seats, or without the one whose turn it is; return the scores.
 
         Raises:
-            Misplaced: the message says what is wrong.
+            Misplaced: it has.
         """
         count = len(self.hands)
-        refuse_if(count not in seats, f"hands: there must be {seats[0]} to {seats[-1]}.")
-        refuse_if(self.turn not in range(count), f"turn: there is no seat {self.turn}.")
+        refuse_if(count not in seats, "number_of_hands", "/hands", minimum=seats[0], maximum=seats[-1])
+        refuse_if(self.turn not in range(count), "no_such_seat", "/turn", seat=self.turn)
         scores = [0] * count if self.scores is None else [*self.scores]
-        refuse_if(len(scores) != count, "scores: there must be one a seat.")
+        refuse_if(len(scores) != count, "one_a_seat", "/scores")
         return scores
 
     def check_players(self, scores: list[int], target: int) -> None:
@@ -38,8 +38,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         Raises:
             Misplaced: a hand is empty, or a score reaches the target.
         """
-        refuse_if(not all(hand.split() for hand in self.hands), "hands: none may be empty.")
-        refuse_if(not all(0 <= score < target for score in scores), "scores: each must be from 0 to below the target.")
+        refuse_if(not all(hand.split() for hand in self.hands), "empty_hand", "/hands")
+        refuse_if(not all(0 <= score < target for score in scores), "score_over", "/scores", maximum=target - 1)
 
 
 class Position(Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,8 +58,9 @@ class Position(Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
         Raises:
             Misplaced: the deck does not have these cards.
         """
-        hands, discard = [deck.read(hand) for hand in self.hands], deck.read(self.discard_pile)
-        draw = None if self.draw_pile is None else deck.read(self.draw_pile)
+        hands = [deck.read(hand, f"/hands/{seat}") for seat, hand in enumerate(self.hands)]
+        discard = deck.read(self.discard_pile, "/discard_pile")
+        draw = None if self.draw_pile is None else deck.read(self.draw_pile, "/draw_pile")
         rest = deck.without(b"".join([*hands, discard, draw or b"", elsewhere]))
         return hands, rest if draw is None else draw, discard
 
@@ -67,15 +68,15 @@ class Position(Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Refuse a table that no game could be in, whatever is played; return the scores.
 
         Raises:
-            Misplaced: it has too few or too many of something; the message says what.
+            Misplaced: it has too few or too many of something.
         """
         scores = self.check_seats(seats)
-        refuse_if(not self.discard_pile.split(), "discard_pile: it must hold a card.")
-        refuse_if(self.dealer not in range(len(self.hands)), f"dealer: there is no seat {self.dealer}.")
+        refuse_if(not self.discard_pile.split(), "empty_pile", "/discard_pile")
+        refuse_if(self.dealer not in range(len(self.hands)), "no_such_seat", "/dealer", seat=self.dealer)
         return scores
 
 
-def refuse_if(fault: bool, reason: str) -> None:  # noqa: FBT001  # it reads as a sentence
-    """Raise Misplaced with the reason if there is the fault."""
+def refuse_if(fault: bool, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401, FBT001  # as Misplaced's
+    """Raise Misplaced with these facts if there is the fault."""
     if fault:
-        raise Misplaced(reason)
+        raise Misplaced(reason, pointer, **parameters)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from service.rules.redaction import RedactionTable, check_table, redacted
 from service.rules.scenario import Scenario, scenarios_of
 from service.rules.words import Colour, Event, Move
 
@@ -18,22 +19,25 @@ CACHED = 256
 
 
 class Refusal(Exception):
-    """A move that the rules do not allow. Nothing was changed."""
+    """A move that the rules do not allow. Nothing was changed.
 
-    def __init__(self, code: str, clause: str, detail: str, **members: Any) -> None:  # noqa: ANN401  # what JSON has
-        """Say what is wrong.
+    It consists of facts; ``messages/*/en.ftl`` has the sentences, and only the edge of the service renders them.
+    """
+
+    def __init__(self, code: str, clause: str, **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
+        """State the facts.
 
         Args:
             code: stable machine code, such as ``card_does_not_match``.
             clause: id of the clause of the rules text that the refusal rests on.
-            detail: a sentence for a person.
-            members: further members of the problem: ``errors``, sentences under the names of the move's fields.
+            parameters: what the message of the code refers to, as plain JSON values: card codes, seats, counts.
+                ``reason`` selects one of several messages of the code; ``pointer`` is the place in the move that the
+                refusal is about (JSON Pointer, RFC 6901), and no message refers to it.
         """
-        super().__init__(detail)
+        super().__init__(code)
         self.code = code
         self.clause = clause
-        self.detail = detail
-        self.members = members
+        self.parameters = parameters
 
 
 class Untimely(Refusal):
@@ -42,6 +46,30 @@ class Untimely(Refusal):
 
 class Misplaced(Exception):
     """A sandbox position that no game could be in."""
+
+    def __init__(self, reason: str, pointer: str = "", **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
+        """State the facts.
+
+        Args:
+            reason: selects the message ``invalid_position-<reason>``.
+            pointer: the place in the position (JSON Pointer); empty: the whole of it.
+            parameters: what the message refers to.
+        """
+        super().__init__(reason)
+        self.reason = reason
+        self.pointer = pointer
+        self.parameters = parameters
+
+
+class UnplayableOption(ValueError):
+    """A value of an option that has the right type but that no game can be played with."""
+
+    def __init__(self, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
+        """State the facts: as those of Misplaced, with the message ``invalid_option-<reason>``."""
+        super().__init__(reason)
+        self.reason = reason
+        self.pointer = pointer
+        self.parameters = parameters
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -114,8 +142,11 @@ class Clash(NamedTuple):
     names: tuple[str, str]
     found: Callable[[Any, int], bool]
     """Tell whether these options, with so many seats, clash."""
-    reason: str
-    """Why: a clause to go on with after the names."""
+
+    @property
+    def reason(self) -> str:
+        """The message that says why is ``options_clash-<reason>``."""
+        return "-".join(self.names)
 
 
 class Rule(NamedTuple):
@@ -148,7 +179,7 @@ class Rulebook:
     id: str
     title: str
     edition: int
-    """Raised when the same recorded moves could lead to another state."""
+    """Raised when the same moves could lead to another state. Games of earlier editions are played on under it."""
     seats: range
     """The numbers of seats it can be played with."""
     cards: tuple[CardFace, ...]
@@ -164,7 +195,8 @@ class Rulebook:
     rules: Mapping[type[Move], Rule]
     idle: tuple[type[Move], ...]
     """Kinds of move that bring nobody nearer to the end: a player makes them for want of a better one."""
-    events: tuple[type[Event], ...]
+    redaction: RedactionTable
+    """Who reads which field of each type of event. The order of its keys is part of the stored bytes: append."""
     setup: Callable[[Any, int, bytes], State]
     """Lay an undealt table: options, number of seats, secret seed."""
     begin: Callable[[State], list[Event]]
@@ -180,20 +212,30 @@ class Rulebook:
     kinds: Callable[[State], Iterable[type[Move]]]
     """The kinds of move that are possible now for some seat."""
     view_for: Callable[[State, int | None], View]
-    event_for: Callable[[Event, int | None], Event]
-    """Build what one reader (None: a spectator) may know of an event."""
     outcome: Callable[[State], Outcome | None]
     inventory: Callable[[State], Sequence[str]]
     """Every card on the table wherever it lies, sorted: no move changes it within a round."""
     moves: tuple[type[Move], ...] = field(init=False)
+    events: tuple[type[Event], ...] = field(init=False)
 
     def __post_init__(self) -> None:
+        """Check the redaction table, also for each type of event that stands beside the board.
+
+        Raises:
+            Unredacted: it does not say who reads each field.
+        """
+        check_table(self.redaction, self.board.__module__)
         object.__setattr__(self, "moves", tuple(self.rules))
+        object.__setattr__(self, "events", tuple(self.redaction))
 
     @property
     def scenarios(self) -> Mapping[str, Scenario]:
         """Moments of the game that a front end must handle, by name."""
         return scenarios_of(self.id)
+
+    def event_for(self, event: Event, seat: int | None) -> Event:
+        """Build what one reader (None: a spectator) may know of an event."""
+        return redacted(self.redaction, event, seat)
 
     def check(self, state: State, seat: int, move: Move) -> None:
         """Raise Refusal if the seat may not make this move now; change nothing."""

@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 from service.rules import calls, dealers, scoring, uno_views
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS, check_colour
-from service.rules.piles import Piles, cards_in, tell_drawn
+from service.rules.piles import Drawn, Piles
 from service.rules.rulebook import CACHED, CardFace, Refusal, Rule, Rulebook, Untimely, just
 from service.rules.uno_cards import (
     Guilty,
@@ -53,21 +53,15 @@ from service.rules.uno_words import (
     ColourChosen,
     Eliminated,
     HandShown,
-    HandsPassed,
-    HandsSwapped,
     Play,
     Position,
-    TakenBack,
 )
 from service.rules.words import (
     CallUno,
     Catch,
     Caught,
-    Colour,
     Dealt,
     Draw,
-    Drew,
-    DrewForDeal,
     Event,
     GameEnded,
     Move,
@@ -75,12 +69,9 @@ from service.rules.words import (
     Pass,
     Passed,
     Played,
-    Reshuffled,
-    Reversed,
     RoundEnded,
-    Skipped,
     Turned,
-    UnoCalled,
+    kind_of,
 )
 
 # -------------------------------------------------------------------------------------------- options
@@ -227,42 +218,40 @@ def check_time(state: State, seat: int, move: Move) -> None:
     check_known(state, move)
     if status(state) == "playing" and seat != state.turn:
         clause = "HR-06" if cards_for(state.options).jumps else "M-UNO-11"
-        raise Untimely("not_your_turn", clause, f"It is seat {state.turn}'s turn, not yours.")
+        raise Untimely("not_your_turn", clause, seat=state.turn)
     check_awaited(state, move)
 
 
 def check_known(state: State, move: Move) -> None:
     """Refuse a kind of move that the options leave no occasion for (C-27)."""
     if type(move) in rules_for(state.options).never:
-        detail = f"With the options of this game {NEVER[type(move)].words}."
-        raise Refusal("not_in_these_rules", NEVER[type(move)].clause, detail)
+        raise Refusal("not_in_these_rules", NEVER[type(move)], reason=kind_of(type(move).__name__))
 
 
 def check_awaited(state: State, move: Move) -> None:
     """Refuse what the table does not wait for."""
     if type(move) not in rules_for(state.options).moves[state.phase]:
-        detail = f"Not now: the table waits for {PHASES[state.phase].words}."
         clause = PHASES[state.phase].clauses.get(type(move), RULES[type(move)].clause)
-        raise Untimely("not_now", clause, detail)
+        raise Untimely("not_now", clause, reason=state.phase)
 
 
 def check_present(state: State, seat: int) -> None:
     """Refuse every move of a seat that is out of the game (D-55)."""
     if seat in state.eliminated:
-        raise Untimely("eliminated", "D-55", "You have reached the target and are out of the game.")
+        raise Untimely("eliminated", "D-55")
 
 
 def check_play(state: State, seat: int, move: Play) -> None:
     """Judge a play: its time, its card, its fields, and whether the card goes."""
     number = DECK.numbers.get(move.card)
     if number is None:
-        raise Refusal("unknown_card", "M-UNO-02", f"There is no card {move.card!r} in this game.")
+        raise Refusal("unknown_card", "M-UNO-02", card=move.card)
     if not is_jump(state, seat, number):
         check_time(state, seat, move)
     if number not in state.hands[seat]:
-        raise Refusal("card_not_in_hand", "M-UNO-12", f"The {FACES[number].label} is not in your hand.")
+        raise Refusal("card_not_in_hand", "M-UNO-12", card=move.card)
     if state.drawn not in (None, number):
-        raise Refusal("only_the_drawn_card", "M-UNO-14", "After drawing, no card but the drawn one may be played.")
+        raise Refusal("only_the_drawn_card", "M-UNO-14", card=FACES[state.drawn].code)
     check_colour(FACES[number], move.colour)
     check_target(state, seat, move)
     check_goes(state, seat, number)
@@ -275,14 +264,13 @@ def check_target(state: State, seat: int, move: Play) -> None:
     number = DECK.numbers[move.card]
     if not swaps(state, seat, number):
         if move.target is not None:
-            detail = f"The {FACES[number].label} swaps no hands here: leave `target` out."
-            raise Refusal("target_not_allowed", "HR-08", detail)
+            raise Refusal("target_not_allowed", "HR-08", card=move.card)
     elif move.target is None:
-        raise Refusal("target_required", "HR-08", "Say with which seat you swap hands: `target`.")
+        raise Refusal("target_required", "HR-08")
     elif move.target == seat:
-        raise Refusal("own_seat", "HR-08", "You swap hands with another seat, not with your own.")
+        raise Refusal("own_seat", "HR-08", reason="swap")
     elif move.target not in present(state):
-        raise Refusal("no_such_seat", "HR-08", f"Seat {move.target} is not in this game.")
+        raise Refusal("no_such_seat", "HR-08", seat=move.target)
 
 
 def check_goes(state: State, seat: int, number: int) -> None:
@@ -292,18 +280,17 @@ def check_goes(state: State, seat: int, number: int) -> None:
         raise misfit(state, card)
     cards = cards_for(state.options)
     if card.symbol == "F" and cards.trust.refused and (forbidding := blocking_now(state, seat)):
-        detail = f"The {forbidding[0].label} in your hand forbids a Wild Draw Four here."
-        raise Refusal("wild_draw_four_not_allowed", cards.need.clause, detail)
+        raise Refusal("wild_draw_four_not_allowed", cards.need.clause, card=forbidding[0].code)
 
 
 def misfit(state: State, card: CardFace) -> Refusal:
     """Say why a card does not go on the pile, or does not answer what lies there."""
-    top, colour = FACES[state.piles.top], COLOURS[cast(Colour, state.colour)]
+    top, colour = FACES[state.piles.top], state.colour
     if state.phase in ANSWERABLE:
-        detail = f"The {card.label} does not answer the {top.label} on {colour}."
-        return Refusal("card_does_not_answer", cards_for(state.options).answers[state.phase].clause, detail)
+        clause = cards_for(state.options).answers[state.phase].clause
+        return Refusal("card_does_not_answer", clause, card=card.code, top=top.code, colour=colour)
     clause = ON_COLOUR_ONLY[card.symbol] if card.symbol == top.symbol else "M-UNO-12"
-    return Refusal("card_does_not_match", clause, f"The {card.label} goes neither on the {top.label} nor on {colour}.")
+    return Refusal("card_does_not_match", clause, card=card.code, top=top.code, colour=colour)
 
 
 def check_draw(state: State, seat: int, move: Draw) -> None:
@@ -312,7 +299,7 @@ def check_draw(state: State, seat: int, move: Draw) -> None:
     if state.phase in rules_for(state.options).forced and any(
         may_play(state, seat, number) for number in state.hands[seat]
     ):
-        raise Refusal("must_play", "HR-02", "You hold a card that may be played, so you must play.")
+        raise Refusal("must_play", "HR-02", reason="held")
 
 
 def check_pass(state: State, seat: int, move: Pass) -> None:
@@ -320,7 +307,7 @@ def check_pass(state: State, seat: int, move: Pass) -> None:
     check_time(state, seat, move)
     drawn = cast(int, state.drawn)
     if state.phase in rules_for(state.options).forced and may_play(state, seat, drawn):
-        raise Refusal("must_play", "D-11", f"You must play the {FACES[drawn].label} that you drew: it may be played.")
+        raise Refusal("must_play", "D-11", reason="drawn", card=FACES[drawn].code)
 
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
@@ -369,26 +356,26 @@ def do_play(state: State, seat: int, move: Play) -> list[Event]:
 def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
     """Draw one card or more; the last may then be played (M-UNO-13). Where there is none, the turn passes (D-01)."""
     state.lapsed = []
-    events, drawn = draw_for_turn(state, seat)
-    if not drawn:
+    drawn = draw_for_turn(state, seat)
+    events = drawn.events(DECK, seat)
+    if not drawn.cards:
         return [*events, *end_turn(state, seat)]
-    state.phase, state.drawn = "drawn", drawn[-1]
+    state.phase, state.drawn = "drawn", drawn.cards[-1]
     return events
 
 
-def draw_for_turn(state: State, seat: int) -> tuple[list[Event], bytes]:
+def draw_for_turn(state: State, seat: int) -> Drawn:
     """Draw until a card may be played, the limit is reached, or there are no more (H-UNO-19, PA-UNO-12)."""
-    happened, drawn, limit = list[bytes | Event](), b"", rules_for(state.options).draw_limit
-    while len(drawn) < limit and not (drawn and may_play(state, seat, drawn[-1])):
+    drawn, limit = Drawn(), rules_for(state.options).draw_limit
+    while len(drawn.cards) < limit and not (drawn.cards and may_play(state, seat, drawn.cards[-1])):
         taken = state.piles.take(1)
-        if not taken:
+        if not taken.cards:
             break
-        card = cards_in(taken)
-        state.hands[seat] += card
-        happened, drawn = happened + taken, drawn + card
+        state.hands[seat] += taken.cards
+        drawn += taken
     if len(state.hands[seat]) > 1:
         calls.void(state, seat)
-    return tell_drawn(DECK, seat, happened), drawn
+    return drawn
 
 
 def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
@@ -549,9 +536,6 @@ RULES: dict[type[Move], Rule] = {
     ChooseColour: Rule(check_time, do_choose_colour, just(*map(ChooseColour, COLOURS)), "M-UNO-09"),
     NextRound: Rule(check_next_round, do_next_round, just(NextRound()), "M-UNO-37"),
 }
-TURN_EVENTS = (Played, Drew, Passed, Skipped, Reversed, UnoCalled, Caught)
-TABLE_EVENTS = (DrewForDeal, Dealt, Turned, ColourChosen, Reshuffled, RoundEnded, Eliminated, GameEnded)
-CARD_EVENTS = (Challenged, HandShown, TakenBack, HandsSwapped, HandsPassed)
 RULEBOOK = Rulebook(
     id="uno",
     title="UNO",
@@ -566,7 +550,7 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=RULES,
     idle=(Draw, Pass),
-    events=(*TABLE_EVENTS, *TURN_EVENTS, *CARD_EVENTS),
+    redaction=uno_views.REDACTION,
     setup=setup,
     begin=begin,
     place=uno_views.place,
@@ -575,7 +559,6 @@ RULEBOOK = Rulebook(
     playing=present,
     kinds=kinds,
     view_for=uno_views.view_for,
-    event_for=uno_views.event_for,
     outcome=uno_views.outcome,
     inventory=uno_views.inventory,
 )

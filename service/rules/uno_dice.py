@@ -40,7 +40,6 @@ from service.rules.uno_dice_words import (
     Board,
     CentreRolled,
     Challenge,
-    DiceDrawn,
     DiePlayed,
     Options,
     Play,
@@ -54,7 +53,6 @@ from service.rules.words import (
     CallUno,
     Catch,
     Caught,
-    Colour,
     Event,
     GameEnded,
     Move,
@@ -64,7 +62,6 @@ from service.rules.words import (
     Reversed,
     RoundEnded,
     Skipped,
-    UnoCalled,
 )
 
 # ---------------------------------------------------------------------------------------------- setup
@@ -120,24 +117,24 @@ def kinds(state: State) -> tuple[type[Move], ...]:
 def check_time(state: State, seat: int, move: Move) -> None:
     """Refuse what is another seat's to do, or cannot be done now (CZ-DICE-04)."""
     if status(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
-        raise Untimely("not_your_turn", "CZ-DICE-04", f"It is seat {state.turn}'s turn, not yours.")
+        raise Untimely("not_your_turn", "CZ-DICE-04", seat=state.turn)
     if type(move) not in PHASES[state.phase].moves:
-        detail = f"Not now: the table waits for {PHASES[state.phase].words}."
-        code, clause = UNTIMELY.get((state.phase, type(move)), ("not_now", RULES[type(move)].clause))
-        raise Untimely(code, clause, detail)
+        if known := UNTIMELY.get((state.phase, type(move))):
+            raise Untimely(*known)
+        raise Untimely("not_now", RULES[type(move)].clause, reason=state.phase)
 
 
 def check_play(state: State, seat: int, move: Play) -> None:
     """Judge a play: its die, its time, its fields, and whether the die goes."""
     dice = rules_for(state.options).dice
     if move.die not in dice:
-        raise Refusal("unknown_die", "D-90", f"No die has a face {move.die!r} in this game.")
+        raise Refusal("unknown_die", "D-90", die=move.die)
     check_time(state, seat, move)
     if move.die not in shown(state, state.hands[seat]):
-        raise Refusal("die_not_in_hand", "CZ-DICE-05", f"None of your dice shows a {dice.label(move.die)}.")
+        raise Refusal("die_not_in_hand", "CZ-DICE-05", die=move.die)
     side = die_meant(state, seat, move.die)
     if not side:
-        raise Refusal("only_the_drawn_die", "D-95", "After drawing, no die but the drawn one may be played.")
+        raise Refusal("only_the_drawn_die", "D-95", die=shown(state, state.hands[seat][-1:])[0])
     face = face_of(state, side)
     check_colour(face, move.colour)
     check_goes(state, seat, side)
@@ -148,12 +145,10 @@ def check_play(state: State, seat: int, move: Play) -> None:
 def check_goes(state: State, seat: int, side: bytes) -> None:
     """Refuse a die that does not match (CZ-DICE-05), and a forbidden Wild Draw Four (CZ-DICE-20)."""
     if not goes(state, side):
-        die, centre = faces_of(state, side + state.centre)
-        detail = f"The {die.label} goes neither on the {centre.label} nor on {COLOURS[cast(Colour, state.colour)]}."
-        raise Refusal("die_does_not_match", "CZ-DICE-05", detail)
+        die, centre = shown(state, side + state.centre)
+        raise Refusal("die_does_not_match", "CZ-DICE-05", die=die, centre=centre, colour=state.colour)
     if is_refused(state, seat, side):
-        detail = "Another die of your hand matches the centre die, which forbids a Wild Draw Four."
-        raise Refusal("wild_draw_four_not_allowed", "CZ-DICE-20", detail)
+        raise Refusal("wild_draw_four_not_allowed", "CZ-DICE-20")
 
 
 def goes(state: State, side: bytes) -> bool:
@@ -201,15 +196,13 @@ def check_catch(state: State, seat: int, move: Catch) -> None:
 def check_challenge(state: State, seat: int, move: Challenge) -> None:
     """Any opponent may catch a forbidden Wild Draw Four (CZ-DICE-21, C-54), where it can be played at all (C-07)."""
     if not rules_for(state.options).trusting:
-        detail = "With the options of this game no Wild Draw Four can be challenged."
-        raise Refusal("not_in_these_rules", "C-07", detail)
+        raise Refusal("not_in_these_rules", "C-07", reason="challenge")
     if move.seat >= len(state.hands):
-        raise Refusal("no_such_seat", "CZ-DICE-21", f"There is no seat {move.seat} at this table.")
+        raise Refusal("no_such_seat", "CZ-DICE-21", seat=move.seat)
     if move.seat == seat:
-        raise Refusal("own_seat", "CZ-DICE-21", "You cannot challenge yourself.")
+        raise Refusal("own_seat", "CZ-DICE-21", reason="challenge")
     if state.claim is None or state.claim.seat != move.seat:
-        detail = f"Seat {move.seat} has played no Wild Draw Four that could be caught now."
-        raise Untimely("nothing_to_challenge", "C-54", detail)
+        raise Untimely("nothing_to_challenge", "C-54", seat=move.seat)
 
 
 # ---------------------------------------------------------------------------------------------- doing
@@ -383,8 +376,6 @@ RULES: dict[type[Move], Rule] = {
     Challenge: Rule(check_challenge, do_challenge, challenge_candidates, "CZ-DICE-21"),
     NextRound: Rule(check_time, do_next_round, just(NextRound()), "CZ-DICE-27"),
 }
-TABLE_EVENTS = (CentreRolled, RoundEnded, GameEnded)
-TURN_EVENTS = (DiePlayed, Rerolled, DiceDrawn, Passed, Skipped, Reversed, UnoCalled, Caught, TakenBack)
 RULEBOOK = Rulebook(
     id="uno-dice",
     title="UNO Dice",
@@ -399,7 +390,7 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=RULES,
     idle=(Reroll, TakeDice, Pass),
-    events=(*TABLE_EVENTS, *TURN_EVENTS),
+    redaction=uno_dice_views.REDACTION,
     setup=setup,
     begin=begin,
     place=uno_dice_views.place,
@@ -408,7 +399,6 @@ RULEBOOK = Rulebook(
     playing=seats,
     kinds=kinds,
     view_for=uno_dice_views.view_for,
-    event_for=uno_dice_views.event_for,
     outcome=uno_dice_views.outcome,
     inventory=uno_dice_views.inventory,
 )

@@ -125,17 +125,16 @@ class Phase(NamedTuple):
 
     moves: tuple[type[Move], ...] = ()
     """What a seat may do whose turn it is."""
-    words: str = ""
 
 
 PHASES = {
-    "lobby": Phase(words="the game to start"),
-    "turn": Phase((Play, Reroll, CallUno), "a die to be played or the hand to be rolled again"),
-    "rerolled": Phase((Play, TakeDice, CallUno), "a die to be played or drawn"),
-    "drawn": Phase((Play, Pass, CallUno), "the drawn die to be played or a pass"),
-    "draw_four": Phase((TakeDice, Challenge), "the dice for the Wild Draw Four to be drawn, or for it to be caught"),
-    "round_over": Phase((NextRound,), "the next round"),
-    "finished": Phase(words="nothing more: the game is over"),
+    "lobby": Phase(),
+    "turn": Phase((Play, Reroll, CallUno)),
+    "rerolled": Phase((Play, TakeDice, CallUno)),
+    "drawn": Phase((Play, Pass, CallUno)),
+    "draw_four": Phase((TakeDice, Challenge)),
+    "round_over": Phase((NextRound,)),
+    "finished": Phase(),
 }
 UNTIMELY: dict[tuple[str, type[Move]], tuple[str, str]] = {
     ("turn", TakeDice): ("reroll_first", "D-94"),

@@ -7,10 +7,39 @@ from service.rules import calls, colours
 from service.rules.chance import Chance
 from service.rules.dice import number_of
 from service.rules.position import refuse_if
+from service.rules.redaction import RedactionTable, public
 from service.rules.rulebook import Misplaced, Outcome, View
 from service.rules.uno_dice_table import SEATS, State, face_of, rules_for, shown, status, to_move
-from service.rules.uno_dice_words import Board, Options, Pending, Position
-from service.rules.words import Colour, Event
+from service.rules.uno_dice_words import (
+    Board,
+    CentreRolled,
+    DiceDrawn,
+    DiePlayed,
+    Options,
+    Pending,
+    Position,
+    Rerolled,
+    TakenBack,
+)
+from service.rules.words import Caught, Colour, GameEnded, Passed, Reversed, RoundEnded, Skipped, UnoCalled
+
+# ------------------------------------------------------------------------------------------ redaction
+
+REDACTION: RedactionTable = {
+    CentreRolled: public("round", "seat", "faces"),
+    RoundEnded: public("winner", "points", "scores", "hands"),
+    GameEnded: public("winners"),
+    DiePlayed: public("seat", "die", "colour"),
+    Rerolled: public("seat", "dice"),
+    DiceDrawn: public("seat", "count", "dice"),
+    Passed: public("seat"),
+    Skipped: public("seat"),
+    Reversed: public("direction"),
+    UnoCalled: public("seat"),
+    Caught: public("seat", "by"),
+    TakenBack: public("seat", "by", "die", "centre"),
+}
+"""Everybody reads everything (CZ-DICE-03). The order is part of the stored bytes: append."""
 
 # ---------------------------------------------------------------------------------------------- views
 
@@ -62,11 +91,6 @@ def in_pouch(state: State) -> bytes:
     return state.pouch + bytes(map(number_of, kept))
 
 
-def event_for(event: Event, _seat: int | None) -> Event:
-    """Tell everybody everything (CZ-DICE-03)."""
-    return event
-
-
 def outcome(state: State) -> Outcome | None:
     """Tell how a finished game ended."""
     return Outcome(state.winners, state.scores) if state.winners else None
@@ -85,14 +109,14 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     """Lay a table in a position.
 
     Raises:
-        Misplaced: no game could be in it; the message says why.
+        Misplaced: no game could be in it.
     """
     scores = drawn_up.check_seats(SEATS)
     drawn_up.check_players(scores, options.target)
     sides = lay_out(options, drawn_up)
     spare = rules_for(options).dice.without(b"".join(sides))
     count = len(spare) if drawn_up.pouch is None else drawn_up.pouch
-    refuse_if(count > len(spare), f"pouch: only {len(spare)} dice are left for it.")
+    refuse_if(count > len(spare), "pouch_too_large", "/pouch", maximum=len(spare))
     lapsed = calls.lapsed_at(drawn_up.turn, sides[1:], drawn_up.called)
     state = State(
         options=options,
@@ -121,14 +145,16 @@ def lay_out(options: Options, drawn_up: Position) -> list[bytes]:
         Misplaced: there are no such faces, or not so many dice with them.
     """
     dice = rules_for(options).dice
-    places = [dice.read(text) for text in (drawn_up.centre, *drawn_up.hands)]
-    refuse_if(len(places[0]) != 1, "centre: it is one die.")
-    refuse_if(not all(dice.read(code) == [code] for code in drawn_up.rolls), "rolls: each is one face.")
+    hands = [dice.read(hand, f"/hands/{seat}") for seat, hand in enumerate(drawn_up.hands)]
+    places = [dice.read(drawn_up.centre, "/centre"), *hands]
+    refuse_if(len(places[0]) != 1, "one_die", "/centre")
+    for number, code in enumerate(drawn_up.rolls):
+        refuse_if(dice.read(code, f"/rolls/{number}") != [code], "one_face", f"/rolls/{number}")
     sides = b""
     for code in itertools.chain(*places):
         found = dice.find(sides, code)
         if found is None:
-            raise Misplaced("hands and centre: there are not so many dice with these faces.")
+            raise Misplaced("too_few_dice")
         sides = found
     each = iter(sides)
     return [bytes(itertools.islice(each, len(place))) for place in places]

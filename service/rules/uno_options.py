@@ -141,43 +141,35 @@ CLASHES = (
     Clash(
         ("rescue", "stacking"),
         lambda options, _: options.rescue and options.stacking != "none",
-        "a rescue does not add up what is passed on, stacking does",
     ),
     Clash(
         ("wild_draw_four", "stacking"),
         lambda options, _: options.wild_draw_four == "take_back" and options.stacking != "none",
-        "a Wild Draw Four that is taken back leaves no one to draw what was stacked before it",
     ),
     Clash(
         ("elimination", "scoring"),
         lambda options, _: options.elimination and options.scoring == "collect",
-        "only points that each seat writes down for itself can put it out of the game",
     ),
     Clash(
         ("draw_cap", "draw"),
         lambda options, _: options.draw_cap is not None and options.draw == "one",
-        "one card needs no cap",
     ),
     Clash(
         ("first_reverse", "first_action"),
         lambda options, _: options.first_reverse != "dealer" and options.first_action == "bury",
-        "a Reverse that is put back lets nobody begin",
     ),
     Clash(
         ("wild_draw_four_needs", "wild_draw_four"),
         lambda options, _: options.wild_draw_four_needs != "colour" and options.wild_draw_four == "free",
-        "no hand forbids a Wild Draw Four that is free",
     ),
     Clash(
         ("youngest", "first_dealer"),
         lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
-        "the youngest player is asked for only where that player deals first",
     ),
-    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats, "there is no such seat"),
+    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats),
     Clash(
         ("hand_size", "seats"),
         lambda options, seats: options.hand_size * seats > MOST_DEALT,
-        f"at most {MOST_DEALT} cards are dealt, so that one that can start the round is left",
     ),
 )
 

@@ -7,7 +7,7 @@ import msgspec
 
 from service.rules import calls
 from service.rules.colours import COLOURS
-from service.rules.piles import Deck, Piles, cards_in, tell_drawn
+from service.rules.piles import Deck, Piles
 from service.rules.rulebook import CardFace
 from service.rules.uno_options import Options
 from service.rules.uno_words import Accept, Challenge, ChooseColour, Play
@@ -85,40 +85,29 @@ class Phase(NamedTuple):
 
     moves: tuple[type[Move], ...] = ()
     """What a seat may do whose turn it is."""
-    words: str = ""
     clauses: Mapping[type[Move], str] = {}
     """The clause to cite for a kind of move that is refused in this phase, if it is not the one of the move itself."""
 
 
 PHASES = {
-    "lobby": Phase(words="the game to start"),
-    "turn": Phase((Play, Draw, CallUno), "a play or a draw"),
-    "drawn": Phase((Play, Pass, CallUno), "the drawn card to be played or a pass"),
-    "colour": Phase((ChooseColour,), "the colour of the Wild turned up"),
-    "skip": Phase((Accept, Play), "an answer to the Skip"),
-    "draw_two": Phase((Accept, Play), "an answer to the Draw Two"),
-    "draw_four": Phase((Accept, Play), "an answer to the Wild Draw Four", {Challenge: "D-118"}),
-    "challenge": Phase((Accept, Challenge, Play), "an answer to the Wild Draw Four"),
-    "round_over": Phase((NextRound,), "the next round"),
-    "finished": Phase(words="nothing more: the game is over"),
+    "lobby": Phase(),
+    "turn": Phase((Play, Draw, CallUno)),
+    "drawn": Phase((Play, Pass, CallUno)),
+    "colour": Phase((ChooseColour,)),
+    "skip": Phase((Accept, Play)),
+    "draw_two": Phase((Accept, Play)),
+    "draw_four": Phase((Accept, Play), {Challenge: "D-118"}),
+    "challenge": Phase((Accept, Challenge, Play)),
+    "round_over": Phase((NextRound,)),
+    "finished": Phase(),
 }
 ANSWERABLE = ("skip", "draw_two", "draw_four", "challenge")
 PENDING = ("drawn", "colour", *ANSWERABLE)
 """Phases that are more than an ordinary turn."""
 
 
-class Absent(NamedTuple):
-    """Why some options leave no occasion for a kind of move."""
-
-    clause: str
-    words: str
-
-
-NEVER: dict[type[Move], Absent] = {
-    Accept: Absent("D-30", "no card that is played against a seat can be answered or challenged, so nothing is asked"),
-    Challenge: Absent("C-27", "no Wild Draw Four can be challenged"),
-    ChooseColour: Absent("C-01", "no Wild starts a round"),
-}
+NEVER: dict[type[Move], str] = {Accept: "D-30", Challenge: "C-27", ChooseColour: "C-01"}
+"""Kinds of move that some options leave no occasion for, and the clause that says why."""
 
 
 def status(state: State) -> str:
@@ -160,8 +149,8 @@ def next_turn(state: State, seat: int, _play: Play | None = None) -> list[Event]
 
 def give(state: State, seat: int, count: int) -> list[Event]:
     """Draw cards for a seat, or as many as there are (D-01, D-02, D-51)."""
-    happened = state.piles.take(count)
-    if happened:
-        state.hands[seat] += cards_in(happened)
+    drawn = state.piles.take(count)
+    if drawn.cards:
+        state.hands[seat] += drawn.cards
         calls.void(state, seat)
-    return tell_drawn(DECK, seat, happened)
+    return drawn.events(DECK, seat)

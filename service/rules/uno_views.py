@@ -6,12 +6,64 @@ from service.rules import calls, colours
 from service.rules.chance import Chance
 from service.rules.piles import Piles
 from service.rules.position import refuse_if
+from service.rules.redaction import RedactionTable, public
 from service.rules.rulebook import Outcome, View
 from service.rules.uno_cards import may_jump
 from service.rules.uno_options import Options
 from service.rules.uno_table import DECK, FACES, PENDING, SEATS, State, on_turn, status
-from service.rules.uno_words import Board, HandShown, Pending, Position
-from service.rules.words import Drew, Event
+from service.rules.uno_words import (
+    Board,
+    Challenged,
+    ColourChosen,
+    Eliminated,
+    HandShown,
+    HandsPassed,
+    HandsSwapped,
+    Pending,
+    Position,
+    TakenBack,
+)
+from service.rules.words import (
+    Caught,
+    Dealt,
+    Drew,
+    DrewForDeal,
+    GameEnded,
+    Passed,
+    Played,
+    Reshuffled,
+    Reversed,
+    RoundEnded,
+    Skipped,
+    Turned,
+    UnoCalled,
+)
+
+# ------------------------------------------------------------------------------------------ redaction
+
+REDACTION: RedactionTable = {
+    DrewForDeal: public("seat", "card"),
+    Dealt: public("round", "dealer", "count"),
+    Turned: public("card", "buried"),
+    ColourChosen: public("seat", "colour"),
+    Reshuffled: public("count"),
+    RoundEnded: public("winner", "points", "scores", "hands"),
+    Eliminated: public("seat"),
+    GameEnded: public("winners"),
+    Played: public("seat", "card", "colour", "jumped_in"),
+    Drew: public("seat", "count").but("cards", only="seat"),
+    Passed: public("seat"),
+    Skipped: public("seat"),
+    Reversed: public("direction"),
+    UnoCalled: public("seat"),
+    Caught: public("seat", "by"),
+    Challenged: public("seat", "target", "guilty"),
+    HandShown: public("seat", "to").but("cards", only="to"),
+    TakenBack: public("seat", "card"),
+    HandsSwapped: public("seat", "target"),
+    HandsPassed: public("direction"),
+}
+"""Cards that change hands unseen are only their owner's to read. The order is part of the stored bytes: append."""
 
 # ---------------------------------------------------------------------------------------------- views
 
@@ -48,15 +100,6 @@ def board(state: State) -> Board:
     )
 
 
-def event_for(event: Event, seat: int | None) -> Event:
-    """Build what one reader may know of an event: cards that change hands unseen are only their owner's to read."""
-    if isinstance(event, Drew):
-        return Drew(event.seat, event.count, event.cards if seat == event.seat else None)
-    if isinstance(event, HandShown):
-        return HandShown(event.seat, event.to, event.cards if seat == event.to else None)
-    return event
-
-
 def outcome(state: State) -> Outcome | None:
     """Tell how a finished game ended."""
     return Outcome(state.winners, state.scores) if state.winners else None
@@ -74,7 +117,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     """Lay a table in a position.
 
     Raises:
-        Misplaced: no game could be in it; the message says why.
+        Misplaced: no game could be in it.
     """
     hands, draw, discard = drawn_up.read(DECK)
     scores = drawn_up.check_table(SEATS)
@@ -105,12 +148,13 @@ def nobody_out(options: Options, drawn_up: Position, scores: list[int]) -> list[
 
 def seats_out(options: Options, drawn_up: Position, scores: list[int]) -> list[int]:
     """Find who has dropped out of the game that a position shows: who has reached the target holds nothing (D-55)."""
-    refuse_if(any(score < 0 for score in scores), "scores: none is below 0.")
+    refuse_if(any(score < 0 for score in scores), "score_below_zero", "/scores")
     out = [seat for seat, score in enumerate(scores) if score >= options.target]
     playing = [seat for seat, hand in enumerate(drawn_up.hands) if hand.split()]
-    refuse_if(sorted([*out, *playing]) != list(range(len(scores))), "hands: who is below the target holds cards.")
-    refuse_if(len(playing) < 2, "hands: at least two seats are still in the game.")
-    refuse_if(drawn_up.turn in out or drawn_up.dealer in out, "turn, dealer: this seat has dropped out.")
+    refuse_if(sorted([*out, *playing]) != list(range(len(scores))), "cards_and_scores", "/hands")
+    refuse_if(len(playing) < 2, "too_few_playing", "/hands")
+    for name, seat in (("turn", drawn_up.turn), ("dealer", drawn_up.dealer)):
+        refuse_if(seat in out, "seat_is_out", f"/{name}", seat=seat)
     return out
 
 

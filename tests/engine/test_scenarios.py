@@ -18,6 +18,7 @@ from service.rules import PRESETS, RULEBOOKS
 from service.rules.rulebook import Refusal, Rulebook
 from service.rules.scenario import Refused, Scenario, Step, scenarios_of
 from service.rules.words import Event, Move
+from tests.i18n.messages import checked
 
 CASES = [(name, found) for name, (rulebook, _) in PRESETS.items() for found in rulebook.scenarios.values()]
 OPENING = {"drew_for_deal"}
@@ -79,6 +80,7 @@ def test_what_it_says_is_refused_is_refused_with_that_code(ruleset: str, name: s
     with pytest.raises(Refusal) as refusal:
         at.rulebook.check(at.state, refused.seat, read(at.rulebook, refused))
     assert refusal.value.code == refused.code
+    checked(refusal.value.code, refusal.value.parameters, at.rulebook.id)
 
 
 def test_the_options_it_needs_go_together_and_are_options_of_the_rulebook() -> None:

@@ -13,6 +13,7 @@ from service.rules.phase10_table import DECK, State, on_table, status
 from service.rules.phase10_words import Board, Discard, Hit, Laid, LaidPosition, LayPhase, Options, Position, TakeCard
 from service.rules.rulebook import Refusal, Untimely
 from service.rules.words import Event, Move, NextRound
+from tests.i18n.messages import checked
 
 clause = pytest.mark.clause
 SEED = bytes(32)
@@ -115,6 +116,7 @@ class Table:
         assert isinstance(refused.value, Untimely) == untimely
         assert msgspec.msgpack.encode(self.state) == before
         assert move not in self.legal(seat)
+        checked(refused.value.code, refused.value.parameters, RULEBOOK.id)
         return refused.value
 
 

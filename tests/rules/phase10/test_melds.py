@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from service.rules.melds import Goal, NotAMeld
 from service.rules.phase10_table import DECK, FACES, MELDS
 from service.rules.phase10_words import Discard, Hit
+from tests.i18n.messages import checked
 from tests.rules.phase10.table import End, clause, phase_of, table
 
 Kind = Literal["set", "run", "colour"]
@@ -25,7 +26,8 @@ def fault(kind: Kind, size: int, cards: str) -> str:
     try:
         MELDS.check(Goal(kind, size), DECK.read(cards))
     except NotAMeld as refused:
-        return refused.code if refused.detail == str(refused) else "without words"
+        checked(refused.code, refused.parameters, "phase-10")
+        return refused.code
     return ""
 
 

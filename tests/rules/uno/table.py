@@ -14,6 +14,7 @@ from service.rules.uno_table import DECK, State, status
 from service.rules.uno_views import place
 from service.rules.uno_words import Accept, Challenge, ChooseColour, Play, Position
 from service.rules.words import CallUno, Catch, Draw, Event, Move, NextRound, Pass
+from tests.i18n.messages import checked
 
 clause = pytest.mark.clause
 SEED = bytes(32)
@@ -92,6 +93,7 @@ class Table:
         assert isinstance(refused.value, Untimely) == untimely
         assert msgspec.msgpack.encode(self.state) == before
         assert move not in self.legal(seat)
+        checked(refused.value.code, refused.value.parameters, RULEBOOK.id)
         return refused.value
 
 

@@ -1082,7 +1082,7 @@ def answers_to(at: Table, seat: int, tried: list[Move]) -> list[Any]:
             happened = [event for event in copy(at).move(seat, move) if not isinstance(event, RoundEnded)]
             told_so.append([RULEBOOK.event_for(event, seat) for event in happened])
         except Refusal as refusal:
-            told_so.append([type(refusal).__name__, refusal.code, refusal.clause, refusal.detail])
+            told_so.append([type(refusal).__name__, refusal.code, refusal.clause, refusal.parameters])
     return told_so
 
 

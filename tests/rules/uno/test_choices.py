@@ -10,6 +10,7 @@ from service.rules.uno_options import CLASHES, Options
 from service.rules.uno_words import Challenge, Challenged, Play, TakenBack
 from service.rules.words import DrewForDeal, NextRound
 from service.storage.redis_store import RedisStore
+from tests.playing import created
 from tests.rules.uno.table import SEED, clause, table, told, turned_up
 
 DRAWS = "y3 y4 y5 y6 y7 y8 y9"
@@ -175,7 +176,7 @@ def test_the_text_names_every_pair_of_options_that_do_not_go_together() -> None:
 def test_the_target_goes_with_the_way_of_counting(
     ruleset: str, options: dict[str, Any], target: int, store: RedisStore
 ) -> None:
-    game, _ = lobby.create(store, lobby.Wish(ruleset, options, 2, "Ana", public=False, position=None), now=0)
+    game, _ = created(store, lobby.Wish(ruleset, options, 2, "Ana", public=False, position=None))
     assert game.state.options.target == target
 
 

@@ -18,6 +18,8 @@ from service.rules.uno_table import DECK, State
 from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play
 from service.rules.words import CallUno, Catch, Dealt, Draw, Event, Pass, Played, RoundEnded, Turned
 from service.storage.redis_store import RedisStore
+from tests.i18n.messages import checked
+from tests.playing import created
 from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up
 
 DRAWS = "g1 g1 g2 g2 g6 g6 y7 y7 y0 g0 b0 b9 r9 r9"
@@ -59,11 +61,11 @@ def test_the_next_round_is_dealt_like_the_first() -> None:
 @pytest.mark.parametrize(("size", "fine"), [(1, False), (2, True), (10, True), (11, False)])
 def test_from_two_to_ten_cards_are_dealt(size: int, fine: bool, store: RedisStore) -> None:
     if fine:
-        game, _ = lobby.create(store, wish(hand_size=size), now=0)
+        game, _ = created(store, wish(hand_size=size))
         assert game.state.options.hand_size == size
         return
     with pytest.raises(Invalid) as refused:
-        lobby.create(store, wish(hand_size=size), now=0)
+        created(store, wish(hand_size=size))
     assert refused.value.code == "invalid_option"
 
 
@@ -445,7 +447,7 @@ def test_a_refusal_names_the_card_that_forbids_a_wild_draw_four() -> None:
     at = stack("F g5 g8", "F b3 y4", "y1 y2", options=Options(stacking="same", wild_draw_four="refuse"))
     at.play(0, "F", "b")
     refusal = at.refuses(1, Play("F", "g"), "wild_draw_four_not_allowed")
-    assert refusal.detail == "The blue 3 in your hand forbids a Wild Draw Four here."
+    assert refusal.parameters == {"card": "b3"}
 
 
 @clause("D-38", "D-118")
@@ -1228,10 +1230,12 @@ def test_a_game_with_options_that_do_not_go_together_is_refused(
     clash = clash_of(names)
     assert clash.found(msgspec.convert(options, Options), seats)
     with pytest.raises(Invalid) as refused:
-        lobby.create(store, wish(seats, **options), now=0)
+        created(store, wish(seats, **options))
     assert refused.value.code == "options_clash"
-    assert refused.value.members["errors"] == {name: [clash.reason] for name in clash.names}
-    assert all(name in refused.value.detail for name in clash.names)
+    places = ["/seats" if name == "seats" else f"/options/{name}" for name in clash.names]
+    assert [error.at for error in refused.value.errors] == places
+    assert {error.parameters["reason"] for error in refused.value.errors} == {clash.reason}
+    checked("options_clash", {"reason": clash.reason}, "uno")
 
 
 @clause("HR-01", "HR-04")
@@ -1240,7 +1244,7 @@ def test_a_game_with_options_that_nearly_clash_is_created(
     names: str, options: dict[str, Any], seats: int, store: RedisStore
 ) -> None:
     assert not clash_of(names).found(msgspec.convert(options, Options), seats)
-    game, _ = lobby.create(store, wish(seats, **options), now=0)
+    game, _ = created(store, wish(seats, **options))
     assert len(game.seats) == seats
 
 
@@ -1249,8 +1253,8 @@ def test_the_seats_of_a_position_clash_as_well(store: RedisStore) -> None:
     position = {"hands": ["r1", "g1", "b1"], "discard_pile": "r7"}
     wanted = wish(3, first_dealer="youngest", youngest=3)._replace(position=position)
     with pytest.raises(Invalid) as refused:
-        lobby.create(store, wanted, now=0)
-    assert set(refused.value.members["errors"]) == {"youngest", "seats"}
+        created(store, wanted)
+    assert [error.at for error in refused.value.errors] == ["/options/youngest", "/seats"]
 
 
 MOOT: list[tuple[str, dict[str, Any], str, Any]] = [
@@ -1266,10 +1270,10 @@ def test_a_choice_of_the_ruleset_that_another_makes_moot_clashes_only_if_it_is_s
     ruleset: str, options: dict[str, Any], name: str, value: Any, store: RedisStore
 ) -> None:
     assert getattr(PRESETS[ruleset][1].options, name) == value
-    game, _ = lobby.create(store, wish()._replace(ruleset=ruleset, options=options), now=0)
+    game, _ = created(store, wish()._replace(ruleset=ruleset, options=options))
     assert getattr(game.state.options, name) == getattr(Options(), name)
     with pytest.raises(Invalid) as refused:
-        lobby.create(store, wish()._replace(ruleset=ruleset, options={**options, name: value}), now=0)
+        created(store, wish()._replace(ruleset=ruleset, options={**options, name: value}))
     assert refused.value.code == "options_clash"
 
 

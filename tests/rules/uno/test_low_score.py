@@ -8,7 +8,7 @@ import pytest
 from service.rules import PRESETS
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
-from service.rules.rulebook import Misplaced, Outcome
+from service.rules.rulebook import Outcome
 from service.rules.uno import RULEBOOK
 from service.rules.uno_options import CLASHES, Options
 from service.rules.uno_table import DECK, NUMBERS, State
@@ -29,6 +29,7 @@ from service.rules.words import (
     Turned,
     UnoCalled,
 )
+from tests.i18n.messages import misplaced
 from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up
 
 RULES: Options = PRESETS["uno-low-score"][1].options
@@ -1094,17 +1095,17 @@ def test_who_has_just_dropped_out_cannot_ask_for_the_next_round_nor_play_in_it()
 
 @clause("D-55")
 @pytest.mark.parametrize(
-    ("hands", "more", "words"),
+    ("hands", "more", "fact"),
     [
-        (["r5", "r6", "r8"], {"scores": [0, 100, 0]}, "who is below the target holds cards"),
-        (["r5", "", "r8"], {"scores": [0, 99, 0]}, "who is below the target holds cards"),
-        (["r5", "", ""], {"scores": [0, 100, 100]}, "at least two seats are still in"),
-        (["r5", "", "r8"], {"scores": [0, 100, 0], "turn": 1}, "this seat has dropped out"),
-        (["r5", "", "r8"], {"scores": [0, 100, 0], "dealer": 1}, "this seat has dropped out"),
+        (["r5", "r6", "r8"], {"scores": [0, 100, 0]}, "/hands cards_and_scores"),
+        (["r5", "", "r8"], {"scores": [0, 99, 0]}, "/hands cards_and_scores"),
+        (["r5", "", ""], {"scores": [0, 100, 100]}, "/hands too_few_playing"),
+        (["r5", "", "r8"], {"scores": [0, 100, 0], "turn": 1}, "/turn seat_is_out"),
+        (["r5", "", "r8"], {"scores": [0, 100, 0], "dealer": 1}, "/dealer seat_is_out"),
     ],
 )
 def test_in_a_position_who_has_reached_the_target_holds_nothing_and_is_not_on_turn(
-    hands: list[str], more: dict[str, Any], words: str
+    hands: list[str], more: dict[str, Any], fact: str
 ) -> None:
-    with pytest.raises(Misplaced, match=words):
+    with misplaced("uno", fact):
         at_table("r7", *hands, options=DROP_OUT, **more)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from service.rules.rulebook import Misplaced
 from service.rules.uno_table import DECK
+from tests.i18n.messages import misplaced
 from tests.rules.uno.table import clause, table
 
 GOOD: dict[str, Any] = {"draw_pile": "g1", "turn": 1, "direction": -1, "dealer": 1, "scores": [10, 20]}
@@ -33,37 +33,37 @@ def test_the_first_card_of_the_draw_pile_is_drawn_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("discard_pile", "hands", "more", "words"),
+    ("discard_pile", "hands", "more", "fact"),
     [
-        ("r7", ["r5"], {}, "hands: there must be 2 to 10"),
+        ("r7", ["r5"], {}, "/hands number_of_hands"),
         (
             "r7",
             ["r5"] * 2 + ["g1"] * 2 + ["y1", "b1"] * 2 + ["g2"] * 2 + ["y2"] * 2,
             {},
-            "hands: there must be 2 to 10",
+            "/hands number_of_hands",
         ),
-        ("r7", ["r5", ""], {}, "hands: none may be empty"),
-        (" ", ["r5", "r6"], {}, "discard_pile: it must hold a card"),
-        ("r7", ["r5", "q1"], {}, "'q1'"),
-        ("r0", ["r0", "r6"], {}, "only 1 of r0"),
-        ("r7", ["W W W W", "r6"], {"draw_pile": "W"}, "only 4 of W"),
-        ("W", ["r5", "r6"], {}, "colour: it is needed"),
-        ("r7", ["r5", "r6"], {"colour": "g"}, "colour: the red 7 has another"),
-        ("r7", ["r5", "r6"], {"turn": 2}, "turn: there is no seat 2"),
-        ("r7", ["r5", "r6"], {"turn": -1}, "turn: there is no seat -1"),
-        ("r7", ["r5", "r6"], {"dealer": 2}, "dealer: there is no seat 2"),
-        ("r7", ["r5", "r6"], {"scores": [1]}, "scores: there must be one a seat"),
-        ("r7", ["r5", "r6"], {"scores": []}, "scores: there must be one a seat"),
-        ("r7", ["r5", "r6"], {"scores": [-1, 0]}, "scores: each must be"),
-        ("r7", ["r5", "r6"], {"scores": [500, 0]}, "scores: each must be"),
-        ("r7", ["r5", "r6 r8"], {"called": [1]}, "called: only a seat down to one"),
-        ("r7", ["r5", "r6 r8"], {"called": [7]}, "called: only a seat down to one"),
+        ("r7", ["r5", ""], {}, "/hands empty_hand"),
+        (" ", ["r5", "r6"], {}, "/discard_pile empty_pile"),
+        ("r7", ["r5", "q1"], {}, "/hands/1 unknown_card"),
+        ("r0", ["r0", "r6"], {}, "too_many_copies"),
+        ("r7", ["W W W W", "r6"], {"draw_pile": "W"}, "too_many_copies"),
+        ("W", ["r5", "r6"], {}, "/colour colour_required"),
+        ("r7", ["r5", "r6"], {"colour": "g"}, "/colour other_colour"),
+        ("r7", ["r5", "r6"], {"turn": 2}, "/turn no_such_seat"),
+        ("r7", ["r5", "r6"], {"turn": -1}, "/turn no_such_seat"),
+        ("r7", ["r5", "r6"], {"dealer": 2}, "/dealer no_such_seat"),
+        ("r7", ["r5", "r6"], {"scores": [1]}, "/scores one_a_seat"),
+        ("r7", ["r5", "r6"], {"scores": []}, "/scores one_a_seat"),
+        ("r7", ["r5", "r6"], {"scores": [-1, 0]}, "/scores score_over"),
+        ("r7", ["r5", "r6"], {"scores": [500, 0]}, "/scores score_over"),
+        ("r7", ["r5", "r6 r8"], {"called": [1]}, "/called called_with_more"),
+        ("r7", ["r5", "r6 r8"], {"called": [7]}, "/called called_with_more"),
     ],
 )
 def test_a_table_that_no_game_could_be_in_is_refused(
-    discard_pile: str, hands: list[str], more: dict[str, Any], words: str
+    discard_pile: str, hands: list[str], more: dict[str, Any], fact: str
 ) -> None:
-    with pytest.raises(Misplaced, match=words):
+    with misplaced("uno", fact):
         table(discard_pile, *hands, **more)
 
 

@@ -14,6 +14,7 @@ from service.rules.uno_dice_table import DICE, State, shown, status
 from service.rules.uno_dice_views import place
 from service.rules.uno_dice_words import Board, Challenge, Options, Play, Position, Reroll, TakeDice
 from service.rules.words import CallUno, Catch, Colour, Event, Move, NextRound, Pass
+from tests.i18n.messages import checked
 
 clause = pytest.mark.clause
 SEED = bytes(32)
@@ -106,6 +107,7 @@ class Table:
         assert isinstance(refused.value, Untimely) == untimely
         assert msgspec.msgpack.encode(self.state) == before
         assert move not in self.legal(seat)
+        checked(refused.value.code, refused.value.parameters, RULEBOOK.id)
         return refused.value
 
 

@@ -109,8 +109,7 @@ def test_of_two_challenges_that_meet_the_second_comes_too_late() -> None:
 )
 def test_the_next_player_does_nothing_else_while_it_waits(move: Move, cited: str) -> None:
     refused = waits().refuses(1, move, "not_now", cited, untimely=True)
-    words = "the dice for the Wild Draw Four to be drawn, or for it to be caught"
-    assert refused.detail == f"Not now: the table waits for {words}."
+    assert refused.parameters == {"reason": "draw_four"}
 
 
 @clause("CZ-DICE-04", "C-54")
@@ -124,8 +123,8 @@ def test_nobody_else_draws_the_dice_or_plays(seat: int) -> None:
 @clause("CZ-DICE-21")
 def test_nobody_challenges_themselves_or_a_seat_that_is_not_there() -> None:
     at = waits()
-    assert at.refuses(0, Challenge(0), "own_seat", "CZ-DICE-21").detail == "You cannot challenge yourself."
-    assert at.refuses(1, Challenge(3), "no_such_seat", "CZ-DICE-21").detail == "There is no seat 3 at this table."
+    assert at.refuses(0, Challenge(0), "own_seat", "CZ-DICE-21").parameters == {"reason": "challenge"}
+    assert at.refuses(1, Challenge(3), "no_such_seat", "CZ-DICE-21").parameters == {"seat": 3}
     at.refuses(0, Challenge(255), "no_such_seat", "CZ-DICE-21")
 
 

@@ -144,15 +144,14 @@ def test_calls_end_with_the_round() -> None:
 def test_between_two_rounds_nothing_is_played(move: Move, cited: str) -> None:
     at = between_rounds("r1 r2")
     for seat in (0, 1):
-        detail = at.refuses(seat, move, "not_now", cited, untimely=True).detail
-        assert detail == "Not now: the table waits for the next round."
+        assert at.refuses(seat, move, "not_now", cited, untimely=True).parameters == {"reason": "round_over"}
 
 
 @clause("D-57", "CZ-DICE-27")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_next_round_cannot_be_asked_for_during_one(seat: int) -> None:
     refused = table("g4", "g1 g2", "r1 r2").refuses(seat, NextRound(), "not_now", "CZ-DICE-27", untimely=True)
-    assert refused.detail == "Not now: the table waits for a die to be played or the hand to be rolled again."
+    assert refused.parameters == {"reason": "turn"}
 
 
 # ----------------------------------------------------------------------------------------- the whole game
@@ -189,7 +188,6 @@ def test_when_the_game_is_over_no_move_is_taken_and_no_round_begins() -> None:
     at = between_rounds("W F", scores=[400, 0])
     assert (at.to_move(), at.legal(0), at.legal(1)) == ([], [], [])
     for move in (NextRound(), Play("W", "r"), Reroll(), TakeDice(), Pass(), CallUno()):
-        detail = at.refuses(1, move, "not_now", untimely=True).detail
-        assert detail == "Not now: the table waits for nothing more: the game is over."
+        assert at.refuses(1, move, "not_now", untimely=True).parameters == {"reason": "finished"}
     at.refuses(1, Catch(0), "nothing_to_catch", "D-50", untimely=True)
     assert RULEBOOK.view_for(at.state, None).turn is None

@@ -2,11 +2,11 @@
 
 import pytest
 
-from service.rules.rulebook import Misplaced
 from service.rules.uno_dice import RULEBOOK
 from service.rules.uno_dice_table import DICE
 from service.rules.uno_dice_words import CentreRolled, DiceDrawn, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Move, NextRound, Pass
+from tests.i18n.messages import misplaced
 from tests.rules.uno_dice.table import STRICT, begun, between_rounds, clause, lobby, table, told
 
 DIE = DICE["one_to_six"]
@@ -108,7 +108,7 @@ def test_hands_are_taken_from_the_one_who_rolled_the_centre_die_to_the_left() ->
 def test_two_to_four_can_play() -> None:
     assert [*RULEBOOK.seats] == [2, 3, 4]
     for hands in (["g1"], ["g1", "g2", "g3", "r1", "r2"]):
-        with pytest.raises(Misplaced, match="hands: there must be 2 to 4"):
+        with misplaced("uno-dice", "/hands number_of_hands"):
             table("g4", *hands)
 
 
@@ -125,7 +125,7 @@ def test_two_to_four_can_play() -> None:
 )
 def test_before_the_game_starts_nobody_can_do_anything(move: Move, cited: str) -> None:
     at = lobby(2)
-    assert at.refuses(0, move, "not_now", cited, untimely=True).detail.endswith("waits for the game to start.")
+    assert at.refuses(0, move, "not_now", cited, untimely=True).parameters == {"reason": "lobby"}
     assert (at.status, at.to_move(), at.legal(0)) == ("lobby", [], [])
 
 

@@ -34,19 +34,10 @@ def test_a_die_matches_by_number_colour_or_command(centre: str, die: str) -> Non
 
 
 @clause("CZ-DICE-05")
-@pytest.mark.parametrize(
-    ("centre", "die", "words"),
-    [
-        ("g4", "b1", "blue 1 goes neither on the green 4"),
-        ("g4", "bS", "blue Skip goes neither on the green 4"),
-        ("gS", "b4", "blue 4 goes neither on the green Skip"),
-        ("gS", "bR", "blue Reverse goes neither on the green Skip"),
-        ("gD", "bS", "blue Skip goes neither on the green Draw Two"),
-    ],
-)
-def test_a_die_that_matches_by_nothing_is_refused(centre: str, die: str, words: str) -> None:
+@pytest.mark.parametrize(("centre", "die"), [("g4", "b1"), ("g4", "bS"), ("gS", "b4"), ("gS", "bR"), ("gD", "bS")])
+def test_a_die_that_matches_by_nothing_is_refused(centre: str, die: str) -> None:
     refused = table(centre, f"{die} r4", "r1 r2").refuses(0, Play(die), "die_does_not_match", "CZ-DICE-05")
-    assert refused.detail == f"The {words} nor on green."
+    assert refused.parameters == {"die": die, "centre": centre, "colour": "g"}
 
 
 @clause("CZ-DICE-05")
@@ -76,7 +67,7 @@ def test_one_die_is_played_in_a_turn_at_most() -> None:
     at = table("g4", "g1 g2 g3", "r1 r2")
     at.play(0, "g1")
     refused = at.refuses(0, Play("g2"), "not_your_turn", "CZ-DICE-04", untimely=True)
-    assert refused.detail == "It is seat 1's turn, not yours."
+    assert refused.parameters == {"seat": 1}
 
 
 @clause("CZ-DICE-04")
@@ -135,8 +126,7 @@ def test_nobody_draws_or_passes_before_rolling_again_or_rolls_again_twice() -> N
     at.refuses(0, TakeDice(), "reroll_first", "D-94", untimely=True)
     at.refuses(0, Pass(), "not_now", "CZ-DICE-09", untimely=True)
     at.reroll(0)
-    refused = at.refuses(0, Reroll(), "already_rerolled", "D-94", untimely=True)
-    assert refused.detail == "Not now: the table waits for a die to be played or drawn."
+    at.refuses(0, Reroll(), "already_rerolled", "D-94", untimely=True)
     at.refuses(0, Pass(), "not_now", "CZ-DICE-09", untimely=True)
 
 
@@ -209,8 +199,7 @@ def test_only_the_die_just_drawn_may_be_played_then() -> None:
 @clause("D-94", "D-95")
 def test_after_drawing_nobody_draws_or_rolls_again() -> None:
     at = drawn()
-    refused = at.refuses(0, TakeDice(), "already_drawn", "D-95", untimely=True)
-    assert refused.detail == "Not now: the table waits for the drawn die to be played or a pass."
+    at.refuses(0, TakeDice(), "already_drawn", "D-95", untimely=True)
     at.refuses(0, Reroll(), "already_rerolled", "D-94", untimely=True)
 
 

@@ -230,7 +230,7 @@ def test_where_the_turn_comes_back_the_same_players_next_turn_closes_it(die: str
 @clause("D-47")
 def test_on_the_next_turn_with_one_die_it_is_too_late_to_call() -> None:
     refused = table("g4", "g1", "r1 r2").refuses(0, CallUno(), "call_too_late", "D-47", untimely=True)
-    assert refused.detail == "Nobody can catch you any more."
+    assert refused.parameters == {}
 
 
 @clause("D-48")

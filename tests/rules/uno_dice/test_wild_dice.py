@@ -64,7 +64,7 @@ def test_a_wild_may_be_played_although_another_die_could_be() -> None:
 @pytest.mark.parametrize("die", ["W", "F"])
 def test_a_wild_die_without_a_colour_is_refused(die: str) -> None:
     refused = table("g4", f"{die} b1 r2", *OTHERS).refuses(0, Play(die), "colour_required", "D-20")
-    assert refused.detail == f"Say which colour the {'Wild' if die == 'W' else 'Wild Draw Four'} stands for."
+    assert refused.parameters == {"card": die}
 
 
 @clause("D-20")

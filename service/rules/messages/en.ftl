@@ -1,0 +1,101 @@
+# What the parts of the engine say that several rulebooks share.
+#
+# $card, $top and $die are codes: write CARD($card). $colour is a code: write COLOUR($colour).
+# $seat and $group are numbers counted from 0.
+
+colour = { $colour ->
+    [r] red
+    [g] green
+    [b] blue
+   *[y] yellow
+  }
+kind = { $kind ->
+    [set] set
+    [run] run
+   *[colour] colour group
+  }
+
+## Turns
+
+not_your_turn = It is the turn of seat { $seat }.
+    .title = Not your turn
+
+not_now =
+    .title = Another move is due
+not_now-lobby = Not now: the game has not started.
+not_now-round_over = Not now: the round is over, and the next round comes first.
+not_now-finished = Not now: the game is over.
+
+not_in_these_rules =
+    .title = Not part of these rules
+
+## Cards
+
+unknown_card = There is no card “{ CARD($card) }” in this game.
+    .title = Unknown card
+card_not_in_hand = The { CARD($card) } is not in your hand.
+    .title = Card not in your hand
+
+colour_required = Name the colour that the { CARD($card) } stands for.
+    .title = Colour missing
+colour_not_allowed = The { CARD($card) } has its own colour: leave “colour” out.
+    .title = Colour not allowed
+
+## Choosing a seat
+
+no_such_seat = Seat { $seat } is not in this game.
+    .title = No such seat
+own_seat =
+    .title = That is your own seat
+
+## Calling UNO
+
+call_too_early =
+    .title = Too early to call UNO
+call_too_early-with_play = UNO is called with the play that leaves you one.
+call_too_early-before_play = UNO is called with two in hand on your turn, or with one.
+already_called = You have called UNO already.
+    .title = UNO called already
+call_too_late = Nobody can catch you any more, so there is nothing to call.
+    .title = Too late to call UNO
+nothing_to_catch = Seat { $seat } cannot be caught now.
+    .title = Nobody to catch
+own_seat-catch = You cannot catch yourself: call UNO instead.
+
+## Groups of a phase
+
+not_in_a_phase = Group { $group } (counted from 0): only cards with a number and Wilds go into a phase.
+    .title = Card cannot be laid
+group_too_small = Group { $group } (counted from 0): this { kind } needs { $needed } cards, not { $count }.
+    .title = Group too small
+no_natural_card = Group { $group } (counted from 0): every group needs a card that is not a Wild.
+    .title = Only Wilds in a group
+not_a_set = Group { $group } (counted from 0): the cards of a set all have the same number.
+    .title = Not a set
+not_a_run = Group { $group } (counted from 0): the cards of a run have numbers in a row from 1 to 12.
+    .title = Not a run
+run_out_of_order = Group { $group } (counted from 0): the cards of a run are listed lowest first, with each Wild in its place.
+    .title = Run out of order
+not_a_colour = Group { $group } (counted from 0): the cards of a colour group all have the same colour.
+    .title = Not of one colour
+
+## Options of a game
+
+options_clash-youngest-seats = The options “youngest” and “seats” do not go together: there is no such seat.
+options_clash-youngest-first_dealer = The options “youngest” and “first_dealer” do not go together: the youngest player is named only where “first_dealer” is “youngest”.
+
+## Positions of a sandbox game
+
+invalid_position-number_of_hands = There must be { $minimum } to { $maximum } hands.
+invalid_position-empty_hand = No hand may be empty.
+invalid_position-one_a_seat = There must be one for each seat.
+invalid_position-no_such_seat = There is no seat { $seat }.
+invalid_position-score_below_zero = No score is below 0.
+invalid_position-score_over = Every score must be from 0 to { $maximum }: with more the game is over.
+invalid_position-empty_pile = The discard pile must hold a card.
+invalid_position-unknown_card = There is no card “{ CARD($card) }” in this game.
+invalid_position-too_many_copies = The deck has only { $count } of the { CARD($card) }.
+invalid_position-colour_required = The colour is needed where a { CARD($card) } lies on top.
+invalid_position-other_colour = The { CARD($card) } on top has another colour.
+invalid_position-called_with_more = Only a seat down to one can have called UNO.
+invalid_position-called_twice = A seat is listed once.

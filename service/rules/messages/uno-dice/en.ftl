@@ -1,0 +1,39 @@
+# What UNO Dice says. See ../en.ftl for the parameters.
+
+not_now-turn = Not now: play a die or roll your hand again.
+not_now-rerolled = Not now: play a die or draw one.
+not_now-drawn = Not now: play the die that was drawn, or pass.
+not_now-draw_four = Not now: the Wild Draw Four is caught, or its dice are drawn.
+
+reroll_first = Before you draw, roll your hand again.
+    .title = Roll again first
+already_rerolled = You have rolled your hand again in this turn.
+    .title = Rolled again already
+already_drawn = You have drawn a die in this turn.
+    .title = Drawn already
+
+not_in_these_rules-challenge = With the options of this game no Wild Draw Four can be challenged.
+
+unknown_die = No die has a face “{ CARD($die) }” in this game.
+    .title = Unknown die
+die_not_in_hand = No die of yours shows a { CARD($die) }.
+    .title = Die not in your hand
+only_the_drawn_die = After drawing, only the { CARD($die) } that you drew may be played.
+    .title = Only the drawn die may be played
+die_does_not_match = The { CARD($die) } goes neither on the { CARD($centre) } nor on { COLOUR($colour) }.
+    .title = Die does not match
+wild_draw_four_not_allowed = Another die of your hand matches the centre die, which forbids a Wild Draw Four.
+    .title = Wild Draw Four not allowed
+
+own_seat-challenge = You cannot challenge yourself.
+nothing_to_challenge = Seat { $seat } has played no Wild Draw Four that could be caught now.
+    .title = Nothing to challenge
+
+invalid_position-unknown_die = There is no face “{ CARD($die) }” on these dice.
+invalid_position-one_die = The centre is one die.
+invalid_position-one_face = Every roll is one face.
+invalid_position-too_few_dice = There are not so many dice with these faces.
+invalid_position-pouch_too_large = { $maximum ->
+    [one] Only one die is left for the pouch.
+   *[other] Only { $maximum } dice are left for the pouch.
+  }

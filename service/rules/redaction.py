@@ -1,0 +1,88 @@
+"""Redaction of events: which fields everybody reads, and which only one seat.
+
+A redaction table has an entry for each type of event. It is closed by default: ``check_table`` raises where an entry
+or a field is missing, and every table is checked when its module is imported.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import msgspec
+
+from service.rules.words import Event, Seat
+
+
+class Unredacted(TypeError):
+    """A redaction table that does not say, for each field of each type of event, who reads it."""
+
+
+@dataclass(frozen=True)
+class Redaction:
+    """Who reads what of one type of event."""
+
+    public: tuple[str, ...]
+    """The fields that everybody reads."""
+    secret: Mapping[str, str]
+    """By name of a field that one seat reads: the field that names this seat. It is None for all other readers."""
+
+    def but(self, *fields: str, only: str) -> "Redaction":
+        """Add fields that only one seat reads: the one that the field ``only`` names."""
+        return Redaction(self.public, {**self.secret, **dict.fromkeys(fields, only)})
+
+
+RedactionTable = Mapping[type[Event], Redaction]
+
+
+def public(*fields: str) -> Redaction:
+    """Name the fields of an event that everybody reads."""
+    return Redaction(fields, {})
+
+
+def redacted(table: RedactionTable, event: Event, seat: int | None) -> Event:
+    """Build what one reader (None: a spectator) may know of an event; without a secret, it is the event itself.
+
+    Raises:
+        KeyError: the table has no entry for this type of event.
+    """
+    secret = table[type(event)].secret
+    hidden = [name for name, reader in secret.items() if seat is None or getattr(event, reader) != seat]
+    return msgspec.structs.replace(event, **dict.fromkeys(hidden)) if hidden else event
+
+
+def check_table(table: RedactionTable, module: str) -> None:
+    """Check that a table covers all events that a module defines, and all fields of the events in it.
+
+    Raises:
+        Unredacted: an event has no entry; an entry stands for no event, or does not name each field once; a secret
+            field cannot be None; or the reader of a secret is not named by a field of the type ``Seat``.
+    """
+    missing = [kind.__name__ for kind in _defined_in(module) if kind not in table]
+    if missing:
+        raise Unredacted(f"{module}: no redaction for {', '.join(missing)}")
+    for kind, entry in table.items():
+        _check_entry(kind, entry)
+
+
+def _defined_in(module: str) -> Iterable[type[Event]]:
+    return (kind for kind in Event.__subclasses__() if kind.__module__ == module)
+
+
+def _check_entry(kind: type[Event], entry: Redaction) -> None:
+    if not issubclass(kind, Event):
+        raise Unredacted(f"{kind.__name__} is not an event")
+    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    if sorted([*entry.public, *entry.secret]) != sorted(types):
+        raise Unredacted(f"{kind.__name__}: the redaction does not name each of {', '.join(types)} once")
+    for name, reader in entry.secret.items():
+        if not _can_be_none(types[name]):
+            raise Unredacted(f"{kind.__name__}.{name} is secret, but cannot be None")
+        if types.get(reader) != Seat:
+            raise Unredacted(f"{kind.__name__}.{name}: its reader, {reader}, is not a field of the type Seat")
+
+
+def _can_be_none(field_type: object) -> bool:
+    try:
+        msgspec.convert(None, field_type)
+    except msgspec.ValidationError:
+        return False
+    return True
