@@ -1,0 +1,188 @@
+# What the service says, whatever is played. How messages are found: __init__.py beside this file.
+
+## Requests that cannot be read
+
+malformed_request = The request cannot be read.
+    .title = Malformed request
+malformed_request-http = This cannot be read as an HTTP request.
+malformed_request-host = A request of HTTP/1.1 has a Host (RFC 9112, 3.2).
+malformed_request-unreadable = The body cannot be read to its end.
+malformed_request-short = The body ends before its Content-Length.
+not_json =
+    .title = Not JSON
+not_json-syntax = The body is not JSON: line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }.
+not_json-depth = The body is nested too deeply.
+not_json-size = The body has more than { $maximum } objects and arrays.
+duplicate_key = An object has the key “{ $key }” twice.
+    .title = Duplicate key
+invalid_idempotency_key = An Idempotency-Key has 1 to { $maximum } visible ASCII characters.
+    .title = Invalid Idempotency-Key
+idempotency_key_too_short = This Idempotency-Key must be a secret of at least { $minimum } characters: the token of the seat is derived from it.
+    .title = Idempotency-Key too short
+body_too_large = A body has at most 64 KiB.
+    .title = Body too large
+address_too_long = The address is too long.
+    .title = Address too long
+headers_too_large = A header is too long, or there are too many.
+    .title = Headers too large
+unsupported_media_type = Send the body as application/json.
+    .title = Unsupported media type
+unsupported_content_encoding = Send the body without Content-Encoding.
+    .title = Unsupported content encoding
+unsupported_transfer_coding = Transfer-Encoding is chunked or absent (RFC 9112, 6.1).
+    .title = Unsupported transfer coding
+
+## Who asks
+
+token_missing = This needs a seat token: “Authorization: Bearer <token>”.
+    .title = Seat token missing
+token_invalid =
+    .title = Seat token invalid
+token_invalid-scheme = Send the seat token as “Authorization: Bearer <token>”.
+token_invalid-unknown = This token opens no seat of this game.
+api_key_missing = Creating a game needs an API key: “X-API-Key: <key>”.
+    .title = API key missing
+api_key_invalid = This API key is not one that games are created with here.
+    .title = API key invalid
+sandbox_closed = This service does not take made-up positions (CROUPIER_SANDBOX is off).
+    .title = Sandbox closed
+not_host =
+    .title = Only for the host
+not_host-start = Only the host, seat { $seat }, starts the game.
+not_host-delete = Only the host, seat { $seat }, deletes the game.
+not_your_seat = Your token is not that of seat { $seat }.
+    .title = Not your seat
+rate_limited = Too much was asked from here for now. A legal move in turn is accepted all the same.
+    .title = Too many requests
+quota_spent =
+    .title = No more games today
+quota_spent-key = This API key has created its { $quota } games of today.
+quota_spent-address = This address has created its { $quota } games of today.
+
+## What is asked for
+
+game_not_found = There is no such game; it may have expired.
+    .title = Game not found
+seat_not_found = This game has no seat { NUMBER($seat, useGrouping: 0) }.
+    .title = Seat not found
+ruleset_not_found = There is no ruleset “{ $ruleset }”: GET /v1/rulesets lists all.
+    .title = Ruleset not found
+no_such_resource = There is nothing at this address.
+    .title = Nothing at this address
+method_not_allowed = This resource does not know that method.
+    .title = Method not allowed
+http_error = The request was refused with status { $status }.
+    .title = Request refused
+
+## Parts of a request. $field is a JSON Pointer into the body, “body” for all of it, or the name of a query parameter.
+
+place = { $field ->
+    [body] The body
+   *[other] { $field }
+  }
+wrong_type = { $expected ->
+    [string] { place } must be a string.
+    [integer] { place } must be an integer.
+    [boolean] { place } must be true or false.
+    [array] { place } must be an array.
+   *[object] { place } must be an object.
+  }
+    .title = Wrong type
+missing_field = { $field } is missing.
+    .title = Field missing
+unknown_field = { place } is not known here.
+    .title = Unknown field
+unknown_field-body = This request takes no body.
+invalid_value =
+    .title = Value not allowed
+invalid_value-choice = { place } must be one of the values in “allowed”.
+invalid_value-number-minimum = { place } must be at least { $minimum }.
+invalid_value-number-minimum-maximum = { place } must be from { $minimum } to { $maximum }.
+invalid_value-length-maximum = { place } must have at most { $maximum } characters.
+invalid_value-items-maximum = { place } must have at most { $maximum } items.
+invalid_value-items-minimum-maximum = { place } must have { $minimum } to { $maximum } items.
+invalid_value-repeated = { place } must be given once.
+invalid_value-exclusive = A position and a scenario exclude each other: give one of the two.
+invalid_value-other = { place } cannot have this value.
+invalid_name =
+    .title = Invalid name
+invalid_name-length = A name has { $minimum } to { $maximum } characters.
+invalid_name-characters = A name has visible characters, and no control characters or line breaks.
+invalid_cursor = This cursor is not one that a page has given.
+    .title = Invalid cursor
+idempotency_key_reused = This Idempotency-Key came with another request before.
+    .title = Idempotency-Key reused
+unknown_move = This rulebook has no such move: “allowed” lists the kinds.
+    .title = Unknown move
+
+## Creating a game
+
+unknown_ruleset = There is no such ruleset: “allowed” lists all.
+    .title = Unknown ruleset
+unknown_scenario = This ruleset has no such scenario: “allowed” lists all.
+    .title = Unknown scenario
+wrong_number_of_seats = The game is played with { $minimum } to { $maximum } seats.
+    .title = Wrong number of seats
+unknown_option = { place } is not an option of this rulebook.
+    .title = Unknown option
+invalid_option =
+    .title = Invalid option
+invalid_option-wrong_type = { wrong_type }
+invalid_option-missing_field = { missing_field }
+invalid_option-unknown_field = { unknown_field }
+invalid_option-choice = { invalid_value-choice }
+invalid_option-number-minimum-maximum = { invalid_value-number-minimum-maximum }
+invalid_option-items-minimum-maximum = { invalid_value-items-minimum-maximum }
+invalid_option-other = { invalid_value-other }
+options_clash =
+    .title = Options do not go together
+invalid_position =
+    .title = Invalid position
+invalid_position-wrong_type = { wrong_type }
+invalid_position-missing_field = { missing_field }
+invalid_position-unknown_field = { unknown_field }
+invalid_position-choice = { invalid_value-choice }
+invalid_position-number-minimum-maximum = { invalid_value-number-minimum-maximum }
+invalid_position-length-maximum = { invalid_value-length-maximum }
+invalid_position-items-maximum = { invalid_value-items-maximum }
+invalid_position-other = { invalid_value-other }
+invalid_position-other_seats = The position has { $hands } hands for { $seats } seats.
+
+## The point at which a game is
+
+contended = Others kept changing this game at the same time; nothing was done.
+    .title = Too many changes at once
+seat_given_up = A seat was taken under this Idempotency-Key before, and given up since; its token is not returned again.
+    .title = Seat given up
+game_full = No seat of this game can be taken.
+    .title = Game full
+game_closed =
+    .title = Game closed
+game_closed-everybody_left = Everybody has left this game.
+game_closed-move_limit = This game was closed without a winner: it was changed as often as this service allows.
+game_over = This game is over.
+    .title = Game over
+already_started = This game has started.
+    .title = Already started
+seats_vacant = { $vacant ->
+    [one] One of { $seats } seats is still vacant.
+   *[other] { $vacant } of { $seats } seats are still vacant.
+  }
+    .title = Seats still vacant
+not_started = This game has not started.
+    .title = Not started
+stale_version = The game is at version { NUMBER($version, useGrouping: 0) }.
+    .title = Version has passed
+
+## Faults of the service
+
+game_damaged = What is stored of this game is damaged; nothing was changed.
+    .title = Game damaged
+internal_error = The service failed; no change was confirmed.
+    .title = Internal error
+store_unavailable = The store does not respond; no change was confirmed.
+    .title = Store unavailable
+store_full = The store is full: games can be read, left and deleted, but not changed.
+    .title = Store full
+store_read_only = The store takes no changes for now; games can be read.
+    .title = Store read-only

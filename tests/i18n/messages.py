@@ -1,0 +1,104 @@
+"""What tests know of the messages: the files, and the parameters that each message refers to."""
+
+import functools
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib import resources
+from typing import Any
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from service.i18n import NOT_IN_MESSAGES, Text, folders, render
+from service.rules import RULEBOOKS
+from service.rules.rulebook import Misplaced
+
+JARGON = re.compile(r"`|\$|Expected|Not a valid|\bstr\b|\bint\b|\bNone\b|\bdict\b|JSONDecodeError|\{|\}|[?]{3}")
+"""What the sentences of libraries have, and what Fluent leaves of a parameter that is missing."""
+
+
+@functools.cache
+def parsed(folder: str) -> ast.Resource:
+    """Parse the English messages of a folder."""
+    return FluentParser().parse(resources.files("service").joinpath(folder, "en.ftl").read_text("utf-8"))
+
+
+@functools.cache
+def messages(rulebook: str | None) -> dict[str, ast.Message]:
+    """Return all messages that problems of a rulebook can have, by id."""
+    return {
+        entry.id.name: entry
+        for folder in folders(rulebook)
+        for entry in parsed(folder).body
+        if isinstance(entry, ast.Message)
+    }
+
+
+class _References(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
+        self.messages.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802  # Fluent's name
+        if node.id.name == "COLOUR":
+            self.messages.add("colour")
+        self.generic_visit(node)
+
+
+@functools.cache
+def references(rulebook: str | None, name: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the variables that a message refers to, also through others, and these others."""
+    found = _References()
+    found.visit(messages(rulebook)[name])
+    below = [references(rulebook, other) for other in found.messages]
+    variables = found.variables - ({"colour"} if "colour" in found.messages and name != "colour" else set())
+    named = {variable for others, _ in below for variable in others}
+    return frozenset({*variables, *found.variables, *named}), frozenset(found.messages)
+
+
+@functools.cache
+def codes_of(rulebook: str | None) -> re.Pattern[str]:
+    """Return what finds the codes of a rulebook's cards in a sentence."""
+    codes = "|".join(card.code for card in RULEBOOKS[rulebook].cards) if rulebook else "(?!)"
+    return re.compile(rf"(?<!\w)({codes})(?!\w)")
+
+
+def checked(code: str, parameters: Mapping[str, Any], rulebook: str | None = None) -> Text:
+    """Render a problem, which must have a message that refers to exactly these parameters."""
+    name = "-".join([code, *([parameters["reason"]] if "reason" in parameters else [])])
+    given = parameters.keys() - NOT_IN_MESSAGES
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(parameters)) == parameters, "it cannot be stored"
+    assert name in messages(rulebook), f"no message {name}"
+    assert given - {"field"} == references(rulebook, name)[0] - {"field"}, name
+    text = render(code, parameters, rulebook)
+    for words in text:
+        assert not JARGON.search(words), words
+        assert not codes_of(rulebook).search(words), words
+    assert text.detail.endswith(".")
+    assert not text.title.endswith(".")
+    return text
+
+
+@contextmanager
+def misplaced(rulebook: str, fact: str) -> Iterator[None]:
+    """Expect that a position is refused: where, and why, as in ``/hands/1 unknown_card``."""
+    with pytest.raises(Misplaced) as refused:
+        yield
+    error = refused.value
+    assert f"{error.pointer} {error.reason}".strip() == fact
+    checked("invalid_position", {"reason": error.reason, **error.parameters}, rulebook)
+
+
+def title_of(code: str) -> str:
+    """Return the title of a code, in whose messages it is."""
+    found: tuple[str | None, ...] = (None, *RULEBOOKS)
+    return next(render(code, {}, rulebook).title for rulebook in found if code in messages(rulebook))

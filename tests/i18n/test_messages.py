@@ -1,0 +1,255 @@
+"""The messages are whole: what the source states has a sentence, and every sentence is of something that is stated."""
+
+import logging
+import random
+from collections.abc import Iterable, Iterator
+from typing import Any, get_args
+
+import pytest
+from fluent.syntax import ast
+from msgspec import inspect
+
+from service.api.openapi.codes import CODES
+from service.games.game import ClosedReason
+from service.i18n import folders, render
+from service.rules import RULEBOOKS, phase10_table, uno_dice_table, uno_table
+from service.rules.phase10 import MELD_CLAUSES
+from service.rules.rulebook import Refusal, Rulebook
+from service.rules.words import kind_of
+from tests.api.codes import Fact, facts
+from tests.i18n.messages import checked, messages, parsed, references
+
+BUNDLES: tuple[str | None, ...] = (None, *RULEBOOKS)
+FACTS = [*facts()]
+FIXED = [fact for fact in FACTS if fact.reason != "*" and fact.parameters is not None]
+OPEN = [fact for fact in FACTS if fact.reason == "*" and fact.parameters is not None]
+HELPERS = {"colour", "kind", "place"}
+"""Messages that others refer to."""
+AWAITED: dict[str, Iterable[str]] = {
+    "uno": uno_table.PHASES,
+    "uno-dice": uno_dice_table.PHASES,
+    "phase-10": phase10_table.STAGES,
+}
+UNTIMELY = {"uno-dice": uno_dice_table.UNTIMELY, "phase-10": phase10_table.UNTIMELY}
+
+
+def bundles_of(fact: Fact) -> list[str | None]:
+    """The bundles that render a fact: what rulebooks share is rendered by those that have a message for it."""
+    if fact.rulebook == "":
+        return [rulebook for rulebook in RULEBOOKS if name_of(fact) in messages(rulebook)]
+    return [fact.rulebook]
+
+
+def name_of(fact: Fact) -> str:
+    return f"{fact.code}-{fact.reason}" if fact.reason else fact.code
+
+
+def reasons(node: inspect.Type) -> Iterator[str]:
+    """Tell how values can fail to be of a type."""
+    if isinstance(node, inspect.Metadata):
+        yield from reasons(node.type)
+    elif isinstance(node, inspect.UnionType):
+        yield from (reason for member in node.types for reason in reasons(member))
+    elif isinstance(node, inspect.StructType):
+        yield from ("wrong_type", "unknown_field")
+        yield from ("missing_field" for field in node.fields if field.required)
+        yield from (reason for field in node.fields for reason in reasons(field.type))
+    elif isinstance(node, inspect.LiteralType):
+        yield from ("wrong_type", "choice")
+    elif isinstance(node, inspect.IntType):
+        yield from ("wrong_type", *bounds("number", node.ge, node.le))
+    elif isinstance(node, inspect.StrType):
+        yield from ("wrong_type", *bounds("length", node.min_length, node.max_length))
+    elif isinstance(node, (inspect.ListType, inspect.VarTupleType)):
+        yield from ("wrong_type", *bounds("items", node.min_length, node.max_length), *reasons(node.item_type))
+
+
+def bounds(what: str, low: int | None, high: int | None) -> list[str]:
+    given = [name for name, bound in (("minimum", low), ("maximum", high)) if bound is not None]
+    return ["-".join((what, *given))] if given else []
+
+
+def chosen_at_run_time(rulebook: Rulebook) -> Iterator[str]:
+    """List the messages whose reasons a rulebook chooses at run time."""
+    yield from (f"not_now-{phase}" for phase in AWAITED[rulebook.id])
+    yield from (code for code, _ in UNTIMELY.get(rulebook.id, {}).values())
+    yield from (f"options_clash-{clash.reason}" for clash in rulebook.clashes)
+    yield from (f"invalid_option-{reason}" for reason in reasons(inspect.type_info(rulebook.options)))
+    yield from (f"invalid_position-{reason}" for reason in reasons(inspect.type_info(rulebook.position)))
+    yield from ("invalid_option-other", "invalid_position-other")
+    if rulebook.id == "uno":
+        yield from (f"not_in_these_rules-{kind_of(kind.__name__)}" for kind in uno_table.NEVER)
+    if rulebook.id == "phase-10":
+        yield from (name for code in MELD_CLAUSES for name in (code, f"invalid_position-{code}"))
+
+
+def chosen_by_the_service() -> Iterator[str]:
+    yield from (f"game_closed-{reason}" for reason in get_args(ClosedReason))
+    yield from ("quota_spent-key", "quota_spent-address", "invalid_value-repeated", "invalid_position-other_seats")
+    yield from ("body_too_large", "no_such_resource", "method_not_allowed", "malformed_request", "http_error")
+    yield "wrong_number_of_seats"
+    for rulebook in RULEBOOKS.values():
+        found = {reason for move in rulebook.moves for reason in reasons(inspect.type_info(move))}
+        yield from (reason if reason in CODES else f"invalid_value-{reason}" for reason in found)
+
+
+@pytest.mark.parametrize("rulebook", BUNDLES, ids=str)
+def test_every_file_can_be_parsed_and_no_message_stands_twice(rulebook: str | None) -> None:
+    entries = [entry for folder in folders(rulebook) for entry in parsed(folder).body]
+    assert not [entry.content for entry in entries if isinstance(entry, ast.Junk)]
+    names = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("fact", FIXED, ids=lambda fact: fact.where)
+def test_a_message_refers_to_exactly_what_is_stated(fact: Fact) -> None:
+    found = bundles_of(fact)
+    assert found, f"no message {name_of(fact)}"
+    for rulebook in found:
+        assert name_of(fact) in messages(rulebook), f"no message {name_of(fact)}"
+        assert references(rulebook, name_of(fact))[0] - {"field"} == fact.parameters
+
+
+@pytest.mark.parametrize("fact", OPEN, ids=lambda fact: fact.where)
+def test_where_the_reason_is_chosen_at_run_time_no_message_refers_to_more_than_is_stated(fact: Fact) -> None:
+    for rulebook in RULEBOOKS if fact.rulebook is None else [fact.rulebook]:
+        variants = [name for name in messages(rulebook) if name.startswith(f"{fact.code}-")]
+        assert variants
+        assert all(references(rulebook, name)[0] <= (fact.parameters or set()) for name in variants)
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
+def test_every_reason_of_a_rulebook_has_a_message(rulebook: Rulebook) -> None:
+    assert {*chosen_at_run_time(rulebook)} <= messages(rulebook.id).keys()
+
+
+def test_every_reason_of_the_service_has_a_message() -> None:
+    assert {*chosen_by_the_service()} <= messages(None).keys()
+
+
+def test_no_message_is_unused() -> None:
+    stated = {name_of(fact) for fact in FIXED} | {*chosen_by_the_service()}
+    stated |= {name for rulebook in RULEBOOKS.values() for name in chosen_at_run_time(rulebook)}
+    referred = {other for bundle in BUNDLES for name in messages(bundle) for other in references(bundle, name)[1]}
+    only_titles = {name for bundle in BUNDLES for name, message in messages(bundle).items() if message.value is None}
+    for bundle in BUNDLES:
+        assert messages(bundle).keys() - only_titles - {"internal_error", "game_damaged"} <= stated | referred
+    assert only_titles <= {fact.code for fact in FACTS}
+    assert referred >= HELPERS
+
+
+def test_every_code_has_one_title() -> None:
+    for code in CODES:
+        titles = {render(code, {}, bundle).title for bundle in BUNDLES if code in messages(bundle)}
+        assert len(titles) == 1, code
+        (title,) = titles
+        assert title[0].isupper()
+        assert title[-1] not in ".:"
+    for bundle in BUNDLES:
+        titled = {name for name, message in messages(bundle).items() if message.attributes}
+        assert titled == CODES.keys() & messages(bundle).keys()
+
+
+# ------------------------------------------------------------------------------------------ rendering
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "code", "parameters", "title", "detail"),
+    [
+        (
+            "uno",
+            "card_does_not_match",
+            {"card": "b9", "top": "r7", "colour": "r"},
+            "Card does not match",
+            "The blue 9 goes neither on the red 7 nor on red.",
+        ),
+        ("uno", "card_not_in_hand", {"card": "F"}, "Card not in your hand", "The Wild Draw Four is not in your hand."),
+        ("uno", "unknown_card", {"card": "x9"}, "Unknown card", "There is no card “x9” in this game."),
+        ("uno", "not_your_turn", {"seat": 3}, "Not your turn", "It is the turn of seat 3."),
+        (
+            "uno-dice",
+            "not_now",
+            {"reason": "drawn"},
+            "Another move is due",
+            "Not now: play the die that was drawn, or pass.",
+        ),
+        (
+            "phase-10",
+            "group_too_small",
+            {"group": 1, "kind": "colour", "needed": 7, "count": 6, "pointer": "/groups/1"},
+            "Group too small",
+            "Group 1 (counted from 0): this colour group needs 7 cards, not 6.",
+        ),
+        (None, "seats_vacant", {"vacant": 1, "seats": 4}, "Seats still vacant", "One of 4 seats is still vacant."),
+        (None, "stale_version", {"version": 12345}, "Version has passed", "The game is at version 12345."),
+        (None, "wrong_type", {"field": "/seats", "expected": "integer"}, "Wrong type", "/seats must be an integer."),
+        (None, "wrong_type", {"field": "body", "expected": "object"}, "Wrong type", "The body must be an object."),
+    ],
+)
+def test_a_problem_is_put_into_words(
+    rulebook: str | None, code: str, parameters: dict[str, Any], title: str, detail: str
+) -> None:
+    assert checked(code, parameters, rulebook) == (title, detail)
+
+
+def test_a_language_without_messages_is_rendered_in_english() -> None:
+    assert render("not_your_turn", {"seat": 3}, "uno", "tlh") == render("not_your_turn", {"seat": 3}, "uno")
+
+
+@pytest.mark.parametrize(
+    ("code", "parameters"), [("no_such_code", {}), ("not_now", {}), ("not_now", {"reason": "x"}), ("not_your_turn", {})]
+)
+def test_what_cannot_be_rendered_is_logged_and_never_an_error(
+    code: str, parameters: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR, "croupier"):
+        assert render(code, parameters, "uno").detail
+    assert caplog.records
+
+
+def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, str]]:
+    """Play a random game, and at each step try moves that were legal somewhere else before."""
+    preset = chance.choice(rulebook.presets)
+    state = rulebook.setup(preset.options, rulebook.seats[0] + 1, chance.randbytes(32))
+    rulebook.begin(state)
+    known: list[Any] = []
+    for _ in range(150):
+        seats = rulebook.to_move(state)
+        if not seats:
+            return
+        legal = [(seat, move) for seat in seats for move in rulebook.legal_moves(state, seat)]
+        known = [*known, *(move for _, move in legal)][-60:]
+        for move in known:
+            try:
+                rulebook.check(state, chance.choice([*rulebook.playing(state)]), move)
+            except Refusal as refusal:
+                yield refusal, rulebook.id
+        rulebook.apply(state, *chance.choice(legal))
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
+def test_every_refusal_of_random_games_is_put_into_words(rulebook: Rulebook) -> None:
+    chance = random.Random(rulebook.id)
+    seen = {}
+    for _ in range(6):
+        for refusal, book in tries(rulebook, chance):
+            facts_of_it = (refusal.code, *sorted(refusal.parameters.items()))
+            if facts_of_it not in seen:
+                seen[facts_of_it] = checked(refusal.code, refusal.parameters, book)
+    assert len({code for code, *_ in seen}) >= 7
+
+
+@pytest.mark.parametrize(
+    "text", ["x" * 3_000, "\N{RIGHT-TO-LEFT OVERRIDE}abc", "a\nb", "{$x}", "", 10**3_900, "é" * 201]
+)
+def test_what_a_client_has_sent_is_rendered_short_and_without_control_characters(text: object) -> None:
+    for code, parameters in (
+        ("unknown_field", {"field": text}),
+        ("duplicate_key", {"key": text}),
+        ("ruleset_not_found", {"ruleset": text}),
+        ("seat_not_found", {"seat": text}),
+    ):
+        detail = render(code, parameters).detail
+        assert len(detail) < 350
+        assert detail.isprintable()
+        assert "???" not in detail
