@@ -1,14 +1,13 @@
-"""The changes a game goes through. They are what the log keeps: enacting them again gives the same game."""
+"""The changes that a game goes through, and the events that tell of them. The log of a game stores both."""
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, TypeVar, get_args
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Meta
 
-from service.games.errors import Conflict, Forbidden, Invalid, Unreadable
+from service.games.errors import Conflict, Forbidden, Invalid
+from service.games.events import GameClosed, GameStarted, SeatLeft, SeatTaken
 from service.games.game import ClosedReason, Game, Seat
-from service.games.views import legal_moves, view
 from service.rules.rulebook import Refusal, Untimely
 from service.rules.words import Event, Move
 
@@ -45,40 +44,6 @@ class Act(Change, frozen=True):
     move: Move
 
 
-class SeatTaken(Event, frozen=True):
-    """A player took a seat."""
-
-    seat: int
-    name: str
-
-
-class SeatLeft(Event, frozen=True):
-    """A player left; the seat is vacant."""
-
-    seat: int
-
-
-class GameStarted(Event, frozen=True):
-    """The host started the game."""
-
-
-class GameClosed(Event, frozen=True):
-    """The game is over without a result."""
-
-    reason: Annotated[
-        str,
-        Meta(
-            description="`everybody_left`: the last player has left. `move_limit`: it was changed as often as this "
-            "service allows (D-114).",
-            extra_json_schema={"x-extensible-enum": list(get_args(ClosedReason))},
-        ),
-    ]
-
-
-TABLE_EVENTS: tuple[type[Event], ...] = (SeatTaken, SeatLeft, GameStarted, GameClosed)
-"""What happens at a table whatever is played there."""
-
-
 def enact(game: Game, change: Change) -> None:
     """Check a change and carry it out; a change that raises a problem leaves the game as it was.
 
@@ -97,32 +62,12 @@ def close(game: Game, reason: ClosedReason) -> list[Event]:
     return [GameClosed(reason)]
 
 
-def replay(game: Game, changes: Sequence[Change]) -> list[tuple[int, list[Event]]]:
-    """Enact recorded changes on the game as it was created; return each version with its events.
-
-    Raises:
-        Conflict: the rules have changed since, so that the same moves could lead elsewhere.
-        Unreadable: the changes cannot have been made; what was refused is not for the reader's eyes.
-    """
-    if game.edition != game.rulebook.edition:
-        detail = "This game began under an earlier edition of its rules, so its past cannot be told any more."
-        raise Conflict("edition_passed", detail)
-    history = [(game.version, game.events)]
-    for change in changes:
-        try:
-            enact(game, change)
-        except Exception as error:  # a damaged log may ask for anything
-            raise Unreadable(f"game {game.id}: its log holds what cannot be done") from error
-        history.append((game.version, game.events))
-    return history
-
-
 def enact_join(game: Game, change: Join) -> list[Event]:
     """Seat a player, also in place of one who left a running game, but not of one who can act no more (D-115)."""
-    check_open(game, None)
+    check_open(game)
     vacant = [number for number in game.rulebook.playing(game.state) if game.seats[number].name is None]
     if not vacant:
-        raise Conflict("game_full", "No seat of this game can be taken.", game=view(game, None))
+        raise Conflict("game_full")
     name = change.name or player(vacant[0])
     game.seats[vacant[0]] = Seat(name, change.token_hash)
     return [SeatTaken(vacant[0], name)]
@@ -135,7 +80,7 @@ def player(seat: int) -> str:
 
 def enact_leave(game: Game, change: Leave) -> list[Event]:
     """Vacate a seat, hand the host's part on, and close the game after the last player."""
-    check_open(game, change.seat)
+    check_open(game)
     game.seats[change.seat] = Seat()
     held = [number for number, seat in enumerate(game.seats) if seat.name is not None]
     if game.host == change.seat and held:
@@ -145,15 +90,14 @@ def enact_leave(game: Game, change: Leave) -> list[Event]:
 
 def enact_start(game: Game, change: Start) -> list[Event]:
     """Deal the first round once every seat is taken."""
-    check_open(game, change.seat)
+    status = check_open(game)
     if change.seat != game.host:
-        raise Forbidden("not_host", f"Only the host, seat {game.host}, starts the game.")
-    if game.status != "lobby":
-        raise Conflict("already_started", "This game has started.", game=view(game, change.seat))
+        raise Forbidden("not_host", reason="start", seat=game.host)
+    if status != "lobby":
+        raise Conflict("already_started")
     vacant = sum(seat.name is None for seat in game.seats)
     if vacant:
-        detail = f"{vacant} of {len(game.seats)} seats are still vacant."
-        raise Conflict("seats_vacant", detail, game=view(game, change.seat))
+        raise Conflict("seats_vacant", vacant=vacant, seats=len(game.seats))
     return [GameStarted(), *game.rulebook.begin(game.state)]
 
 
@@ -168,32 +112,25 @@ def check_move(game: Game, change: Act) -> None:
 
 
 def judge(game: Game, change: Act, by: Callable[[Any, int, Move], T]) -> T:
-    """Ask the rulebook, and put a refusal into the words of the service."""
-    check_open(game, change.seat)
-    if game.status == "lobby":
-        raise Conflict("not_started", "This game has not started.", game=view(game, change.seat))
+    """Let the rulebook judge a move, and cite the clauses of this game's own rules text."""
+    if check_open(game) == "lobby":
+        raise Conflict("not_started")
     try:
         return by(game.state, change.seat, change.move)
-    except Untimely as refusal:
-        seen = view(game, change.seat)
-        raise Conflict(refusal.code, refusal.detail, clause=game.cite(refusal.clause), game=seen) from refusal
     except Refusal as refusal:
-        members = {**refusal.members, "legal_moves": legal_moves(game, change.seat)}
-        raise Invalid(refusal.code, refusal.detail, clause=game.cite(refusal.clause), **members) from refusal
+        nature = Conflict if isinstance(refusal, Untimely) else Invalid
+        raise nature(refusal.code, clause=game.cite(refusal.clause), **refusal.parameters) from refusal
 
 
-def check_open(game: Game, seat: int | None) -> None:
-    """Refuse every change to a game that has ended (D-57)."""
+def check_open(game: Game) -> str:
+    """Refuse every change to a game that has ended (D-57); return the status of any other."""
     if game.closed:
-        raise Conflict("game_closed", CLOSED[game.closed], game=view(game, seat))
-    if game.status == "finished":
-        raise Conflict("game_over", "This game is over.", clause="D-57", game=view(game, seat))
+        raise Conflict("game_closed", reason=game.closed)
+    if (status := game.status) == "finished":
+        raise Conflict("game_over", clause="D-57")
+    return status
 
 
-CLOSED: dict[ClosedReason, str] = {
-    "everybody_left": "Everybody has left this game.",
-    "move_limit": "This game was closed without a winner: it was changed as often as this service allows.",
-}
 ENACT: dict[type[Change], Callable[[Game, Any], list[Event]]] = {
     Join: enact_join,
     Leave: enact_leave,

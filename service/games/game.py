@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from service.games.errors import Unauthorised
-from service.limits import MOVE_LIMIT
+from service.games.settings import MOVE_LIMIT
 from service.rules import PRESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event
@@ -28,7 +28,7 @@ class Game(msgspec.Struct, kw_only=True):
     id: str
     ruleset: str
     edition: int
-    """Of the rulebook, when the game was created."""
+    """Of the rulebook, when the game was created. A game is played on under every later edition."""
     created: int
     """Milliseconds since 1970."""
     public: bool
@@ -44,31 +44,14 @@ class Game(msgspec.Struct, kw_only=True):
     closed: ClosedReason | None = None
     """Why it ended without a result; None: it did not."""
     move_limit: int = MOVE_LIMIT
-    """The version with which it is closed: the setting when it was created, so that a replay closes it there, too."""
+    """The version with which it is closed: the setting when it was created."""
     events: list[Event] = []
     """What the last change brought about, unredacted."""
-    listed: str = "lobby"
-    """Its status when it was loaded, under which the lobby lists it."""
-    opened: int | None = None
-    """The seat that was opened with a token, since the game was loaded."""
-    stamp: bytes = b""
-    """The store's mark on exactly this version of exactly this game; empty for a game it has never seen."""
-    chain: int = 0
-    """The store's checksum of all changes since it was created."""
 
     @property
     def rulebook(self) -> Rulebook:
         """The rulebook that judges this game."""
         return PRESETS[self.ruleset][0]
-
-    @property
-    def mark(self) -> str:
-        """Four random bytes, in hex, of the commit that made this version.
-
-        They tell two games apart that had the same version: after a store has lost its newest commits, another change
-        makes the same version again.
-        """
-        return self.stamp[8:12].hex()
 
     @property
     def status(self) -> str:
@@ -80,7 +63,7 @@ class Game(msgspec.Struct, kw_only=True):
         return PRESETS[self.ruleset][1].cites.get(clause, clause)
 
     def seat_of(self, token: str) -> int:
-        """Tell which seat a token opens, in a time that tells nothing about the others.
+        """Return the seat that a token opens, in a time that depends on no token.
 
         Raises:
             Unauthorised: none.
@@ -88,9 +71,8 @@ class Game(msgspec.Struct, kw_only=True):
         digest = digest_of(token)
         matches = [hmac.compare_digest(digest, seat.token_hash) for seat in self.seats]
         if not any(matches):
-            raise Unauthorised("token_invalid", "This token opens no seat of this game.")
-        self.opened = matches.index(True)
-        return self.opened
+            raise Unauthorised("token_invalid", reason="unknown")
+        return matches.index(True)
 
 
 def digest_of(token: str) -> bytes:

@@ -1,20 +1,26 @@
 """Use cases around the table: create, list, join, leave, start."""
 
 import secrets
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
-from service.games.attempts import persist
-from service.games.changes import Change, Join, Leave, SeatTaken, Start, enact, player
-from service.games.errors import Forbidden, Invalid, NotFound
+from service.games.changes import Change, Join, Leave, Start, player
+from service.games.errors import Conflict, FieldError, Forbidden, NotFound, Unauthorised, invalid_fields
+from service.games.events import SeatTaken
+from service.games.fields import faults, pointer
 from service.games.game import Game, Seat, digest_of
+from service.games.idempotency import Made, ask_for, game_id_of, new_key, new_salt, seat_token
 from service.games.ports import Page, Store
+from service.games.settings import MOVE_LIMIT
+from service.games.transactions import ATTEMPTS, Done, Reading, Request, change, given_up, load, newest, repeat
 from service.games.versions import Precondition, check_precondition
-from service.limits import MOVE_LIMIT
 from service.rules import PRESETS
-from service.rules.rulebook import Misplaced, Preset, Rulebook
+from service.rules.rulebook import Misplaced, Preset, Rulebook, UnplayableOption
+
+OPTIONS, POSITION, SCENARIO = "/options", "/sandbox/position", "/sandbox/scenario"
+"""Where they stand in the body that creates a game."""
 
 
 class Wish(NamedTuple):
@@ -33,41 +39,89 @@ class Wish(NamedTuple):
     """The name of a scenario to start from instead."""
 
 
-def create(store: Store, wish: Wish, *, now: int, move_limit: int = MOVE_LIMIT) -> tuple[Game, list[str]]:
-    """Create a game at a time in milliseconds since 1970; return it and the tokens of the seats that are taken.
+class Seated(NamedTuple):
+    """A seat that was taken, or the seats of a sandbox game."""
+
+    reading: Reading
+    tokens: list[str]
+    """Of the seat, or of all seats in order."""
+
+
+def create(store: Store, wish: Wish, *, now: int, move_limit: int = MOVE_LIMIT, key: str | None = None) -> Seated:
+    """Create a game, once if there is an idempotency key.
+
+    Args:
+        store: where to keep it.
+        wish: what it is to be like.
+        now: milliseconds since 1970.
+        move_limit: the version with which it is closed.
+        key: the idempotency key, a secret.
 
     Raises:
-        Invalid: no such ruleset, option or scenario, an impossible number of seats or position.
+        Invalid: no such ruleset, option or scenario, an impossible number of seats or position. As ``created_before``.
+        Conflict: as ``created_before``.
     """
+    salt, secret = new_salt(), key or new_key()
+    game = new_game(wish, game_id_of(secret), now, move_limit)
+    for number in range(seats_taken(game)):
+        game.seats[number].token_hash = digest_of(seat_token(secret, salt, number))
+    receipt = ask_for("create", wish, secret).receipt(Made(0, salt)) if key else None
+    for _ in range(ATTEMPTS):
+        if created := store.create(game, receipt):
+            return seated(Done(created, None, Made(0, salt)), secret, seats_taken(game))
+        if before := created_before(store, wish, secret):  # None: it was deleted in the meantime
+            return before
+    raise Conflict("contended")
+
+
+def created_before(store: Store, wish: Wish, key: str) -> Seated | None:
+    """Return the game that the same request has created before under its idempotency key; None: there is none.
+
+    Raises:
+        Invalid: the key came with another request.
+        Conflict: its tokens open the seats no more.
+    """
+    ask = ask_for("create", wish, key)
+    try:
+        loaded = load(store, game_id_of(key), ask.name)
+    except NotFound:
+        return None
+    return seated(repeat(loaded, None, ask), key, seats_taken(loaded.game))
+
+
+def seats_taken(game: Game) -> int:
+    """Return how many seats were taken when a game was created: in a sandbox all, otherwise that of the host."""
+    return len(game.seats) if game.sandbox else 1
+
+
+def new_game(wish: Wish, game_id: str, now: int, move_limit: int) -> Game:
+    """Make a game, with the seats that are taken at once but without their tokens."""
     rulebook, preset = find_ruleset(wish.ruleset)
     wish, seed = staged(rulebook, wish)
     options = options_for(preset, rulebook, wish.options)
     state = lay(rulebook, options, wish, seed)
     seats = len(rulebook.view_for(state, None).hand_counts)
     check_clashes(rulebook, options, seats)
-    tokens = [new_token() for _ in range(1 if wish.position is None else seats)]
-    names = [wish.name or player(0), *map(player, range(1, seats))]
-    taken = [Seat(name, digest_of(token)) for name, token in zip(names, tokens, strict=False)]
-    game = Game(
-        id=secrets.token_hex(12),
+    taken = [wish.name or player(0), *map(player, range(1, 1 if wish.position is None else seats))]
+    return Game(
+        id=game_id,
         ruleset=preset.id,
         edition=rulebook.edition,
         created=now,
         public=wish.public,
         sandbox=wish.position is not None,
-        seats=[*taken, *(Seat() for _ in range(seats - len(taken)))],
+        seats=[*map(Seat, taken), *(Seat() for _ in range(seats - len(taken)))],
         state=state,
         move_limit=move_limit,
-        events=[SeatTaken(number, names[number]) for number in range(len(taken))],
+        events=[SeatTaken(number, player_name) for number, player_name in enumerate(taken)],
     )
-    store.create(game)
-    return game, tokens
 
 
-def find_ruleset(name: str) -> tuple[Rulebook, Preset]:
-    """Find a ruleset of the catalogue."""
+def find_ruleset(name: str, place: Literal["pointer", "parameter"] = "pointer") -> tuple[Rulebook, Preset]:
+    """Find a ruleset of the catalogue; ``place`` says where in a request its name stands."""
     if name not in PRESETS:
-        raise Invalid("unknown_ruleset", f"There is no ruleset {name!r}: GET /v1/rulesets lists all.")
+        at = "/ruleset" if place == "pointer" else "ruleset"
+        raise invalid_fields([FieldError(at, "unknown_ruleset", allowed=[*PRESETS], place=place)])
     return PRESETS[name]
 
 
@@ -76,33 +130,57 @@ def staged(rulebook: Rulebook, wish: Wish) -> tuple[Wish, bytes]:
     if wish.scenario is None:
         return wish, secrets.token_bytes(32)
     if wish.scenario not in rulebook.scenarios:
-        detail = f"There is no scenario {wish.scenario!r}: GET /v1/rulesets/{wish.ruleset}/scenarios lists all."
-        raise Invalid("unknown_scenario", detail)
+        raise invalid_fields([FieldError(SCENARIO, "unknown_scenario", allowed=[*rulebook.scenarios])])
     found = rulebook.scenarios[wish.scenario]
     options = {**found.options, **wish.options}
     return wish._replace(position=found.position, options=options), found.seed.to_bytes(32, "big")
 
 
 def options_for(preset: Preset, rulebook: Rulebook, wanted: dict[str, Any]) -> Any:  # noqa: ANN401  # the rulebook's own
-    """Change some options of a preset."""
-    unknown = sorted(wanted.keys() - set(rulebook.options.__struct_fields__))
-    if unknown:
-        raise Invalid("unknown_option", f"{rulebook.title} has no option {unknown[0]!r}.")
+    """Change some options of a preset.
+
+    Raises:
+        Invalid: some of them do not exist, or have other values; all are named.
+    """
     chosen = [others for (name, value), others in preset.implied.items() if wanted.get(name) == value]
     implied = {name: value for others in chosen for name, value in others.items()}
     try:
         return msgspec.convert({**msgspec.to_builtins(preset.options), **implied, **wanted}, rulebook.options)
     except msgspec.ValidationError as error:
-        raise Invalid("invalid_option", f"{error}.") from error
+        raise invalid_fields(wrong_options(rulebook, wanted, error.__cause__), rulebook.id) from error
+
+
+def wrong_options(rulebook: Rulebook, wanted: dict[str, Any], cause: BaseException | None) -> list[FieldError]:
+    """List the options that cannot be as they are wanted; the rulebook itself may be the ``cause``."""
+    if isinstance(cause, UnplayableOption):
+        return [FieldError(OPTIONS + cause.pointer, "invalid_option", {"reason": cause.reason, **cause.parameters})]
+    found = faults(rulebook.options, wanted, OPTIONS)
+    names = [pointer(OPTIONS, name) for name in wanted if name not in rulebook.options.__struct_fields__]
+    return [
+        FieldError(fault.at, "unknown_option", allowed=fault.allowed)
+        if fault.at in names
+        else within("invalid_option", fault)
+        for fault in found
+    ]
+
+
+def within(code: str, fault: FieldError) -> FieldError:
+    """Give a fault the code of the larger whole that it is in; ``reason`` says what it is."""
+    return replace(fault, code=code, parameters={"reason": fault.code, **fault.parameters})
 
 
 def check_clashes(rulebook: Rulebook, options: Any, seats: int) -> None:  # noqa: ANN401  # the rulebook's own
     """Refuse options that do not go together; all of them are named."""
     found = [clash for clash in rulebook.clashes if clash.found(options, seats)]
-    errors = {name: [clash.reason for clash in found if name in clash.names] for one in found for name in one.names}
     if found:
-        first, second = found[0].names
-        raise Invalid("options_clash", f"{first} and {second} do not go together: {found[0].reason}.", errors=errors)
+        errors = [
+            FieldError(
+                "/seats" if name == "seats" else pointer(OPTIONS, name), "options_clash", {"reason": clash.reason}
+            )
+            for clash in found
+            for name in clash.names
+        ]
+        raise invalid_fields(errors, rulebook.id)
 
 
 def lay(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own
@@ -111,8 +189,8 @@ def lay(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> Any:  # no
         return lay_position(rulebook, options, wish, seed)
     seats = rulebook.seats[0] if wish.seats is None else wish.seats
     if seats not in rulebook.seats:
-        detail = f"{rulebook.title} is played with {rulebook.seats[0]} to {rulebook.seats[-1]} seats, not {seats}."
-        raise Invalid("wrong_number_of_seats", detail)
+        bounds = {"minimum": rulebook.seats[0], "maximum": rulebook.seats[-1]}
+        raise invalid_fields([FieldError("/seats", "wrong_number_of_seats", bounds, [*rulebook.seats])])
     return rulebook.setup(options, seats, seed)
 
 
@@ -121,18 +199,17 @@ def lay_position(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> A
     try:
         state = rulebook.place(options, msgspec.convert(wish.position, rulebook.position), seed)
     except msgspec.ValidationError as error:
-        raise Invalid("invalid_position", f"{error}.") from error
+        found = faults(rulebook.position, wish.position, POSITION)
+        raise invalid_fields([within("invalid_position", fault) for fault in found], rulebook.id) from error
     except Misplaced as error:
-        raise Invalid("invalid_position", str(error)) from error
+        at = SCENARIO if wish.scenario else POSITION + error.pointer
+        facts = {"reason": error.reason, **error.parameters}
+        raise invalid_fields([FieldError(at, "invalid_position", facts)], rulebook.id) from error
     seats = len(rulebook.view_for(state, None).hand_counts)
     if wish.seats not in (None, seats):
-        raise Invalid("invalid_position", f"The position has {seats} hands for {wish.seats} seats.")
+        facts = {"reason": "other_seats", "hands": seats, "seats": wish.seats}
+        raise invalid_fields([FieldError("/seats", "invalid_position", facts)])
     return state
-
-
-def new_token() -> str:
-    """Make a seat token that cannot be guessed: 256 random bits."""
-    return secrets.token_urlsafe(32)
 
 
 def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
@@ -142,70 +219,67 @@ def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | Non
         Invalid: no such ruleset, or a cursor that no page gave.
     """
     if ruleset is not None:
-        find_ruleset(ruleset)
+        find_ruleset(ruleset, "parameter")
     return store.page(status, ruleset, cursor, limit)
 
 
 def join(
-    store: Store, game_id: str, name: str | None, precondition: Precondition | None = None
-) -> tuple[Game, int, str]:
-    """Take the lowest vacant seat; return the game, the seat and its token."""
-    token = new_token()
-
-    def decide(game: Game) -> Change:
-        check_precondition(game, None, precondition)
-        return Join(name, digest_of(token))
-
-    game = change(store, game_id, decide)
-    return game, game.seat_of(token), token
+    store: Store, game_id: str, name: str | None, precondition: Precondition | None = None, key: str | None = None
+) -> Seated:
+    """Take the lowest vacant seat, once if there is an idempotency key."""
+    salt, secret = new_salt(), key or new_key()
+    ask = ask_for("join", name, key) if key else None
+    wanted = Join(name, digest_of(seat_token(secret, salt)))
+    request = Request(lambda _game: (None, wanted), precondition, ask, salt)
+    return seated(change(store, load(store, game_id, ask and ask.name), request), secret)
 
 
-def leave(store: Store, game_id: str, seat: int, token: str, precondition: Precondition | None = None) -> Game:
+def seated(done: Done, secret: str, tokens: int = 1) -> Seated:
+    """Return the seat that a request took, with its token, or those of the first seats.
+
+    Raises:
+        Conflict: it was given up since, and nobody is to have a token that opens nothing.
+    """
+    found = [seat_token(secret, done.made.salt, number) for number in range(tokens)]
+    try:
+        seats = [done.loaded.game.seat_of(token) for token in found]
+    except Unauthorised as error:
+        raise given_up(done.loaded.game) from error
+    return Seated(done.reading._replace(seat=seats[0]), found)
+
+
+def leave(store: Store, game_id: str, seat: int, token: str, precondition: Precondition | None = None) -> None:
     """Give a seat up."""
 
-    def decide(game: Game) -> Change:
+    def decide(game: Game) -> tuple[int, Change]:
         if seat not in range(len(game.seats)):
-            raise NotFound("seat_not_found", f"This game has no seat {seat}.")
+            raise NotFound("seat_not_found", seat=seat)
         if game.seat_of(token) != seat:
-            raise Forbidden("not_your_seat", f"Your token is not seat {seat}'s.")
-        check_precondition(game, seat, precondition)
-        return Leave(seat)
+            raise Forbidden("not_your_seat", seat=seat)
+        return seat, Leave(seat)
 
-    return change(store, game_id, decide)
+    change(store, load(store, game_id), Request(decide, precondition))
 
 
 def delete(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> None:
-    """Forget a game, whatever its status, as its host wishes."""
-
-    def attempt() -> bool | None:
-        game = store.load(game_id)
+    """Delete a game, whatever its status, as its host wishes."""
+    for loaded in newest(store, store.load(game_id)):
+        game = loaded.game
         if game.seat_of(token) != game.host:
-            raise Forbidden("not_host", f"Only the host, seat {game.host}, deletes the game.")
-        check_precondition(game, game.host, precondition)
-        return store.delete(game) or None
+            raise Forbidden("not_host", reason="delete", seat=game.host)
+        check_precondition(loaded, game.host, precondition)
+        if store.delete(loaded):
+            return
 
-    persist(store, game_id, attempt)
 
+def start(
+    store: Store, game_id: str, token: str, precondition: Precondition | None = None, key: str | None = None
+) -> Reading:
+    """Deal the first round, once if there is an idempotency key."""
 
-def start(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> tuple[Game, int]:
-    """Deal the first round; return the game and the seat that asked."""
-
-    def decide(game: Game) -> Change:
+    def decide(game: Game) -> tuple[int, Change]:
         seat = game.seat_of(token)
-        check_precondition(game, seat, precondition)
-        return Start(seat)
+        return seat, Start(seat)
 
-    game = change(store, game_id, decide)
-    return game, game.seat_of(token)
-
-
-def change(store: Store, game_id: str, decide: Callable[[Game], Change]) -> Game:
-    """Change a game as its newest version allows."""
-
-    def attempt() -> Game | None:
-        game = store.load(game_id)
-        decided = decide(game)
-        enact(game, decided)
-        return game if store.commit(game, decided) else None
-
-    return persist(store, game_id, attempt)
+    ask = ask_for("start", None, key, token) if key else None
+    return change(store, load(store, game_id, ask and ask.name), Request(decide, precondition, ask)).reading

@@ -1,43 +1,35 @@
 """What the use cases need from the world: somewhere to keep games."""
 
-import enum
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from service.games.changes import Change
 from service.games.game import Game
+from service.games.idempotency import Receipt
+from service.rules.words import Event
 
 
-class Answer(enum.IntEnum):
-    """What became of a move."""
+class Loaded(NamedTuple):
+    """A game as a store returned it, with what the store needs to replace exactly this version of it."""
 
-    MADE = 0
-    REFUSED = 1
-    """It was not this seat's to make, or against the rules."""
-    STALE = 2
-    """It was meant for another version."""
+    game: Game
+    stamp: bytes
+    """Names this version of this game: 8 bytes of version, then 6 of the mark of the commit that made it."""
+    status: str
+    """Of the stored game: the lobby lists it there."""
+    receipt: Receipt | None = None
+    """The receipt that was asked for with it; None: there is none."""
+    log: Sequence[Sequence[Event]] = ()
+    """The part of its log that was asked for with it: the events of each version, oldest first."""
 
+    @property
+    def mark(self) -> str:
+        """Four random bytes, in hex, of the commit that made this version.
 
-class Receipt(NamedTuple):
-    """What is kept of a move that came with an idempotency key."""
-
-    key: bytes
-    """Digest of the seat's token and the key."""
-    body: bytes
-    """Digest of the move."""
-    version: int
-    """The version that the move led to, or at which it was refused."""
-    answer: Answer = Answer.MADE
-
-
-class Past(NamedTuple):
-    """How a game has come to be what it is."""
-
-    created: Game
-    changes: list[Change]
-    newest: Game
-    """What the changes have led to."""
-    stamps: list[bytes]
-    """By change: the stamp of the version that it led to."""
+        They tell two games apart that had the same version: after a store has lost its newest commits, another change
+        makes the same version again.
+        """
+        return self.stamp[8:12].hex()
 
 
 class Page(NamedTuple):
@@ -49,39 +41,53 @@ class Page(NamedTuple):
 
 
 class Store(Protocol):
-    """Somewhere to keep games. Every method raises Unavailable if it does not answer, Unwritable if it cannot write."""
+    """Somewhere to keep games. Every method raises Unavailable if it does not respond, Unwritable if it cannot write.
 
-    def create(self, game: Game) -> None:
-        """Keep a new game."""
+    Every method that reads a game raises NotFound if there is none, and Unreadable if what is stored is damaged.
+    """
 
-    def load(self, game_id: str) -> Game:
-        """Return the newest version of a game. Raises NotFound."""
+    def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
+        """Store a new game with its log and receipt; None: there is a game of this id, and nothing was written."""
 
-    def load_with_receipt(self, game_id: str, key: bytes) -> tuple[Game, Receipt | None]:
-        """Return a game, and the receipt kept under the key, if any, as of one moment. Raises NotFound."""
+    def load(self, game_id: str) -> Loaded:
+        """Return the newest version of a game."""
 
-    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
-        """Keep a changed game if the version it was loaded as is still the newest, and say whether it was.
+    def load_with_receipt(self, game_id: str, name: bytes, limit: int) -> Loaded:
+        """Return a game with the receipt of this name, and what happened since ``Made.since``, as of one moment.
 
-        State, log and receipt are written together or not at all, and not at all if there is a receipt under that key;
+        ``log`` is empty without such a receipt, and if there are more than ``limit`` versions since.
+        """
+
+    def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
+        """Return a game with the log of all versions after one, or no log if they are more than ``limit``."""
+
+    def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
+        """Return a game with the log of at most ``limit`` versions after one, as of one moment."""
+
+    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
+        """Store a changed game if the version that was loaded is still the newest.
+
+        State, log and receipt are written together or not at all, and not at all if there is a receipt of that name;
         doing it again with the same arguments is the same as doing it once.
+
+        Args:
+            loaded: its ``game`` was changed since.
+            change: what was done to it.
+            receipt: of the request that wanted the change.
+
+        Returns:
+            The new version; None: it was changed in the meantime, or has the receipt, and nothing was written.
         """
 
-    def refuse(self, game: Game, receipt: Receipt) -> bool:
-        """Keep the receipt of a refused move unless there is one under its key, and say whether there was none.
+    def refuse(self, game_id: str, receipt: Receipt) -> bool:
+        """Store the receipt of a refused request unless there is one of its name; return whether there was none.
 
-        Nothing else changes. A game that has gone has no receipts, and who floods a game with refusals may find that
-        the later ones are not kept.
+        Nothing else changes. A game that is gone has no receipts, and of a game that was flooded with refusals the
+        later ones are not stored.
         """
 
-    def delete(self, game: Game) -> bool:
-        """Forget a game if the version it was loaded as is still the newest, and say whether it was."""
-
-    def history(self, game_id: str) -> Past:
-        """Return a game as it was created, every change since, and the game as it is, as of one moment.
-
-        Raises NotFound, and Unreadable if these are not the changes that were kept.
-        """
+    def delete(self, loaded: Loaded) -> bool:
+        """Delete a game if the version that was loaded is still the newest; return whether it was."""
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return public games of one status. Raises Invalid for a cursor that no page gave."""

@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from service.games.errors import Stale
-from service.games.game import Game
-from service.games.views import view
+from service.games.ports import Loaded
 
 
 class Version(NamedTuple):
@@ -12,7 +11,7 @@ class Version(NamedTuple):
 
     number: int
     mark: str | None = None
-    """The mark of the commit that made it (``Game.mark``); None: whichever commit made it."""
+    """The mark of the commit that made it (``Loaded.mark``); None: whichever commit made it."""
 
 
 class Precondition(NamedTuple):
@@ -23,22 +22,17 @@ class Precondition(NamedTuple):
     unwanted: frozenset[Version]
     """None of these."""
 
-    def holds(self, game: Game) -> bool:
-        """Return whether the change may be applied to the version of this game."""
-        found = {Version(game.version), Version(game.version, game.mark)}
+    def holds(self, loaded: Loaded) -> bool:
+        """Return whether the change may be applied to this version."""
+        found = {Version(loaded.game.version), Version(loaded.game.version, loaded.mark)}
         return (self.wanted is None or not self.wanted.isdisjoint(found)) and self.unwanted.isdisjoint(found)
 
 
-def check_precondition(game: Game, seat: int | None, precondition: Precondition | None) -> None:
-    """Refuse a change whose precondition fails.
+def check_precondition(loaded: Loaded, seat: int | None, precondition: Precondition | None) -> None:
+    """Refuse a change that is meant for another version.
 
     Raises:
-        Stale: it fails; the problem has the game as this seat, or a spectator (None), may know it.
+        Stale: the precondition fails; the problem is for this seat, or somebody without one (None).
     """
-    if precondition is not None and not precondition.holds(game):
-        raise stale(game, seat)
-
-
-def stale(game: Game, seat: int | None) -> Stale:
-    """Build the refusal of a change that is meant for another version."""
-    return Stale("stale_version", f"The game is at version {game.version}.", game=view(game, seat))
+    if precondition is not None and not precondition.holds(loaded):
+        raise Stale("stale_version", version=loaded.game.version).about(loaded.game, seat)

@@ -1,29 +1,49 @@
 """What a reader may know of a game, built field by field: plain JSON values, and Structs that encode as such."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
+from service.games.events import event_for
 from service.games.game import Game
+from service.rules.rulebook import Rulebook
 from service.rules.rulebook import View as Seen
 from service.rules.words import Event, Move
 
 View = dict[str, Any]
 
 
-def view(game: Game, seat: int | None) -> View:
-    """Build what one seat, or a spectator (None), may know of a game."""
-    seen = game.rulebook.view_for(game.state, seat)
+class Happened(NamedTuple):
+    """What happened in some versions of a game that follow each other, unredacted."""
+
+    since: int
+    """The version before the first of them."""
+    log: Sequence[Sequence[Event]]
+    """The events of each, oldest first."""
+
+
+def view(game: Game, seat: int | None, happened: Happened | None = None) -> View:
+    """Build what one seat, or a spectator (None), may know of a game, and of what happened lately.
+
+    Args:
+        game: to look at.
+        seat: that looks.
+        happened: up to the game's version; None: what its last change brought about.
+    """
+    rulebook = game.rulebook
+    seen = rulebook.view_for(game.state, seat)
+    happened = happened or Happened(game.version - 1, [game.events])
     built = {
-        **_heading(game, seen),
+        **_heading(game, rulebook, seen),
         "options": game.state.options,
         "round": seen.round,
         "turn": None if game.closed else seen.turn,
         "to_move": [] if game.closed else seen.to_move,
         "board": seen.board,
-        "result": game.rulebook.outcome(game.state),
-        "events": list(told(game, game.version, game.events, seat)),
+        "result": rulebook.outcome(game.state),
+        "events_since": happened.since,
+        "events": list(redacted(game, seat, happened)),
     }
     if seat is not None:
         built["you"] = {"seat": seat, "hand": seen.hand, "legal_moves": legal_moves(game, seat)}
@@ -32,7 +52,8 @@ def view(game: Game, seat: int | None) -> View:
 
 def summary(game: Game) -> View:
     """Build what the lobby shows of a game."""
-    return _heading(game, game.rulebook.view_for(game.state, None))
+    rulebook = game.rulebook
+    return _heading(game, rulebook, rulebook.view_for(game.state, None))
 
 
 def legal_moves(game: Game, seat: int) -> list[Move]:
@@ -40,17 +61,19 @@ def legal_moves(game: Game, seat: int) -> list[Move]:
     return [] if game.closed else game.rulebook.legal_moves(game.state, seat)
 
 
-def told(game: Game, version: int, events: Iterable[Event], seat: int | None) -> Iterable[View]:
-    """Tell the events of one version to one reader."""
-    for event in events:
-        yield {"version": version, **msgspec.to_builtins(game.rulebook.event_for(event, seat))}
+def redacted(game: Game, seat: int | None, happened: Happened) -> Iterator[View]:
+    """Build what one reader may know of what happened, event by event, each with the version that it led to."""
+    rulebook = game.rulebook
+    for version, events in enumerate(happened.log, happened.since + 1):
+        for event in events:
+            yield {"version": version, **msgspec.to_builtins(event_for(rulebook, event, seat))}
 
 
-def _heading(game: Game, seen: Seen) -> View:
+def _heading(game: Game, rulebook: Rulebook, seen: Seen) -> View:
     seats = zip(game.seats, seen.hand_counts, seen.scores, strict=True)
     return {
         "id": game.id,
-        "rulebook": game.rulebook.id,
+        "rulebook": rulebook.id,
         "ruleset": game.ruleset,
         "status": game.status,
         "closed_reason": game.closed,

@@ -1,48 +1,32 @@
 """A log that was damaged tells nobody anything: neither a wrong past nor a hand."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 import redis
 
-from service.games import changes, lobby, play
-from service.games.changes import ENACT, Act
+from service.games import lobby, play, transactions
 from service.games.errors import Unreadable
-from service.games.game import Game
-from service.games.ports import Answer
 from service.rules.uno_words import Play
-from service.rules.words import Draw, Event, Move, Pass
+from service.rules.words import Draw, Move, Pass
 from service.storage.redis_store import RedisStore
-
-tokens_of: dict[str, list[str]] = {}
+from tests.playing import created, joined, moved
 
 
 def begun(store: RedisStore) -> tuple[str, list[str]]:
     """A game and its tokens."""
     position = {"hands": ["r5 r6 g1 W", "y1 y2 b3"], "discard_pile": "r7"}
-    wish = lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position)
-    game, tokens = lobby.create(store, wish, now=0)
-    tokens_of[game.id] = tokens
+    game, tokens = created(store, lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position))
     return game.id, tokens
 
 
-def played(store: RedisStore, *moves: Move) -> str:
-    """A game of a few moves, each made by the seat on turn."""
+def played(store: RedisStore, *moves: Move) -> tuple[str, list[str]]:
+    """A game of a few moves, each made by the seat on turn, the first of them under a key."""
     game_id, tokens = begun(store)
-    for move in moves:
-        order = play.Order(tokens[store.load(game_id).state.turn], lambda _rulebook, move=move: move)  # type: ignore[misc]
-        play.move(store, game_id, order)
-    return game_id
-
-
-def drawn_once(store: RedisStore) -> tuple[str, play.Order]:
-    """A game in which seat 0 has drawn, under a key, and passed; and the order that was the draw."""
-    game_id, tokens = begun(store)
-    order = play.Order(tokens[0], lambda _rulebook: Draw(), key="once")
-    play.move(store, game_id, order)
-    play.move(store, game_id, play.Order(tokens[0], lambda _rulebook: Pass()))
-    return game_id, order
+    for number, move in enumerate(moves):
+        token = tokens[store.load(game_id).game.state.turn]
+        moved(store, game_id, token, move, key="once" if number == 0 else None)
+    return game_id, tokens
 
 
 def told(store: RedisStore, game_id: str) -> play.History | None:
@@ -53,99 +37,101 @@ def told(store: RedisStore, game_id: str) -> play.History | None:
         return None
 
 
-def lead_elsewhere(client: Any, game_id: str, other: str) -> None:
-    """Put the changes of another game into the log of one."""
-    key = f"croupier:{{{game_id}}}:log"
-    client.ltrim(key, 0, 0)
-    client.rpush(key, *client.lrange(f"croupier:{{{other}}}:log", 1, -1))
+def log_key(game_id: str) -> str:
+    return f"croupier:{{{game_id}}}:log"
 
 
-def test_a_flipped_bit_in_the_log_is_told_as_damage_or_changes_nothing(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
-    game_id = played(store, *[Draw(), Pass()] * 2, Play("W", colour="g"), Draw(), Pass())
-    lobby.leave(store, game_id, 1, tokens_of[game_id][1])
-    lobby.join(store, game_id, "Ben")
-    right, key = told(store, game_id), f"croupier:{{{game_id}}}:log"
+def test_a_flipped_bit_in_the_log_is_told_as_damage(store: RedisStore, redis_client: redis.Redis) -> None:
+    game_id, tokens = played(store, *[Draw(), Pass()] * 2, Play("W", colour="g"), Draw(), Pass())
+    lobby.leave(store, game_id, 1, tokens[1])
+    joined(store, game_id, "Ben")
     client: Any = redis_client
-    for place, entry in enumerate(client.lrange(key, 0, -1)):
-        for bit in range(8 * (len(entry) if place else 24)):
+    right = told(store, game_id)
+    for place, entry in enumerate(client.lrange(log_key(game_id), 0, -1)):
+        for bit in range(8 * len(entry)):
             flipped = bytearray(entry)
             flipped[bit // 8] ^= 1 << bit % 8
-            client.lset(key, place, bytes(flipped))
+            client.lset(log_key(game_id), place, bytes(flipped))
             assert told(store, game_id) is None
-        client.lset(key, place, entry)
+        client.lset(log_key(game_id), place, entry)
     assert told(store, game_id) == right is not None
 
 
-def test_a_log_that_leads_elsewhere_is_damaged(store: RedisStore, redis_client: redis.Redis) -> None:
-    client: Any = redis_client
-    game_id, other = played(store, Draw(), Pass()), played(store, Play("r5"), Draw())
-    lead_elsewhere(client, game_id, other)
-    with pytest.raises(Unreadable, match="not what was kept"):
-        play.history(store, game_id, None, after=0, limit=500)
+def damaged(log: list[bytes], other: list[bytes]) -> dict[str, list[bytes]]:
+    first, second, third = log
+    return {
+        "cut": [first, second],
+        "gone": [],
+        "swapped": [first, third, second],
+        "of another game": [first, *other[1:]],
+        "empty entry": [first, b"", third],
+        "no entry of ours": [first, b"x" * 20, third],
+    }
 
 
-@pytest.mark.parametrize("damage", ["cut", "longer", "gone", "swapped"])
-def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_an_answer(
+@pytest.mark.parametrize("damage", damaged([b""] * 3, []))
+def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_what_a_request_missed(
     damage: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     client: Any = redis_client
-    game_id, order = drawn_once(store)
-    key = f"croupier:{{{game_id}}}:log"
-    created, drew, passed = client.lrange(key, 0, -1)
-    logs = {
-        "cut": [created, drew],
-        "longer": [created, drew, passed, drew],
-        "gone": [],
-        "swapped": [created, passed, drew],
-    }
-    client.delete(key)
-    for entry in logs[damage]:
-        client.rpush(key, entry)
+    game_id, tokens = played(store, Draw(), Pass())
+    other, _ = played(store, Draw(), Pass())
+    logs = [client.lrange(log_key(name), 0, -1) for name in (game_id, other)]
+    client.delete(log_key(game_id))
+    for entry in damaged(*logs)[damage]:
+        client.rpush(log_key(game_id), entry)
     assert told(store, game_id) is None
-    with pytest.raises(Unreadable):
-        play.move(store, game_id, order)
-    assert play.look(store, game_id, order.token)[0].version == 3
+    with pytest.raises(Unreadable, match=game_id):
+        play.look(store, game_id, tokens[0], since=0)
+    with pytest.raises(Unreadable, match=game_id):
+        moved(store, game_id, tokens[0], Draw(), key="once")
+    assert play.look(store, game_id, tokens[0]).game.version == 3
 
 
-def test_a_log_that_the_rules_lead_elsewhere_is_not_told(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rules that were changed without a new edition would tell another past than the one that players saw."""
-    game_id = played(store, Draw(), Pass())
-    table: dict[Any, Callable[[Game, Any], list[Event]]] = {**ENACT, Act: lambda _game, _change: []}
-    monkeypatch.setattr(changes, "ENACT", table)
-    with pytest.raises(Unreadable, match="leads elsewhere"):
-        play.history(store, game_id, None, after=0, limit=500)
-
-
-def test_a_change_that_the_rules_do_not_allow_is_damage_and_what_was_refused_is_not_told(
-    store: RedisStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(_game: Game, _change: Any) -> list[Event]:
-        raise ValueError("the hand is r5 r6")
-
-    game_id = played(store, Draw(), Pass())
-    table: dict[Any, Callable[[Game, Any], list[Event]]] = {**ENACT, Act: refuse}
-    monkeypatch.setattr(changes, "ENACT", table)
-    with pytest.raises(Unreadable, match="cannot be done") as found:
-        play.history(store, game_id, None, after=0, limit=500)
-    assert "r5" not in str(found.value)
-
-
-def test_an_answer_is_not_repeated_from_a_log_that_leads_elsewhere(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_what_is_not_damaged_can_be_read(store: RedisStore, redis_client: redis.Redis) -> None:
     client: Any = redis_client
-    game_id, order = drawn_once(store)
-    lead_elsewhere(client, game_id, played(store, Play("r5"), Draw()))
-    with pytest.raises(Unreadable, match="not what was kept"):
-        play.move(store, game_id, order)
+    game_id, _ = played(store, Draw(), Pass())
+    client.lset(log_key(game_id), 0, b"damaged")
+    assert told(store, game_id) is None
+    assert play.history(store, game_id, None, after=1, limit=10).last == 3
 
 
-def test_a_refusal_is_not_repeated_that_the_log_denies(store: RedisStore) -> None:
+def test_a_damaged_receipt_is_told_as_damage(store: RedisStore, redis_client: redis.Redis) -> None:
+    client: Any = redis_client
     game_id, tokens = begun(store)
-    game = store.load(game_id)
-    receipt = play.receipt_of(Draw(), play.digest(tokens[0], "once"), game)
-    assert store.refuse(game, receipt._replace(answer=Answer.REFUSED))
-    with pytest.raises(Unreadable, match="its log allows"):
-        play.move(store, game_id, play.Order(tokens[0], lambda _rulebook: Draw(), key="once"))
+    with pytest.raises(Exception, match="not_your_turn"):
+        moved(store, game_id, tokens[1], Draw(), key="once")
+    key = f"croupier:{{{game_id}}}:receipts"
+    [(name, receipt)] = client.hgetall(key).items()
+    for damage in (receipt[:-1], receipt[:8], receipt[:8] + b"\xc1", receipt[:8] + b"\x95\x09\xa1x\xc0\x80\x90"):
+        client.hset(key, name, damage)
+        with pytest.raises(Unreadable, match=game_id):
+            moved(store, game_id, tokens[1], Draw(), key="once")
+
+
+@pytest.mark.parametrize("damage", ["lpop", "rpop", "delete"])
+def test_a_game_whose_log_is_incomplete_is_not_changed_any_more(
+    damage: str, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    """The log tells a change that is sent again from another one: without it a move could be made twice."""
+    game_id, tokens = played(store, Draw(), Pass())
+    getattr(redis_client, damage)(log_key(game_id))
+    with pytest.raises(Unreadable, match=game_id):
+        moved(store, game_id, tokens[1], Draw())
+    with pytest.raises(Unreadable, match=game_id):
+        lobby.leave(store, game_id, 0, tokens[0])
+    assert play.look(store, game_id, tokens[0]).game.version == 3
+
+
+def test_damage_that_is_further_back_than_a_view_lists_does_not_matter(
+    store: RedisStore, redis_client: redis.Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transactions, "EVENTS_LIMIT", 2)
+    monkeypatch.setattr(play, "EVENTS_LIMIT", 2)
+    client: Any = redis_client
+    game_id, tokens = played(store, Draw(), Pass(), Draw())
+    client.lset(log_key(game_id), 1, b"damaged")
+    assert play.look(store, game_id, tokens[0], since=1).happened is None
+    moved(store, game_id, tokens[0], Draw(), key="once")
+    with pytest.raises(Unreadable):
+        play.history(store, game_id, None, after=1, limit=10)

@@ -8,15 +8,17 @@ import pytest
 import redis
 
 from service.games import lobby, play
-from service.games.attempts import ATTEMPTS
 from service.games.changes import Change
 from service.games.errors import Conflict, Forbidden, NotFound, Unauthorised
 from service.games.game import Game
-from service.games.ports import Receipt
+from service.games.idempotency import Receipt
+from service.games.ports import Loaded
+from service.games.transactions import ATTEMPTS
 from service.rules.uno_words import Play
 from service.rules.words import Draw, NextRound
 from service.storage.connections import connect
 from service.storage.redis_store import DAY, STALE, RedisStore
+from tests.playing import created, joined, moved
 from tests.storage.waiting import wait_until
 
 Act = Callable[[], object]
@@ -33,13 +35,13 @@ class Table(NamedTuple):
 
 def gathering(store: RedisStore, players: int = 1, seats: int = 3, *, public: bool = True, now: int = 0) -> Table:
     wish = lobby.Wish("uno-official", {}, seats, "Ana", public=public, position=None)
-    game, tokens = lobby.create(store, wish, now=now)
-    return Table(game.id, [*tokens, *(lobby.join(store, game.id, None)[2] for _ in range(1, players))])
+    game, tokens = created(store, wish, now=now)
+    return Table(game.id, [*tokens, *(joined(store, game.id, None)[2] for _ in range(1, players))])
 
 
 def laid(store: RedisStore, *hands: str, **more: Any) -> Table:
     position = {"hands": hands, "discard_pile": "r7", **more}
-    game, tokens = lobby.create(store, lobby.Wish("uno-official", {}, None, "Ana", True, position), now=0)
+    game, tokens = created(store, lobby.Wish("uno-official", {}, None, "Ana", True, position))
     return Table(game.id, tokens)
 
 
@@ -78,7 +80,7 @@ SCENES: dict[str, Callable[[RedisStore], Table]] = {
 
 
 def move(store: RedisStore, table: Table, seat: int, wanted: Any, **more: Any) -> Game:
-    return play.move(store, table.id, play.Order(table.tokens[seat], lambda _rulebook: wanted, **more))[0]
+    return moved(store, table.id, table.tokens[seat], wanted, **more)
 
 
 def delete(store: RedisStore, table: Table, by: int = 0) -> None:
@@ -118,7 +120,7 @@ def asks(store: RedisStore, table: Table) -> list[Act]:
         lambda: play.look(store, table.id, None),
         lambda: play.look(store, table.id, token),
         lambda: play.history(store, table.id, None, after=0, limit=10),
-        lambda: lobby.join(store, table.id, None),
+        lambda: joined(store, table.id, None),
         lambda: lobby.start(store, table.id, token),
         lambda: lobby.leave(store, table.id, 0, token),
         lambda: move(store, table, 0, Draw()),
@@ -135,7 +137,7 @@ def test_the_host_deletes_a_game_of_any_status_and_nothing_of_it_is_left(
     scene: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     table, other = SCENES[scene](store), gathering(store)
-    assert store.load(table.id).status == scene.split()[-1 if "lobby" in scene else 0]
+    assert store.load(table.id).game.status == scene.split()[-1 if "lobby" in scene else 0]
     assert {table.id, other.id} <= entries(redis_client)
     delete(store, table)
     assert is_gone(redis_client, table)
@@ -185,7 +187,7 @@ def test_a_game_that_everybody_has_left_has_no_host_to_delete_it(store: RedisSto
     lobby.leave(store, table.id, 0, table.tokens[0])
     with pytest.raises(Unauthorised):
         delete(store, table)
-    assert store.load(table.id).status == "closed"
+    assert store.load(table.id).game.status == "closed"
 
 
 # ----------------------------------------------------------------------------------- others get between
@@ -202,18 +204,18 @@ class CrowdedStore(RedisStore):
         if self.intruders:
             self.intruders.pop(0)()
 
-    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         self.let_in()
-        return super().commit(game, change, receipt)
+        return super().commit(loaded, change, receipt)
 
-    def delete(self, game: Game) -> bool:
+    def delete(self, loaded: Loaded) -> bool:
         self.let_in()
-        return super().delete(game)
+        return super().delete(loaded)
 
 
-CHANGES: dict[str, tuple[Callable[[RedisStore], Table], Callable[[RedisStore, Table], Game]]] = {
-    "join": (gathering, lambda store, table: lobby.join(store, table.id, None)[0]),
-    "start": (SCENES["full lobby"], lambda store, table: lobby.start(store, table.id, table.tokens[0])[0]),
+CHANGES: dict[str, tuple[Callable[[RedisStore], Table], Callable[[RedisStore, Table], object]]] = {
+    "join": (gathering, lambda store, table: joined(store, table.id, None)[0]),
+    "start": (SCENES["full lobby"], lambda store, table: lobby.start(store, table.id, table.tokens[0])),
     "leave": (SCENES["full lobby"], lambda store, table: lobby.leave(store, table.id, 2, table.tokens[2])),
     "move": (playing, lambda store, table: move(store, table, 0, Draw())),
     "move with a key": (playing, lambda store, table: move(store, table, 0, Draw(), key="k")),
@@ -243,9 +245,14 @@ def test_a_change_that_comes_before_the_deletion_is_answered_and_then_the_game_i
 ) -> None:
     scene, change = CHANGES[what]
     table = scene(store)
-    version, made = store.load(table.id).version, list[Game]()
-    delete(CrowdedStore(redis_client, lambda: made.append(change(store, table))), table)
-    assert [game.version for game in made] == [version + 1]
+    version, versions = store.load(table.id).game.version, list[int]()
+
+    def change_first() -> None:
+        change(store, table)
+        versions.append(store.load(table.id).game.version)
+
+    delete(CrowdedStore(redis_client, change_first), table)
+    assert versions == [version + 1]
     assert is_gone(redis_client, table)
     assert entries(redis_client) == set()
 
@@ -253,20 +260,18 @@ def test_a_change_that_comes_before_the_deletion_is_answered_and_then_the_game_i
 class StutteringStore(CrowdedStore):
     """A real store at which every commit and every deletion arrives twice, as when its answer is lost."""
 
-    def _write(self, game: Game, *what: Any, **how: Any) -> bool:
-        before = game.stamp
-        assert super()._write(game, *what, **how)
+    def _write(self, *what: Any, **how: Any) -> bool:
+        assert super()._write(*what, **how)
         self.let_in()
-        game.stamp = before
-        return super()._write(game, *what, **how)
+        return super()._write(*what, **how)
 
-    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
-        return RedisStore.commit(self, game, change, receipt)
+    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
+        return RedisStore.commit(self, loaded, change, receipt)
 
-    def delete(self, game: Game) -> bool:
-        assert RedisStore.delete(self, game)
+    def delete(self, loaded: Loaded) -> bool:
+        assert RedisStore.delete(self, loaded)
         self.let_in()
-        return RedisStore.delete(self, game)
+        return RedisStore.delete(self, loaded)
 
 
 @pytest.mark.parametrize("what", CHANGES)
@@ -292,9 +297,9 @@ def test_a_deletion_whose_answer_is_lost_is_sent_again(store_url: str, redis_cli
     client = connect(f"{store_url}?socket_timeout=0.2")
     store = RedisStore(client)
     table = gathering(store)
-    game = store.load(table.id)
+    loaded = store.load(table.id)
     lose_next_answer(client.connection_pool)
-    assert store.delete(game)
+    assert store.delete(loaded)
     assert everything(redis_client) == {}
     client.connection_pool.disconnect()
 
@@ -318,7 +323,7 @@ def test_who_hands_the_game_on_meanwhile_does_not_delete_it_any_more(
     leave = lambda: lobby.leave(store, table.id, 0, table.tokens[0])  # noqa: E731
     with pytest.raises(Unauthorised):
         delete(CrowdedStore(redis_client, leave), table)
-    game = store.load(table.id)
+    game = store.load(table.id).game
     assert (game.host, game.version) == (1, 3)
     assert listed(store) == {"lobby": [table.id]}
 
@@ -327,13 +332,13 @@ def test_who_has_left_does_not_delete_for_who_took_the_seat(store: RedisStore, r
     table = gathering(store)
 
     def leave_to_another() -> None:
-        lobby.join(store, table.id, "Ben")
+        joined(store, table.id, "Ben")
         lobby.leave(store, table.id, 0, table.tokens[0])
-        lobby.join(store, table.id, "Cem")
+        joined(store, table.id, "Cem")
 
     with pytest.raises(Unauthorised):
         delete(CrowdedStore(redis_client, leave_to_another), table)
-    assert [seat.name for seat in store.load(table.id).seats] == ["Cem", "Ben", None]
+    assert [seat.name for seat in store.load(table.id).game.seats] == ["Cem", "Ben", None]
 
 
 def test_who_becomes_the_host_too_late_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -353,23 +358,23 @@ def test_who_always_comes_second_to_delete_is_told_so_and_the_game_stays(
     table = gathering(store, players=2)
 
     def come_and_go() -> None:
-        _, seat, token = lobby.join(store, table.id, "Cem")
+        _, seat, token = joined(store, table.id, "Cem")
         lobby.leave(store, table.id, seat, token)
 
     with pytest.raises(Conflict) as contended:
         delete(CrowdedStore(redis_client, *[come_and_go] * ATTEMPTS), table)
     assert contended.value.code == "contended"
-    assert store.load(table.id).version == 2 + 2 * ATTEMPTS
+    assert store.load(table.id).game.version == 2 + 2 * ATTEMPTS
 
 
 def test_a_game_deleted_while_it_is_moved_from_list_to_list_is_forgotten_with_all_entries(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     class SlowStore(RedisStore):
-        def _unlist(self, game: Game) -> None:
+        def _unlist(self, game: Game, status: str) -> None:
             delete(store, table)
             self._list(game)
-            super()._unlist(game)
+            super()._unlist(game, status)
 
     table = gathering(store, players=3)
     lobby.start(SlowStore(redis_client), table.id, table.tokens[0])
@@ -387,7 +392,7 @@ def test_in_a_crowd_that_comes_and_goes_a_deleted_game_stays_deleted(
         """Until there is no game any more."""
         while True:
             try:
-                _, seat, token = lobby.join(store, table.id, None)
+                _, seat, token = joined(store, table.id, None)
                 lobby.leave(store, table.id, seat, token)
             except NotFound:
                 return
@@ -396,7 +401,7 @@ def test_in_a_crowd_that_comes_and_goes_a_deleted_game_stays_deleted(
 
     with ThreadPoolExecutor(4) as pool:
         crowd = [pool.submit(come_and_go) for _ in range(4)]
-        wait_until(lambda: store.load(table.id).version > changes)
+        wait_until(lambda: store.load(table.id).game.version > changes)
         delete(store, table)
     assert [member.result() for member in crowd] == [None] * 4
     assert everything(redis_client) == {}

@@ -1,55 +1,47 @@
-"""The log gives the game again, and tells each reader what is theirs."""
+"""The log tells each reader what is theirs, however old the game is and whatever the rules have become since."""
 
 import dataclasses
 import random
 from typing import Any
 
-import msgspec
 import pytest
 
 from service.games import lobby, play
-from service.games.changes import replay
-from service.games.errors import Conflict, Unauthorised
+from service.games.errors import Unauthorised
+from service.games.transactions import EVENTS_LIMIT
 from service.games.views import view
 from service.rules import PRESETS
-from service.rules.words import Move
+from service.rules.words import Draw, Move
 from service.storage.redis_store import RedisStore
+from tests.playing import created, joined, moved, reading_of
+from tests.rules.uno.table import clause
+
+LONG = {"hands": ["r1 r2 r3", "r4 r5 r6"], "discard_pile": "r7"}
 
 
 def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[str], list[tuple[int, Any]]]:
     """Seat three players, start, and make random moves, fewer if the game ends before; return the game, the tokens and
     what each mover was told.
     """
-    wish = lobby.Wish(ruleset, {}, 3, "Ana", public=False, position=None)
-    game, tokens = lobby.create(store, wish, now=0)
-    tokens += [lobby.join(store, game.id, None)[2] for _ in range(2)]
+    game, tokens = created(store, lobby.Wish(ruleset, {}, 3, "Ana", public=False, position=None))
+    tokens += [joined(store, game.id)[2] for _ in range(2)]
     lobby.start(store, game.id, tokens[0])
     chance, told = random.Random(ruleset), []
     for _ in range(moves):
-        current = store.load(game.id)
+        current = store.load(game.id).game
         if current.status == "finished":
             break
         seat = chance.choice(current.rulebook.to_move(current.state))
         move: Move = chance.choice(current.rulebook.legal_moves(current.state, seat))
-        order = play.Order(tokens[seat], lambda _rulebook, move=move: move)  # type: ignore[misc]
-        told.append((seat, view(*play.move(store, game.id, order))["events"]))
+        reading = reading_of(store, game.id, tokens[seat], move)
+        told.append((seat, view(reading.game, reading.seat)["events"]))
     return game.id, tokens, told
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
-def test_replaying_the_log_gives_the_stored_game(store: RedisStore, ruleset: str) -> None:
-    game_id, _, _ = play_some(store, ruleset, 150)
-    stored = store.load(game_id)
-    game, changes, *_ = store.history(game_id)
-    replay(game, changes)
-    assert game.version == stored.version == 1 + len(changes)
-    assert msgspec.msgpack.encode(game.state) == msgspec.msgpack.encode(stored.state)
-    assert (game.seats, game.host, game.closed, game.events) == (
-        stored.seats,
-        stored.host,
-        stored.closed,
-        stored.events,
-    )
+def look(store: RedisStore, game_id: str, token: str | None, since: int | None = None) -> Any:
+    """The view of a reader."""
+    reading = play.look(store, game_id, token, since)
+    return view(reading.game, reading.seat, reading.happened)
 
 
 @pytest.mark.parametrize("ruleset", PRESETS)
@@ -58,6 +50,7 @@ def test_the_history_tells_a_seat_what_its_moves_told_it(store: RedisStore, rule
     for seat, token in enumerate(tokens):
         page = play.history(store, game_id, token, after=0, limit=500)
         assert page.last == page.version
+        assert [event["version"] for event in page.events if event["version"] == 1] == [1]
         for mover, events in told:
             if mover == seat:
                 assert [event for event in page.events if event["version"] == events[0]["version"]] == events
@@ -73,39 +66,74 @@ def test_the_history_comes_in_pages_that_join_up(store: RedisStore) -> None:
         assert page.last > after
         events, after = events + page.events, page.last
     assert events == whole.events
-    assert play.history(store, game_id, None, after=10_000, limit=5) == ("uno", [], whole.version, whole.version)
+    for far in (whole.version, 10_000, 10**30):
+        assert play.history(store, game_id, None, after=far, limit=5) == ("uno", [], whole.version, whole.version)
+
+
+@pytest.mark.parametrize("reader", [0, 2, None])
+def test_a_view_lists_exactly_the_events_since_the_version_asked_for(reader: int | None, store: RedisStore) -> None:
+    game_id, tokens, _ = play_some(store, "uno-official", 30)
+    token = None if reader is None else tokens[reader]
+    whole = play.history(store, game_id, token, after=0, limit=500)
+    for since in range(whole.version + 1):
+        seen = look(store, game_id, token, since)
+        assert seen["events_since"] == since
+        assert seen["events"] == [event for event in whole.events if event["version"] > since]
+
+
+@pytest.mark.parametrize("since", [None, 10**6, 10**30])
+def test_without_a_version_to_begin_after_a_view_lists_the_last_change(since: int | None, store: RedisStore) -> None:
+    game_id, tokens, _ = play_some(store, "uno-official", 5)
+    seen = look(store, game_id, tokens[0], since)
+    assert seen["events_since"] == seen["version"] - 1
+    assert {event["version"] for event in seen["events"]} == {seen["version"]}
+
+
+def test_a_view_goes_back_a_thousand_versions_and_no_further(store: RedisStore) -> None:
+    game, _ = created(store, lobby.Wish("uno-official", {}, 2, "Ana", public=False, position=None))
+    while store.load(game.id).game.version < EVENTS_LIMIT + 2:
+        _, seat, token = joined(store, game.id)
+        if store.load(game.id).game.version < EVENTS_LIMIT + 2:
+            lobby.leave(store, game.id, seat, token)
+    assert EVENTS_LIMIT == 1_000
+    assert look(store, game.id, None, 2)["events_since"] == 2
+    assert look(store, game.id, None, 1)["events_since"] == EVENTS_LIMIT + 1
+
+
+@clause("D-110")
+def test_knowledge_belongs_to_the_seat(store: RedisStore) -> None:
+    """Whoever takes over a seat reads all that it ever could; whoever has left reads what a spectator does."""
+    game, tokens = created(store, lobby.Wish("uno-official", {}, None, "Ana", public=False, position=LONG))
+    moved(store, game.id, tokens[0], Draw())
+    known = play.history(store, game.id, tokens[0], after=0, limit=10).events
+    assert known[-1]["cards"] is not None
+    lobby.leave(store, game.id, 0, tokens[0])
+    _, seat, successor = joined(store, game.id, "Ben")
+    assert seat == 0
+    assert play.history(store, game.id, successor, after=0, limit=10).events[: len(known)] == known
+    assert play.history(store, game.id, None, after=0, limit=2).events[-1]["cards"] is None
+    with pytest.raises(Unauthorised):
+        play.history(store, game.id, tokens[0], after=0, limit=10)
 
 
 def test_a_wrong_token_reads_no_history(store: RedisStore) -> None:
     game_id, _, _ = play_some(store, "uno-official", 1)
     with pytest.raises(Unauthorised):
         play.history(store, game_id, "wrong", after=0, limit=5)
+    with pytest.raises(Unauthorised):
+        play.look(store, game_id, "wrong", since=0)
 
 
-def test_the_past_of_a_game_of_an_earlier_edition_is_not_told_wrongly(
+def test_a_game_of_an_earlier_edition_is_played_on_and_its_past_told(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id, tokens, _ = play_some(store, "uno-official", 3)
+    before = play.history(store, game_id, tokens[0], after=0, limit=500).events
     rulebook, preset = PRESETS["uno-official"]
-    monkeypatch.setitem(PRESETS, "uno-official", (dataclasses.replace(rulebook, edition=rulebook.edition + 1), preset))
-    with pytest.raises(Conflict) as refused:
-        play.history(store, game_id, tokens[0], after=0, limit=5)
-    assert refused.value.code == "edition_passed"
-    assert store.load(game_id).version > 1
-
-
-def test_a_key_of_an_earlier_edition_is_not_answered_wrongly_and_its_move_not_made_again(
-    store: RedisStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game_id, tokens, _ = play_some(store, "uno-official", 3)
-    game = store.load(game_id)
-    seat = game.rulebook.to_move(game.state)[0]
-    move = game.rulebook.legal_moves(game.state, seat)[0]
-    order = play.Order(tokens[seat], lambda _rulebook: move, key="k")
-    made, _ = play.move(store, game_id, order)
-    rulebook, preset = PRESETS["uno-official"]
-    monkeypatch.setitem(PRESETS, "uno-official", (dataclasses.replace(rulebook, edition=rulebook.edition + 1), preset))
-    with pytest.raises(Conflict, match=f"at version {made.version}") as refused:
-        play.move(store, game_id, order)
-    assert refused.value.code == "edition_passed"
-    assert store.load(game_id).version == made.version
+    later = dataclasses.replace(rulebook, edition=rulebook.edition + 1)
+    monkeypatch.setitem(PRESETS, "uno-official", (later, preset))
+    game = store.load(game_id).game
+    seat = later.to_move(game.state)[0]
+    played = moved(store, game_id, tokens[seat], later.legal_moves(game.state, seat)[0], key="k")
+    assert (played.edition, played.version) == (rulebook.edition, game.version + 1)
+    assert play.history(store, game_id, tokens[0], after=0, limit=500).events[: len(before)] == before

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import lobby, play
+from service.games import lobby
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
 from service.rules.words import Draw
 from service.storage.redis_store import RedisStore
+from tests.playing import created, joined, moved
 
 TWO_HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
 
@@ -19,23 +20,23 @@ def wish(ruleset: str = "uno-official", **more: Any) -> lobby.Wish:
 
 
 def test_a_game_has_the_options_of_its_ruleset_but_for_those_that_are_named(store: RedisStore) -> None:
-    game, _ = lobby.create(store, wish(options={"target": 200}), now=0)
+    game, _ = created(store, wish(options={"target": 200}))
     assert (game.state.options.target, game.state.options.scoring) == (200, "collect")
 
 
 def test_no_move_is_made_before_the_start(store: RedisStore) -> None:
-    game, (token,) = lobby.create(store, wish(), now=0)
+    game, (token,) = created(store, wish())
     with pytest.raises(Conflict) as refused:
-        play.move(store, game.id, play.Order(token, lambda _rulebook: Draw()))
+        moved(store, game.id, token, Draw())
     assert refused.value.code == "not_started"
 
 
 def test_a_game_has_as_few_seats_as_it_can_be_played_with_unless_more_are_wanted(store: RedisStore) -> None:
-    assert [len(lobby.create(store, wish(seats=seats), now=0)[0].seats) for seats in (None, 2, 10)] == [2, 2, 10]
+    assert [len(created(store, wish(seats=seats))[0].seats) for seats in (None, 2, 10)] == [2, 2, 10]
 
 
 def test_a_position_brings_its_own_seats_and_all_their_tokens(store: RedisStore) -> None:
-    game, tokens = lobby.create(store, wish(position=TWO_HANDS, seats=2), now=0)
+    game, tokens = created(store, wish(position=TWO_HANDS, seats=2))
     assert [game.seat_of(token) for token in tokens] == [0, 1]
     assert [seat.name for seat in game.seats] == ["Ana", "Player 2"]
     assert game.status == "playing"
@@ -59,45 +60,48 @@ def test_a_game_that_cannot_be_is_not_created(
     wanted: lobby.Wish, code: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     with pytest.raises(Invalid) as refused:
-        lobby.create(store, wanted, now=0)
+        created(store, wanted)
     assert refused.value.code == code
     assert redis_client.dbsize() == 0
 
 
 def test_a_player_takes_the_lowest_vacant_seat(store: RedisStore) -> None:
-    game, (host,) = lobby.create(store, wish(seats=4), now=0)
-    ben = lobby.join(store, game.id, "Ben")
-    assert (ben[1], lobby.join(store, game.id, None)[1]) == (1, 2)
+    game, (host,) = created(store, wish(seats=4))
+    ben = joined(store, game.id, "Ben")
+    assert (ben[1], joined(store, game.id, None)[1]) == (1, 2)
     lobby.leave(store, game.id, 1, ben[2])
-    assert lobby.join(store, game.id, "Eve")[1] == 1
-    assert [seat.name for seat in store.load(game.id).seats] == ["Ana", "Eve", "Player 3", None]
+    assert joined(store, game.id, "Eve")[1] == 1
+    assert [seat.name for seat in store.load(game.id).game.seats] == ["Ana", "Eve", "Player 3", None]
     with pytest.raises(Unauthorised):
         lobby.leave(store, game.id, 1, ben[2])
-    with pytest.raises(Conflict, match="still vacant"):
+    with pytest.raises(Conflict) as refused:
         lobby.start(store, game.id, host)
+    assert (refused.value.code, refused.value.parameters) == ("seats_vacant", {"vacant": 1, "seats": 4})
 
 
 def test_only_the_seat_itself_gives_it_up(store: RedisStore) -> None:
-    game, (host,) = lobby.create(store, wish(), now=0)
+    game, (host,) = created(store, wish())
     with pytest.raises(NotFound) as missing:
         lobby.leave(store, game.id, 2, host)
     with pytest.raises(Forbidden) as refused:
         lobby.leave(store, game.id, 1, host)
     assert (missing.value.code, refused.value.code) == ("seat_not_found", "not_your_seat")
-    assert store.load(game.id).version == 1
+    assert store.load(game.id).game.version == 1
 
 
 def test_after_the_last_player_the_game_is_closed(store: RedisStore) -> None:
-    game, (host,) = lobby.create(store, wish(), now=0)
-    _, seat, token = lobby.join(store, game.id, "Ben")
-    assert lobby.leave(store, game.id, 0, host).host == seat
-    assert lobby.leave(store, game.id, seat, token).status == "closed"
+    game, (host,) = created(store, wish())
+    _, seat, token = joined(store, game.id, "Ben")
+    lobby.leave(store, game.id, 0, host)
+    assert store.load(game.id).game.host == seat
+    lobby.leave(store, game.id, seat, token)
+    assert store.load(game.id).game.status == "closed"
     with pytest.raises(Conflict) as refused:
-        lobby.join(store, game.id, "Eve")
+        joined(store, game.id, "Eve")
     assert refused.value.code == "game_closed"
 
 
 def test_a_scenario_that_the_ruleset_does_not_have_is_refused(store: RedisStore) -> None:
     with pytest.raises(Invalid) as refused:
-        lobby.create(store, wish(scenario="no-such"), now=0)
+        created(store, wish(scenario="no-such"))
     assert refused.value.code == "unknown_scenario"

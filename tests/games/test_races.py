@@ -8,17 +8,20 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import lobby, play
-from service.games.attempts import ATTEMPTS
-from service.games.changes import Change
+from service.api.http.problems import members_of
+from service.games import lobby
+from service.games.changes import Act, Change
 from service.games.errors import Conflict, Problem, Stale
 from service.games.game import Game
-from service.games.ports import Answer, Receipt
+from service.games.idempotency import Receipt, ask_for
+from service.games.ports import Loaded
+from service.games.transactions import ATTEMPTS
 from service.games.versions import Precondition, Version
 from service.games.views import view
 from service.rules.uno_words import Play
-from service.rules.words import CallUno, Catch, Draw, Move, NextRound
+from service.rules.words import CallUno, Catch, Draw, NextRound
 from service.storage.redis_store import RedisStore
+from tests.playing import changes_of, created, joined, moved, reading_of
 from tests.rules.uno.table import clause
 
 
@@ -29,21 +32,17 @@ class CrowdedStore(RedisStore):
         super().__init__(client)
         self.intruders = list(intruders)
 
-    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         if self.intruders:
             self.intruders.pop(0)()
-        return super().commit(game, change, receipt)
+        return super().commit(loaded, change, receipt)
 
 
 def sandbox(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
     position = {"hands": list(hands), "discard_pile": "r7", **more}
     wish = lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position)
-    game, tokens = lobby.create(store, wish, now=0)
+    game, tokens = created(store, wish)
     return game.id, tokens
-
-
-def order(token: str, move: Move, **more: Any) -> play.Order:
-    return play.Order(token, lambda _rulebook: move, **more)
 
 
 @clause("D-110")
@@ -51,9 +50,9 @@ def test_a_move_without_a_version_is_judged_anew_when_somebody_gets_in_first(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
-    call = lambda: play.move(store, game_id, order(tokens[1], CallUno()))  # noqa: E731
-    game, seat = play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw()))
-    seen = view(game, seat)
+    call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
+    game = moved(CrowdedStore(redis_client, call), game_id, tokens[0], Draw())
+    seen = view(game, 0)
     assert game.version == 3
     assert seen["board"].called == [1]
     assert len(seen["you"]["hand"]) == 4
@@ -64,28 +63,28 @@ def test_a_catch_that_comes_after_the_call_is_told_that_its_moment_has_passed(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
-    call = lambda: play.move(store, game_id, order(tokens[1], CallUno()))  # noqa: E731
+    call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
     with pytest.raises(Conflict) as late:
-        play.move(CrowdedStore(redis_client, call), game_id, order(tokens[2], Catch(1)))
+        moved(CrowdedStore(redis_client, call), game_id, tokens[2], Catch(1))
     assert late.value.code == "nothing_to_catch"
-    assert late.value.members["game"]["version"] == 2
+    assert members_of(late.value)["game"]["version"] == 2
 
 
 def test_a_move_for_a_version_loses_to_whoever_gets_in_first(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
-    call = lambda: play.move(store, game_id, order(tokens[1], CallUno()))  # noqa: E731
+    call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
     first = Precondition(wanted=frozenset({Version(1)}), unwanted=frozenset())
     with pytest.raises(Stale) as stale:
-        play.move(CrowdedStore(redis_client, call), game_id, order(tokens[0], Draw(), precondition=first))
-    assert stale.value.members["game"]["version"] == 2
-    assert store.load(game_id).version == 2
+        moved(CrowdedStore(redis_client, call), game_id, tokens[0], Draw(), precondition=first)
+    assert members_of(stale.value)["game"]["version"] == 2
+    assert store.load(game_id).game.version == 2
 
 
 def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
     """Let somebody take the vacant seat and leave it again."""
 
     def act() -> None:
-        _, seat, token = lobby.join(store, game_id, "Ben")
+        _, seat, token = joined(store, game_id, "Ben")
         lobby.leave(store, game_id, seat, token)
 
     return act
@@ -93,12 +92,12 @@ def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
 
 def test_who_always_comes_second_to_join_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
     wish = lobby.Wish("uno-official", {}, 2, "Ana", public=False, position=None)
-    game, _ = lobby.create(store, wish, now=0)
+    game, _ = created(store, wish)
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game.id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
-        lobby.join(crowded, game.id, "Cem")
+        joined(crowded, game.id, "Cem")
     assert contended.value.code == "contended"
-    assert store.load(game.id).seats[1].name is None
+    assert store.load(game.id).game.seats[1].name is None
 
 
 def test_who_always_comes_second_to_move_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -106,20 +105,20 @@ def test_who_always_comes_second_to_move_is_told_so(store: RedisStore, redis_cli
     lobby.leave(store, game_id, 1, tokens[1])
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game_id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
-        play.move(crowded, game_id, order(tokens[0], Draw()))
+        moved(crowded, game_id, tokens[0], Draw())
     assert contended.value.code == "contended"
-    assert [len(hand) for hand in store.load(game_id).state.hands] == [2, 2]
+    assert [len(hand) for hand in store.load(game_id).game.state.hands] == [2, 2]
 
 
 def test_one_seat_never_goes_to_two(store: RedisStore) -> None:
     wish = lobby.Wish("uno-official", {}, 4, "Ana", public=False, position=None)
-    game, _ = lobby.create(store, wish, now=0)
+    game, _ = created(store, wish)
     gate = threading.Barrier(12)
 
     def join(number: int) -> tuple[int, str] | str:
         gate.wait()
         try:
-            return lobby.join(store, game.id, f"Player {number}")[1:]
+            return joined(store, game.id, f"Player {number}")[1:]
         except Problem as problem:
             return problem.code
 
@@ -128,7 +127,7 @@ def test_one_seat_never_goes_to_two(store: RedisStore) -> None:
     seated = [answer for answer in answers if not isinstance(answer, str)]
     assert sorted(seat for seat, _ in seated) == [1, 2, 3]
     assert [answer for answer in answers if isinstance(answer, str)] == ["game_full"] * 9
-    final = store.load(game.id)
+    final = store.load(game.id).game
     assert all(final.seat_of(token) == seat for seat, token in seated)
 
 
@@ -138,13 +137,15 @@ def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisSt
 
     def move(_: int) -> Any:
         gate.wait()
-        return view(*play.move(store, game_id, order(tokens[0], Play("r5"), key="once")))
+        reading = reading_of(store, game_id, tokens[0], Play("r5"), key="once")
+        return view(reading.game, reading.seat, reading.happened), reading.replayed
 
     with ThreadPoolExecutor(8) as pool:
-        answers = list(pool.map(move, range(8)))
+        answers, replayed = zip(*pool.map(move, range(8)), strict=True)
     assert all(answer == answers[0] for answer in answers)
-    assert store.load(game_id).version == 2
-    assert len(store.history(game_id)[1]) == 1
+    assert sorted(replayed) == [False] + [True] * 7
+    assert store.load(game_id).game.version == 2
+    assert len(changes_of(store, game_id)) == 1
 
 
 class LateStore(RedisStore):
@@ -154,23 +155,23 @@ class LateStore(RedisStore):
         super().__init__(client)
         self.intruder = intruder
 
-    def refuse(self, game: Game, receipt: Receipt) -> bool:
+    def refuse(self, game_id: str, receipt: Receipt) -> bool:
         self.intruder()
-        return super().refuse(game, receipt)
+        return super().refuse(game_id, receipt)
 
 
 def test_a_move_refused_under_a_key_that_has_made_it_meanwhile_is_answered_as_made(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
-    late = order(tokens[1], Draw(), key="once")
 
     def hurry() -> None:
-        play.move(store, game_id, order(tokens[0], Play("r5")))
-        play.move(store, game_id, late)
+        moved(store, game_id, tokens[0], Play("r5"))
+        moved(store, game_id, tokens[1], Draw(), key="once")
 
-    seen = view(*play.move(LateStore(redis_client, hurry), game_id, late))
-    assert seen["version"] == 3
+    reading = reading_of(LateStore(redis_client, hurry), game_id, tokens[1], Draw(), key="once")
+    seen = view(reading.game, reading.seat, reading.happened)
+    assert (seen["version"], reading.replayed) == (3, True)
     assert len(seen["you"]["hand"]) == 3
 
 
@@ -178,62 +179,60 @@ def test_a_move_made_under_a_key_that_was_refused_meanwhile_is_answered_as_refus
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
-    early = store.load(game_id)
-    play.move(store, game_id, order(tokens[0], Play("r5")))
-    body = play.receipt_of(Draw(), play.digest(tokens[1], "once"), early)
-    refuse = lambda: store.refuse(early, body._replace(answer=Answer.REFUSED))  # noqa: E731
+    moved(store, game_id, tokens[0], Play("r5"))
+    receipt = ask_for("move", Draw(), "once", tokens[1]).receipt(Conflict("not_your_turn"))
+    refuse = lambda: store.refuse(game_id, receipt)  # noqa: E731
     with pytest.raises(Conflict) as refused:
-        play.move(CrowdedStore(redis_client, refuse), game_id, order(tokens[1], Draw(), key="once"))
-    assert refused.value.members["game"]["version"] == 1
-    assert store.load(game_id).version == 2
+        moved(CrowdedStore(redis_client, refuse), game_id, tokens[1], Draw(), key="once")
+    assert (refused.value.code, refused.value.replayed) == ("not_your_turn", True)
+    assert members_of(refused.value)["game"]["version"] == 2
+    assert store.load(game_id).game.version == 2
 
 
 class StutteringStore(CrowdedStore):
     """A real store at which every commit arrives twice, as when its answer is lost and the client sends it again."""
 
-    def _write(self, game: Game, *what: Any, **how: Any) -> bool:
-        before = game.stamp
-        assert super()._write(game, *what, **how)
+    def _write(self, *what: Any, **how: Any) -> bool:
+        assert super()._write(*what, **how)
         if self.intruders:
             self.intruders.pop(0)()
-        game.stamp = before
-        return super()._write(game, *what, **how)
+        return super()._write(*what, **how)
 
-    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
-        return RedisStore.commit(self, game, change, receipt)
+    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
+        return RedisStore.commit(self, loaded, change, receipt)
 
 
 def test_a_commit_that_arrives_twice_is_one(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
-    play.move(StutteringStore(redis_client), game_id, order(tokens[0], Draw()))
-    assert store.load(game_id).version == 2
-    assert len(store.history(game_id)[1]) == 1
+    moved(StutteringStore(redis_client), game_id, tokens[0], Draw())
+    assert store.load(game_id).game.version == 2
+    assert len(changes_of(store, game_id)) == 1
 
 
 def test_a_join_that_arrives_twice_takes_one_seat_though_another_came_between(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     wish = lobby.Wish("uno-official", {}, 4, "Ana", public=False, position=None)
-    game, _ = lobby.create(store, wish, now=0)
-    lobby.join(StutteringStore(redis_client, lambda: lobby.join(store, game.id, "Ben")), game.id, "Cem")
-    assert [seat.name for seat in store.load(game.id).seats] == ["Ana", "Cem", "Ben", None]
+    game, _ = created(store, wish)
+    joined(StutteringStore(redis_client, lambda: joined(store, game.id, "Ben")), game.id, "Cem")
+    assert [seat.name for seat in store.load(game.id).game.seats] == ["Ana", "Cem", "Ben", None]
 
 
 def test_a_move_that_arrives_twice_is_made_once_though_another_came_between(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game_id, tokens = sandbox(store, "rS r6", "y1 y2", discard_pile="r7")
-    catch = lambda: play.move(store, game_id, order(tokens[1], Catch(0)))  # noqa: E731
-    play.move(StutteringStore(redis_client, catch), game_id, order(tokens[0], Play("rS")))
-    assert [change.move for change in store.history(game_id)[1]] == [Play("rS"), Catch(0)]  # type: ignore[attr-defined]
+    catch = lambda: moved(store, game_id, tokens[1], Catch(0))  # noqa: E731
+    moved(StutteringStore(redis_client, catch), game_id, tokens[0], Play("rS"))
+    assert changes_of(store, game_id) == [Act(0, Play("rS")), Act(1, Catch(0))]
 
 
 def test_the_same_move_made_twice_at_once_is_two(store: RedisStore, redis_client: redis.Redis) -> None:
     """Two requests without a key are two, however alike: the second is judged after the first."""
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
-    draw = lambda: play.move(store, game_id, order(tokens[0], Draw()))  # noqa: E731
+    draw = lambda: moved(store, game_id, tokens[0], Draw())  # noqa: E731
     with pytest.raises(Conflict) as refused:
-        play.move(CrowdedStore(redis_client, draw), game_id, order(tokens[0], Draw()))
+        moved(CrowdedStore(redis_client, draw), game_id, tokens[0], Draw())
     assert refused.value.code == "not_now"
 
 
@@ -241,13 +240,13 @@ def test_the_lobby_has_a_game_that_was_brought_back_while_it_was_taken_off_the_l
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     class SlowStore(RedisStore):
-        def _unlist(self, game: Game) -> None:
-            play.move(store, game.id, order(tokens[1], NextRound()))
-            super()._unlist(game)
+        def _unlist(self, game: Game, status: str) -> None:
+            moved(store, game.id, tokens[1], NextRound())
+            super()._unlist(game, status)
 
     position = {"hands": ["r5", "y1 y2"], "discard_pile": "r7"}
     wish = lobby.Wish("uno-official", {}, None, "Ana", public=True, position=position)
-    game, tokens = lobby.create(store, wish, now=0)
-    play.move(SlowStore(redis_client), game.id, order(tokens[0], Play("r5")))
-    assert store.load(game.id).status == "playing"
+    game, tokens = created(store, wish)
+    moved(SlowStore(redis_client), game.id, tokens[0], Play("r5"))
+    assert store.load(game.id).game.status == "playing"
     assert [listed.id for listed in store.page("playing", None, None, 10).games] == [game.id]

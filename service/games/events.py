@@ -1,0 +1,57 @@
+"""What happens at a table whatever is played there, and who may read it."""
+
+from typing import Annotated, get_args
+
+from msgspec import Meta
+
+from service.games.game import ClosedReason
+from service.rules.redaction import RedactionTable, check_table, public, redacted
+from service.rules.rulebook import Rulebook
+from service.rules.words import Event
+
+
+class SeatTaken(Event, frozen=True):
+    """A player took a seat."""
+
+    seat: int
+    name: str
+
+
+class SeatLeft(Event, frozen=True):
+    """A player left; the seat is vacant."""
+
+    seat: int
+
+
+class GameStarted(Event, frozen=True):
+    """The host started the game."""
+
+
+class GameClosed(Event, frozen=True):
+    """The game is over without a result."""
+
+    reason: Annotated[
+        str,
+        Meta(
+            description="`everybody_left`: the last player has left. `move_limit`: it was changed as often as this "
+            "service allows (D-114).",
+            extra_json_schema={"x-extensible-enum": list(get_args(ClosedReason))},
+        ),
+    ]
+
+
+TABLE_REDACTION: RedactionTable = {
+    SeatTaken: public("seat", "name"),
+    SeatLeft: public("seat"),
+    GameStarted: public(),
+    GameClosed: public("reason"),
+}
+"""Who reads which field of each type of event. The order is part of the stored bytes: append."""
+check_table(TABLE_REDACTION, __name__)
+TABLE_EVENTS: tuple[type[Event], ...] = tuple(TABLE_REDACTION)
+
+
+def event_for(rulebook: Rulebook, event: Event, seat: int | None) -> Event:
+    """Build what one reader (None: a spectator) may know of an event of the table, or of what is played there."""
+    table = TABLE_REDACTION if type(event) in TABLE_REDACTION else rulebook.redaction
+    return redacted(table, event, seat)

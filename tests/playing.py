@@ -1,0 +1,51 @@
+"""Use cases as tests call them: in one line, and with what they are most often asked for."""
+
+from typing import Any
+
+from service.games import lobby, play
+from service.games.changes import Change
+from service.games.errors import Problem
+from service.games.game import Game
+from service.games.ports import Store
+from service.games.transactions import Reading
+from service.rules.words import Move
+from service.storage.codec import Entry, decode_entry
+from service.storage.redis_store import RedisStore
+
+
+def created(store: Store, wish: lobby.Wish, **more: Any) -> tuple[Game, list[str]]:
+    """Create a game; return it and its tokens."""
+    seated = lobby.create(store, wish, **{"now": 0, **more})
+    return seated.reading.game, seated.tokens
+
+
+def joined(store: Store, game_id: str, name: str | None = None, **more: Any) -> tuple[Game, int, str]:
+    """Join a game; return it, the seat and its token."""
+    seated = lobby.join(store, game_id, name, **more)
+    assert seated.reading.seat is not None
+    return seated.reading.game, seated.reading.seat, seated.tokens[0]
+
+
+def moved(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Game:
+    """Make a move; return the game."""
+    return reading_of(store, game_id, token, move, **more).game
+
+
+def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Reading:
+    """Make a move; return what its maker reads of the game."""
+    request = play.request_move(token, move, **more)
+    try:
+        return play.make_move(store, play.open_game(store, game_id, token, more.get("key"))[0], request)
+    except Problem as refusal:
+        return play.keep_refusal(store, request, refusal)
+
+
+def log_of(store: RedisStore, game_id: str) -> list[Entry]:
+    """Read the whole log of a game as it is stored, with the changes, which the service itself never reads."""
+    game, entries = store.load(game_id).game, store._client.lrange(f"croupier:{{{game_id}}}:log", 0, -1)
+    return [decode_entry(game, version, entry) for version, entry in enumerate(entries, 1)]
+
+
+def changes_of(store: RedisStore, game_id: str) -> list[Change]:
+    """Read every change of a game after its creation."""
+    return [entry.change for entry in log_of(store, game_id) if entry.change]
