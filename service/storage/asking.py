@@ -67,12 +67,12 @@ def answering() -> Iterator[None]:
 
 def _unavailable(error: Exception) -> Unavailable:
     if isinstance(error, redis.exceptions.OutOfMemoryError):
-        return Unwritable("store_full", "The store is full: games can be read, left and deleted, but not changed.")
+        return Unwritable("store_full")
     if isinstance(error, redis.ReadOnlyError) or (
         isinstance(error, redis.ResponseError) and READ_ONLY.search(str(error))
     ):
-        return Unwritable("store_read_only", "The store takes no changes for now; games can be read.")
-    return Unavailable("store_unavailable", "The store does not answer; nothing was confirmed.")
+        return Unwritable("store_read_only")
+    return Unavailable("store_unavailable")
 
 
 def _kind_of(error: Exception) -> str:

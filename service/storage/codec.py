@@ -1,53 +1,44 @@
-"""Games and changes as bytes, and back.
+"""Games, log entries and receipts as bytes, and back.
 
-A game is a stamp (8 bytes version, 8 bytes chance), a CRC-32 of all the rest, and msgpack without field names; of its
-options only those that differ from the ruleset's. An event is an array: the place of its type in its table, then the
-fields. A change is a mark, a byte that tells its kind (and the seat that makes a move), and the array of its fields
-without those at the end that have their default; one that is a card's code is its number in the catalogue. If only one
-field is left, that stands alone, and 128 is added to the kind; if none is left, there is no array. A game has the
-checksum of all its changes.
+A game is a stamp (8 bytes version, 6 bytes mark), a CRC-32 of all the rest, and msgpack without field names; of its
+options only those that differ from the ruleset's.
+
+A log entry is 4 random bytes, a CRC-16 of the game's id, the version and all the rest, and a msgpack array of the
+change and the events that it brought about (see ``packing``). Its first 6 bytes are the mark of the version that it led
+to. An entry that was damaged, or belongs to another place or another game, is recognised by its checksum.
+
+A receipt is 4 bytes digest of the request, 4 bytes the version before it (``REFUSED``: it was refused), and the salt of
+its tokens, or msgpack of the facts of the refusal.
 """
 
+import binascii
 import functools
 import secrets
 import zlib
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from service.games.changes import TABLE_EVENTS, Act, Change, Join, Leave, Start
-from service.games.errors import Unreadable
+from service.games.changes import Change
+from service.games.errors import Conflict, Forbidden, Invalid, Problem, Stale, Unreadable
 from service.games.game import ClosedReason, Game, Seat
-from service.rules import PRESETS, RULEBOOKS
+from service.games.idempotency import Made, Receipt
+from service.rules import PRESETS
 from service.rules.rulebook import Rulebook
-from service.rules.words import CardCode, Move
+from service.rules.words import Event
+from service.storage.packing import Packed, packing_of
 
-SCHEMA = 4
+SCHEMA = 5
 """Raised when the layout of the bytes changes."""
-STAMP = 16
+STAMP = 14
 HEAD = STAMP + 4
-MARK = 8
-"""Random bytes at the start of a log entry: two commits of the same change differ in them (see ``commit.lua``)."""
-TABLE = 32
-"""Numbers kept for the events that every table has; those of its rulebook follow. Append to both, never insert."""
-ALONE = 128
-SEATS = 10
-"""The most that a table can have."""
-
-CHANGES: tuple[type[Change], ...] = (Join, Leave, Start)
-"""In the order of their numbers. Those after them are moves: each kind of move has one a seat."""
-
-EVENTS: dict[str, tuple[type[msgspec.Struct], ...]] = {
-    name: (*TABLE_EVENTS, *[msgspec.Struct] * (TABLE - len(TABLE_EVENTS)), *rulebook.events)
-    for name, rulebook in RULEBOOKS.items()
-}
-"""By rulebook: events in the order of their numbers."""
-
-CARDS = {name: tuple(face.code for face in rulebook.cards) for name, rulebook in RULEBOOKS.items()}
-"""By rulebook: codes of cards in the order of their numbers, which is that of the catalogue."""
-
-Packed = list[Any]
+MARK = 6
+"""Bytes at the start of a log entry: two commits of the same change differ in them (see ``commit.lua``)."""
+RANDOM = 4
+REFUSED = b"\xff\xff\xff\xff"
+"""In a receipt, in place of the version: the request was refused."""
+NATURES: tuple[type[Problem], ...] = (Forbidden, Conflict, Stale, Invalid)
+"""The natures of refusals, in the order of their numbers. Append, never insert."""
 
 
 class Record(msgspec.Struct, array_like=True):
@@ -67,7 +58,6 @@ class Record(msgspec.Struct, array_like=True):
     state: msgspec.Raw
     """All fields but the options."""
     events: list[Packed]
-    chain: int
     move_limit: int
 
 
@@ -93,8 +83,24 @@ _read_state = {
 }
 
 
-def encode(game: Game, mark: bytes | None = None) -> bytes:
-    """Write a game under a new stamp, with the mark of the log entry that led to it, or a new one."""
+class Written(NamedTuple):
+    """What a commit stores."""
+
+    game: bytes
+    entry: bytes
+    """Of the log."""
+
+    @property
+    def stamp(self) -> bytes:
+        """The stamp of the new version."""
+        return self.game[:STAMP]
+
+
+def encode(game: Game, change: Change | None) -> Written:
+    """Write a game, and the change that led to it with its events; None is its creation."""
+    packing = packing_of(game.rulebook.id)
+    events = packing.pack_events(game.events)
+    entry = _entry(game, [*packing.pack_change(change), *events])
     record = Record(
         SCHEMA,
         game.ruleset,
@@ -107,16 +113,15 @@ def encode(game: Game, mark: bytes | None = None) -> bytes:
         game.seats,
         msgspec.Raw(_options(game.ruleset, game.state.options)),
         msgspec.Raw(_pack(_fields(game.state)[1:])),
-        [_packed(event, EVENTS[game.rulebook.id]) for event in game.events],
-        game.chain,
+        events,
         game.move_limit,
     )
-    return sealed(stamp_of(game.version, mark or secrets.token_bytes(MARK)), _pack(record))
+    return Written(sealed(game.version.to_bytes(8, "big") + entry[:MARK], _pack(record)), entry)
 
 
-def stamp_of(version: int, mark: bytes) -> bytes:
-    """Write what tells a version from every other, also from one of the same number after a loss."""
-    return version.to_bytes(8, "big") + mark
+def _entry(game: Game, content: Packed) -> bytes:
+    chance, body = secrets.token_bytes(RANDOM), _pack(content)
+    return chance + _checksum(game.id, game.version, chance, body) + body
 
 
 def sealed(stamp: bytes, body: bytes) -> bytes:
@@ -134,21 +139,18 @@ def decode(game_id: str, data: bytes) -> Game:
     if data != sealed(data[:STAMP], body):
         raise Unreadable(f"game {game_id}: the stored bytes are damaged")
     try:
-        game = _game(game_id, data[:STAMP], _read_record(body))
+        return _game(game_id, int.from_bytes(data[:8], "big"), _read_record(body))
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game_id}: the stored bytes are of another schema ({error})") from error
-    game.listed = game.status
-    return game
 
 
-def _game(game_id: str, stamp: bytes, record: Record) -> Game:
+def _game(game_id: str, version: int, record: Record) -> Game:
     if record.schema != SCHEMA:
         raise KeyError(f"schema {record.schema}")
     rulebook, _ = PRESETS[record.ruleset]
     return Game(
         id=game_id,
-        version=int.from_bytes(stamp[:8], "big"),
-        stamp=stamp,
+        version=version,
         ruleset=record.ruleset,
         edition=record.edition,
         created=record.created,
@@ -161,56 +163,70 @@ def _game(game_id: str, stamp: bytes, record: Record) -> Game:
             options=_options_of(record.ruleset, bytes(record.options)),
             **msgspec.structs.asdict(_read_state[record.ruleset](record.state)),
         ),
-        events=[_unpacked(event, EVENTS[rulebook.id]) for event in record.events],
-        chain=record.chain,
+        events=packing_of(rulebook.id).unpack_events(record.events),
         move_limit=record.move_limit,
     )
 
 
-def linked(chain: int, entry: bytes) -> int:
-    """Go on with the checksum of a log: each entry has a part in those of all later versions."""
-    return zlib.crc32(entry, chain)
+class Entry(msgspec.Struct, frozen=True):
+    """One version of a game, as its log has it."""
+
+    change: Change | None
+    """None: the game was created."""
+    events: list[Event]
 
 
-def encode_change(game: Game, change: Change) -> bytes:
-    """Write a change of a game down, under a mark of its own."""
-    if isinstance(change, Act):
-        number = game.rulebook.moves.index(type(change.move))
-        kind = len(CHANGES) + number * SEATS + change.seat
-        told = _numbered(CARDS[game.rulebook.id], change.move)
-    else:
-        kind, told = CHANGES.index(type(change)), _told(change)
-    head = secrets.token_bytes(MARK) + bytes([kind + ALONE * (len(told) == 1)])
-    return head + _pack(told[0] if len(told) == 1 else told) if told else head
-
-
-def decode_change(game: Game, data: bytes) -> Change:
-    """Read a change of a game.
+def decode_entry(game: Game, version: int, data: bytes) -> Entry:
+    """Read what led to a version of a game.
 
     Raises:
-        Unreadable: the bytes are damaged.
+        Unreadable: the entry is damaged, or not the one of this version.
     """
+    body = data[MARK:]
+    if data[RANDOM:MARK] != _checksum(game.id, version, data[:RANDOM], body):
+        raise Unreadable(f"game {game.id}: the log entry of version {version} is damaged")
+    packing = packing_of(game.rulebook.id)
     try:
-        return _change(game, data)
+        number, fields, *events = _read(body)
+        return Entry(packing.unpack_change(number, fields), packing.unpack_events(events))
+    except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise Unreadable(f"game {game.id}: the log entry of version {version} is of another schema") from error
+
+
+def _checksum(game_id: str, version: int, chance: bytes, body: bytes) -> bytes:
+    return binascii.crc_hqx(b"".join([game_id.encode(), version.to_bytes(8, "big"), chance, body]), 0).to_bytes(
+        2, "big"
+    )
+
+
+def encode_outcome(receipt: Receipt) -> bytes:
+    """Write a receipt without its name."""
+    if isinstance(receipt.outcome, Made):
+        return receipt.body + receipt.outcome.since.to_bytes(4, "big") + receipt.outcome.salt
+    refusal = receipt.outcome
+    facts = [NATURES.index(type(refusal)), refusal.code, refusal.clause, refusal.parameters]
+    return receipt.body + REFUSED + _pack(facts)
+
+
+def decode_outcome(game: Game, name: bytes, data: bytes) -> Receipt:
+    """Read a receipt of this name.
+
+    Raises:
+        Unreadable: it is damaged.
+    """
+    body, since, rest = data[:4], data[4:8], data[8:]
+    try:
+        if len(since) == 4 and since != REFUSED:
+            return Receipt(name, body, Made(range(game.version).index(int.from_bytes(since, "big")), rest))
+        nature, code, clause, parameters = _read(rest)
+        return Receipt(name, body, NATURES[nature](code, clause=clause, **parameters))
     except (msgspec.MsgspecError, IndexError, TypeError, ValueError) as error:
-        raise Unreadable(f"game {game.id}: its log cannot be read") from error
-
-
-def _change(game: Game, data: bytes) -> Change:
-    alone, kind = divmod(data[MARK], ALONE)
-    told = _read(data[MARK + 1 :] or _pack([]))
-    fields = [told] if alone else told
-    if kind < len(CHANGES):
-        change: Change = CHANGES[kind](*fields)
-        return change
-    number, seat = divmod(kind - len(CHANGES), SEATS)
-    move = game.rulebook.moves[number]
-    return Act(seat, move(*map(_frozen, _named(CARDS[game.rulebook.id], move, fields))))
+        raise Unreadable(f"game {game.id}: a receipt is damaged") from error
 
 
 @functools.lru_cache(maxsize=1024)
 def _options(ruleset: str, options: msgspec.Struct) -> bytes:
-    """Write down the options that differ from a ruleset's (which never change without a new edition)."""
+    """Write down the options that differ from a ruleset's own, which never change (others are another ruleset)."""
     usual = msgspec.structs.asdict(PRESETS[ruleset][1].options)
     chosen = msgspec.structs.asdict(options)
     return _pack({name: value for name, value in chosen.items() if value != usual[name]})
@@ -222,49 +238,3 @@ def _options_of(ruleset: str, data: bytes) -> msgspec.Struct:
     chosen = {**msgspec.to_builtins(preset.options), **msgspec.msgpack.decode(data)}
     options: msgspec.Struct = msgspec.convert(chosen, rulebook.options)
     return options
-
-
-def _told(struct: msgspec.Struct) -> Packed:
-    """List the fields up to the last that has not its default."""
-    told = [*_fields(struct)]
-    defaults = _defaults(type(struct))
-    while told and told[-1] == defaults[len(told) - 1]:
-        told.pop()
-    return told
-
-
-@functools.cache
-def _defaults(kind: type[msgspec.Struct]) -> tuple[object, ...]:
-    return tuple(field.default for field in msgspec.structs.fields(kind))
-
-
-def _numbered(cards: Sequence[str], move: Move) -> Packed:
-    """List the fields of a move as ``_told`` does, with the number of each card in place of its code."""
-    places = _places_of_cards(type(move))
-    return [
-        cards.index(value) if place in places and value in cards else value for place, value in enumerate(_told(move))
-    ]
-
-
-def _named(cards: Sequence[str], move: type[Move], fields: Packed) -> Packed:
-    """List the fields of a move with the codes of its cards."""
-    places = _places_of_cards(move)
-    return [cards[value] if place in places and isinstance(value, int) else value for place, value in enumerate(fields)]
-
-
-@functools.cache
-def _places_of_cards(move: type[Move]) -> frozenset[int]:
-    return frozenset(place for place, field in enumerate(msgspec.structs.fields(move)) if field.type == CardCode)
-
-
-def _packed(struct: msgspec.Struct, types: Sequence[type[msgspec.Struct]]) -> Packed:
-    return [types.index(type(struct)), *_fields(struct)]
-
-
-def _frozen(value: Any) -> Any:  # noqa: ANN401  # what msgpack has
-    """Turn lists into tuples: a move can be hashed."""
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
-
-
-def _unpacked(packed: Packed, types: Sequence[type[msgspec.Struct]]) -> Any:  # noqa: ANN401  # one of the types
-    return types[packed[0]](*packed[1:])

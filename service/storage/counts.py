@@ -1,4 +1,7 @@
-"""Counts in Redis or Valkey, each a number that expires."""
+"""Counts in Redis or Valkey, each a number that expires: the one counter of ``service.api.http.limits``.
+
+It is ours because it must count at ``maxmemory``, too (the flag in ``count.lua``), which no library does.
+"""
 
 from service.storage.asking import Script, answering
 from service.storage.connections import Client
@@ -7,7 +10,7 @@ COUNT = Script("count.lua")
 
 
 class RedisCounter:
-    """Implements ``limits.Counter``. An answer that was lost is asked for again, which may count twice."""
+    """Implements ``limits.settings.Counter``. An answer that was lost is asked for again, which may count twice."""
 
     def __init__(self, client: Client) -> None:
         """Count with this client, made by ``connections.connect``."""

@@ -1,21 +1,22 @@
 """Games in Redis or Valkey: for each a string, a list (the log) and a hash (receipts), all on one slot."""
 
-import functools
 import logging
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Literal
+from typing import Any, Literal
 
 import redis
 
 from service.games.changes import Change, Leave
-from service.games.errors import Invalid, NotFound, Unavailable, Unreadable, Unwritable
+from service.games.errors import FieldError, NotFound, Unavailable, Unreadable, Unwritable, invalid_fields
 from service.games.game import Game
-from service.games.ports import Answer, Page, Past, Receipt
+from service.games.idempotency import Made, Receipt
+from service.games.ports import Loaded, Page
 from service.rules import PRESETS
+from service.rules.words import Event
 from service.storage.asking import Script, answering
-from service.storage.codec import MARK, STAMP, decode, decode_change, encode, encode_change, linked, stamp_of
+from service.storage.codec import STAMP, Written, decode, decode_entry, decode_outcome, encode, encode_outcome
 from service.storage.connections import Client, server_of, servers_of
 
 DAY = 24 * 60 * 60 * 1000
@@ -24,10 +25,14 @@ SPARE = 50
 """How many more entries of the lobby are read at once than were asked for: some games may have expired."""
 BATCHES = 4
 """How often that is done for one page at most, so that the work for it is bounded."""
-VERSION = 4
-"""Bytes of the version in a receipt, and of what became of the move."""
-RECEIPTS = 10_000
-"""As many refusals of a game are kept at most: nobody fills the store with them."""
+RECEIPTS = 1_000
+"""The most receipts that a game has besides one a version, when that of another refusal is added."""
+LATEST = 2**31
+"""No game has as many versions."""
+ALL, FIRST = "all", "first"
+"""Which entries are read where there are more than the limit: none, or the first."""
+NO_LOG = -1
+"""In place of a version: no part of the log is read."""
 CURSOR = re.compile(r"[0-9a-f]{36}")
 GAME_ID = re.compile(r"[0-9a-f]{24}")
 STALE = 10
@@ -41,7 +46,7 @@ log = logging.getLogger("croupier")
 
 
 REFUSE, DELETE, WRITABLE = Script("refuse.lua"), Script("delete.lua"), Script("writable.lua")
-RECEIPT, HISTORY, TOUCH = Script("receipt.lua"), Script("history.lua"), Script("touch.lua")
+READ, TOUCH = Script("read.lua"), Script("touch.lua")
 COMMIT, LIST = ({False: Script(name), True: Script(name, flags="allow-oom")} for name in ("commit.lua", "list.lua"))
 """By whether they write even if the store is full."""
 
@@ -64,89 +69,97 @@ class RedisStore:
         self._client = client
         self._lobby_ttl = lobby_ttl
         self._game_ttl = game_ttl
-        self._receipt_ttl = min(DAY, game_ttl)
         self._safe = SAFE.get(durability)
 
-    def create(self, game: Game) -> None:
-        """Keep a new game, and then list it: a reader of the lobby forgets entries without a game."""
-        value = encode(game)
-        with answering():
-            self._write(game, value, value, None)
-            self._list(game)
-            self._confirm(game.id, ("LINDEX", _key(game.id, "log"), 0), value)
-        game.listed = game.status
+    def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
+        """Store a new game unless there is one of its id, and then list it: the lobby removes entries without a game.
 
-    def load(self, game_id: str) -> Game:
+        A game that is there already may not be listed yet: the process that created it may have ended before that.
+        """
+        written = encode(game, None)
+        created = Loaded(game, written.stamp, game.status)
+        with answering():
+            kept = self._write(b"", created, written, receipt)
+            if kept:
+                self._list(game)
+                self._confirm_entry(game, written)
+            elif (stored := self._client.get(_key(game.id, "game"))) is not None:
+                self._list(decode(game.id, stored), full=True)
+        return created if kept else None
+
+    def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
         with answering():
-            return _found(game_id, self._client.get(_key(game_id, "game")))
+            data = self._client.get(_key(game_id, "game"))
+        return _loaded(game_id, data)
 
-    def load_with_receipt(self, game_id: str, key: bytes) -> tuple[Game, Receipt | None]:
-        """Return a game, and the receipt kept under the key, if any."""
-        with answering():
-            data, receipt = RECEIPT.ask(self._client, [_key(game_id, "game"), _key(game_id, "receipts")], [key])
-        game = _found(game_id, data)
+    def load_with_receipt(self, game_id: str, name: bytes, limit: int) -> Loaded:
+        """Return a game with the receipt of this name, and what happened since its outcome."""
+        data, receipt, entries = self._read(game_id, name, NO_LOG, limit, ALL)
+        loaded = _loaded(game_id, data)
         if receipt is None:
-            return game, None
+            return loaded
         with answering():
-            self._confirm_receipt(game_id, key, receipt)  # what left it may not have been
-        return game, _read_receipt(key, receipt)
+            self._confirm_receipt(game_id, name, receipt)  # what left it may not have been
+        found = decode_outcome(loaded.game, name, receipt)
+        since = found.outcome.since if isinstance(found.outcome, Made) else loaded.game.version
+        return loaded._replace(receipt=found, log=_whole_log(loaded.game, since, limit, entries))
 
-    def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
-        """Keep a changed game if the version it was loaded as is still the newest, and say whether it was.
+    def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
+        """Return a game with the log of all versions after one, if there are at most ``limit``."""
+        data, _, entries = self._read(game_id, b"", min(after, LATEST), limit, ALL)
+        loaded = _loaded(game_id, data)
+        return loaded._replace(log=_whole_log(loaded.game, after, limit, entries))
 
-        A game of a new status is listed before and after that: whatever others do meanwhile, the lobby has it.
+    def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
+        """Return a game with the log of at most ``limit`` versions after one."""
+        data, _, entries = self._read(game_id, b"", min(after, LATEST), limit, FIRST)
+        loaded = _loaded(game_id, data)
+        return loaded._replace(log=_log(loaded.game, after, limit, entries))
+
+    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
+        """Store a changed game if the version that was loaded is still the newest.
+
+        A game of a new status is listed before and after that: whatever others do in the meantime, the lobby has it.
         Seats are given up even if the store is full: a game has few of them.
         """
-        moved, entry, full = game.status != game.listed, encode_change(game, change), isinstance(change, Leave)
-        game.chain = linked(game.chain, entry)
+        game, written, full = loaded.game, encode(loaded.game, change), isinstance(change, Leave)
+        changed = Loaded(game, written.stamp, game.status)
         with answering():
-            if moved:
+            if changed.status != loaded.status:
                 self._list(game, full=full)
-            kept = self._write(game, encode(game, entry[:MARK]), entry, receipt, full=full)
-            if kept and moved:
+            kept = self._write(loaded.stamp, changed, written, receipt, full=full)
+            if kept and changed.status != loaded.status:
                 self._list(game, full=full)
-                self._unlist(game)
-                game.listed = game.status
+                self._unlist(game, loaded.status)
             if kept:
-                self._confirm(game.id, ("LINDEX", _key(game.id, "log"), game.version - 1), entry)
+                self._confirm_entry(game, written)
+        return changed if kept else None
+
+    def refuse(self, game_id: str, receipt: Receipt) -> bool:
+        """Store the receipt of a refused request unless there is one of its name; return whether there was none."""
+        value = encode_outcome(receipt)
+        with answering():
+            kept = REFUSE.run(self._client, _keys(game_id), [receipt.name, value, RECEIPTS])
+            if kept:
+                self._confirm_receipt(game_id, receipt.name, value)
         return kept
 
-    def refuse(self, game: Game, receipt: Receipt) -> bool:
-        """Keep the receipt of a refused move unless there is one under its key, and say whether there was none."""
-        keys = [_key(game.id, "game"), _key(game.id, "receipts")]
+    def delete(self, loaded: Loaded) -> bool:
+        """Delete a game if the version that was loaded is still the newest; return whether it was."""
+        game = loaded.game
         with answering():
-            kept = REFUSE.run(self._client, keys, [receipt.key, _receipt(receipt), self._receipt_ttl, RECEIPTS])
-            if kept:
-                self._confirm_receipt(game.id, receipt.key, _receipt(receipt))
-        return kept
-
-    def delete(self, game: Game) -> bool:
-        """Forget a game if the version it was loaded as is still the newest, and say whether it was."""
-        with answering():
-            gone = DELETE.run(self._client, _keys(game.id), [game.stamp])
+            gone = DELETE.run(self._client, _keys(game.id), [loaded.stamp])
             if gone and game.public:
-                self._client.zrem(_index(game.listed, game.ruleset), _member(game))
+                self._client.zrem(_index(loaded.status, game.ruleset), _member(game))
             if gone:
                 self._confirm(game.id, ("EXISTS", _key(game.id, "game")), 0)
         return gone
 
-    def history(self, game_id: str) -> Past:
-        """Return a game as it was created, every change since, and the game as it is, as of one moment."""
-        with answering():
-            data, log = HISTORY.ask(self._client, [_key(game_id, "game"), _key(game_id, "log")], [])
-        newest = _found(game_id, data)
-        first, *entries = log or [b""]
-        created = decode(game_id, first)
-        if functools.reduce(linked, entries, created.chain) != newest.chain:
-            raise Unreadable(f"game {game_id}: its log is not what was kept")
-        stamps = [stamp_of(created.version + place, entry[:MARK]) for place, entry in enumerate(entries, 1)]
-        return Past(created, [decode_change(created, entry) for entry in entries], newest, stamps)
-
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return public games of one status, newest first."""
         if cursor is not None and not CURSOR.fullmatch(cursor):
-            raise Invalid("invalid_cursor", "This cursor is not one that a page has given.")
+            raise invalid_fields([FieldError("cursor", "invalid_cursor", place="parameter")])
         indexes = [_index(status, name) for name in (PRESETS if ruleset is None else [ruleset])]
         games: list[Game] = []
         for _ in range(BATCHES):
@@ -189,23 +202,43 @@ class RedisStore:
             self._forget([entry for entry, data in zip(entries, stored, strict=True) if data is None])
         return [(member, data) for (member, _), data in zip(entries, stored, strict=True)]
 
-    def _write(self, game: Game, value: bytes, entry: bytes, receipt: Receipt | None, *, full: bool = False) -> bool:
-        name, body = (b"", b"") if receipt is None else (receipt.key, _receipt(receipt))
-        ttl = self._lobby_ttl if game.status == "lobby" else self._game_ttl
-        arguments = [game.stamp, value, entry, ttl, name, body, self._receipt_ttl, game.version - 1]
-        kept = COMMIT[full].run(self._client, _keys(game.id), arguments)
-        game.stamp = value[:STAMP]
-        return kept
+    def _read(self, game_id: str, *arguments: object) -> Any:  # noqa: ANN401  # a reply of READ
+        with answering():
+            return READ.ask(self._client, _keys(game_id), arguments)
 
-    def _confirm_receipt(self, game_id: str, key: bytes, receipt: bytes) -> None:
-        self._confirm(game_id, ("HGET", _key(game_id, "receipts"), key), receipt)
+    def _write(
+        self, stamp: bytes, changed: Loaded, written: Written, receipt: Receipt | None, *, full: bool = False
+    ) -> bool:
+        """Store a new version in place of that of a stamp; an empty stamp stands for no game."""
+        name, outcome = (b"", b"") if receipt is None else (receipt.name, encode_outcome(receipt))
+        ttl = self._lobby_ttl if changed.status == "lobby" else self._game_ttl
+        arguments = [stamp, *written, ttl, name, outcome, changed.game.version - 1]
+        kept: int = COMMIT[full].ask(self._client, _keys(changed.game.id), arguments)
+        if kept < 0:
+            raise _incomplete(changed.game)
+        return kept == 1
+
+    def _confirm_entry(self, game: Game, written: Written) -> None:
+        self._confirm(game.id, ("LINDEX", _key(game.id, "log"), game.version - 1), written.entry)
+
+    def _confirm_receipt(self, game_id: str, name: bytes, receipt: bytes) -> None:
+        self._confirm(game_id, ("HGET", _key(game_id, "receipts"), name), receipt)
 
     def _confirm(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
-        """Wait until what was written is safe, and all before it.
+        """Return once what was written to a game is as durable as the settings ask for.
 
-        A connection waits for what it has written itself, so it writes something first that nobody reads. The server
-        that says so must have what was written: another one may have taken over. So it is asked for a ``proof``, a
-        command that is answered as ``wanted`` only there.
+        WAIT and WAITAOF cover only the writes of the connection that they are sent on, and a client has several. So the
+        connection writes a key that nobody reads, waits for that, and with it for all that the server wrote before.
+        After a failover that connection may be one to another server, which never had the write. So it also reads back
+        what was written.
+
+        Args:
+            game_id: whose server is asked.
+            proof: the command that reads back.
+            wanted: its reply where the write is.
+
+        Raises:
+            redis.TimeoutError: it is not durable, or not there.
         """
         if self._safe is None:
             return
@@ -238,13 +271,14 @@ class RedisStore:
                     pipe.zrem(index, member)
                 pipe.execute()
 
-    def _unlist(self, game: Game) -> None:
-        """Take a game off the list that it was on when it was loaded, unless somebody has brought it back there."""
+    def _unlist(self, game: Game, status: str) -> None:
+        """Take a game off the list of a status, unless somebody has brought it back there."""
         if game.public:
-            self._client.zrem(_index(game.listed, game.ruleset), _member(game))
+            index = _index(status, game.ruleset)
+            self._client.zrem(index, _member(game))
             newest = self._client.get(_key(game.id, "game"))
-            if newest is not None and decode(game.id, newest).status == game.listed:
-                LIST[True].ask(self._client, [_index(game.listed, game.ruleset)], [_member(game), 0])
+            if newest is not None and decode(game.id, newest).status == status:
+                LIST[True].ask(self._client, [index], [_member(game), 0])
 
 
 def _error_of(server: Client) -> Unavailable | None:
@@ -257,10 +291,31 @@ def _error_of(server: Client) -> Unavailable | None:
     return None
 
 
-def _found(game_id: str, data: bytes | None) -> Game:
+def _loaded(game_id: str, data: bytes | None) -> Loaded:
     if data is None or not GAME_ID.fullmatch(game_id):
-        raise NotFound("game_not_found", "There is no such game; it may have expired.")
-    return decode(game_id, data)
+        raise NotFound("game_not_found")
+    game = decode(game_id, data)
+    return Loaded(game, data[:STAMP], game.status)
+
+
+def _log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
+    """Read the entries of the versions after one.
+
+    Raises:
+        Unreadable: one is damaged, or they are not all there.
+    """
+    if len(entries) != max(0, min(game.version - after, limit)):
+        raise _incomplete(game)
+    return [decode_entry(game, version, entry).events for version, entry in enumerate(entries, after + 1)]
+
+
+def _whole_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
+    """Read the entries of all versions after one; nothing if there are more than the limit."""
+    return _log(game, after, limit if game.version - after <= limit else 0, entries)
+
+
+def _incomplete(game: Game) -> Unreadable:
+    return Unreadable(f"game {game.id}: its log has not an entry for each version")
 
 
 def _readable(game_id: str, data: bytes | None) -> Game | None:
@@ -270,16 +325,6 @@ def _readable(game_id: str, data: bytes | None) -> Game | None:
     except Unreadable as error:
         log.warning("left out of the lobby: %s", error)
         return None
-
-
-def _receipt(receipt: Receipt) -> bytes:
-    """Write a receipt down: its version with what became of the move, and the digest of the move."""
-    return (receipt.version * len(Answer) + receipt.answer).to_bytes(VERSION, "big") + receipt.body
-
-
-def _read_receipt(key: bytes, data: bytes) -> Receipt:
-    version, answer = divmod(int.from_bytes(data[:VERSION], "big"), len(Answer))
-    return Receipt(key, data[VERSION:], version, Answer(answer))
 
 
 def _keys(game_id: str) -> list[str]:

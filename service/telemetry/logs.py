@@ -7,15 +7,15 @@ import functools
 import sys
 import traceback
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
 
 import orjson
 import structlog
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import EventDict, FilteringBoundLogger, Processor
 
-from service.config import BadSetting, Config
 from service.games.errors import Unreadable
+from service.settings import BadSetting
 from service.telemetry.output import Output
 from service.telemetry.record import current
 
@@ -29,7 +29,21 @@ SPEAKING = (
 TIME: Processor = structlog.processors.TimeStamper(fmt="iso", utc=True, key="time")
 
 
-def is_text(config: Config) -> bool:
+class LogSettings(Protocol):
+    """The settings of the log, a part of ``config.Config``."""
+
+    @property
+    def log_format(self) -> str | None:
+        """``text`` or ``json``; None: text on a terminal, JSON otherwise."""
+
+    @property
+    def log_level(self) -> str:
+        """The least level that is written."""
+
+    def __hash__(self) -> int: ...
+
+
+def is_text(config: LogSettings) -> bool:
     """Tell whether people read the log rather than machines."""
     return is_terminal() if config.log_format is None else config.log_format == "text"
 
@@ -39,7 +53,7 @@ def is_terminal() -> bool:
     return sys.stdout is not None and sys.stdout.isatty()
 
 
-def logging_config(config: Config) -> dict[str, Any]:
+def logging_config(config: LogSettings) -> dict[str, Any]:
     """Configure the standard library's logging; everything goes to stdout, foreign libraries only with warnings."""
     level, stdout = config.log_level.upper(), output(config)
     own = {"level": level, "handlers": ["stdout"], "propagate": False}
@@ -55,7 +69,7 @@ def logging_config(config: Config) -> dict[str, Any]:
     }
 
 
-def formatter(config: Config) -> ProcessorFormatter:
+def formatter(config: LogSettings) -> ProcessorFormatter:
     """Write what comes by the standard library's logging."""
     return ProcessorFormatter(
         foreign_pre_chain=[
@@ -73,7 +87,7 @@ def formatter(config: Config) -> ProcessorFormatter:
     )
 
 
-def access_log(config: Config) -> FilteringBoundLogger:
+def access_log(config: LogSettings) -> FilteringBoundLogger:
     """Make the log of requests, which writes a line in a third of the time that the standard library takes."""
     json = structlog.processors.JSONRenderer(orjson.dumps)
     stdout: Any = output(config)
@@ -87,7 +101,7 @@ def access_log(config: Config) -> FilteringBoundLogger:
 
 
 @functools.cache
-def output(config: Config) -> Output:
+def output(config: LogSettings) -> Output:
     """Write to stdout, as far as it takes what is written: one object a process, so that lines stay whole."""
 
     def report(lines: int) -> str:
@@ -103,7 +117,7 @@ def output(config: Config) -> Output:
     return Output(1, report)
 
 
-def renderers(config: Config, json: Processor) -> list[Processor]:
+def renderers(config: LogSettings, json: Processor) -> list[Processor]:
     """Choose how a line is written."""
     if is_text(config):
         return [structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)]

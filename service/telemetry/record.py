@@ -18,6 +18,8 @@ class Record:
     """By ``time.perf_counter``."""
     trace_id: str | None = None
     game: "Game | None" = None
+    seat: int | None = None
+    """That the request proved to hold."""
     code: str | None = None
     """Of the problem that it was answered with."""
 
@@ -47,3 +49,10 @@ def note_game(game: "Game", *, changed: bool = False) -> None:
     record = CURRENT.get()
     if record is not None and (changed or record.game is None):
         record.game = game
+
+
+def note_seat(seat: int | None) -> None:
+    """Note the seat that the request at hand has proved to hold; None: it is a spectator's."""
+    record = CURRENT.get()
+    if record is not None:
+        record.seat = seat

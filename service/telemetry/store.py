@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from service.games.changes import Act, Change
 from service.games.errors import Unavailable, Unreadable
 from service.games.game import Game
-from service.games.ports import Store
+from service.games.ports import Loaded, Store
 from service.telemetry import metrics
 from service.telemetry.record import note_game
 
@@ -21,56 +21,41 @@ class ObservedStore:
 
     def __init__(self, store: Store) -> None:
         """Watch this store."""
-        self._create, self._load = timed("create", store.create), timed("load", store.load)
-        self._load_with_receipt = timed("load_with_receipt", store.load_with_receipt)
-        self._commit, self._delete = timed("commit", store.commit), timed("delete", store.delete)
-        self._history = timed("history", store.history)
-        self.page, self._ping = timed("page", store.page), timed("ping", store.ping)
-        self.refuse = timed("refuse", store.refuse)
+        self.load = noted(timed("load", store.load))
+        self.load_with_receipt = noted(timed("load_with_receipt", store.load_with_receipt))
+        self.load_since = noted(timed("load_since", store.load_since))
+        self.load_with_log = noted(timed("load_with_log", store.load_with_log))
+        self._create, self._commit = timed("create", store.create), timed("commit", store.commit)
+        self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
+        self.page, self.refuse = timed("page", store.page), timed("refuse", store.refuse)
 
-    def create(self, game: Game, *rest: Any) -> None:  # noqa: ANN401  # as the store's
-        """Keep a new game, and count it."""
-        self._create(game, *rest)
-        metrics.games(game.ruleset, game.status).inc()
-        game.opened = 0  # whoever creates a game takes its first seat
-        note_game(game, changed=True)
+    def create(self, game: Game, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as the store's
+        """Store a new game, and count it."""
+        created = self._create(game, *rest)
+        if created is not None:
+            metrics.games(game.ruleset, game.status).inc()
+            note_game(game, changed=True)
+        return created
 
-    def load(self, *what: Any) -> Game:  # noqa: ANN401  # as the store's
-        """Return a game, and note it."""
-        game = self._load(*what)
-        note_game(game)
-        return game
-
-    def load_with_receipt(self, *what: Any) -> Any:  # noqa: ANN401  # as the store's
-        """Return a game and a receipt, and note the game."""
-        found = self._load_with_receipt(*what)
-        note_game(found[0])
-        return found
-
-    def commit(self, game: Game, change: Change, *rest: Any) -> bool:  # noqa: ANN401  # as the store's
-        """Keep a changed game, and count what it came to."""
-        moved = game.status != game.listed
-        if not self._commit(game, change, *rest):
+    def commit(self, loaded: Loaded, change: Change, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as the store's
+        """Store a changed game, and count what it came to."""
+        committed = self._commit(loaded, change, *rest)
+        if committed is None:
             metrics.conflicts(kind_of(change)).inc()
-            return False
+            return None
+        game = committed.game
         note_game(game, changed=True)
         if isinstance(change, Act):
             metrics.moves(game.ruleset).inc()
-        if moved:
-            metrics.games(game.ruleset, game.status).inc()
-        return True
+        if committed.status != loaded.status:
+            metrics.games(game.ruleset, committed.status).inc()
+        return committed
 
-    def delete(self, game: Game, *rest: Any) -> bool:  # noqa: ANN401  # as the store's
-        """Forget a game, and count that."""
-        gone = self._delete(game, *rest)
-        (metrics.games(game.ruleset, "deleted") if gone else metrics.conflicts("delete")).inc()
+    def delete(self, loaded: Loaded) -> bool:
+        """Delete a game, and count that."""
+        gone = self._delete(loaded)
+        (metrics.games(loaded.game.ruleset, "deleted") if gone else metrics.conflicts("delete")).inc()
         return gone
-
-    def history(self, *what: Any) -> Any:  # noqa: ANN401  # as the store's
-        """Return a game with its changes, and note the game."""
-        found = self._history(*what)
-        note_game(found[0])
-        return found
 
     def ping(self) -> str:
         """Return the status of the store; count any but ``ok`` as an error, so that alerts fire without traffic."""
@@ -78,6 +63,17 @@ class ObservedStore:
         if status != "ok":
             metrics.STORE_ERRORS.labels("ping", status).inc()
         return status
+
+
+def noted(load: Callable[..., Loaded]) -> Callable[..., Loaded]:
+    """Note the game that is loaded."""
+
+    def load_and_note(*what: Any) -> Loaded:  # noqa: ANN401  # as the store's
+        loaded = load(*what)
+        note_game(loaded.game)
+        return loaded
+
+    return load_and_note
 
 
 def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:

@@ -224,7 +224,7 @@ def kept(service: Watched) -> Iterator[redis.Redis]:
 def test_no_log_tells_a_token_a_hand_or_a_seed(ruleset: str, service: Watched, kept: redis.Redis) -> None:
     played = play(service.client, ruleset, PRESETS[ruleset][0].id)
     table = played.table
-    state = RedisStore(kept).load(table.id).state
+    state = RedisStore(kept).load(table.id).game.state
     hands = [*played.hands, *(table.view(seat)["you"]["hand"] for seat in (0, 1))]
     mistreat(service, played.table.url, table.tokens)
     key = f"croupier:{{{table.id}}}:game"

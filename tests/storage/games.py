@@ -5,8 +5,6 @@ import secrets
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from service.cli.simulate import choose
 from service.games.changes import Act, Change, Start, enact
 from service.games.game import Game, Seat, digest_of
@@ -29,11 +27,6 @@ def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), *
         "state": rulebook.setup(preset.options, players, seed),
     }
     return Game(**{**fields, **more})
-
-
-def content(game: Game) -> Game:
-    """A game without the marks that the store makes on it for itself."""
-    return msgspec.structs.replace(game, stamp=b"", listed="", opened=None, chain=0)
 
 
 def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:

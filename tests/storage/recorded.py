@@ -1,59 +1,92 @@
-"""``python -m tests.storage.recorded``: write down games as they are stored, for later versions to read and replay.
+"""``python -m tests.storage.recorded``: write down games as they are stored, for later versions to read and play on.
 
-Write them when a rulebook has a new edition or the bytes a new layout, and keep the old ones.
+Write them when a rulebook has a new edition or the bytes a new layout, and keep the old ones of the same layout.
+Besides the present edition of every ruleset there is a game of UNO of an edition before the first, with a rule of its
+own.
 """
 
+import dataclasses
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
+from service.games.changes import Change
+from service.games.game import Game
 from service.rules import PRESETS
-from service.storage.codec import SCHEMA, encode, encode_change
+from service.rules.rulebook import Rulebook
+from service.rules.uno import RULEBOOK as UNO
+from service.rules.uno_table import give
+from service.rules.words import Draw, Event
+from service.storage.codec import SCHEMA, encode
 from tests.storage.games import game_of, whole_game
 
 FOLDER = Path(__file__).parent / "recorded"
 PLAYERS = 3
 CHANGES = 250
 """At most."""
+EARLIER = "uno-official"
+"""The ruleset of the game of an earlier edition."""
 
 
-def name_of(ruleset: str) -> str:
-    """Name the record of a ruleset as it is now."""
-    return f"{ruleset}-edition{PRESETS[ruleset][0].edition}-schema{SCHEMA}.json"
+def name_of(ruleset: str, edition: int) -> str:
+    """Name the record of a ruleset of an edition."""
+    return f"{ruleset}-edition{edition}-schema{SCHEMA}.json"
 
 
 def record(ruleset: str) -> dict[str, Any]:
     """Play a game and write down its log and what it came to."""
-    log, game = [], game_of(ruleset, PLAYERS)
-    for number, (played, change) in enumerate(whole_game(ruleset, PLAYERS)):
-        if number == 0:
-            game = game_of(ruleset, PLAYERS, seed_of(played))
-            log.append(encode(game))
-        log.append(encode_change(played, change))
-        game = played
-        if number == CHANGES:
+    log: list[bytes] = []
+    value = b""
+    for game, change in whole_story(ruleset):
+        value, entry = encode(game, change)
+        log.append(entry)
+        if len(log) > CHANGES:
             break
     return {
         "ruleset": ruleset,
         "edition": game.edition,
         "schema": SCHEMA,
+        "id": game.id,
         "log": [entry.hex() for entry in log],
-        "game": encode(game).hex(),
+        "game": value.hex(),
     }
 
 
-def seed_of(game: Any) -> bytes:
-    """Find the seed of a game, whatever lies on its table."""
-    seed: bytes = getattr(game.state, "piles", game.state).chance.seed
-    return seed
+def whole_story(ruleset: str) -> Iterator[tuple[Game, Change | None]]:
+    """Play a game from its creation on."""
+    steps = whole_game(ruleset, PLAYERS)
+    game, change = next(steps)
+    yield game_of(ruleset, PLAYERS, id=game.id), None
+    yield game, change
+    yield from steps
+
+
+def earlier(rulebook: Rulebook = UNO) -> Rulebook:
+    """An edition of UNO in which who draws a card is given one more."""
+    rule = rulebook.rules[Draw]
+
+    def draw_more(state: Any, seat: int, move: Any) -> list[Event]:
+        return [*give(state, seat, 1), *rule.do(state, seat, move)]
+
+    return dataclasses.replace(rulebook, edition=0, rules={**rulebook.rules, Draw: rule._replace(do=draw_more)})
+
+
+def write(ruleset: str) -> None:
+    """Write the record of a ruleset as it is now, if there is none."""
+    path = FOLDER / name_of(ruleset, PRESETS[ruleset][0].edition)
+    if not path.exists():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps(record(ruleset), indent=1) + "\n", "utf-8")
 
 
 def main() -> None:
     """Write down what there is no record of."""
     for ruleset in PRESETS:
-        path = FOLDER / name_of(ruleset)
-        if not path.exists():
-            path.write_text(json.dumps(record(ruleset), indent=1) + "\n", "utf-8")
+        write(ruleset)
+    with mock.patch.dict(PRESETS, {EARLIER: (earlier(), PRESETS[EARLIER][1])}):
+        write(EARLIER)
 
 
 if __name__ == "__main__":

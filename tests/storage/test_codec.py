@@ -4,6 +4,7 @@ import functools
 import itertools
 import types
 import typing
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -11,12 +12,17 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from service.games.changes import TABLE_EVENTS, Act, Join, Leave, Start
-from service.games.errors import Unreadable
+from service.games.changes import Act, Change, Join, Leave, Start
+from service.games.errors import Problem, Unreadable
+from service.games.events import TABLE_EVENTS
 from service.games.game import Game, Seat
+from service.games.idempotency import Made, Receipt
 from service.rules import PRESETS
-from service.storage.codec import HEAD, SCHEMA, STAMP, decode, decode_change, encode, encode_change, sealed
-from tests.storage.games import RULESET, content, game_of, whole_game
+from service.rules.uno_dice_words import Face
+from service.rules.words import CardCode
+from service.storage import codec
+from service.storage.codec import HEAD, MARK, SCHEMA, STAMP, Entry, decode, decode_entry, decode_outcome, sealed
+from tests.storage.games import RULESET, game_of, whole_game
 
 every_ruleset = pytest.mark.parametrize("ruleset", PRESETS)
 SCHEMA_FIELD, RULESET_FIELD, STATE_FIELD, EVENTS_FIELD = 0, 1, -2, -1
@@ -35,6 +41,16 @@ def rewritten(field: int, value: Any) -> bytes:
     return sealed(bytes(STAMP), msgspec.msgpack.encode(fields))
 
 
+def encode(game: Game) -> bytes:
+    """A game as it is stored, whatever led to it."""
+    return codec.encode(game, None).game
+
+
+def entry_of(game: Game, change: Change | None) -> bytes:
+    """The log entry of the version that a change has led to."""
+    return codec.encode(game, change).entry
+
+
 def is_unreadable(data: bytes) -> bool:
     try:
         decode("0" * 24, data)
@@ -43,23 +59,31 @@ def is_unreadable(data: bytes) -> bool:
     return False
 
 
-def values(hint: Any) -> st.SearchStrategy[Any]:
+def values(hint: Any, cards: Sequence[str]) -> st.SearchStrategy[Any]:
     """Any value that the field of a move, an event or a change can have."""
-    inner = [values(argument) for argument in typing.get_args(hint)] if typing.get_origin(hint) is not None else []
-    if typing.get_origin(hint) is list:
-        return st.lists(inner[0], max_size=3)
-    if typing.get_origin(hint) in (types.UnionType, typing.Union):
-        return st.one_of(inner)
+    if hint in (CardCode, Face):
+        return st.sampled_from(cards)
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Annotated:
+        return values(arguments[0], cards)
+    if origin in (list, tuple):
+        return st.lists(values(arguments[0], cards), max_size=3).map(origin)
+    if origin in (types.UnionType, typing.Union):
+        return st.one_of([values(argument, cards) for argument in arguments])
     plain: st.SearchStrategy[Any] = st.integers(0, 2**40) if hint is int else st.from_type(hint)
     return plain
 
 
 @functools.cache
-def any_of(kinds: tuple[type[msgspec.Struct], ...]) -> st.SearchStrategy[Any]:
-    """Any move, event or change of these types."""
-    hints = {kind: typing.get_type_hints(kind) for kind in kinds}
+def any_of(kinds: tuple[type[msgspec.Struct], ...], ruleset: str = RULESET) -> st.SearchStrategy[Any]:
+    """Any move, event or change of these types, with cards of a ruleset."""
+    cards = [face.code for face in PRESETS[ruleset][0].cards]
+    hints = {kind: typing.get_type_hints(kind, include_extras=True) for kind in kinds}
     return st.one_of(
-        [st.builds(kind, **{name: values(hints[kind][name]) for name in kind.__struct_fields__}) for kind in kinds]
+        [
+            st.builds(kind, **{name: values(hints[kind][name], cards) for name in kind.__struct_fields__})
+            for kind in kinds
+        ]
     )
 
 
@@ -68,15 +92,14 @@ def test_every_state_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> 
     for game, _ in whole_game(ruleset, PRESETS[ruleset][0].seats[0]):
         data = encode(game)
         read = decode(game.id, data)
-        assert msgspec.msgpack.encode(read.state) == msgspec.msgpack.encode(game.state)
-        assert content(read) == content(game)
+        assert read == game
         assert encode(read)[HEAD:] == data[HEAD:]
 
 
 @every_ruleset
 def test_every_change_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> None:
     for game, change in whole_game(ruleset, PRESETS[ruleset][0].seats[0]):
-        assert decode_change(game, encode_change(game, change)) == change
+        assert decode_entry(game, game.version, entry_of(game, change)) == Entry(change, game.events)
 
 
 @every_ruleset
@@ -84,18 +107,19 @@ def test_every_change_of_a_whole_game_is_read_as_it_was_written(ruleset: str) ->
 @given(data=st.data())
 def test_every_kind_of_event_is_read_as_it_was_written(ruleset: str, data: st.DataObject) -> None:
     kinds = (*TABLE_EVENTS, *PRESETS[ruleset][0].events)
-    game = game_of(ruleset, events=data.draw(st.lists(any_of(kinds), max_size=4)))
+    game = game_of(ruleset, events=data.draw(st.lists(any_of(kinds, ruleset), max_size=4)))
     assert decode(game.id, encode(game)).events == game.events
+    assert decode_entry(game, game.version, entry_of(game, None)) == Entry(None, game.events)
 
 
 @every_ruleset
 @settings(deadline=None, max_examples=150, derandomize=True)
 @given(data=st.data())
 def test_every_kind_of_change_is_read_as_it_was_written(ruleset: str, data: st.DataObject) -> None:
-    moves = any_of(PRESETS[ruleset][0].moves)
+    moves = any_of(PRESETS[ruleset][0].moves, ruleset)
     change = data.draw(any_of((Join, Leave, Start)) | st.builds(Act, st.integers(0, 9), moves))
     game = game_of(ruleset)
-    assert decode_change(game, encode_change(game, change)) == change
+    assert decode_entry(game, game.version, entry_of(game, change)).change == change
 
 
 def test_what_surrounds_the_state_is_read_as_it_was_written() -> None:
@@ -110,7 +134,7 @@ def test_what_surrounds_the_state_is_read_as_it_was_written() -> None:
         host=1,
         seats=[Seat(), Seat("Zoë \N{BLACK SPADE SUIT}\0", bytes(32))],
     )
-    assert content(decode(game.id, encode(game))) == content(game)
+    assert decode(game.id, encode(game)) == game
 
 
 def test_the_same_game_is_never_written_under_the_same_stamp_twice() -> None:
@@ -120,10 +144,11 @@ def test_the_same_game_is_never_written_under_the_same_stamp_twice() -> None:
     assert {stamp[:8] for stamp in stamps} == {game.version.to_bytes(8, "big")}
 
 
-def test_the_stamp_is_read_with_the_game() -> None:
-    data = encode(game_of(version=258))
-    read = decode("0" * 24, data)
-    assert (read.version, read.stamp) == (258, data[:STAMP])
+def test_the_stamp_is_the_version_with_the_mark_of_its_log_entry() -> None:
+    game = game_of(version=258)
+    written = codec.encode(game, Leave(0))
+    assert written.stamp == written.game[:STAMP] == bytes([0, 0, 0, 0, 0, 0, 1, 2]) + written.entry[:MARK]
+    assert decode(game.id, written.game).version == 258
 
 
 def test_one_damaged_byte_anywhere_makes_a_game_unreadable() -> None:
@@ -169,9 +194,58 @@ def test_what_is_unreadable_says_which_game_it_is() -> None:
         decode("1234", rewritten(SCHEMA_FIELD, SCHEMA + 1))
 
 
-def test_two_entries_of_the_same_change_differ_in_eight_random_bytes() -> None:
-    """So another commit is taken for one's own, whose answer was lost, once in 2**64 times."""
+def test_two_entries_of_the_same_change_differ_in_random_bytes() -> None:
+    """So another commit of the same change at the same version is taken for one's own once in 2**32 times."""
     game = game_of()
-    entries = [encode_change(game, Start(0)) for _ in range(100)]
-    assert len({entry[:8] for entry in entries}) == 100
-    assert len({entry[8:] for entry in entries}) == 1
+    entries = [entry_of(game, Start(0)) for _ in range(100)]
+    assert len({entry[:4] for entry in entries}) == 100
+    assert len({entry[MARK:] for entry in entries}) == 1
+
+
+def test_an_entry_is_read_only_as_that_of_its_version_and_its_game() -> None:
+    game = game_of(version=7)
+    entry = entry_of(game, Start(0))
+    assert decode_entry(game, 7, entry).change == Start(0)
+    for version in (0, 6, 8, 7 + 2**32):
+        with pytest.raises(Unreadable, match=game.id):
+            decode_entry(game, version, entry)
+    with pytest.raises(Unreadable):
+        decode_entry(game_of(), 7, entry)
+
+
+@pytest.mark.parametrize(
+    "content", [[], 5, [0], [999, []], [0, [], [250, 0]], [0, [], [40]], [5, [10**6]], [1, 5]], ids=str
+)
+def test_an_entry_of_a_later_version_of_the_service_is_unreadable(content: Any) -> None:
+    game = game_of()
+    entry = codec._entry(game, content)
+    with pytest.raises(Unreadable, match=game.id):
+        decode_entry(game, game.version, entry)
+
+
+@pytest.mark.parametrize("since", [0, 1, 255, 20_000, 2**32 - 2])
+@pytest.mark.parametrize("salt", [b"", b"12345678"])
+def test_the_receipt_of_a_change_is_read_as_it_was_written(since: int, salt: bytes) -> None:
+    receipt = Receipt(b"name of ", b"body", Made(since, salt))
+    assert decode_outcome(game_of(version=2**32), receipt.name, codec.encode_outcome(receipt)) == receipt
+
+
+@pytest.mark.parametrize("nature", codec.NATURES)
+def test_the_receipt_of_a_refusal_is_read_with_all_its_facts(nature: type[Problem]) -> None:
+    refusal = nature("no_such_code", clause="D-01", card="r5", seats=[1, 2], reason=None)
+    written = codec.encode_outcome(Receipt(b"name of ", b"body", refusal))
+    read = decode_outcome(game_of(), b"name of ", written)
+    assert (read.name, read.body) == (b"name of ", b"body")
+    assert isinstance(read.outcome, nature)
+    assert (read.outcome.code, read.outcome.clause, read.outcome.parameters) == (
+        refusal.code,
+        refusal.clause,
+        refusal.parameters,
+    )
+
+
+@pytest.mark.parametrize("data", [b"", b"body", b"body\0\0\0", b"body" + (7).to_bytes(4, "big"), b"body" + b"\xff" * 4])
+def test_a_receipt_that_nobody_wrote_is_unreadable(data: bytes) -> None:
+    game = game_of(version=7)
+    with pytest.raises(Unreadable, match=game.id):
+        decode_outcome(game, b"name of ", data)

@@ -9,16 +9,18 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 import redis
 
-from service.games import lobby, play
+from service.games import lobby
 from service.games.changes import Act, Leave, enact
 from service.games.errors import Unavailable
 from service.games.game import Game
+from service.games.transactions import Reading
 from service.games.views import view
 from service.rules.uno_words import Play
 from service.rules.words import Draw
@@ -28,6 +30,7 @@ from service.storage.redis_store import DAY, SAFE, Durability, RedisStore
 from tests.api.table import Table, done, started
 from tests.conftest import free_port, serving
 from tests.live.effort import effort
+from tests.playing import changes_of, created, moved, reading_of
 from tests.storage.conftest import KINDS, answers, running
 from tests.storage.games import game_of
 from tests.storage.waiting import wait_until
@@ -142,12 +145,8 @@ def watched(client: Any) -> Iterator[Callable[[], list[Seen]]]:
 def table(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
     """A private game that has begun: its id and its tokens."""
     position = {"hands": hands or ("r5 r6 r8", "y1 y2"), "discard_pile": "r7", **more}
-    game, tokens = lobby.create(store, lobby.Wish("uno-official", {}, None, "Ana", False, position), now=0)
+    game, tokens = created(store, lobby.Wish("uno-official", {}, None, "Ana", False, position))
     return game.id, tokens
-
-
-def order(token: str, move: Any, **more: Any) -> play.Order:
-    return play.Order(token, lambda _rulebook: move, **more)
 
 
 def unavailable(ask: Callable[[], object]) -> None:
@@ -171,10 +170,11 @@ def test_a_change_is_waited_for_on_a_connection_that_has_written_after_it(
     store = RedisStore(client, durability=durability)
     game = game_of(players=4, public=False)
     with watched(client) as seen:
-        store.create(game)
+        loaded = store.create(game)
         check_waited(seen(), game, wait)
         enact(game, Leave(1))
-        assert store.commit(game, Leave(1))
+        assert loaded
+        assert store.commit(loaded, Leave(1))
         check_waited(seen(), game, wait)
 
 
@@ -191,8 +191,8 @@ def check_waited(seen: list[Seen], game: Game, wait: str) -> None:
 def test_nothing_is_waited_for_unless_it_is_asked_for(client: Any) -> None:
     with watched(client) as seen:
         game_id, tokens = table(RedisStore(client))
-        play.move(RedisStore(client), game_id, order(tokens[0], Draw(), key="k"))
-        play.move(RedisStore(client), game_id, order(tokens[0], Draw(), key="k"))
+        moved(RedisStore(client), game_id, tokens[0], Draw(), key="k")
+        moved(RedisStore(client), game_id, tokens[0], Draw(), key="k")
         lobby.delete(RedisStore(client), game_id, tokens[0])
         assert not [command.words for command in seen() if command.words.startswith(("WAIT", "SET"))]
 
@@ -200,12 +200,13 @@ def test_nothing_is_waited_for_unless_it_is_asked_for(client: Any) -> None:
 def test_a_commit_that_came_too_late_is_not_waited_for(client: Any) -> None:
     store = RedisStore(client, durability="fsync")
     game = game_of(players=4, public=False)
-    store.create(game)
+    loaded = store.create(game)
     late = store.load(game.id)
     enact(game, Leave(1))
-    assert store.commit(game, Leave(1))
+    assert loaded
+    assert store.commit(loaded, Leave(1))
     with watched(client) as seen:
-        enact(late, Leave(2))
+        enact(late.game, Leave(2))
         assert not store.commit(late, Leave(2))
         assert [command.words.split()[0] for command in seen()] == ["EVALSHA"]
 
@@ -216,22 +217,22 @@ def test_a_commit_that_came_too_late_is_not_waited_for(client: Any) -> None:
 def test_a_change_that_is_on_disk_is_confirmed(client: Any) -> None:
     store = RedisStore(client, durability="fsync")
     game_id, tokens = table(store)
-    assert play.move(store, game_id, order(tokens[0], Play("r5"), key="k"))[0].version == 2
-    assert store.load(game_id).version == 2
+    assert moved(store, game_id, tokens[0], Play("r5"), key="k").version == 2
+    assert store.load(game_id).game.version == 2
 
 
 def test_without_a_log_on_disk_nothing_is_confirmed_and_a_move_sent_again_is_once_it_can_be(client: Any) -> None:
     store = RedisStore(client, durability="fsync")
     game_id, tokens = table(store)
     client.config_set("appendonly", "no")
-    move = order(tokens[0], Play("r5"), key="k")
+    move = partial(moved, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
     for _ in range(2):
-        unavailable(lambda: play.move(store, game_id, move))
+        unavailable(lambda: move(store))
     unavailable(lambda: table(store))
     client.config_set("appendonly", "yes")
     wait_until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
-    assert play.move(store, game_id, move)[0].version == 2
-    assert store.history(game_id)[1] == [Act(0, Play("r5"))]
+    assert move(store).version == 2
+    assert changes_of(store, game_id) == [Act(0, Play("r5"))]
 
 
 @pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH")
@@ -240,11 +241,11 @@ def test_a_store_that_cannot_tell_when_it_is_on_disk_confirms_nothing(tmp_path: 
         if old.info("server")["redis_version"] >= "7.2":
             pytest.skip("this one can tell")
         game_id, tokens = table(RedisStore(old))
-        move = order(tokens[0], Play("r5"), key="k")
+        move = partial(moved, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
         for _ in range(2):
-            unavailable(lambda: play.move(RedisStore(old, durability="fsync"), game_id, move))
-        assert play.move(RedisStore(old), game_id, move)[0].version == 2
-        assert RedisStore(old).history(game_id)[1] == [Act(0, Play("r5"))]
+            unavailable(lambda: move(RedisStore(old, durability="fsync")))
+        assert move(RedisStore(old)).version == 2
+        assert changes_of(RedisStore(old), game_id) == [Act(0, Play("r5"))]
 
 
 # ------------------------------------------------------------------------------------------ a replica
@@ -253,27 +254,29 @@ def test_a_store_that_cannot_tell_when_it_is_on_disk_confirms_nothing(tmp_path: 
 def test_a_replica_has_a_change_when_it_is_confirmed(client: Any, replica: Server) -> None:
     store = RedisStore(client, durability="replicated")
     game = game_of(players=8, public=False)
-    store.create(game)
+    loaded = store.create(game)
     with connected(replica.url) as follower:
-        assert RedisStore(follower).load(game.id).version == 1
+        assert RedisStore(follower).load(game.id).game.version == 1
         for seat in range(1, 8):
             enact(game, Leave(seat))
-            assert store.commit(game, Leave(seat))
-            assert RedisStore(follower).load(game.id).version == game.version
-            assert len(RedisStore(follower).history(game.id)[1]) == seat
+            assert loaded
+            loaded = store.commit(loaded, Leave(seat))
+            assert loaded
+            assert RedisStore(follower).load(game.id).game.version == game.version
+            assert len(changes_of(RedisStore(follower), game.id)) == seat
 
 
 def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replica: Server) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
     with watched(client) as seen, ThreadPoolExecutor(1) as other, hanging(replica):
-        moved = other.submit(play.move, store, game_id, order(tokens[0], Play("r5")))
+        made = other.submit(moved, store, game_id, tokens[0], Play("r5"))
         wait_until(lambda: any(command.words == "WAIT 1 500" for command in seen()))
-        assert not moved.done()
+        assert not made.done()
         replica.process.send_signal(signal.SIGCONT)
-        assert moved.result()[0].version == 2
+        assert made.result().version == 2
     with connected(replica.url) as follower:
-        assert RedisStore(follower).load(game_id).version == 2
+        assert RedisStore(follower).load(game_id).game.version == 2
 
 
 def test_while_the_replica_hangs_nothing_is_confirmed_and_a_move_sent_again_is_made_once(
@@ -281,22 +284,22 @@ def test_while_the_replica_hangs_nothing_is_confirmed_and_a_move_sent_again_is_m
 ) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
-    move = order(tokens[0], Play("r5"), key="k")
+    move = partial(moved, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
     with hanging(replica):
         for _ in range(2):
             begun = time.monotonic()
-            unavailable(lambda: play.move(store, game_id, move))
+            unavailable(lambda: move(store))
             assert 0.4 < time.monotonic() - begun < GENEROUS
     wait_until(lambda: client.wait(1, 100) == 1)
-    assert play.move(store, game_id, move)[0].version == 2
-    assert play.move(store, game_id, order(tokens[1], Draw(), key="k"))[0].version == 3
-    assert play.move(store, game_id, move)[0].version == 2
-    assert store.history(game_id)[1] == [Act(0, Play("r5")), Act(1, Draw())]
+    assert move(store).version == 2
+    assert moved(store, game_id, tokens[1], Draw(), key="k").version == 3
+    assert move(store).version == 3
+    assert changes_of(store, game_id) == [Act(0, Play("r5")), Act(1, Draw())]
 
 
 def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: play.move(RedisStore(client, durability="replicated"), game_id, order(tokens[0], Draw())))
+    unavailable(lambda: moved(RedisStore(client, durability="replicated"), game_id, tokens[0], Draw()))
 
 
 def test_what_was_confirmed_is_there_after_the_primary_was_killed_and_the_replica_promoted(
@@ -323,9 +326,13 @@ def test_what_was_confirmed_is_there_after_the_primary_was_killed_and_the_replic
     with connected(replica.url) as promoted:
         promoted.replicaof("NO", "ONE")
         new = RedisStore(promoted)
-        assert all(new.load(game_id).version == 1 for game_id in confirmed)
+        assert all(new.load(game_id).game.version == 1 for game_id in confirmed)
         game_id, tokens = table(new)
-        assert play.move(new, game_id, order(tokens[0], Draw()))[0].version == 2
+        assert moved(new, game_id, tokens[0], Draw()).version == 2
+
+
+def told(reading: Reading) -> Any:
+    return view(reading.game, reading.seat, reading.happened)
 
 
 def test_a_move_that_was_confirmed_can_be_asked_for_by_its_key_at_the_replica_that_was_promoted(
@@ -333,13 +340,13 @@ def test_a_move_that_was_confirmed_can_be_asked_for_by_its_key_at_the_replica_th
 ) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
-    move = order(tokens[0], Play("r5"), key="k")
-    first = view(*play.move(store, game_id, move))
+    move = partial(reading_of, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
+    first = told(move(store))
     os.kill(primary.process.pid, signal.SIGKILL)
     with connected(replica.url) as promoted:
         promoted.replicaof("NO", "ONE")
-        assert view(*play.move(RedisStore(promoted), game_id, move)) == first
-        assert RedisStore(promoted).history(game_id)[1] == [Act(0, Play("r5"))]
+        assert told(move(RedisStore(promoted))) == first
+        assert changes_of(RedisStore(promoted), game_id) == [Act(0, Play("r5"))]
 
 
 # ------------------------------------------------------------------------------------- the whole service
@@ -388,7 +395,7 @@ class InterruptedStore(RedisStore):
 
 
 def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(client: redis.Redis) -> None:
-    game, tokens = lobby.create(RedisStore(client), lobby.Wish("uno-official", {}, 2, "Ana", False, None), now=0)
+    game, tokens = created(RedisStore(client), lobby.Wish("uno-official", {}, 2, "Ana", False, None))
     start = lambda: lobby.start(RedisStore(client), game.id, tokens[0])  # noqa: E731
     lobby.join(InterruptedStore(client, start), game.id, "Ben")
     lives = {round(int(client.pttl(key)) / DAY) for key in client.scan_iter(f"*{game.id}*")}
@@ -423,7 +430,7 @@ def test_another_change_of_the_same_version_does_not_confirm_one_that_was_lost(c
 def test_a_refusal_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
     lost = InterruptedStore(client, as_before(client, game_id))
-    unavailable(lambda: play.move(lost, game_id, order(tokens[1], Draw(), key="k")))
+    unavailable(lambda: moved(lost, game_id, tokens[1], Draw(), key="k"))
 
 
 def test_a_deletion_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
@@ -435,6 +442,25 @@ def test_an_answer_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) 
     store = RedisStore(client)
     game_id, tokens = table(store)
     before = as_before(client, game_id)
-    wanted = order(tokens[0], Play("r5"), key="k")
-    play.move(store, game_id, wanted)
-    unavailable(lambda: play.move(InterruptedStore(client, before), game_id, wanted))
+    wanted = partial(moved, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
+    wanted(store)
+    unavailable(lambda: wanted(InterruptedStore(client, before)))
+
+
+@pytest.mark.parametrize("ask", ["create", "join", "start"])
+def test_a_repeat_is_confirmed_only_when_its_receipt_is_safe(ask: str, client: Any) -> None:
+    wish, key = lobby.Wish("uno-official", {}, 2, "Ana", False, None), "a-key-that-nobody-can-guess"
+    game, tokens = created(RedisStore(client), wish, key=key)
+    asks: dict[str, Callable[[RedisStore], object]] = {
+        "create": lambda store: lobby.create(store, wish, now=0, key=key),
+        "join": lambda store: lobby.join(store, game.id, "Ben", key=key[::-1]),
+        "start": lambda store: lobby.start(store, game.id, tokens[0], key=key),
+    }
+    for earlier in [*asks][: [*asks].index(ask) + 1]:
+        asks[earlier](RedisStore(client))
+    client.config_set("appendonly", "no")
+    unavailable(lambda: asks[ask](RedisStore(client, durability="fsync")))
+    client.config_set("appendonly", "yes")
+    wait_until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
+    asks[ask](RedisStore(client, durability="fsync"))
+    assert len(changes_of(RedisStore(client), game.id)) == [*asks].index(ask)

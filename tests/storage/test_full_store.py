@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from service.api.app import create_app
-from service.api.limits import Limits
+from service.api.http.limits.enforcement import Limits
+from service.api.http.limits.settings import Rate
 from service.games.errors import Unwritable
-from service.limits import Rate
 from service.storage.connections import connect
 from service.storage.counts import RedisCounter
 from service.storage.embedded import EmbeddedStore
@@ -22,11 +22,15 @@ from tests.api.table import RULESET, Table, check_problem, done, gathering, star
 from tests.storage.games import game_of
 
 HOUR = 3600
+KEY, OTHER = ({"Idempotency-Key": f"{word}-key-that-nobody-can-guess"} for word in ("a", "another"))
 Ask = Callable[[Table], httpx.Response]
 REFUSED: dict[str, Ask] = {
     "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
     "join": lambda table: table.join(),
     "start": lambda table: table.start(),
+    "create with a key": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}, headers=KEY),
+    "join with a key": lambda table: table.client.post(f"{table.url}/seats", json={}, headers=OTHER),
+    "start with a key": lambda table: table.client.post(f"{table.url}/start", headers={**table.token(0), **KEY}),
     "move": lambda table: table.ask(table.view(0)["to_move"][0], {"kind": "draw"}),
     "move with a key": lambda table: table.ask(table.view(0)["to_move"][0], {"kind": "draw"}, idempotency_key="k"),
 }
@@ -85,7 +89,8 @@ def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: ht
 
 @pytest.mark.parametrize("ask", REFUSED.values(), ids=REFUSED)
 def test_what_needs_room_is_refused_and_changes_nothing(ask: Ask, api: httpx.Client, redis_client: Any) -> None:
-    players = {REFUSED["join"]: 1, REFUSED["start"]: 2}.get(ask)
+    lobby = {"join": 1, "join with a key": 1, "start": 2, "start with a key": 2}
+    players = {REFUSED[name]: players for name, players in lobby.items()}.get(ask)
     table = gathering(api, players=players, public=True) if players else started(api, options=PLAIN)
     before = {key: redis_client.dump(key) for key in redis_client.scan_iter(f"*{table.id}*")}
     lists = {key: redis_client.zrange(key, 0, -1) for key in redis_client.scan_iter("croupier:lobby:*")}
@@ -96,6 +101,17 @@ def test_what_needs_room_is_refused_and_changes_nothing(ask: Ask, api: httpx.Cli
     assert {key: redis_client.dump(key) for key in redis_client.scan_iter(f"*{table.id}*")} == before
     assert {key: redis_client.zrange(key, 0, -1) for key in redis_client.scan_iter("croupier:lobby:*")} == lists
     assert ask(table).is_success
+
+
+def test_what_was_done_before_is_repeated(api: httpx.Client, redis_client: Any) -> None:
+    asks = [REFUSED[f"{name} with a key"] for name in ("create", "join", "start")]
+    created = done(asks[0](Table(api, "", []))).json()
+    table = Table(api, created["game"]["id"], [created["seat_token"]])
+    for ask in asks[1:]:
+        done(ask(table))
+    with full(redis_client):
+        for ask in asks:
+            assert done(ask(table)).headers["Idempotency-Replayed"] == "true"
 
 
 def test_a_full_store_is_ready_and_says_that_it_is_full(api: httpx.Client, redis_client: Any) -> None:

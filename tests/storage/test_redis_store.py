@@ -13,41 +13,74 @@ import redis
 from redis.crc import key_slot
 
 from service.games.changes import Act, Change, Leave, Start, enact
-from service.games.errors import Invalid, NotFound, Unavailable, Unreadable
+from service.games.errors import Conflict, Invalid, NotFound, Problem, Stale, Unavailable, Unreadable
+from service.games.events import SeatLeft
 from service.games.game import Game
-from service.games.ports import Answer, Receipt
+from service.games.idempotency import Made, Receipt
+from service.games.ports import Loaded
 from service.rules.uno_words import Play, Position
-from service.rules.words import NextRound
+from service.rules.words import Event, NextRound
 from service.storage import redis_store
 from service.storage.connections import Pool, connect
 from service.storage.redis_store import DAY, RedisStore
+from tests.playing import changes_of, log_of
 from tests.storage.conftest import KINDS, running
-from tests.storage.games import RULESET, content, game_of
+from tests.storage.games import RULESET, game_of
 from tests.storage.waiting import wait_until
 
 SECOND = 1000
 UNKNOWN = "0123456789abcdef01234567"
-RECEIPT = Receipt(b"k" * 16, b"b" * 8, 2)
-REFUSAL = Receipt(b"k" * 16, b"b" * 8, 1, Answer.REFUSED)
+RECEIPT = Receipt(b"k" * 8, b"body", Made(1))
+REFUSAL = Receipt(b"k" * 8, b"body", Conflict("not_your_turn", clause="M-UNO-11", turn=1))
+OTHER_REFUSAL = Receipt(b"k" * 8, b"body", Stale("stale_version", version=1))
+LIMIT = 1000
 
 
-def created(store: RedisStore, **more: Any) -> Game:
+class Held:
+    """A game as a request has loaded it, to be changed again and again."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        self.loaded = loaded
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.loaded.game, name)
+
+
+def load(store: RedisStore, game_id: str) -> Held:
+    return Held(store.load(game_id))
+
+
+def created(store: RedisStore, **more: Any) -> Held:
     """A game in the store, as a request finds it."""
     game = game_of(**more)
-    store.create(game)
-    return store.load(game.id)
+    assert store.create(game)
+    return load(store, game.id)
 
 
-def started(store: RedisStore, **more: Any) -> Game:
+def started(store: RedisStore, **more: Any) -> Held:
     game = created(store, **more)
     assert change(store, game, Start(game.host))
-    return store.load(game.id)
+    return load(store, game.id)
 
 
-def change(store: RedisStore, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+def change(store: RedisStore, game: Held, change: Change, receipt: Receipt | None = None) -> bool:
     """Enact a change on a game that was loaded, and commit it."""
-    enact(game, change)
-    return store.commit(game, change, receipt)
+    enact(game.loaded.game, change)
+    committed = store.commit(game.loaded, change, receipt)
+    game.loaded = committed or game.loaded
+    return committed is not None
+
+
+def receipt_in(store: RedisStore, game_id: str, name: bytes = RECEIPT.name) -> Receipt | None:
+    return store.load_with_receipt(game_id, name, LIMIT).receipt
+
+
+def facts(receipt: Receipt | None) -> Any:
+    """What a receipt says of a refusal."""
+    assert receipt
+    refusal = receipt.outcome
+    assert isinstance(refusal, Problem)
+    return receipt.name, receipt.body, type(refusal), refusal.code, refusal.clause, refusal.parameters
 
 
 def everything(client: Any) -> dict[bytes, tuple[bytes, int]]:
@@ -55,7 +88,7 @@ def everything(client: Any) -> dict[bytes, tuple[bytes, int]]:
     return {key: (client.dump(key), client.pexpiretime(key)) for key in client.scan_iter()}
 
 
-def keys_of(client: Any, game: Game) -> list[bytes]:
+def keys_of(client: Any, game: Game | Held) -> list[bytes]:
     return list(client.scan_iter(f"*{game.id}*"))
 
 
@@ -91,15 +124,15 @@ def test_what_follows_runs_on_redis_too(tmp_path: Path) -> None:
 def test_a_game_is_loaded_as_it_was_created(store: RedisStore) -> None:
     game = game_of()
     store.create(game)
-    assert content(store.load(game.id)) == content(game)
+    assert store.load(game.id).game == game
 
 
 @pytest.mark.parametrize("name", [UNKNOWN, "", "0", UNKNOWN.upper(), f"{UNKNOWN}\n", f"{UNKNOWN}0", "*", "{", "٣" * 24])
 def test_a_game_that_was_never_created_is_not_found(store: RedisStore, name: str) -> None:
     asks: list[Callable[[], object]] = [
         lambda: store.load(name),
-        lambda: store.load_with_receipt(name, RECEIPT.key),
-        lambda: store.history(name),
+        lambda: store.load_with_receipt(name, RECEIPT.name, LIMIT),
+        lambda: store.load_with_log(name, 0, LIMIT),
     ]
     for ask in asks:
         with pytest.raises(NotFound) as refused:
@@ -121,23 +154,23 @@ def test_what_belongs_to_one_game_lies_on_one_slot(store: RedisStore, redis_clie
 def test_a_committed_change_is_loaded_with_the_next_version(store: RedisStore) -> None:
     game = created(store)
     assert change(store, game, Start(0))
-    assert content(store.load(game.id)) == content(game)
+    assert store.load(game.id).game == game.loaded.game
     assert game.version == 2
 
 
 def test_changes_can_be_committed_one_after_the_other_without_loading_in_between(store: RedisStore) -> None:
     game = created(store, players=4)
     assert all(change(store, game, Leave(seat)) for seat in (3, 2, 1))
-    assert content(store.load(game.id)) == content(game)
+    assert store.load(game.id).game == game.loaded.game
     assert game.version == 4
 
 
 def test_a_commit_of_a_version_that_has_passed_changes_no_byte(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, players=4)
-    late = store.load(game.id)
+    late = load(store, game.id)
     assert change(store, game, Leave(1), RECEIPT)
     before = everything(redis_client)
-    assert not change(store, late, Leave(2), Receipt(b"other key", b"body", 2))
+    assert not change(store, late, Leave(2), RECEIPT._replace(name=b"another "))
     assert everything(redis_client) == before
 
 
@@ -154,17 +187,17 @@ def test_of_many_who_commit_to_one_version_exactly_one_gets_in(store: RedisStore
     gate = threading.Barrier(8)
 
     def leave(seat: int) -> bool:
-        own = store.load(game.id)
+        own = load(store, game.id)
         gate.wait()
         return change(store, own, Leave(seat))
 
     with ThreadPoolExecutor(8) as pool:
         kept = list(pool.map(leave, range(8)))
     assert kept.count(True) == 1
-    final = store.load(game.id)
+    final = store.load(game.id).game
     assert final.version == 2
     assert [seat.name is None for seat in final.seats] == kept
-    assert store.history(game.id)[1] == [Leave(kept.index(True))]
+    assert changes_of(store, game.id) == [Leave(kept.index(True))]
 
 
 def test_a_commit_whose_answer_is_lost_is_sent_again_and_kept_once(store_url: str, redis_client: redis.Redis) -> None:
@@ -177,8 +210,8 @@ def test_a_commit_whose_answer_is_lost_is_sent_again_and_kept_once(store_url: st
     assert change(store, game, Leave(1), RECEIPT)
     hasty.close()
     assert calls(redis_client) == before + 2
-    assert store.load(game.id).version == 3
-    assert store.history(game.id)[1] == [Leave(3), Leave(1)]
+    assert store.load(game.id).game.version == 3
+    assert changes_of(store, game.id) == [Leave(3), Leave(1)]
 
 
 def test_a_commit_whose_answer_is_lost_counts_even_if_another_follows_before_it_is_sent_again(
@@ -190,11 +223,11 @@ def test_a_commit_whose_answer_is_lost_counts_even_if_another_follows_before_it_
         assert change(RedisStore(patient), game, Leave(3))
         lose_next_answer(patient.connection_pool)
         kept = pool.submit(change, RedisStore(patient), game, Leave(1))
-        wait_until(lambda: store.load(game.id).version == 3)
-        assert change(store, store.load(game.id), Leave(2))
+        wait_until(lambda: store.load(game.id).game.version == 3)
+        assert change(store, load(store, game.id), Leave(2))
         assert kept.result()
     patient.close()
-    assert store.history(game.id)[1] == [Leave(3), Leave(1), Leave(2)]
+    assert changes_of(store, game.id) == [Leave(3), Leave(1), Leave(2)]
 
 
 def lose_next_answer(pool: Any) -> None:
@@ -213,43 +246,86 @@ def test_the_store_may_forget_the_script_at_any_time(store: RedisStore, redis_cl
     for seat in (1, 2, 3):
         redis_client.script_flush()
         assert change(store, game, Leave(seat))
-    assert store.history(game.id)[1] == [Leave(1), Leave(2), Leave(3)]
+    assert changes_of(store, game.id) == [Leave(1), Leave(2), Leave(3)]
 
 
-# --------------------------------------------------------------------------------------------- history
+# ------------------------------------------------------------------------------------------------- log
 
 
-def test_the_history_has_the_game_as_it_was_created_and_every_change_since(store: RedisStore) -> None:
+def test_the_log_has_every_change_with_its_events(store: RedisStore) -> None:
     game = created(store)
-    as_created = store.load(game.id)
-    changes: list[Change] = [Start(0)]
+    entries: list[tuple[Change | None, list[Event]]] = [(None, game.events), (Start(0), [])]
     assert change(store, game, Start(0))
+    entries[1] = (Start(0), game.events)
     for _ in range(20):
         seat = game.rulebook.to_move(game.state)[0]
-        changes.append(Act(seat, game.rulebook.legal_moves(game.state, seat)[0]))
-        assert change(store, game, changes[-1])
-    assert store.history(game.id)[:3] == (as_created, changes, store.load(game.id))
-    assert store.history(game.id).stamps[-1] == store.load(game.id).stamp
+        act = Act(seat, game.rulebook.legal_moves(game.state, seat)[0])
+        assert change(store, game, act)
+        entries.append((act, game.events))
+    assert [(entry.change, entry.events) for entry in log_of(store, game.id)] == entries
+    for after, limit in [(0, 1000), (0, 5), (3, 4), (20, 10), (21, 1), (22, 5), (30, 5), (10**30, 5)]:
+        loaded = store.load_with_log(game.id, after, limit)
+        assert loaded.log == [events for _, events in entries[after : after + limit]]
+        assert (loaded.game, loaded.stamp) == store.load(game.id)[:2]
 
 
 # -------------------------------------------------------------------------------------------- receipts
 
 
-def test_a_receipt_is_found_under_its_key_with_the_game_as_it_is_now(store: RedisStore) -> None:
+def test_a_receipt_is_found_by_its_name_with_the_game_as_it_is_now_and_what_has_happened_since(
+    store: RedisStore,
+) -> None:
     game = created(store, players=4)
-    receipts = [Receipt(bytes([number]) * 16, bytes([number]) * 8, number) for number in (2, 3)]
+    receipts = [Receipt(bytes([number]) * 8, bytes([number]) * 4, Made(number, b"salt" * number)) for number in (1, 2)]
     for seat, receipt in enumerate(receipts, start=1):
         assert change(store, game, Leave(seat), receipt)
     for receipt in receipts:
-        assert store.load_with_receipt(game.id, receipt.key) == (store.load(game.id), receipt)
+        loaded = store.load_with_receipt(game.id, receipt.name, LIMIT)
+        assert (loaded.game, loaded.stamp, loaded.receipt) == (*store.load(game.id)[:2], receipt)
+    assert store.load_with_receipt(game.id, receipts[0].name, LIMIT).log == [[SeatLeft(1)], [SeatLeft(2)]]
+    assert store.load_with_receipt(game.id, receipts[0].name, 1).log == []
+    assert store.load_with_receipt(game.id, receipts[1].name, LIMIT).log == [[SeatLeft(2)]]
 
 
-def test_no_receipt_is_found_under_a_key_that_was_not_used(store: RedisStore) -> None:
-    game, other = created(store), created(store)
-    assert store.load_with_receipt(game.id, RECEIPT.key) == (game, None)
+def test_a_game_is_created_once_with_its_receipt(store: RedisStore, redis_client: redis.Redis) -> None:
+    game, made = game_of(), RECEIPT._replace(outcome=Made(0, b"saltsalt"))
+    assert store.create(game, made)
+    before = everything(redis_client)
+    assert store.create(game_of(id=game.id), made._replace(outcome=Made(0, b"tlastlas"))) is None
+    assert everything(redis_client) == before
+    assert receipt_in(store, game.id) == made
+    assert lives(redis_client, load(store, game.id)) == [1, 1, 1]
+
+
+def test_a_game_that_is_created_again_is_listed_if_its_creator_died_before_that(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game = game_of()
+    assert store.create(game, RECEIPT)
+    redis_client.delete(f"croupier:lobby:lobby:{RULESET}")
+    assert listed(store) == []
+    assert store.create(game_of(id=game.id, created=game.created + 5), RECEIPT) is None
+    assert listed(store) == [game.id]
+    assert entries(redis_client) == 1
+
+
+def test_a_new_game_begins_a_new_log_though_the_store_has_evicted_the_old_game_alone(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game = created(store, players=4)
     assert change(store, game, Leave(1), RECEIPT)
-    assert store.load_with_receipt(game.id, b"another key")[1] is None
-    assert store.load_with_receipt(other.id, RECEIPT.key)[1] is None
+    redis_client.delete(f"croupier:{{{game.id}}}:game")
+    assert store.create(game_of(id=game.id))
+    assert [entry.change for entry in log_of(store, game.id)] == [None]
+    assert receipt_in(store, game.id) is None
+
+
+def test_no_receipt_is_found_under_a_name_that_was_not_used(store: RedisStore) -> None:
+    game, other = created(store), created(store)
+    assert store.load_with_receipt(game.id, RECEIPT.name, LIMIT) == store.load(game.id)
+    assert change(store, game, Leave(1), RECEIPT)
+    assert receipt_in(store, game.id, b"another ") is None
+    assert receipt_in(store, other.id) is None
 
 
 def test_the_receipt_of_a_refusal_is_kept_once_and_changes_nothing_else(
@@ -257,57 +333,53 @@ def test_the_receipt_of_a_refusal_is_kept_once_and_changes_nothing_else(
 ) -> None:
     game = created(store)
     before = everything(redis_client)
-    assert store.refuse(game, REFUSAL)
-    assert store.load_with_receipt(game.id, REFUSAL.key) == (game, REFUSAL)
+    assert store.refuse(game.id, REFUSAL)
+    assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
+    assert store.load_with_receipt(game.id, REFUSAL.name, LIMIT).log == []
     assert everything(redis_client).items() > before.items()
-    assert not store.refuse(game, REFUSAL._replace(answer=Answer.STALE))
-    assert store.load_with_receipt(game.id, REFUSAL.key)[1] == REFUSAL
+    assert not store.refuse(game.id, OTHER_REFUSAL)
+    assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
 
 
 def test_a_change_is_not_kept_under_the_key_of_a_refusal(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
-    assert store.refuse(game, REFUSAL)
+    assert store.refuse(game.id, REFUSAL)
     before = everything(redis_client)
-    assert not change(store, store.load(game.id), Leave(1), RECEIPT)
+    assert not change(store, load(store, game.id), Leave(1), RECEIPT)
     assert everything(redis_client) == before
 
 
 def test_no_refusal_is_kept_under_the_key_of_a_change(store: RedisStore) -> None:
     game = created(store, players=4)
     assert change(store, game, Leave(1), RECEIPT)
-    assert not store.refuse(game, REFUSAL)
-    assert store.load_with_receipt(game.id, RECEIPT.key)[1] == RECEIPT
+    assert not store.refuse(game.id, REFUSAL)
+    assert receipt_in(store, game.id) == RECEIPT
 
 
 def test_a_game_that_has_gone_keeps_no_refusals(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, public=False)
-    assert store.delete(game)
-    assert not store.refuse(game, REFUSAL)
+    assert store.delete(game.loaded)
+    assert not store.refuse(game.id, REFUSAL)
     assert everything(redis_client) == {}
 
 
-def test_a_refusal_is_kept_for_a_day(store: RedisStore, redis_client: redis.Redis) -> None:
-    game = started(store)
-    assert store.refuse(game, REFUSAL)
-    assert lives(redis_client, game) == [1, 7, 7]
-
-
 def test_nobody_fills_the_store_with_refusals(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Besides one receipt a version, which every change may have, a game has only so many."""
     monkeypatch.setattr(redis_store, "RECEIPTS", 3)
     game = created(store, players=4)
-    refusals = [REFUSAL._replace(key=bytes([number]) * 8) for number in range(5)]
-    assert all(store.refuse(game, refusal) for refusal in refusals)
-    kept = [store.load_with_receipt(game.id, refusal.key)[1] for refusal in refusals]
-    assert kept == [*refusals[:3], None, None]
-    assert not store.refuse(game, refusals[0])
+    refusals = [REFUSAL._replace(name=bytes([number]) * 8) for number in range(6)]
+    assert all(store.refuse(game.id, refusal) for refusal in refusals)
+    kept = [receipt_in(store, game.id, refusal.name) is not None for refusal in refusals]
+    assert kept == [True] * 4 + [False] * 2
+    assert not store.refuse(game.id, refusals[0])
     assert change(store, game, Leave(1), RECEIPT)
-    assert store.load_with_receipt(game.id, RECEIPT.key)[1] == RECEIPT
+    assert receipt_in(store, game.id) == RECEIPT
 
 
 # ---------------------------------------------------------------------------------------------- expiry
 
 
-def lives(client: Any, game: Game) -> list[int]:
+def lives(client: Any, game: Held) -> list[int]:
     """In how many days, rounded, the keys of a game expire."""
     return sorted(round(client.pttl(key) / DAY) for key in keys_of(client, game))
 
@@ -319,11 +391,15 @@ def test_a_lobby_lives_a_day_and_a_game_a_week(store: RedisStore, redis_client: 
     assert lives(redis_client, game) == [7, 7]
 
 
-def test_a_receipt_lives_a_day(store: RedisStore, redis_client: redis.Redis) -> None:
-    game = started(store)
-    seat = game.rulebook.to_move(game.state)[0]
-    assert change(store, game, Act(seat, game.rulebook.legal_moves(game.state, seat)[0]), RECEIPT)
-    assert lives(redis_client, game) == [1, 7, 7]
+def test_receipts_live_as_long_as_their_game(store: RedisStore, redis_client: redis.Redis) -> None:
+    game = created(store)
+    assert store.refuse(game.id, REFUSAL)
+    assert lives(redis_client, game) == [1, 1, 1]
+    assert change(store, game, Start(0))
+    assert lives(redis_client, game) == [7, 7, 7]
+    redis_client.pexpire(f"croupier:{{{game.id}}}:game", 3 * DAY)
+    assert store.refuse(game.id, REFUSAL._replace(name=b"another "))
+    assert lives(redis_client, game) == [3, 3, 7]
 
 
 def test_a_change_begins_the_life_of_a_game_anew(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -343,7 +419,7 @@ def test_a_game_whose_life_is_over_is_not_found(redis_client: redis.Redis) -> No
     with pytest.raises(NotFound):
         store.load(game.id)
     with pytest.raises(NotFound):
-        store.history(game.id)
+        store.load_with_log(game.id, 0, LIMIT)
 
 
 # ----------------------------------------------------------------------------------------------- lobby
@@ -357,7 +433,7 @@ def test_the_lobby_lists_the_newest_game_first(store: RedisStore) -> None:
 def test_the_lobby_shows_the_game_as_it_is_now(store: RedisStore) -> None:
     game = created(store)
     assert change(store, game, Leave(1))
-    assert [content(found) for found in store.page("lobby", None, None, 10).games] == [content(game)]
+    assert store.page("lobby", None, None, 10).games == [game.loaded.game]
 
 
 def test_a_private_game_is_listed_nowhere(store: RedisStore) -> None:
@@ -403,7 +479,7 @@ def entries(client: Any) -> int:
 
 def test_a_change_that_came_too_late_lists_a_game_under_no_status_that_it_has_not(store: RedisStore) -> None:
     game = created(store)
-    late = store.load(game.id)
+    late = load(store, game.id)
     assert change(store, game, Leave(1))
     assert not change(store, late, Start(0))
     assert listed(store, "playing") == []
@@ -432,7 +508,7 @@ def test_page_by_page_every_game_is_met_once_even_if_new_ones_are_created_meanwh
 def test_page_by_page_every_other_game_is_met_even_if_some_start_meanwhile(store: RedisStore) -> None:
     ids = [created(store, created=moment).id for moment in range(40)][::-1]
     starting = iter(ids)
-    met = walk(store, 7, lambda: change(store, store.load(next(starting)), Start(0)))
+    met = walk(store, 7, lambda: change(store, load(store, next(starting)), Start(0)))
     assert met == ids
 
 
@@ -462,7 +538,7 @@ def test_games_that_have_expired_do_not_hide_those_behind_them(redis_client: red
     assert listed(brief, limit=10) == [lasting.id]
 
 
-def spoil(client: Any, game: Game) -> None:
+def spoil(client: Any, game: Held) -> None:
     """Damage the stored bytes of a game behind its stamp."""
     key = next(key for key in keys_of(client, game) if client.type(key) == b"string")
     client.setrange(key, 40, bytes(8))
@@ -477,7 +553,7 @@ def test_a_damaged_game_is_told_as_such(store: RedisStore, redis_client: redis.R
 
 def test_a_damaged_game_does_not_hide_the_others(store: RedisStore, redis_client: redis.Redis) -> None:
     ids = [created(store, created=moment).id for moment in range(3)]
-    spoil(redis_client, store.load(ids[1]))
+    spoil(redis_client, load(store, ids[1]))
     assert listed(store) == [ids[2], ids[0]]
 
 
@@ -501,9 +577,9 @@ def test_a_game_stays_listed_when_its_next_round_begins_while_it_is_being_moved(
     game.state = game.rulebook.place(game.state.options, position, bytes(32))
     store.create(game)
     client = SlowClient(connection_pool=redis_client.connection_pool)
-    client.meanwhile = lambda: change(store, store.load(game.id), Act(0, NextRound()))
-    assert change(RedisStore(client), store.load(game.id), Act(0, Play("r5")))
-    assert store.load(game.id).status == "playing"
+    client.meanwhile = lambda: change(store, load(store, game.id), Act(0, NextRound()))
+    assert change(RedisStore(client), load(store, game.id), Act(0, Play("r5")))
+    assert store.load(game.id).game.status == "playing"
     assert listed(store, "playing") == [game.id]
 
 
@@ -515,14 +591,14 @@ def test_every_request_to_a_store_that_has_stopped_is_told_so(own_client: redis.
     game = created(store)
     assert store.ping() == "ok"
     own_client.shutdown(nosave=True)
-    enact(game, Start(0))
+    enact(game.loaded.game, Start(0))
     asks: list[Callable[[], object]] = [
         store.ping,
         lambda: store.create(game_of()),
         lambda: store.load(game.id),
-        lambda: store.load_with_receipt(game.id, RECEIPT.key),
-        lambda: store.commit(game, Start(0), RECEIPT),
-        lambda: store.history(game.id),
+        lambda: store.load_with_receipt(game.id, RECEIPT.name, LIMIT),
+        lambda: store.commit(game.loaded, Start(0), RECEIPT),
+        lambda: store.load_with_log(game.id, 0, LIMIT),
         lambda: store.page("lobby", None, None, 10),
     ]
     for ask in asks:
@@ -535,16 +611,16 @@ def unavailable(ask: Callable[[], object], code: str = "store_unavailable") -> N
     assert silence.value.code == code
 
 
-def refuses_to_write(client: redis.Redis, game: Game) -> None:
+def refuses_to_write(client: redis.Redis, game: Held) -> None:
     """See that neither a change nor a new game is kept, that each is told so, and that reading goes on."""
     store, before = RedisStore(client), everything(client)
     unavailable(lambda: store.create(game_of()), "store_read_only")
-    unavailable(lambda: change(store, store.load(game.id), Start(0), RECEIPT), "store_read_only")
-    unavailable(lambda: change(store, store.load(game.id), Leave(1), RECEIPT), "store_read_only")
+    unavailable(lambda: change(store, load(store, game.id), Start(0), RECEIPT), "store_read_only")
+    unavailable(lambda: change(store, load(store, game.id), Leave(1), RECEIPT), "store_read_only")
     assert everything(client) == before
     assert listed(store) == [game.id]
-    assert store.load_with_receipt(game.id, RECEIPT.key)[1] is None
-    assert len(store.history(game.id).changes) == 0
+    assert receipt_in(store, game.id) is None
+    assert changes_of(store, game.id) == []
     assert store.ping() == "read_only"
 
 
@@ -585,7 +661,7 @@ def test_a_store_that_hangs_is_unavailable_and_keeps_what_it_was_sent_only_once(
         os.kill(server, signal.SIGCONT)
     hasty.close()
     own_store = RedisStore(own_client)
-    assert len(own_store.history(game.id)[1]) == own_store.load(game.id).version - 1
+    assert len(changes_of(own_store, game.id)) == own_store.load(game.id).game.version - 1
 
 
 def test_a_game_can_be_played_on_when_the_store_is_back(own_client: redis.Redis) -> None:
@@ -593,7 +669,7 @@ def test_a_game_can_be_played_on_when_the_store_is_back(own_client: redis.Redis)
     game = created(store)
     own_client.client_kill_filter(_type="normal", skipme=False)
     assert change(store, game, Start(0))
-    assert store.load(game.id).version == 2
+    assert store.load(game.id).game.version == 2
 
 
 def test_who_finds_all_connections_in_use_is_told_so(store_url: str) -> None:

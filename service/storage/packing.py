@@ -1,0 +1,128 @@
+"""Changes, moves and events as short arrays.
+
+A Struct is the list of its fields without those at the end that have their default. In place of the code of a card
+stands its number in the catalogue, in place of a list of codes the bytes of their numbers. An event has the number of
+its type in front. Numbers are stored: types and cards are appended to their tables, never inserted or removed, so that
+what happened under an earlier edition of the rules can be read.
+"""
+
+import functools
+from collections.abc import Sequence
+from typing import Any, get_args, get_origin
+
+import msgspec
+
+from service.games.changes import Act, Change, Join, Leave, Start
+from service.games.events import TABLE_EVENTS
+from service.rules import RULEBOOKS
+from service.rules.rulebook import Rulebook
+from service.rules.uno_dice_words import Face
+from service.rules.words import CardCode, Event
+
+CHANGES: tuple[type[Change], ...] = (Join, Leave, Start)
+"""In the order of their numbers, from 1: 0 is the creation."""
+FIRST_MOVE = 16
+"""The numbers from here on are moves: each kind has one a seat."""
+SEATS = 10
+"""The most that a table can have."""
+TABLE = 32
+"""Numbers reserved for the events that every table has; those of its rulebook follow."""
+Packed = list[Any]
+
+
+class Packing:
+    """Packs what is said at the tables of one rulebook."""
+
+    def __init__(self, rulebook: Rulebook) -> None:
+        """Number its cards, moves and events."""
+        self._cards = [face.code for face in rulebook.cards]
+        self._card_numbers = {code: number for number, code in enumerate(self._cards)}
+        self._moves = {kind: number for number, kind in enumerate(rulebook.moves)}
+        self._events = dict(enumerate(TABLE_EVENTS)) | dict(enumerate(rulebook.events, TABLE))
+        self._event_numbers = {kind: number for number, kind in self._events.items()}
+
+    def pack_events(self, events: Sequence[Event]) -> list[Packed]:
+        """Write events as arrays."""
+        return [[self._event_numbers[type(event)], *self._fields(event)] for event in events]
+
+    def unpack_events(self, packed: Sequence[Packed]) -> list[Event]:
+        """Read events that ``pack_events`` wrote; raises KeyError, IndexError or TypeError for anything else."""
+        return [(kind := self._events[number])(*self._values(kind, fields)) for number, *fields in packed]
+
+    def pack_change(self, change: Change | None) -> tuple[int, Packed]:
+        """Write a change as a number and its fields; None is the creation of a game."""
+        if isinstance(change, Act):
+            number = SEATS * self._moves[type(change.move)] + change.seat
+            return FIRST_MOVE + number, self._fields(change.move)
+        return (1 + CHANGES.index(type(change)), self._fields(change)) if change else (0, [])
+
+    def unpack_change(self, number: int, fields: Packed) -> Change | None:
+        """Read what ``pack_change`` wrote."""
+        if number < FIRST_MOVE:
+            return CHANGES[number - 1](*fields) if number else None
+        place, seat = divmod(number - FIRST_MOVE, SEATS)
+        kind = [*self._moves][place]
+        return Act(seat, kind(*map(_frozen, self._values(kind, fields))))
+
+    def _fields(self, struct: msgspec.Struct) -> Packed:
+        fields, defaults = list(msgspec.structs.astuple(struct)), _defaults(type(struct))
+        while fields and fields[-1] == defaults[len(fields) - 1]:
+            fields.pop()
+        for place, depth in _cards_in(type(struct)):
+            if place < len(fields):
+                fields[place] = self._numbered(fields[place], depth)
+        return fields
+
+    def _values(self, kind: type[msgspec.Struct], fields: Packed) -> Packed:
+        for place, depth in _cards_in(kind):
+            if place < len(fields):
+                fields[place] = self._coded(fields[place], depth)
+        return fields
+
+    def _numbered(self, value: Any, depth: int) -> Any:  # noqa: ANN401  # a code, or lists of codes
+        if value is None:
+            return None
+        if depth == 0:
+            return self._card_numbers[value]
+        if depth == 1:
+            return bytes([self._card_numbers[code] for code in value])
+        return [self._numbered(part, depth - 1) for part in value]
+
+    def _coded(self, value: Any, depth: int) -> Any:  # noqa: ANN401  # a number, or bytes, or lists of bytes
+        if value is None:
+            return None
+        if depth == 0:
+            return self._cards[value]
+        if depth == 1:
+            return [self._cards[number] for number in value]
+        return [self._coded(part, depth - 1) for part in value]
+
+
+@functools.cache
+def packing_of(rulebook: str) -> Packing:
+    """Return the packing of a rulebook, which is named by its id."""
+    return Packing(RULEBOOKS[rulebook])
+
+
+@functools.cache
+def _defaults(kind: type[msgspec.Struct]) -> tuple[object, ...]:
+    return tuple(field.default for field in msgspec.structs.fields(kind))
+
+
+@functools.cache
+def _cards_in(kind: type[msgspec.Struct]) -> tuple[tuple[int, int], ...]:
+    """Find the fields of a type that are codes (depth 0) or lists of codes (1), or lists of those (2)."""
+    depths = [_depth(field.type) for field in msgspec.structs.fields(kind)]
+    return tuple((place, depth) for place, depth in enumerate(depths) if depth is not None)
+
+
+def _depth(hint: Any) -> int | None:  # noqa: ANN401  # any type
+    if hint in (CardCode, Face):
+        return 0
+    inner = next((depth for part in get_args(hint) if (depth := _depth(part)) is not None), None)
+    return inner + 1 if inner is not None and get_origin(hint) in (list, tuple) else inner
+
+
+def _frozen(value: Any) -> Any:  # noqa: ANN401  # what msgpack has
+    """Turn lists into tuples: a move can be hashed."""
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
