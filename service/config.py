@@ -5,17 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeVar
 
-from service.limits import (
-    MOVE_LIMIT,
-    ApiKey,
-    Network,
-    Rate,
-    read_games,
-    read_keys,
-    read_origins,
-    read_proxies,
-    read_rate,
-)
+from service.api.http.limits.settings import ApiKey, Rate, read_games, read_keys, read_rate
+from service.games.settings import MOVE_LIMIT
+from service.settings import BadSetting, Network, read_origins, read_proxies
 
 T = TypeVar("T")
 DEFAULT_RATE = Rate(6000, 60)
@@ -30,10 +22,6 @@ STORES = (
     *("redis://", "rediss://", "unix://"),
     *("redis+sentinel://", "rediss+sentinel://", "redis+cluster://", "rediss+cluster://"),
 )
-
-
-class BadSetting(Exception):
-    """An environment variable with a value that cannot be used; the message says which and what is wanted."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import gevent
 from gevent import socket
 from gunicorn.http.errors import LimitRequestHeaders
 
-from service.limits import BODY_LIMIT
+from service.api.http.body_limit import BODY_LIMIT
 
 IDLE_TIME = 30.0
 """Seconds from one request to the next."""

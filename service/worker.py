@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+from http import HTTPStatus
 from typing import Any, NamedTuple
 
 import gevent
@@ -12,9 +13,9 @@ from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.workers.base_async import AsyncWorker
 from gunicorn.workers.ggevent import GeventWorker
 
-from service.api.codes import problem_type
+from service.api.http.body_limit import BODY_LIMIT
+from service.api.openapi.codes import problem_type
 from service.connection import Connection
-from service.limits import BODY_LIMIT
 from service.security_headers import SECURITY_HEADERS
 
 SPARE = 100
@@ -25,22 +26,18 @@ class Rejection(NamedTuple):
     """The response to a request that the application does not see."""
 
     status: int
-    title: str
     code: str
-    detail: str = "This cannot be read as an HTTP request."
+    reason: str | None = None
+    """Selects one of several messages of the code."""
 
 
-MALFORMED = Rejection(400, "Malformed request", "malformed_request")
-NO_HOST = Rejection(400, "Malformed request", "malformed_request", "A request of HTTP/1.1 has a Host (RFC 9112, 3.2).")
-UNKNOWN_CODING = Rejection(
-    501, "Not Implemented", "unsupported_transfer_coding", "Transfer-Encoding is chunked or absent (RFC 9112, 6.1)."
-)
-FAULT = Rejection(500, "Internal error", "internal_error", "The service failed; no change was confirmed.")
+MALFORMED = Rejection(400, "malformed_request", reason="http")
+NO_HOST = Rejection(400, "malformed_request", reason="host")
+UNKNOWN_CODING = Rejection(501, "unsupported_transfer_coding")
+FAULT = Rejection(500, "internal_error")
 REJECTIONS: dict[type[Exception], Rejection] = {
-    errors.LimitRequestLine: Rejection(414, "URI Too Long", "address_too_long", "The address is too long."),
-    errors.LimitRequestHeaders: Rejection(
-        431, "Request Header Fields Too Large", "headers_too_large", "A header is too long, or there are too many."
-    ),
+    errors.LimitRequestLine: Rejection(414, "address_too_long"),
+    errors.LimitRequestHeaders: Rejection(431, "headers_too_large"),
     errors.UnsupportedTransferCoding: UNKNOWN_CODING,
 }
 """By what gunicorn raises; anything else is ``MALFORMED``."""
@@ -53,9 +50,16 @@ def note(status: int, code: str, fault: BaseException | None) -> str:
 
     Return the id under which the log has it.
     """
-    from service.api.access import note_rejection  # noqa: PLC0415  # not before gevent has patched
+    from service.api.http.access import note_rejection  # noqa: PLC0415  # not before gevent has patched
 
     return note_rejection(status, code, fault)
+
+
+def words(rejection: Rejection) -> tuple[str, str]:
+    """Return the title and the detail of a rejection (the messages, too, can be imported only now)."""
+    from service.i18n import render  # noqa: PLC0415  # not before gevent has patched
+
+    return render(rejection.code, {"reason": rejection.reason})
 
 
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
@@ -141,11 +145,12 @@ def rejection_of_head(req: Any) -> Rejection | None:  # noqa: ANN401  # gunicorn
 def refuse(client: Connection, rejection: Rejection, fault: BaseException | None = None) -> None:
     """Write a problem for a client, without waiting for it to read; a fault of ours is logged."""
     request_id = note(rejection.status, rejection.code, fault)
+    title, detail = words(rejection)
     problem = {
         "type": problem_type(rejection.code),
-        "title": rejection.title,
+        "title": title,
         "status": rejection.status,
-        "detail": rejection.detail,
+        "detail": detail,
         "code": rejection.code,
         "instance": "/",
         **({"request_id": request_id} if fault else {}),
@@ -159,7 +164,12 @@ def refuse(client: Connection, rejection: Rejection, fault: BaseException | None
         ("X-Request-Id", request_id),
         *SECURITY_HEADERS,
     ]
-    head = [f"HTTP/1.1 {rejection.status} {rejection.title}", *(f"{name}: {value}" for name, value in headers), "", ""]
+    head = [
+        f"HTTP/1.1 {rejection.status} {HTTPStatus(rejection.status).phrase}",
+        *(f"{name}: {value}" for name, value in headers),
+        "",
+        "",
+    ]
     with contextlib.suppress(OSError):
         util.write_nonblock(client, "\r\n".join(head).encode() + body)
         client.linger()

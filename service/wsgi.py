@@ -4,9 +4,10 @@ import gc
 import os
 
 from service.api.app import create_app
-from service.api.limits import Limits
-from service.api.proxies import trust
-from service.config import BadSetting, read_config
+from service.api.http.limits.enforcement import Limits
+from service.api.http.proxies import trust
+from service.config import read_config
+from service.settings import BadSetting
 from service.storage.connections import connect
 from service.storage.counts import RedisCounter
 from service.storage.redis_store import RedisStore

@@ -4,15 +4,17 @@ from flask import Flask
 from structlog.typing import FilteringBoundLogger
 
 from service import __version__
-from service.api import access, catalogue, docs, events, games, health, moves, scenarios, seats
-from service.api.browsers import admit_origins, harden
-from service.api.context import Context, attach
-from service.api.contract import Api
-from service.api.limits import HEADER, Limits
-from service.api.problems import answer_fault, answer_problem
-from service.games.errors import Problem
+from service.api import catalogue, docs, events, games, health, moves, scenarios, seats
+from service.api.http.access import Watch
+from service.api.http.body_limit import BODY_LIMIT
+from service.api.http.browsers import admit_origins, harden
+from service.api.http.context import Context, attach
+from service.api.http.limits.enforcement import HEADER, Limits
+from service.api.http.problems import answer_damage, answer_fault, answer_problem
+from service.api.openapi.document import Api
+from service.games.errors import Problem, Unreadable
 from service.games.ports import Store
-from service.limits import BODY_LIMIT, MOVE_LIMIT
+from service.games.settings import MOVE_LIMIT
 
 DESCRIPTION = """\
 Keeps the state of card and dice games and judges every move.
@@ -23,7 +25,7 @@ know. Who sends the token of a seat reads its hand; who sends none looks on.
 
 **To follow a game**, ask for it again with the `ETag` of your last view in `If-None-Match`: every change makes a new
 `version`, and each reader of a version has an `ETag` of their own. With `If-Match` a change is made only to the version
-that you saw, and with an `Idempotency-Key` a move is safe to send again.
+that you saw, and with an `Idempotency-Key` a request is safe to send again.
 
 **Whatever is refused** is answered as `application/problem+json` with a stable `code`, and has changed nothing. The
 codes, when they come and what to do about them stand at `code` in the schema `Problem`.
@@ -47,8 +49,6 @@ SETTINGS = {
     "API_TITLE": "croupier",
     "API_VERSION": __version__,
     "OPENAPI_VERSION": "3.1.0",
-    "OPENAPI_URL_PREFIX": "/",
-    "OPENAPI_JSON_PATH": "openapi.json",
     "API_SPEC_OPTIONS": {
         "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
         "servers": [{"url": "/"}],
@@ -78,7 +78,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         access_log: has a line for each request; None: none is written.
     """
     app = Flask(__name__, static_folder=None)
-    app.wsgi_app = access.Watch(app, access_log)  # type: ignore[method-assign]  # as Flask would have it
+    app.wsgi_app = Watch(app, access_log)  # type: ignore[method-assign]  # as Flask would have it
     app.config.update(SETTINGS)
     attach(app, Context(store, sandbox, move_limit))
     api = Api(app)
@@ -86,6 +86,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         api.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
     app.register_error_handler(Problem, answer_problem)
+    app.register_error_handler(Unreadable, answer_damage)
     app.register_error_handler(Exception, answer_fault)
     harden(app)
     admit_origins(app, origins)

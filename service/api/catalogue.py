@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 from flask import Response
 
-from service.api.answers import json_bytes
-from service.api.cacheable import Cacheable, cacheable, respond
-from service.api.components import options_schema
-from service.api.contract import Blueprint
-from service.api.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
-from service.api.schemas import CatalogueSchema, RulesetSchema
+from service.api.http.answers import json_bytes
+from service.api.http.cacheable import Cacheable, cacheable, respond
+from service.api.openapi.components import options_schema
+from service.api.openapi.document import Blueprint
+from service.api.openapi.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
+from service.api.openapi.schemas import CatalogueSchema, RulesetSchema
 from service.games.errors import NotFound
 from service.rules import PRESETS
 from service.rules.rulebook import Preset, Rulebook
@@ -74,7 +74,7 @@ def ruleset_or_404(name: str) -> tuple[Rulebook, Preset]:
         NotFound: there is none.
     """
     if name not in PRESETS:
-        raise NotFound("ruleset_not_found", f"There is no ruleset {name!r}: GET /v1/rulesets lists all.")
+        raise NotFound("ruleset_not_found", ruleset=name)
     return PRESETS[name]
 
 

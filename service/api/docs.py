@@ -6,7 +6,7 @@ from pathlib import Path
 import flask_swagger_ui
 from flask import Blueprint, Response, url_for
 
-from service.api.cacheable import cacheable, respond
+from service.api.http.cacheable import cacheable, respond
 
 blueprint = Blueprint("docs", __name__)
 

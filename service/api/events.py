@@ -4,11 +4,11 @@ from typing import Any
 
 from flask import Response
 
-from service.api.answers import PRIVATE, answer
-from service.api.context import store, token_or_none
-from service.api.contract import Blueprint
-from service.api.headers import GAME_ID, PRIVATE_ONLY
-from service.api.schemas import EventsQuerySchema, HistorySchema
+from service.api.http.answers import PRIVATE, answer
+from service.api.http.context import store, token_or_none
+from service.api.openapi.document import Blueprint
+from service.api.openapi.headers import GAME_ID, PRIVATE_ONLY
+from service.api.openapi.schemas import EventsQuerySchema, HistorySchema
 from service.games import play
 
 blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>", description="What has happened.")
@@ -16,15 +16,14 @@ blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>
 
 @blueprint.route("/events", parameters=[GAME_ID])
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
-@blueprint.problems(401, 404, 409, 429, 503)
+@blueprint.problems(401, 404, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
 @blueprint.response(200, HistorySchema, headers=PRIVATE_ONLY, description="What happened, as you may know it.")
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Read the history.
 
-    The events of each version after `after`, oldest first, as you may know them: what a front end replays to show how
+    The events of each version after `after`, oldest first, as you may know them: what a front end needs to show how
     the table came to be as it is, or what has happened since it last looked. Ask on after `last` until it is `version`.
-    409 (`edition_passed`) for a game that began under earlier rules: its present can be looked at, its past not told.
     """
     history = play.history(store(), game_id, token_or_none(), **query)
     return answer(history._asdict(), 200, **PRIVATE)

@@ -3,24 +3,36 @@
 import time
 from typing import Any
 
-from flask import Response, url_for
+from flask import Response
 
-from service.api.answers import PRIVATE, answer, answer_game, answer_view, empty
-from service.api.conditions import etag, is_known, precondition
-from service.api.context import context, store, token, token_or_none
-from service.api.contract import Blueprint
-from service.api.headers import GAME_ID, IF_MATCH, IF_NONE_MATCH, SEATED, VIEW
-from service.api.schemas import CreateSchema, GameSchema, LobbyQuerySchema, PageSchema, SeatedSchema
+from service.api.http.answers import PRIVATE, answer, answer_reading, answer_seated, empty
+from service.api.http.conditions import etag, is_known, precondition
+from service.api.http.context import context, store, token, token_or_none
+from service.api.http.idempotency import secret_key
+from service.api.http.limits.enforcement import charge_game
+from service.api.http.queries import read_query
+from service.api.openapi.document import Blueprint
+from service.api.openapi.headers import GAME_ID, IF_MATCH, IF_NONE_MATCH, SEATED, SECRET_KEY, SINCE, VIEW
+from service.api.openapi.schemas import (
+    CreateSchema,
+    GameQuerySchema,
+    GameSchema,
+    LobbyQuerySchema,
+    PageSchema,
+    SeatedSchema,
+)
 from service.games import lobby, play
 from service.games.errors import Forbidden
-from service.games.views import summary, view
+from service.games.views import summary
+from service.telemetry.record import note_seat
 
+QUERY = GameQuerySchema()
 blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Games, from lobby to winner.")
 
 
 @blueprint.route("", methods=["POST"])
-@blueprint.doc(operationId="createGame", security=[{}, {"apiKey": []}])
-@blueprint.problems(400, 401, 403, 413, 415, 429, 503)
+@blueprint.doc(operationId="createGame", security=[{}, {"apiKey": []}], parameters=[SECRET_KEY])
+@blueprint.problems(400, 401, 403, 409, 413, 415, 429, 503)
 @blueprint.arguments(CreateSchema())
 @blueprint.response(
     201, SeatedSchema, headers=SEATED, description="The game was created: your view of it, and your token."
@@ -28,9 +40,10 @@ blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Ga
 def create_game(body: dict[str, Any]) -> Response:
     """Create a game.
 
-    You get seat 0 and its token, and are the host: once every seat is taken, you start the game. Keep the token, it is
-    shown only this once; give the game's `id` to those who are to join. A game that nobody changes is forgotten after a
-    time that the service sets, a lobby sooner. Sent twice, this makes two games.
+    You get seat 0 and its token, and are the host: once every seat is taken, you start the game. Keep the token: it is
+    not stored here; give the game's `id` to those who are to join. A game that nobody changes is forgotten after a
+    time that the service sets, a lobby sooner. Sent twice, this makes two games, unless it has an `Idempotency-Key`:
+    then the game, the seat and the token are the same.
 
     Where the service runs with its sandbox open, `sandbox` starts a game at once and with the tokens of all seats, from
     a position made up by hand, or from a scenario by its name: for trying a front end in situations that seldom come
@@ -38,7 +51,7 @@ def create_game(body: dict[str, Any]) -> Response:
     """
     sandbox = body["sandbox"] or {}
     if sandbox and not context().sandbox:
-        raise Forbidden("sandbox_closed", "This service does not take made-up positions (CROUPIER_SANDBOX is off).")
+        raise Forbidden("sandbox_closed")
     wish = lobby.Wish(
         ruleset=body["ruleset"],
         options=body["options"],
@@ -48,11 +61,12 @@ def create_game(body: dict[str, Any]) -> Response:
         position=sandbox.get("position"),
         scenario=sandbox.get("scenario"),
     )
-    game, tokens = lobby.create(store(), wish, now=time.time_ns() // 1_000_000, move_limit=context().move_limit)
-    seated = {"game": view(game, 0), "seat": 0, "seat_token": tokens[0]}
-    if game.sandbox:
-        seated["seat_tokens"] = tokens
-    return answer_view(game, 0, seated, 201, Location=url_for("Games.get_game", game_id=game.id))
+    key, now = secret_key(), time.time_ns() // 1_000_000
+    before = lobby.created_before(store(), wish, key) if key else None
+    if before is not None:
+        return answer_seated(before)
+    charge_game()
+    return answer_seated(lobby.create(store(), wish, now=now, move_limit=context().move_limit, key=key))
 
 
 @blueprint.route("")
@@ -85,7 +99,7 @@ def delete_game(game_id: str) -> Response:
 
 
 @blueprint.route("/<string:game_id>", parameters=[GAME_ID])
-@blueprint.doc(operationId="getGame", security=[{"seatToken": []}, {}], parameters=[IF_NONE_MATCH])
+@blueprint.doc(operationId="getGame", security=[{"seatToken": []}, {}], parameters=[IF_NONE_MATCH, SINCE])
 @blueprint.problems(401, 404, 429, 503)
 @blueprint.not_modified(VIEW)
 @blueprint.response(200, GameSchema, headers=VIEW, description="The game as you may know it.")
@@ -95,7 +109,13 @@ def get_game(game_id: str) -> Response:
     With a seat token you see your own hand and your `legal_moves`; without one you look on as a spectator, and `you` is
     absent. Send the `ETag` of the view that you have in `If-None-Match`, and the answer is 304 without a body until
     something has changed. Whose move it is stands in `to_move`: several seats may be in it at once.
+
+    `events` has what happened after version `events_since`, up to `version`: with `since`, all that you have missed
+    since that version; otherwise what the last change brought about. With `since` the answer is 304 only if nothing has
+    happened since that version.
     """
-    game, seat = play.look(store(), game_id, token_or_none())
-    tag = etag(game, seat)
-    return empty(304, ETag=tag, **PRIVATE) if is_known(tag) else answer_game(game, seat)
+    reading = play.look(store(), game_id, token_or_none(), read_query(QUERY).get("since"))
+    tag = etag(reading)
+    note_seat(reading.seat)
+    known = is_known(tag) and not (reading.happened and reading.happened.log)
+    return empty(304, ETag=tag, **PRIVATE) if known else answer_reading(reading)

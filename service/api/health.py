@@ -2,10 +2,10 @@
 
 from flask import Response
 
-from service.api.answers import answer
-from service.api.context import store
-from service.api.contract import Blueprint
-from service.api.schemas import HealthSchema
+from service.api.http.answers import answer
+from service.api.http.context import store
+from service.api.openapi.document import Blueprint
+from service.api.openapi.schemas import HealthSchema
 
 blueprint = Blueprint("Health", __name__, description="Whether the service lives and can work.")
 

@@ -2,28 +2,31 @@
 
 import functools
 import operator
-import re
 from typing import Any
 
-import marshmallow as ma
 import msgspec
-from flask import Response, request
+from flask import Response
 
-from service.api.answers import answer_game
-from service.api.bodies import json_body, read_json, with_integers
-from service.api.components import REFERENCE
-from service.api.conditions import precondition
-from service.api.context import store, token
-from service.api.contract import Blueprint
-from service.api.headers import GAME_ID, IF_MATCH, VIEW
-from service.api.limits import toll
-from service.api.problems import Malformed, fields_problem
-from service.api.schemas import GameSchema, MoveQuerySchema
+from service.api.http.answers import answer_reading
+from service.api.http.bodies import json_body, read_json, with_integers
+from service.api.http.conditions import precondition
+from service.api.http.context import store, token
+from service.api.http.idempotency import idempotency_key
+from service.api.http.limits.enforcement import charge
+from service.api.http.queries import read_query
+from service.api.openapi.components import REFERENCE
+from service.api.openapi.document import Blueprint
+from service.api.openapi.headers import GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED_VIEW
+from service.api.openapi.schemas import GameSchema, MoveQuerySchema
 from service.games import play
-from service.games.errors import Invalid
+from service.games.errors import FieldError, Problem, invalid_fields
+from service.games.fields import faults, wrong_type
+from service.games.ports import Loaded
+from service.games.transactions import Reading, Request
 from service.rules import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
+from service.telemetry.record import note_seat
 
 blueprint = Blueprint("Moves", __name__, url_prefix="/v1/games/<string:game_id>", description="What players do.")
 
@@ -31,29 +34,9 @@ MOVES: dict[str, Any] = {name: functools.reduce(operator.or_, rulebook.moves) fo
 """By rulebook: the type of any move."""
 DECODERS = {name: msgspec.json.Decoder(kind).decode for name, kind in MOVES.items()}
 QUERY = MoveQuerySchema()
-IDEMPOTENCY_KEY = re.compile(r"[!-~]{1,255}")
-BODY_CODES = {
-    "Object contains unknown field": "unknown_field",
-    "Object missing required field": "missing_field",
-    "Invalid value": "unknown_move",
-    "Invalid enum value": "invalid_value",
-    "Expected `str` of length": "invalid_value",
-    "Expected `int` <=": "invalid_value",
-    "Expected `int` >=": "invalid_value",
-}
-"""Codes by how a message of msgspec begins; any other is a ``wrong_type``."""
 HEADERS = [
     IF_MATCH,
-    {
-        "in": "header",
-        "name": "Idempotency-Key",
-        "description": "Any text of your own, for your seat alone: the same move sent again with it within a day is "
-        "answered as the first time, also if it was refused then, whatever `If-Match` says now, and not made again. "
-        "Another move under it is refused (`idempotency_key_reused`). To try anew, take another key. What says nothing "
-        "of the game is not kept: 400, 401, 404, 413, 415, 429, 503, a body that is no move, a dry run, `contended`; "
-        "nor are more than 10,000 refusals of one game.",
-        "schema": {"type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[!-~]+$"},
-    },
+    IDEMPOTENCY_KEY,
     {
         "in": "query",
         "name": "dry_run",
@@ -77,8 +60,9 @@ HEADERS = [
 @blueprint.response(
     200,
     GameSchema,
-    headers=VIEW,
-    description="Your view after the move, its `events` being those of the move (of a dry run: your view as it is).",
+    headers=REPLAYED_VIEW,
+    description="Your view after the move, with its `events`; after a repeated one, with all `events` since. Of a dry "
+    "run: your view as it is.",
 )
 def make_move(game_id: str) -> Response:
     """Make a move.
@@ -91,16 +75,30 @@ def make_move(game_id: str) -> Response:
     `clause` and brings along the `legal_moves`. A refused move changes nothing. 429: it was not accepted, and too much
     else was asked from here; a legal move in turn is never answered so.
     """
-    body = json_body()
-    order = play.Order(
-        token=token(),
-        read=lambda rulebook: read_move(rulebook, body),
-        precondition=precondition(),
-        key=idempotency_key(),
-        dry_run=bool(request.query_string) and dry_run(),
-        toll=toll,
-    )
-    return answer_game(*play.move(store(), game_id, order))
+    body, seat_token, wanted, key = json_body(), token(), precondition(), idempotency_key()
+    only_judge = read_query(QUERY).get("dry_run", False)
+    if only_judge:
+        charge()
+    loaded, seat = play.open_game(store(), game_id, seat_token, key)
+    note_seat(seat)
+    move = read_move(loaded.game.rulebook, body)
+    if only_judge:
+        return answer_reading(play.judge(loaded, seat, move, wanted))
+    reading = move_or_refuse(loaded, play.request_move(seat_token, move, wanted, key))
+    if reading.replayed:
+        charge()
+    return answer_reading(reading)
+
+
+def move_or_refuse(loaded: Loaded, request: Request) -> Reading:
+    """Make a move. A refusal counts before it is stored under its key: nobody stores more of them than may be asked."""
+    try:
+        return play.make_move(store(), loaded, request)
+    except Problem as refusal:
+        if refusal.receipt is None:
+            raise
+        charge()
+        return play.keep_refusal(store(), request, refusal)
 
 
 def read_move(rulebook: Rulebook, body: bytes) -> Move:
@@ -123,28 +121,20 @@ def convert_move(rulebook: Rulebook, value: Any) -> Move:  # noqa: ANN401  # any
     try:
         move: Move = msgspec.convert(value, MOVES[rulebook.id])
     except msgspec.ValidationError as error:
-        message = str(error)
-        code = next((code for start, code in BODY_CODES.items() if message.startswith(start)), "wrong_type")
-        if code == "unknown_move":
-            kinds = ", ".join(sorted(str(move.__struct_config__.tag) for move in rulebook.moves))
-            message = f"{rulebook.title} has no move {value['kind']!r}, but these: {kinds}"
-        raise Invalid(code, f"{message}.") from error
+        raise invalid_fields(move_faults(rulebook, value)) from error
     return move
 
 
-def idempotency_key() -> str | None:
-    """Read Idempotency-Key."""
-    key = request.headers.get("Idempotency-Key")
-    if key is not None and not IDEMPOTENCY_KEY.fullmatch(key):
-        raise Malformed("invalid_idempotency_key", "An Idempotency-Key has 1 to 255 visible ASCII characters.")
-    return key
-
-
-def dry_run() -> bool:
-    """Read the query."""
-    try:
-        query: dict[str, Any] = QUERY.load(request.args.to_dict())
-    except ma.ValidationError as error:
-        raise fields_problem(error.normalized_messages()) from error
-    found: bool = query["dry_run"]
-    return found
+def move_faults(rulebook: Rulebook, value: Any) -> list[FieldError]:  # noqa: ANN401  # any JSON value
+    """Find what is wrong with a JSON value that is no move of a rulebook."""
+    if not isinstance(value, dict):
+        return [wrong_type("", "object")]
+    if "kind" not in value:
+        return [FieldError("/kind", "missing_field")]
+    kinds = {str(move.__struct_config__.tag): move for move in rulebook.moves}
+    kind = value["kind"]
+    if not isinstance(kind, str):
+        return [wrong_type("/kind", "string")]
+    if kind not in kinds:
+        return [FieldError("/kind", "unknown_move", allowed=sorted(kinds))]
+    return faults(kinds[kind], value, "")

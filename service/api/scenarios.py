@@ -6,13 +6,13 @@ from typing import Any
 from flask import Response
 from marshmallow import fields
 
-from service.api.answers import json_bytes
-from service.api.cacheable import Cacheable, cacheable, respond
 from service.api.catalogue import ruleset_or_404
-from service.api.contract import Blueprint
-from service.api.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
-from service.api.schemas import STATUSES, AnswerSchema
-from service.api.values import Component, about, extensible
+from service.api.http.answers import json_bytes
+from service.api.http.cacheable import Cacheable, cacheable, respond
+from service.api.openapi.document import Blueprint
+from service.api.openapi.fields import Component, about, extensible
+from service.api.openapi.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
+from service.api.openapi.schemas import STATUSES, AnswerSchema
 from service.rules.rulebook import Preset
 from service.rules.scenario import Scenario
 

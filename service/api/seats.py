@@ -2,22 +2,23 @@
 
 from typing import Any
 
-from flask import Response, url_for
+from flask import Response
 
-from service.api.answers import answer_game, answer_view, empty
-from service.api.conditions import precondition
-from service.api.context import store, token
-from service.api.contract import Blueprint
-from service.api.headers import GAME_ID, IF_MATCH, SEAT, SEATED, VIEW
-from service.api.schemas import GameSchema, JoinSchema, SeatedSchema
+from service.api.http.answers import answer_reading, answer_seated, empty
+from service.api.http.conditions import precondition
+from service.api.http.context import store, token
+from service.api.http.idempotency import idempotency_key, secret_key
+from service.api.openapi.document import Blueprint
+from service.api.openapi.headers import GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED_VIEW, SEAT, SEATED, SECRET_KEY
+from service.api.openapi.schemas import GameSchema, JoinSchema, SeatedSchema
 from service.games import lobby
-from service.games.views import view
+from service.telemetry.record import note_seat
 
 blueprint = Blueprint("Seats", __name__, url_prefix="/v1/games/<string:game_id>", description="Who sits at the table.")
 
 
 @blueprint.route("/seats", methods=["POST"], parameters=[GAME_ID])
-@blueprint.doc(operationId="joinGame", security=[], parameters=[IF_MATCH])
+@blueprint.doc(operationId="joinGame", security=[], parameters=[IF_MATCH, SECRET_KEY])
 @blueprint.problems(400, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(JoinSchema())
 @blueprint.response(
@@ -27,12 +28,11 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     """Take a seat.
 
     It is the lowest vacant one, in a running game also that of a player who left, with the hand and the points as they
-    are. Keep the token: it is your seat, and it is shown only this once. 409 if every seat is taken (`game_full`) or
-    the game has ended. Sent twice, this takes two seats.
+    are. Keep the token: it is your seat, and it is not stored here. 409 if every seat is taken (`game_full`) or the
+    game has ended. Sent twice, this takes two seats, unless it has an `Idempotency-Key`: then seat and token are the
+    same.
     """
-    game, seat, seat_token = lobby.join(store(), game_id, body["name"], precondition())
-    seated = {"game": view(game, seat), "seat": seat, "seat_token": seat_token}
-    return answer_view(game, seat, seated, 201, Location=url_for("Games.get_game", game_id=game_id))
+    return answer_seated(lobby.join(store(), game_id, body["name"], precondition(), secret_key()))
 
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])
@@ -46,17 +46,18 @@ def leave_game(game_id: str, seat: int) -> Response:
     host in place of one who left; after the last player the game is closed.
     """
     lobby.leave(store(), game_id, seat, token(), precondition())
+    note_seat(seat)
     return empty()
 
 
 @blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])
-@blueprint.doc(operationId="startGame", security=[{"seatToken": []}], parameters=[IF_MATCH])
+@blueprint.doc(operationId="startGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
-@blueprint.response(200, GameSchema, headers=VIEW, description="Dealt: your view of the game.")
+@blueprint.response(200, GameSchema, headers=REPLAYED_VIEW, description="Dealt: your view of the game.")
 def start_game(game_id: str) -> Response:
     """Start the game.
 
     Only the host does, and only once every seat is taken. The first round is dealt, and the answer is the host's view
     of it; everybody else sees it when they look. Who is to move first stands in `to_move`: it need not be the host.
     """
-    return answer_game(*lobby.start(store(), game_id, token(), precondition()))
+    return answer_reading(lobby.start(store(), game_id, token(), precondition(), idempotency_key()))

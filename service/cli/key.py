@@ -5,7 +5,7 @@ import secrets
 
 import click
 
-from service.limits import NAME, digest_of
+from service.api.http.limits.settings import NAME, digest_of
 
 
 @click.command()

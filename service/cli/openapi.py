@@ -4,7 +4,7 @@ import click
 import orjson
 
 from service.api.app import create_app
-from service.api.codes import page
+from service.api.openapi.codes import page
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 

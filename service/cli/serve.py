@@ -19,7 +19,8 @@ from types import FrameType
 import click
 
 from service import __version__
-from service.config import BadSetting, Config, read_config
+from service.config import Config, read_config
+from service.settings import BadSetting
 from service.storage.connections import check_url
 from service.storage.embedded import CannotStart, EmbeddedStore, die_with_parent
 from service.telemetry.exposition import Exposition, listening

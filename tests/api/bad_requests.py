@@ -87,6 +87,7 @@ QUERIES = [
         for method, path, query, sent in (
             ("GET", "/v1/games", "limit=1&limit=2", {}),
             ("GET", "/v1/games", "status=lobby&status=playing", {}),
+            ("GET", "/v1/games/{id}", "since=0&since=1", {}),
             ("GET", "/v1/games/{id}/events", "after=0&after=1", {}),
             ("POST", "/v1/games/{id}/moves", "dry_run=false&dry_run=true", {"json": {"kind": "draw"}}),
         )
@@ -98,6 +99,8 @@ QUERIES = [
             ("/v1/games", "limit", ("0", "-1", "101", "9" * 100), "invalid_value"),
             ("/v1/games", "limit", ("x", "", "1.5", "1e1"), "wrong_type"),
             ("/v1/games", "status", ("x", "", "LOBBY"), "invalid_value"),
+            ("/v1/games/{id}", "since", ("-1",), "invalid_value"),
+            ("/v1/games/{id}", "since", ("x", "", "1.5"), "wrong_type"),
             ("/v1/games/{id}/events", "after", ("-1",), "invalid_value"),
             ("/v1/games/{id}/events", "after", ("x", "", "1.5"), "wrong_type"),
             ("/v1/games/{id}/events", "limit", ("0", "-1", "501"), "invalid_value"),
@@ -128,5 +131,15 @@ HEADERS = [
     headed("an empty key", 400, "invalid_idempotency_key", idempotency_key=""),
     headed("a key with a space", 400, "invalid_idempotency_key", idempotency_key="a b"),
     headed("a key of 256 characters", 400, "invalid_idempotency_key", idempotency_key="a" * 256),
+    Case(
+        "create: a key that can be guessed",
+        *(400, "idempotency_key_too_short", "POST", "/v1/games"),
+        {"json": {"ruleset": "uno-official"}, "headers": {"Idempotency-Key": "a" * 21}},
+    ),
+    Case(
+        "join: a key that can be guessed",
+        *(400, "idempotency_key_too_short", "POST", "/v1/games/{id}/seats"),
+        {"json": {}, "headers": {"Idempotency-Key": "k"}},
+    ),
     headed("a key that is no ASCII", 400, "invalid_idempotency_key", idempotency_key="schl\u00fcssel"),
 ]

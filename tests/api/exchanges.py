@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 
-from service.api.headers import RESPONSE_HEADERS
+from service.api.openapi.headers import RESPONSE_HEADERS
 from tests.api.table import TAG
 
 FOLDER = Path(__file__).parents[2] / "openapi" / "examples"

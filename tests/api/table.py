@@ -1,5 +1,6 @@
 """A table to play at over HTTP: games made in one line, seats that act, problems that read well."""
 
+import json
 import re
 from typing import Any
 from urllib.parse import unquote
@@ -7,8 +8,20 @@ from urllib.parse import unquote
 import httpx
 import redis
 
+from tests.i18n.messages import title_of
+
 PROBLEM = "application/problem+json"
 RULESET = "uno-official"
+LIBRARIES = re.compile(r"Expected `|Not a valid|at `\$|JSONDecodeError|Missing data|unexpected character|surrogates")
+"""What msgspec, marshmallow and orjson say."""
+OF_PARTS = {
+    *("missing_field", "unknown_field", "wrong_type", "invalid_value", "invalid_name", "invalid_cursor"),
+    *("unknown_move", "unknown_ruleset", "unknown_scenario", "wrong_number_of_seats"),
+    *("unknown_option", "invalid_option", "options_clash", "invalid_position"),
+}
+"""Codes that come with ``errors``."""
+OF_VALUES = {"unknown_field", "wrong_type", "invalid_value", "invalid_name", "unknown_move", "unknown_option"}
+"""Those of something that the request has."""
 TAG = re.compile(r'"([0-9]+)\.(s|[0-9]+)\.([0-9a-f]{8}\.[0-9a-f]{4})"')
 
 
@@ -161,7 +174,35 @@ def check_problem(response: httpx.Response, status: int, code: str) -> Any:
     assert unquote(body["instance"]) == response.request.url.path
     assert body["detail"].endswith("."), f"not a sentence: {body['detail']}"
     assert " " in body["detail"]
+    assert body["title"] == title_of(code)
+    check_errors(response, body)
     return body
+
+
+def check_errors(response: httpx.Response, problem: Any) -> None:
+    """What is wrong with parts of a request is listed by its place, in words of the service."""
+    errors = problem.get("errors", [])
+    assert errors or problem["code"] not in OF_PARTS
+    assert not errors or (errors[0]["code"], errors[0]["detail"]) == (problem["code"], problem["detail"])
+    for error in errors:
+        assert not LIBRARIES.search(error["detail"]), error
+        assert ("pointer" in error) != ("parameter" in error)
+        if error["code"] in OF_VALUES and error.get("pointer") != "" and not error.get("pointer", "").endswith(" ..."):
+            assert is_there(error, response.request), error
+    assert not LIBRARIES.search(problem["detail"]), problem["detail"]
+
+
+def is_there(error: Any, request: httpx.Request) -> bool:
+    """Tell whether a request has the part that is wrong with it."""
+    if "parameter" in error:
+        return error["parameter"] in request.url.params or not request.url.params
+    part = json.loads(request.content)
+    for step in error["pointer"].split("/")[1:]:
+        key = step.replace("~1", "/").replace("~0", "~")
+        if key not in part if isinstance(part, dict) else int(key) >= len(part):
+            return False
+        part = part[key] if isinstance(part, dict) else part[int(key)]
+    return True
 
 
 def everything(store: redis.Redis) -> dict[bytes, Any]:

@@ -7,7 +7,8 @@ import httpx
 import pytest
 import redis
 
-from service.api.codes import CODES
+from service.api.openapi.codes import CODES
+from service.games.fields import MOST
 from tests.api import phase10_cases, uno_cases, uno_dice_cases
 from tests.api.bad_bodies import MISSING, NAMES, NOT_JSON, POSITIONS, UNKNOWN_KEYS, VALUES, WRONG_TYPES
 from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, TOKENS
@@ -106,35 +107,87 @@ def test_an_idempotency_key_does_not_serve_for_two_moves(service: httpx.Client, 
 @pytest.mark.parametrize("body", ["null", "[]", "7"])
 def test_a_body_that_is_no_object_is_refused_in_words(body: str, service: httpx.Client) -> None:
     problem = check_problem(service.post("/v1/games", content=body, headers=JSON), 422, "wrong_type")
-    assert problem["detail"] == "body: Not a valid JSON object."
-    assert problem["errors"] == {"body": ["Not a valid JSON object."]}
+    detail = "The body must be an object."
+    assert problem["detail"] == detail
+    assert problem["errors"] == [{"pointer": "", "code": "wrong_type", "detail": detail}]
 
 
 def test_a_field_that_is_no_object_is_named(service: httpx.Client) -> None:
     answer = service.post("/v1/games", json={"ruleset": RULESET, "sandbox": "open"})
     problem = check_problem(answer, 422, "wrong_type")
-    assert problem["detail"] == "sandbox: Not a valid JSON object."
-    assert problem["errors"] == {"sandbox": ["Not a valid JSON object."]}
+    detail = "/sandbox must be an object."
+    assert problem["errors"] == [{"pointer": "/sandbox", "code": "wrong_type", "detail": detail}]
 
 
 def test_a_kind_of_move_that_there_is_not_is_refused_with_those_that_there_are(service: httpx.Client) -> None:
     problem = check_problem(simple(service).ask(0, {"kind": "fly"}), 422, "unknown_move")
-    assert problem["detail"].startswith("UNO has no move 'fly', but these: accept, call_uno, catch, ")
+    (error,) = problem["errors"]
+    assert (error["pointer"], error["code"]) == ("/kind", "unknown_move")
+    assert error["allowed"][:3] == ["accept", "call_uno", "catch"]
 
 
 def test_what_was_sent_is_not_sent_back_at_length(service: httpx.Client) -> None:
-    for body in ({"kind": "x" * 60_000}, {"kind": "draw", "x" * 60_000: 1}):
-        answer = simple(service).ask(0, body)
-        assert len(answer.content) < 1_000
-        assert answer.json()["detail"].endswith(" ...")
+    long = "x" * 60_000
+    for body in ({"kind": long}, {"kind": "draw", long: "1"}, {"kind": "draw", f"{long}/": "1"}):
+        assert len(simple(service).ask(0, body).content) < 2_000
+
+
+def test_no_more_than_some_of_what_is_wrong_is_listed(service: httpx.Client) -> None:
+    many = {f"x{number}": "1" for number in range(5_000)}
+    assert len(simple(service).ask(0, {"kind": "draw", **many}).json()["errors"]) == MOST
+    for body in ({"ruleset": RULESET, **many}, {"ruleset": RULESET, "options": many}):
+        assert len(service.post("/v1/games", json=body).json()["errors"]) == MOST
 
 
 def test_options_that_do_not_go_together_are_both_named(service: httpx.Client) -> None:
     for options in ({"rescue": True, "stacking": "same"}, {"elimination": True, "scoring": "collect"}):
         answer = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
         problem = check_problem(answer, 422, "options_clash")
-        assert problem["errors"].keys() == options.keys()
+        assert [error["pointer"] for error in problem["errors"]] == [f"/options/{name}" for name in options]
         assert all(name in problem["detail"] for name in options)
+
+
+def test_all_invalid_options_are_named_at_once_with_what_is_allowed(service: httpx.Client) -> None:
+    options = {"draw": "two", "hand_size": 11, "jump_in": "yes", "luck": 1}
+    answer = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
+    errors = check_problem(answer, 422, "unknown_option")["errors"]
+    draw, size, jump, luck = sorted(errors, key=lambda error: [*options].index(error["pointer"].split("/")[-1]))
+    assert (draw["code"], draw["allowed"]) == ("invalid_option", ["one", "until_playable"])
+    assert (size["minimum"], size["maximum"]) == (2, 10)
+    assert jump["detail"] == "/options/jump_in must be true or false."
+    assert (luck["code"], "draw_cap" in luck["allowed"]) == ("unknown_option", True)
+
+
+def test_a_phase_that_cannot_be_laid_is_named(service: httpx.Client) -> None:
+    body = {"ruleset": "phase-10", "options": {"phases": [1, [{"kind": "run", "size": 9}, {"kind": "set", "size": 2}]]}}
+    (error,) = check_problem(service.post("/v1/games", json=body), 422, "invalid_option")["errors"]
+    assert (error["pointer"], error["minimum"], error["maximum"]) == ("/options/phases/1", 2, 10)
+
+
+def test_the_query_parameter_that_is_wrong_is_named(service: httpx.Client) -> None:
+    problem = check_problem(service.get("/v1/games?limit=0&status=x&colour=red"), 422, "invalid_value")
+    found = {error["parameter"]: error for error in problem["errors"]}
+    assert (found["limit"]["minimum"], found["limit"]["maximum"]) == (1, 100)
+    assert found["status"]["allowed"] == ["lobby", "playing", "round_over", "finished", "closed"]
+    assert found["colour"]["code"] == "unknown_field"
+
+
+def test_a_position_that_cannot_be_is_told_where(service: httpx.Client) -> None:
+    position = {"discard_pile": "r7", "hands": ["r5", "x9"]}
+    body = {"ruleset": RULESET, "sandbox": {"position": position}}
+    (error,) = check_problem(service.post("/v1/games", json=body), 422, "invalid_position")["errors"]
+    assert error["pointer"] == "/sandbox/position/hands/1"
+
+
+def test_a_scenario_that_does_not_go_with_the_options_is_named_itself(service: httpx.Client) -> None:
+    body = {"ruleset": RULESET, "options": {"target": 1}, "sandbox": {"scenario": "game-won"}}
+    (error,) = check_problem(service.post("/v1/games", json=body), 422, "invalid_position")["errors"]
+    assert error["pointer"] == "/sandbox/scenario"
+
+
+def test_json_that_cannot_be_read_is_refused_with_the_place(service: httpx.Client) -> None:
+    problem = check_problem(service.post("/v1/games", content='{"ruleset":\n x}', headers=JSON), 400, "not_json")
+    assert problem["detail"] == "The body is not JSON: line 2, column 2."
 
 
 def test_an_empty_object_is_no_body(service: httpx.Client) -> None:
@@ -191,7 +244,8 @@ ANSWERED_ELSEWHERE = {
     "store_unavailable": "test_health.py takes the store away",
     **dict.fromkeys(("store_full", "store_read_only"), "tests/storage/test_full_store.py, test_full_disk.py"),
     "contended": "needs fifty lost races in a row",
-    "edition_passed": "needs a game of an earlier edition of the rules: tests/games/test_history.py makes one",
+    "seat_given_up": "needs a request that is sent again: test_sent_again.py",
+    "game_damaged": "test_damage.py damages one",
     "internal_error": "a fault of ours: no request may lead there",
     "address_too_long": "test_not_http.py",
     "headers_too_large": "test_not_http.py",

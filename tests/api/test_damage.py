@@ -44,7 +44,7 @@ def test_a_damaged_game_is_a_problem_and_the_log_names_it(
         before = everything(redis_client)
         caplog.clear()
         for response in asked(table):
-            check_problem(response, 500, "internal_error")
+            check_problem(response, 500, "game_damaged")
             told = {"type", "title", "status", "detail", "code", "instance", "request_id"}
             assert response.json().keys() == told
             assert response.json()["request_id"] == response.headers["X-Request-Id"]

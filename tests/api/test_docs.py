@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from service.api.codes import CODES, problem_type
+from service.api.openapi.codes import CODES, problem_type
 from tests.api.table import check_problem, done
 
 PAGES = ["/docs", "/docs/front-end", "/docs/problems"]

@@ -108,3 +108,58 @@ def test_who_takes_over_a_seat_reads_what_the_seat_has_read(api: httpx.Client) -
     after = table.events(1)["events"]
     assert after[: len(before)] == before
     assert [event["kind"] for event in after[len(before) :]] == ["seat_left", "seat_taken"]
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_a_view_since_a_version_has_the_same_events_as_the_history(seat: int | None, api: httpx.Client) -> None:
+    table = played(api)
+    for since in range(6):
+        view = done(api.get(table.url, params={"since": since}, headers=table.token(seat))).json()
+        assert (view["events_since"], view["version"]) == (since, 5)
+        assert view["events"] == table.events(seat, after=since)["events"]
+
+
+def test_a_poller_misses_nothing_with_one_request_at_a_time(api: httpx.Client) -> None:
+    table = laid(api, "rD r5 g1", "gD b2", top="r7", draw_pile="y1 y2 y3 y4")
+    seen = done(api.get(table.url, params={"since": 0}, headers=table.token(1))).json()
+    reduced, moves = [*seen["events"]], iter([(0, "play", {"card": "rD"}), (0, "draw", {}), (0, "pass", {})])
+    for number in (2, 0, 1):
+        for seat, kind, fields in [next(moves) for _ in range(number)]:
+            table.move(seat, kind, **fields)
+        tag = f'"{seen["version"]}.1"'
+        seen = done(
+            api.get(table.url, params={"since": seen["version"]}, headers={**table.token(1), "If-None-Match": tag})
+        ).json()
+        reduced += seen["events"]
+    assert reduced == table.events(1)["events"]
+
+
+@pytest.mark.parametrize("since", ["6", "1000000", str(10**30)])
+def test_a_view_since_a_version_to_come_has_the_last_change(since: str, api: httpx.Client) -> None:
+    view = done(api.get(played(api).url, params={"since": since})).json()
+    assert (view["events_since"], {event["version"] for event in view["events"]}) == (4, {5})
+
+
+@pytest.mark.parametrize("since", ["", "-1", "x", "1.0", "٣", "1&since=2"])
+def test_a_version_that_is_none_is_refused(since: str, api: httpx.Client) -> None:
+    answer = api.get(f"{played(api).url}?since={since}")
+    assert (answer.status_code, answer.headers["Content-Type"]) == (422, "application/problem+json")
+
+
+def test_a_view_is_not_modified_only_if_nothing_has_happened_since(api: httpx.Client) -> None:
+    """A client may have its tag from a move, and not have shown what happened before that."""
+    table = played(api)
+    tag = table.look(0).headers["ETag"]
+    statuses = {
+        since: api.get(table.url, params={"since": since}, headers={**table.token(0), "If-None-Match": tag}).status_code
+        for since in (0, 4, 5, 6)
+    }
+    assert statuses == {0: 200, 4: 200, 5: 304, 6: 304}
+
+
+def test_problems_say_which_events_their_view_has(api: httpx.Client) -> None:
+    table = played(api)
+    for answer in (table.ask(0, {"kind": "draw"}), table.ask(0, {"kind": "draw"}, if_match='"1"')):
+        view = answer.json()["game"]
+        assert (view["events_since"], view["version"]) == (4, 5)
+        assert view["events"] == table.events(0, after=4)["events"]

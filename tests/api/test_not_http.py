@@ -7,6 +7,7 @@ import httpx
 import orjson
 import pytest
 
+from service.i18n import render
 from service.security_headers import SECURITY_HEADERS
 from tests.api.table import PROBLEM
 
@@ -53,6 +54,8 @@ def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code
     assert all(f"\r\n{name}: {value}" in head for name, value in SECURITY_HEADERS)
     assert (problem["status"], problem["code"]) == (status, code)
     assert problem["type"] == f"/docs/problems#{code}"
+    assert problem["title"] == render(code).title
+    assert problem["detail"] in {render(code, {"reason": reason}).detail for reason in (None, "http", "host")}
     assert problem.keys() == {"type", "title", "status", "detail", "code", "instance"}
 
 

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from service.api.codes import CODES, meaning
-from service.api.problems import HTTP_CODES, STATUS
+from service.api.http.problems import HTTP_CODES, STATUS
+from service.api.openapi.codes import CODES, meaning
 from tests.api.codes import codes
 from tests.cli.command import croupier
 
@@ -31,7 +31,7 @@ def test_every_problem_of_the_contract_names_the_codes_of_its_status() -> None:
 
 
 def test_every_code_of_a_nature_of_problem_has_a_status_that_is_answered() -> None:
-    answered = {status for status, _ in STATUS.values()} | HTTP_CODES.keys() | {414, 431, 501, None}
+    answered = {*STATUS.values(), *HTTP_CODES, 414, 431, 501, None}
     assert {row.status for row in CODES.values()} <= answered
 
 

@@ -7,9 +7,10 @@ from typing import Any, NoReturn
 
 import pytest
 
+from service.api.http.limits.settings import ApiKey, Rate
 from service.cli.serve import check_store
-from service.config import BadSetting, Config, read_config
-from service.limits import ApiKey, Rate
+from service.config import Config, read_config
+from service.settings import BadSetting
 from service.storage.connections import check_url
 
 DIGEST, OTHER = "ab" * 32, "cd" * 32

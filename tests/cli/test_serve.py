@@ -298,7 +298,7 @@ def test_with_a_store_of_ones_own_it_starts_none(start: Start, tmp_path: Path, s
     run = start(tmp_path / "data", REDIS_URL=store_url)
     path, _ = create(run)
     client: Any = connect(store_url)
-    assert RedisStore(client).load(path.rpartition("/")[2]).version == 1
+    assert RedisStore(client).load(path.rpartition("/")[2]).game.version == 1
     client.close()
     assert named("valkey", descendants(run.process.pid)) == []
     assert not (tmp_path / "data").exists()

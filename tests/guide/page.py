@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import service.api
-from service.api.codes import CODES
-from service.api.codes import page as problems
+from service.api.openapi.codes import CODES
+from service.api.openapi.codes import page as problems
 from tests.guide.guide import GUIDE, MARKDOWN, MORE
 
 STATIC = Path(service.api.__file__).parent / "static"

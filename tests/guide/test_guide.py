@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from service.api.schemas import STATUSES
+from service.api.openapi.schemas import STATUSES
 from service.rules import RULEBOOKS
 from tests.api.codes import codes as codes_of_the_service
 from tests.api.table import done, gathering

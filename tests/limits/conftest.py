@@ -8,8 +8,8 @@ import pytest
 import redis
 
 from service.api.app import create_app
-from service.api.limits import Limits
-from service.limits import Rate
+from service.api.http.limits.enforcement import Limits
+from service.api.http.limits.settings import Rate
 from service.storage.counts import RedisCounter
 from service.storage.redis_store import RedisStore
 

@@ -8,8 +8,8 @@ import pytest
 import redis
 from click.testing import CliRunner
 
+from service.api.http.limits.settings import ApiKey, Rate, digest_of, read_keys
 from service.cli import main
-from service.limits import ApiKey, Rate, digest_of, read_keys
 from tests.api.table import RULESET, Table, check_problem, done, gathering, started
 from tests.cli.command import croupier, refusal
 from tests.conftest import serving
@@ -81,7 +81,8 @@ def test_a_quota_is_of_all_keys_of_one_name(keyed: httpx.Client) -> None:
 
 
 def test_a_game_that_was_not_created_is_given_back(keyed: httpx.Client, redis_client: redis.Redis) -> None:
-    for wrong in ({"ruleset": "whist"}, {"seats": 99}, {"surprise": 1}):
+    assert create(keyed, OLD, surprise=1).status_code == 422
+    for wrong in ({"ruleset": "whist"}, {"seats": 99}):
         answer = create(keyed, OLD, **wrong)
         assert answer.status_code == 422
         assert answer.headers["RateLimit"].startswith('"games";r=2;')
@@ -116,6 +117,20 @@ def test_an_address_creates_so_many_games_a_day_and_goes_on_playing(limited: Lim
     assert 0 < int(answer.headers["Retry-After"]) <= 24 * HOUR
     done(table.look(0))
     done(create(limited(games=2, address="192.0.2.2"), None))
+
+
+def test_a_creation_sent_again_costs_no_game_and_returns_it_even_if_all_are_spent(
+    limited: Limited, redis_client: redis.Redis
+) -> None:
+    client = limited(games=1)
+    first, again, other = (
+        client.post("/v1/games", json={"ruleset": RULESET}, headers={"Idempotency-Key": key * 22})
+        for key in ("a", "a", "b")
+    )
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert again.json() == first.json()
+    check_problem(other, 429, "quota_spent")
+    assert counts(redis_client) == {b"games:192.0.2.1": 1}
 
 
 def test_half_an_address_of_ipv6_counts_as_one(limited: Limited, redis_client: redis.Redis) -> None:

@@ -11,9 +11,9 @@ import pytest
 import redis
 
 from service.api.app import create_app
-from service.api.limits import Limits
-from service.api.proxies import household
-from service.limits import Rate
+from service.api.http.limits.enforcement import Limits
+from service.api.http.limits.settings import Rate
+from service.api.http.proxies import household
 from service.storage.connections import connect
 from service.storage.counts import RedisCounter
 from service.storage.redis_store import RedisStore

@@ -1,0 +1,53 @@
+"""Conditional requests (RFC 9110 §13): the entity tag of a view, If-None-Match and If-Match.
+
+A tag is ``"12.0.9f3ab27c.5e1d"``: the version, the reader (a seat, or ``s`` for a spectator), the mark of the commit
+and the release of the service. A strong tag must be unique to a representation (§8.8.1), which differs by all four. To
+clients it is opaque.
+"""
+
+import hashlib
+import re
+
+from flask import request
+from werkzeug.datastructures import ETags
+
+from service import __version__
+from service.games.transactions import Reading
+from service.games.versions import Precondition, Version
+
+RELEASE = hashlib.sha256(__version__.encode()).hexdigest()[:4]
+"""Identifies the release, since another release may serialise the same view differently."""
+VERSION_TAG = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
+"""The tag of a view of any reader, or a bare version."""
+
+
+def etag(reading: Reading) -> str:
+    """Write the entity tag of what a reader knows of a game."""
+    reader = "s" if reading.seat is None else reading.seat
+    return f'"{reading.game.version}.{reader}.{reading.mark}.{RELEASE}"'
+
+
+def is_known(tag: str) -> bool:
+    """Tell whether If-None-Match names an entity tag, by the weak comparison that §13.1.2 asks for."""
+    return request.if_none_match.contains_weak(tag.strip('"'))
+
+
+def precondition() -> Precondition | None:
+    """Read If-Match and If-None-Match of a change; return None if neither was sent.
+
+    Both accept the tags of any reader, bare versions (``"12"``) and weak tags. §13.1.1 asks for strong comparison in
+    If-Match; it is weak here, since a compressing proxy weakens the tags of responses and every change behind it would
+    fail. ``If-None-Match: *`` fails for every game that exists.
+    """
+    if "If-Match" not in request.headers and "If-None-Match" not in request.headers:
+        return None
+    if request.if_none_match.star_tag:
+        return Precondition(wanted=frozenset(), unwanted=frozenset())
+    any_version = "If-Match" not in request.headers or request.if_match.star_tag
+    return Precondition(None if any_version else named(request.if_match), named(request.if_none_match))
+
+
+def named(tags: ETags) -> frozenset[Version]:
+    """Return the versions that these entity tags name; others name none."""
+    found = (VERSION_TAG.fullmatch(tag) for tag in tags.as_set(include_weak=True) if tag)
+    return frozenset(Version(int(tag[1]), tag[2]) for tag in found if tag)

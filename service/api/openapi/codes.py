@@ -1,0 +1,250 @@
+"""Every ``code`` that a problem can have: the one table that the contract, docs/problems.md and the tests share."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+
+class Code(NamedTuple):
+    """What a code means."""
+
+    status: int | None
+    """The status that it comes with; None: several."""
+    when: str
+    """When it comes."""
+    do: str
+    """What a client should do."""
+
+
+FIX = "Correct the request: the same request is refused again."
+LOOK = "Show the present view, which this problem has as `game`, and continue with its `legal_moves`."
+CHOOSE = "Offer the player the `legal_moves` of this problem."
+ASK = "Ask the player for it, or post one of the `legal_moves` unchanged: each is complete."
+LEAVE_OUT = "Leave the field out, or post one of the `legal_moves` unchanged."
+LATER = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` is made once."
+WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
+REPORT = "Report it, with the `request_id`, to the operator of the service; your request need not be wrong."
+
+CODES: dict[str, Code] = {
+    # Before anything is read
+    "malformed_request": Code(400, "The request is not valid HTTP, or its body ends too early.", FIX),
+    "not_json": Code(
+        400, "The body is not JSON in UTF-8, is nested too deeply, or has too many objects and arrays.", FIX
+    ),
+    "duplicate_key": Code(400, "An object in the body has the same key twice.", FIX),
+    "invalid_idempotency_key": Code(400, "The `Idempotency-Key` is empty, too long or not visible ASCII.", FIX),
+    "idempotency_key_too_short": Code(
+        400,
+        "The `Idempotency-Key` of a request that creates or joins a game has fewer than 22 characters.",
+        "Take a random one: the token of the seat is derived from it.",
+    ),
+    "token_missing": Code(401, "This needs a seat token and none was sent.", "Send the token, or let the player join."),
+    "token_invalid": Code(
+        401,
+        "The token is not valid for this game: it is of another game, or its seat was given up.",
+        "Delete the token, and continue as a spectator.",
+    ),
+    "api_key_missing": Code(
+        401, "This service creates games only for those with an API key.", "Send it as `X-API-Key`."
+    ),
+    "api_key_invalid": Code(401, "The API key is not one of this service's.", "Ask whoever runs the service for one."),
+    "sandbox_closed": Code(
+        403, "This service does not take made-up positions.", "Play from the deal, or have `CROUPIER_SANDBOX` set."
+    ),
+    "not_host": Code(403, "Only the host may do this.", "Offer it to the seat that the game names as `host`."),
+    "not_your_seat": Code(403, "The token is another seat's.", "Give up your own seat only."),
+    "game_not_found": Code(
+        404,
+        "There is no such game: it was deleted, has expired or never existed.",
+        "Delete what you stored about it.",
+    ),
+    "seat_not_found": Code(404, "The game has no seat of that number.", "Use a number of the game's `seats`."),
+    "ruleset_not_found": Code(404, "There is no such ruleset.", "List the rulesets."),
+    "no_such_resource": Code(404, "There is nothing at this address.", "Compare the address with the contract's."),
+    "method_not_allowed": Code(405, "This address does not know that method.", "Use one that `Allow` names."),
+    "body_too_large": Code(413, "The body has more than 64 KiB.", FIX),
+    "address_too_long": Code(414, "The address has more than 4 KiB.", FIX),
+    "unsupported_media_type": Code(415, "The body does not say that it is `application/json`.", FIX),
+    "unsupported_content_encoding": Code(
+        415, "The body is compressed (`Content-Encoding`).", "Send the body as it is, without `Content-Encoding`."
+    ),
+    "headers_too_large": Code(431, "A header is too long, or there are too many.", FIX),
+    "rate_limited": Code(
+        429, "Too much was asked from this address or with this API key; a legal move in turn never is.", WAIT
+    ),
+    "quota_spent": Code(429, "The API key, or the address where none is needed, has created its games of today.", WAIT),
+    "unsupported_transfer_coding": Code(
+        501, "`Transfer-Encoding` names another coding than `chunked`.", "Send the body with a `Content-Length`."
+    ),
+    # What the fields and parameters are
+    "missing_field": Code(422, "A required field is missing; `errors` says where.", FIX),
+    "unknown_field": Code(422, "A field, query parameter or body is not known here; `errors` says where.", FIX),
+    "wrong_type": Code(422, "A value is of another type than it should be; `errors` says where.", FIX),
+    "invalid_value": Code(422, "A value is not one of those allowed; `errors` says where, and what is allowed.", FIX),
+    "invalid_name": Code(
+        422,
+        "A name is empty or too long, cannot be seen, or has control characters or line breaks.",
+        "Ask the player for another.",
+    ),
+    "invalid_cursor": Code(422, "The `cursor` is not one that a page has given.", "Begin again at the first page."),
+    "idempotency_key_reused": Code(
+        422, "This `Idempotency-Key` came with another request before.", "Make a new key for each request."
+    ),
+    "unknown_ruleset": Code(422, "There is no such ruleset to play by.", "Use one that `errors` lists as `allowed`."),
+    "unknown_scenario": Code(422, "The ruleset has no such scenario.", "Use one that `errors` lists as `allowed`."),
+    "wrong_number_of_seats": Code(
+        422, "The game cannot be played with so many.", "Use a number that `errors` lists as `allowed`."
+    ),
+    "unknown_option": Code(
+        422,
+        "The rulebook has no such option; `errors` names all of them.",
+        "Use those of the ruleset's `options_schema`.",
+    ),
+    "invalid_option": Code(
+        422, "An option cannot have that value; `errors` names all of them.", "Use a value that is allowed."
+    ),
+    "options_clash": Code(
+        422, "Two options, or an option and the number of seats, do not go together; `errors` names them.", FIX
+    ),
+    "invalid_position": Code(422, "No game could be in that position; `errors` says where it is wrong.", FIX),
+    "unknown_move": Code(422, "This rulebook has no such `kind` of move.", "Use one that `errors` lists as `allowed`."),
+    # The point at which a game is
+    "contended": Code(409, "Others kept changing the game at the same moment.", "Send the same request again."),
+    "seat_given_up": Code(
+        409,
+        "A seat was taken under this `Idempotency-Key` before, and given up since: its token is not returned again.",
+        "Join with a new key, or watch the game without a token.",
+    ),
+    "game_full": Code(
+        409,
+        "Every seat is taken, apart from those that have dropped out or have no part in a tie-break.",
+        "Watch the game without a token, or join another.",
+    ),
+    "game_closed": Code(
+        409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."
+    ),
+    "game_over": Code(409, "The game has ended with a winner.", "Show the `result`."),
+    "already_started": Code(409, "The game was started before.", LOOK),
+    "seats_vacant": Code(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
+    "not_started": Code(409, "The game is still in its lobby.", "Wait for its start."),
+    "stale_version": Code(412, "The game is not at a version that `If-Match` names.", LOOK),
+    # When it is not the time for a move
+    "not_your_turn": Code(409, "It is another seat's turn.", "Wait until `to_move` names your seat."),
+    "not_now": Code(409, "The game has this kind of move, but expects another kind at this point.", LOOK),
+    "nothing_to_draw": Code(409, "There was no card to draw, so your turn goes on without one.", LOOK),
+    "eliminated": Code(
+        409,
+        "Your seat was eliminated: it makes no more moves, and the others play on.",
+        "Show the game without moves, and wait for its `result`.",
+    ),
+    "draw_first": Code(409, "A turn begins with drawing.", LOOK),
+    "already_drawn": Code(409, "You have drawn in this turn.", LOOK),
+    "reroll_first": Code(409, "Before drawing you roll your dice again.", LOOK),
+    "already_rerolled": Code(409, "You have rolled again in this turn.", LOOK),
+    "call_too_late": Code(409, "Nobody can catch you any more, so there is nothing to call.", LOOK),
+    "nothing_to_catch": Code(409, "That seat cannot be caught now.", LOOK),
+    "nothing_to_challenge": Code(409, "That seat has nothing that could be challenged now.", LOOK),
+    # What the rules say to a move
+    "unknown_card": Code(422, "There is no such card.", CHOOSE),
+    "unknown_die": Code(422, "No die has such a face.", CHOOSE),
+    "not_in_these_rules": Code(
+        422, "With the options of this game nobody ever makes this kind of move.", "Do not offer it in this game."
+    ),
+    "card_not_in_hand": Code(422, "You do not hold that card.", CHOOSE),
+    "die_not_in_hand": Code(422, "You do not have that die.", CHOOSE),
+    "card_does_not_match": Code(422, "The card does not go on the discard pile.", CHOOSE),
+    "die_does_not_match": Code(422, "The die does not match the centre die.", CHOOSE),
+    "card_does_not_answer": Code(422, "The card does not pass on what you are to bear.", CHOOSE),
+    "only_the_drawn_card": Code(422, "After drawing only the drawn card may be played.", CHOOSE),
+    "only_the_drawn_die": Code(422, "After drawing only the drawn die may be played.", CHOOSE),
+    "must_play": Code(422, "A card that can be played must be.", CHOOSE),
+    "wild_draw_four_not_allowed": Code(422, "Your hand forbids the Wild Draw Four.", CHOOSE),
+    "colour_required": Code(422, "A wild needs the colour that it stands for.", ASK),
+    "colour_not_allowed": Code(422, "Only a wild is played with a colour.", LEAVE_OUT),
+    "target_required": Code(422, "It has to be said whom this is for.", ASK),
+    "target_not_allowed": Code(422, "Nobody is chosen for this.", LEAVE_OUT),
+    "target_not_open": Code(422, "That seat cannot be chosen for this.", CHOOSE),
+    "no_such_seat": Code(422, "The table has no such seat.", CHOOSE),
+    "own_seat": Code(422, "It cannot be your own seat.", CHOOSE),
+    "call_too_early": Code(422, "You hold too many to call UNO.", CHOOSE),
+    "already_called": Code(422, "You have called UNO already.", CHOOSE),
+    "pile_empty": Code(422, "There is no card in that pile.", CHOOSE),
+    "skip_not_taken": Code(422, "A Skip is not taken from the discard pile.", CHOOSE),
+    "wrong_number_of_groups": Code(422, "The phase asks for another number of groups.", CHOOSE),
+    "group_too_small": Code(422, "A group has too few cards.", CHOOSE),
+    "not_a_set": Code(422, "A group is not of one number.", CHOOSE),
+    "not_a_run": Code(422, "A group is not a run.", CHOOSE),
+    "run_out_of_order": Code(422, "The cards of a run are not listed lowest first.", CHOOSE),
+    "not_a_colour": Code(422, "A group is not of one colour.", CHOOSE),
+    "no_natural_card": Code(422, "A group has no card but Wilds.", CHOOSE),
+    "not_in_a_phase": Code(422, "A Skip cannot be laid.", CHOOSE),
+    "card_used_twice": Code(422, "The same card stands in two places.", CHOOSE),
+    "already_laid": Code(422, "You have laid your phase in this round.", CHOOSE),
+    "phase_required": Code(422, "It has to be said which phase this is.", ASK),
+    "phase_not_chosen": Code(422, "There is only one phase that you can lay now.", LEAVE_OUT),
+    "phase_not_open": Code(422, "You have completed that phase before.", CHOOSE),
+    "phase_not_laid": Code(422, "Who hits has laid a phase before.", CHOOSE),
+    "no_such_group": Code(422, "No such group lies on the table.", CHOOSE),
+    "not_in_the_same_turn": Code(422, "The phases of others are hit from your next turn on.", CHOOSE),
+    "card_does_not_hit": Code(422, "The card does not fit that group.", CHOOSE),
+    "end_required": Code(422, "It has to be said at which end of the run.", ASK),
+    "end_not_allowed": Code(422, "Only a run has ends.", LEAVE_OUT),
+    "nothing_to_discard": Code(422, "It would leave you no card to end the turn with.", CHOOSE),
+    # What is nobody's fault but ours
+    "game_damaged": Code(500, "The stored game, or the part of its log that is needed, is damaged.", REPORT),
+    "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
+    "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", LATER),
+    "store_full": Code(
+        503,
+        "The store has no memory left: games can be read, left and deleted, but not created, joined or played.",
+        LATER,
+    ),
+    "store_read_only": Code(
+        503, "The store takes no changes (its disk is full, or it is being replaced): games can be read.", LATER
+    ),
+    "http_error": Code(None, "Any other refusal that HTTP defines a status for.", "Decide by the status."),
+}
+
+
+def codes_of(status: int | None) -> list[str]:
+    """List the codes that come with a status."""
+    return [name for name, code in CODES.items() if code.status == status]
+
+
+def meaning(name: str) -> str:
+    """Tell in two sentences when a code comes and what to do."""
+    return f"{CODES[name].when} {CODES[name].do}"
+
+
+def problem_type(name: str) -> str:
+    """Return the `type` of a problem (RFC 9457, section 3.1.1): the place on the page /docs/problems that explains it.
+
+    It is an absolute path, like `Location`, because the service does not know the address by which clients reach it.
+    """
+    return f"/docs/problems#{name}"
+
+
+def page() -> Iterator[str]:
+    """Write docs/problems.md, line by line."""
+    yield from (
+        "# Problems",
+        "",
+        "A request that is refused has changed nothing. The response is `application/problem+json` (RFC 9457).",
+        "",
+        "- `code` is for programs. Treat a code that you do not know by its `status`.",
+        "- `title` names the code and `detail` is a sentence: both are for people, in English, and may change; do not",
+        "  parse them.",
+        "- `type` is the address of the code on this page, as an absolute path: resolve it against the address of the",
+        "  service. Behind a proxy that adds a path prefix, put the prefix in front, as with `Location`.",
+        "- `clause` names the rule that a move breaks; `GET /v1/rulesets/{ruleset}` has its text.",
+        "- `errors` lists the parts of the request that are wrong: `pointer` (JSON Pointer into the body) or ",
+        "  `parameter` (of the query), `code`, `detail` and, where they are known, `allowed`, `minimum` and `maximum`.",
+        "- `game` and `legal_moves` come with some codes, as the tables say.",
+    )
+    for status in sorted({code.status for code in CODES.values() if code.status}):
+        yield from _table(f"Status {status}", status)
+    yield from _table("Any other status", None)
+
+
+def _table(title: str, status: int | None) -> Iterator[str]:
+    yield from ("", f"## {title}", "", "| code | when it comes | what to do |", "|---|---|---|")
+    yield from (f"| `{name}` | {CODES[name].when} | {CODES[name].do} |" for name in codes_of(status))

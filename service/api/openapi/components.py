@@ -1,0 +1,162 @@
+"""The parts of the contract that rulebooks bring along: moves, events, boards, options and positions.
+
+They are written by msgspec from the very types that the engine uses, so the contract cannot say anything else.
+"""
+
+import json
+from typing import Any
+
+import msgspec
+
+from service.games.events import TABLE_EVENTS
+from service.rules import RULEBOOKS, words
+from service.rules.rulebook import Clause, Outcome, Rulebook
+
+Schema = dict[str, Any]
+REFERENCE = "#/components/schemas/"
+JSON_TYPES = {str: "string", int: "integer"}
+ENUMS: dict[str, Schema] = {
+    "Colour": msgspec.json.schema(words.Colour),
+    "Direction": msgspec.json.schema(words.Direction),
+}
+"""Enums that many schemas share: named, so that generators write one class for each."""
+UNIONS = {
+    "Move": "A move of any rulebook; which ones there are depends on the game's. Later versions may add kinds.",
+    "Options": "The options of any rulebook.",
+    "Position": "A position of any rulebook.",
+}
+
+
+def components() -> dict[str, Schema]:
+    """Build every component, by name: the shared ones, each rulebook's own, and the unions over all rulebooks."""
+    built = _schemas([Clause, Outcome]) | {name: _typed(enum) for name, enum in ENUMS.items()}
+    for rulebook in RULEBOOKS.values():
+        built |= _of_rulebook(rulebook)
+    for part in ("Options", "Position"):
+        # A value may fit the options or positions of several rulebooks, so anyOf.
+        built[part] = {
+            "description": UNIONS[part],
+            "anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()],
+        }
+    return built | {"Move": _any_of("Move", built)}
+
+
+def games_of(game: Schema, you: Schema) -> dict[str, Schema]:
+    """Write the components of a game and of what only its reader knows, for each rulebook."""
+    built: dict[str, Schema] = {}
+    for rulebook in RULEBOOKS.values():
+        names = {part: _prefix(rulebook) + part for part in ("You", "Move", "Event", "Board", "Options")}
+        own = _renamed({"Game": game, "You": you}, {**names, "Game": _prefix(rulebook) + "Game"})
+        own[f"{_prefix(rulebook)}Game"]["properties"]["rulebook"] = _typed({"enum": [rulebook.id]})
+        built |= own
+    return built
+
+
+def histories_of(history: Schema) -> dict[str, Schema]:
+    """Write the components of a history, for each rulebook."""
+    built: dict[str, Schema] = {}
+    for rulebook in RULEBOOKS.values():
+        name = _prefix(rulebook) + "History"
+        built |= _renamed({name: history}, {"Event": _prefix(rulebook) + "Event"})
+        built[name]["properties"]["rulebook"] = _typed({"enum": [rulebook.id]})
+    return built
+
+
+def union(part: str) -> Schema:
+    """Write a game, or a history, of any rulebook."""
+    names = {rulebook.id: REFERENCE + _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
+    return {
+        "oneOf": [{"$ref": name} for name in names.values()],
+        "discriminator": {"propertyName": "rulebook", "mapping": names},
+    }
+
+
+def options_schema(rulebook: Rulebook) -> Schema:
+    """Return the options of a rulebook as a JSON Schema that stands alone, its properties at the top."""
+    schema = msgspec.json.schema(rulebook.options)
+    top = schema["$defs"].pop(schema.pop("$ref").rpartition("/")[2])
+    return {**top, **(schema if schema["$defs"] else {})}
+
+
+def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
+    events = (*TABLE_EVENTS, *rulebook.events)
+    built = _schemas((*rulebook.moves, *events, rulebook.board, rulebook.options, rulebook.position))
+    for event in events:
+        built[event.__name__]["properties"]["version"] = {"description": "The version it led to.", "type": "integer"}
+        built[event.__name__]["required"].append("version")
+    built["Options"]["required"] = list(built["Options"]["properties"])  # answers leave none out
+    own = built.keys() - vars(words).keys() - {event.__name__ for event in TABLE_EVENTS}
+    built |= _opened(_schemas((rulebook.board,)))
+    built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
+    return _renamed(built, {name: _prefix(rulebook) + name for name in {*own, "Move", "Event"}})
+
+
+def _any_of(part: str, built: dict[str, Schema]) -> Schema:
+    """Write a union over all rulebooks, in which one kind can have several shapes.
+
+    Many generated clients read a value as the first member that fits, so those that require more come first.
+    """
+    unions = [built[_prefix(rulebook) + part]["oneOf"] for rulebook in RULEBOOKS.values()]
+    names = dict.fromkeys(member["$ref"].removeprefix(REFERENCE) for union in unions for member in union)
+    return {
+        "description": UNIONS[part],
+        "anyOf": [_reference(name) for name in sorted(names, key=lambda name: -len(built[name]["required"]))],
+    }
+
+
+def _opened(board: dict[str, Schema]) -> dict[str, Schema]:
+    """Say of the kinds of things on a board that there may come more."""
+    for schema in board.values():
+        kind = schema.get("properties", {}).get("kind", {})
+        if len(kind.get("enum", ())) > 1:
+            kind |= {"type": "string", "x-extensible-enum": kind.pop("enum")}
+    return board
+
+
+def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
+    mapping = {str(one.__struct_config__.tag): REFERENCE + one.__name__ for one in types}
+    return {
+        "oneOf": [_reference(one.__name__) for one in types],
+        "discriminator": {"propertyName": "kind", "mapping": mapping},
+    }
+
+
+def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable of types
+    _, built = msgspec.json.schema_components(types, ref_template=REFERENCE + "{name}")
+    for schema in built.values():
+        schema.pop("title", None)  # generators would name classes after it, and names of rulebooks meet
+    plain: dict[str, Schema] = json.loads(json.dumps(built), object_hook=lambda part: _enum(without_default(part)))
+    return plain
+
+
+def without_default(schema: Schema) -> Schema:
+    """Leave a default out: generators take a field that has one for a field that is always there, also in answers."""
+    schema.pop("default", None)
+    return schema
+
+
+def _enum(schema: Schema) -> Schema:
+    """Write an enum by its name, if it has one, or else with its type; leave any other schema as it is."""
+    for name, enum in ENUMS.items():
+        if schema.get("enum") == enum["enum"]:
+            return {**{key: value for key, value in schema.items() if value != enum.get(key)}, **_reference(name)}
+    return _typed(schema) if "enum" in schema else schema
+
+
+def _typed(enum: Schema) -> Schema:
+    return {"type": JSON_TYPES[type(enum["enum"][0])], **enum}
+
+
+def _reference(name: str) -> Schema:
+    return {"$ref": REFERENCE + name}
+
+
+def _prefix(rulebook: Rulebook) -> str:
+    return "".join(word.capitalize() for word in rulebook.id.split("-"))
+
+
+def _renamed(schemas: dict[str, Schema], names: dict[str, str]) -> dict[str, Schema]:
+    text = json.dumps(schemas)
+    for old, new in names.items():
+        text = text.replace(f'"{REFERENCE}{old}"', f'"{REFERENCE}{new}"')
+    return {names.get(name, name): schema for name, schema in json.loads(text).items()}

@@ -1,0 +1,174 @@
+"""flask-smorest, taught what this contract needs: problems, components of the rulebooks, strict JSON bodies."""
+
+import functools
+from collections.abc import Callable
+from typing import Any, cast
+
+import marshmallow as ma
+from apispec import APISpec
+from apispec.ext.marshmallow import MarshmallowPlugin
+from apispec.ext.marshmallow.openapi import OpenAPIConverter
+from flask import Flask, Request, Response
+from flask_smorest import Api as SmorestApi
+from flask_smorest import Blueprint as SmorestBlueprint
+from webargs.flaskparser import FlaskParser
+from werkzeug.exceptions import HTTPException
+
+from service.api.http.answers import json_bytes
+from service.api.http.bodies import json_body, read_json, with_integers
+from service.api.http.cacheable import Cacheable, cacheable, respond
+from service.api.http.problems import PROBLEM_TYPE, STATUSES, answer_http_error
+from service.api.openapi.codes import codes_of
+from service.api.openapi.components import REFERENCE, components, games_of, histories_of, union, without_default
+from service.api.openapi.examples import embed
+from service.api.openapi.fields import Component
+from service.api.openapi.headers import everywhere, of_problem
+from service.api.openapi.schemas import GameSchema, HistorySchema, ProblemSchema
+from service.api.openapi.undeclared import refuse_undeclared
+
+OTHER_PROBLEMS = (
+    "Any other problem, such as 405 for a method that the address does not know (`method_not_allowed`), 414 or 431 for "
+    "an address or headers that are too long, 501 for an unknown transfer coding, or what a proxy on the way responds."
+)
+NULL = {"type": "null"}
+
+
+class Converter(OpenAPIConverter):
+    """Writes a game as that of one rulebook, each with its own boards, moves and events, told apart by ``rulebook``."""
+
+    def schema2jsonschema(self, schema: ma.Schema) -> dict[str, Any]:
+        """Write the component of a schema."""
+        written: dict[str, Any] = super().schema2jsonschema(schema)
+        for field in written.get("properties", {}).values():
+            without_default(field)
+            if field.get("additionalProperties") == {}:
+                field["additionalProperties"] = True  # some generators do not read {} as a schema
+        if isinstance(schema, GameSchema):
+            return self._union("Game", games_of(written, self.spec.components.schemas.pop("You")))
+        if isinstance(schema, HistorySchema):
+            return self._union("History", histories_of(written))
+        return written
+
+    def _union(self, part: str, members: dict[str, Any]) -> dict[str, Any]:
+        for name, member in members.items():
+            self.spec.components.schema(name, member)
+        return union(part)
+
+
+class Plugin(MarshmallowPlugin):
+    """Writes Component fields as references."""
+
+    Converter = Converter
+
+    def init_spec(self, spec: APISpec) -> None:
+        """Make ready before the first schema is written."""
+        super().init_spec(spec)
+        cast(OpenAPIConverter, self.converter).add_attribute_function(_refer)
+
+
+class Api(SmorestApi):
+    """Documents every error as a problem and answers it as one."""
+
+    ERROR_SCHEMA = ProblemSchema
+    DEFAULT_ERROR_RESPONSE_NAME = "Problem"
+
+    def init_app(self, app: Flask, **_options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
+        """Add the components of the rulebooks and the problems, and serve the document."""
+        super().init_app(app, spec_kwargs={"marshmallow_plugin": Plugin(schema_name_resolver=_component_name)})
+        del self.spec.components.schemas["PaginationMetadata"]  # of flask-smorest's own pages, which nothing here has
+        for name, schema in components().items():
+            self.spec.components.schema(name, schema)
+        for status in STATUSES:
+            self._add_problem(_problem_name(status), f"Refused: {_codes(codes_of(status))}.", status)
+        self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, OTHER_PROBLEMS)
+        app.add_url_rule("/openapi.json", view_func=self.send_document)
+
+    def send_document(self) -> Response:
+        """Send the document."""
+        return respond(self._document)
+
+    @functools.cached_property
+    def _document(self) -> Cacheable:
+        document: dict[str, Any] = self.spec.to_dict()
+        embed(document)
+        put_path_parameters_first(document)
+        return cacheable(json_bytes(document))
+
+    def _add_problem(self, name: str, description: str, status: int | None = None) -> None:
+        content = {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}}
+        response = {"description": description, "headers": of_problem(status), "content": content}
+        self.spec.components.response(name, response, lazy=True)
+
+    def handle_http_exception(self, error: HTTPException) -> Response:
+        """Answer what Flask, Werkzeug and webargs refuse as a problem."""
+        return answer_http_error(error)
+
+
+class Parser(FlaskParser):
+    """Bodies must be JSON and say so; fields and query arguments that nobody knows are refused."""
+
+    DEFAULT_VALIDATION_STATUS = 422
+    DEFAULT_UNKNOWN_BY_LOCATION = {**FlaskParser.DEFAULT_UNKNOWN_BY_LOCATION, "query": ma.RAISE}
+
+    def load_json(self, _request: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
+        """Read a JSON body."""
+        return with_integers(read_json(json_body()))
+
+
+class Blueprint(SmorestBlueprint):
+    """A group of resources."""
+
+    ARGUMENTS_PARSER = Parser()
+
+    def __init__(self, *names: str, **options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
+        """Make a group, every operation of which refuses a query or a body that it does not take."""
+        super().__init__(*names, **options)
+        self.before_request(refuse_undeclared)
+
+    def problems(self, *statuses: int) -> Callable[[Any], Any]:
+        """Document the statuses that an operation may answer besides its success; every one may answer 422 and 500."""
+        documented = {status: _problem_name(status) for status in (*statuses, 422, 500)}
+        decorator: Callable[[Any], Any] = self.doc(responses=documented)
+        return decorator
+
+    def not_modified(self, headers: dict[str, Any]) -> Callable[[Any], Any]:
+        """Document 304, with the headers of the success that have a meaning without its body."""
+        sent = {name: header for name, header in headers.items() if name != "Content-Encoding"}
+        response = {"description": "It is what If-None-Match names.", "headers": {**everywhere(), **sent}}
+        decorator: Callable[[Any], Any] = self.doc(responses={304: response})
+        return decorator
+
+    def response(self, status: int, schema: Any = None, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as flask-smorest's
+        """Document a success, with the headers that every answer has."""
+        options["headers"] = {**everywhere(), **options.get("headers", {})}
+        decorator: Callable[[Any], Any] = super().response(status, schema, **options)
+        return decorator
+
+
+def put_path_parameters_first(document: dict[str, Any]) -> None:
+    """Give each operation the parameters of its path: Swagger UI shows those of a path item below all others."""
+    for path in document["paths"].values():
+        if shared := path.pop("parameters", []):
+            for operation in path.values():
+                operation["parameters"] = [*shared, *operation.get("parameters", [])]
+
+
+def _problem_name(status: int) -> str:
+    return f"Problem{status}"
+
+
+def _codes(names: list[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def _component_name(schema: Any) -> str:  # noqa: ANN401  # class, instance or name
+    kind = schema if isinstance(schema, type) else type(schema)
+    return kind.__name__.removesuffix("Schema")
+
+
+def _refer(_converter: Any, field: ma.fields.Field[Any], **_kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  # as apispec's
+    """Write a Component field as a reference."""
+    if not isinstance(field, Component):
+        return {}
+    reference = {"$ref": REFERENCE + field.component}
+    return {"anyOf": [reference, NULL]} if field.allow_none else reference

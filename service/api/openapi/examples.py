@@ -1,0 +1,55 @@
+"""The examples of the contract: exchanges recorded with a real service, replayed by the tests."""
+
+import json
+from collections.abc import Iterator
+from importlib import resources
+from typing import Any
+from urllib.parse import urlsplit
+
+Part = dict[str, Any]
+FOLDER = resources.files(__package__) / "exchanges"
+
+
+def exchanges() -> Iterator[Part]:
+    """Read all exchanges, file by file."""
+    for file in sorted(FOLDER.iterdir(), key=lambda file: file.name):
+        yield from json.loads(file.read_text("utf-8"))["exchanges"]
+
+
+def embed(document: Part) -> None:
+    """Put the examples into an OpenAPI document: each request that succeeded, and each answer, the simplest first.
+
+    A request with a query is not offered as an example of a body: without its query it does something else, as a move
+    without ``dry_run`` is made.
+    """
+    operations = {
+        operation["operationId"]: operation
+        for path in document["paths"].values()
+        for operation in path.values()
+        if isinstance(operation, dict)
+    }
+    for exchange in sorted(exchanges(), key=_complexity):
+        operation, request, answer = operations[exchange["operation"]], exchange["request"], exchange["response"]
+        if "body" in request and answer["status"] < 300 and "?" not in request["path"]:
+            _add(operation["requestBody"], exchange, request["body"])
+        if "body" in answer:
+            _add(_resolved(document, operation["responses"][str(answer["status"])]), exchange, answer["body"])
+
+
+def _complexity(exchange: Part) -> tuple[bool, int]:
+    request = exchange["request"]
+    return "?" in request["path"], len(json.dumps(request.get("body")))
+
+
+def _add(part: Part, exchange: Part, value: Any) -> None:  # noqa: ANN401  # any JSON value
+    (content,) = part["content"].values()
+    content.setdefault("examples", {})[exchange["name"]] = {"summary": exchange["summary"], "value": value}
+
+
+def _resolved(document: Part, part: Part) -> Part:
+    if "$ref" not in part:
+        return part
+    found = document
+    for name in urlsplit(part["$ref"]).fragment.strip("/").split("/"):
+        found = found[name]
+    return found

@@ -1,0 +1,41 @@
+"""Refusing what an operation has not asked for: a query or a body that it does not take."""
+
+from typing import Any
+
+from flask import current_app, request
+
+from service.api.http.bodies import read_body
+from service.api.openapi.operations import places
+from service.games.errors import FieldError, invalid_fields
+from service.games.fields import MOST
+
+
+def refuse_undeclared() -> None:
+    """Refuse a query or a body that the operation of the request does not declare."""
+    refuse_query()
+    refuse_body()
+
+
+def refuse_query() -> None:
+    """Refuse the query of a request to an operation that takes none, and a field that is given twice."""
+    if not request.query_string:
+        return
+    if "query" not in places(_view()):
+        names = [*request.args][:MOST] or [request.query_string.decode("ascii", "replace")]
+        raise invalid_fields([FieldError(name, "unknown_field", place="parameter") for name in names])
+    repeated = [name for name, values in request.args.lists() if len(values) > 1][:MOST]
+    if repeated:
+        reason = {"reason": "repeated"}
+        raise invalid_fields([FieldError(name, "invalid_value", reason, place="parameter") for name in repeated])
+
+
+def refuse_body() -> None:
+    """Refuse the body of a request to an operation that takes none; an empty object says nothing and may stand."""
+    if request.method in ("GET", "HEAD", "OPTIONS") or "requestBody" in places(_view()):
+        return
+    if read_body().strip() not in (b"", b"{}"):
+        raise invalid_fields([FieldError("", "unknown_field", {"reason": "body"})])
+
+
+def _view() -> Any:  # noqa: ANN401  # a view function
+    return current_app.view_functions[str(request.endpoint)]

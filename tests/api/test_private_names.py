@@ -1,0 +1,46 @@
+"""Private names of libraries that the service leans on: these tests fail when a library no longer has or calls them."""
+
+from typing import Any
+
+import marshmallow as ma
+import pytest
+
+from service.api.app import create_app
+from service.api.openapi.fields import Boolean, Digits, Integer, Name
+from service.api.openapi.operations import operation_id, places
+from service.storage.redis_store import RedisStore
+
+STRICT = [
+    (Integer(), 3, 3, ["3", True, 3.5]),
+    (Digits(), "-3", -3, ["3.0", " 3", "٣"]),
+    (Boolean(), True, True, ["true", 1]),
+    (Name(), "Ana", "Ana", ["A\nB", "\u2800", 4 * 41 * "A"]),
+]
+
+
+def test_flask_smorest_keeps_what_a_view_declares_in_its_apidoc(store: RedisStore) -> None:
+    app = create_app(store)
+    document = app.test_client().get("/openapi.json").get_json()
+    operations = [operation for path in document["paths"].values() for operation in path.values()]
+    views = {operation_id(view): view for view in app.view_functions.values()}
+    assert views.keys() - {None} == {operation["operationId"] for operation in operations}
+    for operation in operations:
+        found = places(views[operation["operationId"]])
+        assert ("requestBody" in found) == ("requestBody" in operation)
+        assert ("query" in found) == ("query" in {parameter["in"] for parameter in operation.get("parameters", ())})
+
+
+def test_flask_smorest_documents_pages_that_nothing_here_has(store: RedisStore) -> None:
+    app = create_app(store)
+    document = app.test_client().get("/openapi.json").get_json()
+    assert "PaginationMetadata" not in document["components"]["schemas"]
+
+
+@pytest.mark.parametrize(("field", "value", "meant", "refused"), STRICT, ids=lambda part: type(part).__name__)
+def test_marshmallow_calls_deserialize_of_a_field(
+    field: ma.fields.Field[Any], value: Any, meant: Any, refused: list[Any]
+) -> None:
+    assert field.deserialize(value) == meant
+    for other in refused:
+        with pytest.raises(ma.ValidationError):
+            field.deserialize(other)
