@@ -1,7 +1,11 @@
 """What is said in several places is the same everywhere."""
 
 import re
+import zipfile
 from pathlib import Path
+
+import pytest
+from flit_core import buildapi
 
 from service import __version__
 
@@ -16,6 +20,15 @@ def test_the_chart_runs_the_version_of_the_service() -> None:
 
 def test_the_image_says_the_version_of_the_service() -> None:
     assert f'org.opencontainers.image.version="{__version__}"' in (ROOT / "Dockerfile").read_text("utf-8")
+
+
+def test_the_wheel_has_every_message_text_and_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    with zipfile.ZipFile(tmp_path / buildapi.build_wheel(str(tmp_path))) as wheel:
+        packed = {*wheel.namelist()}
+    data = {path for kind in ("ftl", "md", "toml") for path in (ROOT / "service").rglob(f"*.{kind}")}
+    assert len(data) > 15
+    assert {path.relative_to(ROOT).as_posix() for path in data} <= packed
 
 
 def test_the_lock_files_name_no_registry() -> None:

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from service.api.codes import CODES, problem_type
+from service.api.openapi.codes import CODES, problem_type
 from tests.browser.conftest import Reader
 from tests.browser.contrast import faint_texts
 from tests.guide.guide import GUIDE, blocks

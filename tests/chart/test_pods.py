@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from service.api.http.limits.settings import ApiKey, Rate
 from service.cli.serve import STOP_LIMIT
 from service.config import Config, read_config
-from service.limits import ApiKey, Rate
 from tests.chart.rendering import SHAPES, Manifest, container, environment, manifests, pods, render, shape, text_of, the
 
 STOP_BEFORE = 5

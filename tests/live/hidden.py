@@ -16,7 +16,8 @@ import redis
 
 from service.games.changes import Act, Change, enact
 from service.games.game import Game, digest_of
-from service.rules.words import Move
+from service.rules.words import Event, Move
+from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
 
 Reader = int | None
@@ -122,6 +123,11 @@ def redeal_secrets(state: Any, reader: Reader) -> None:
         claim.hand = state.hands[claim.seat][: len(claim.hand)]
     if drawn is not None and state.turn != reader:
         state.drawn = state.hands[state.turn][-1]
+
+
+def relogged(game: Game, log: Sequence[list[Event]], reader: Reader, chance: random.Random) -> list[list[Event]]:
+    """Put other cards into all that happened before and that a reader cannot read."""
+    return [[resealed(game, event, reader, chance) for event in events] for events in log]
 
 
 def resealed(game: Game, event: Any, reader: Reader, chance: random.Random) -> Any:
@@ -252,23 +258,34 @@ class Pair:
         return answers
 
 
+class Names:
+    """Stands for the module ``secrets`` where ids and tokens are made: they are the same in both worlds."""
+
+    def __init__(self) -> None:
+        self.begin("")
+
+    def begin(self, request: object) -> None:
+        self._random = random.Random(str(request))
+
+    def token_urlsafe(self, size: int) -> str:
+        return base64.urlsafe_b64encode(self._random.randbytes(size)).rstrip(b"=").decode()
+
+    def token_bytes(self, size: int) -> bytes:
+        return self._random.randbytes(size)
+
+
 class Secrets:
-    """Stands for the module of that name: ids and tokens come the same in both worlds, seeds do not."""
+    """Stands for the module of that name where seeds are made: each world has its own."""
 
     def __init__(self) -> None:
         self.seeds: dict[str, bytes] = {}
+        self.names = Names()
         self.begin("", "")
 
     def begin(self, world: str, request: object) -> None:
         """Begin anew for a request to a world; each request has another name or number."""
-        self._names = random.Random(str(request))
+        self.names.begin(request)
         self._seed = self.seeds.get(world, random.Random(f"{world} {request}").randbytes(32))
-
-    def token_hex(self, size: int) -> str:
-        return self._names.randbytes(size).hex()
-
-    def token_urlsafe(self, size: int) -> str:
-        return base64.urlsafe_b64encode(self._names.randbytes(size)).rstrip(b"=").decode()
 
     def token_bytes(self, size: int) -> bytes:
         return self._seed[:size]
@@ -284,22 +301,35 @@ class Marks:
 # ------------------------------------------------------------------------------------ games half-played
 
 
+class Past(NamedTuple):
+    """A game, and what happened in each version of it up to now."""
+
+    game: Game
+    log: list[list[Event]]
+
+    def store(self, store: RedisStore) -> None:
+        """Put it into a store as if it had been played there; who did what is left out, as it is never read."""
+        store.create(self.game)
+        for version in range(len(self.log) - 1, 0, -1):
+            earlier = msgspec.structs.replace(self.game, version=version, events=self.log[version - 1])
+            store._client.lpush(f"croupier:{{{self.game.id}}}:log", encode(earlier, None).entry)
+
+
 class Shelf(NamedTuple):
     """Where the worlds keep their games, for putting them there half-played."""
 
     stores: tuple[RedisStore, RedisStore]
     clients: tuple[redis.Redis, redis.Redis]
 
-    def put(self, pair: Pair, games: tuple[Game, Game], reader: Reader, tokens: list[str]) -> None:
+    def put(self, pair: Pair, pasts: tuple[Past, Past], reader: Reader, tokens: list[str]) -> None:
         """Put a game into each world; seats other than the reader's have other tokens in the right one."""
         self.clear()
         others = [token if seat == reader else token[::-1] for seat, token in enumerate(tokens)]
-        for world, store, game, theirs in zip(pair.worlds, self.stores, games, (tokens, others), strict=True):
-            game.stamp = b""
-            for seat, token in zip(game.seats, theirs, strict=False):
+        for world, store, past, theirs in zip(pair.worlds, self.stores, pasts, (tokens, others), strict=True):
+            for seat, token in zip(past.game.seats, theirs, strict=False):
                 seat.token_hash = digest_of(token)
-            store.create(game)
-            world.game, world.tokens = game.id, theirs
+            past.store(store)
+            world.game, world.tokens = past.game.id, theirs
 
     def clear(self) -> None:
         """Empty both."""
@@ -308,7 +338,7 @@ class Shelf(NamedTuple):
 
     def games(self, pair: Pair) -> tuple[Game, Game]:
         """Take a look at both games as they are now."""
-        left, right = (store.load(world.game) for store, world in zip(self.stores, pair.worlds, strict=True))
+        left, right = (store.load(world.game).game for store, world in zip(self.stores, pair.worlds, strict=True))
         return left, right
 
     def commands(self, pair: Pair, ask: Ask) -> list[dict[str, int]]:

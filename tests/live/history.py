@@ -13,6 +13,8 @@ import msgspec
 from service.games.game import digest_of
 
 NEVER = float("inf")
+PASSING = ("contended", "idempotency_key_reused", "seat_given_up")
+"""Refusals that are not the outcome of a request: the next one with the same key may have another."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,21 +26,40 @@ class Ask:
     name: str | None = None
     seat: int = 0
     move: str = ""
+    wish: str = ""
+    """What a game that is created is to be like."""
     if_match: int | None = None
     key: str | None = None
     dry_run: bool = False
 
+    @property
+    def wanted(self) -> Any:
+        """What is asked for: with the same key only the same has the same outcome."""
+        return self.kind, self.name, self.move, self.wish
 
-def join(name: str | None = None) -> Ask:
-    return Ask(kind="join", name=name)
+    @property
+    def receipt(self) -> Any:
+        """Name the receipt of its outcome; None: it has none."""
+        return (self.token, self.key) if self.key and not self.dry_run else None
 
 
-def leave(token: str, seat: int) -> Ask:
-    return Ask(kind="leave", token=token, seat=seat)
+def create(wish: Mapping[str, Any], key: str) -> Ask:
+    return Ask(kind="create", wish=msgspec.json.encode(wish).decode(), key=key)
 
 
-def start(token: str) -> Ask:
-    return Ask(kind="start", token=token)
+def join(name: str | None = None, **more: Any) -> Ask:
+    """A join, with ``if_match`` or ``key``."""
+    return Ask(kind="join", name=name, **more)
+
+
+def leave(token: str, seat: int, **more: Any) -> Ask:
+    """A seat is given up, with ``if_match``."""
+    return Ask(kind="leave", token=token, seat=seat, **more)
+
+
+def start(token: str, **more: Any) -> Ask:
+    """A start, with ``if_match`` or ``key``."""
+    return Ask(kind="start", token=token, **more)
 
 
 def look(token: str | None = None) -> Ask:
@@ -56,6 +77,8 @@ class Answer(NamedTuple):
     status: int
     body: Any = None
     tag: str | None = None
+    replayed: bool = False
+    """Whether it says that it is the outcome of an earlier request with the same key."""
 
     def member(self, name: str) -> Any:
         return (self.body or {}).get(name)
@@ -67,7 +90,14 @@ class Answer(NamedTuple):
 
     def __str__(self) -> str:
         words = [self.status, self.member("code"), self.view and f"at version {self.view['version']}"]
-        return " ".join(str(word) for word in words if word)
+        return " ".join(str(word) for word in (*words, self.replayed and "again") if word)
+
+
+def gap(view: Any) -> str:
+    """Say if the events of a view are not those of every version after ``events_since`` up to its own."""
+    covered = [*dict.fromkeys(event["version"] for event in view["events"])]
+    since, version = view["events_since"], view["version"]
+    return "" if covered == [*range(since + 1, version + 1)] else f"events of {covered} are not ({since}, {version}]"
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,27 +110,44 @@ class Operation:
     ask: Ask
     answer: Answer | None
     others: tuple[Ask, ...] = ()
-    """The same move under the same key for other versions: the answer is to one of them."""
+    """The same request under the same key for other versions."""
+    hidden: bool = False
+    """Whether the answer was lost, and is known only by what the same request was answered later."""
 
     @property
     def succeeded(self) -> bool:
         return self.answer is not None and self.answer.status < 300
 
     @property
+    def is_fresh(self) -> bool:
+        """Whether it was told an outcome, and not that of an earlier request."""
+        return self.answer is not None and not self.answer.replayed
+
+    @property
     def made(self) -> int | None:
-        """The version that it says it has made."""
+        """The version that it says was made for it."""
         changes = self.ask.kind in ("join", "start", "move") and not self.ask.dry_run
-        return self.answer.view["version"] if changes and self.succeeded and self.answer else None
+        if not (changes and self.succeeded and self.answer):
+            return None
+        view = self.answer.view
+        return int(view["events_since"]) + 1 if self.answer.replayed else int(view["version"])
 
     @property
     def is_kept_refusal(self) -> bool:
-        """Whether it was told that its move cannot be made, for good if it came with a key."""
-        passing = ("contended", "idempotency_key_reused")
-        return bool(self.answer and self.answer.status in (409, 412, 422) and self.answer.member("code") not in passing)
+        """Whether it was told that it cannot be done, for good if it came with a key."""
+        refused = self.answer is not None and self.answer.status in (403, 409, 412, 422)
+        return refused and self.answer is not None and self.answer.member("code") not in PASSING
+
+    @property
+    def outcome(self) -> Any:
+        """What became of it, as far as every request with the same key must be told the same."""
+        assert self.answer is not None
+        known = ("seat", "seat_token") if self.succeeded else ("code", "clause")
+        return self.answer.status, self.made, *map(self.answer.member, known)
 
     def may_follow(self, other: "Operation") -> bool:
-        """Whether another move may have had its key before."""
-        return other.called < self.returned and other.ask.move != self.ask.move
+        """Whether another request may have had its key before."""
+        return other.called < self.returned and other.ask.wanted != self.ask.wanted
 
     @property
     def token_hash(self) -> bytes:
@@ -117,6 +164,7 @@ class Recorder:
     """Sends what clients ask of one game, and writes down what came of it."""
 
     ROUTES = {
+        "create": ("POST", ""),
         "join": ("POST", "/seats"),
         "leave": ("DELETE", "/seats/{seat}"),
         "start": ("POST", "/start"),
@@ -140,7 +188,8 @@ class Recorder:
         if response.status_code == 503:
             return self._note(client, called, ask, None)
         body = response.json() if response.content else None
-        return self._note(client, called, ask, Answer(response.status_code, body, response.headers.get("ETag")))
+        tag, replayed = response.headers.get("ETag"), "Idempotency-Replayed" in response.headers
+        return self._note(client, called, ask, Answer(response.status_code, body, tag, replayed))
 
     def _request(self, http: httpx.Client, ask: Ask) -> httpx.Request:
         method, path = self.ROUTES[ask.kind]
@@ -150,10 +199,11 @@ class Recorder:
             "Idempotency-Key": ask.key,
             "Content-Type": "application/json",
         }
-        body = {"join": msgspec.json.encode({"name": ask.name} if ask.name else {}), "move": ask.move.encode()}
+        joining = msgspec.json.encode({"name": ask.name} if ask.name else {})
+        body = {"create": ask.wish.encode(), "join": joining, "move": ask.move.encode()}
         return http.build_request(
             method,
-            f"/v1/games/{self.game_id}{path.format(seat=ask.seat)}",
+            "/v1/games" if ask.kind == "create" else f"/v1/games/{self.game_id}{path.format(seat=ask.seat)}",
             content=body.get(ask.kind),
             headers={name: value for name, value in headers.items() if value},
             params={"dry_run": "true"} if ask.dry_run else None,

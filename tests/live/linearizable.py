@@ -8,20 +8,21 @@ General checkers search through orders. Here each change makes a version of its 
 so the order is told, and two things are left to find: the changes that nobody was told the version of (who leaves is
 told none, and an answer may be lost), and the version at which each refusal was given. That is why this is a file and
 not a library (PyPI has none; there are Porcupine for Go and Knossos for Clojure).
+
+Requests with the same idempotency key have one outcome: one of them has it first, and all others repeat it later, each
+with the game as it is then.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
-import msgspec
-
-from service.games.attempts import ATTEMPTS
 from service.games.changes import Change, Join
 from service.games.game import Game
+from service.games.transactions import ATTEMPTS
 from service.storage.redis_store import RedisStore
 from tests.live.history import Answer, Operation
-from tests.live.model import Moment, Ruling
+from tests.live.model import Moment, Ruling, created
+from tests.playing import log_of
 
 SEARCH_LIMIT = 100_000
 """Changes that are tried before a history counts as one that nobody can explain."""
@@ -57,7 +58,7 @@ class Path:
     def __init__(self, moment: Moment, unmade: Mapping[Any, Sequence[Operation]]) -> None:
         self.moment = moment
         self.unmade = unmade
-        """By name of a request with a key: those who may have been refused under it, for good."""
+        """By name of a request with a key of which no outcome is known: those who may have been refused under it."""
         self.steps: list[Step] = []
         self.open: dict[Operation, int] = {}
         """What was called and is not explained yet, by the version at which it was called."""
@@ -90,39 +91,51 @@ class Path:
 
     def _explain(self, operations: Iterable[Operation]) -> None:
         for operation in operations:
-            if operation.answer is not None and self._is_explained(operation, operation.answer):
-                del self.open[operation]
+            if operation.answer is None or not (ruling := self._explanation(operation, operation.answer)):
+                continue
+            del self.open[operation]
+            if isinstance(ruling, Ruling) and ruling.kept:
+                self.moment = self.moment.remembering(operation.ask, ruling.kept)
+                self._explain([*self.open])
+                return
 
-    def _is_explained(self, operation: Operation, answer: Answer) -> bool:
-        """Tell whether the answer is what the game gives now, without a change."""
+    def _explanation(self, operation: Operation, answer: Answer) -> Ruling | bool:
+        """Find what the game answers now, without a change, if that is the answer that was given."""
         if answer.member("code") == "contended":
             overtaken = self.version - self.open[operation]
             return overtaken >= ATTEMPTS and answer.body["game"] == self.moment.view(None)
         others = self.unmade.get(name_of(operation), ())
         if answer.member("code") == "idempotency_key_reused" and any(operation.may_follow(one) for one in others):
             return True
-        repeats = operation.succeeded and operation.ask.key is not None
-        if answer.view and answer.view["version"] != self.version and not repeats:
+        if answer.view and answer.view["version"] != self.version:
             return False
         rulings = (self.moment.rule(ask, operation.token_hash) for ask in (operation.ask, *operation.others))
-        return any(ruling.after is None and not ruling.objection(answer) for ruling in rulings)
+        return next(
+            (ruling for ruling in rulings if ruling.after is None and is_told(operation, answer, ruling)), False
+        )
+
+
+def is_told(operation: Operation, answer: Answer, ruling: Ruling) -> bool:
+    return ruling.has_outcome_of(answer) if operation.hidden else not ruling.objection(answer)
 
 
 class Search:
     """Looks for an order, of answers alone or with the log to say which change made a version."""
 
-    def __init__(self, created: Game, operations: Sequence[Operation], log: Sequence[Change] | None) -> None:
-        self._created = created
+    def __init__(self, begin: Moment, operations: Sequence[Operation], log: Sequence[Change] | None) -> None:
+        self._begin = begin
         self._log = log
-        told = merged(operations)
+        outcomes = outcomes_of(operations)
+        told = [*operations, *hidden(operations, outcomes)]
         self._happenings = happenings_of(told)
-        self._unmade = grouped(one for one in told if one.answer is None or one.is_kept_refusal)
-        self._refused = grouped(one for one in told if one.is_kept_refusal)
+        self._unmade = grouped(one for one in told if one.answer is None and name_of(one) not in outcomes)
+        self._made = {name: group[0].made for name, group in outcomes.items()}
+        self._hashes = {name: group[0].token_hash for name, group in outcomes.items()}
         self._claims = claims_of(told)
         self._reasons: dict[tuple[int, int], str] = {}
 
     def run(self) -> list[Step]:
-        paths = [Path(Moment(self._created, {}), self._unmade)]
+        paths = [Path(self._begin, self._unmade)]
         for _ in range(SEARCH_LIMIT):
             if not paths:
                 raise NotLinearizable(self._reasons[max(self._reasons)])
@@ -148,15 +161,24 @@ class Search:
         return found
 
     def _candidates(self, path: Path, version: int) -> Iterator[Operation]:
-        """Those who say that they made a version, and the same request without an answer; or those who say nothing."""
+        """Those who were told that they made a version, or else the same requests without an answer.
+
+        If nobody was told that: those who were not answered, or without a version.
+        """
         claims = self._claims.get(version, [])
-        keys = {name_of(claim) for claim in claims}
+        fresh, names = [one for one in claims if one.is_fresh], {name_of(one) for one in claims}
         for operation in path.open:
-            silent = operation.made is None and (operation.answer is None or operation.succeeded)
-            if name_of(operation) in self._refused:
-                continue
-            if operation in claims or (silent and (not claims or name_of(operation) in keys)):
+            if claims:
+                if operation in fresh or (not fresh and operation.answer is None and name_of(operation) in names):
+                    yield operation
+            elif self._may_have_made(operation):
                 yield operation
+
+    def _may_have_made(self, operation: Operation) -> bool:
+        """Whether it may have made a version of which nobody was told."""
+        if operation.answer is None:
+            return name_of(operation) not in self._made
+        return operation.succeeded and operation.ask.kind == "leave"
 
     def _objection(self, operation: Operation, ruling: Ruling, version: int) -> str:
         """Say why an operation cannot have made a version."""
@@ -172,9 +194,11 @@ class Search:
         return None if self._log is None else next(iter(self._log[version - 2 : version - 1]), None)
 
     def _token_hash(self, operation: Operation, version: int) -> bytes:
-        """Of a join without an answer only the log knows the token."""
+        """Of a join without an answer the log knows the token, or who was answered under the same key."""
         logged = self._logged(version)
-        return logged.token_hash if isinstance(logged, Join) and operation.answer is None else operation.token_hash
+        if operation.answer is None and isinstance(logged, Join):
+            return logged.token_hash
+        return self._hashes.get(name_of(operation), operation.token_hash)
 
     def _silence(self, version: int) -> str:
         claims = self._claims.get(version)
@@ -201,87 +225,101 @@ def grouped(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
     return by_name
 
 
-def merged(operations: Sequence[Operation]) -> list[Operation]:
-    """Take a refusal that was given again under its key for one, of a move that was first asked for when it was.
-
-    The same requests without an answer did nothing: the key had that refusal for them, too.
-    """
-    for name, group in grouped(one for one in operations if one.is_kept_refusal).items():
-        if name is not group[0] and len({one.ask.move for one in group}) > 1:
-            raise NotLinearizable(f"two moves were refused under one key: {group[0]} / {group[-1]}")
-    told, by_name = list[Operation](), dict[Any, list[Operation]]()
-    for one in operations:
-        if one.answer is None or one.succeeded or one.is_kept_refusal:
-            by_name.setdefault((name_of(one), one.ask.move), []).append(one)
-        else:
-            told.append(one)
-    for (name, _), group in by_name.items():
-        refused = [one for one in group if one.is_kept_refusal]
-        told += [once(group, refused)] if refused and name is not refused[0] else group
-    return told
+def outcomes_of(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
+    """Find by name those who were told an outcome of a request with a key, the first to have it in front."""
+    told = (one for one in operations if one.ask.receipt and (one.succeeded or one.is_kept_refusal))
+    outcomes = grouped(told)
+    for group in outcomes.values():
+        group.sort(key=lambda one: not one.is_fresh)
+        for one in group[1:]:
+            check_same(group[0], one)
+    return outcomes
 
 
-def once(group: Sequence[Operation], refused: Sequence[Operation]) -> Operation:
-    first = refused[0]
-    for one in group:
-        if one.answer not in (None, first.answer):
-            raise NotLinearizable(f"another answer under the same key: {first} / {one}")
-    called, returned = min(one.called for one in group), min(one.returned for one in refused)
-    return replace(first, called=called, returned=returned, others=tuple({one.ask for one in group}))
+def check_same(first: Operation, again: Operation) -> None:
+    """Check that the outcome of a request with a key is told again."""
+    if first.ask.wanted != again.ask.wanted:
+        raise NotLinearizable(f"two requests had an outcome under one key: {first} / {again}")
+    if again.is_fresh:
+        raise NotLinearizable(f"two were the first under one key: {first} / {again}")
+    if first.outcome != again.outcome:
+        raise NotLinearizable(f"another outcome under the same key: {first} / {again}")
+
+
+def hidden(operations: Iterable[Operation], outcomes: Mapping[Any, Sequence[Operation]]) -> Iterator[Operation]:
+    """Find the outcomes that made no version and were told first to somebody whose answer was lost."""
+    lost = grouped(one for one in operations if one.answer is None)
+    for name, told in outcomes.items():
+        if told[0].is_fresh:
+            continue
+        first = [one for one in lost.get(name, ()) if one.ask.wanted == told[0].ask.wanted]
+        if not first:
+            raise NotLinearizable(f"repeated, but nobody was the first: {told[0]}")
+        if told[0].made is None:
+            yield unanswered(first, told)
+
+
+def unanswered(lost: Sequence[Operation], told: Sequence[Operation]) -> Operation:
+    """Describe the outcome that one of several had and was not told, by what was told later."""
+    asks = tuple({one.ask for one in lost})
+    called, returned = min(one.called for one in lost), min(one.returned for one in told)
+    answer = told[0].answer and told[0].answer._replace(replayed=False, tag=None)
+    if answer is not None:
+        kept = {name: value for name, value in answer.body.items() if name in ("code", "clause", "seat_token")}
+        answer = answer._replace(body=kept)
+    return Operation(lost[0].client, called, returned, asks[0], answer, asks[1:], hidden=True)
 
 
 def name_of(operation: Operation) -> Any:
-    """Name a request, so that only one with the same key is the same request."""
-    ask = operation.ask
-    return (ask.token, ask.key) if ask.kind == "move" and ask.key and not ask.dry_run else operation
+    """Name a request, so that only one with the same key has the same name."""
+    return operation.ask.receipt or operation
 
 
 def claims_of(operations: Iterable[Operation]) -> dict[int, list[Operation]]:
-    """Find by version who says that they have made it: one, or several that sent the same move under one key."""
+    """Find by version who says that it was made for them: one, or several that sent the same request under one key."""
     claims: dict[int, list[Operation]] = {}
-    named: dict[Any, Operation] = {}
     for one in operations:
         if one.made is None:
             continue
-        first = named.setdefault(name_of(one), one)
-        if first.answer != one.answer:
-            raise NotLinearizable(f"another answer under the same key: {first} / {one}")
         claims.setdefault(one.made, []).append(one)
         if name_of(claims[one.made][0]) != name_of(one):
             raise NotLinearizable(f"version {one.made} was given twice: {claims[one.made][0]} / {one}")
     return claims
 
 
-def linearize(created: Game, operations: Sequence[Operation], log: Sequence[Change] | None = None) -> list[Step]:
+def linearize(game: Game, operations: Sequence[Operation], log: Sequence[Change] | None = None) -> list[Step]:
     """Find an order of changes that explains every answer.
 
     Args:
-        created: the game as it was created.
+        game: as it was created.
         operations: everything that was asked of it since.
         log: the changes as they were stored, to hold the order to; None: the answers alone must tell.
 
     Raises:
         NotLinearizable: there is no such order.
     """
-    return Search(created, operations, log).run()
+    return Search(created(game), operations, log).run()
 
 
-def check_history(store: RedisStore, game_id: str, operations: Sequence[Operation]) -> list[Step]:
+def check_history(store: RedisStore, game: Game, operations: Sequence[Operation]) -> list[Step]:
     """Find an order from the answers alone, then hold the log and the stored game to what was answered.
+
+    Args:
+        store: where the game is.
+        game: as it was created.
+        operations: everything that was asked of it since.
 
     Raises:
         NotLinearizable: the answers contradict each other, or what is stored contradicts them.
     """
-    created, log, *_ = store.history(game_id)
-    steps = linearize(created, operations)
-    if [step.change for step in steps] != log:
-        steps = linearize(created, operations, log)
-    led_to, kept = steps[-1].after.game if steps else created, store.load(game_id)
-    if unmarked(led_to) != unmarked(kept):
-        raise NotLinearizable(f"the stored game, of version {kept.version}, is not what its log leads to")
+    log, stored = log_of(store, game.id), store.load(game.id).game
+    changes = [entry.change for entry in log[1:] if entry.change]
+    steps = linearize(game, operations)
+    if [step.change for step in steps] != changes:
+        steps = linearize(game, operations, changes)
+    led_to = [game, *(step.after.game for step in steps)]
+    if [entry.events for entry in log] != [version.events for version in led_to]:
+        raise NotLinearizable("the events in the log are not those of its changes")
+    if led_to[-1] != stored:
+        raise NotLinearizable(f"the stored game, of version {stored.version}, is not what its log leads to")
     return steps
-
-
-def unmarked(game: Game) -> Game:
-    """Give a game without the store's marks."""
-    return msgspec.structs.replace(game, stamp=b"", listed="", opened=None, chain=0)

@@ -2,19 +2,20 @@
 
 import functools
 import operator
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import msgspec
 
-from service.api.problems import STATUS
+from service.api.http.problems import STATUS
 from service.games.changes import Act, Change, Join, Leave, Start, enact
-from service.games.errors import Forbidden, Invalid, Problem, Stale
-from service.games.game import Game
-from service.games.views import view
+from service.games.errors import Conflict, Forbidden, Invalid, Problem, Stale, Unauthorised
+from service.games.game import Game, digest_of
+from service.games.views import Happened, legal_moves, view
 from service.rules import RULEBOOKS
-from service.rules.words import Move
-from tests.live.history import Answer, Ask
+from service.rules.words import Event, Move
+from tests.live.history import PASSING, Answer, Ask, gap
 
 MOVES = {
     name: msgspec.json.Decoder(functools.reduce(operator.or_, rulebook.moves)).decode
@@ -22,30 +23,46 @@ MOVES = {
 }
 WORDS = ("type", "title", "detail", "instance")
 """Members of a refusal that the model does not write."""
-SUCCESS = {"join": 201, "leave": 204, "start": 200, "move": 200}
+SUCCESS = {"create": 201, "join": 201, "leave": 204, "start": 200, "move": 200}
 
 
 class Receipt(NamedTuple):
-    """What the game remembers of a move that came with a key."""
+    """What the game remembers of a request that came with a key."""
 
-    move: Move
-    body: Any
+    wanted: Any
+    outcome: "int | Problem"
+    """The version before the change, or why there was none."""
+    token_hash: bytes = b""
+    """Of the seat that was taken."""
 
 
-class Ruling(NamedTuple):
+@dataclass(frozen=True)
+class Ruling:
     """What the game answers at some version, and what it becomes by that."""
 
     status: int
     body: Any
     change: Change | None = None
     after: "Moment | None" = None
+    """The next version; None: this one stays."""
+    kept: Receipt | None = None
+    """What is remembered although this version stays."""
+    replayed: bool = False
+    token_hash: bytes = b""
+    """Of the token that goes with the body; empty: none does."""
 
     def objection(self, answer: Answer) -> str:
         """Say how an answer differs from this one; nothing if it does not."""
         if answer.status != self.status:
             return f"the game answers {self.status} {(self.body or {}).get('code', '')}"
+        if answer.replayed != self.replayed:
+            return "it is not the first" if self.replayed else "it is the first"
+        if answer.view and (found := gap(answer.view)):
+            return found
         if answer.view and answer.tag and not answer.tag.startswith(f'"{answer.view["version"]}.'):
             return f"the tag is {answer.tag}"
+        if self.token_hash and digest_of(answer.member("seat_token")) != self.token_hash:
+            return "the token is another"
         return difference(self._comparable(answer), self.body)
 
     def _comparable(self, answer: Answer) -> Any:
@@ -54,6 +71,12 @@ class Ruling(NamedTuple):
             return answer.body
         left_out = () if answer.status < 400 else WORDS
         return {name: value for name, value in answer.body.items() if name not in ("seat_token", *left_out)}
+
+    def has_outcome_of(self, answer: Answer) -> bool:
+        """Whether it is the outcome, for the first time, that a later answer repeats."""
+        facts = {"code": None, "clause": None, **(self.body or {})} if self.status >= 400 else {}
+        told = all(answer.member(name) == facts.get(name) for name in ("code", "clause"))
+        return answer.status == self.status and told and not self.replayed
 
 
 def difference(given: Any, right: Any, where: str = "the body") -> str:
@@ -68,56 +91,105 @@ def difference(given: Any, right: Any, where: str = "the body") -> str:
 class Moment:
     """The game at one version, as one order of changes has it."""
 
-    def __init__(self, game: Game, receipts: Mapping[Any, Receipt]) -> None:
+    def __init__(self, game: Game, log: Sequence[Sequence[Event]], receipts: Mapping[Any, Receipt]) -> None:
         self.game = game
+        self._log = log
+        """What happened in each version up to this one."""
         self._receipts = receipts
         self._rulings: dict[Any, Ruling] = {}
 
-    def view(self, seat: int | None) -> Any:
-        return plain(view(self.game, seat))
+    def view(self, seat: int | None, since: int | None = None) -> Any:
+        """See what a reader may know, with what happened after some version: the one before, or another."""
+        since = self.game.version - 1 if since is None else since
+        return plain(view(self.game, seat, Happened(since, self._log[since:])))
 
     def rule(self, ask: Ask, token_hash: bytes) -> Ruling:
         """Say what the game answers now."""
         known = (ask, token_hash if ask.kind == "join" else b"")
         if known not in self._rulings:
-            try:
-                self._rulings[known] = self._answer(ask, token_hash)
-            except Problem as problem:
-                self._rulings[known] = refusal(problem)
+            self._rulings[known] = self._ruling(ask, token_hash)
         return self._rulings[known]
+
+    def remembering(self, ask: Ask, receipt: Receipt) -> "Moment":
+        """Return this version with one more receipt."""
+        moment = Moment(self.game, self._log, {**self._receipts, ask.receipt: receipt})
+        same = ((known, one) for known, one in self._rulings.items() if known[0].receipt != ask.receipt)
+        moment._rulings = {known: one for known, one in same if one.after is None}
+        return moment
 
     def forget(self) -> None:
         """Give up what was worked out here."""
         self._rulings.clear()
 
-    def _answer(self, ask: Ask, token_hash: bytes) -> Ruling:
+    def _ruling(self, ask: Ask, token_hash: bytes) -> Ruling:
+        try:
+            seat = self.game.seat_of(ask.token) if ask.token is not None else None
+        except Unauthorised as problem:
+            return self._refused(problem, None)
+        if ask.kind == "leave" and seat != ask.seat:
+            return self._refused(Forbidden("not_your_seat"), None)
         if ask.kind == "look":
-            return Ruling(200, self.view(None if ask.token is None else self.game.seat_of(ask.token)))
-        change, moved = change_of(self.game, ask, token_hash), None
-        if isinstance(change, Act):
-            moved = change.move
-            if receipt := self._receipts.get((ask.token, ask.key)):
-                return repeat(receipt, moved)
-            if ask.if_match not in (None, self.game.version):
-                raise Stale("stale_version", "", game=view(self.game, change.seat))
-        game = copy_of(self.game)
-        enact(game, change)
-        if ask.dry_run and isinstance(change, Act):
-            return Ruling(200, self.view(change.seat))
-        body = body_of(game, change)
-        kept = {(ask.token, ask.key): Receipt(moved, body)} if moved and ask.key else {}
-        return Ruling(SUCCESS[ask.kind], body, change, Moment(game, {**self._receipts, **kept}))
+            return Ruling(200, self.view(seat))
+        receipt = self._receipts.get(ask.receipt)
+        if receipt:
+            return self._repeat(receipt, ask, seat)
+        return self._created(ask) if ask.kind == "create" else self._first(ask, seat, token_hash)
+
+    def _created(self, ask: Ask) -> Ruling:
+        token_hash = self.game.seats[0].token_hash
+        kept = Receipt(ask.wanted, 0, token_hash)
+        return Ruling(201, {"game": self.view(0), "seat": 0}, kept=kept, token_hash=token_hash)
+
+    def _first(self, ask: Ask, seat: int | None, token_hash: bytes) -> Ruling:
+        """Answer a request that has no receipt."""
+        game, change = copy_of(self.game), change_of(self.game, ask, seat, token_hash)
+        try:
+            if ask.if_match not in (None, game.version):
+                raise Stale("stale_version")
+            enact(game, change)
+        except Problem as problem:
+            return self._refused(problem, seat, Receipt(ask.wanted, problem) if ask.receipt else None)
+        if ask.dry_run:
+            return Ruling(200, self.view(seat))
+        taken = token_hash if ask.kind == "join" else b""
+        kept = {ask.receipt: Receipt(ask.wanted, self.game.version, taken)} if ask.receipt else {}
+        after = Moment(game, [*self._log, game.events], {**self._receipts, **kept})
+        return replace(after.told(ask, seat, token_hash), change=change, after=after)
+
+    def told(self, ask: Ask, seat: int | None, token_hash: bytes, since: int | None = None) -> Ruling:
+        """Write the answer to a request that was carried out."""
+        if ask.kind == "leave":
+            return Ruling(204, None)
+        if ask.kind not in ("create", "join"):
+            return Ruling(SUCCESS[ask.kind], self.view(seat, since))
+        taken = next(number for number, one in enumerate(self.game.seats) if one.token_hash == token_hash)
+        return Ruling(201, {"game": self.view(taken, since), "seat": taken}, token_hash=token_hash)
+
+    def _repeat(self, receipt: Receipt, ask: Ask, seat: int | None) -> Ruling:
+        """Answer a request that was sent before: with the same outcome, and the game as it is."""
+        if receipt.wanted != ask.wanted:
+            return self._refused(Invalid("idempotency_key_reused"), None)
+        if isinstance(receipt.outcome, Problem):
+            return replace(self._refused(receipt.outcome, seat), replayed=True)
+        if receipt.token_hash and receipt.token_hash not in [one.token_hash for one in self.game.seats]:
+            return self._refused(Conflict("seat_given_up"), None)
+        return replace(self.told(ask, seat, receipt.token_hash, receipt.outcome), replayed=True)
+
+    def _refused(self, problem: Problem, seat: int | None, kept: Receipt | None = None) -> Ruling:
+        status = STATUS[type(problem)]
+        body: dict[str, Any] = {"status": status, "code": problem.code}
+        if problem.clause is not None:
+            body["clause"] = problem.clause
+        if status in (409, 412):
+            body["game"] = self.view(seat)
+        if status == 422 and problem.code not in PASSING and seat is not None:
+            body["legal_moves"] = plain(legal_moves(self.game, seat))
+        return Ruling(status, body, kept=kept)
 
 
-def refusal(problem: Problem) -> Ruling:
-    status = STATUS[type(problem)][0]
-    return Ruling(status, {"status": status, "code": problem.code, **plain(problem.members)})
-
-
-def repeat(receipt: Receipt, wanted: Move) -> Ruling:
-    if receipt.move != wanted:
-        raise Invalid("idempotency_key_reused", "")
-    return Ruling(200, receipt.body)
+def created(game: Game) -> Moment:
+    """Begin with a game as it was created."""
+    return Moment(game, [game.events], {})
 
 
 def copy_of(game: Game) -> Game:
@@ -125,27 +197,14 @@ def copy_of(game: Game) -> Game:
     return msgspec.structs.replace(game, seats=[*game.seats], state=state)
 
 
-def change_of(game: Game, ask: Ask, token_hash: bytes) -> Change:
+def change_of(game: Game, ask: Ask, seat: int | None, token_hash: bytes) -> Change:
     """Say what a request is to the game now."""
-    if ask.kind == "join":
+    if seat is None:
         return Join(ask.name, token_hash)
-    seat = game.seat_of(ask.token or "")
-    if ask.kind == "leave" and seat != ask.seat:
-        raise Forbidden("not_your_seat", "")
     if ask.kind == "move":
-        return Act(seat, MOVES[game.rulebook.id](ask.move))
+        move: Move = MOVES[game.rulebook.id](ask.move)
+        return Act(seat, move)
     return Leave(seat) if ask.kind == "leave" else Start(seat)
-
-
-def body_of(game: Game, change: Change) -> Any:
-    """Write the answer to a change; that to a join has the token besides, which the game does not know."""
-    if isinstance(change, Leave):
-        return None
-    if isinstance(change, Join):
-        seat = [taken.token_hash for taken in game.seats].index(change.token_hash)
-        return {"game": plain(view(game, seat)), "seat": seat}
-    assert isinstance(change, Start | Act)
-    return plain(view(game, change.seat))
 
 
 def plain(value: Any) -> Any:

@@ -1,7 +1,12 @@
-"""Whatever is killed, and however often: no move that was acknowledged is lost, and none is made twice."""
+"""Whatever is killed, and however often: nothing that was acknowledged is lost, and nothing is done twice.
 
+Games, seats and moves: each is asked for under an idempotency key, again and again until it is answered.
+"""
+
+import functools
 import itertools
 import random
+import secrets
 import sys
 import tempfile
 import threading
@@ -11,18 +16,22 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import redis
 
 from service.games import lobby, play
-from service.games.changes import Act, enact
-from service.games.errors import NotFound, Unavailable, Unreadable
+from service.games.changes import Act, Join, Start, enact
+from service.games.errors import Conflict, Invalid, NotFound, Unavailable
+from service.games.game import digest_of
 from service.rules.uno_words import Play
+from service.storage.codec import encode
 from service.storage.connections import Pool, connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import started
-from tests.live.crashes import Account, Crowd, Deed, OwnStore, Player, Service, audit, going
+from tests.live.crashes import Account, Arrival, Crowd, OwnStore, Player, Service, Wanted, audit, going
 from tests.live.effort import effort
+from tests.playing import changes_of, created, reading_of
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="finds processes through /proc")
 BETWEEN = (5, 40)
@@ -63,7 +72,7 @@ def outlive(service: Service, strike: Callable[[], None], times: int, url: str) 
             strike()
         crowd.play_on(BETWEEN[1])
     with closing(connect(url)) as client, httpx.Client(base_url=service.url, timeout=30) as http:
-        account = audit(RedisStore(client), http, crowd.deeds)
+        account = audit(RedisStore(client), http, crowd.deeds, crowd.arrivals)
         client.connection_pool.disconnect()
     return account
 
@@ -71,6 +80,7 @@ def outlive(service: Service, strike: Callable[[], None], times: int, url: str) 
 def check(account: Account) -> None:
     assert (account.lost, account.doubled) == (0, 0), str(account)
     assert account.acknowledged > 0
+    assert account.arrivals == 0 or account.arrivals >= 2 * account.games
     assert account.operations == account.acknowledged + account.refused + account.given_up
 
 
@@ -85,7 +95,7 @@ BLOWS = {
 @pytest.mark.slow
 @linux_only
 @pytest.mark.parametrize("what", BLOWS)
-def test_no_move_is_lost_or_made_twice_when_this_is_killed(what: str, service: Service, report: Report) -> None:
+def test_nothing_is_lost_or_done_twice_when_this_is_killed(what: str, service: Service, report: Report) -> None:
     strike, times = BLOWS[what]
     account = outlive(service, lambda: strike(service), times, f"unix://{service.folder / 'valkey.sock'}")
     report(what, times, account)
@@ -94,7 +104,7 @@ def test_no_move_is_lost_or_made_twice_when_this_is_killed(what: str, service: S
 
 @pytest.mark.slow
 @linux_only
-def test_no_move_is_lost_or_made_twice_when_a_store_of_ones_own_is_killed(tmp_path: Path, report: Report) -> None:
+def test_nothing_is_lost_or_done_twice_when_a_store_of_ones_own_is_killed(tmp_path: Path, report: Report) -> None:
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
         store, times = OwnStore(Path(folder), **SAFE), effort(5, 80)
         service = Service(tmp_path, REDIS_URL=store.url)
@@ -104,7 +114,7 @@ def test_no_move_is_lost_or_made_twice_when_a_store_of_ones_own_is_killed(tmp_pa
     check(account)
 
 
-# ---------------------------------------------------------------------- wherever a worker dies in a move
+# -------------------------------------------------------------------- wherever a worker dies in a request
 
 
 class MortalConnection(redis.UnixDomainSocketConnection):
@@ -143,7 +153,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 def laid(store: RedisStore, leads_to: str) -> tuple[str, list[str]]:
     """A public game that r5 leads to a status: its id and its tokens."""
     wish = lobby.Wish("uno-official", {}, None, "Ana", public=True, position=POSITIONS[leads_to])
-    game, tokens = lobby.create(store, wish, now=0)
+    game, tokens = created(store, wish)
     return game.id, tokens
 
 
@@ -164,12 +174,107 @@ def test_wherever_a_worker_dies_in_a_move_it_is_made_once_when_it_is_sent_again(
     def dies(sent: int) -> bool:
         redis_client.flushall()
         game_id, tokens = laid(store, leads_to)
-        order = play.Order(tokens[0], lambda _rulebook: Play("r5"), key="k")
-        died = dies_after(sent, store_url, lambda worker: play.move(worker, game_id, order))
-        game, _ = play.move(store, game_id, order)
-        assert (game.status, game.version, store.load(game_id).version) == (leads_to, 2, 2)
-        assert store.history(game_id)[1] == [Act(0, Play("r5"))]
+        died = dies_after(sent, store_url, lambda worker: reading_of(worker, game_id, tokens[0], Play("r5"), key="k"))
+        game = reading_of(store, game_id, tokens[0], Play("r5"), key="k").game
+        assert (game.status, game.version, store.load(game_id).game.version) == (leads_to, 2, 2)
+        assert changes_of(store, game_id) == [Act(0, Play("r5"))]
         assert listed(store) == {leads_to: [game_id]}
+        return died
+
+    assert points(dies) > 2
+
+
+def test_wherever_a_worker_dies_in_a_refusal_it_is_the_same_when_it_is_sent_again(
+    store: RedisStore, store_url: str, redis_client: redis.Redis
+) -> None:
+    def dies(sent: int) -> bool:
+        redis_client.flushall()
+        game_id, tokens = laid(store, "playing")
+        early = functools.partial(reading_of, game_id=game_id, token=tokens[1], move=Play("y1"), key="k")
+        died = dies_after(sent, store_url, lambda worker: refused(early, worker))
+        first = refused(early, store)
+        assert not died or redis_client.hlen(f"croupier:{{{game_id}}}:receipts") == 1
+        reading_of(store, game_id, tokens[0], Play("r5"))
+        again = refused(early, store)
+        assert (again.code, again.clause, again.parameters) == (first.code, first.clause, first.parameters)
+        assert again.replayed
+        assert again.game is not None
+        assert again.game.version == 2
+        assert len(changes_of(store, game_id)) == 1
+        return died
+
+    assert points(dies) > 1
+
+
+def refused(ask: Callable[[RedisStore], object], store: RedisStore) -> Conflict:
+    with pytest.raises(Conflict) as refusal:
+        ask(store)
+    return refusal.value
+
+
+def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_was_loaded(store: RedisStore) -> None:
+    """A refusal makes no version: only its receipt is there to stop the commit."""
+    game_id, tokens = laid(store, "playing")
+    loaded = play.open_game(store, game_id, tokens[0], "k")[0]
+    with pytest.raises(Invalid):
+        reading_of(store, game_id, tokens[0], Play("r9"), key="k")
+    with pytest.raises(Invalid) as reused:
+        play.make_move(store, loaded, play.request_move(tokens[0], Play("r5"), key="k"))
+    assert reused.value.code == "idempotency_key_reused"
+    assert changes_of(store, game_id) == []
+
+
+KEY = "a-key-that-nobody-can-guess"
+
+
+def test_wherever_a_worker_dies_in_a_creation_there_is_one_game_when_it_is_sent_again(
+    store: RedisStore, store_url: str, redis_client: redis.Redis
+) -> None:
+    wish = lobby.Wish("uno-official", {}, 2, "Ana", public=True, position=None)
+
+    def dies(sent: int) -> bool:
+        redis_client.flushall()
+        died = dies_after(sent, store_url, lambda worker: lobby.create(worker, wish, now=0, key=KEY))
+        game, tokens = created(store, wish, key=KEY, now=5)
+        assert listed(store) == {"lobby": [game.id]}
+        assert len([*redis_client.scan_iter("*:game")]) == 1
+        stored = store.load(game.id).game
+        assert (stored.version, stored.seats[0].token_hash) == (1, digest_of(tokens[0]))
+        return died
+
+    assert points(dies) > 2
+
+
+def test_wherever_a_worker_dies_in_a_join_one_seat_is_taken_when_it_is_sent_again(
+    store: RedisStore, store_url: str, redis_client: redis.Redis
+) -> None:
+    wish = lobby.Wish("uno-official", {}, 4, "Ana", public=True, position=None)
+
+    def dies(sent: int) -> bool:
+        redis_client.flushall()
+        game, _ = created(store, wish)
+        died = dies_after(sent, store_url, lambda worker: lobby.join(worker, game.id, "Ben", key=KEY))
+        reading, [token] = lobby.join(store, game.id, "Ben", key=KEY)
+        assert (reading.seat, store.load(game.id).game.version) == (1, 2)
+        assert changes_of(store, game.id) == [Join("Ben", digest_of(token))]
+        return died
+
+    assert points(dies) > 1
+
+
+def test_wherever_a_worker_dies_in_a_start_the_game_is_started_when_it_is_sent_again(
+    store: RedisStore, store_url: str, redis_client: redis.Redis
+) -> None:
+    wish = lobby.Wish("uno-official", {}, 2, "Ana", public=True, position=None)
+
+    def dies(sent: int) -> bool:
+        redis_client.flushall()
+        game, tokens = created(store, wish)
+        lobby.join(store, game.id, None)
+        died = dies_after(sent, store_url, lambda worker: lobby.start(worker, game.id, tokens[0], key="k"))
+        assert lobby.start(store, game.id, tokens[0], key="k").game.version == 3
+        assert [type(change) for change in changes_of(store, game.id)] == [Join, Start]
+        assert listed(store) == {store.load(game.id).game.status: [game.id]}
         return died
 
     assert points(dies) > 2
@@ -194,7 +299,7 @@ def test_wherever_a_worker_dies_in_a_deletion_the_game_is_gone_when_it_is_sent_a
 # ------------------------------------------------------------------------ the account can be relied upon
 
 
-def played(api: httpx.Client, moves: int) -> list[Deed]:
+def played(api: httpx.Client, moves: int) -> list[Wanted]:
     """Some moves at a table of two, each acknowledged."""
     table = started(api)
     players = [Player(table, seat, threading.Event()) for seat in range(2)]
@@ -205,7 +310,7 @@ def played(api: httpx.Client, moves: int) -> list[Deed]:
     return sorted((deed for player in players for deed in player.deeds), key=lambda deed: deed.version or 0)
 
 
-def kept(client: Any, deed: Deed) -> dict[bytes, bytes]:
+def kept(client: Any, deed: Wanted) -> dict[bytes, bytes]:
     return {key: client.dump(key) for key in client.scan_iter(f"*{deed.table.id}*")}
 
 
@@ -227,7 +332,7 @@ def test_a_move_that_the_store_forgets_is_lost(api: httpx.Client, store: RedisSt
     assert audit(store, api, deeds).lost == 1
 
 
-def played_on(deeds: list[Deed]) -> list[Deed]:
+def played_on(deeds: list[Wanted]) -> list[Wanted]:
     """One more move at the same table."""
     table = deeds[0].table
     players = [Player(table, seat, threading.Event()) for seat in range(2)]
@@ -247,11 +352,12 @@ def test_a_move_that_stands_at_another_version_is_lost(api: httpx.Client, store:
 
 def test_a_move_that_was_made_once_more_is_doubled(api: httpx.Client, store: RedisStore) -> None:
     deeds = played(api, 3)
-    game = store.load(deeds[0].table.id)
+    loaded = store.load(deeds[0].table.id)
+    game = loaded.game
     [seat, *_] = game.rulebook.to_move(game.state)
     act = Act(seat, game.rulebook.legal_moves(game.state, seat)[0])
     enact(game, act)
-    assert store.commit(game, act)
+    assert store.commit(loaded, act)
     assert audit(store, api, deeds).doubled == 1
 
 
@@ -271,5 +377,48 @@ def test_a_move_that_was_given_up_may_have_been_made_and_is_counted(api: httpx.C
 def test_a_log_with_a_gap_is_no_log(api: httpx.Client, store: RedisStore, redis_client: redis.Redis) -> None:
     deeds = played(api, 4)
     redis_client.rpop(f"croupier:{{{deeds[0].table.id}}}:log")
-    with pytest.raises(Unreadable, match="not what was kept"):
+    with pytest.raises(AssertionError, match="entries, but version"):
         audit(store, api, deeds)
+
+
+def test_a_log_with_events_that_its_changes_do_not_bring_about_is_no_log(
+    api: httpx.Client, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    deeds = played(api, 4)
+    game = store.load(deeds[0].table.id).game
+    entry: Any = encode(msgspec.structs.replace(game, events=game.events * 2), changes_of(store, game.id)[-1]).entry
+    redis_client.lset(f"croupier:{{{game.id}}}:log", game.version - 1, entry)
+    with pytest.raises(AssertionError, match="brought about something else"):
+        audit(store, api, deeds)
+
+
+def test_a_log_that_does_not_lead_to_the_stored_game_is_no_log(
+    api: httpx.Client, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    deeds = played(api, 4)
+    game = store.load(deeds[0].table.id).game
+    bent: Any = encode(msgspec.structs.replace(game, host=1), None).game
+    redis_client.set(f"croupier:{{{game.id}}}:game", bent)
+    with pytest.raises(AssertionError, match="leads to another game"):
+        audit(store, api, deeds)
+
+
+def arrival(api: httpx.Client, path: str, **body: Any) -> Arrival:
+    made = Arrival(secrets.token_hex(16), client=api, path=path, body=body, name=secrets.token_hex(8))
+    response = made.send()
+    assert response is not None
+    made.answer = response.json()
+    made.doubt(response)
+    return made
+
+
+def test_seats_that_were_taken_twice_or_given_to_somebody_else_are_found(api: httpx.Client, store: RedisStore) -> None:
+    creation = arrival(api, "/v1/games", ruleset="uno-official", seats=4)
+    path = f"/v1/games/{creation.answer['game']['id']}/seats"
+    join = arrival(api, path)
+    assert audit(store, api, [], [creation, join]) == Account(arrivals=2)
+    api.post(path, json={"name": join.name})
+    api.post("/v1/games", json={"ruleset": "uno-official", "name": creation.name})
+    assert audit(store, api, [], [creation, join]) == Account(arrivals=2, doubled=2)
+    join.answer["seat_token"] = "another"
+    assert audit(store, api, [], [creation, join]).lost == 1

@@ -13,18 +13,34 @@ import pytest
 import redis
 
 from service.api.app import create_app
-from service.games import lobby
+from service.games import idempotency, lobby
 from service.games.game import Game
 from service.rules import PRESETS, RULEBOOKS
 from service.rules.rulebook import Rulebook
-from service.rules.words import Move
+from service.rules.words import Event, Move
 from service.storage import codec
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering, placed
 from tests.engine import test_conformance as conformance
 from tests.live.effort import effort
-from tests.live.hidden import SEALED, Ask, Marks, Pair, Reader, Secrets, Shelf, World, common_move, known, legal, twin
+from tests.live.hidden import (
+    SEALED,
+    Ask,
+    Marks,
+    Pair,
+    Past,
+    Reader,
+    Secrets,
+    Shelf,
+    World,
+    common_move,
+    known,
+    legal,
+    relogged,
+    twin,
+)
+from tests.playing import log_of
 
 MOVES = effort(50, 400)
 """How long a random game goes on at most."""
@@ -58,6 +74,7 @@ def secrets() -> Iterator[Secrets]:
     with pytest.MonkeyPatch.context() as patch:
         made = Secrets()
         patch.setattr(lobby, "secrets", made)
+        patch.setattr(idempotency, "secrets", made.names)
         patch.setattr(codec, "secrets", Marks())
         yield made
 
@@ -121,10 +138,12 @@ def looks(by: Reader, version: int) -> list[Ask]:
     """Other ways to look."""
     tags = ("{tag}", "W/{tag}", f'"{version}"', f'"{version - 1}"', "*", '"x"')
     queries = (f"after={version - 1}", f"after={version}", "limit=1", "after=-1", "after=1&after=2", "limit=2&after=1")
+    since = (*(f"since={number}" for number in (0, version // 2, version - 1, version, version + 1)), "since=x")
     lists = ("", "?status=playing", "?status=round_over", "?status=finished&limit=1", "?status=hidden", "?cursor=1")
     return [
         *(Ask("GET", "/{game}", by, headers=(("If-None-Match", tag),)) for tag in tags),
         *(Ask("GET", f"/{{game}}/events?{query}", by) for query in queries),
+        *(Ask("GET", f"/{{game}}?{query}", by) for query in since),
         *(Ask("GET", query, by) for query in lists),
         *(Ask(method, "/{game}", by) for method in ("HEAD", "OPTIONS", "PUT")),
         *(Ask("GET", path, "wrong") for path in ("/{game}", "/{game}/events")),
@@ -260,10 +279,16 @@ ONE_IS_OUT = {"hands": ["r1 r2 F", "g1 g2 F", "", "b1 b2 W"], "scores": [5, 95, 
 
 
 class Moment(NamedTuple):
-    """A game half-played, and the tokens of its seats."""
+    """A game half-played, what happened in it so far, and the tokens of its seats."""
 
     game: Game
+    log: list[list[Event]]
     tokens: list[str]
+
+
+def moment(at: Playground, table: Table, tokens: Sequence[str]) -> Moment:
+    log = [entry.events for entry in log_of(at.store, table.id)]
+    return Moment(at.store.load(table.id).game, log, [*tokens])
 
 
 def moments(at: Playground, sitting: Sitting, chance: random.Random) -> Iterator[Moment]:
@@ -271,16 +296,16 @@ def moments(at: Playground, sitting: Sitting, chance: random.Random) -> Iterator
     at.secrets.begin("playground", sitting)
     table, met = (yield from begun(at, sitting)), Counter[Any]()
     for _ in range(MOVES):
-        game = at.store.load(table.id)
+        game = at.store.load(table.id).game
         met[situation(game)] += 1
         if met[situation(game)] <= TIMES:
-            yield Moment(game, table.tokens)
+            yield moment(at, table, table.tokens)
         if game.status == "finished":
             return
         make_any_move(table, game, chance)
     for seat in range(sitting.seats):
         done(table.leave(seat))
-    yield Moment(at.store.load(table.id), [])
+    yield moment(at, table, [])
 
 
 def begun(at: Playground, sitting: Sitting) -> Generator[Moment, None, Table]:
@@ -289,9 +314,9 @@ def begun(at: Playground, sitting: Sitting) -> Generator[Moment, None, Table]:
         return placed(at.client, sitting.ruleset, sitting.position, sitting.options)
     options = {"ruleset": sitting.ruleset, "options": sitting.options, "public": True}
     table = gathering(at.client, sitting.seats, sitting.seats - 1, **options)
-    yield Moment(at.store.load(table.id), [*table.tokens])
+    yield moment(at, table, table.tokens)
     table.tokens.append(done(table.join()).json()["seat_token"])
-    yield Moment(at.store.load(table.id), [*table.tokens])
+    yield moment(at, table, table.tokens)
     done(table.start())
     return table
 
@@ -316,21 +341,24 @@ def make_any_move(table: Table, game: Game, chance: random.Random) -> None:
 
 def go_on(pair: Pair, shelf: Shelf, reader: Reader, chance: random.Random) -> None:
     """Let all seats make the same moves in both worlds, as long as they do not bring to light what lies hidden."""
+    own = list[Ask]()
     for _ in range(STEPS):
         games = shelf.games(pair)
         found = common_move(*games, reader, chance)
         if found is None:
             break
-        make(pair, *found, reader, games[0].version)
+        made = make(pair, *found, reader, games[0].version)
+        own += [made] if found[0] == reader else []
         pair.alike(Ask("GET", "/{game}", reader))
-    for ask in (*look(reader), *look(None)):
+    for ask in (*look(reader), *look(None), *own):
         pair.alike(ask)
 
 
 def change_places(pair: Pair, reader: Reader, chance: random.Random) -> None:
     """Let a player leave and another take the seat."""
     seat = chance.randrange(len(pair.worlds[0].tokens))
-    for ask in (Ask("DELETE", f"/{{game}}/seats/{seat}", seat), Ask("POST", "/{game}/seats", body=b"{}")):
+    arrival = Ask("POST", "/{game}/seats", body=b"{}", headers=(("Idempotency-Key", "a-key-that-nobody-can-guess"),))
+    for ask in (Ask("DELETE", f"/{{game}}/seats/{seat}", seat), arrival, arrival):
         if seat == reader:
             pair.alike(ask)
         else:
@@ -339,7 +367,7 @@ def change_places(pair: Pair, reader: Reader, chance: random.Random) -> None:
         pair.alike(ask)
 
 
-def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> None:
+def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> Ask:
     """Make a move in both worlds, twice under the same key; who made it is answered the same in both."""
     ask = Ask("POST", "/{game}/moves", seat, msgspec.json.encode(move), (("Idempotency-Key", f"{version}"),))
     for _ in range(2):
@@ -347,6 +375,7 @@ def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> Non
             assert pair.alike(ask)
         else:
             assert all(answer.is_success for answer in pair.ask(ask))
+    return ask
 
 
 @pytest.mark.parametrize("sitting", list(sittings()), ids=str)
@@ -354,12 +383,13 @@ def test_no_reader_is_told_what_lies_hidden_in_a_random_game(
     sitting: Sitting, playground: Playground, shelf: Shelf, pair: Pair
 ) -> None:
     chance, hidden = random.Random(str(sitting)), False
-    for game, tokens in moments(playground, sitting, chance):
+    for game, log, tokens in moments(playground, sitting, chance):
         readers: list[Reader] = [None, *range(len(tokens))]
         for reader in chance.sample(readers, min(READERS, len(readers))):
             games = game, twin(game, reader, chance, chance.choice(SHARES))
             hidden |= any(known(game, other) != known(games[1], other) for other in range(len(tokens)))
-            shelf.put(pair, games, reader, tokens)
+            other_log = relogged(game, log, reader, chance)
+            shelf.put(pair, (Past(game, log), Past(games[1], other_log)), reader, tokens)
             compare(pair, games, reader, chance)
             go_on(pair, shelf, reader, chance)
             if tokens:

@@ -19,9 +19,9 @@ from redis.backoff import ExponentialBackoff
 
 from service.api.app import create_app
 from service.games.changes import Change, Start, enact
-from service.games.errors import Unavailable
-from service.games.game import Game
-from service.games.ports import Answer, Receipt
+from service.games.errors import Conflict, Unavailable
+from service.games.idempotency import Made, Receipt
+from service.games.ports import Loaded
 from service.storage.connections import PATIENCE, WAIT, connect, retry
 from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, check_problem, done, started
@@ -166,9 +166,9 @@ def test_a_move_that_the_store_took_just_before_it_hung_is_answered_under_its_ke
     store: OwnStore,
 ) -> None:
     class HangingStore(RedisStore):
-        def commit(self, game: Game, change: Change, receipt: Receipt | None = None) -> bool:
+        def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
             with hanging(store):
-                return super().commit(game, change, receipt)
+                return super().commit(loaded, change, receipt)
 
     with closing(connect(store.url)) as connection, inside(RedisStore(connection)) as sound:
         table = started(sound)
@@ -248,7 +248,7 @@ def test_under_load_no_move_is_lost_or_made_twice_by_a_store_that_hangs_again_an
                 break
         crowd.play_on(20)
     with closing(connect(store.url)) as connection:
-        account = audit(RedisStore(connection), client, crowd.deeds)
+        account = audit(RedisStore(connection), client, crowd.deeds, crowd.arrivals)
         connection.connection_pool.disconnect()
     sys.stdout.write(f"\nthe store hangs  {account}\n")
     assert (account.lost, account.doubled) == (0, 0), str(account)
@@ -295,16 +295,16 @@ class Silence:
 def asks_of(store: RedisStore) -> dict[str, Callable[[], object]]:
     """Everything that a store can be asked."""
     game = game_of()
-    game.stamp = bytes(16)
+    loaded, receipt = Loaded(game, bytes(14), "lobby"), Receipt(b"key", b"body", Made(1))
     enact(game, Start(0))
     return {
         "create": lambda: store.create(game_of()),
         "load": lambda: store.load(game.id),
-        "load with receipt": lambda: store.load_with_receipt(game.id, b"key"),
-        "commit": lambda: store.commit(game, Start(0), Receipt(b"key", b"body", 2)),
-        "refuse": lambda: store.refuse(game, Receipt(b"key", b"body", 1, Answer.REFUSED)),
-        "delete": lambda: store.delete(game),
-        "history": lambda: store.history(game.id),
+        "load with receipt": lambda: store.load_with_receipt(game.id, b"key", 10),
+        "load with log": lambda: store.load_with_log(game.id, 0, 10),
+        "commit": lambda: store.commit(loaded, Start(0), receipt),
+        "refuse": lambda: store.refuse(game.id, receipt._replace(outcome=Conflict("not_now"))),
+        "delete": lambda: store.delete(loaded),
         "page": lambda: store.page("lobby", None, None, 10),
         "ping": store.ping,
     }

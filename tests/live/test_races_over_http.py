@@ -2,6 +2,7 @@
 
 import logging
 import random
+import secrets
 import tempfile
 import threading
 from collections import deque
@@ -15,15 +16,17 @@ import httpx
 import msgspec
 import pytest
 
-from service.api.schemas import STATUSES
+from service.api.openapi.schemas import STATUSES
 from service.cli.demo import choose
+from service.games.game import Game
+from service.games.idempotency import game_id_of
 from service.rules import PRESETS, RULEBOOKS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering
 from tests.conftest import start_service
 from tests.live.effort import SOAK, effort
-from tests.live.history import Answer, Ask, Recorder, join, leave, look, move, start, tally
+from tests.live.history import Answer, Ask, Recorder, create, join, leave, look, move, start, tally
 from tests.live.linearizable import Step, check_history
 from tests.live.model import MOVES
 
@@ -99,12 +102,18 @@ def crowd() -> Iterator[Crowd]:
         connection.connection_pool.disconnect()
 
 
+def new_key() -> str:
+    return secrets.token_urlsafe(16)
+
+
 class Race:
     """One game, those who sit at it, and everything that anybody was told."""
 
     def __init__(self, crowd: Crowd, table: Table) -> None:
         self.crowd = crowd
         self.recorder = Recorder(table.id)
+        self.created: Game = crowd.store.load(table.id).game
+        assert self.created.version == 1
         self.holders = dict(enumerate(table.tokens))
         """The newest token for each seat."""
         self.silent: list[Ask] = []
@@ -125,8 +134,9 @@ class Race:
         if answer is None:
             self.silent.append(wanted)
         assert answer is not None, f"no answer to {wanted}"
-        if wanted.kind == "join" and answer.status == 201:
-            self.seat(answer.body["seat"], answer.body["seat_token"], answer.view["version"])
+        if answer.status == 201:
+            made = answer.view["events_since"] + 1 if answer.replayed else answer.view["version"]
+            self.seat(answer.body["seat"], answer.body["seat_token"], made)
         return answer
 
     def seat(self, seat: int, token: str, version: int) -> None:
@@ -143,7 +153,7 @@ class Race:
     def fill(self) -> None:
         """Let players join until there is no seat left."""
         for _ in range(SEATS):
-            if self.ask(join()).status != 201:
+            if self.ask(join(key=new_key())).status != 201:
                 return
 
     # ------------------------------------------------------------------------------------ afterwards
@@ -154,7 +164,7 @@ class Race:
         outcomes = tally(self.recorder.operations)
         assert not [outcome for outcome in outcomes if outcome.startswith(("5", "lost"))]
         self.check_losers()
-        steps = check_history(self.crowd.store, self.recorder.game_id, self.recorder.operations)
+        steps = check_history(self.crowd.store, self.created, self.recorder.operations)
         left = [step.operation.ask.token for step in steps if step.operation.ask.kind == "leave"]
         assert sorted(map(str, left)) == sorted({*self.tokens} - {*opened.values()})
         self.check_events(opened, steps)
@@ -205,6 +215,17 @@ class Race:
             assert (self.recorder.game_id in [game["id"] for game in page["games"]]) == (listed == status)
 
 
+def created_at_once(crowd: Crowd, wish: dict[str, Any]) -> tuple[Race, list[Answer]]:
+    """Let all clients create a game under one key."""
+    again = create(wish, new_key())
+    recorder = Recorder(game_id_of(str(again.key)))
+    answers = crowd.at_once(lambda client: recorder.send(crowd.clients[client], again, client))
+    assert {answer.status for answer in answers} == {201}
+    race = Race(crowd, Table(crowd.service, recorder.game_id, [answers[0].body["seat_token"]]))
+    race.recorder = recorder
+    return race, answers
+
+
 # -------------------------------------------------------------------------------------- whole games
 
 
@@ -220,7 +241,7 @@ class Player:
         self.late = [wanted for wanted in late if is_word_of(rulebook, wanted)]
 
     def play(self) -> None:
-        deeds = {self.move: 50, self.look: 4, self.blurt: 6, self.leave: 1, self.join: 2, self.start: 1}
+        deeds = {self.move: 50, self.look: 4, self.blurt: 6, self.repeat: 8, self.leave: 1, self.join: 2, self.start: 1}
         for deed in self.chance.choices([*deeds], [*deeds.values()], k=STEPS):
             deed()
 
@@ -262,13 +283,23 @@ class Player:
     def leave(self) -> None:
         seat, token = self.chance.choice([*self.race.holders.items()])
         self.ask(leave(token, seat))
-        self.ask(join(f"Client {self.client}"))
+        self.ask(join(f"Client {self.client}", key=self.key_of("return")))
 
     def join(self) -> None:
-        self.ask(join())
+        self.ask(join(key=self.key_of("join")))
 
     def start(self) -> None:
-        self.ask(start(self.token()))
+        self.ask(start(self.token(), key=self.chance.choice([None, "start"])))
+
+    def key_of(self, purpose: str) -> str | None:
+        """Choose a key that others choose, too; some have had it for another request."""
+        return self.chance.choice([None, f"{self.race.recorder.game_id}-{purpose}-{self.chance.randrange(6)}"])
+
+    def repeat(self) -> None:
+        """Send again, under its key, what anybody has sent before."""
+        keyed = [one.ask for one in [*self.race.recorder.operations][-200:] if one.ask.receipt]
+        first = [one.ask for one in self.race.recorder.operations[:CLIENTS] if one.ask.kind == "create"]
+        self.ask(self.chance.choice([*first[:1], *keyed]))
 
 
 def is_word_of(rulebook: str, wanted: Any) -> bool:
@@ -284,11 +315,12 @@ def is_word_of(rulebook: str, wanted: Any) -> bool:
 def test_forty_clients_at_one_table_are_told_what_can_have_happened(crowd: Crowd, ruleset: str, table: int) -> None:
     rulebook = PRESETS[ruleset][0].id
     options = {"jump_in": True, "seven_zero": table % 2 == 1} if rulebook == "uno" else {}
-    race = Race(crowd, gathering(crowd.service, SEATS, ruleset=ruleset, options=options, public=True))
-    race.volley(join())
+    wish = {"ruleset": ruleset, "seats": SEATS, "options": options, "public": True}
+    race, _ = created_at_once(crowd, wish)
+    race.volley(join(), join(key=new_key()), join(key=new_key()))
     race.volley(*(leave(token, seat) for seat, token in race.holders.items() if seat), join("Eve"), look())
     race.fill()
-    race.volley(*map(start, race.holders.values()))
+    race.volley(*map(start, race.holders.values()), start(race.holders[0], key="start"))
     chances = [random.Random(f"{ruleset} {table} {client}") for client in range(CLIENTS)]
     race.crowd.at_once(lambda client: Player(race, client, rulebook, chances[client]).play())
     steps = race.judge()
@@ -406,6 +438,89 @@ def test_of_what_cannot_both_be_one_is_done(crowd: Crowd, name: str, afterwards:
     race.judge()
 
 
+def test_one_key_is_one_game(crowd: Crowd, time: int) -> None:
+    name = secrets.token_hex(8)
+    race, answers = created_at_once(
+        crowd, {"ruleset": "uno-official", "seats": 2 + time % 7, "name": name, "public": True}
+    )
+    assert sorted(answer.replayed for answer in answers) == [False, *[True] * (CLIENTS - 1)]
+    assert len({(answer.view["id"], answer.body["seat"], answer.body["seat_token"]) for answer in answers}) == 1
+    games = done(crowd.service.get("/v1/games?limit=100")).json()["games"]
+    assert [game["seats"][0]["name"] for game in games].count(name) == 1
+    again = race.recorder.operations[0].ask
+    race.volley(again, join(), join(key=again.key), create({"ruleset": "uno-official"}, str(again.key)))
+    race.volley(again, leave(race.holders[0], 0))
+    assert race.ask(again).member("code") == "seat_given_up"
+    race.judge()
+
+
+def test_one_key_gives_no_token_out_for_two_seats(crowd: Crowd) -> None:
+    """Not in two games, and not in two of one id, of which the first was deleted."""
+    key, http = new_key(), crowd.service
+    games = [gathering(http, 2, public=True) for _ in range(2)]
+    races = [Race(crowd, game) for game in games]
+    joined = [race.ask(join(key=key)).body["seat_token"] for race in races]
+    again = create({"ruleset": "uno-official"}, key)
+    created = []
+    for _ in range(2):
+        race = Race(crowd, Table(http, game_id_of(key), [send(crowd, again).body["seat_token"]]))
+        created.append(race.holders[0])
+        done(Table(http, game_id_of(key), [race.holders[0]]).delete())
+    assert len({*joined, *created}) == 4
+    for race, token in zip(races, reversed(joined), strict=True):
+        assert race.ask(look(token)).member("code") == "token_invalid"
+        race.judge()
+
+
+def send(crowd: Crowd, wanted: Ask) -> Answer:
+    answer = Recorder("").send(crowd.service, wanted)
+    assert answer is not None
+    return answer
+
+
+@again_and_again
+def test_one_key_is_one_seat(crowd: Crowd) -> None:
+    race = Race(crowd, gathering(crowd.service, 8, public=True))
+    again = join("Ben", key=new_key())
+    answers = race.volley(again, again, again, join())
+    ben = race.ask(again)
+    told = {(one.body["seat"], one.body["seat_token"]) for one in answers if one.status == 201 and is_named(one, "Ben")}
+    assert told | {(ben.body["seat"], ben.body["seat_token"])} == told
+    assert len(told) == 1
+    race.volley(again, leave(ben.body["seat_token"], ben.body["seat"]), join())
+    assert race.ask(again).member("code") == "seat_given_up"
+    race.judge()
+
+
+def is_named(answer: Answer, name: str) -> bool:
+    return bool(answer.view["seats"][answer.body["seat"]]["name"] == name)
+
+
+@again_and_again
+def test_of_two_joins_under_one_key_one_takes_a_seat(crowd: Crowd) -> None:
+    race, key = Race(crowd, gathering(crowd.service, 8, public=True)), new_key()
+    answers = race.volley(join("Ben", key=key), join("Eve", key=key))
+    assert sorted(answer.status for answer in answers) == [201] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
+    assert len(race.judge()) == 1
+
+
+@again_and_again
+def test_one_key_is_one_start(crowd: Crowd) -> None:
+    race = joined_by_one(crowd)
+    again = start(race.holders[0], key="once")
+    answers = race.volley(again, again, start(race.holders[0]))
+    assert {(answer.status, answer.member("code")) for answer in answers} <= {(200, None), (409, "already_started")}
+    assert len({(answer.status, answer.member("code")) for answer in [*answers[::3], *answers[1::3]]}) == 1
+    assert len(race.judge()) == 2
+
+
+def joined_by_one(crowd: Crowd) -> Race:
+    """A game for two that can be started."""
+    race = Race(crowd, gathering(crowd.service, 2, public=True))
+    assert race.ask(join()).status == 201
+    return race
+
+
 def test_the_last_seats_go_to_as_many_as_there_are(crowd: Crowd, time: int) -> None:
     race = Race(crowd, gathering(crowd.service, 8, public=True))
     taken = [race.ask(join()) for _ in range(time % 7)]
@@ -444,13 +559,15 @@ def test_of_all_moves_for_one_version_one_is_made(crowd: Crowd) -> None:
 
 
 @again_and_again
-def test_one_key_is_one_move_with_one_answer(crowd: Crowd) -> None:
+def test_one_key_is_one_move_with_one_outcome(crowd: Crowd) -> None:
     race = Race(crowd, at("r1 r2 r3 r4", "g4 g5")(crowd.service))
     again = move(race.holders[0], card("r1"), key="once")
     answers = race.volley(again)
     assert {answer.status for answer in answers} == {200}
+    assert sorted(answer.replayed for answer in answers) == [False, *[True] * (CLIENTS - 1)]
     race.volley(again, move(race.holders[1], DRAW), move(race.holders[0], DRAW, key="once"))
-    assert all(answer == answers[0] for answer in [*answers, race.ask(again)])
+    last = race.ask(again)
+    assert (last.status, last.replayed, last.view["events_since"], last.view["version"]) == (200, True, 1, 3)
     assert len(race.judge()) == 2
 
 
@@ -463,11 +580,14 @@ def test_of_two_moves_under_one_key_one_is_made(crowd: Crowd) -> None:
 
 
 @again_and_again
-def test_of_a_refusal_and_its_move_under_one_key_one_is_the_answer(crowd: Crowd) -> None:
+def test_of_a_refusal_and_its_move_under_one_key_one_is_the_outcome(crowd: Crowd) -> None:
     """Ben asks, always under the same key, while Ana makes his move possible: all of him is told the same."""
     race = Race(crowd, at("r1 r2 r3 r4", "r5 g4 g5")(crowd.service))
     early = move(race.holders[1], card("r5"), key="once")
     answers = race.volley(move(race.holders[0], card("r1")), early)[1::2]
-    assert {answer.status for answer in answers} in ({200}, {409})
-    assert all(answer == answers[0] for answer in [*answers, race.ask(early)])
-    assert len(race.judge()) == 1 + (answers[0].status == 200)
+    outcomes = {(answer.status, answer.member("code"), answer.member("clause")) for answer in answers}
+    last = race.ask(early)
+    assert outcomes == {(last.status, last.member("code"), last.member("clause"))}
+    assert last.status in (200, 409)
+    assert sorted(answer.replayed for answer in [*answers, last]) == [False, *[True] * (CLIENTS // 2)]
+    assert len(race.judge()) == 1 + (last.status == 200)

@@ -111,7 +111,7 @@ def test_a_cluster_of_which_one_primary_is_full_or_gone_keeps_the_games_of_the_o
         nodes[0].client.config_set("maxmemory", 1)
         assert {store.ping() for _ in range(10)} == {"full"}
         assert {refusal(store, game.id) for game in games} == {"", "store_full"}
-        assert [store.load(game.id).id for game in games] == [game.id for game in games]
+        assert [store.load(game.id).game.id for game in games] == [game.id for game in games]
         nodes[1].client.config_set("min-replicas-to-write", 2)
         assert {store.ping() for _ in range(10)} == {"read_only"}
         nodes[0].client.config_set("maxmemory", 0)
@@ -126,10 +126,10 @@ def test_a_cluster_of_which_one_primary_is_full_or_gone_keeps_the_games_of_the_o
 
 def refusal(store: RedisStore, game_id: str) -> str:
     """Start a game; return the code of the refusal, an empty text if it is not refused."""
-    game, change = store.load(game_id), Start(0)
-    enact(game, change)
+    loaded, change = store.load(game_id), Start(0)
+    enact(loaded.game, change)
     try:
-        assert store.commit(game, change)
+        assert store.commit(loaded, change)
     except Unavailable as error:
         return error.code
     return ""

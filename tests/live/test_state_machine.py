@@ -26,8 +26,8 @@ from hypothesis.stateful import (
 
 from service.api import games
 from service.api.app import create_app
-from service.api.schemas import STATUSES
-from service.games import lobby
+from service.api.openapi.schemas import STATUSES
+from service.games import idempotency, lobby
 from service.rules import PRESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
@@ -75,17 +75,20 @@ STATUS_AFTER = {
 """What events make of the status of a game."""
 EXPECTED = {
     "200 POST",
+    "200 POST again",
     "201 POST",
+    "201 POST again",
     "204 DELETE",
     "304 GET",
     "401 token_invalid",
     "409 game_full",
+    "409 seat_given_up",
     "412 stale_version",
     "422 idempotency_key_reused",
     "422 unknown_move",
 }
 """Answers that must have come: otherwise not much was tried."""
-FORGOTTEN = ((401, "token_invalid"), (422, "idempotency_key_reused"))
+FORGOTTEN = ((401, "token_invalid"), (422, "idempotency_key_reused"), (409, "seat_given_up"))
 """Refusals that a key does not remember."""
 ENDED = {"closed": "game_closed", "finished": "game_over"}
 NOBODY = "nobody"
@@ -93,6 +96,26 @@ some = st.integers(0, 255)
 """Picks one of whatever there is."""
 log = logging.getLogger("croupier.machine")
 keys = st.sampled_from(["a", None, "b"])
+secret_keys = st.sampled_from([None, "a-key-that-nobody-can-guess", "another-that-nobody-can-guess"])
+
+
+class Outcome(NamedTuple):
+    """What became of a request with a key: every repeat is answered the same, with the game as it is then."""
+
+    asked: Any
+    since: int
+    """The version before it."""
+    answer: httpx.Response
+
+
+def sent(key: str | None, version: int | None = None) -> dict[str, str]:
+    """The headers of a request with a key, for a version."""
+    headers = {"Idempotency-Key": key, "If-Match": None if version is None else f'"{version}"'}
+    return {name: value for name, value in headers.items() if value}
+
+
+def is_repeat(answer: httpx.Response) -> bool:
+    return "Idempotency-Replayed" in answer.headers
 
 
 class Seeded:
@@ -104,9 +127,6 @@ class Seeded:
 
     def token_bytes(self, count: int) -> bytes:
         return self._random.randbytes(count)
-
-    def token_hex(self, count: int) -> str:
-        return self._random.randbytes(count).hex()
 
     def token_urlsafe(self, count: int) -> str:
         return self._random.randbytes(count).hex()
@@ -139,13 +159,22 @@ class Sitting(Table):
         self.names: list[str | None] = [view["seats"][0]["name"], *[None] * (len(self.tokens) - 1)]
         self.told: dict[tuple[int, int], Any] = {(1, 0): view["events"]}
         """By version and seat: the events that the answer to the change told."""
-        self.receipts: dict[tuple[str, str], tuple[Any, httpx.Response]] = {}
+        self.receipts: dict[tuple[str, str], Outcome] = {}
+        """By the token that it came with, if any, and the key."""
 
     def held(self) -> list[int]:
         return [seat for seat, name in enumerate(self.names) if name is not None]
 
     def vacant(self) -> list[int]:
         return [seat for seat, name in enumerate(self.names) if name is None]
+
+    def since(self, reader: int | None, version: int) -> Any:
+        """Read all events after a version, page by page."""
+        events: list[Any] = []
+        while version < self.number:
+            page = self.events(reader, after=version, limit=7)
+            events, version = [*events, *page["events"]], page["last"]
+        return events
 
     def keys_used(self) -> list[tuple[int, str]]:
         """The keys with a receipt of those who sit here now."""
@@ -158,6 +187,10 @@ class Sitting(Table):
         assert view["version"] == self.number
         self.told[self.number, seat] = view["events"]
         self.follow(view["events"])
+
+    def keep(self, token: str, key: str | None, outcome: Outcome) -> None:
+        if key:
+            self.receipts[token, key] = outcome
 
     def follow(self, events: Any) -> None:
         assert events
@@ -213,12 +246,15 @@ class House(RuleBasedStateMachine):
         self.patches = pytest.MonkeyPatch()
         seeded = Seeded()
         self.patches.setattr(lobby, "secrets", seeded)
+        self.patches.setattr(idempotency, "secrets", seeded)
         self.patches.setattr(games, "time", seeded)
         hooks = {"response": [self.note]}
         self.client = httpx.Client(transport=self.workers, base_url="http://croupier.test", event_hooks=hooks)
         self.workers.clear()
         self.restarts = 0
         self.sittings: list[Sitting] = []
+        self.created: list[tuple[Sitting, str]] = []
+        """Every game that there ever was, with the key that created it."""
         self.gone: list[Sitting] = []
         self.last = ""
         """The address of the game that was last asked to change."""
@@ -228,6 +264,7 @@ class House(RuleBasedStateMachine):
         """Count the answers."""
         response.read()
         told = response.json().get("code") if response.is_client_error else response.request.method
+        told += " again" if is_repeat(response) else ""
         self.outcomes[f"{response.status_code} {told}"] += 1
         if response.request.method != "GET":
             self.last = "/".join(response.request.url.path.split("/")[:4])
@@ -253,20 +290,38 @@ class House(RuleBasedStateMachine):
         """Create a game, and perhaps take all of its seats and start it."""
         name = chosen([*PRESETS], ruleset)
         wanted = {"options": chosen(OPTIONS, options)(PRESETS[name][0].id), "seats": 2 + seats % 2, "public": public}
-        answer = self.client.post("/v1/games", json={"ruleset": name, "name": "Ana", **wanted})
-        assert (answer.status_code, tagged(answer)) == (201, (1, 0))
+        wish, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
+        answer = self.client.post("/v1/games", json=wish, headers=sent(key))
+        assert (answer.status_code, tagged(answer), is_repeat(answer)) == (201, (1, 0), False)
         sitting = Sitting(self.client, answer.json(), public=public)
+        sitting.keep("", key, Outcome(wish, 0, answer))
+        self.created.append((sitting, key))
         self.sittings.append(sitting)
         for _ in sitting.vacant() if ready else ():
-            self.join(self.sittings.index(sitting), named=False)
+            self.join(self.sittings.index(sitting), named=False, key=None)
         if ready:
-            self.start(self.sittings.index(sitting), 0)
+            self.start(self.sittings.index(sitting), 0, None)
 
     @precondition(lambda self: self.sittings)
-    @rule(table=some, named=st.booleans())
-    def join(self, table: int, named: bool) -> None:
+    @rule(table=some, same=st.booleans())
+    def create_again(self, table: int, same: bool) -> None:
+        """The same key is the same game; it may have gone on, and its host have left."""
         sitting = chosen(self.sittings, table)
-        answer = sitting.join(**({"name": "Ben"} if named else {}))
+        [key] = [key for created, key in self.created if created is sitting]
+        wish = sitting.receipts["", key].asked
+        wish = wish if same else {**wish, "name": "Eve"}
+        answer = self.client.post("/v1/games", json=wish, headers=sent(key))
+        assert self.check_known(sitting, None, key, wish, answer)
+
+    @precondition(lambda self: self.sittings)
+    @rule(table=some, named=st.booleans(), key=secret_keys)
+    def join(self, table: int, named: bool, key: str | None) -> None:
+        sitting = chosen(self.sittings, table)
+        body = {"name": "Ben"} if named else {}
+        answer = self.client.post(f"{sitting.url}/seats", json=body, headers=sent(key))
+        if self.check_known(sitting, None, key, ("join", body), answer):
+            return
+        sitting.keep("", key, Outcome(("join", body), sitting.number, answer))
         if sitting.status in ENDED or not sitting.vacant():
             self.check_refused(sitting, None, answer, (409, ENDED.get(sitting.status, "game_full")))
             return
@@ -308,12 +363,16 @@ class House(RuleBasedStateMachine):
         sitting.follow(sitting.view()["events"])
 
     @precondition(lambda self: self.sittings)
-    @rule(table=some, seat=some)
-    def start(self, table: int, seat: int) -> None:
+    @rule(table=some, seat=some, key=keys)
+    def start(self, table: int, seat: int, key: str | None) -> None:
         sitting = chosen(self.sittings, table)
         seat = seat % len(sitting.names) if seat % 2 else sitting.host
-        answer = sitting.start(seat)
+        answer = self.client.post(f"{sitting.url}/start", headers={**sitting.token(seat), **sent(key)})
+        if self.check_known(sitting, seat, key, "start", answer):
+            return
         problem = self.problem_of_starting(sitting, seat)
+        if problem not in FORGOTTEN:
+            sitting.keep(sitting.tokens[seat], key, Outcome("start", sitting.number, answer))
         if problem:
             self.check_refused(sitting, seat, answer, problem)
         else:
@@ -368,10 +427,13 @@ class House(RuleBasedStateMachine):
     @precondition(lambda self: self.sittings)
     @rule(table=some, seed=some)
     def play_on(self, table: int, seed: int) -> None:
-        """Make several legal moves, one after the other, whoever is to move."""
-        chance = random.Random(seed)
+        """Make several legal moves, one after the other, whoever is to move, and send one of them again."""
+        chance, sitting = random.Random(seed), self.going_on(table)
         for _ in range(8 + seed % 12):
-            self.make_a_legal_move(table, chance.randrange(256), chance.randrange(256), None, match=True)
+            key = f"move-{sitting.number}" if sitting.number % 3 == 0 else None
+            self.make_a_legal_move(table, chance.randrange(256), chance.randrange(256), key, match=True)
+        if sitting.keys_used():
+            self.repeat(sitting, seed, same=True)
 
     @precondition(lambda self: self.sittings)
     @rule(table=some, seat=some, move=some, key=keys, match=st.booleans())
@@ -406,9 +468,14 @@ class House(RuleBasedStateMachine):
     @precondition(lambda self: any(sitting.keys_used() for sitting in self.sittings))
     @rule(table=some, receipt=some, same=st.booleans())
     def send_again_under_the_same_key(self, table: int, receipt: int, same: bool) -> None:
-        sitting = chosen([sitting for sitting in self.sittings if sitting.keys_used()], table)
+        self.repeat(chosen([sitting for sitting in self.sittings if sitting.keys_used()], table), receipt, same)
+
+    def repeat(self, sitting: Sitting, receipt: int, same: bool) -> None:
         seat, key = chosen(sitting.keys_used(), receipt)
-        move, _ = sitting.receipts[sitting.tokens[seat], key]
+        move = sitting.receipts[sitting.tokens[seat], key].asked
+        if move == "start":
+            self.start(self.sittings.index(sitting), seat if seat % 2 else sitting.host, key)
+            return
         other = chosen([one for one in BARE[sitting.rulebook] if one != move], receipt)
         self.submit(sitting, Wish(seat, move if same else other, False, key, 1 if receipt % 2 else None))
 
@@ -425,18 +492,11 @@ class House(RuleBasedStateMachine):
     def submit(self, sitting: Sitting, wish: Wish) -> None:
         """Post a move and hold the answer to what the model expects."""
         seat, move, legal, key, version = wish
-        headers = {"Idempotency-Key": key, "If-Match": None if version is None else f'"{version}"'}
-        answer = self.client.post(
-            f"{sitting.url}/moves",
-            json=move,
-            headers={**sitting.token(seat), **{name: value for name, value in headers.items() if value}},
-        )
-        receipt = sitting.receipts.get((sitting.tokens[seat], key or ""))
-        if seat in sitting.held() and receipt and receipt[0] == move:
-            assert (answer.status_code, answer.content) == (receipt[1].status_code, receipt[1].content)
-            assert answer.headers.get("ETag") == receipt[1].headers.get("ETag")
+        headers = {**sitting.token(seat), **sent(key, version)}
+        answer = self.client.post(f"{sitting.url}/moves", json=move, headers=headers)
+        if self.check_known(sitting, seat, key, move, answer):
             return
-        problem = self.problem_of_moving(sitting, wish)
+        problem, before = self.problem_of_moving(sitting, wish), sitting.number
         if problem:
             self.check_refused(sitting, seat, answer, problem)
         elif legal:
@@ -444,14 +504,48 @@ class House(RuleBasedStateMachine):
         else:
             assert answer.status_code in (409, 422), answer.text
             self.check_refused(sitting, seat, answer, (answer.status_code, answer.json()["code"]))
-        if key and problem not in FORGOTTEN:
-            sitting.receipts[sitting.tokens[seat], key] = (move, answer)
+        if problem not in FORGOTTEN:
+            sitting.keep(sitting.tokens[seat], key, Outcome(move, before, answer))
+
+    def check_known(
+        self, sitting: Sitting, seat: int | None, key: str | None, asked: Any, answer: httpx.Response
+    ) -> bool:
+        """Hold the answer to what became of the same key before; return whether it had come before."""
+        known = sitting.receipts.get(("" if seat is None else sitting.tokens[seat], key or ""))
+        if known is None or (seat is not None and seat not in sitting.held()):
+            assert not is_repeat(answer)
+            return False
+        if known.asked != asked:
+            self.check_refused(sitting, seat, answer, (422, "idempotency_key_reused"))
+        elif known.answer.is_success:
+            self.check_repeated(sitting, seat, known, answer)
+        else:
+            first = known.answer.json()
+            assert is_repeat(answer)
+            self.check_refused(sitting, seat, answer, (known.answer.status_code, first["code"]))
+            assert answer.json().get("clause") == first.get("clause")
+        return True
+
+    def check_repeated(self, sitting: Sitting, seat: int | None, known: Outcome, answer: httpx.Response) -> None:
+        """A success is repeated with the view as it is now, and all events since; not if its seat was given up."""
+        first, body = known.answer.json(), answer.json()
+        if seat is None and first["seat_token"] not in [sitting.tokens[held] for held in sitting.held()]:
+            self.check_refused(sitting, None, answer, (409, "seat_given_up"))
+            assert not is_repeat(answer)
+            return
+        reader = first["seat"] if seat is None else seat
+        assert (answer.status_code, is_repeat(answer)) == (known.answer.status_code, True)
+        assert tagged(answer) == (sitting.number, reader)
+        assert [body.get(name) for name in ("seat", "seat_token")] == [
+            first.get(name) for name in ("seat", "seat_token")
+        ]
+        since = done(self.client.get(f"{sitting.url}?since={known.since}", headers=sitting.token(reader))).json()
+        assert body.get("game", body) == since
+        assert (since["events_since"], since["events"]) == (known.since, sitting.since(reader, known.since))
 
     def problem_of_moving(self, sitting: Sitting, wish: Wish) -> tuple[int, str] | None:
         if wish.seat not in sitting.held():
             return 401, "token_invalid"
-        if (sitting.tokens[wish.seat], wish.key) in sitting.receipts:
-            return 422, "idempotency_key_reused"
         if wish.version not in (None, sitting.number):
             return 412, "stale_version"
         if sitting.status in ENDED:

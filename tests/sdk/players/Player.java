@@ -17,15 +17,15 @@ class Player {
     public static void main(String[] arguments) throws Exception {
         String url = arguments[0];
         Create wish = new Create().ruleset("uno-official").seats(2).name("Ana").options(Map.of("target", 30));
-        Seated host = new GamesApi(connect(url, null)).createGame(wish);
+        Seated host = new GamesApi(connect(url, null)).createGame(wish, null);
         String id = host.getGame().getUnoGame().getId();
-        Seated guest = new SeatsApi(connect(url, null)).joinGame(id, new Join().name("Ben"), null);
+        Seated guest = new SeatsApi(connect(url, null)).joinGame(id, new Join().name("Ben"), null, null);
         List<ApiClient> seats = List.of(connect(url, host.getSeatToken()), connect(url, guest.getSeatToken()));
-        UnoGame game = new SeatsApi(seats.get(0)).startGame(id, null).getUnoGame();
+        UnoGame game = new SeatsApi(seats.get(0)).startGame(id, null, null).getUnoGame();
         int moves = 0;
         while (game.getResult() == null) {
             ApiClient client = seats.get(game.getToMove().get(0));
-            UnoGame seen = new GamesApi(client).getGame(id, null).getUnoGame();
+            UnoGame seen = new GamesApi(client).getGame(id, null, null).getUnoGame();
             UnoMove first = seen.getYou().getLegalMoves().get(0);
             Move move = new Move();
             move.setActualInstance(first.getActualInstance());

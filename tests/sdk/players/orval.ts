@@ -25,7 +25,7 @@ let game = uno(started.data);
 let moves = 0;
 while (!game.result) {
   const seat = seats[game.to_move[0] ?? 0];
-  const seen = await getGame(game.id, seat);
+  const seen = await getGame(game.id, undefined, seat);
   if (seen.status !== 200) throw new Error(`${seen.status}`);
   const move = uno(seen.data).you?.legal_moves[0];
   if (!move) throw new Error("There is nothing to choose from.");
