@@ -23,9 +23,10 @@ OPTIONS = ("--appendonly", "yes", "--save", "", "--appendfsync")
 def changes(store: RedisStore) -> None:
     """Create games, have them joined and started."""
     for now in range(CHANGES // 3):
-        game, tokens = lobby.create(store, Wish("uno-official", {}, 2, None, public=False, position=None), now=now)
-        lobby.join(store, game.id, None)
-        lobby.start(store, game.id, tokens[0])
+        wish = Wish("uno-official", {}, 2, None, public=False, position=None)
+        created = lobby.create(store, wish, now=now)
+        lobby.join(store, created.reading.game.id, None)
+        lobby.start(store, created.reading.game.id, created.tokens[0])
 
 
 def timed(work: Callable[[], None]) -> float:

@@ -19,8 +19,8 @@ from flask import Flask
 from bench.load import Failed, UnoPlayer
 from bench.moves import Server, Turn, in_turns, read_options, row, spread
 from bench.servers import pin, running, store
-from service.api import access
 from service.api.app import create_app
+from service.api.http import access
 from service.storage import connections
 from service.storage.embedded import CannotStart
 from service.storage.redis_store import RedisStore
