@@ -105,9 +105,10 @@ def keep_refusal(store: Store, request: Request, refusal: Problem) -> Done:
     Returns:
         What the same request has come to in the meantime, if it was not refused then.
     """
-    if refusal.game is None or refusal.receipt is None or store.refuse(refusal.game.id, refusal.receipt):
+    game, receipt = refusal.game, refusal.receipt
+    if game is None or receipt is None or store.refuse(game.id, receipt, seated=refusal.seat is not None):
         raise refusal
-    return change(store, load(store, refusal.game.id, refusal.receipt.name), request)
+    return change(store, load(store, game.id, receipt.name), request)
 
 
 def change_or_refuse(store: Store, loaded: Loaded, request: Request) -> Done:

@@ -26,7 +26,8 @@ SPARE = 50
 BATCHES = 4
 """How often that is done for one page at most, so that the work for it is bounded."""
 RECEIPTS = 1_000
-"""The most receipts that a game has besides one a version, when that of another refusal is added."""
+"""The most receipts that a game has besides one a version, when that of another refusal is added; of a request without
+a seat, half as many: nobody from outside keeps the players' refusals out."""
 LATEST = 2**31
 """No game has as many versions."""
 ALL, FIRST = "all", "first"
@@ -136,11 +137,11 @@ class RedisStore:
                 self._confirm_entry(game, written)
         return changed if kept else None
 
-    def refuse(self, game_id: str, receipt: Receipt) -> bool:
+    def refuse(self, game_id: str, receipt: Receipt, *, seated: bool = True) -> bool:
         """Store the receipt of a refused request unless there is one of its name; return whether there was none."""
-        value = encode_outcome(receipt)
+        value, most = encode_outcome(receipt), RECEIPTS if seated else RECEIPTS // 2
         with answering():
-            kept = REFUSE.run(self._client, _keys(game_id), [receipt.name, value, RECEIPTS])
+            kept = REFUSE.run(self._client, _keys(game_id), [receipt.name, value, most])
             if kept:
                 self._confirm_receipt(game_id, receipt.name, value)
         return kept

@@ -155,9 +155,9 @@ class LateStore(RedisStore):
         super().__init__(client)
         self.intruder = intruder
 
-    def refuse(self, game_id: str, receipt: Receipt) -> bool:
+    def refuse(self, game_id: str, receipt: Receipt, **how: Any) -> bool:
         self.intruder()
-        return super().refuse(game_id, receipt)
+        return super().refuse(game_id, receipt, **how)
 
 
 def test_a_move_refused_under_a_key_that_has_made_it_meanwhile_is_answered_as_made(

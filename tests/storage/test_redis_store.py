@@ -376,6 +376,18 @@ def test_nobody_fills_the_store_with_refusals(store: RedisStore, monkeypatch: py
     assert receipt_in(store, game.id) == RECEIPT
 
 
+def test_who_has_no_seat_does_not_keep_the_refusals_of_players_out(
+    store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(redis_store, "RECEIPTS", 4)
+    game = created(store)
+    others = [REFUSAL._replace(name=bytes([number]) * 8) for number in range(6)]
+    assert all(store.refuse(game.id, refusal, seated=False) for refusal in others)
+    assert [receipt_in(store, game.id, refusal.name) is not None for refusal in others] == [True] * 3 + [False] * 3
+    assert store.refuse(game.id, REFUSAL)
+    assert receipt_in(store, game.id) is not None
+
+
 # ---------------------------------------------------------------------------------------------- expiry
 
 
