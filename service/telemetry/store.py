@@ -81,10 +81,10 @@ def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
     observe, now = metrics.STORE_SECONDS.labels(command).observe, time.perf_counter
     failures = {name: metrics.STORE_ERRORS.labels(command, name) for name in ERRORS}
 
-    def measured(*arguments: Any) -> T:  # noqa: ANN401  # as the store's
+    def measured(*arguments: Any, **named: Any) -> T:  # noqa: ANN401  # as the store's
         start = now()
         try:
-            return call(*arguments)
+            return call(*arguments, **named)
         except (Unavailable, Unreadable) as error:
             failures[reason_of(error)].inc()
             raise

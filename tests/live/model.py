@@ -172,7 +172,7 @@ class Moment:
         if isinstance(receipt.outcome, Problem):
             return replace(self._refused(receipt.outcome, seat), replayed=True)
         if receipt.token_hash and receipt.token_hash not in [one.token_hash for one in self.game.seats]:
-            return self._refused(Conflict("seat_given_up"), None)
+            return replace(self._refused(Conflict("seat_given_up"), None), replayed=True)
         return replace(self.told(ask, seat, receipt.token_hash, receipt.outcome), replayed=True)
 
     def _refused(self, problem: Problem, seat: int | None, kept: Receipt | None = None) -> Ruling:

@@ -160,7 +160,7 @@ def test_a_fault_is_told_with_its_trace_under_the_id_that_the_user_can_quote(
     request_id = answer.json()["request_id"]
     assert request_id == answer.headers["X-Request-Id"]
     fault, line = service.told_of(request_id)
-    assert (fault["level"], line["level"], line["status"], line["code"]) == ("error", "error", 500, "internal_error")
+    assert (fault["level"], line["level"], line["status"], line["code"]) == ("error", "error", 500, "game_damaged")
     assert f"service.games.errors.Unreadable: game {table.id}" in fault["exception"]
     assert "redis_store.py" in fault["exception"]
 

@@ -177,7 +177,7 @@ def answer_http_error(error: HTTPException) -> Response:
 
 def answer_damage(error: Unreadable) -> Response:
     """Respond that a game cannot be read, and log which."""
-    log.error("unreadable: %s", error)
+    log.error("a stored game cannot be read", exc_info=error)
     return problem(500, "game_damaged", {})
 
 
