@@ -63,7 +63,7 @@ quota_spent-address = This address has created its { $quota } games of today.
 
 game_not_found = There is no such game; it may have expired.
     .title = Game not found
-seat_not_found = This game has no seat { NUMBER($seat, useGrouping: 0) }.
+seat_not_found = This game has no seat { $seat }.
     .title = Seat not found
 ruleset_not_found = There is no ruleset “{ $ruleset }”: GET /v1/rulesets lists all.
     .title = Ruleset not found

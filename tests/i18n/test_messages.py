@@ -252,4 +252,4 @@ def test_what_a_client_has_sent_is_rendered_short_and_without_control_characters
         detail = render(code, parameters).detail
         assert len(detail) < 350
         assert detail.isprintable()
-        assert "???" not in detail
+        assert not {"???", "NUMBER"} & {*detail.replace("(", " ").replace("{", " ").replace("}", " ").split()}
