@@ -41,9 +41,9 @@ def create_game(body: dict[str, Any]) -> Response:
     """Create a game.
 
     You get seat 0 and its token, and are the host: once every seat is taken, you start the game. Keep the token: it is
-    not stored here; give the game's `id` to those who are to join. A game that nobody changes is forgotten after a
-    time that the service sets, a lobby sooner. Sent twice, this makes two games, unless it has an `Idempotency-Key`:
-    then the game, the seat and the token are the same.
+    not stored here; give the game's `id` to those who are to join. A game is deleted when it has not changed for a
+    time that the service sets, a lobby sooner. Sent twice, this makes two games, unless it has an
+    `Idempotency-Key`: then the game, the seat and the token are the same.
 
     Where the service runs with its sandbox open, `sandbox` starts a game at once and with the tokens of all seats, from
     a position made up by hand, or from a scenario by its name: for trying a front end in situations that seldom come

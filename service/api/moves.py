@@ -91,7 +91,7 @@ def make_move(game_id: str) -> Response:
 
 
 def move_or_refuse(loaded: Loaded, request: Request) -> Reading:
-    """Make a move. A refusal counts before it is stored under its key: nobody stores more of them than may be asked."""
+    """Make a move. A refusal is charged to the rate limit before its receipt is stored: the limit bounds both."""
     try:
         return play.make_move(store(), loaded, request)
     except Problem as refusal:

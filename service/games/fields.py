@@ -138,7 +138,7 @@ FAULTS: dict[type[inspect.Type], Callable[[Any, Any, str], Iterator[FieldError]]
     inspect.BoolType: _boolean,
     inspect.NoneType: _null,
 }
-"""By kind of type: how a value that is not of it is told."""
+"""By kind of type: the name of the expected type in messages."""
 JSON: dict[type[inspect.Type], type] = {
     inspect.StructType: dict,
     inspect.ListType: list,

@@ -238,7 +238,7 @@ def seated(done: Done, secret: str, tokens: int = 1) -> Seated:
     """Return the seat that a request took, with its token, or those of the first seats.
 
     Raises:
-        Conflict: it was given up since, and nobody is to have a token that opens nothing.
+        Conflict: the seat was given up since, so its token is no longer valid.
     """
     found = [seat_token(secret, done.made.salt, number) for number in range(tokens)]
     try:

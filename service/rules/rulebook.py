@@ -219,7 +219,7 @@ class Rulebook:
     events: tuple[type[Event], ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Check the redaction table, also for each type of event that stands beside the board.
+        """Check that the redaction table covers every type of event in the module that defines the board.
 
         Raises:
             Unredacted: it does not say who reads each field.

@@ -26,8 +26,8 @@ SPARE = 50
 BATCHES = 4
 """How often that is done for one page at most, so that the work for it is bounded."""
 RECEIPTS = 1_000
-"""The most receipts that a game has besides one a version, when that of another refusal is added; of a request without
-a seat, half as many: nobody from outside keeps the players' refusals out."""
+"""How many receipts a game may have besides one for each version before further refusals are not stored. For requests
+without a seat token it is half as many, so that strangers cannot use up the players' share."""
 LATEST = 2**31
 """No game has as many versions."""
 ALL, FIRST = "all", "first"
@@ -228,10 +228,10 @@ class RedisStore:
     def _confirm(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
         """Return once what was written to a game is as durable as the settings ask for.
 
-        WAIT and WAITAOF cover only the writes of the connection that they are sent on, and a client has several. So the
-        connection writes a key that nobody reads, waits for that, and with it for all that the server wrote before.
-        After a failover that connection may be one to another server, which never had the write. So it also reads back
-        what was written.
+        WAIT and WAITAOF cover the writes of the connection that sends them, and a client has several connections. So
+        this one writes a dummy key and waits for it; replication and the append-only file are ordered, so everything
+        written earlier is covered. After a failover the connection may lead to another primary that lacks the write, so
+        the write is read back as well.
 
         Args:
             game_id: whose server is asked.

@@ -102,7 +102,7 @@ def test_a_view_goes_back_a_thousand_versions_and_no_further(store: RedisStore) 
 
 @clause("D-110")
 def test_knowledge_belongs_to_the_seat(store: RedisStore) -> None:
-    """Whoever takes over a seat reads all that it ever could; whoever has left reads what a spectator does."""
+    """The present holder reads all events of the seat; a former holder reads as a spectator."""
     game, tokens = created(store, lobby.Wish("uno-official", {}, None, "Ana", public=False, position=LONG))
     moved(store, game.id, tokens[0], Draw())
     known = play.history(store, game.id, tokens[0], after=0, limit=10).events

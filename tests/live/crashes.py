@@ -96,7 +96,7 @@ class Deed:
 
 @dataclass(eq=False)
 class Arrival(Deed):
-    """A seat that a player wants, at a new table or at one that is there. Its name is nobody else's."""
+    """A request for a seat at a new or an existing table, under a name that no other request uses."""
 
     client: httpx.Client = field(kw_only=True)
     path: str = field(kw_only=True)
@@ -471,7 +471,7 @@ class Account:
     arrived_late: int = 0
     """Of those: how many were sent more than once and acknowledged."""
     lost: int = 0
-    """Acknowledged, but not in the log at their version; seats acknowledged that nobody has."""
+    """Moves acknowledged but absent from the log at their version; seats acknowledged but not held."""
     doubled: int = 0
     """Moves in the log besides those that were acknowledged or given up, each of which can be there once.
 
@@ -560,7 +560,7 @@ def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[Entry]]:
 
 
 def as_created(stored: Game, creation: Entry, changes: Sequence[Change | None]) -> Game:
-    """Rebuild a game as it was created, of seats that nobody has left since."""
+    """Rebuild a game as it was created, provided that no seat was given up since."""
     rulebook, preset = PRESETS[stored.ruleset]
     assert not any(isinstance(change, Leave) for change in changes)
     state = rulebook.setup(preset.options, len(stored.seats), seed_of(stored))

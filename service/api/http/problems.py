@@ -151,7 +151,7 @@ def part(error: FieldError, rulebook: str | None) -> dict[str, Any]:
 
 
 def place_of(error: FieldError) -> str:
-    """Write where a part of a request is; a pointer that a client has made long gives way to its nearest parent."""
+    """Return the place of a part of a request: its pointer, or the nearest parent that is short enough to send back."""
     if error.place == "parameter":
         return shortened(error.at)
     place = error.at

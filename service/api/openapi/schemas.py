@@ -106,10 +106,12 @@ class GameQuerySchema(RequestSchema):
 
 
 class EventsQuerySchema(RequestSchema):
-    """Which part of the history to tell."""
+    """Which part of the history to list."""
 
-    after = Digits(load_default=0, validate=at_least(0), metadata=about("Tell what came after this version."))
-    limit = Digits(load_default=100, validate=between(1, 500), metadata=about("How many versions to tell at most."))
+    after = Digits(
+        load_default=0, validate=at_least(0), metadata=about("List the events of the versions after this one.")
+    )
+    limit = Digits(load_default=100, validate=between(1, 500), metadata=about("How many versions to list at most."))
 
 
 class MoveQuerySchema(RequestSchema):
@@ -232,7 +234,7 @@ class HistorySchema(AnswerSchema):
     events = fields.List(Component("Event"), required=True, metadata=about("Oldest first."))
     version = fields.Integer(required=True, metadata=about("The newest version of the game."))
     last = fields.Integer(
-        required=True, metadata=about("The last version told: ask for what came after it until it is `version`.")
+        required=True, metadata=about("The last version listed: request the page after it until it equals `version`.")
     )
 
 
