@@ -130,7 +130,12 @@ def serving(folder: Path, **settings: str) -> Iterator[httpx.Client]:
     finally:
         client.close()
         process.terminate()
-        process.communicate(timeout=30)
+        try:
+            process.communicate(timeout=30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            raise
 
 
 def start_service(folder: Path, *by: str, **settings: str) -> tuple[subprocess.Popen[str], httpx.Client]:

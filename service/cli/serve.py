@@ -12,9 +12,9 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from functools import partial
-from types import FrameType
+from queue import Empty, SimpleQueue
 
 import click
 
@@ -108,13 +108,7 @@ def check_store(config: Config) -> None:
 
 def run(config: Config) -> int:
     """Run store and server until a signal or until the server ends; return the exit status."""
-    stopping = threading.Event()
-
-    def stop(_signal: int, _frame: FrameType | None) -> None:
-        stopping.set()
-
-    for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, stop)
+    signals, stopping = receive_signals(), threading.Event()
     with ExitStack() as stack:
         metrics, environ = stack.enter_context(exposition(config))
         store = None if config.redis_url else embedded(config)
@@ -127,9 +121,22 @@ def run(config: Config) -> int:
         if metrics:
             metrics.start()
         threading.Thread(target=announce, args=(config, server, stopping), daemon=True).start()
-        watch(server, store, stopping)
+        signalled = watch(server, store, signals)
+        stopping.set()
         say(config, "Stopping ...")
-    return 0 if stopping.is_set() else server.returncode or 1
+    return 0 if signalled else server.returncode or 1
+
+
+def receive_signals() -> SimpleQueue[int]:
+    """Put SIGINT and SIGTERM in a queue.
+
+    ``SimpleQueue.put`` may interrupt ``get``. ``Event.set`` may not interrupt ``wait``: both take one lock, and the
+    process would wait for itself.
+    """
+    signals: SimpleQueue[int] = SimpleQueue()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda number, _frame: signals.put(number))
+    return signals
 
 
 def embedded(config: Config) -> EmbeddedStore:
@@ -166,12 +173,16 @@ def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
     )
 
 
-def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, stopping: threading.Event) -> None:
-    """Wait for a signal or the server's end; meanwhile, look after the store."""
+def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, signals: SimpleQueue[int]) -> bool:
+    """Look after the store until a signal or the server's end; return whether a signal came."""
     due = 0.0
-    while not stopping.wait(WATCH) and server.poll() is None:
+    while server.poll() is None:
+        with suppress(Empty):
+            signals.get(timeout=WATCH)
+            return True
         if store and time.monotonic() >= due and not look_after(store):
             due = time.monotonic() + BACK_OFF
+    return not signals.empty()
 
 
 def look_after(store: EmbeddedStore) -> bool:

@@ -5,6 +5,7 @@ import os
 import shutil
 import signal
 import socket
+import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -234,6 +235,42 @@ def test_a_signal_while_it_starts_stops_it_too(tmp_path: Path) -> None:
     assert process.returncode == 0
     assert "Traceback" not in printed
     assert not [pid for pid in named(str(tmp_path), everybody()) if runs(pid)]
+
+
+INTERRUPTED = """
+import signal, sys
+from types import SimpleNamespace
+from service.cli.serve import receive_signals, watch
+
+watch.__globals__["WATCH"] = 0.01
+
+def at_opcode(left):
+    "Send SIGTERM when so many bytecodes have run, wherever that is."
+    def trace(frame, event, argument):
+        nonlocal left
+        frame.f_trace_opcodes = True
+        left -= event == "opcode"
+        if left == 0:
+            left = -1
+            signal.raise_signal(signal.SIGTERM)
+        return trace
+    return trace
+
+for opcode in range(1, 60):
+    signals = receive_signals()
+    sys.settrace(at_opcode(opcode))
+    ended = watch(SimpleNamespace(poll=lambda: None), None, signals)
+    sys.settrace(None)
+    assert ended
+print("always ended")
+"""
+
+
+def test_a_signal_stops_it_at_any_bytecode() -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, timeout=LIMIT, check=False
+    )
+    assert run.stdout == "always ended\n", run.stderr
 
 
 @linux_only
