@@ -47,7 +47,7 @@ def read_origins(text: str) -> tuple[str, ...]:
 
 
 def _is_origin(text: str) -> bool:
-    """Tell whether a text is an origin as browsers write it: no path, no slash at the end, no port that goes unsaid."""
+    """Tell whether a text is an origin as browsers write it: no path, no slash at the end, no default port."""
     try:
         parts = urlsplit(text)
         port, usual = parts.port, {"https": 443, "http": 80}.get(parts.scheme)

@@ -12,6 +12,9 @@ from service.rules.words import Move
 from service.storage.codec import Entry, decode_entry
 from service.storage.redis_store import RedisStore
 
+SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
+"""Of requests that create or join a game."""
+
 
 def created(store: Store, wish: lobby.Wish, **more: Any) -> tuple[Game, list[str]]:
     """Create a game; return it and its tokens."""

@@ -1,4 +1,4 @@
-"""The changes that a game goes through, and the events that tell of them. The log of a game stores both."""
+"""The changes of a game and the events that each produces. The log of a game stores both."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -26,7 +26,7 @@ class Join(Change, frozen=True):
 
 
 class Leave(Change, frozen=True):
-    """A seat is given up: its token opens nothing any more, and another player may take it."""
+    """A seat is given up: its token is no longer valid, and another player may take the seat."""
 
     seat: int
 
@@ -79,7 +79,7 @@ def player(seat: int) -> str:
 
 
 def enact_leave(game: Game, change: Leave) -> list[Event]:
-    """Vacate a seat, hand the host's part on, and close the game after the last player."""
+    """Vacate a seat; make the next player the host if needed; close the game after the last player."""
     check_open(game)
     game.seats[change.seat] = Seat()
     held = [number for number, seat in enumerate(game.seats) if seat.name is not None]

@@ -1,4 +1,4 @@
-"""What can stand in the way of a request: each nature of problem a class, each case a code.
+"""Problems: why a request was not carried out. A class decides the HTTP status, a code names the case.
 
 A problem consists of facts: its code, and what the message of the code refers to. ``i18n`` has the messages; only the
 edge of the service renders them.
@@ -80,23 +80,23 @@ class Problem(Exception):
 
 
 class Unauthorised(Problem):
-    """The request does not say, or does not prove, whose it is."""
+    """The request has no credentials, or credentials that are not valid."""
 
 
 class Forbidden(Problem):
-    """It is known whose request it is, and it is not theirs to make."""
+    """The credentials are valid, but do not allow this."""
 
 
 class NotFound(Problem):
-    """There is no such thing."""
+    """Something that the request names does not exist."""
 
 
 class Conflict(Problem):
-    """The game is not at a point where this can be done."""
+    """The game is in a state in which this cannot be done."""
 
 
 class Stale(Problem):
-    """The caller asked for a version that has passed."""
+    """The precondition of the request (``If-Match``) does not name the newest version."""
 
 
 class Invalid(Problem):
@@ -104,7 +104,7 @@ class Invalid(Problem):
 
 
 class Unavailable(Problem):
-    """The store does not answer; try again."""
+    """The store does not respond; the request may be sent again."""
 
 
 class Unwritable(Unavailable):

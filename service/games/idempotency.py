@@ -60,7 +60,7 @@ class Ask(NamedTuple):
 
 
 def receipt_name(key: str, token: str | None = None) -> bytes:
-    """Name a receipt, so that one seat's key never meets another's.
+    """Derive the name of a receipt: equal keys of two seats have receipts of different names.
 
     Args:
         key: the client's.

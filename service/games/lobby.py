@@ -24,7 +24,7 @@ OPTIONS, POSITION, SCENARIO = "/options", "/sandbox/position", "/sandbox/scenari
 
 
 class Wish(NamedTuple):
-    """What a game is to be like."""
+    """The settings of a game to create."""
 
     ruleset: str
     options: dict[str, Any]
@@ -52,7 +52,7 @@ def create(store: Store, wish: Wish, *, now: int, move_limit: int = MOVE_LIMIT, 
 
     Args:
         store: where to keep it.
-        wish: what it is to be like.
+        wish: its settings.
         now: milliseconds since 1970.
         move_limit: the version with which it is closed.
         key: the idempotency key, a secret.
@@ -79,7 +79,7 @@ def created_before(store: Store, wish: Wish, key: str) -> Seated | None:
 
     Raises:
         Invalid: the key came with another request.
-        Conflict: its tokens open the seats no more.
+        Conflict: its seat tokens are no longer valid.
     """
     ask = ask_for("create", wish, key)
     try:
@@ -126,7 +126,7 @@ def find_ruleset(name: str, place: Literal["pointer", "parameter"] = "pointer") 
 
 
 def staged(rulebook: Rulebook, wish: Wish) -> tuple[Wish, bytes]:
-    """Put in place of a scenario's name what it stands for; return also the seed: a secret one, or the scenario's."""
+    """Replace the name of a scenario by its position and options; return also the seed."""
     if wish.scenario is None:
         return wish, secrets.token_bytes(32)
     if wish.scenario not in rulebook.scenarios:
@@ -184,7 +184,7 @@ def check_clashes(rulebook: Rulebook, options: Any, seats: int) -> None:  # noqa
 
 
 def lay(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own
-    """Lay the table: undealt, or in the position wished for."""
+    """Build the state: undealt, or in the position asked for."""
     if wish.position is not None:
         return lay_position(rulebook, options, wish, seed)
     seats = rulebook.seats[0] if wish.seats is None else wish.seats
@@ -195,7 +195,7 @@ def lay(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> Any:  # no
 
 
 def lay_position(rulebook: Rulebook, options: Any, wish: Wish, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own
-    """Lay a sandbox position."""
+    """Build the state of a sandbox position."""
     try:
         state = rulebook.place(options, msgspec.convert(wish.position, rulebook.position), seed)
     except msgspec.ValidationError as error:

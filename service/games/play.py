@@ -1,4 +1,4 @@
-"""Use cases of play: look, move, look back."""
+"""Use cases of play: read a game, make a move, read the history."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What the use cases need from the world: somewhere to keep games."""
+"""The interface of the store, which the use cases call and ``service.storage`` implements."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -41,7 +41,7 @@ class Page(NamedTuple):
 
 
 class Store(Protocol):
-    """Somewhere to keep games. Every method raises Unavailable if it does not respond, Unwritable if it cannot write.
+    """Where games are stored. Every method raises Unavailable if it does not respond, Unwritable if it cannot write.
 
     Every method that reads a game raises NotFound if there is none, and Unreadable if what is stored is damaged.
     """

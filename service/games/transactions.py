@@ -1,4 +1,4 @@
-"""Load, change, commit; and again on the newest version if somebody else's change was committed first."""
+"""Optimistic concurrency: load a game, change it, commit it, and start again if another commit came in between."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -139,7 +139,7 @@ def attempt(store: Store, loaded: Loaded, request: Request) -> Done | None:
 
 
 def given_up(game: Game) -> Conflict:
-    """Build the refusal to return a token again that opens no seat any more."""
+    """Build the problem of a repeated request whose seat token is no longer valid."""
     problem = Conflict("seat_given_up").about(game, None)
     problem.replayed = True
     return problem

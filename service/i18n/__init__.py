@@ -37,7 +37,7 @@ log = logging.getLogger("croupier")
 
 
 class Text(NamedTuple):
-    """A problem in words."""
+    """The rendered texts of a problem."""
 
     title: str
     """The same for every problem of a code."""
@@ -45,7 +45,7 @@ class Text(NamedTuple):
 
 
 def render(code: str, parameters: Mapping[str, Any] = {}, rulebook: str | None = None, language: str = SOURCE) -> Text:
-    """Put a problem into words.
+    """Render the texts of a problem.
 
     Args:
         code: of the problem.
@@ -116,7 +116,7 @@ def _bundle(language: str, rulebook: str | None) -> FluentBundle:
 
 @functools.cache
 def _parsed(folder: str, language: str) -> Resource:
-    """Parse the file of a language in a folder; none is as good as an empty one."""
+    """Parse the file of a language in a folder; a missing file counts as an empty one."""
     file = resources.files("service").joinpath(folder, f"{language}.ftl")
     return FluentResource(file.read_text("utf-8") if file.is_file() else "")
 

@@ -10,7 +10,7 @@ COUNT = Script("count.lua")
 
 
 class RedisCounter:
-    """Implements ``limits.settings.Counter``. An answer that was lost is asked for again, which may count twice."""
+    """Implements ``limits.settings.Counter``. A command whose reply was lost is sent again, which may count twice."""
 
     def __init__(self, client: Client) -> None:
         """Count with this client, made by ``connections.connect``."""

@@ -226,7 +226,7 @@ class RedisStore:
         self._confirm(game_id, ("HGET", _key(game_id, "receipts"), name), receipt)
 
     def _confirm(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
-        """Return once what was written to a game is as durable as the settings ask for.
+        """Return when a write is as durable as the settings require.
 
         WAIT and WAITAOF cover the writes of the connection that sends them, and a client has several connections. So
         this one writes a dummy key and waits for it; replication and the append-only file are ordered, so everything

@@ -170,6 +170,15 @@ def test_the_query_parameter_that_is_wrong_is_named(service: httpx.Client) -> No
     assert (found["limit"]["minimum"], found["limit"]["maximum"]) == (1, 100)
     assert found["status"]["allowed"] == ["lobby", "playing", "round_over", "finished", "closed"]
     assert found["colour"]["code"] == "unknown_field"
+    assert {*found["colour"]["allowed"]} == {"status", "ruleset", "cursor", "limit"}
+
+
+def test_an_unknown_field_is_named_with_those_that_there_are(service: httpx.Client) -> None:
+    body = {"ruleset": RULESET, "seat": 2, "sandbox": {"positions": {}}}
+    errors = check_problem(service.post("/v1/games", json=body), 422, "unknown_field")["errors"]
+    found = {error["pointer"]: {*error["allowed"]} for error in errors if "allowed" in error}
+    assert found["/seat"] == {"ruleset", "options", "seats", "name", "public", "sandbox"}
+    assert found["/sandbox/positions"] == {"position", "scenario"}
 
 
 def test_a_position_that_cannot_be_is_told_where(service: httpx.Client) -> None:

@@ -576,15 +576,15 @@ def seed_of(game: Game) -> bytes:
 
 def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
     """Read the pages of events: they have those of every version, in order."""
-    told: list[int] = []
-    while not told or told[-1] < version:
-        query = {"after": told[-1] if told else 0, "limit": 500}
+    versions: list[int] = []
+    while not versions or versions[-1] < version:
+        query = {"after": versions[-1] if versions else 0, "limit": 500}
         page = done(client.get(f"/v1/games/{game_id}/events", params=query)).json()
         assert page["version"] == version
-        told += [event["version"] for event in page["events"]]
-        assert told[-1:] == [page["last"]], f"{game_id}: nothing is told of version {page['last']}"
-    assert sorted(told) == told
-    assert {*told} == {*range(1, version + 1)}, f"{game_id}: not every version is told of"
+        versions += [event["version"] for event in page["events"]]
+        assert versions[-1:] == [page["last"]], f"{game_id}: there is no event of version {page['last']}"
+    assert sorted(versions) == versions
+    assert {*versions} == {*range(1, version + 1)}, f"{game_id}: a version has no event"
 
 
 def version_kept(store: RedisStore, deed: Wanted) -> int | None:

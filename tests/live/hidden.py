@@ -74,11 +74,11 @@ def after(game: Game, change: Change) -> Game:
     return other
 
 
-# ------------------------------------------------------------------------------------- dealing it anew
+# -------------------------------------------------------------------------------- dealing the rest again
 
 
 def twin(game: Game, reader: Reader, chance: random.Random, share: float = 1.0) -> Game:
-    """Deal anew a share of what a reader cannot see: the reader knows as much of the twin as of the game."""
+    """Shuffle a share of the cards that a reader cannot see: the reader's knowledge of twin and game is equal."""
     other = copy.deepcopy(game)
     state = other.state
     redeal_chance(state, chance)
@@ -152,7 +152,7 @@ def common_move(left: Game, right: Game, reader: Reader, chance: random.Random) 
 
 
 def legal(game: Game, seat: int) -> list[Move]:
-    """List the moves of a seat, by the engine; nobody has any when all have left."""
+    """List the moves of a seat, by the engine; a closed game has none."""
     return [] if game.closed else game.rulebook.legal_moves(game.state, seat)
 
 
@@ -166,7 +166,7 @@ class Ask(NamedTuple):
     path: str = ""
     """After ``/v1/games``; ``{game}`` stands for the id."""
     by: Reader | str = None
-    """The seat whose token goes with it, or another token, or nobody's."""
+    """The seat whose token is sent; or another token; None: no token."""
     body: bytes = b""
     headers: tuple[tuple[str, str], ...] = ()
 
@@ -202,16 +202,16 @@ class World:
             self.secrets.begin(self.name, number)
         return ask.sent(self.client, self.game, self.tokens)
 
-    def told(self, response: httpx.Response) -> tuple[Any, ...]:
-        """List all that an answer tells, but for its date and, where ids could not be made equal, the game's."""
+    def comparable(self, response: httpx.Response) -> tuple[Any, ...]:
+        """Return a response without its date, and without the game's id where ids could not be made equal."""
         headers = [pair for pair in response.headers.raw if pair[0].lower() != b"date"]
-        told = (response.status_code, response.reason_phrase, headers, response.content)
-        return told if self.secrets else self.unnamed(told)
+        seen = (response.status_code, response.reason_phrase, headers, response.content)
+        return seen if self.secrets else self.unnamed(seen)
 
-    def unnamed(self, told: tuple[Any, ...]) -> tuple[Any, ...]:
+    def unnamed(self, seen: tuple[Any, ...]) -> tuple[Any, ...]:
         """Write the same id everywhere, of the same length."""
         names = {word.encode(): b"x" * len(word) for word in (self.game, *self.tokens) if word}
-        status, reason, headers, content = told
+        status, reason, headers, content = seen
         for word, same in names.items():
             content = content.replace(word, same)
             headers = [(name, value.replace(word, same)) for name, value in headers]
@@ -231,19 +231,19 @@ class Pair:
         left, right = self.worlds
         return left.answer(ask, self.number), right.answer(ask, self.number)
 
-    def told(self, ask: Ask) -> list[tuple[Any, ...]]:
-        """Ask both, and list all that they tell."""
-        return [world.told(answer) for world, answer in zip(self.worlds, self.ask(ask), strict=True)]
+    def responses(self, ask: Ask) -> list[tuple[Any, ...]]:
+        """Send a request to both worlds; return both responses."""
+        return [world.comparable(answer) for world, answer in zip(self.worlds, self.ask(ask), strict=True)]
 
     def alike(self, ask: Ask) -> bool:
-        """Ask both and expect the same answers, byte for byte; tell whether they are those of success."""
-        left, right = self.told(ask)
+        """Send a request to both worlds, assert that the responses are equal; return whether they succeeded."""
+        left, right = self.responses(ask)
         assert left == right, f"{ask} tells the worlds apart:\n{left}\n{right}"
         return bool(left[0] < 300)
 
     def differ(self, ask: Ask) -> bool:
-        """Ask both and tell whether they answer differently."""
-        left, right = self.told(ask)
+        """Send a request to both worlds; return whether the responses differ."""
+        left, right = self.responses(ask)
         return left != right
 
     def create(self, *bodies: bytes) -> list[httpx.Response]:
@@ -283,7 +283,7 @@ class Secrets:
         self.begin("", "")
 
     def begin(self, world: str, request: object) -> None:
-        """Begin anew for a request to a world; each request has another name or number."""
+        """Seed the generator for a request to a world; each request has another name or number."""
         self.names.begin(request)
         self._seed = self.seeds.get(world, random.Random(f"{world} {request}").randbytes(32))
 
@@ -352,6 +352,6 @@ class Shelf(NamedTuple):
 
 
 def calls(client: redis.Redis) -> dict[str, int]:
-    """Tell how often each command was called since the store began."""
-    told: Any = client.info("commandstats")
-    return {name: stats["calls"] for name, stats in told.items() if name != "cmdstat_info"}
+    """Return the number of calls of each command since the store started."""
+    commands: Any = client.info("commandstats")
+    return {name: stats["calls"] for name, stats in commands.items() if name != "cmdstat_info"}

@@ -1,4 +1,4 @@
-"""Histories: what several clients asked of one game, and when, and what came back."""
+"""Histories: the requests of several clients to one game, with their times and responses."""
 
 import hashlib
 import time
@@ -14,12 +14,12 @@ from service.games.game import digest_of
 
 NEVER = float("inf")
 PASSING = ("contended", "idempotency_key_reused", "seat_given_up")
-"""Refusals that are not the outcome of a request: the next one with the same key may have another."""
+"""Refusals that no receipt keeps: the next request with the same key may have another outcome."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Ask:
-    """What a client asks of a game."""
+    """A request to a game."""
 
     kind: str
     token: str | None = None
@@ -27,19 +27,19 @@ class Ask:
     seat: int = 0
     move: str = ""
     wish: str = ""
-    """What a game that is created is to be like."""
+    """The settings of a game to create."""
     if_match: int | None = None
     key: str | None = None
     dry_run: bool = False
 
     @property
     def wanted(self) -> Any:
-        """What is asked for: with the same key only the same has the same outcome."""
+        """What is compared between requests with the same key: another is refused."""
         return self.kind, self.name, self.move, self.wish
 
     @property
     def receipt(self) -> Any:
-        """Name the receipt of its outcome; None: it has none."""
+        """Name the receipt of its outcome; None: there is none."""
         return (self.token, self.key) if self.key and not self.dry_run else None
 
 
@@ -72,7 +72,7 @@ def move(token: str, wanted: Mapping[str, Any], **more: Any) -> Ask:
 
 
 class Answer(NamedTuple):
-    """What came back."""
+    """A response."""
 
     status: int
     body: Any = None
@@ -102,7 +102,7 @@ def gap(view: Any) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Operation:
-    """Something that a client asked for; without an answer it may have taken effect, at any time since, or not."""
+    """A request and its response. Without a response it may have taken effect at any time after its call, or not."""
 
     client: int
     called: float
@@ -112,7 +112,7 @@ class Operation:
     others: tuple[Ask, ...] = ()
     """The same request under the same key for other versions."""
     hidden: bool = False
-    """Whether the answer was lost, and is known only by what the same request was answered later."""
+    """Whether the response was lost, and is derived from the response to a repeat."""
 
     @property
     def succeeded(self) -> bool:
@@ -120,12 +120,12 @@ class Operation:
 
     @property
     def is_fresh(self) -> bool:
-        """Whether it was told an outcome, and not that of an earlier request."""
+        """Whether its response has an outcome, and not that of an earlier request."""
         return self.answer is not None and not self.answer.replayed
 
     @property
     def made(self) -> int | None:
-        """The version that it says was made for it."""
+        """The version that its response says it made."""
         changes = self.ask.kind in ("join", "start", "move") and not self.ask.dry_run
         if not (changes and self.succeeded and self.answer):
             return None
@@ -134,13 +134,13 @@ class Operation:
 
     @property
     def is_kept_refusal(self) -> bool:
-        """Whether it was told that it cannot be done, for good if it came with a key."""
+        """Whether it was refused in a way that a receipt keeps."""
         refused = self.answer is not None and self.answer.status in (403, 409, 412, 422)
         return refused and self.answer is not None and self.answer.member("code") not in PASSING
 
     @property
     def outcome(self) -> Any:
-        """What became of it, as far as every request with the same key must be told the same."""
+        """The parts of its response that must be equal for all requests with the same key."""
         assert self.answer is not None
         known = ("seat", "seat_token") if self.succeeded else ("code", "clause")
         return self.answer.status, self.made, *map(self.answer.member, known)
@@ -151,7 +151,7 @@ class Operation:
 
     @property
     def token_hash(self) -> bytes:
-        """What a join leaves of its token; one without an answer has a token that nobody knows."""
+        """The stored digest of a join's seat token; made up if the response was lost."""
         token = self.answer and self.answer.member("seat_token")
         return digest_of(token) if token else hashlib.sha256(f"{id(self)}".encode()).digest()
 
@@ -161,7 +161,7 @@ class Operation:
 
 
 class Recorder:
-    """Sends what clients ask of one game, and writes down what came of it."""
+    """Sends requests to one game and records them with their responses."""
 
     ROUTES = {
         "create": ("POST", ""),
@@ -178,7 +178,7 @@ class Recorder:
         self._clock = clock
 
     def send(self, http: httpx.Client, ask: Ask, client: int = 0) -> Answer | None:
-        """Ask, and return the answer: None if there is none, or none that says whether anything was done."""
+        """Send a request; return its response: None without one, or if it does not say whether anything was changed."""
         request = self._request(http, ask)
         called = self._clock()
         try:
@@ -216,11 +216,11 @@ class Recorder:
 
 
 def tally(operations: Iterable[Operation]) -> Counter[str]:
-    """Count what came of operations: ``accepted``, ``lost``, or the status and the code of a refusal."""
-    return Counter(said(one.answer) for one in operations)
+    """Count operations by result: ``accepted``, ``lost``, or the status and the code of a refusal."""
+    return Counter(result_of(one.answer) for one in operations)
 
 
-def said(answer: Answer | None) -> str:
+def result_of(answer: Answer | None) -> str:
     if answer is None:
         return "lost"
     return "accepted" if answer.status < 300 else f"{answer.status} {answer.member('code')}"

@@ -1,16 +1,16 @@
-"""Whether what several clients were told of one game can have happened: Wing and Gong's question, for this service.
+"""A linearizability checker (Wing and Gong) for the history of one game.
 
-A history is operations on one game, each with the time at which it was called and the time at which its answer was
-there. It is linearizable if there is an order of them that keeps to these times and in which the game, carried from
-change to change by the engine itself, gives every one of the answers.
+A history is a list of operations on one game, each with the time of its call and the time of its response. It is
+linearizable if the operations have an order that respects these times, and in which the engine, applied to one change
+after the other, produces every response.
 
-General checkers search through orders. Here each change makes a version of its own and nearly every answer names one,
-so the order is told, and two things are left to find: the changes that nobody was told the version of (who leaves is
-told none, and an answer may be lost), and the version at which each refusal was given. That is why this is a file and
-not a library (PyPI has none; there are Porcupine for Go and Knossos for Clojure).
+General checkers search all orders. Here each change makes a version of its own and nearly every response names it, so
+the order of most changes is known. Two things remain to be found: the changes whose version no response names (leaving
+returns no body, and a response may be lost), and the version at which each refusal was given. That is why this is a
+module and not a library (PyPI has none; there are Porcupine for Go and Knossos for Clojure).
 
-Requests with the same idempotency key have one outcome: one of them has it first, and all others repeat it later, each
-with the game as it is then.
+Requests with the same idempotency key have one outcome: one of them is the first, and all others repeat its outcome
+later, each with the game as it is then.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -25,15 +25,15 @@ from tests.live.model import Moment, Ruling, created
 from tests.playing import log_of
 
 SEARCH_LIMIT = 100_000
-"""Changes that are tried before a history counts as one that nobody can explain."""
+"""Changes that are tried before the search gives up."""
 
 
 class NotLinearizable(AssertionError):
-    """No order explains the history; the message says how far one comes and what stops it."""
+    """No order explains the history; the message names the latest version reached and the conflict there."""
 
 
 class Step(NamedTuple):
-    """A change, in the order that was found."""
+    """A change, in a linearization."""
 
     operation: Operation
     change: Change
@@ -41,7 +41,7 @@ class Step(NamedTuple):
 
 
 class Happening(NamedTuple):
-    """An operation begins, or its answer is there."""
+    """The call or the response of an operation."""
 
     time: float
     returns: bool
@@ -49,19 +49,19 @@ class Happening(NamedTuple):
 
 
 class Path:
-    """An order so far: the changes go as late as the answers let them, all else as early as it can.
+    """A partial linearization: changes come as late as the responses allow, reads and refusals as early as possible.
 
-    With the order of changes given, that misses no explanation: it is never at a later version than another path that
-    explains the same answers.
+    For a given order of changes this finds an explanation if there is one: no other path that explains the same
+    responses is at an earlier version.
     """
 
     def __init__(self, moment: Moment, unmade: Mapping[Any, Sequence[Operation]]) -> None:
         self.moment = moment
         self.unmade = unmade
-        """By name of a request with a key of which no outcome is known: those who may have been refused under it."""
+        """By name of a request with a key but no known outcome: the operations that may have been refused under it."""
         self.steps: list[Step] = []
         self.open: dict[Operation, int] = {}
-        """What was called and is not explained yet, by the version at which it was called."""
+        """Operations called and not explained yet, with the version at their call."""
         self.gone_through = 0
 
     @property
@@ -69,7 +69,7 @@ class Path:
         return self.moment.game.version
 
     def proceed(self, happenings: Sequence[Happening]) -> Operation | None:
-        """Go on until something was answered as no version so far explains; return that."""
+        """Advance to the first response that no version so far explains; return its operation."""
         while self.gone_through < len(happenings):
             _, returns, operation = happenings[self.gone_through]
             if not returns:
@@ -100,7 +100,7 @@ class Path:
                 return
 
     def _explanation(self, operation: Operation, answer: Answer) -> Ruling | bool:
-        """Find what the game answers now, without a change, if that is the answer that was given."""
+        """Return the model's response at this version, without a change, if it equals the observed one."""
         if answer.member("code") == "contended":
             overtaken = self.version - self.open[operation]
             return overtaken >= ATTEMPTS and answer.body["game"] == self.moment.view(None)
@@ -111,27 +111,27 @@ class Path:
             return False
         rulings = (self.moment.rule(ask, operation.token_hash) for ask in (operation.ask, *operation.others))
         return next(
-            (ruling for ruling in rulings if ruling.after is None and is_told(operation, answer, ruling)), False
+            (ruling for ruling in rulings if ruling.after is None and explains(operation, answer, ruling)), False
         )
 
 
-def is_told(operation: Operation, answer: Answer, ruling: Ruling) -> bool:
+def explains(operation: Operation, answer: Answer, ruling: Ruling) -> bool:
     return ruling.has_outcome_of(answer) if operation.hidden else not ruling.objection(answer)
 
 
 class Search:
-    """Looks for an order, of answers alone or with the log to say which change made a version."""
+    """Searches for an order, from the responses alone or with the log, which has the change of each version."""
 
     def __init__(self, begin: Moment, operations: Sequence[Operation], log: Sequence[Change] | None) -> None:
         self._begin = begin
         self._log = log
         outcomes = outcomes_of(operations)
-        told = [*operations, *hidden(operations, outcomes)]
-        self._happenings = happenings_of(told)
-        self._unmade = grouped(one for one in told if one.answer is None and name_of(one) not in outcomes)
+        history = [*operations, *hidden(operations, outcomes)]
+        self._happenings = happenings_of(history)
+        self._unmade = grouped(one for one in history if one.answer is None and name_of(one) not in outcomes)
         self._made = {name: group[0].made for name, group in outcomes.items()}
         self._hashes = {name: group[0].token_hash for name, group in outcomes.items()}
-        self._claims = claims_of(told)
+        self._claims = claims_of(history)
         self._reasons: dict[tuple[int, int], str] = {}
 
     def run(self) -> list[Step]:
@@ -148,7 +148,7 @@ class Search:
         raise NotLinearizable(f"no order was found in {SEARCH_LIMIT} tries")
 
     def _next(self, path: Path, waiting: Operation | None) -> list[Step]:
-        """Find what may have made the next version; the likeliest comes last."""
+        """Find the operations that may have made the next version, the likeliest last."""
         version, found, reasons = path.version + 1, [], []
         for operation in sorted(self._candidates(path, version), key=lambda one: -one.returned):
             ruling = path.moment.rule(operation.ask, self._token_hash(operation, version))
@@ -161,9 +161,9 @@ class Search:
         return found
 
     def _candidates(self, path: Path, version: int) -> Iterator[Operation]:
-        """Those who were told that they made a version, or else the same requests without an answer.
+        """Yield the operations whose response names the version, or else the same requests without a response.
 
-        If nobody was told that: those who were not answered, or without a version.
+        If no response names it: operations without a response, or whose response has no version.
         """
         claims = self._claims.get(version, [])
         fresh, names = [one for one in claims if one.is_fresh], {name_of(one) for one in claims}
@@ -175,7 +175,7 @@ class Search:
                 yield operation
 
     def _may_have_made(self, operation: Operation) -> bool:
-        """Whether it may have made a version of which nobody was told."""
+        """Whether it may have made a version that no response names."""
         if operation.answer is None:
             return name_of(operation) not in self._made
         return operation.succeeded and operation.ask.kind == "leave"
@@ -183,7 +183,7 @@ class Search:
     def _objection(self, operation: Operation, ruling: Ruling, version: int) -> str:
         """Say why an operation cannot have made a version."""
         if ruling.after is None:
-            return f"the game answers {ruling.status} {(ruling.body or {}).get('code', 'and does nothing')}"
+            return f"the model returns {ruling.status} {(ruling.body or {}).get('code', 'and does nothing')}"
         if operation.answer is not None and (wrong := ruling.objection(operation.answer)):
             return wrong
         if self._log is None or self._logged(version) == ruling.change:
@@ -194,7 +194,7 @@ class Search:
         return None if self._log is None else next(iter(self._log[version - 2 : version - 1]), None)
 
     def _token_hash(self, operation: Operation, version: int) -> bytes:
-        """Of a join without an answer the log knows the token, or who was answered under the same key."""
+        """Return the digest of the seat token of a join; if its response was lost, from the log or a repeat."""
         logged = self._logged(version)
         if operation.answer is None and isinstance(logged, Join):
             return logged.token_hash
@@ -202,7 +202,7 @@ class Search:
 
     def _silence(self, version: int) -> str:
         claims = self._claims.get(version)
-        return f"it was asked for only later: {claims[0]}" if claims else "nobody can have made it"
+        return f"it was called only later: {claims[0]}" if claims else "no operation can have made it"
 
     def _give_up(self, path: Path, waiting: Operation | None, reason: str) -> None:
         if waiting is not None:
@@ -211,14 +211,14 @@ class Search:
 
 
 def happenings_of(operations: Iterable[Operation]) -> list[Happening]:
-    """Calls and returns in order of time; what happens at one time overlaps."""
+    """Sort calls and responses by time; those of the same time overlap."""
     calls = [Happening(one.called, False, one) for one in operations]
     returns = [Happening(one.returned, True, one) for one in operations if one.answer is not None]
     return sorted([*calls, *returns], key=lambda one: (one.time, one.returns))
 
 
 def grouped(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
-    """Find operations by their names."""
+    """Group operations by name."""
     by_name: dict[Any, list[Operation]] = {}
     for one in operations:
         by_name.setdefault(name_of(one), []).append(one)
@@ -226,9 +226,8 @@ def grouped(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
 
 
 def outcomes_of(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
-    """Find by name those who were told an outcome of a request with a key, the first to have it in front."""
-    told = (one for one in operations if one.ask.receipt and (one.succeeded or one.is_kept_refusal))
-    outcomes = grouped(told)
+    """Group the operations with a key that returned its outcome, the one that was not a repeat first."""
+    outcomes = grouped(one for one in operations if one.ask.receipt and (one.succeeded or one.is_kept_refusal))
     for group in outcomes.values():
         group.sort(key=lambda one: not one.is_fresh)
         for one in group[1:]:
@@ -237,33 +236,33 @@ def outcomes_of(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
 
 
 def check_same(first: Operation, again: Operation) -> None:
-    """Check that the outcome of a request with a key is told again."""
+    """Check that a repeat has the outcome of the first request with its key."""
     if first.ask.wanted != again.ask.wanted:
         raise NotLinearizable(f"two requests had an outcome under one key: {first} / {again}")
     if again.is_fresh:
-        raise NotLinearizable(f"two were the first under one key: {first} / {again}")
+        raise NotLinearizable(f"two first requests under one key: {first} / {again}")
     if first.outcome != again.outcome:
         raise NotLinearizable(f"another outcome under the same key: {first} / {again}")
 
 
 def hidden(operations: Iterable[Operation], outcomes: Mapping[Any, Sequence[Operation]]) -> Iterator[Operation]:
-    """Find the outcomes that made no version and were told first to somebody whose answer was lost."""
+    """Build operations for outcomes that made no version and whose first response was lost."""
     lost = grouped(one for one in operations if one.answer is None)
-    for name, told in outcomes.items():
-        if told[0].is_fresh:
+    for name, repeats in outcomes.items():
+        if repeats[0].is_fresh:
             continue
-        first = [one for one in lost.get(name, ()) if one.ask.wanted == told[0].ask.wanted]
+        first = [one for one in lost.get(name, ()) if one.ask.wanted == repeats[0].ask.wanted]
         if not first:
-            raise NotLinearizable(f"repeated, but nobody was the first: {told[0]}")
-        if told[0].made is None:
-            yield unanswered(first, told)
+            raise NotLinearizable(f"a repeat without a first request: {repeats[0]}")
+        if repeats[0].made is None:
+            yield lost_outcome(first, repeats)
 
 
-def unanswered(lost: Sequence[Operation], told: Sequence[Operation]) -> Operation:
-    """Describe the outcome that one of several had and was not told, by what was told later."""
+def lost_outcome(lost: Sequence[Operation], repeats: Sequence[Operation]) -> Operation:
+    """Build the operation that one of several lost responses stands for, from the responses to its repeats."""
     asks = tuple({one.ask for one in lost})
-    called, returned = min(one.called for one in lost), min(one.returned for one in told)
-    answer = told[0].answer and told[0].answer._replace(replayed=False, tag=None)
+    called, returned = min(one.called for one in lost), min(one.returned for one in repeats)
+    answer = repeats[0].answer and repeats[0].answer._replace(replayed=False, tag=None)
     if answer is not None:
         kept = {name: value for name, value in answer.body.items() if name in ("code", "clause", "seat_token")}
         answer = answer._replace(body=kept)
@@ -276,7 +275,7 @@ def name_of(operation: Operation) -> Any:
 
 
 def claims_of(operations: Iterable[Operation]) -> dict[int, list[Operation]]:
-    """Find by version who says that it was made for them: one, or several that sent the same request under one key."""
+    """Group operations by the version that their responses name: one, or several with the same key."""
     claims: dict[int, list[Operation]] = {}
     for one in operations:
         if one.made is None:

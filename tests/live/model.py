@@ -1,4 +1,4 @@
-"""What a game answers to every request at one version, by the engine itself and a plain account of keys."""
+"""A model of the service: the response to every request at one version, from the engine and a map of receipts."""
 
 import functools
 import operator
@@ -27,7 +27,7 @@ SUCCESS = {"create": 201, "join": 201, "leave": 204, "start": 200, "move": 200}
 
 
 class Receipt(NamedTuple):
-    """What the game remembers of a request that came with a key."""
+    """What the model stores of a request with an idempotency key."""
 
     wanted: Any
     outcome: "int | Problem"
@@ -38,7 +38,7 @@ class Receipt(NamedTuple):
 
 @dataclass(frozen=True)
 class Ruling:
-    """What the game answers at some version, and what it becomes by that."""
+    """The model's response at some version, and the version that follows."""
 
     status: int
     body: Any
@@ -46,17 +46,17 @@ class Ruling:
     after: "Moment | None" = None
     """The next version; None: this one stays."""
     kept: Receipt | None = None
-    """What is remembered although this version stays."""
+    """The receipt of a refusal, which makes no version."""
     replayed: bool = False
     token_hash: bytes = b""
-    """Of the token that goes with the body; empty: none does."""
+    """Of the token in the body; empty: there is none."""
 
     def objection(self, answer: Answer) -> str:
-        """Say how an answer differs from this one; nothing if it does not."""
+        """Describe the difference to an observed response; empty if there is none."""
         if answer.status != self.status:
-            return f"the game answers {self.status} {(self.body or {}).get('code', '')}"
+            return f"the model returns {self.status} {(self.body or {}).get('code', '')}"
         if answer.replayed != self.replayed:
-            return "it is not the first" if self.replayed else "it is the first"
+            return "it is a repeat" if self.replayed else "it is no repeat"
         if answer.view and (found := gap(answer.view)):
             return found
         if answer.view and answer.tag and not answer.tag.startswith(f'"{answer.view["version"]}.'):
@@ -66,17 +66,17 @@ class Ruling:
         return difference(self._comparable(answer), self.body)
 
     def _comparable(self, answer: Answer) -> Any:
-        """Leave out what the game does not know: the words of a refusal, and a token, of which it keeps a hash."""
+        """Leave out what the model does not have: the texts of a refusal, and a token, of which it has the digest."""
         if not answer.body:
             return answer.body
         left_out = () if answer.status < 400 else WORDS
         return {name: value for name, value in answer.body.items() if name not in ("seat_token", *left_out)}
 
     def has_outcome_of(self, answer: Answer) -> bool:
-        """Whether it is the outcome, for the first time, that a later answer repeats."""
+        """Whether it is the first response with the outcome of a repeat."""
         facts = {"code": None, "clause": None, **(self.body or {})} if self.status >= 400 else {}
-        told = all(answer.member(name) == facts.get(name) for name in ("code", "clause"))
-        return answer.status == self.status and told and not self.replayed
+        equal = all(answer.member(name) == facts.get(name) for name in ("code", "clause"))
+        return answer.status == self.status and equal and not self.replayed
 
 
 def difference(given: Any, right: Any, where: str = "the body") -> str:
@@ -89,7 +89,7 @@ def difference(given: Any, right: Any, where: str = "the body") -> str:
 
 
 class Moment:
-    """The game at one version, as one order of changes has it."""
+    """The game at one version of a linearization."""
 
     def __init__(self, game: Game, log: Sequence[Sequence[Event]], receipts: Mapping[Any, Receipt]) -> None:
         self.game = game
@@ -99,12 +99,12 @@ class Moment:
         self._rulings: dict[Any, Ruling] = {}
 
     def view(self, seat: int | None, since: int | None = None) -> Any:
-        """See what a reader may know, with what happened after some version: the one before, or another."""
+        """Build the view of a reader, with the events after a version: the one before, or another."""
         since = self.game.version - 1 if since is None else since
         return plain(view(self.game, seat, Happened(since, self._log[since:])))
 
     def rule(self, ask: Ask, token_hash: bytes) -> Ruling:
-        """Say what the game answers now."""
+        """Return the response at this version."""
         known = (ask, token_hash if ask.kind == "join" else b"")
         if known not in self._rulings:
             self._rulings[known] = self._ruling(ask, token_hash)
@@ -118,7 +118,7 @@ class Moment:
         return moment
 
     def forget(self) -> None:
-        """Give up what was worked out here."""
+        """Drop the cached responses."""
         self._rulings.clear()
 
     def _ruling(self, ask: Ask, token_hash: bytes) -> Ruling:
@@ -141,7 +141,7 @@ class Moment:
         return Ruling(201, {"game": self.view(0), "seat": 0}, kept=kept, token_hash=token_hash)
 
     def _first(self, ask: Ask, seat: int | None, token_hash: bytes) -> Ruling:
-        """Answer a request that has no receipt."""
+        """Respond to a request that has no receipt."""
         game, change = copy_of(self.game), change_of(self.game, ask, seat, token_hash)
         try:
             if ask.if_match not in (None, game.version):
@@ -154,10 +154,10 @@ class Moment:
         taken = token_hash if ask.kind == "join" else b""
         kept = {ask.receipt: Receipt(ask.wanted, self.game.version, taken)} if ask.receipt else {}
         after = Moment(game, [*self._log, game.events], {**self._receipts, **kept})
-        return replace(after.told(ask, seat, token_hash), change=change, after=after)
+        return replace(after.success(ask, seat, token_hash), change=change, after=after)
 
-    def told(self, ask: Ask, seat: int | None, token_hash: bytes, since: int | None = None) -> Ruling:
-        """Write the answer to a request that was carried out."""
+    def success(self, ask: Ask, seat: int | None, token_hash: bytes, since: int | None = None) -> Ruling:
+        """Build the response to a request that was carried out."""
         if ask.kind == "leave":
             return Ruling(204, None)
         if ask.kind not in ("create", "join"):
@@ -166,14 +166,14 @@ class Moment:
         return Ruling(201, {"game": self.view(taken, since), "seat": taken}, token_hash=token_hash)
 
     def _repeat(self, receipt: Receipt, ask: Ask, seat: int | None) -> Ruling:
-        """Answer a request that was sent before: with the same outcome, and the game as it is."""
+        """Respond to a repeat: with the same outcome, and the game as it is."""
         if receipt.wanted != ask.wanted:
             return self._refused(Invalid("idempotency_key_reused"), None)
         if isinstance(receipt.outcome, Problem):
             return replace(self._refused(receipt.outcome, seat), replayed=True)
         if receipt.token_hash and receipt.token_hash not in [one.token_hash for one in self.game.seats]:
             return replace(self._refused(Conflict("seat_given_up"), None), replayed=True)
-        return replace(self.told(ask, seat, receipt.token_hash, receipt.outcome), replayed=True)
+        return replace(self.success(ask, seat, receipt.token_hash, receipt.outcome), replayed=True)
 
     def _refused(self, problem: Problem, seat: int | None, kept: Receipt | None = None) -> Ruling:
         status = STATUS[type(problem)]
@@ -188,7 +188,7 @@ class Moment:
 
 
 def created(game: Game) -> Moment:
-    """Begin with a game as it was created."""
+    """Return the first version of a game."""
     return Moment(game, [game.events], {})
 
 
@@ -198,7 +198,7 @@ def copy_of(game: Game) -> Game:
 
 
 def change_of(game: Game, ask: Ask, seat: int | None, token_hash: bytes) -> Change:
-    """Say what a request is to the game now."""
+    """Turn a request into a change."""
     if seat is None:
         return Join(ask.name, token_hash)
     if ask.kind == "move":
@@ -208,5 +208,5 @@ def change_of(game: Game, ask: Ask, seat: int | None, token_hash: bytes) -> Chan
 
 
 def plain(value: Any) -> Any:
-    """Give a value as a client reads it."""
+    """Convert a value to what a client reads."""
     return msgspec.json.decode(msgspec.json.encode(value))

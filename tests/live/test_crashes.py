@@ -31,7 +31,7 @@ from service.storage.redis_store import RedisStore
 from tests.api.table import started
 from tests.live.crashes import Account, Arrival, Crowd, OwnStore, Player, Service, Wanted, audit, going
 from tests.live.effort import effort
-from tests.playing import changes_of, created, reading_of
+from tests.playing import SECRET_KEY, changes_of, created, reading_of
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="finds processes through /proc")
 BETWEEN = (5, 40)
@@ -224,9 +224,6 @@ def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_
     assert changes_of(store, game_id) == []
 
 
-KEY = "a-key-that-nobody-can-guess"
-
-
 def test_wherever_a_worker_dies_in_a_creation_there_is_one_game_when_it_is_sent_again(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
@@ -234,8 +231,8 @@ def test_wherever_a_worker_dies_in_a_creation_there_is_one_game_when_it_is_sent_
 
     def dies(sent: int) -> bool:
         redis_client.flushall()
-        died = dies_after(sent, store_url, lambda worker: lobby.create(worker, wish, now=0, key=KEY))
-        game, tokens = created(store, wish, key=KEY, now=5)
+        died = dies_after(sent, store_url, lambda worker: lobby.create(worker, wish, now=0, key=SECRET_KEY))
+        game, tokens = created(store, wish, key=SECRET_KEY, now=5)
         assert listed(store) == {"lobby": [game.id]}
         assert len([*redis_client.scan_iter("*:game")]) == 1
         stored = store.load(game.id).game
@@ -253,8 +250,8 @@ def test_wherever_a_worker_dies_in_a_join_one_seat_is_taken_when_it_is_sent_agai
     def dies(sent: int) -> bool:
         redis_client.flushall()
         game, _ = created(store, wish)
-        died = dies_after(sent, store_url, lambda worker: lobby.join(worker, game.id, "Ben", key=KEY))
-        reading, [token] = lobby.join(store, game.id, "Ben", key=KEY)
+        died = dies_after(sent, store_url, lambda worker: lobby.join(worker, game.id, "Ben", key=SECRET_KEY))
+        reading, [token] = lobby.join(store, game.id, "Ben", key=SECRET_KEY)
         assert (reading.seat, store.load(game.id).game.version) == (1, 2)
         assert changes_of(store, game.id) == [Join("Ben", digest_of(token))]
         return died

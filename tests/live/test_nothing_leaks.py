@@ -40,7 +40,7 @@ from tests.live.hidden import (
     relogged,
     twin,
 )
-from tests.playing import log_of
+from tests.playing import SECRET_KEY, log_of
 
 MOVES = effort(50, 400)
 """How long a random game goes on at most."""
@@ -53,7 +53,7 @@ LOTS = effort(0, 3)
 READERS = effort(2, 11)
 """How many readers look at the same situation."""
 SHARES = (0.2, 0.5, 1.0)
-"""How much is dealt anew of what a reader cannot see: the less, the longer the worlds go on alike."""
+"""The share of hidden cards that is shuffled: the smaller, the longer the same moves are legal in both worlds."""
 MANY = effort(2, 8)
 """How many requests of a kind are tried at a time."""
 
@@ -357,7 +357,7 @@ def go_on(pair: Pair, shelf: Shelf, reader: Reader, chance: random.Random) -> No
 def change_places(pair: Pair, reader: Reader, chance: random.Random) -> None:
     """Let a player leave and another take the seat."""
     seat = chance.randrange(len(pair.worlds[0].tokens))
-    arrival = Ask("POST", "/{game}/seats", body=b"{}", headers=(("Idempotency-Key", "a-key-that-nobody-can-guess"),))
+    arrival = Ask("POST", "/{game}/seats", body=b"{}", headers=(("Idempotency-Key", SECRET_KEY),))
     for ask in (Ask("DELETE", f"/{{game}}/seats/{seat}", seat), arrival, arrival):
         if seat == reader:
             pair.alike(ask)
@@ -409,17 +409,17 @@ class Scene(NamedTuple):
     moves: str
     readers: list[Reader]
     knower: int | None
-    """A seat that does see a difference; None: nobody does."""
+    """A seat that does see a difference; None: no seat does."""
 
     def body(self, side: int) -> bytes:
         """Write down the request that creates it in one world."""
-        told = {"ruleset": self.ruleset, "options": self.options, "public": True}
-        return orjson.dumps({**told, "sandbox": {"position": one_side(self.position, side)}})
+        body = {"ruleset": self.ruleset, "options": self.options, "public": True}
+        return orjson.dumps({**body, "sandbox": {"position": one_side(self.position, side)}})
 
     def asks(self) -> list[Ask]:
         """Write down the moves: a seat and a card, with a colour or target; or a seat and the kind of move."""
-        told = [move.split() for move in self.moves.split(",") if move]
-        moves = [(int(seat), move_of(*words)) for seat, *words in told]
+        words = [move.split() for move in self.moves.split(",") if move]
+        moves = [(int(seat), move_of(*rest)) for seat, *rest in words]
         if PRESETS[self.ruleset][0].dice:
             moves = [(seat, {"die" if key == "card" else key: move[key] for key in move}) for seat, move in moves]
         return [Ask("POST", "/{game}/moves", seat, orjson.dumps(move)) for seat, move in moves]
@@ -462,7 +462,7 @@ def drawn(hands: str, moves: str, readers: str, **more: Any) -> Scene:
 
 
 def dice(moves: str) -> Scene:
-    """Draw up a table of UNO Dice; nobody knows what they will show."""
+    """Set up a table of UNO Dice; rolls are hidden from all."""
     position = {"hands": ["F g1 b2 W", "r1 r2", "r3 r4"], "centre": "g4", "rolls": ["g5 | y3", "b1 | r6"]}
     return Scene("uno-dice", {}, position, moves, [0, 1, 2, None], None)
 

@@ -1,4 +1,4 @@
-"""While the store is away every request is told so in good time; when it is back, so is everything else."""
+"""While the store is unreachable every request gets a 503 within its time limit; afterwards all of them work again."""
 
 import os
 import signal

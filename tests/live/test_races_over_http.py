@@ -1,4 +1,4 @@
-"""Forty clients fire at one game at once, over HTTP, at two worker processes: what they are told must be possible."""
+"""Forty clients fire at one game at once, over HTTP, at two worker processes: the history must be linearizable."""
 
 import logging
 import random
@@ -107,7 +107,7 @@ def new_key() -> str:
 
 
 class Race:
-    """One game, those who sit at it, and everything that anybody was told."""
+    """One game, its seat tokens, and the history of all requests to it."""
 
     def __init__(self, crowd: Crowd, table: Table) -> None:
         self.crowd = crowd
@@ -117,7 +117,7 @@ class Race:
         self.holders = dict(enumerate(table.tokens))
         """The newest token for each seat."""
         self.silent: list[Ask] = []
-        """What was not answered: after that nobody goes on."""
+        """Requests without a response."""
         self._since = dict.fromkeys(self.holders, 1)
         """By seat: the version that gave it that token."""
         self._lock = threading.Lock()
@@ -183,17 +183,17 @@ class Race:
         return opened
 
     def check_losers(self) -> None:
-        """Who comes too late is shown the game (that it is the newest, the order of all answers shows)."""
+        """A 409 or 412 has the game in it; ``check_history`` proves that it is the newest version."""
         for operation in self.recorder.operations:
             if operation.answer is not None and operation.answer.status in (409, 412):
                 assert operation.answer.view, operation
 
     def check_events(self, opened: dict[int, str], steps: list[Step]) -> None:
-        """The history tells each reader what the views told, version by version."""
+        """The history has for each reader the events of the views, version by version."""
         for seat in (None, *opened):
             expected = [event for step in steps for event in step.after.view(seat)["events"]]
-            told = self.history(None if seat is None else opened[seat], len(steps) + 1)
-            assert [event for event in told if event["version"] > 1] == expected
+            found = self.history(None if seat is None else opened[seat], len(steps) + 1)
+            assert [event for event in found if event["version"] > 1] == expected
 
     def history(self, token: str | None, newest: int) -> list[Any]:
         """Read all pages of it."""
@@ -484,9 +484,11 @@ def test_one_key_is_one_seat(crowd: Crowd) -> None:
     again = join("Ben", key=new_key())
     answers = race.volley(again, again, again, join())
     ben = race.ask(again)
-    told = {(one.body["seat"], one.body["seat_token"]) for one in answers if one.status == 201 and is_named(one, "Ben")}
-    assert told | {(ben.body["seat"], ben.body["seat_token"])} == told
-    assert len(told) == 1
+    seated = {
+        (one.body["seat"], one.body["seat_token"]) for one in answers if one.status == 201 and is_named(one, "Ben")
+    }
+    assert seated | {(ben.body["seat"], ben.body["seat_token"])} == seated
+    assert len(seated) == 1
     race.volley(again, leave(ben.body["seat_token"], ben.body["seat"]), join())
     assert race.ask(again).member("code") == "seat_given_up"
     race.judge()
@@ -581,7 +583,7 @@ def test_of_two_moves_under_one_key_one_is_made(crowd: Crowd) -> None:
 
 @again_and_again
 def test_of_a_refusal_and_its_move_under_one_key_one_is_the_outcome(crowd: Crowd) -> None:
-    """Ben asks, always under the same key, while Ana makes his move possible: all of him is told the same."""
+    """Ben asks, always under the same key, while Ana makes his move possible: every response has one outcome."""
     race = Race(crowd, at("r1 r2 r3 r4", "r5 g4 g5")(crowd.service))
     early = move(race.holders[1], card("r5"), key="once")
     answers = race.volley(move(race.holders[0], card("r1")), early)[1::2]

@@ -71,9 +71,9 @@ def answered(ask: Any) -> Any:
 
 
 def check_history(game: Game) -> None:
-    """Every version is told once, and none is missing."""
-    told = [event["version"] for event in game.table.events(limit=500)["events"]]
-    assert sorted({*told}) == [*range(1, game.version + 1)]
+    """The history has every version."""
+    versions = [event["version"] for event in game.table.events(limit=500)["events"]]
+    assert sorted({*versions}) == [*range(1, game.version + 1)]
 
 
 def play_through(services: list[httpx.Client], die: Any, rise: Any) -> None:

@@ -33,6 +33,7 @@ from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, check_problem, done, tagged
 from tests.live.effort import SOAK, effort
+from tests.playing import OTHER_KEY, SECRET_KEY
 
 EXAMPLES = effort(40, 500)
 STEPS = effort(30, 60)
@@ -96,7 +97,7 @@ some = st.integers(0, 255)
 """Picks one of whatever there is."""
 log = logging.getLogger("croupier.machine")
 keys = st.sampled_from(["a", None, "b"])
-secret_keys = st.sampled_from([None, "a-key-that-nobody-can-guess", "another-that-nobody-can-guess"])
+secret_keys = st.sampled_from([None, SECRET_KEY, OTHER_KEY])
 
 
 class Outcome(NamedTuple):
@@ -146,7 +147,7 @@ class Wish(NamedTuple):
 
 
 class Sitting(Table):
-    """A game as the model has it: who sits where, which version it is, and what was told of each."""
+    """A game as the model has it: who sits where, its version, and the events of each version."""
 
     def __init__(self, client: httpx.Client, created: Any, *, public: bool) -> None:
         view = created["game"]
@@ -157,8 +158,8 @@ class Sitting(Table):
         self.number = 1
         self.host = 0
         self.names: list[str | None] = [view["seats"][0]["name"], *[None] * (len(self.tokens) - 1)]
-        self.told: dict[tuple[int, int], Any] = {(1, 0): view["events"]}
-        """By version and seat: the events that the answer to the change told."""
+        self.reported: dict[tuple[int, int], Any] = {(1, 0): view["events"]}
+        """By version and seat: the events in the response to the change."""
         self.receipts: dict[tuple[str, str], Outcome] = {}
         """By the token that it came with, if any, and the key."""
 
@@ -182,10 +183,10 @@ class Sitting(Table):
         return [(held[token], key) for token, key in self.receipts if token in held]
 
     def changed(self, seat: int, view: Any) -> None:
-        """Note a change that a seat was told of."""
+        """Record a change and the events in its response."""
         self.number += 1
         assert view["version"] == self.number
-        self.told[self.number, seat] = view["events"]
+        self.reported[self.number, seat] = view["events"]
         self.follow(view["events"])
 
     def keep(self, token: str, key: str | None, outcome: Outcome) -> None:
@@ -263,9 +264,9 @@ class House(RuleBasedStateMachine):
     def note(self, response: httpx.Response) -> None:
         """Count the answers."""
         response.read()
-        told = response.json().get("code") if response.is_client_error else response.request.method
-        told += " again" if is_repeat(response) else ""
-        self.outcomes[f"{response.status_code} {told}"] += 1
+        outcome = response.json().get("code") if response.is_client_error else response.request.method
+        outcome += " again" if is_repeat(response) else ""
+        self.outcomes[f"{response.status_code} {outcome}"] += 1
         if response.request.method != "GET":
             self.last = "/".join(response.request.url.path.split("/")[:4])
 
@@ -581,16 +582,16 @@ class House(RuleBasedStateMachine):
         self.check_history(sitting, chosen([None, *sitting.held()], reader), limit)
 
     def check_history(self, sitting: Sitting, reader: int | None, limit: int) -> None:
-        """Its pages join up, no version is missing, and it tells what the answers have told."""
-        told: dict[int, list[Any]] = {}
+        """Its pages join up, no version is missing, and its events equal those of the responses."""
+        found: dict[int, list[Any]] = {}
         for after in range(0, sitting.number, limit):
             page = sitting.events(reader, after=after, limit=limit)
             assert (page["version"], page["last"]) == (sitting.number, min(after + limit, sitting.number))
             assert {event["version"] for event in page["events"]} == {*range(after + 1, page["last"] + 1)}
             for event in page["events"]:
-                told.setdefault(event["version"], []).append(event)
-        for (version, seat), events in sitting.told.items():
-            assert reader != seat or told[version] == events
+                found.setdefault(event["version"], []).append(event)
+        for (version, seat), events in sitting.reported.items():
+            assert reader != seat or found[version] == events
 
     @rule(status=st.sampled_from(STATUSES), limit=st.integers(1, 4))
     def turn_the_pages_of_the_lobby(self, status: str, limit: int) -> None:
@@ -639,9 +640,9 @@ class House(RuleBasedStateMachine):
     def the_newest_events_are_those_of_the_newest_answer(self) -> None:
         for sitting in self.touched():
             for seat in sitting.held():
-                if (sitting.number, seat) in sitting.told:
+                if (sitting.number, seat) in sitting.reported:
                     newest = sitting.events(seat, after=sitting.number - 1)
-                    assert newest["events"] == sitting.told[sitting.number, seat]
+                    assert newest["events"] == sitting.reported[sitting.number, seat]
 
     def touched(self) -> list[Sitting]:
         """The game that something was last asked of."""

@@ -30,7 +30,7 @@ from service.storage.redis_store import DAY, SAFE, Durability, RedisStore
 from tests.api.table import Table, done, started
 from tests.conftest import free_port, serving
 from tests.live.effort import effort
-from tests.playing import changes_of, created, moved, reading_of
+from tests.playing import SECRET_KEY, changes_of, created, moved, reading_of
 from tests.storage.conftest import KINDS, answers, running
 from tests.storage.games import game_of
 from tests.storage.waiting import wait_until
@@ -449,7 +449,7 @@ def test_an_answer_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) 
 
 @pytest.mark.parametrize("ask", ["create", "join", "start"])
 def test_a_repeat_is_confirmed_only_when_its_receipt_is_safe(ask: str, client: Any) -> None:
-    wish, key = lobby.Wish("uno-official", {}, 2, "Ana", False, None), "a-key-that-nobody-can-guess"
+    wish, key = lobby.Wish("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
     game, tokens = created(RedisStore(client), wish, key=key)
     asks: dict[str, Callable[[RedisStore], object]] = {
         "create": lambda store: lobby.create(store, wish, now=0, key=key),

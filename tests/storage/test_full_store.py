@@ -19,10 +19,11 @@ from service.storage.redis_store import RedisStore
 from service.telemetry.metrics import STORE_ERRORS
 from service.telemetry.store import ObservedStore
 from tests.api.table import RULESET, Table, check_problem, done, gathering, started
+from tests.playing import OTHER_KEY, SECRET_KEY
 from tests.storage.games import game_of
 
 HOUR = 3600
-KEY, OTHER = ({"Idempotency-Key": f"{word}-key-that-nobody-can-guess"} for word in ("a", "another"))
+KEY, OTHER = ({"Idempotency-Key": key} for key in (SECRET_KEY, OTHER_KEY))
 Ask = Callable[[Table], httpx.Response]
 REFUSED: dict[str, Ask] = {
     "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),

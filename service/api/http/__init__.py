@@ -1,4 +1,4 @@
-"""HTTP as every resource has it.
+"""The parts of HTTP that all resources share.
 
 Requests: ``bodies`` reads strict JSON, ``queries`` a query, ``conditions`` If-Match and If-None-Match, ``idempotency``
 the Idempotency-Key, and ``context`` the token. ``proxies`` finds the client's address, ``limits/`` counts its requests,

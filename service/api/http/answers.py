@@ -27,12 +27,12 @@ def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Stru
 
 
 def answer(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: ANN401  # as json_bytes
-    """Answer with JSON."""
+    """Respond with JSON."""
     return Response(json_bytes(value), status, headers, content_type="application/json")
 
 
 def empty(status: int = 204, **headers: str) -> Response:
-    """Answer without a body."""
+    """Respond without a body."""
     response = Response(status=status, headers=headers)
     del response.headers["Content-Type"]
     return response

@@ -1,4 +1,4 @@
-"""What marshmallow finds wrong with a body or a query, as facts.
+"""Validation errors of marshmallow, for bodies and queries, as facts.
 
 marshmallow takes texts as messages and passes them on as they are. Here these texts are ``Fault``: the code, with its
 parameters. No message of marshmallow's own reaches a client.

@@ -29,7 +29,7 @@ def secret_key() -> str | None:
     """Return the idempotency key of a request that creates or joins a game; None: it has none.
 
     Raises:
-        Malformed: it is none, or so short that others could guess it, and with it the token of the seat.
+        Malformed: it is invalid, or so short that others could guess it and derive the seat token from it.
     """
     key = idempotency_key()
     if key is not None and len(key) < SECRET_LENGTH:

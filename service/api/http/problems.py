@@ -1,4 +1,4 @@
-"""Every problem as RFC 9457 has it: ``application/problem+json`` with a stable ``code``.
+"""Responses with a problem (RFC 9457): ``application/problem+json`` with a stable ``code``.
 
 This is where facts become sentences: below, a problem is its code and parameters.
 """
@@ -48,7 +48,7 @@ class UnsupportedMediaType(Problem):
 
 
 class LimitReached(Problem):
-    """More was asked than may be for now."""
+    """A rate limit or a quota is reached."""
 
 
 STATUS: dict[type[Problem], int] = {
@@ -83,7 +83,7 @@ def problem(
     rulebook: str | None = None,
     **members: Any,  # noqa: ANN401  # any JSON
 ) -> Response:
-    """Write a problem down; one that is our fault with the id to quote when asking about it."""
+    """Build the body of a problem; one with status 500 or 503 has the id of the request."""
     note_code(code)
     record = current()
     if status >= 500 and record is not None:
@@ -102,12 +102,12 @@ def problem(
 
 
 def shortened(text: str) -> str:
-    """Cut a text off that holds too much of what a client has sent."""
+    """Truncate a text that quotes too much of a request."""
     return text if len(text) <= TEXT_LENGTH else f"{text[:TEXT_LENGTH]} ..."
 
 
 def answer_problem(error: Problem) -> Response:
-    """Answer a request that was not carried out."""
+    """Respond to a request that was not carried out."""
     if error.seat is not None:
         note_seat(error.seat)
     response = problem(STATUS[type(error)], error.code, error.parameters, error.rulebook, **members_of(error))
@@ -123,7 +123,7 @@ def answer_problem(error: Problem) -> Response:
 
 
 def members_of(error: Problem) -> dict[str, Any]:
-    """Build what a problem has besides its text: what is wrong where, and the game as its reader may know it."""
+    """Build the members beside the text: ``errors``, the redacted game, ``legal_moves``."""
     members: dict[str, Any] = {"clause": error.clause, "errors": parts(error)}
     if error.game is not None and isinstance(error, Conflict | Stale):
         members["game"] = view(error.game, error.seat)
@@ -133,7 +133,7 @@ def members_of(error: Problem) -> dict[str, Any]:
 
 
 def parts(error: Problem) -> list[dict[str, Any]] | None:
-    """Write down which parts of the request are wrong; None if no part is.
+    """Build ``errors``: the invalid parts of the request; None if there is none.
 
     A refusal of the rules names its part of the move with the parameter ``pointer``.
     """
@@ -143,7 +143,7 @@ def parts(error: Problem) -> list[dict[str, Any]] | None:
 
 
 def part(error: FieldError, rulebook: str | None) -> dict[str, Any]:
-    """Write down what is wrong with one part of a request."""
+    """Build one item of ``errors``."""
     bounds = {name: bound for name, bound in error.parameters.items() if name in ("minimum", "maximum")}
     detail = render(error.code, {"field": error.field, **error.parameters}, rulebook).detail
     allowed = {} if error.allowed is None else {"allowed": error.allowed}
@@ -161,7 +161,7 @@ def place_of(error: FieldError) -> str:
 
 
 def answer_http_error(error: HTTPException) -> Response:
-    """Answer what Flask, Werkzeug and webargs refuse, with the headers that they give (Allow, for one)."""
+    """Respond to what Flask, Werkzeug and webargs refuse, with their headers (such as Allow)."""
     messages = getattr(error, "data", {}).get("messages")
     if messages:
         ((location, found),) = messages.items()
@@ -182,6 +182,6 @@ def answer_damage(error: Unreadable) -> Response:
 
 
 def answer_fault(error: Exception) -> Response:
-    """Answer a fault of ours, and leave its trace to the log."""
+    """Respond to an unexpected exception, and log its traceback."""
     log.exception("unexpected error in %s", request.endpoint, exc_info=error)
     return problem(500, HTTP_CODES[500], {})

@@ -9,7 +9,7 @@ from service.api.http.faults import invalid_parts
 
 
 def read_query(schema: ma.Schema) -> dict[str, Any]:
-    """Return what the query of the request has; nothing if there is no query.
+    """Return the parameters of the query; an empty dictionary if there is none.
 
     Raises:
         Invalid: the schema does not allow it.

@@ -20,12 +20,17 @@ STATUS = (
 class RequestSchema(ma.Schema):
     """What comes in: an unknown field is refused, never ignored."""
 
-    error_messages = {"type": Fault("wrong_type", expected="object"), "unknown": Fault("unknown_field")}
+    error_messages = {"type": Fault("wrong_type", expected="object")}
 
     class Meta:
         """Options of marshmallow."""
 
         unknown = ma.RAISE
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401  # as marshmallow's
+        """List the fields that it has for a request with another one."""
+        super().__init__(**options)
+        self.error_messages["unknown"] = Fault("unknown_field", [*self.load_fields])
 
     def on_bind_field(self, _field_name: str, field_obj: fields.Field[Any]) -> None:
         """Give each field facts in place of marshmallow's messages."""

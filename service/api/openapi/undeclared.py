@@ -1,4 +1,4 @@
-"""Refusing what an operation has not asked for: a query or a body that it does not take."""
+"""Refusing a query or a body that the operation does not declare."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def refuse_query() -> None:
 
 
 def refuse_body() -> None:
-    """Refuse the body of a request to an operation that takes none; an empty object says nothing and may stand."""
+    """Refuse the body of a request to an operation that takes none; an empty object is accepted."""
     if request.method in ("GET", "HEAD", "OPTIONS") or "requestBody" in places(_view()):
         return
     if read_body().strip() not in (b"", b"{}"):

@@ -1,4 +1,4 @@
-"""What can be set: rates, API keys and their quotas. No Flask: gunicorn's configuration reads these settings, too."""
+"""Settings of rates, API keys and quotas. No import of Flask: gunicorn's configuration reads these settings, too."""
 
 import hashlib
 import re
@@ -14,7 +14,7 @@ NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 
 
 class Rate(NamedTuple):
-    """So many requests in so much time."""
+    """A number of requests in a time window."""
 
     quota: int
     window: int
@@ -33,17 +33,17 @@ class ApiKey:
 
 
 class Counter(Protocol):
-    """Counts that every worker shares."""
+    """Counters that all workers share."""
 
     def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
-        """Add to a count that begins anew ``window`` seconds after its first unit.
+        """Add to a counter that is reset ``window`` seconds after its first unit.
 
-        Returns the count and the seconds until it begins anew, at least 1. Raises Unavailable.
+        Returns the count and the seconds until its reset, at least 1. Raises Unavailable.
         """
 
 
 def digest_of(key: str) -> bytes:
-    """Hash an API key: the key itself is written down nowhere."""
+    """Hash an API key: the key itself is stored nowhere."""
     return hashlib.sha256(key.encode()).digest()
 
 
@@ -78,7 +78,7 @@ def read_keys(text: str) -> tuple[ApiKey, ...]:
     """Read ``name:sha256[:quota]``, several with commas between them.
 
     Raises:
-        ValueError: it is something else. What stands there may be a key by mistake, so it is not said.
+        ValueError: it is something else. The message does not quote it: it may be a key by mistake.
     """
     keys = tuple(_read_key(place, entry.strip()) for place, entry in enumerate(text.split(","), 1))
     if len({key.digest for key in keys}) < len(keys):
