@@ -27,7 +27,7 @@ class FieldError(msgspec.Struct, frozen=True):
     parameters: dict[str, Any] = {}
     """What the message of the code refers to, besides ``field``; as those of ``Problem``."""
     allowed: list[Any] | None = None
-    """Every value that would be accepted, where they are few."""
+    """Every value, or for an unknown field every name, that would be accepted, where they are few."""
     place: Literal["pointer", "parameter"] = "pointer"
 
     @property

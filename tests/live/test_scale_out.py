@@ -152,7 +152,8 @@ def test_games_under_sentinels_go_on_when_the_master_dies(tmp_path: Path) -> Non
         two_services(tmp_path, f"redis+sentinel://{addresses(sentinels)}/{MASTER}") as services,
     ):
         play_through(services, lambda: fail_over(master, replica), master.start)
-        wait_until(lambda: is_following(master))
+        # On a busy machine the Sentinels may have failed over once more, back to the old master.
+        wait_until(lambda: is_following(master) or is_following(replica))
 
 
 def test_a_cluster_that_is_not_there_is_a_store_that_does_not_answer() -> None:

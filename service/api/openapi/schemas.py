@@ -313,7 +313,7 @@ class FieldErrorSchema(AnswerSchema):
     detail = fields.String(required=True, metadata=about("A sentence for people; its words may change."))
     allowed = fields.List(
         fields.Raw(metadata=about("Of any type.")),
-        metadata=about("Every value that would be accepted, where they are few."),
+        metadata=about("Every value, or for an unknown field every name, that would be accepted, where they are few."),
     )
     minimum = fields.Integer(metadata=about("The least number, or length, that would be accepted."))
     maximum = fields.Integer(metadata=about("The greatest number, or length, that would be accepted."))
