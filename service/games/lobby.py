@@ -263,7 +263,7 @@ def leave(store: Store, game_id: str, seat: int, token: str, precondition: Preco
 
 def delete(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> None:
     """Delete a game, whatever its status, as its host wishes."""
-    for loaded in newest(store, store.load(game_id)):
+    for loaded in newest(store, store.load(game_id), lambda game: game.seat_of(token)):
         game = loaded.game
         if game.seat_of(token) != game.host:
             raise Forbidden("not_host", reason="delete", seat=game.host)

@@ -70,8 +70,16 @@ def load(store: Store, game_id: str, receipt: bytes | None = None) -> Loaded:
     return store.load(game_id) if receipt is None else store.load_with_receipt(game_id, receipt, EVENTS_LIMIT)
 
 
-def newest(store: Store, loaded: Loaded, receipt: bytes | None = None) -> Iterator[Loaded]:
+def newest(
+    store: Store, loaded: Loaded, reader: Callable[[Game], int | None], receipt: bytes | None = None
+) -> Iterator[Loaded]:
     """Yield a game as it was loaded, then its newest version as often as somebody else changes it first.
+
+    Args:
+        store: where the game is.
+        loaded: the game.
+        reader: returns the seat that asks; None: somebody without a seat.
+        receipt: the name of a receipt to load with it.
 
     Raises:
         Conflict: that happened too often (``contended``).
@@ -79,7 +87,7 @@ def newest(store: Store, loaded: Loaded, receipt: bytes | None = None) -> Iterat
     for _ in range(ATTEMPTS):
         yield loaded
         loaded = load(store, loaded.game.id, receipt)
-    raise Conflict("contended").about(loaded.game, None)
+    raise Conflict("contended").about(loaded.game, reader(loaded.game))
 
 
 def change(store: Store, loaded: Loaded, request: Request) -> Done:
@@ -113,7 +121,7 @@ def keep_refusal(store: Store, request: Request, refusal: Problem) -> Done:
 
 def change_or_refuse(store: Store, loaded: Loaded, request: Request) -> Done:
     """Do as ``change``, but leave it to the caller to store a refusal."""
-    versions = newest(store, loaded, request.ask and request.ask.name)
+    versions = newest(store, loaded, lambda game: request.decide(game)[0], request.ask and request.ask.name)
     return next(done for current in versions if (done := attempt(store, current, request)))
 
 

@@ -106,7 +106,7 @@ def test_who_always_comes_second_to_move_is_told_so(store: RedisStore, redis_cli
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game_id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
         moved(crowded, game_id, tokens[0], Draw())
-    assert contended.value.code == "contended"
+    assert (contended.value.code, contended.value.seat) == ("contended", 0)
     assert [len(hand) for hand in store.load(game_id).game.state.hands] == [2, 2]
 
 

@@ -103,7 +103,7 @@ class Path:
         """Return the model's response at this version, without a change, if it equals the observed one."""
         if answer.member("code") == "contended":
             overtaken = self.version - self.open[operation]
-            return overtaken >= ATTEMPTS and answer.body["game"] == self.moment.view(None)
+            return overtaken >= ATTEMPTS and answer.body["game"] == self.moment.view_of(operation.ask)
         others = self.unmade.get(name_of(operation), ())
         if answer.member("code") == "idempotency_key_reused" and any(operation.may_follow(one) for one in others):
             return True

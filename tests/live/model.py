@@ -103,6 +103,13 @@ class Moment:
         since = self.game.version - 1 if since is None else since
         return plain(view(self.game, seat, Happened(since, self._log[since:])))
 
+    def view_of(self, ask: Ask) -> Any:
+        """Build the view of whoever sends a request; without a valid token it is a spectator's."""
+        try:
+            return self.view(None if ask.token is None else self.game.seat_of(ask.token))
+        except Unauthorised:
+            return self.view(None)
+
     def rule(self, ask: Ask, token_hash: bytes) -> Ruling:
         """Return the response at this version."""
         known = (ask, token_hash if ask.kind == "join" else b"")
