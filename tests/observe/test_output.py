@@ -4,6 +4,7 @@ import contextlib
 import fcntl
 import json
 import os
+import select
 import socket
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from service.config import Config
 from service.telemetry.logs import output
 from service.telemetry.output import Output
 from tests.conftest import START_LIMIT, free_port
-from tests.storage.waiting import wait_until
+from tests.storage.waiting import LIMIT, wait_until
 
 PIPE = 64 * 1024
 METRIC = "croupier_log_lines_dropped_total "
@@ -214,6 +215,7 @@ def test_an_unread_pipe_delays_nobody_and_the_count_comes_when_it_is_read(
     tmp_path: Path, pipe: tuple[int, int]
 ) -> None:
     service = Logged(tmp_path, pipe[1])
+    read_until(pipe[0], b'"documentation"')  # a line of the parent process, which has a count of its own
     fill_up(pipe[1])
     service.serve(5)
     assert service.dropped() == 5
@@ -227,6 +229,14 @@ def test_an_unread_pipe_delays_nobody_and_the_count_comes_when_it_is_read(
     reader.join(30)
     lines = [json.loads(line) for line in b"".join(told).decode().splitlines() if line.strip()]
     assert [line["dropped"] for line in lines if "dropped" in line] == [lost]
+
+
+def read_until(file: int, what: bytes) -> None:
+    """Read a pipe until a text has come."""
+    found = b""
+    while what not in found:
+        assert select.select([file], [], [], LIMIT)[0], found
+        found += os.read(file, PIPE)
 
 
 def read_all(file: int, told: list[bytes]) -> None:
