@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 
 from service.rules.meld_search import Search
 from service.rules.melds import Goal
-from service.rules.phase10_table import DECK, MELDS, WILD
-from service.rules.phase10_words import STANDARD
+from service.rules.phase10.table import DECK, MELDS, WILD
+from service.rules.phase10.words import STANDARD
 
 HANDS = 100_000
 NATURALS = bytes(card for card in DECK.cards if card != WILD)

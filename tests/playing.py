@@ -52,3 +52,9 @@ def log_of(store: RedisStore, game_id: str) -> list[Entry]:
 def changes_of(store: RedisStore, game_id: str) -> list[Change]:
     """Read every change of a game after its creation."""
     return [entry.change for entry in log_of(store, game_id) if entry.change]
+
+
+def game_in(problem: Problem) -> Game:
+    """The game that a problem shows."""
+    assert problem.game is not None
+    return problem.game

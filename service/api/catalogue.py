@@ -13,8 +13,8 @@ from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
 from service.api.openapi.schemas import CatalogueSchema, RulesetSchema
 from service.games.errors import NotFound
-from service.rules import PRESETS
-from service.rules.rulebook import Preset, Rulebook
+from service.rules.catalogue import RULESETS
+from service.rules.rulebook import Rulebook, Ruleset
 
 blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", description="What can be played.")
 
@@ -27,8 +27,8 @@ blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", descript
 def list_rulesets() -> Response:
     """List the rulesets.
 
-    A ruleset is a game with every option set, such as `uno-official`: what a player chooses from first. Create a game
-    with its `id`. The list changes only with a new version of the service.
+    A ruleset is a game with every option set: what a player chooses from first. Create a game with its `id`. The list
+    changes only with a new version of the service.
     """
     return respond(_list())
 
@@ -50,7 +50,7 @@ def get_ruleset(ruleset: str) -> Response:
 
 @functools.cache
 def _list() -> Cacheable:
-    return cacheable(json_bytes({"rulesets": [summary(rulebook, preset) for rulebook, preset in PRESETS.values()]}))
+    return cacheable(json_bytes({"rulesets": [summary(rulebook, preset) for rulebook, preset in RULESETS.values()]}))
 
 
 @functools.cache
@@ -61,24 +61,27 @@ def _whole(name: str) -> Cacheable:
         "options": preset.options,
         "options_schema": options_schema(rulebook),
         "cards": [{**msgspec.to_builtins(card), "sort": place} for place, card in enumerate(rulebook.cards)],
+        "suits": rulebook.suits,
         "dice": rulebook.dice,
-        "clauses": preset.clauses,
+        "quick": rulebook.quick,
+        "idle": [kind.__struct_config__.tag for kind in rulebook.idle],
+        "clauses": rulebook.clauses(preset),
     }
     return cacheable(json_bytes(ruleset))
 
 
-def ruleset_or_404(name: str) -> tuple[Rulebook, Preset]:
+def ruleset_or_404(name: str) -> tuple[Rulebook, Ruleset]:
     """Find a ruleset by its id.
 
     Raises:
         NotFound: there is none.
     """
-    if name not in PRESETS:
+    if name not in RULESETS:
         raise NotFound("ruleset_not_found", ruleset=name)
-    return PRESETS[name]
+    return RULESETS[name]
 
 
-def summary(rulebook: Rulebook, preset: Preset) -> dict[str, Any]:
+def summary(rulebook: Rulebook, preset: Ruleset) -> dict[str, Any]:
     """Tell a ruleset in short."""
     return {
         "id": preset.id,

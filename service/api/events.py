@@ -6,6 +6,7 @@ from flask import Response
 
 from service.api.http.answers import PRIVATE, answer
 from service.api.http.context import store, token_or_none
+from service.api.http.wording import add_texts, narrated_at_most
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import GAME_ID, PRIVATE_ONLY
 from service.api.openapi.schemas import EventsQuerySchema, HistorySchema
@@ -25,5 +26,9 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     The events of each version after `after`, oldest first, as you may know them: what a front end needs to show how
     the table came to be as it is, or what has happened since it last looked. Ask on after `last` until it is `version`.
     """
-    history = play.history(store(), game_id, token_or_none(), **query)
-    return answer(history._asdict(), 200, **PRIVATE)
+    game, events, version, last = play.history(
+        store(), game_id, token_or_none(), after=query["after"], limit=narrated_at_most(query["limit"])
+    )
+    add_texts(game.rulebook.id, events, [seat.name for seat in game.seats])
+    body = {"rulebook": game.rulebook.id, "events": events, "version": version, "last": last}
+    return answer(body, 200, **PRIVATE)

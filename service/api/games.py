@@ -12,7 +12,7 @@ from service.api.http.idempotency import secret_key
 from service.api.http.limits.enforcement import charge_game
 from service.api.http.queries import read_query
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import GAME_ID, IF_MATCH, IF_NONE_MATCH, SEATED, SECRET_KEY, SINCE, VIEW
+from service.api.openapi.headers import GAME_ID, IF_MATCH, IF_NONE_MATCH, SEATED, SECRET_KEY, SINCE, SWITCHES, VIEW
 from service.api.openapi.schemas import (
     CreateSchema,
     GameQuerySchema,
@@ -99,7 +99,11 @@ def delete_game(game_id: str) -> Response:
 
 
 @blueprint.route("/<string:game_id>", parameters=[GAME_ID])
-@blueprint.doc(operationId="getGame", security=[{"seatToken": []}, {}], parameters=[IF_NONE_MATCH, SINCE])
+@blueprint.doc(
+    operationId="getGame",
+    security=[{"seatToken": []}, {}],
+    parameters=[IF_NONE_MATCH, SINCE, SWITCHES["narrate"], SWITCHES["labels"]],
+)
 @blueprint.problems(401, 404, 429, 503)
 @blueprint.not_modified(VIEW)
 @blueprint.response(200, GameSchema, headers=VIEW, description="The game as you may know it.")

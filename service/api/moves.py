@@ -16,14 +16,14 @@ from service.api.http.limits.enforcement import charge
 from service.api.http.queries import read_query
 from service.api.openapi.components import REFERENCE
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED_VIEW
+from service.api.openapi.headers import GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED_VIEW, SWITCHES
 from service.api.openapi.schemas import GameSchema, MoveQuerySchema
 from service.games import play
 from service.games.errors import FieldError, Problem, invalid_fields
 from service.games.fields import faults, wrong_type
 from service.games.ports import Loaded
 from service.games.transactions import Reading, Request
-from service.rules import RULEBOOKS
+from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
 from service.telemetry.record import note_seat
@@ -34,23 +34,13 @@ MOVES: dict[str, Any] = {name: functools.reduce(operator.or_, rulebook.moves) fo
 """By rulebook: the type of any move."""
 DECODERS = {name: msgspec.json.Decoder(kind).decode for name, kind in MOVES.items()}
 QUERY = MoveQuerySchema()
-HEADERS = [
-    IF_MATCH,
-    IDEMPOTENCY_KEY,
-    {
-        "in": "query",
-        "name": "dry_run",
-        "description": "Only judge the move: the answer is the present view, or the problem.",
-        "schema": {"type": "boolean", "default": False},
-    },
-]
 
 
 @blueprint.route("/moves", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(
     operationId="makeMove",
     security=[{"seatToken": []}],
-    parameters=HEADERS,
+    parameters=[IF_MATCH, IDEMPOTENCY_KEY, *SWITCHES.values()],
     requestBody={
         "required": True,
         "content": {"application/json": {"schema": {"$ref": REFERENCE + "Move"}}},
@@ -113,11 +103,13 @@ def read_move(rulebook: Rulebook, body: bytes) -> Move:
 
 
 def convert_move(rulebook: Rulebook, value: Any) -> Move:  # noqa: ANN401  # any JSON value
-    """Make a move of a JSON value.
+    """Make a move of a JSON value, as ``legal_moves`` lists one, with or without a ``label``.
 
     Raises:
         Invalid: it is none.
     """
+    if isinstance(value, dict) and isinstance(value.get("label"), str):
+        value = {name: member for name, member in value.items() if name != "label"}
     try:
         move: Move = msgspec.convert(value, MOVES[rulebook.id])
     except msgspec.ValidationError as error:

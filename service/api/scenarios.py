@@ -13,7 +13,7 @@ from service.api.openapi.document import Blueprint
 from service.api.openapi.fields import Component, about, extensible
 from service.api.openapi.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
 from service.api.openapi.schemas import STATUSES, AnswerSchema
-from service.rules.rulebook import Preset
+from service.rules.rulebook import Ruleset
 from service.rules.scenario import Scenario
 
 blueprint = Blueprint("Scenarios", __name__, url_prefix="/v1/rulesets", description="Moments to build a front end on.")
@@ -92,11 +92,11 @@ def list_scenarios(ruleset: str) -> Response:
 @functools.cache
 def _kit(name: str) -> Cacheable:
     rulebook, preset = ruleset_or_404(name)
-    kit = {"scenarios": [told(scenario, preset) for scenario in rulebook.scenarios.values()]}
+    kit = {"scenarios": [told(scenario, preset) for scenario in rulebook.book.scenarios.values()]}
     return cacheable(json_bytes(kit))
 
 
-def told(scenario: Scenario, preset: Preset) -> dict[str, Any]:
+def told(scenario: Scenario, preset: Ruleset) -> dict[str, Any]:
     """Tell a scenario as a ruleset has it."""
     return {
         "id": scenario.id,

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import click
 import msgspec
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
 
@@ -15,7 +15,7 @@ STEP_LIMIT = 1_000_000
 """Moves after which a game counts as one that cannot end."""
 EAGERNESS = 0.9
 FORGETFULNESS = 0.1
-"""How often a player forgets a call that is due."""
+"""How often a player makes a move in another of its forms, such as without the call that is due."""
 
 
 class Tally(NamedTuple):
@@ -28,13 +28,13 @@ class Tally(NamedTuple):
 
 
 @click.command()
-@click.option("--ruleset", default="uno-official", type=click.Choice(sorted(PRESETS)), show_default=True)
+@click.option("--ruleset", default=next(iter(RULESETS)), type=click.Choice(sorted(RULESETS)), show_default=True)
 @click.option("--games", default=1000, type=click.IntRange(1), show_default=True)
 @click.option("--seats", default=4, type=int, show_default=True)
 @click.option("--seed", default=None, type=int, help="The same seed plays the same games.")
 def simulate(ruleset: str, games: int, seats: int, seed: int | None) -> None:
     """Play games of random legal moves and look for states that cannot be."""
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = RULESETS[ruleset]
     if seats not in rulebook.seats:
         raise click.BadParameter(f"{ruleset} takes {rulebook.seats[0]} to {rulebook.seats[-1]}.", param_hint="--seats")
     chosen = random.SystemRandom().getrandbits(32) if seed is None else seed
@@ -53,7 +53,7 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
     while rulebook.status(state) != "finished" and moves < STEP_LIMIT:
         movers = rulebook.to_move(state)
         seat = chance.choice(movers)
-        rulebook.apply(state, seat, choose(rulebook, rulebook.legal_moves(state, seat), chance))
+        rulebook.apply(state, seat, choose(rulebook, state, seat, chance))
         moves += 1
         rounds = rulebook.view_for(state, None).round
         faults.update(faults_of(rulebook, state, cards))
@@ -63,12 +63,16 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
     return Tally(outcome.winners if outcome else [], rounds, moves, faults)
 
 
-def choose(rulebook: Rulebook, moves: list[Move], chance: random.Random) -> Move:
+def choose(rulebook: Rulebook, state: Any, seat: int, chance: random.Random) -> Move:  # noqa: ANN401  # its own type
     """Choose a legal move at random, but seldom an idle one where something else can be done; forget some calls."""
+    moves = rulebook.legal_moves(state, seat)
     eager = [move for move in moves if not isinstance(move, rulebook.idle)]
     move = chance.choice(eager if eager and chance.random() < EAGERNESS else moves)
-    forgets = getattr(move, "call_uno", False) and chance.random() < FORGETFULNESS
-    return msgspec.structs.replace(move, call_uno=False) if forgets else move
+    if chance.random() < FORGETFULNESS:
+        return chance.choice(
+            [form for form in rulebook.rules[type(move)].forms(move) if rulebook.allows(state, seat, form)]
+        )
+    return move
 
 
 def faults_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa: ANN401  # the rulebook's own

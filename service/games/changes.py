@@ -1,14 +1,14 @@
 """The changes of a game and the events that each produces. The log of a game stores both."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from service.games.errors import Conflict, Forbidden, Invalid
 from service.games.events import GameClosed, GameStarted, SeatLeft, SeatTaken
 from service.games.game import ClosedReason, Game, Seat
-from service.rules.rulebook import Refusal, Untimely
+from service.rules.refusals import Refusal, Untimely
 from service.rules.words import Event, Move
 
 T = TypeVar("T")
@@ -81,11 +81,11 @@ def player(seat: int) -> str:
 def enact_leave(game: Game, change: Leave) -> list[Event]:
     """Vacate a seat; make the next player the host if needed; close the game after the last player."""
     check_open(game)
-    game.seats[change.seat] = Seat()
+    name, game.seats[change.seat] = cast(str, game.seats[change.seat].name), Seat()
     held = [number for number, seat in enumerate(game.seats) if seat.name is not None]
     if game.host == change.seat and held:
         game.host = held[0]
-    return [SeatLeft(change.seat), *([] if held else close(game, "everybody_left"))]
+    return [SeatLeft(change.seat, name), *([] if held else close(game, "everybody_left"))]
 
 
 def enact_start(game: Game, change: Start) -> list[Event]:

@@ -7,20 +7,21 @@ from msgspec import Meta
 from service.games.game import ClosedReason
 from service.rules.redaction import RedactionTable, check_table, public, redacted
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event
+from service.rules.words import Event, Seat
 
 
 class SeatTaken(Event, frozen=True):
     """A player took a seat."""
 
-    seat: int
+    seat: Seat
     name: str
 
 
 class SeatLeft(Event, frozen=True):
     """A player left; the seat is vacant."""
 
-    seat: int
+    seat: Seat
+    name: str
 
 
 class GameStarted(Event, frozen=True):
@@ -42,7 +43,7 @@ class GameClosed(Event, frozen=True):
 
 TABLE_REDACTION: RedactionTable = {
     SeatTaken: public("seat", "name"),
-    SeatLeft: public("seat"),
+    SeatLeft: public("seat", "name"),
     GameStarted: public(),
     GameClosed: public("reason"),
 }

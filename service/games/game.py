@@ -8,7 +8,7 @@ import msgspec
 
 from service.games.errors import Unauthorised
 from service.games.settings import MOVE_LIMIT
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event
 
@@ -51,7 +51,7 @@ class Game(msgspec.Struct, kw_only=True):
     @property
     def rulebook(self) -> Rulebook:
         """The rulebook that judges this game."""
-        return PRESETS[self.ruleset][0]
+        return RULESETS[self.ruleset][0]
 
     @property
     def status(self) -> str:
@@ -60,7 +60,7 @@ class Game(msgspec.Struct, kw_only=True):
 
     def cite(self, clause: str) -> str:
         """Name the clause of this game's own rules text that says what a clause of the engine says."""
-        return PRESETS[self.ruleset][1].cites.get(clause, clause)
+        return RULESETS[self.ruleset][1].cites.get(clause, clause)
 
     def seat_of(self, token: str) -> int:
         """Return the seat that a token opens, in a time that depends on no token.

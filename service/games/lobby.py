@@ -16,8 +16,9 @@ from service.games.ports import Page, Store
 from service.games.settings import MOVE_LIMIT
 from service.games.transactions import ATTEMPTS, Done, Reading, Request, change, given_up, load, newest, repeat
 from service.games.versions import Precondition, check_precondition
-from service.rules import PRESETS
-from service.rules.rulebook import Misplaced, Preset, Rulebook, UnplayableOption
+from service.rules.catalogue import RULESETS
+from service.rules.refusals import Misplaced, UnplayableOption
+from service.rules.rulebook import Rulebook, Ruleset
 
 OPTIONS, POSITION, SCENARIO = "/options", "/sandbox/position", "/sandbox/scenario"
 """Where they stand in the body that creates a game."""
@@ -117,26 +118,26 @@ def new_game(wish: Wish, game_id: str, now: int, move_limit: int) -> Game:
     )
 
 
-def find_ruleset(name: str, place: Literal["pointer", "parameter"] = "pointer") -> tuple[Rulebook, Preset]:
+def find_ruleset(name: str, place: Literal["pointer", "parameter"] = "pointer") -> tuple[Rulebook, Ruleset]:
     """Find a ruleset of the catalogue; ``place`` says where in a request its name stands."""
-    if name not in PRESETS:
+    if name not in RULESETS:
         at = "/ruleset" if place == "pointer" else "ruleset"
-        raise invalid_fields([FieldError(at, "unknown_ruleset", allowed=[*PRESETS], place=place)])
-    return PRESETS[name]
+        raise invalid_fields([FieldError(at, "unknown_ruleset", allowed=[*RULESETS], place=place)])
+    return RULESETS[name]
 
 
 def staged(rulebook: Rulebook, wish: Wish) -> tuple[Wish, bytes]:
     """Replace the name of a scenario by its position and options; return also the seed."""
     if wish.scenario is None:
         return wish, secrets.token_bytes(32)
-    if wish.scenario not in rulebook.scenarios:
-        raise invalid_fields([FieldError(SCENARIO, "unknown_scenario", allowed=[*rulebook.scenarios])])
-    found = rulebook.scenarios[wish.scenario]
+    if wish.scenario not in rulebook.book.scenarios:
+        raise invalid_fields([FieldError(SCENARIO, "unknown_scenario", allowed=[*rulebook.book.scenarios])])
+    found = rulebook.book.scenarios[wish.scenario]
     options = {**found.options, **wish.options}
     return wish._replace(position=found.position, options=options), found.seed.to_bytes(32, "big")
 
 
-def options_for(preset: Preset, rulebook: Rulebook, wanted: dict[str, Any]) -> Any:  # noqa: ANN401  # the rulebook's own
+def options_for(preset: Ruleset, rulebook: Rulebook, wanted: dict[str, Any]) -> Any:  # noqa: ANN401  # the rulebook's own
     """Change some options of a preset.
 
     Raises:

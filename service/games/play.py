@@ -82,7 +82,7 @@ def judge(loaded: Loaded, seat: int, move: Move, precondition: Precondition | No
 class History(NamedTuple):
     """A page of what happened."""
 
-    rulebook: str
+    game: Game
     events: list[View]
     version: int
     """The newest version of the game."""
@@ -95,4 +95,4 @@ def history(store: Store, game_id: str, token: str | None, *, after: int, limit:
     loaded = store.load_with_log(game_id, after, limit)
     game, seat = loaded.game, seat_of(loaded.game, token)
     events = list(redacted(game, seat, Happened(after, loaded.log)))
-    return History(game.rulebook.id, events, game.version, min(after + len(loaded.log), game.version))
+    return History(game, events, game.version, min(after + len(loaded.log), game.version))

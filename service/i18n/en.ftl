@@ -186,3 +186,22 @@ store_full = The store is full: games can be read, left and deleted, but not cha
     .title = Store full
 store_read_only = The store takes no changes for now; games can be read.
     .title = Store read-only
+
+## What has happened at a table, whatever is played there
+
+event-seat_taken = { $name } joins the game.
+
+event-seat_left = { $name } leaves the game.
+
+event-game_started = The game starts.
+
+event-game_closed = { $reason ->
+    [everybody_left] Everybody has left: the game is closed without a result.
+    [move_limit] The game has been changed as often as is allowed: it is closed without a result.
+   *[other] The game is closed without a result.
+  }
+
+## How players are called in the sentences of events and the labels of moves
+
+player-vacant = seat { $seat }
+player-twin = { $name } (seat { $seat })

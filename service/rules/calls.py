@@ -8,8 +8,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from service.rules.position import refuse_if
-from service.rules.rulebook import Refusal, Untimely
+from service.rules.refusals import Refusal, Untimely
+from service.rules.rulebook import whichever
 from service.rules.words import Event, UnoCalled
+
+with_or_without = whichever("call_uno", False, True)  # noqa: FBT003  # values of the field
+"""The forms of a play: it is listed with the call where that is due."""
 
 
 class Table(Protocol):

@@ -6,8 +6,8 @@ Hands and whatever else lies open are ``bytes`` of sides; a pouch is ``bytes`` o
 
 from collections.abc import Mapping, Sequence
 
+from service.rules.cards import CardFace
 from service.rules.position import refuse_if
-from service.rules.rulebook import CardFace
 
 Dice = Sequence[Sequence[str]]
 """By number of the die: the codes of its six faces, all different."""

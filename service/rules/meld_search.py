@@ -91,7 +91,7 @@ class Search:
         """List the ways of a set or a colour group: any cards of one number, or of one colour."""
         alike: dict[object, list[int]] = {}
         for place, card in enumerate(self.naturals):
-            shared = self.melds.numbers[card] if goal.kind == "set" else self.melds.faces[card].colour
+            shared = self.melds.numbers[card] if goal.kind == "set" else self.melds.faces[card].suit
             alike.setdefault(shared, []).append(1 << place)
         counts = range(goal.size, max(1, goal.size - self.wilds) - 1, -1)
         return [sum(way) for count in counts for cards in alike.values() for way in combinations(cards, count)]

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from service.rules.rulebook import CardFace
+from service.rules.cards import CardFace
 
 HIGHEST = 12
 """Runs go from 1 to this number and do not go round the corner (D-62)."""
@@ -74,7 +74,7 @@ class Melds:
         if kind == "set":
             return len({self.numbers[card] for card in naturals}) == 1
         if kind == "colour":
-            return len({self.faces[card].colour for card in naturals}) == 1
+            return len({self.faces[card].suit for card in naturals}) == 1
         low = self.low(cards)
         values = range(low, low + len(cards))
         fits = all(card == self.wild or self.numbers[card] == value for card, value in zip(cards, values, strict=True))

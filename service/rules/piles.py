@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 
+from service.rules.cards import CardFace
 from service.rules.chance import Chance
-from service.rules.rulebook import CardFace, Misplaced
+from service.rules.refusals import Misplaced
 from service.rules.words import Drew, Event, Reshuffled
 
 
@@ -52,6 +53,13 @@ class Deck:
                 face = self.faces[number]
                 raise Misplaced("too_many_copies", card=face.code, count=face.copies)
         return bytes(rest.elements())
+
+
+class CardTable(Protocol):
+    """What a state has where cards are held and drawn."""
+
+    hands: list[bytes]
+    piles: "Piles"
 
 
 class Refill(NamedTuple):
@@ -141,3 +149,14 @@ class Piles(msgspec.Struct, array_like=True):
             return
         self.draw, self.discard = self.chance.shuffled(self.discard[: -self.kept]), self.discard[-self.kept :]
         yield Refill(after, len(self.draw))
+
+
+def redeal(table: CardTable, reader: int | None, chance: Chance) -> None:
+    """Exchange the cards that a reader cannot see, in other hands and the draw pile, and what chance will bring."""
+    hidden = [seat for seat in range(len(table.hands)) if seat != reader]
+    pool = chance.shuffled(b"".join([*(table.hands[seat] for seat in hidden), table.piles.draw]))
+    for seat in hidden:
+        size = len(table.hands[seat])
+        table.hands[seat], pool = pool[:size], pool[size:]
+    table.piles.draw = pool
+    table.piles.chance.seed = chance.shuffled(table.piles.chance.seed)

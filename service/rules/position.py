@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from service.rules.piles import Deck
-from service.rules.rulebook import Misplaced
+from service.rules.refusals import Misplaced
 from service.rules.words import Seat
 
 Score = Annotated[int, Meta(ge=0, le=1_000_000)]

@@ -1,117 +1,64 @@
-"""What every rulebook is made of: a record of types and functions, and the words it speaks with."""
+"""What every rulebook is made of: a record of types and functions, and the words it speaks with.
 
-import functools
-import re
+``docs/rulebooks.md`` builds one from nothing.
+"""
+
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import resources
 from typing import Any, NamedTuple
 
 import msgspec
 
+from service.rules import texts
+from service.rules.cards import CardFace, Suit
+from service.rules.chance import Chance
+from service.rules.codes import Code
+from service.rules.consistency import faults_of
 from service.rules.redaction import RedactionTable, check_table, redacted
-from service.rules.scenario import Scenario, scenarios_of
-from service.rules.words import Colour, Event, Move
+from service.rules.refusals import Misplaced, Refusal
+from service.rules.scenario import Book, book_of
+from service.rules.texts import Clause
+from service.rules.words import Event, Move
 
 State = Any
 CACHED = 256
 """For how many sets of options at once rules are kept ready: whoever creates games may choose among millions."""
 
 
-class Refusal(Exception):
-    """A move that the rules do not allow. Nothing was changed.
+class InvalidRulebook(ValueError):
+    """A record that no game can be played by."""
 
-    It consists of facts; ``messages/*/en.ftl`` has the sentences, and only the edge of the service renders them.
+
+class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+    """The options of a rulebook that has none."""
+
+
+class NoPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The sandbox position of a rulebook that takes none."""
+
+
+def placeless(_options: Any, _position: NoPosition, _seed: bytes) -> State:  # noqa: ANN401  # the rulebook's own
+    """Refuse a sandbox position.
+
+    Raises:
+        Misplaced: always.
     """
-
-    def __init__(self, code: str, clause: str, **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
-        """State the facts.
-
-        Args:
-            code: stable machine code, such as ``card_does_not_match``.
-            clause: id of the clause of the rules text that the refusal rests on.
-            parameters: what the message of the code refers to, as plain JSON values: card codes, seats, counts.
-                ``reason`` selects one of several messages of the code; ``pointer`` is the place in the move that the
-                refusal is about (JSON Pointer, RFC 6901), and no message refers to it.
-        """
-        super().__init__(code)
-        self.code = code
-        self.clause = clause
-        self.parameters = parameters
+    raise Misplaced("no_positions")
 
 
-class Untimely(Refusal):
-    """A move whose moment has not come or has passed: it may be fine at another time."""
-
-
-class Misplaced(Exception):
-    """A sandbox position that no game could be in."""
-
-    def __init__(self, reason: str, pointer: str = "", **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
-        """State the facts.
-
-        Args:
-            reason: selects the message ``invalid_position-<reason>``.
-            pointer: the place in the position (JSON Pointer); empty: the whole of it.
-            parameters: what the message refers to.
-        """
-        super().__init__(reason)
-        self.reason = reason
-        self.pointer = pointer
-        self.parameters = parameters
-
-
-class UnplayableOption(ValueError):
-    """A value of an option that has the right type but that no game can be played with."""
-
-    def __init__(self, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
-        """State the facts: as those of Misplaced, with the message ``invalid_option-<reason>``."""
-        super().__init__(reason)
-        self.reason = reason
-        self.pointer = pointer
-        self.parameters = parameters
-
-
-class CardFace(msgspec.Struct, frozen=True):
-    """One kind of card."""
-
-    code: str
-    """The short text that stands for the card on the wire."""
-    colour: Colour | None
-    """None for a card that has none, or any."""
-    symbol: str
-    points: int
-    label: str
-    """Words that tell the card without seeing its colour."""
-    copies: int
-    """How many of it the full deck has."""
-
-
-class Clause(msgspec.Struct, frozen=True):
-    """One numbered sentence of a rules text."""
-
-    id: str
-    text: str
-
-
-class Preset(msgspec.Struct, frozen=True, kw_only=True):
-    """A named ruleset: a rulebook with every option set."""
+class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
+    """A rulebook with every option set."""
 
     id: str
     title: str
     summary: str
-    options: Any
-    texts: tuple[str, ...]
-    """Names of the files in ``texts/`` that make up its rules text."""
+    options: Any = NoOptions()
+    series: tuple[str, ...] = ()
+    """Which clauses of the rulebook's ``rules.md`` are its text, by what their ids begin with; empty: all."""
     implied: Mapping[tuple[str, Any], Mapping[str, Any]] = {}
     """For a value that somebody chooses for an option: what other options are then, if they are not chosen, too."""
     cites: Mapping[str, str] = {}
     """For clauses that the engine names: the clause of this ruleset's own text that says it."""
-
-    @property
-    def clauses(self) -> tuple[Clause, ...]:
-        """The rules text of this ruleset, clause by clause."""
-        return tuple(clause for name in self.texts for clause in clauses_of(name))
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -149,6 +96,16 @@ class Clash(NamedTuple):
         return "-".join(self.names)
 
 
+def alone(move: Move) -> Iterable[Move]:
+    """List a move in one form."""
+    return (move,)
+
+
+def whichever(name: str, *values: object) -> Callable[[Any], Iterable[Move]]:
+    """List a move in the forms that it has with these values of a field."""
+    return lambda move: (move, *(msgspec.structs.replace(move, **{name: value}) for value in values))
+
+
 class Rule(NamedTuple):
     """How one kind of move is judged, done and offered."""
 
@@ -157,16 +114,28 @@ class Rule(NamedTuple):
     do: Callable[[State, int, Any], list[Event]]
     """Make a checked move. Cannot fail."""
     candidates: Callable[[State, int], Iterable[Move]]
-    """The moves of this kind worth checking for a seat: all legal ones are among them (with due calls), or ``some``."""
+    """The moves of this kind worth checking for a seat: all legal ones are among them, or ``some``."""
     clause: str
     """The clause of the rules that says when such a move is made."""
     some: bool = False
     """Whether there may be too many to list: then one at least is a candidate if any is legal."""
+    forms: Callable[[Any], Iterable[Move]] = alone
+    """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
 
 
 def just(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
     """Offer moves that are the same for everybody."""
     return lambda _state, _seat: moves
+
+
+def everybody(state: State) -> list[int]:
+    """List all seats: one a score."""
+    return list(range(len(state.scores)))
+
+
+def winners_of(state: State) -> Outcome | None:
+    """Tell how a game ended that has winners."""
+    return Outcome(state.winners, state.scores) if state.winners else None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -177,61 +146,87 @@ class Rulebook:
     """
 
     id: str
+    """Lower-case words with hyphens between them."""
     title: str
-    edition: int
+    package: str
+    """Name of the package with its ``rules.md``, ``scenarios.toml`` and ``messages/en.ftl``; each may be missing."""
+    edition: int = 1
     """Raised when the same moves could lead to another state. Games of earlier editions are played on under it."""
     seats: range
-    """The numbers of seats it can be played with."""
+    """The numbers of seats it can be played with: 2 to 10, or some of them."""
+    suits: tuple[Suit, ...] = ()
     cards: tuple[CardFace, ...]
+    """In the order of a sorted hand. The order is part of the stored bytes: append."""
     dice: Mapping[str, Sequence[Sequence[str]]] = field(default_factory=dict)
     """Where dice are rolled, by what the option ``faces`` can be: the codes of each die's faces."""
-    presets: tuple[Preset, ...]
-    options: type[msgspec.Struct]
+    rulesets: tuple[Ruleset, ...]
+    texts: tuple[str, ...] = ()
+    """Names of the shared texts, in ``service/rules/texts/``, that belong to it besides that of every table."""
+    options: type[msgspec.Struct] = NoOptions
+    quick: Mapping[str, Any] = field(default_factory=dict)
+    """Options with which a game is over soon: for trials, demonstrations and tests."""
     clashes: tuple[Clash, ...] = ()
     state: type[msgspec.Struct]
     board: type[msgspec.Struct]
-    position: type[msgspec.Struct]
+    position: type[msgspec.Struct] = NoPosition
     """How a sandbox position of this game is written."""
     rules: Mapping[type[Move], Rule]
-    idle: tuple[type[Move], ...]
+    """The order of its keys is part of the stored bytes: append."""
+    idle: tuple[type[Move], ...] = ()
     """Kinds of move that bring nobody nearer to the end: a player makes them for want of a better one."""
+    codes: Mapping[str, Code] = field(default_factory=dict)
+    """The codes of its refusals, besides the shared ones of ``service/rules/codes.py``."""
     redaction: RedactionTable
     """Who reads which field of each type of event. The order of its keys is part of the stored bytes: append."""
     setup: Callable[[Any, int, bytes], State]
     """Lay an undealt table: options, number of seats, secret seed."""
     begin: Callable[[State], list[Event]]
     """Deal the first round (changes the state)."""
-    place: Callable[[Any, Any, bytes], State]
+    place: Callable[[Any, Any, bytes], State] = placeless
     """Lay a table in a given position: options, position, seed. Raises Misplaced."""
     status: Callable[[State], str]
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
     to_move: Callable[[State], list[int]]
     """The seats that have a legal move, also where only the seat itself may know (see ``View.to_move``)."""
-    playing: Callable[[State], list[int]]
+    playing: Callable[[State], list[int]] = everybody
     """The seats that can still act in this game: all but those that have dropped out or have no part in a tie-break."""
-    kinds: Callable[[State], Iterable[type[Move]]]
-    """The kinds of move that are possible now for some seat."""
+    kinds: Callable[[State], Iterable[type[Move]]] | None = None
+    """The kinds of move that are possible now for some seat; None: all, always."""
     view_for: Callable[[State, int | None], View]
-    outcome: Callable[[State], Outcome | None]
+    outcome: Callable[[State], Outcome | None] = winners_of
     inventory: Callable[[State], Sequence[str]]
     """Every card on the table wherever it lies, sorted: no move changes it within a round."""
+    redeal: Callable[[State, int | None, Chance], None]
+    """Exchange by chance all that a reader (None: a spectator) cannot see, seeds included (changes the state).
+
+    Everything that the reader may know stays: the conformance suite compares what is seen before and after.
+    """
     moves: tuple[type[Move], ...] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Check that the redaction table covers every type of event in the module that defines the board.
+        """Check what would make the catalogue, the contract or the stored bytes wrong.
 
         Raises:
-            Unredacted: it does not say who reads each field.
+            InvalidRulebook: the record contradicts itself.
+            Unredacted: the redaction table does not cover every type of event in the module that defines the board.
         """
         check_table(self.redaction, self.board.__module__)
         object.__setattr__(self, "moves", tuple(self.rules))
         object.__setattr__(self, "events", tuple(self.redaction))
+        if faults := faults_of(self):
+            raise InvalidRulebook(f"{self.id}: {'; '.join(faults)}")
 
     @property
-    def scenarios(self) -> Mapping[str, Scenario]:
-        """Moments of the game that a front end must handle, by name."""
-        return scenarios_of(self.id)
+    def book(self) -> Book:
+        """What its ``scenarios.toml`` has."""
+        return book_of(self.package)
+
+    def clauses(self, ruleset: Ruleset) -> tuple[Clause, ...]:
+        """Return the rules text of one of its rulesets, clause by clause."""
+        own = texts.clauses_in(self.package, "rules.md")
+        shared = [clause for name in (*self.texts, texts.EVERYWHERE) for clause in texts.shared(name)]
+        return (*(clause for clause in own if not ruleset.series or clause.series in ruleset.series), *shared)
 
     def event_for(self, event: Event, seat: int | None) -> Event:
         """Build what one reader (None: a spectator) may know of an event."""
@@ -251,6 +246,10 @@ class Rulebook:
         rule.check(state, seat, move)
         return rule.do(state, seat, move)
 
+    def allows(self, state: State, seat: int, move: Move) -> bool:
+        """Tell whether ``apply`` would accept a move."""
+        return _passes(self.rules[type(move)], state, seat, move)
+
     def legal_moves(self, state: State, seat: int) -> list[Move]:
         """List what ``apply`` would accept from this seat now: of a kind with ``some``, one move at least.
 
@@ -260,7 +259,7 @@ class Rulebook:
             return []
         return [
             move
-            for kind in self.kinds(state)
+            for kind in (self.kinds(state) if self.kinds else self.moves)
             for move in self.rules[kind].candidates(state, seat)
             if _passes(self.rules[kind], state, seat, move)
         ]
@@ -272,11 +271,3 @@ def _passes(rule: Rule, state: State, seat: int, move: Move) -> bool:
     except Refusal:
         return False
     return True
-
-
-@functools.cache
-def clauses_of(text: str) -> tuple[Clause, ...]:
-    """Read the numbered clauses of a rules text: the list items ``- **ID** sentence`` of ``texts/<text>.md``."""
-    source = resources.files(__package__).joinpath("texts", f"{text}.md").read_text("utf-8")
-    items = re.findall(r"^- \*\*([A-Z0-9-]+)\*\* (.+(?:\n  .+)*)", source, re.MULTILINE)
-    return tuple(Clause(name, " ".join(body.split())) for name, body in items)

@@ -1,6 +1,6 @@
 """Scenarios: named moments of a game that a front end must handle, each a sandbox position and what leads there.
 
-They are data: ``scenarios/<rulebook>.toml``, in the words of the wire.
+They are data: ``scenarios.toml`` in the folder of a rulebook, in the words of the wire.
 """
 
 import functools
@@ -35,6 +35,17 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The kinds of what the last step brought about."""
 
 
+class Screen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What to show at a moment: a row of the guide for front ends."""
+
+    where: str
+    """How a front end recognises it in a view."""
+    asked: str
+    """What to show to the seat that is asked."""
+    others: str
+    """What to show to the other seats, and to spectators."""
+
+
 class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A named moment of a game."""
 
@@ -54,6 +65,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     moment: Moment
     refused: Refused | None = None
     """What is tried at that moment, and changes nothing."""
+    screen: Screen | None = None
+    """The row of the guide that it is the example of."""
 
     def beyond(self, options: msgspec.Struct, implied: Mapping[tuple[str, Any], Mapping[str, Any]]) -> dict[str, Any]:
         """Return the options it needs that differ from these, and those that would without being named."""
@@ -66,11 +79,18 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of scenarios."""
 
-    scenario: list[Scenario]
+    board: str = ""
+    """What to know of the board to show it: a paragraph of the guide for front ends."""
+    scenario: list[Scenario] = []
+
+    @property
+    def scenarios(self) -> dict[str, Scenario]:
+        """The scenarios by id, in the order of the file."""
+        return {found.id: found for found in self.scenario}
 
 
 @functools.cache
-def scenarios_of(rulebook: str) -> dict[str, Scenario]:
-    """Read the scenarios of a rulebook; they come by id, in the order of the file."""
-    source = resources.files(__package__).joinpath("scenarios", f"{rulebook}.toml").read_text("utf-8")
-    return {found.id: found for found in msgspec.toml.decode(source, type=Book).scenario}
+def book_of(package: str) -> Book:
+    """Read the file of scenarios of a rulebook's package; without one, there are none."""
+    file = resources.files(package).joinpath("scenarios.toml")
+    return msgspec.toml.decode(file.read_text("utf-8"), type=Book) if file.is_file() else Book()

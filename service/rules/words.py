@@ -5,7 +5,7 @@ the class name in snake case. A rulebook adds words of its own only for what no 
 """
 
 import re
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
@@ -24,11 +24,31 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_of):
     """What happened. A field that is null for some readers is one that they may not know."""
 
 
-Seat = Annotated[int, Meta(ge=0, le=255, description="A seat, counted from 0 clockwise.")]
+CARD, SEAT, EACH_SEAT = {"is": "card"}, {"is": "seat"}, {"is": "each seat"}
+"""Marks of types, as ``Meta(extra=CARD)``: a card, or the face of a die; a seat; a list with one item for each seat."""
+
+
+def mark_of(hint: Any) -> tuple[dict[str, str], int] | None:  # noqa: ANN401  # any type
+    """Find the mark of a type: its own, or that of a member of a union or of the items of a list.
+
+    Returns:
+        The mark, and in how many lists what it marks lies; None if there is no mark.
+    """
+    own = (meta.extra for meta in getattr(hint, "__metadata__", ()) if isinstance(meta, Meta))
+    for mark in own:
+        if mark in (CARD, SEAT, EACH_SEAT):
+            return mark, 0
+    found = next((inner for part in get_args(hint) if (inner := mark_of(part))), None)
+    return (found[0], found[1] + 1) if found and get_origin(hint) in (list, tuple) else found
+
+
+Seat = Annotated[int, Meta(ge=0, le=255, description="A seat, counted from 0 clockwise.", extra=SEAT)]
+Scores = Annotated[list[int], Meta(description="One a seat.", extra=EACH_SEAT)]
 Colour = Literal["r", "g", "b", "y"]
 Direction = Annotated[Literal[1, -1], Meta(description="1: clockwise, to the next higher seat; -1: the other way.")]
 CardCode = Annotated[
-    str, Meta(max_length=8, description="A card's code; the catalogue lists all, such as `r5`, `gS` or `W`.")
+    str,
+    Meta(max_length=8, description="A card's code; the catalogue lists all, such as `r5`, `gS` or `W`.", extra=CARD),
 ]
 
 # ---------------------------------------------------------------------------------------------- moves
@@ -47,7 +67,7 @@ class CallUno(Move, frozen=True):
 
 
 class Catch(Move, frozen=True):
-    """Catch a seat that is down to one card and did not call UNO."""
+    """Catch a seat that is down to one card and has not announced it."""
 
     seat: Seat
 
@@ -129,7 +149,7 @@ class UnoCalled(Event, frozen=True):
 
 
 class Caught(Event, frozen=True):
-    """A seat was caught with one card and no call."""
+    """A seat was caught with one card that it had not announced."""
 
     seat: Seat
     by: Seat
@@ -139,8 +159,8 @@ class RoundEnded(Event, frozen=True):
     """A round is over (`winner` null: it was blocked, with no card to draw); the hands lie open and are counted."""
 
     winner: Seat | None
-    points: list[int]
-    scores: list[int]
+    points: Scores
+    scores: Scores
     hands: list[list[CardCode]]
 
 

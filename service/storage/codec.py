@@ -23,7 +23,7 @@ from service.games.changes import Change
 from service.games.errors import Conflict, Forbidden, Invalid, Problem, Stale, Unreadable
 from service.games.game import ClosedReason, Game, Seat
 from service.games.idempotency import Made, Receipt
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event
 from service.storage.packing import Packed, packing_of
@@ -79,7 +79,7 @@ _fields = msgspec.structs.astuple
 _read_record = msgspec.msgpack.Decoder(Record).decode
 _read = msgspec.msgpack.Decoder().decode
 _read_state = {
-    name: msgspec.msgpack.Decoder(_without_options(rulebook)).decode for name, (rulebook, _) in PRESETS.items()
+    name: msgspec.msgpack.Decoder(_without_options(rulebook)).decode for name, (rulebook, _) in RULESETS.items()
 }
 
 
@@ -147,7 +147,7 @@ def decode(game_id: str, data: bytes) -> Game:
 def _game(game_id: str, version: int, record: Record) -> Game:
     if record.schema != SCHEMA:
         raise KeyError(f"schema {record.schema}")
-    rulebook, _ = PRESETS[record.ruleset]
+    rulebook, _ = RULESETS[record.ruleset]
     return Game(
         id=game_id,
         version=version,
@@ -227,14 +227,14 @@ def decode_outcome(game: Game, name: bytes, data: bytes) -> Receipt:
 @functools.lru_cache(maxsize=1024)
 def _options(ruleset: str, options: msgspec.Struct) -> bytes:
     """Write down the options that differ from a ruleset's own, which never change (others are another ruleset)."""
-    usual = msgspec.structs.asdict(PRESETS[ruleset][1].options)
+    usual = msgspec.structs.asdict(RULESETS[ruleset][1].options)
     chosen = msgspec.structs.asdict(options)
     return _pack({name: value for name, value in chosen.items() if value != usual[name]})
 
 
 @functools.lru_cache(maxsize=1024)
 def _options_of(ruleset: str, data: bytes) -> msgspec.Struct:
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = RULESETS[ruleset]
     chosen = {**msgspec.to_builtins(preset.options), **msgspec.msgpack.decode(data)}
     options: msgspec.Struct = msgspec.convert(chosen, rulebook.options)
     return options

@@ -8,16 +8,15 @@ what happened under an earlier edition of the rules can be read.
 
 import functools
 from collections.abc import Sequence
-from typing import Any, get_args, get_origin
+from typing import Any
 
 import msgspec
 
 from service.games.changes import Act, Change, Join, Leave, Start
 from service.games.events import TABLE_EVENTS
-from service.rules import RULEBOOKS
+from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
-from service.rules.uno_dice_words import Face
-from service.rules.words import CardCode, Event
+from service.rules.words import CARD, Event, mark_of
 
 CHANGES: tuple[type[Change], ...] = (Join, Leave, Start)
 """In the order of their numbers, from 1: 0 is the creation."""
@@ -112,15 +111,8 @@ def _defaults(kind: type[msgspec.Struct]) -> tuple[object, ...]:
 @functools.cache
 def _cards_in(kind: type[msgspec.Struct]) -> tuple[tuple[int, int], ...]:
     """Find the fields of a type that are codes (depth 0) or lists of codes (1), or lists of those (2)."""
-    depths = [_depth(field.type) for field in msgspec.structs.fields(kind)]
-    return tuple((place, depth) for place, depth in enumerate(depths) if depth is not None)
-
-
-def _depth(hint: Any) -> int | None:  # noqa: ANN401  # any type
-    if hint in (CardCode, Face):
-        return 0
-    inner = next((depth for part in get_args(hint) if (depth := _depth(part)) is not None), None)
-    return inner + 1 if inner is not None and get_origin(hint) in (list, tuple) else inner
+    marks = [mark_of(field.type) for field in msgspec.structs.fields(kind)]
+    return tuple((place, mark[1]) for place, mark in enumerate(marks) if mark and mark[0] == CARD)
 
 
 def _frozen(value: Any) -> Any:  # noqa: ANN401  # what msgpack has

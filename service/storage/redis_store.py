@@ -13,7 +13,7 @@ from service.games.errors import FieldError, NotFound, Unavailable, Unreadable, 
 from service.games.game import Game
 from service.games.idempotency import Made, Receipt
 from service.games.ports import Loaded, Page
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.words import Event
 from service.storage.asking import Script, answering
 from service.storage.codec import STAMP, Written, decode, decode_entry, decode_outcome, encode, encode_outcome
@@ -161,7 +161,7 @@ class RedisStore:
         """Return public games of one status, newest first."""
         if cursor is not None and not CURSOR.fullmatch(cursor):
             raise invalid_fields([FieldError("cursor", "invalid_cursor", place="parameter")])
-        indexes = [_index(status, name) for name in (PRESETS if ruleset is None else [ruleset])]
+        indexes = [_index(status, name) for name in (RULESETS if ruleset is None else [ruleset])]
         games: list[Game] = []
         for _ in range(BATCHES):
             batch = self._batch(indexes, cursor, limit + SPARE)

@@ -9,7 +9,7 @@ import functools
 from prometheus_client import Counter, Gauge, Histogram
 
 from service import __version__
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.telemetry.output import Output
 
 CHANGES = ("join", "leave", "start", "move", "delete")
@@ -48,7 +48,7 @@ def start_worker() -> None:
     Output.on_drop.append(lines.inc)
     for change in CHANGES:
         conflicts(change)
-    for ruleset in PRESETS:
+    for ruleset in RULESETS:
         moves(ruleset)
 
 

@@ -1,7 +1,9 @@
 """Which facts the source can state: every place that raises a refusal or a problem, by its code."""
 
 import ast
+import functools
 from collections.abc import Iterator
+from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,19 +12,21 @@ from service import worker
 from service.api.http.faults import Fault
 from service.api.http.problems import HTTP_CODES
 from service.games.errors import FieldError, Problem, Unavailable
-from service.rules import phase10_table, uno_dice_table
+from service.rules import catalogue
+from service.rules.catalogue import RULEBOOKS
 from service.rules.melds import NotAMeld
-from service.rules.phase10 import MELD_CLAUSES
 from service.rules.position import refuse_if
-from service.rules.rulebook import Misplaced, Refusal, UnplayableOption
+from service.rules.refusals import Misplaced, Refusal, UnplayableOption
+from service.rules.words import kind_of
 
 ROOT = Path(service.__file__).parent
 PROBLEMS: list[type[Exception]] = [Problem, *Problem.__subclasses__(), *Unavailable.__subclasses__()]
 REFUSALS: list[type[Exception]] = [Refusal, *Refusal.__subclasses__()]
 MEMBERS = {"clause", "errors", "rulebook", "game", "legal_moves", "pointer"}
 """What a problem has besides the parameters of its message."""
-RULEBOOKS = {"uno_dice": "uno-dice", "uno": "uno", "phase10": "phase-10"}
-"""By how the name of a module begins."""
+FOLDERS = {Path(str(resources.files(book.package))): name for name, book in RULEBOOKS.items()}
+TABLES = ("CODES", "SHARED")
+"""Names of the tables that say what codes mean: a code that stands only there is stated nowhere."""
 
 
 class Fact(NamedTuple):
@@ -50,9 +54,7 @@ def facts() -> Iterator[Fact]:
 
 
 def rulebook_of(path: Path) -> str | None:
-    if path.parent != ROOT / "rules":
-        return None
-    return next((rulebook for start, rulebook in RULEBOOKS.items() if path.stem.startswith(start)), "")
+    return FOLDERS.get(path.parent, "" if path.parent == ROOT / "rules" else None)
 
 
 Read = tuple[str | None, str | None, frozenset[str] | None]
@@ -105,12 +107,29 @@ READ = {
 }
 
 
+@functools.cache
+def texts(folder: Path) -> frozenset[str]:
+    """Find every text that stands in the modules of a folder of the engine, but in the tables of codes."""
+    return frozenset(text for path in folder.glob("*.py") for text in _texts(ast.parse(path.read_text("utf-8"))))
+
+
+def _texts(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    if isinstance(node, ast.ClassDef):
+        yield kind_of(node.name)
+    named = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    if not any(isinstance(name, ast.Name) and name.id in TABLES for name in named):
+        yield from (text for child in ast.iter_child_nodes(node) for text in _texts(child))
+
+
+def codes_of(rulebook: str) -> set[str]:
+    """Find the codes that a rulebook, or a part that it shares, can refuse with: also those chosen at run time."""
+    folder = next(folder for folder, name in FOLDERS.items() if name == rulebook)
+    return {code for code in catalogue.CODES if code in texts(folder) | texts(ROOT / "rules")}
+
+
 def codes() -> set[str]:
     """Find every code that the source can answer with."""
-    untimely = {code for table in (phase10_table, uno_dice_table) for code, _ in table.UNTIMELY.values()}
-    return (
-        {fact.code for fact in facts()}
-        | untimely
-        | {*MELD_CLAUSES}
-        | {*HTTP_CODES.values(), "http_error", "game_damaged"}
-    )
+    chosen = {code for rulebook in RULEBOOKS for code in codes_of(rulebook)}
+    return {fact.code for fact in facts()} | chosen | {*HTTP_CODES.values(), "http_error", "game_damaged"}

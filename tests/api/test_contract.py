@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
 from service.api.app import create_app
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT, Contract, Seen, check_schema, resolved
@@ -342,7 +342,7 @@ def test_a_method_that_an_address_does_not_know_is_a_problem_as_the_contract_has
 SHORT: dict[str, dict[str, Any]] = {"uno": {"target": 40}, "phase-10": {"phases": [1, 2]}, "uno-dice": {"target": 100}}
 """Options that make a game short, by rulebook."""
 HOUSES: list[tuple[str, int, dict[str, Any]]] = [
-    *((name, seats, SHORT[rulebook.id]) for name, (rulebook, _) in PRESETS.items() for seats in (2, 4)),
+    *((name, seats, SHORT[rulebook.id]) for name, (rulebook, _) in RULESETS.items() for seats in (2, 4)),
     ("phase-10-official", 3, {"phases": [1, 2, 8], "advance": "pick"}),
     ("phase-10", 3, {"phases": [1, [{"kind": "colour", "size": 3}]], "advance": "everyone"}),
     ("uno-official", 3, {"stacking": "higher", "jump_in": True, "seven_zero": True, "target": 40}),
@@ -377,7 +377,7 @@ def test_what_the_contract_calls_a_move_is_what_may_be_posted(api: httpx.Client)
         assert table.ask(0, move, dry_run=True).is_success
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", RULESETS)
 def test_the_options_of_a_ruleset_fit_their_schema(name: str, api: httpx.Client) -> None:
     ruleset = api.get(f"/v1/rulesets/{name}").json()
     Draft202012Validator.check_schema(ruleset["options_schema"])
@@ -385,7 +385,7 @@ def test_the_options_of_a_ruleset_fit_their_schema(name: str, api: httpx.Client)
     assert not Draft202012Validator(ruleset["options_schema"]).is_valid({"youngest": -1})
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", RULESETS)
 def test_each_value_of_each_option_is_explained_with_the_clause_it_rests_on(name: str, api: httpx.Client) -> None:
     ruleset = api.get(f"/v1/rulesets/{name}").json()
     clauses, schema = {clause["id"] for clause in ruleset["clauses"]}, ruleset["options_schema"]
@@ -412,7 +412,7 @@ def test_the_catalogue_lists_every_die_for_each_choice_of_faces(api: httpx.Clien
     assert api.get("/v1/rulesets/uno-official").json()["dice"] == {}
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", RULESETS)
 def test_every_ruleset_serves_its_whole_text(name: str, api: httpx.Client) -> None:
     text = api.get(f"/v1/rulesets/{name}").json()["clauses"]
     prefix, count = {

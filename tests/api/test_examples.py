@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from service.rules import RULEBOOKS
+from service.rules.catalogue import RULEBOOKS
 from tests.api.contract import DOCUMENT, Contract, check_schema, operation_of, resolved
 from tests.api.exchanges import Story, recorded, stories, without_chance
 from tests.conftest import serving

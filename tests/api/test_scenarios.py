@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from tests.api.contract import check_schema, resolved
 from tests.api.table import Table, check_problem, done
 
@@ -45,7 +45,7 @@ def check_moment(table: Table, scenario: Any) -> None:
         assert table.version() == view["version"]
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_scenario_created_by_its_name_can_be_played_to_its_moment(api: httpx.Client, ruleset: str) -> None:
     for name, scenario in scenarios(api, ruleset).items():
         table = staged(api, ruleset, name)
@@ -61,13 +61,13 @@ def test_a_scenario_can_be_played_over_real_http(service: httpx.Client, ruleset:
     check_moment(table, scenario)
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_is_listed_fits_the_contract(api: httpx.Client, ruleset: str) -> None:
     answer = api.get(f"/v1/rulesets/{ruleset}/scenarios")
     check_schema({"$ref": "#/components/schemas/Kit"}, answer.json())
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_scenario_is_what_its_position_and_its_options_are(api: httpx.Client, ruleset: str) -> None:
     for name, scenario in scenarios(api, ruleset).items():
         body = {"ruleset": ruleset, "options": scenario["options"], "sandbox": {"position": scenario["position"]}}

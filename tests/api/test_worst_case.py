@@ -18,7 +18,7 @@ from service.api.http.limits.settings import Rate
 from service.api.http.proxies import trust
 from service.games import lobby
 from service.games.changes import Act
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.words import Draw, Drew
 from service.storage.counts import RedisCounter
 from service.storage.redis_store import RedisStore
@@ -75,7 +75,7 @@ def cheapest(meter: Meter, ask: Callable[[], httpx.Response], times: int = 3) ->
 
 def uno(client: httpx.Client, **body: Any) -> Table:
     """Ten seats hold all cards but one; one seat holds all it can, and each of its sevens goes with nine targets."""
-    deck = [face.code for face in PRESETS[RULESET][0].cards for _ in range(face.copies)]
+    deck = [face.code for face in RULESETS[RULESET][0].cards for _ in range(face.copies)]
     others = [f"{deck.pop(deck.index(card))}" for card in ("r0", "g0", "b0", "y0", "r1", "g1", "b1", "y1", "r2")]
     top = deck.pop(deck.index("r5"))
     options = {"jump_in": True, "seven_zero": True, "stacking": "higher", "wild_draw_four": "free"}
@@ -85,7 +85,7 @@ def uno(client: httpx.Client, **body: Any) -> Table:
 
 def drawing(client: httpx.Client) -> Table:
     """A draw takes ninety cards, none of which can be played."""
-    deck = [face.code for face in PRESETS[RULESET][0].cards for _ in range(face.copies)]
+    deck = [face.code for face in RULESETS[RULESET][0].cards for _ in range(face.copies)]
     hand = [deck.pop(deck.index(card)) for card in ("g1", "b2")]
     top = deck.pop(deck.index("r5"))
     dull = [card for card in deck if card[0] in "gby" and "5" not in card]

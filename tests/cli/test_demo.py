@@ -1,30 +1,43 @@
-"""``croupier demo`` plays a whole game through HTTP and tells it."""
+"""``croupier demo`` plays a whole game through HTTP and prints what happens."""
 
 import http.server
-import re
 import threading
 
 import httpx
 import pytest
 
+from service.rules.catalogue import RULEBOOKS
+from service.rules.rulebook import Rulebook
 from tests.cli.command import croupier, refusal
 from tests.conftest import free_port
 
-PLAYERS = {"Ana": 0, "Ben": 1}
+PLAYERS = ("Ana", "Ben")
 
 
-def test_it_tells_a_game_from_the_deal_to_the_winner(service: httpx.Client) -> None:
-    run = croupier("demo", "--url", str(service.base_url), "--seats", "2", "--seed", "1")
+@pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)
+def test_it_prints_a_sentence_for_every_event_from_the_deal_to_the_winner(
+    rulebook: Rulebook, service: httpx.Client
+) -> None:
+    ruleset = rulebook.rulesets[0]
+    run = croupier(
+        "demo", "--url", str(service.base_url), "--ruleset", ruleset.id, "--seats", "2", "--seed", "1", "--quick"
+    )
     assert (run.returncode, run.stderr) == (0, "")
-    lines = run.stdout.splitlines()
-    assert lines[1] == "The game starts."
-    assert re.fullmatch(r"Round 1: (Ana|Ben) deals 7 cards to everybody\.", lines[2])
-    winner = re.fullmatch(r"(\w+) wins the game\.", lines[-2])
-    assert winner
-    game = service.get(f"/v1/games/{lines[0].removeprefix('Game ')}").json()
+    title, *sentences, last = run.stdout.splitlines()
+    assert title.startswith(f"{ruleset.title}: game ")
+    game = service.get(f"/v1/games/{title.rpartition(' ')[2]}").json()
     assert game["status"] == "finished"
-    assert game["result"]["winners"] == [PLAYERS[winner[1]]]
-    assert lines[-1].endswith(f"final scores: {game['result']['scores']}.")
+    assert sentences[0] == "The game starts."
+    assert all(sentence.endswith(".") for sentence in sentences)
+    names = " and ".join(PLAYERS[seat] for seat in game["result"]["winners"])
+    assert sentences[-1] == f"The game is over. It is won by {names}."
+    assert last.endswith(f"final scores: {game['result']['scores']}.")
+
+
+def test_it_plays_the_first_ruleset_of_the_service_unless_another_is_named(service: httpx.Client) -> None:
+    first = service.get("/v1/rulesets").json()["rulesets"][0]
+    run = croupier("demo", "--url", str(service.base_url), "--seats", "2", "--quick")
+    assert run.stdout.startswith(f"{first['title']}: game ")
 
 
 def test_it_says_that_no_service_runs_and_how_to_start_one() -> None:

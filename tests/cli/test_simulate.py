@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from tests.cli.command import croupier, refusal
 
 FEW = ("simulate", "--games", "2", "--seats", "4")
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_it_tells_who_won_how_often_and_finds_no_illegal_state(ruleset: str) -> None:
     run = croupier(*FEW, "--ruleset", ruleset, "--seed", "1")
     assert run.returncode == 0

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -25,7 +25,7 @@ SEATS = 3
 
 def transcript(ruleset: str, seed: int) -> str:
     """Play the first round of a game with random legal moves and tell it."""
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = RULESETS[ruleset]
     chance = random.Random(f"{ruleset} {seed}")
     state = rulebook.setup(preset.options, SEATS, bytes([seed] * 32))
     lines = [preset.title, "", *told(rulebook.begin(state)), *table(rulebook, state)]

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from service.rules import PRESETS
-from service.rules.rulebook import Preset, Refusal, Rulebook
+from service.rules.catalogue import RULESETS
+from service.rules.refusals import Refusal
+from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.words import Move
 from tests.live.effort import effort
 from tests.rules.uno.table import clause
@@ -34,7 +35,7 @@ class Sitting(NamedTuple):
 
 
 def sittings() -> Iterator[Sitting]:
-    for name, (rulebook, _) in PRESETS.items():
+    for name, (rulebook, _) in RULESETS.items():
         yield from (Sitting(name, seats) for seats in sorted(rulebook.seats)[::3])
         seats = sorted(rulebook.seats)[:4]
         yield from (Sitting(name, seats[house % len(seats)], house) for house in range(1, HOUSES + 1))
@@ -44,7 +45,7 @@ every_sitting = pytest.mark.parametrize("sitting", list(sittings()), ids=str)
 
 
 def sit_down(sitting: Sitting, seed: int) -> tuple[Rulebook, Any, random.Random]:
-    rulebook, preset = PRESETS[sitting.ruleset]
+    rulebook, preset = RULESETS[sitting.ruleset]
     options = house_rules(rulebook, preset, sitting) if sitting.house else preset.options
     chance = random.Random(f"{sitting} {seed}")
     state = rulebook.setup(options, sitting.seats, chance.randbytes(32))
@@ -52,7 +53,7 @@ def sit_down(sitting: Sitting, seed: int) -> tuple[Rulebook, Any, random.Random]
     return rulebook, state, chance
 
 
-def house_rules(rulebook: Rulebook, preset: Preset, sitting: Sitting) -> Any:
+def house_rules(rulebook: Rulebook, preset: Ruleset, sitting: Sitting) -> Any:
     """Change some options by lot, until they go together."""
     chance = random.Random(str(sitting))
     for _ in range(1_000):
@@ -84,7 +85,7 @@ def values(kind: inspect.Type) -> list[Any]:
 
 
 def test_house_rules_drawn_by_lot_try_every_value_of_every_option() -> None:
-    for name, (rulebook, preset) in PRESETS.items():
+    for name, (rulebook, preset) in RULESETS.items():
         tried: dict[str, set[Any]] = {}
         for house in range(1, 60):
             options = house_rules(rulebook, preset, Sitting(name, 4, house))
@@ -154,8 +155,8 @@ def test_what_is_listed_is_what_is_accepted_and_a_refusal_changes_no_byte(sittin
 
 @every_sitting
 def test_a_refusal_cites_a_clause_that_the_ruleset_serves(sitting: Sitting) -> None:
-    preset = PRESETS[sitting.ruleset][1]
-    served, everything, cited = {clause.id for clause in preset.clauses}, set[Move](), set[str]()
+    book, preset = RULESETS[sitting.ruleset]
+    served, everything, cited = {clause.id for clause in book.clauses(preset)}, set[Move](), set[str]()
     for rulebook, state, seat, move, chance in steps(sitting):
         everything.update({move, *rulebook.legal_moves(state, seat)})
         known = sorted(everything, key=repr)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 
 
 class Count(NamedTuple):
@@ -162,7 +162,7 @@ ROLLS = ["g2", "b3", "r4", "y5", "g6", "b1", "r2", "y3", "g4", "b5", "r6", "y1"]
 
 @pytest.mark.parametrize("count", COUNTS, ids=lambda count: f"{count.ruleset}: {count.why}")
 def test_there_are_so_many_ways_to_play_on(count: Count) -> None:
-    rulebook, preset = PRESETS[count.ruleset]
+    rulebook, preset = RULESETS[count.ruleset]
     cards = {"discard_pile": count.top, "draw_pile": "y9 y8 b9 b8 g9 g8 r9 r8"}
     dice = {"centre": count.top, "rolls": ROLLS}
     position = {"hands": count.hands, **(dice if rulebook.dice else cards), **count.position}

@@ -12,15 +12,15 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from service import rules
 from service.games.lobby import options_for
-from service.rules import PRESETS, RULEBOOKS
-from service.rules.rulebook import Refusal, Rulebook
-from service.rules.scenario import Refused, Scenario, Step, scenarios_of
+from service.rules.catalogue import RULEBOOKS, RULESETS
+from service.rules.refusals import Refusal
+from service.rules.rulebook import Rulebook
+from service.rules.scenario import Refused, Scenario, Step
 from service.rules.words import Event, Move
 from tests.i18n.messages import checked
 
-CASES = [(name, found) for name, (rulebook, _) in PRESETS.items() for found in rulebook.scenarios.values()]
+CASES = [(name, found) for name, (rulebook, _) in RULESETS.items() for found in rulebook.book.scenarios.values()]
 OPENING = {"drew_for_deal"}
 """Events of the first deal, before which no position is: only a game from the lobby tells of them."""
 
@@ -29,8 +29,8 @@ class Stage:
     """A scenario of a ruleset, played to its moment."""
 
     def __init__(self, ruleset: str, name: str) -> None:
-        self.rulebook, preset = PRESETS[ruleset]
-        self.scenario: Scenario = self.rulebook.scenarios[name]
+        self.rulebook, preset = RULESETS[ruleset]
+        self.scenario: Scenario = self.rulebook.book.scenarios[name]
         self.options = options_for(preset, self.rulebook, self.scenario.options)
         position = msgspec.convert(self.scenario.position, self.rulebook.position)
         self.state = self.rulebook.place(self.options, position, self.scenario.seed.to_bytes(32, "big"))
@@ -91,10 +91,10 @@ def test_the_options_it_needs_go_together_and_are_options_of_the_rulebook() -> N
         assert not [clash.names for clash in at.rulebook.clashes if clash.found(at.options, seats)], scenario.id
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_all_kinds_of_events_moves_and_waiting_occur(ruleset: str) -> None:
-    rulebook, _ = PRESETS[ruleset]
-    stages = [Stage(ruleset, name) for name in rulebook.scenarios]
+    rulebook, _ = RULESETS[ruleset]
+    stages = [Stage(ruleset, name) for name in rulebook.book.scenarios]
     told = {kind for at in stages for events in at.happened for kind in kinds(events)}
     assert {str(event.__struct_config__.tag) for event in rulebook.events} - told <= OPENING
     made = {step.move["kind"] for at in stages for step in at.scenario.moves}
@@ -112,22 +112,22 @@ def kinds_of_pending(rulebook: Rulebook) -> list[str]:
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_each_has_a_name_of_its_own_that_reads_well_in_an_address(rulebook: str) -> None:
-    source = resources.files(rules).joinpath("scenarios", f"{rulebook}.toml").read_text("utf-8")
+    source = resources.files(RULEBOOKS[rulebook].package).joinpath("scenarios.toml").read_text("utf-8")
     written = re.findall(r'^id = "(.*)"$', source, re.MULTILINE)
-    assert written == list(scenarios_of(rulebook))
+    assert written == list(RULEBOOKS[rulebook].book.scenarios)
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in written)
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_each_says_in_sentences_what_to_show(rulebook: str) -> None:
-    for scenario in scenarios_of(rulebook).values():
+    for scenario in RULEBOOKS[rulebook].book.scenarios.values():
         assert scenario.description.endswith(".")
         assert not scenario.title.endswith(".")
         assert scenario.title[0].isupper()
 
 
 def test_an_option_is_named_only_where_the_ruleset_has_it_otherwise() -> None:
-    won = scenarios_of("uno")["challenge-won"]
-    official, standard = (PRESETS[name][1] for name in ("uno-official", "uno-standard"))
+    won = RULEBOOKS["uno"].book.scenarios["challenge-won"]
+    official, standard = (RULESETS[name][1] for name in ("uno-official", "uno-standard"))
     assert won.beyond(official.options, official.implied) == {}
     assert won.beyond(standard.options, standard.implied) == {"wild_draw_four": "challenge"}

@@ -12,7 +12,7 @@ from service.games.events import GameClosed, SeatLeft
 from service.games.game import Game
 from service.games.settings import MOVE_LIMIT
 from service.games.views import summary, view
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.words import Draw, GameEnded, Move, NextRound, Pass, Passed
 from service.storage.redis_store import RedisStore
 from tests.playing import created, moved
@@ -25,7 +25,7 @@ CLOSED = GameClosed("move_limit")
 
 def laid(limit: int = MOVE_LIMIT, ruleset: str = "uno-official", options: Any = None, **position: Any) -> Game:
     """A game from a position, to be closed with this version."""
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = RULESETS[ruleset]
     drawn_up: Any = msgspec.convert({**LONG, **position}, rulebook.position)
     state = rulebook.place(msgspec.structs.replace(preset.options, **(options or {})), drawn_up, bytes(32))
     return game_of(ruleset, len(drawn_up.hands), state=state, move_limit=limit)
@@ -73,7 +73,7 @@ def test_joining_and_leaving_count_as_changes() -> None:
 def test_a_leave_at_the_limit_is_made() -> None:
     game = laid(limit=2)
     enact(game, Leave(1))
-    assert (game.events, game.closed, game.seats[1].name) == ([SeatLeft(1), CLOSED], "move_limit", None)
+    assert (game.events, game.closed, game.seats[1].name) == ([SeatLeft(1, "Player 1"), CLOSED], "move_limit", None)
 
 
 @clause("D-114")
@@ -81,7 +81,7 @@ def test_who_leaves_last_at_the_limit_closes_the_game_once() -> None:
     game = laid(limit=3)
     enact(game, Leave(0))
     enact(game, Leave(1))
-    assert (game.events, game.closed) == ([SeatLeft(1), GameClosed("everybody_left")], "everybody_left")
+    assert (game.events, game.closed) == ([SeatLeft(1, "Player 1"), GameClosed("everybody_left")], "everybody_left")
 
 
 @clause("D-114", "D-57")
@@ -172,7 +172,7 @@ def test_who_joins_during_a_tie_break_takes_a_seat_that_plays_it() -> None:
 
 
 @clause("D-115")
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_before_anything_is_decided_every_seat_can_be_taken(ruleset: str) -> None:
     game = game_of(ruleset, 2)
     for seat in (1, 0):

@@ -7,7 +7,7 @@ import redis
 
 from service.games import lobby, play, transactions
 from service.games.errors import Unreadable
-from service.rules.uno_words import Play
+from service.rules.uno.words import Play
 from service.rules.words import Draw, Move, Pass
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved

@@ -14,7 +14,7 @@ from service.games.game import Game
 from service.games.idempotency import Receipt
 from service.games.ports import Loaded
 from service.games.transactions import ATTEMPTS
-from service.rules.uno_words import Play
+from service.rules.uno.words import Play
 from service.rules.words import Draw, NextRound
 from service.storage.connections import connect
 from service.storage.redis_store import DAY, STALE, RedisStore

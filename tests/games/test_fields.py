@@ -8,8 +8,9 @@ import pytest
 from msgspec import Meta
 
 from service.games.fields import MOST, faults, pointer
-from service.rules import RULEBOOKS
-from service.rules.rulebook import Rulebook, UnplayableOption
+from service.rules.catalogue import RULEBOOKS
+from service.rules.refusals import UnplayableOption
+from service.rules.rulebook import Rulebook
 
 JUNK: tuple[Any, ...] = (
     None,
@@ -137,11 +138,11 @@ def spoilt(value: Any, chance: random.Random) -> Any:
 def examples(rulebook: Rulebook) -> list[tuple[type[msgspec.Struct], Any]]:
     """Options, positions and moves of a rulebook, as JSON."""
     options = [
-        (rulebook.options, msgspec.json.decode(msgspec.json.encode(preset.options))) for preset in rulebook.presets
+        (rulebook.options, msgspec.json.decode(msgspec.json.encode(preset.options))) for preset in rulebook.rulesets
     ]
-    positions = [(rulebook.position, scenario.position) for scenario in rulebook.scenarios.values()]
+    positions = [(rulebook.position, scenario.position) for scenario in rulebook.book.scenarios.values()]
     kinds = {str(move.__struct_config__.tag): move for move in rulebook.moves}
-    steps = [step.move for scenario in rulebook.scenarios.values() for step in scenario.moves]
+    steps = [step.move for scenario in rulebook.book.scenarios.values() for step in scenario.moves]
     return [*options, *positions, *((kinds[step["kind"]], step) for step in steps)]
 
 

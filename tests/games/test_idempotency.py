@@ -7,7 +7,6 @@ import msgspec
 import pytest
 import redis
 
-from service.api.http.problems import members_of
 from service.games import lobby, play, transactions
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Problem, Stale, Unauthorised
 from service.games.idempotency import Made, ask_for
@@ -17,7 +16,7 @@ from service.games.versions import Precondition, Version
 from service.games.views import view
 from service.rules.words import CallUno, Catch, Draw, Pass
 from service.storage.redis_store import RedisStore
-from tests.playing import changes_of, created, joined, moved, reading_of
+from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 
 KEY = "a-secret-of-a-client-01"
 OTHER = "a-secret-of-a-client-02"
@@ -94,9 +93,9 @@ def test_a_refused_move_is_refused_again_for_the_same_reason_even_if_it_would_be
     assert facts(again) == facts(first)
     assert (first.replayed, again.replayed) == (False, True)
     if nature is Conflict:
-        assert members_of(again)["game"]["version"] == version
+        assert game_in(again).version == version
     else:
-        assert members_of(again)["legal_moves"] == game.rulebook.legal_moves(store.load(game.id).game.state, seat)
+        assert game_in(again).state == store.load(game.id).game.state
     assert store.load(game.id).game.version == version
 
 
@@ -228,7 +227,7 @@ def test_after_the_seat_was_given_up_a_repeated_creation_returns_no_token(wish: 
     assert refusal_of(lambda: lobby.create(store, wish, now=0, key=KEY)).code == "seat_given_up"
     joined(store, game_id, "Eve")
     refusal = refusal_of(lambda: lobby.create(store, wish, now=0, key=KEY))
-    assert (type(refusal), refusal.code, members_of(refusal)["game"]["id"]) == (Conflict, "seat_given_up", game_id)
+    assert (type(refusal), refusal.code, game_in(refusal).id) == (Conflict, "seat_given_up", game_id)
 
 
 def test_a_creation_after_the_game_was_deleted_makes_a_new_one_that_the_old_token_does_not_open(

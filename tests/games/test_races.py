@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 import redis
 
-from service.api.http.problems import members_of
 from service.games import lobby
 from service.games.changes import Act, Change
 from service.games.errors import Conflict, Problem, Stale
@@ -18,10 +17,10 @@ from service.games.ports import Loaded
 from service.games.transactions import ATTEMPTS
 from service.games.versions import Precondition, Version
 from service.games.views import view
-from service.rules.uno_words import Play
+from service.rules.uno.words import Play
 from service.rules.words import CallUno, Catch, Draw, NextRound
 from service.storage.redis_store import RedisStore
-from tests.playing import changes_of, created, joined, moved, reading_of
+from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 from tests.rules.uno.table import clause
 
 
@@ -67,7 +66,7 @@ def test_a_catch_that_comes_after_the_call_is_told_that_its_moment_has_passed(
     with pytest.raises(Conflict) as late:
         moved(CrowdedStore(redis_client, call), game_id, tokens[2], Catch(1))
     assert late.value.code == "nothing_to_catch"
-    assert members_of(late.value)["game"]["version"] == 2
+    assert game_in(late.value).version == 2
 
 
 def test_a_move_for_a_version_loses_to_whoever_gets_in_first(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -76,7 +75,7 @@ def test_a_move_for_a_version_loses_to_whoever_gets_in_first(store: RedisStore, 
     first = Precondition(wanted=frozenset({Version(1)}), unwanted=frozenset())
     with pytest.raises(Stale) as stale:
         moved(CrowdedStore(redis_client, call), game_id, tokens[0], Draw(), precondition=first)
-    assert members_of(stale.value)["game"]["version"] == 2
+    assert game_in(stale.value).version == 2
     assert store.load(game_id).game.version == 2
 
 
@@ -185,7 +184,7 @@ def test_a_move_made_under_a_key_that_was_refused_meanwhile_is_answered_as_refus
     with pytest.raises(Conflict) as refused:
         moved(CrowdedStore(redis_client, refuse), game_id, tokens[1], Draw(), key="once")
     assert (refused.value.code, refused.value.replayed) == ("not_your_turn", True)
-    assert members_of(refused.value)["game"]["version"] == 2
+    assert game_in(refused.value).version == 2
     assert store.load(game_id).game.version == 2
 
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from service.api.openapi.schemas import STATUSES
-from service.rules import RULEBOOKS
+from service.rules.catalogue import RULEBOOKS
 from tests.api.codes import codes as codes_of_the_service
 from tests.api.table import done, gathering
 from tests.engine.test_scenarios import kinds_of_pending
@@ -91,7 +91,7 @@ def test_the_scenarios_to_try_a_screen_with_are_there(rulebook: str) -> None:
     common, own = tables(SHOW.text)[0], tables(part(SHOW, HEADINGS[rulebook]))[0]
     named = [name for row in (*common, *own) for name in codes(row[-1])]
     assert len(named) > 8
-    assert set(named) <= RULEBOOKS[rulebook].scenarios.keys()
+    assert set(named) <= RULEBOOKS[rulebook].book.scenarios.keys()
 
 
 def test_the_codes_to_react_to_are_codes_of_the_service() -> None:

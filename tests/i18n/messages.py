@@ -12,18 +12,18 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from service.i18n import NOT_IN_MESSAGES, Text, folders, render
-from service.rules import RULEBOOKS
-from service.rules.rulebook import Misplaced
+from service.i18n import NOT_IN_MESSAGES, Folder, Text, folders, render
+from service.rules.catalogue import RULEBOOKS
+from service.rules.refusals import Misplaced
 
 JARGON = re.compile(r"`|\$|Expected|Not a valid|\bstr\b|\bint\b|\bNone\b|\bdict\b|JSONDecodeError|\{|\}|[?]{3}")
 """What the sentences of libraries have, and what Fluent leaves of a parameter that is missing."""
 
 
 @functools.cache
-def parsed(folder: str) -> ast.Resource:
+def parsed(folder: Folder) -> ast.Resource:
     """Parse the English messages of a folder."""
-    return FluentParser().parse(resources.files("service").joinpath(folder, "en.ftl").read_text("utf-8"))
+    return FluentParser().parse(resources.files(folder.package).joinpath(folder.path, "en.ftl").read_text("utf-8"))
 
 
 @functools.cache
@@ -48,11 +48,6 @@ class _References(Visitor):
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
         self.messages.add(node.id.name)
 
-    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802  # Fluent's name
-        if node.id.name == "COLOUR":
-            self.messages.add("colour")
-        self.generic_visit(node)
-
 
 @functools.cache
 def references(rulebook: str | None, name: str) -> tuple[frozenset[str], frozenset[str]]:
@@ -60,9 +55,8 @@ def references(rulebook: str | None, name: str) -> tuple[frozenset[str], frozens
     found = _References()
     found.visit(messages(rulebook)[name])
     below = [references(rulebook, other) for other in found.messages]
-    variables = found.variables - ({"colour"} if "colour" in found.messages and name != "colour" else set())
     named = {variable for others, _ in below for variable in others}
-    return frozenset({*variables, *found.variables, *named}), frozenset(found.messages)
+    return frozenset({*found.variables, *named}), frozenset(found.messages)
 
 
 @functools.cache

@@ -2,7 +2,7 @@
 
 import logging
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, get_args
 
 import pytest
@@ -12,25 +12,18 @@ from msgspec import inspect
 from service.api.openapi.codes import CODES
 from service.games.game import ClosedReason
 from service.i18n import folders, render
-from service.rules import RULEBOOKS, phase10_table, uno_dice_table, uno_table
-from service.rules.phase10 import MELD_CLAUSES
-from service.rules.rulebook import Refusal, Rulebook
-from service.rules.words import kind_of
-from tests.api.codes import Fact, facts
+from service.rules.catalogue import RULEBOOKS
+from service.rules.refusals import Refusal
+from service.rules.rulebook import Rulebook
+from tests.api.codes import FOLDERS, ROOT, Fact, codes_of, facts, texts
 from tests.i18n.messages import checked, messages, parsed, references
 
 BUNDLES: tuple[str | None, ...] = (None, *RULEBOOKS)
 FACTS = [*facts()]
 FIXED = [fact for fact in FACTS if fact.reason != "*" and fact.parameters is not None]
 OPEN = [fact for fact in FACTS if fact.reason == "*" and fact.parameters is not None]
-HELPERS = {"colour", "kind", "place"}
+HELPERS = {"kind", "place"}
 """Messages that others refer to."""
-AWAITED: dict[str, Iterable[str]] = {
-    "uno": uno_table.PHASES,
-    "uno-dice": uno_dice_table.PHASES,
-    "phase-10": phase10_table.STAGES,
-}
-UNTIMELY = {"uno-dice": uno_dice_table.UNTIMELY, "phase-10": phase10_table.UNTIMELY}
 
 
 def bundles_of(fact: Fact) -> list[str | None]:
@@ -71,16 +64,22 @@ def bounds(what: str, low: int | None, high: int | None) -> list[str]:
 
 def chosen_at_run_time(rulebook: Rulebook) -> Iterator[str]:
     """List the messages whose reasons a rulebook chooses at run time."""
-    yield from (f"not_now-{phase}" for phase in AWAITED[rulebook.id])
-    yield from (code for code, _ in UNTIMELY.get(rulebook.id, {}).values())
+    yield from codes_of(rulebook.id) & messages(rulebook.id).keys()
+    yield from variants(rulebook)
     yield from (f"options_clash-{clash.reason}" for clash in rulebook.clashes)
     yield from (f"invalid_option-{reason}" for reason in reasons(inspect.type_info(rulebook.options)))
     yield from (f"invalid_position-{reason}" for reason in reasons(inspect.type_info(rulebook.position)))
     yield from ("invalid_option-other", "invalid_position-other")
-    if rulebook.id == "uno":
-        yield from (f"not_in_these_rules-{kind_of(kind.__name__)}" for kind in uno_table.NEVER)
-    if rulebook.id == "phase-10":
-        yield from (name for code in MELD_CLAUSES for name in (code, f"invalid_position-{code}"))
+
+
+def variants(rulebook: Rulebook) -> Iterator[str]:
+    """List the messages of a code and a reason that both stand in the source of a rulebook, or of what it shares."""
+    codes = {*codes_of(rulebook.id), "invalid_position"}
+    stated = {text for folder, name in FOLDERS.items() if name == rulebook.id for text in texts(folder)}
+    for name in messages(rulebook.id):
+        code, _, reason = name.partition("-")
+        if code in codes and reason in stated | texts(ROOT / "rules"):
+            yield name
 
 
 def chosen_by_the_service() -> Iterator[str]:
@@ -209,7 +208,7 @@ def test_what_cannot_be_rendered_is_logged_and_never_an_error(
 
 def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, str]]:
     """Play a random game, and at each step try moves that were legal somewhere else before."""
-    preset = chance.choice(rulebook.presets)
+    preset = chance.choice(rulebook.rulesets)
     state = rulebook.setup(preset.options, rulebook.seats[0] + 1, chance.randbytes(32))
     rulebook.begin(state)
     known: list[Any] = []

@@ -25,7 +25,7 @@ from service.games.changes import Act, Change, Leave, enact
 from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Made, receipt_name
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.storage.codec import Entry
 from service.storage.embedded import die_with_parent
 from service.storage.redis_store import RedisStore
@@ -37,7 +37,7 @@ from tests.playing import log_of
 from tests.storage.conftest import answers
 from tests.storage.waiting import wait_until
 
-RULESETS = ("uno-official", "uno-dice", "phase-10")
+PLAYED = ("uno-official", "uno-dice", "phase-10")
 """What is played, each at a table of its own."""
 SEATS = 2
 TWINS = 2
@@ -228,7 +228,7 @@ class Player:
 class Crowd:
     """Several tables and their players, each a thread; when the block ends, they finish what they have begun."""
 
-    def __init__(self, url: str, tables: int = len(RULESETS)) -> None:
+    def __init__(self, url: str, tables: int = len(PLAYED)) -> None:
         self.url, self.players, self.stopping = url, list[Player](), threading.Event()
         self.arrivals: list[Arrival] = []
         self._pool = ThreadPoolExecutor(tables * (1 + SEATS * TWINS) + NEWCOMERS)
@@ -280,7 +280,7 @@ class Crowd:
             with ExitStack() as stack:
                 made = (httpx.Client(base_url=self.url, timeout=10) for _ in range(SEATS * TWINS))
                 clients = [stack.enter_context(client) for client in made]
-                table = self._open(clients[0], RULESETS[number % len(RULESETS)])
+                table = self._open(clients[0], PLAYED[number % len(PLAYED)])
                 if table:
                     self._play(table, clients)
 
@@ -288,7 +288,7 @@ class Crowd:
         """Open one table after the other, and play at none."""
         with httpx.Client(base_url=self.url, timeout=10) as client:
             while not self.stopping.is_set():
-                self._open(client, RULESETS[0])
+                self._open(client, PLAYED[0])
                 self.stopping.wait(PAUSE)
 
     def _open(self, client: httpx.Client, ruleset: str) -> Table | None:
@@ -561,7 +561,7 @@ def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[Entry]]:
 
 def as_created(stored: Game, creation: Entry, changes: Sequence[Change | None]) -> Game:
     """Rebuild a game as it was created, provided that no seat was given up since."""
-    rulebook, preset = PRESETS[stored.ruleset]
+    rulebook, preset = RULESETS[stored.ruleset]
     assert not any(isinstance(change, Leave) for change in changes)
     state = rulebook.setup(preset.options, len(stored.seats), seed_of(stored))
     seats = [stored.seats[0], *(Seat() for _ in stored.seats[1:])]

@@ -13,7 +13,7 @@ from service.games.changes import Act, Change, Join, Leave, Start, enact
 from service.games.errors import Conflict, Forbidden, Invalid, Problem, Stale, Unauthorised
 from service.games.game import Game, digest_of
 from service.games.views import Happened, legal_moves, view
-from service.rules import RULEBOOKS
+from service.rules.catalogue import RULEBOOKS
 from service.rules.words import Event, Move
 from tests.live.history import PASSING, Answer, Ask, gap
 

@@ -24,7 +24,7 @@ from service.games import lobby, play
 from service.games.changes import Act, Join, Start, enact
 from service.games.errors import Conflict, Invalid, NotFound, Unavailable
 from service.games.game import digest_of
-from service.rules.uno_words import Play
+from service.rules.uno.words import Play
 from service.storage.codec import encode
 from service.storage.connections import Pool, connect
 from service.storage.redis_store import RedisStore

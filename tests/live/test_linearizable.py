@@ -14,7 +14,7 @@ from service.games.changes import Act, Change, Join, Leave
 from service.games.errors import Unreadable
 from service.games.idempotency import game_id_of
 from service.games.transactions import ATTEMPTS
-from service.rules.uno_words import Play
+from service.rules.uno.words import Play
 from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, gathering, laid

@@ -15,7 +15,7 @@ import redis
 from service.api.app import create_app
 from service.games import idempotency, lobby
 from service.games.game import Game
-from service.rules import PRESETS, RULEBOOKS
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event, Move
 from service.storage import codec
@@ -199,7 +199,7 @@ PLAIN: dict[str, Sequence[Any]] = {"seat": range(4), "colour": "rgby", "from": (
 @functools.cache
 def words(ruleset: str) -> tuple[list[bytes], list[bytes]]:
     """Write down every kind of move, plain, and about each card that there is."""
-    rulebook = PRESETS[ruleset][0]
+    rulebook = RULESETS[ruleset][0]
     about: dict[str, Sequence[Any]] = {name: [face.code for face in rulebook.cards] for name in ("card", "die")}
     return [*spelt(rulebook, PLAIN, bare=True)], [*spelt(rulebook, about, bare=False)]
 
@@ -254,10 +254,10 @@ class Sitting(NamedTuple):
 
 
 def sittings() -> Iterator[Sitting]:
-    yield from (Sitting(name, 3, {}) for name in PRESETS)
+    yield from (Sitting(name, 3, {}) for name in RULESETS)
     yield from (Sitting(name, seats, options) for name, seats, options in HOUSES)
     yield Sitting("uno-low-score", 4, {"elimination": True, "jump_in": True, "target": 100}, ONE_IS_OUT)
-    for name, (rulebook, preset) in PRESETS.items():
+    for name, (rulebook, preset) in RULESETS.items():
         for lot in range(1, LOTS + 1):
             options = conformance.house_rules(rulebook, preset, conformance.Sitting(name, 4, lot))
             yield Sitting(name, 4, msgspec.to_builtins(options), lot=lot)
@@ -420,7 +420,7 @@ class Scene(NamedTuple):
         """Write down the moves: a seat and a card, with a colour or target; or a seat and the kind of move."""
         words = [move.split() for move in self.moves.split(",") if move]
         moves = [(int(seat), move_of(*rest)) for seat, *rest in words]
-        if PRESETS[self.ruleset][0].dice:
+        if RULESETS[self.ruleset][0].dice:
             moves = [(seat, {"die" if key == "card" else key: move[key] for key in move}) for seat, move in moves]
         return [Ask("POST", "/{game}/moves", seat, orjson.dumps(move)) for seat, move in moves]
 
@@ -654,7 +654,7 @@ def test_another_seats_idempotency_key_is_not_told(pair: Pair) -> None:
         pair.alike(second._replace(headers=(("Idempotency-Key", key),)))
 
 
-@pytest.mark.parametrize("ruleset", [name for name in PRESETS if not PRESETS[name][0].dice])
+@pytest.mark.parametrize("ruleset", [name for name in RULESETS if not RULESETS[name][0].dice])
 def test_a_spectator_does_not_tell_two_deals_apart(ruleset: str, shelf: Shelf, pair: Pair, secrets: Secrets) -> None:
     body = orjson.dumps({"ruleset": ruleset, "seats": 2, "options": {"first_dealer": "lot"}})
     chance, seeds = random.Random(ruleset), two_deals(ruleset)
@@ -681,7 +681,7 @@ def two_deals(ruleset: str) -> list[bytes]:
 
 def laid_open(ruleset: str, seed: bytes) -> str:
     """Tell what a spectator knows when two seats have been dealt from a seed."""
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = RULESETS[ruleset]
     state = rulebook.setup(msgspec.structs.replace(preset.options, first_dealer="lot"), 2, seed)
     game = Game(id="", ruleset=ruleset, edition=0, created=0, public=False, sandbox=False, seats=[], state=state)
     game.events = rulebook.begin(state)

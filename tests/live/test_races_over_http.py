@@ -20,7 +20,7 @@ from service.api.openapi.schemas import STATUSES
 from service.cli.demo import choose
 from service.games.game import Game
 from service.games.idempotency import game_id_of
-from service.rules import PRESETS, RULEBOOKS
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering
@@ -36,7 +36,7 @@ STEPS = effort(10, 60)
 """How often each client does something at a table."""
 TABLES = effort(1, 4)
 """How many tables of each ruleset are played at."""
-RULESETS = [*PRESETS] if SOAK else [rulebook.presets[0].id for rulebook in RULEBOOKS.values()]
+PLAYED = [*RULESETS] if SOAK else [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()]
 VOLLEYS = effort(1, 12)
 """How often each of the races that are set up by hand is run."""
 PATIENCE = 30.0
@@ -238,6 +238,7 @@ class Player:
         """The last view by the token that it was seen with."""
         late = [{"kind": "catch", "seat": seat} for seat in range(SEATS)]
         late += [{"kind": kind} for kind in ("call_uno", "challenge", "accept", "pass", "next_round")]
+        self.idle = [str(kind.__struct_config__.tag) for kind in RULEBOOKS[rulebook].idle]
         self.late = [wanted for wanted in late if is_word_of(rulebook, wanted)]
 
     def play(self) -> None:
@@ -268,7 +269,7 @@ class Player:
             self.ask(look(token))
         seen = self.seen.get(token)
         if seen is not None:
-            wanted = choose(seen["you"]["legal_moves"] or [*self.race.heard], self.chance)
+            wanted = choose(seen["you"]["legal_moves"] or [*self.race.heard], self.idle, self.chance)
             self.ask(move(token, wanted, **self.conditions(seen["version"])))
 
     def conditions(self, version: int) -> dict[str, Any]:
@@ -310,10 +311,10 @@ def is_word_of(rulebook: str, wanted: Any) -> bool:
     return True
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", PLAYED)
 @pytest.mark.parametrize("table", range(TABLES))
 def test_forty_clients_at_one_table_are_told_what_can_have_happened(crowd: Crowd, ruleset: str, table: int) -> None:
-    rulebook = PRESETS[ruleset][0].id
+    rulebook = RULESETS[ruleset][0].id
     options = {"jump_in": True, "seven_zero": table % 2 == 1} if rulebook == "uno" else {}
     wish = {"ruleset": ruleset, "seats": SEATS, "options": options, "public": True}
     race, _ = created_at_once(crowd, wish)

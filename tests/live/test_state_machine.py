@@ -28,7 +28,7 @@ from service.api import games
 from service.api.app import create_app
 from service.api.openapi.schemas import STATUSES
 from service.games import idempotency, lobby
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, check_problem, done, tagged
@@ -289,8 +289,8 @@ class House(RuleBasedStateMachine):
     @rule(ruleset=some, options=some, seats=some, public=st.booleans(), ready=st.booleans())
     def create(self, ruleset: int, options: int, seats: int, public: bool, ready: bool) -> None:
         """Create a game, and perhaps take all of its seats and start it."""
-        name = chosen([*PRESETS], ruleset)
-        wanted = {"options": chosen(OPTIONS, options)(PRESETS[name][0].id), "seats": 2 + seats % 2, "public": public}
+        name = chosen([*RULESETS], ruleset)
+        wanted = {"options": chosen(OPTIONS, options)(RULESETS[name][0].id), "seats": 2 + seats % 2, "public": public}
         wish, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
         answer = self.client.post("/v1/games", json=wish, headers=sent(key))
         assert (answer.status_code, tagged(answer), is_repeat(answer)) == (201, (1, 0), False)

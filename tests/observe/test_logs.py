@@ -15,7 +15,7 @@ from service.api.app import create_app
 from service.config import Config
 from service.games.errors import Unreadable
 from service.games.game import digest_of
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from service.telemetry.logs import access_log, trace
@@ -220,9 +220,9 @@ def kept(service: Watched) -> Iterator[redis.Redis]:
     client.connection_pool.disconnect()
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_no_log_tells_a_token_a_hand_or_a_seed(ruleset: str, service: Watched, kept: redis.Redis) -> None:
-    played = play(service.client, ruleset, PRESETS[ruleset][0].id)
+    played = play(service.client, ruleset, RULESETS[ruleset][0].id)
     table = played.table
     state = RedisStore(kept).load(table.id).game.state
     hands = [*played.hands, *(table.view(seat)["you"]["hand"] for seat in (0, 1))]

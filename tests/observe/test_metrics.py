@@ -20,7 +20,7 @@ from prometheus_client import REGISTRY
 from service.games.changes import Join, Start
 from service.games.errors import Unavailable
 from service.games.game import Game, Seat, digest_of
-from service.rules import PRESETS, RULEBOOKS
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from service.telemetry.exposition import SHARED_MEMORY
@@ -70,7 +70,7 @@ def test_requests_are_counted_whichever_worker_answers(service: Watched, growth:
 def test_moves_and_what_becomes_of_games_are_counted_by_ruleset(
     rulebook: str, service: Watched, growth: Growth
 ) -> None:
-    ruleset = RULEBOOKS[rulebook].presets[0].id
+    ruleset = RULEBOOKS[rulebook].rulesets[0].id
     played = play(service.client, ruleset, rulebook)
     assert played.moves > 0
     assert growth("croupier_moves_total", ruleset) == played.moves
@@ -141,7 +141,7 @@ def counted(name: str, **labels: str) -> float:
 
 def lobby_game(store: Any) -> Game:
     """A game for two in its lobby, with one player."""
-    rulebook, preset = PRESETS["uno-official"]
+    rulebook, preset = RULESETS["uno-official"]
     game = Game(
         id="a" * 24,
         ruleset=preset.id,
@@ -206,7 +206,7 @@ def test_nothing_that_a_client_says_becomes_a_label(service: Watched) -> None:
             assert re.fullmatch("[1-5][0-9][0-9]", values[1])
         if name == "croupier_refusals_total":
             assert re.fullmatch("[a-z_]+", values[0])
-            assert values[1] in {*PRESETS, "none"}
+            assert values[1] in {*RULESETS, "none"}
     ids_and_tokens = (table.id, *table.tokens)
     assert not [word for word in ids_and_tokens if word in service.scrape()]
 

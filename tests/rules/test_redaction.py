@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from service.games.events import TABLE_REDACTION, SeatTaken, event_for
-from service.rules import RULEBOOKS
+from service.rules.catalogue import RULEBOOKS
 from service.rules.redaction import Redaction, RedactionTable, Unredacted, check_table, public, redacted
 from service.rules.rulebook import Rulebook
-from service.rules.uno_views import REDACTION
+from service.rules.uno.views import REDACTION
 from service.rules.words import Drew, Event, Passed, Seat
 
 UNO = RULEBOOKS["uno"]

@@ -8,14 +8,14 @@ from typing import Any
 from service.cli.simulate import choose
 from service.games.changes import Act, Change, Start, enact
 from service.games.game import Game, Seat, digest_of
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 
 RULESET = "uno-official"
 
 
 def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), **more: Any) -> Game:
     """A game that has never been stored, with every seat taken and nothing dealt."""
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = RULESETS[ruleset]
     fields: dict[str, Any] = {
         "id": secrets.token_hex(12),
         "ruleset": ruleset,
@@ -38,6 +38,6 @@ def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:
     yield game, change
     while game.status != "finished":
         seat = chance.choice(game.rulebook.to_move(game.state))
-        change = Act(seat, choose(game.rulebook, game.rulebook.legal_moves(game.state, seat), chance))
+        change = Act(seat, choose(game.rulebook, game.state, seat, chance))
         enact(game, change)
         yield game, change

@@ -14,10 +14,10 @@ from unittest import mock
 
 from service.games.changes import Change
 from service.games.game import Game
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
-from service.rules.uno import RULEBOOK as UNO
-from service.rules.uno_table import give
+from service.rules.uno.game import RULEBOOK as UNO
+from service.rules.uno.table import give
 from service.rules.words import Draw, Event
 from service.storage.codec import SCHEMA, encode
 from tests.storage.games import game_of, whole_game
@@ -75,7 +75,7 @@ def earlier(rulebook: Rulebook = UNO) -> Rulebook:
 
 def write(ruleset: str) -> None:
     """Write the record of a ruleset as it is now, if there is none."""
-    path = FOLDER / name_of(ruleset, PRESETS[ruleset][0].edition)
+    path = FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition)
     if not path.exists():
         path.parent.mkdir(exist_ok=True)
         path.write_text(json.dumps(record(ruleset), indent=1) + "\n", "utf-8")
@@ -83,9 +83,9 @@ def write(ruleset: str) -> None:
 
 def main() -> None:
     """Write down what there is no record of."""
-    for ruleset in PRESETS:
+    for ruleset in RULESETS:
         write(ruleset)
-    with mock.patch.dict(PRESETS, {EARLIER: (earlier(), PRESETS[EARLIER][1])}):
+    with mock.patch.dict(RULESETS, {EARLIER: (earlier(), RULESETS[EARLIER][1])}):
         write(EARLIER)
 
 

@@ -17,14 +17,14 @@ from service.games.errors import Problem, Unreadable
 from service.games.events import TABLE_EVENTS
 from service.games.game import Game, Seat
 from service.games.idempotency import Made, Receipt
-from service.rules import PRESETS
-from service.rules.uno_dice_words import Face
+from service.rules.catalogue import RULESETS
+from service.rules.uno_dice.words import Face
 from service.rules.words import CardCode
 from service.storage import codec
 from service.storage.codec import HEAD, MARK, SCHEMA, STAMP, Entry, decode, decode_entry, decode_outcome, sealed
 from tests.storage.games import RULESET, game_of, whole_game
 
-every_ruleset = pytest.mark.parametrize("ruleset", PRESETS)
+every_ruleset = pytest.mark.parametrize("ruleset", RULESETS)
 SCHEMA_FIELD, RULESET_FIELD, STATE_FIELD, EVENTS_FIELD = 0, 1, -2, -1
 
 
@@ -77,7 +77,7 @@ def values(hint: Any, cards: Sequence[str]) -> st.SearchStrategy[Any]:
 @functools.cache
 def any_of(kinds: tuple[type[msgspec.Struct], ...], ruleset: str = RULESET) -> st.SearchStrategy[Any]:
     """Any move, event or change of these types, with cards of a ruleset."""
-    cards = [face.code for face in PRESETS[ruleset][0].cards]
+    cards = [face.code for face in RULESETS[ruleset][0].cards]
     hints = {kind: typing.get_type_hints(kind, include_extras=True) for kind in kinds}
     return st.one_of(
         [
@@ -89,7 +89,7 @@ def any_of(kinds: tuple[type[msgspec.Struct], ...], ruleset: str = RULESET) -> s
 
 @every_ruleset
 def test_every_state_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> None:
-    for game, _ in whole_game(ruleset, PRESETS[ruleset][0].seats[0]):
+    for game, _ in whole_game(ruleset, RULESETS[ruleset][0].seats[0]):
         data = encode(game)
         read = decode(game.id, data)
         assert read == game
@@ -98,7 +98,7 @@ def test_every_state_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> 
 
 @every_ruleset
 def test_every_change_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> None:
-    for game, change in whole_game(ruleset, PRESETS[ruleset][0].seats[0]):
+    for game, change in whole_game(ruleset, RULESETS[ruleset][0].seats[0]):
         assert decode_entry(game, game.version, entry_of(game, change)) == Entry(change, game.events)
 
 
@@ -106,7 +106,7 @@ def test_every_change_of_a_whole_game_is_read_as_it_was_written(ruleset: str) ->
 @settings(deadline=None, max_examples=150, derandomize=True)
 @given(data=st.data())
 def test_every_kind_of_event_is_read_as_it_was_written(ruleset: str, data: st.DataObject) -> None:
-    kinds = (*TABLE_EVENTS, *PRESETS[ruleset][0].events)
+    kinds = (*TABLE_EVENTS, *RULESETS[ruleset][0].events)
     game = game_of(ruleset, events=data.draw(st.lists(any_of(kinds, ruleset), max_size=4)))
     assert decode(game.id, encode(game)).events == game.events
     assert decode_entry(game, game.version, entry_of(game, None)) == Entry(None, game.events)
@@ -116,7 +116,7 @@ def test_every_kind_of_event_is_read_as_it_was_written(ruleset: str, data: st.Da
 @settings(deadline=None, max_examples=150, derandomize=True)
 @given(data=st.data())
 def test_every_kind_of_change_is_read_as_it_was_written(ruleset: str, data: st.DataObject) -> None:
-    moves = any_of(PRESETS[ruleset][0].moves, ruleset)
+    moves = any_of(RULESETS[ruleset][0].moves, ruleset)
     change = data.draw(any_of((Join, Leave, Start)) | st.builds(Act, st.integers(0, 9), moves))
     game = game_of(ruleset)
     assert decode_entry(game, game.version, entry_of(game, change)).change == change

@@ -22,7 +22,7 @@ from service.games.errors import Unavailable
 from service.games.game import Game
 from service.games.transactions import Reading
 from service.games.views import view
-from service.rules.uno_words import Play
+from service.rules.uno.words import Play
 from service.rules.words import Draw
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
 from tests.cost import measured
@@ -32,7 +32,7 @@ def crowded(redis_client: Any) -> RedisStore:
 @pytest.fixture
 def expired(redis_client: Any) -> RedisStore:
     """As many entries in every list of the lobby, all of games that have expired."""
-    for ruleset in PRESETS:
+    for ruleset in RULESETS:
         redis_client.zadd(f"croupier:lobby:lobby:{ruleset}", MEMBERS)
     return RedisStore(redis_client)
 

@@ -8,11 +8,11 @@ import pytest
 
 from service.games import idempotency, lobby
 from service.games.game import Game
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 
-UNO = [name for name, (rulebook, _) in PRESETS.items() if rulebook.id == "uno"]
+UNO = [name for name, (rulebook, _) in RULESETS.items() if rulebook.id == "uno"]
 SEATS, MOVES = 4, 100
 SEEDS = 10
 KB = 1024
@@ -75,14 +75,14 @@ def memory(client: Any, game_id: str) -> dict[str, int]:
     return {key.decode(): client.memory_usage(key, samples=0) for key in keys}
 
 
-@pytest.mark.parametrize("case", [(ruleset, seed) for ruleset in PRESETS for seed in range(SEEDS)], ids=str)
+@pytest.mark.parametrize("case", [(ruleset, seed) for ruleset in RULESETS for seed in range(SEEDS)], ids=str)
 def test_a_game_of_four_with_a_hundred_moves_stays_small(
     case: tuple[str, int], kind: str, store: RedisStore, redis_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ruleset, seed = case
     for module in (lobby, idempotency):
         monkeypatch.setattr(module, "secrets", Chance(f"{ruleset} {seed}"))
-    game_id, tokens = begun(store, ruleset, **LONG.get(PRESETS[ruleset][0].id, {}))
+    game_id, tokens = begun(store, ruleset, **LONG.get(RULESETS[ruleset][0].id, {}))
     game = move_on(store, game_id, tokens, random.Random(seed))
     assert game.version == 1 + (SEATS - 1) + 1 + MOVES
     taken = memory(redis_client, game_id)
@@ -111,9 +111,9 @@ def test_the_log_is_a_list_in_one_piece_with_an_entry_a_version(store: RedisStor
     assert redis_client.memory_usage(log, samples=0) < 2800
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_options_that_are_not_the_rulesets_are_stored_and_stay_as_they_are(ruleset: str, store: RedisStore) -> None:
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = RULESETS[ruleset]
     options = msgspec.structs.replace(preset.options, **OTHER[rulebook.id])
     game_id, tokens = begun(store, ruleset, **OTHER[rulebook.id])
     assert store.load(game_id).game.state.options == options != preset.options
@@ -121,9 +121,9 @@ def test_options_that_are_not_the_rulesets_are_stored_and_stay_as_they_are(rules
     assert store.load(game_id).game.state.options == options
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_options_that_are_the_rulesets_take_no_room(ruleset: str, store: RedisStore, redis_client: Any) -> None:
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = RULESETS[ruleset]
     sizes = [
         redis_client.strlen(f"croupier:{{{gathering(store, ruleset, **options)[0]}}}:game")
         for options in ({}, msgspec.to_builtins(preset.options), OTHER[rulebook.id])

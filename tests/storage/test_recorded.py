@@ -10,7 +10,7 @@ import redis
 from service.games import play
 from service.games.changes import enact
 from service.games.game import Game
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.words import Draw
 from service.storage.codec import Entry, decode, decode_entry
 from service.storage.redis_store import RedisStore
@@ -35,9 +35,9 @@ def token_of(seat: int) -> str:
     return f"token {seat}"
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_there_is_a_record_of_every_ruleset_as_it_is_now(ruleset: str) -> None:
-    assert FOLDER / name_of(ruleset, PRESETS[ruleset][0].edition) in RECORDS
+    assert FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition) in RECORDS
 
 
 def test_there_is_a_record_of_an_earlier_edition() -> None:
@@ -83,10 +83,10 @@ def test_the_past_of_an_earlier_edition_is_told_as_it_was_not_as_the_rules_are_n
     assert not is_replayed(stored, entries)
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_changes_of_the_present_edition_still_lead_to_the_same_events(ruleset: str) -> None:
     """If this fails, the rulebook needs a new edition: see ``tests.storage.recorded``."""
-    told = json.loads((FOLDER / name_of(ruleset, PRESETS[ruleset][0].edition)).read_text("utf-8"))
+    told = json.loads((FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition)).read_text("utf-8"))
     stored = decode(told["id"], bytes.fromhex(told["game"]))
     entries = [decode_entry(stored, number, bytes.fromhex(entry)) for number, entry in enumerate(told["log"], 1)]
     assert is_replayed(stored, entries)

@@ -18,7 +18,7 @@ from service.games.events import SeatLeft
 from service.games.game import Game
 from service.games.idempotency import Made, Receipt
 from service.games.ports import Loaded
-from service.rules.uno_words import Play, Position
+from service.rules.uno.words import Play, Position
 from service.rules.words import Event, NextRound
 from service.storage import redis_store
 from service.storage.connections import Pool, connect
@@ -282,9 +282,10 @@ def test_a_receipt_is_found_by_its_name_with_the_game_as_it_is_now_and_what_has_
     for receipt in receipts:
         loaded = store.load_with_receipt(game.id, receipt.name, LIMIT)
         assert (loaded.game, loaded.stamp, loaded.receipt) == (*store.load(game.id)[:2], receipt)
-    assert store.load_with_receipt(game.id, receipts[0].name, LIMIT).log == [[SeatLeft(1)], [SeatLeft(2)]]
+    left = [[SeatLeft(seat, f"Player {seat}")] for seat in (1, 2)]
+    assert store.load_with_receipt(game.id, receipts[0].name, LIMIT).log == left
     assert store.load_with_receipt(game.id, receipts[0].name, 1).log == []
-    assert store.load_with_receipt(game.id, receipts[1].name, LIMIT).log == [[SeatLeft(2)]]
+    assert store.load_with_receipt(game.id, receipts[1].name, LIMIT).log == left[1:]
 
 
 def test_a_game_is_created_once_with_its_receipt(store: RedisStore, redis_client: redis.Redis) -> None:

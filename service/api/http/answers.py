@@ -7,6 +7,7 @@ import orjson
 from flask import Response, url_for
 
 from service.api.http.conditions import etag
+from service.api.http.wording import narrated, worded
 from service.games.lobby import Seated
 from service.games.transactions import Reading
 from service.games.views import View, view
@@ -47,8 +48,8 @@ def answer_reading(reading: Reading, body: View | None = None, status: int = 200
 
 
 def view_of(reading: Reading) -> View:
-    """Build the view of a reader."""
-    return view(reading.game, reading.seat, reading.happened)
+    """Build the view of a reader, with the words that the request asks for."""
+    return worded(view(reading.game, reading.seat, narrated(reading.happened)))
 
 
 def answer_seated(seated: Seated) -> Response:

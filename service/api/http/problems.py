@@ -13,6 +13,7 @@ from werkzeug.exceptions import HTTPException
 
 from service.api.http.answers import PRIVATE, REPLAYED, json_bytes
 from service.api.http.faults import invalid_parts
+from service.api.http.wording import labelled, worded
 from service.api.openapi.codes import problem_type
 from service.games.errors import (
     Conflict,
@@ -126,9 +127,10 @@ def members_of(error: Problem) -> dict[str, Any]:
     """Build the members beside the text: ``errors``, the redacted game, ``legal_moves``."""
     members: dict[str, Any] = {"clause": error.clause, "errors": parts(error)}
     if error.game is not None and isinstance(error, Conflict | Stale):
-        members["game"] = view(error.game, error.seat)
+        members["game"] = worded(view(error.game, error.seat))
     if error.game is not None and error.seat is not None and isinstance(error, Invalid):
-        members["legal_moves"] = legal_moves(error.game, error.seat)
+        names = [seat.name for seat in error.game.seats]
+        members["legal_moves"] = labelled(error.game.rulebook.id, legal_moves(error.game, error.seat), names)
     return members
 
 

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from service.rules import catalogue
+from service.rules.codes import LOOK
+
 
 class Code(NamedTuple):
     """What a code means."""
@@ -16,10 +19,6 @@ class Code(NamedTuple):
 
 
 FIX = "Correct the request: the same request is refused again."
-LOOK = "Show the present view, which this problem has as `game`, and continue with its `legal_moves`."
-CHOOSE = "Offer the player the `legal_moves` of this problem."
-ASK = "Ask the player for it, or post one of the `legal_moves` unchanged: each is complete."
-LEAVE_OUT = "Leave the field out, or post one of the `legal_moves` unchanged."
 LATER = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` is made once."
 WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
 REPORT = "Report it, with the `request_id`, to the operator of the service; your request need not be wrong."
@@ -127,68 +126,8 @@ CODES: dict[str, Code] = {
     "seats_vacant": Code(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
     "not_started": Code(409, "The game is still in its lobby.", "Wait for its start."),
     "stale_version": Code(412, "The game is not at a version that `If-Match` names.", LOOK),
-    # When it is not the time for a move
-    "not_your_turn": Code(409, "It is another seat's turn.", "Wait until `to_move` names your seat."),
-    "not_now": Code(409, "The game has this kind of move, but expects another kind at this point.", LOOK),
-    "nothing_to_draw": Code(409, "There was no card to draw, so your turn goes on without one.", LOOK),
-    "eliminated": Code(
-        409,
-        "Your seat was eliminated: it makes no more moves, and the others play on.",
-        "Show the game without moves, and wait for its `result`.",
-    ),
-    "draw_first": Code(409, "A turn begins with drawing.", LOOK),
-    "already_drawn": Code(409, "You have drawn in this turn.", LOOK),
-    "reroll_first": Code(409, "Before drawing you roll your dice again.", LOOK),
-    "already_rerolled": Code(409, "You have rolled again in this turn.", LOOK),
-    "call_too_late": Code(409, "Nobody can catch you any more, so there is nothing to call.", LOOK),
-    "nothing_to_catch": Code(409, "That seat cannot be caught now.", LOOK),
-    "nothing_to_challenge": Code(409, "That seat has nothing that could be challenged now.", LOOK),
     # What the rules say to a move
-    "unknown_card": Code(422, "There is no such card.", CHOOSE),
-    "unknown_die": Code(422, "No die has such a face.", CHOOSE),
-    "not_in_these_rules": Code(
-        422, "With the options of this game nobody ever makes this kind of move.", "Do not offer it in this game."
-    ),
-    "card_not_in_hand": Code(422, "You do not hold that card.", CHOOSE),
-    "die_not_in_hand": Code(422, "You do not have that die.", CHOOSE),
-    "card_does_not_match": Code(422, "The card does not go on the discard pile.", CHOOSE),
-    "die_does_not_match": Code(422, "The die does not match the centre die.", CHOOSE),
-    "card_does_not_answer": Code(422, "The card does not pass on what you are to bear.", CHOOSE),
-    "only_the_drawn_card": Code(422, "After drawing only the drawn card may be played.", CHOOSE),
-    "only_the_drawn_die": Code(422, "After drawing only the drawn die may be played.", CHOOSE),
-    "must_play": Code(422, "A card that can be played must be.", CHOOSE),
-    "wild_draw_four_not_allowed": Code(422, "Your hand forbids the Wild Draw Four.", CHOOSE),
-    "colour_required": Code(422, "A wild needs the colour that it stands for.", ASK),
-    "colour_not_allowed": Code(422, "Only a wild is played with a colour.", LEAVE_OUT),
-    "target_required": Code(422, "It has to be said whom this is for.", ASK),
-    "target_not_allowed": Code(422, "Nobody is chosen for this.", LEAVE_OUT),
-    "target_not_open": Code(422, "That seat cannot be chosen for this.", CHOOSE),
-    "no_such_seat": Code(422, "The table has no such seat.", CHOOSE),
-    "own_seat": Code(422, "It cannot be your own seat.", CHOOSE),
-    "call_too_early": Code(422, "You hold too many to call UNO.", CHOOSE),
-    "already_called": Code(422, "You have called UNO already.", CHOOSE),
-    "pile_empty": Code(422, "There is no card in that pile.", CHOOSE),
-    "skip_not_taken": Code(422, "A Skip is not taken from the discard pile.", CHOOSE),
-    "wrong_number_of_groups": Code(422, "The phase asks for another number of groups.", CHOOSE),
-    "group_too_small": Code(422, "A group has too few cards.", CHOOSE),
-    "not_a_set": Code(422, "A group is not of one number.", CHOOSE),
-    "not_a_run": Code(422, "A group is not a run.", CHOOSE),
-    "run_out_of_order": Code(422, "The cards of a run are not listed lowest first.", CHOOSE),
-    "not_a_colour": Code(422, "A group is not of one colour.", CHOOSE),
-    "no_natural_card": Code(422, "A group has no card but Wilds.", CHOOSE),
-    "not_in_a_phase": Code(422, "A Skip cannot be laid.", CHOOSE),
-    "card_used_twice": Code(422, "The same card stands in two places.", CHOOSE),
-    "already_laid": Code(422, "You have laid your phase in this round.", CHOOSE),
-    "phase_required": Code(422, "It has to be said which phase this is.", ASK),
-    "phase_not_chosen": Code(422, "There is only one phase that you can lay now.", LEAVE_OUT),
-    "phase_not_open": Code(422, "You have completed that phase before.", CHOOSE),
-    "phase_not_laid": Code(422, "Who hits has laid a phase before.", CHOOSE),
-    "no_such_group": Code(422, "No such group lies on the table.", CHOOSE),
-    "not_in_the_same_turn": Code(422, "The phases of others are hit from your next turn on.", CHOOSE),
-    "card_does_not_hit": Code(422, "The card does not fit that group.", CHOOSE),
-    "end_required": Code(422, "It has to be said at which end of the run.", ASK),
-    "end_not_allowed": Code(422, "Only a run has ends.", LEAVE_OUT),
-    "nothing_to_discard": Code(422, "It would leave you no card to end the turn with.", CHOOSE),
+    **{name: Code(409 if code.untimely else 422, code.when, code.do) for name, code in catalogue.CODES.items()},
     # What is nobody's fault but ours
     "game_damaged": Code(500, "The stored game, or the part of its log that is needed, is damaged.", REPORT),
     "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),

@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 
 from service.games.events import TABLE_EVENTS
-from service.rules import RULEBOOKS, words
-from service.rules.rulebook import Clause, Outcome, Rulebook
+from service.rules import words
+from service.rules.catalogue import RULEBOOKS
+from service.rules.rulebook import Outcome, Rulebook
+from service.rules.texts import Clause
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/"
@@ -20,6 +22,10 @@ ENUMS: dict[str, Schema] = {
     "Direction": msgspec.json.schema(words.Direction),
 }
 """Enums that many schemas share: named, so that generators write one class for each."""
+SHARED = (words.__name__, TABLE_EVENTS[0].__module__)
+"""Modules whose moves and events several rulebooks have: their components have the same name for all."""
+TEXT = "With `?narrate=true`: a sentence about it, for people."
+LABEL = "With `?labels=true`: what to show on a button. It is ignored in a move that is posted."
 UNIONS = {
     "Move": "A move of any rulebook; which ones there are depends on the game's. Later versions may add kinds.",
     "Options": "The options of any rulebook.",
@@ -83,12 +89,19 @@ def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
     built = _schemas((*rulebook.moves, *events, rulebook.board, rulebook.options, rulebook.position))
     for event in events:
         built[event.__name__]["properties"]["version"] = {"description": "The version it led to.", "type": "integer"}
+        built[event.__name__]["properties"]["text"] = {"description": TEXT, "type": "string"}
         built[event.__name__]["required"].append("version")
-    built["Options"]["required"] = list(built["Options"]["properties"])  # answers leave none out
-    own = built.keys() - vars(words).keys() - {event.__name__ for event in TABLE_EVENTS}
+    for move in rulebook.moves:
+        built[move.__name__]["properties"]["label"] = {"description": LABEL, "type": "string"}
+    options = built[rulebook.options.__name__]
+    options["required"] = list(options["properties"])  # answers leave none out
     built |= _opened(_schemas((rulebook.board,)))
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
-    return _renamed(built, {name: _prefix(rulebook) + name for name in {*own, "Move", "Event"}})
+    shared = {kind.__name__ for kind in (*rulebook.moves, *events) if kind.__module__ in SHARED}
+    names = {name: _prefix(rulebook) + name for name in built.keys() - shared}
+    parts = {"Options": rulebook.options, "Board": rulebook.board, "Position": rulebook.position}
+    names |= {kind.__name__: _prefix(rulebook) + part for part, kind in parts.items()}
+    return _renamed(built, names)
 
 
 def _any_of(part: str, built: dict[str, Schema]) -> Schema:

@@ -75,6 +75,17 @@ class Boolean(fields.Boolean):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
+class Switch(fields.Boolean):
+    """A boolean in a query: ``true`` or ``false``, left out: false."""
+
+    truthy = {"true"}
+    falsy = {"false"}
+
+    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
+        """Take what need not be given."""
+        super().__init__(load_default=False, **kwargs)
+
+
 class Name(fields.String):
     """A player's name: 1 to 40 characters after normalisation to NFC, one of them visible, no control characters."""
 

@@ -125,7 +125,24 @@ GAME_ID = _parameter(
     minLength=1,
 )
 SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", minimum=0)
-RULESET = _parameter("path", "ruleset", "The `id` of a ruleset, such as `uno-official`.", type="string", minLength=1)
+RULESET = _parameter("path", "ruleset", "The `id` of a ruleset of the catalogue.", type="string", minLength=1)
+NARRATE = (
+    "Give each event a `text`: a sentence in English of what you may know of it, which calls players by the names that "
+    "their seats have now. At most 200 versions are put into words at once: where `since` is further back, `events` "
+    "are those of the last change; a page of the history ends earlier, and `last` says where."
+)
+LABELS = "Give each of your `legal_moves` a `label`, to show on a button. A move may be posted with its label."
+DRY_RUN = "Only judge the move: the answer is the present view, or the problem."
+
+
+def _switch(name: str, description: str) -> Part:
+    return _parameter("query", name, description, type="boolean", default=False)
+
+
+SWITCHES = {
+    name: _switch(name, text) for name, text in (("narrate", NARRATE), ("labels", LABELS), ("dry_run", DRY_RUN))
+}
+"""Parameters that ask for something more, or something else, by their names."""
 SINCE = _parameter(
     "query",
     "since",

@@ -1,5 +1,6 @@
 """The envelopes of the contract: they document every body, and validate those that come in."""
 
+from itertools import islice
 from typing import Any, get_args
 
 import marshmallow as ma
@@ -7,8 +8,10 @@ from marshmallow import fields
 
 from service.api.http.faults import Fault, at_least, between, one_of, use_faults
 from service.api.openapi.codes import CODES, meaning
-from service.api.openapi.fields import Boolean, Component, Digits, Integer, Name, about, extensible
+from service.api.openapi.fields import Boolean, Component, Digits, Integer, Name, Switch, about, extensible
+from service.api.openapi.headers import DRY_RUN, LABELS, NARRATE
 from service.games.game import ClosedReason
+from service.rules.catalogue import RULESETS
 
 STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
 STATUS = (
@@ -64,14 +67,14 @@ class CreateSchema(RequestSchema):
     """A game to create."""
 
     ruleset = fields.String(
-        required=True, metadata=about("Id of a ruleset of the catalogue.", examples=["uno-official"])
+        required=True, metadata=about("Id of a ruleset of the catalogue.", examples=[*islice(RULESETS, 1)])
     )
     options = fields.Dict(
         keys=fields.String(),
         load_default=dict,
         metadata=about(
-            "House rules: names and values as in `UnoOptions`, `UnoDiceOptions` or `Phase10Options`, whichever the "
-            "rulebook has. What is left out is as in the ruleset.",
+            "House rules: names and values as the `options_schema` of the ruleset has them. What is left out is as in "
+            "the ruleset.",
             examples=[{"target": 300}],
         ),
     )
@@ -104,14 +107,26 @@ class LobbyQuerySchema(RequestSchema):
     limit = Digits(load_default=20, validate=between(1, 100), metadata=about("How many games to list at most."))
 
 
-class GameQuerySchema(RequestSchema):
-    """Which of the events to list in a view."""
+class NarrateSchema(RequestSchema):
+    """Whether to put events into words."""
+
+    narrate = Switch(metadata=about(NARRATE))
+
+
+class LabelsSchema(RequestSchema):
+    """Whether to put moves into words."""
+
+    labels = Switch(metadata=about(LABELS))
+
+
+class GameQuerySchema(NarrateSchema, LabelsSchema):
+    """Which of the events to list in a view, and in which words."""
 
     since = Digits(validate=at_least(0))
 
 
-class EventsQuerySchema(RequestSchema):
-    """Which part of the history to list."""
+class EventsQuerySchema(NarrateSchema):
+    """Which part of the history to list, and in which words."""
 
     after = Digits(
         load_default=0, validate=at_least(0), metadata=about("List the events of the versions after this one.")
@@ -119,15 +134,10 @@ class EventsQuerySchema(RequestSchema):
     limit = Digits(load_default=100, validate=between(1, 500), metadata=about("How many versions to list at most."))
 
 
-class MoveQuerySchema(RequestSchema):
-    """How to take a move."""
+class MoveQuerySchema(NarrateSchema, LabelsSchema):
+    """How to take a move, and in which words to respond."""
 
-    dry_run = fields.Boolean(
-        load_default=False,
-        truthy={"true"},
-        falsy={"false"},
-        metadata=about("Only judge the move: the answer is the present view, or the problem."),
-    )
+    dry_run = Switch(metadata=about(DRY_RUN))
 
 
 class AnswerSchema(ma.Schema):
@@ -247,14 +257,31 @@ class CardSchema(AnswerSchema):
     """A kind of card, or a face of a die."""
 
     code = fields.String(required=True, metadata=about("The short text that stands for it in hands, moves and events."))
-    colour = fields.String(required=True, allow_none=True, metadata=about("`r`, `g`, `b` or `y`; null: none, or any."))
-    symbol = fields.String(required=True, metadata=about("What is printed on it."))
+    suit = fields.String(required=True, allow_none=True, metadata=about("The `code` of its suit; null: none, or any."))
+    symbol = fields.String(required=True, metadata=about("What it is within its suit: a number, a rank or a letter."))
+    print = fields.String(required=True, metadata=about("What to print on it, large.", examples=["7", "+4", "Q"]))
     points = fields.Integer(required=True, metadata=about("What it counts in a hand when a round is over."))
     label = fields.String(required=True, metadata=about("Words that tell the card without seeing its colour."))
     copies = fields.Integer(
         required=True, metadata=about("How many of it there are with the ruleset's options; 0: only with others.")
     )
     sort = fields.Integer(required=True, metadata=about("Place in a sorted hand."))
+
+
+class SuitSchema(AnswerSchema):
+    """A suit, or what is called a colour."""
+
+    code = fields.String(required=True, metadata=about("The short text that cards, and colours on boards, name it by."))
+    name = fields.String(required=True, metadata=about("For people."))
+    mark = fields.String(required=True, metadata=about("A character that shows it without its colour.", examples=["♥"]))
+    swatch = fields.String(
+        required=True,
+        metadata=about(
+            "The colour to draw it in, readable on white and on black.",
+            examples=["#E03131"],
+            pattern="^#[0-9A-F]{6}$",
+        ),
+    )
 
 
 class RulesetSummarySchema(AnswerSchema):
@@ -275,11 +302,23 @@ class RulesetSchema(RulesetSummarySchema):
     cards = fields.List(
         fields.Nested(CardSchema), required=True, metadata=about("The kinds of cards, or faces of dice.")
     )
+    suits = fields.List(fields.Nested(SuitSchema), required=True, metadata=about("The suits of its cards, if any."))
     dice = fields.Dict(
         keys=fields.String(),
         values=fields.List(fields.List(fields.String())),
         required=True,
         metadata=about("Where dice are rolled, by what the option `faces` can be: the six faces of each die."),
+    )
+    quick = fields.Dict(
+        required=True, metadata=about("Options with which a game is over soon: for trials and demonstrations.")
+    )
+    idle = fields.List(
+        fields.String(),
+        required=True,
+        metadata=about(
+            "Kinds of move that bring nobody nearer to the end, such as `draw`: a simple bot makes them for want of a "
+            "better one."
+        ),
     )
     clauses = fields.List(Component("Clause"), required=True, metadata=about("The rules text."))
 

@@ -1,14 +1,13 @@
 # What the parts of the engine say that several rulebooks share.
 #
-# $card, $top and $die are codes: write CARD($card). $colour is a code: write COLOUR($colour).
+# $card, $top and $die are codes: write CARD($card). $colour is a code: write SUIT($colour).
 # $seat and $group are numbers counted from 0.
+#
+# In the sentence of an event and the label of a move, every field of it is a parameter. A seat is there the name of its
+# player, several seats are their names, joined, and $points and $scores names with numbers. $cards is a list of codes:
+# write CARDS($cards). What is null, or not for the reader to know, is the text “none”; what is true or false is “yes” or
+# “no”. A rulebook's own message of the same id wins.
 
-colour = { $colour ->
-    [r] red
-    [g] green
-    [b] blue
-   *[y] yellow
-  }
 kind = { $kind ->
     [set] set
     [run] run
@@ -86,6 +85,7 @@ options_clash-youngest-first_dealer = The options “youngest” and “first_de
 
 ## Positions of a sandbox game
 
+invalid_position-no_positions = This rulebook takes no positions: its games begin with the deal.
 invalid_position-number_of_hands = There must be { $minimum } to { $maximum } hands.
 invalid_position-empty_hand = No hand may be empty.
 invalid_position-one_a_seat = There must be one for each seat.
@@ -99,3 +99,75 @@ invalid_position-colour_required = The colour is needed where a { CARD($card) } 
 invalid_position-other_colour = The { CARD($card) } on top has another colour.
 invalid_position-called_with_more = Only a seat down to one can have called UNO.
 invalid_position-called_twice = A seat is listed once.
+
+## What has happened: a sentence for each event
+
+event-drew_for_deal = { $seat } draws the { CARD($card) } to find the first dealer.
+
+event-dealt = Round { $round }: { $dealer } deals { $count ->
+    [one] a card
+   *[other] { $count } cards
+  } to everyone.
+
+event-turned = { $buried ->
+    [yes] The { CARD($card) } is turned up and goes back into the middle of the draw pile.
+   *[no] The { CARD($card) } is turned up.
+  }
+
+event-played = { $jumped_in ->
+    [yes] { $seat } jumps in with the { CARD($card) }.
+   *[no] { $colour ->
+        [none] { $seat } plays the { CARD($card) }.
+       *[other] { $seat } plays the { CARD($card) } and names { SUIT($colour) }.
+      }
+  }
+
+# $cards is none for a reader who may not know them. $count is 0 if there was no card to draw.
+event-drew = { $count ->
+    [0] There is no card for { $seat } to draw.
+    [one] { $cards ->
+        [none] { $seat } draws a card.
+       *[other] { $seat } draws a card: { CARDS($cards) }.
+      }
+   *[other] { $cards ->
+        [none] { $seat } draws { $count } cards.
+       *[other] { $seat } draws { $count } cards: { CARDS($cards) }.
+      }
+  }
+
+event-passed = { $seat } passes.
+
+event-skipped = { $seat } misses a turn.
+
+event-reversed = { $direction ->
+    [1] Play now goes clockwise.
+   *[-1] Play now goes anticlockwise.
+  }
+
+event-reshuffled = { $count ->
+    [one] The discards are shuffled and become the draw pile: one card.
+   *[other] The discards are shuffled and become the draw pile: { $count } cards.
+  }
+
+event-uno_called = { $seat } calls UNO.
+
+event-caught = { $by } catches { $seat } with one card.
+
+event-round_ended = { $winner ->
+    [none] Nobody goes out: the round is blocked.
+   *[other] { $winner } goes out, and the round is over.
+  } The points of this round are: { $points }. The scores are now: { $scores }.
+
+event-game_ended = The game is over. It is won by { $winners }.
+
+## What can be done: a label for each move
+
+move-draw = Draw
+
+move-pass = Pass
+
+move-call_uno = Call UNO
+
+move-catch = Catch { $seat }
+
+move-next_round = Next round

@@ -6,19 +6,19 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from service.rules import PRESETS
-from service.rules.phase10 import RULEBOOK, place
-from service.rules.phase10_advance import phases
-from service.rules.phase10_table import DECK, State, on_table, status
-from service.rules.phase10_words import Board, Discard, Hit, Laid, LaidPosition, LayPhase, Options, Position, TakeCard
-from service.rules.rulebook import Refusal, Untimely
+from service.rules.catalogue import RULESETS
+from service.rules.phase10.advance import phases
+from service.rules.phase10.game import RULEBOOK, place
+from service.rules.phase10.table import DECK, State, on_table, status
+from service.rules.phase10.words import Board, Discard, Hit, Laid, LaidPosition, LayPhase, Options, Position, TakeCard
+from service.rules.refusals import Refusal, Untimely
 from service.rules.words import Event, Move, NextRound
 from tests.i18n.messages import checked
 
 clause = pytest.mark.clause
 SEED = bytes(32)
-TEXT: Options = PRESETS["phase-10"][1].options
-OFFICIAL: Options = PRESETS["phase-10-official"][1].options
+TEXT: Options = RULESETS["phase-10"][1].options
+OFFICIAL: Options = RULESETS["phase-10-official"][1].options
 Pile = Literal["draw_pile", "discard_pile"]
 End = Literal["low", "high"] | None
 

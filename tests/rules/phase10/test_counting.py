@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from service.rules.phase10 import RULEBOOK
-from service.rules.phase10_table import DECK
-from service.rules.phase10_words import Advanced, Discard, Hit, LayPhase, Options, TakeCard, TieBroken
+from service.rules.phase10.game import RULEBOOK
+from service.rules.phase10.table import DECK
+from service.rules.phase10.words import Advanced, Discard, Hit, LayPhase, Options, TakeCard, TieBroken
 from service.rules.rulebook import Outcome
 from service.rules.words import Dealt, GameEnded, NextRound, RoundEnded
 from tests.rules.phase10.table import TEXT, Table, clause, has_laid, phase_of, table, told

@@ -5,9 +5,9 @@ from collections import Counter
 import msgspec
 import pytest
 
-from service.rules.phase10 import RULEBOOK
-from service.rules.phase10_table import DECK, FACES, HAND, State
-from service.rules.phase10_words import Discard, LayPhase, Options, TakeCard
+from service.rules.phase10.game import RULEBOOK
+from service.rules.phase10.table import DECK, FACES, HAND, State
+from service.rules.phase10.words import Discard, LayPhase, Options, TakeCard
 from service.rules.words import Dealt, DrewForDeal, NextRound, Skipped, Turned
 from tests.rules.phase10.table import SEED, TEXT, Table, clause
 

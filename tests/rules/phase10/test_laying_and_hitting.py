@@ -5,8 +5,8 @@ import contextlib
 import msgspec
 import pytest
 
-from service.rules.phase10_words import Discard, Hit, HitMade, LayPhase, Options
-from service.rules.rulebook import Refusal
+from service.rules.phase10.words import Discard, Hit, HitMade, LayPhase, Options
+from service.rules.refusals import Refusal
 from tests.rules.phase10.table import OFFICIAL, TEXT, Table, clause, has_laid, phase_of, table, told
 
 FIRST = ("r1 g1 b1", "r2 g2 b2")

@@ -11,8 +11,8 @@ import pytest
 
 from service.rules.meld_search import LARGEST_HAND, Search
 from service.rules.melds import Goal
-from service.rules.phase10_table import DECK, MELDS
-from service.rules.phase10_words import STANDARD, LayPhase, Options
+from service.rules.phase10.table import DECK, MELDS
+from service.rules.phase10.words import STANDARD, LayPhase, Options
 from tests.cost import measured
 from tests.rules.phase10.table import table
 from tests.rules.phase10.test_melds import COLOURS, KINDS, Kind, is_run, natural

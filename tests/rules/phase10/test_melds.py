@@ -9,8 +9,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from service.rules.melds import Goal, NotAMeld
-from service.rules.phase10_table import DECK, FACES, MELDS
-from service.rules.phase10_words import Discard, Hit
+from service.rules.phase10.table import DECK, FACES, MELDS
+from service.rules.phase10.words import Discard, Hit
 from tests.i18n.messages import checked
 from tests.rules.phase10.table import End, clause, phase_of, table
 

@@ -7,10 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from service.rules import PRESETS, phase10
-from service.rules.phase10 import RULEBOOK
-from service.rules.phase10_table import DECK
-from service.rules.phase10_words import Advanced, Discard, Discarded, Hit, LayPhase, TakeCard
+from service.rules.catalogue import RULESETS
+from service.rules.phase10 import game
+from service.rules.phase10.game import RULEBOOK
+from service.rules.phase10.table import DECK
+from service.rules.phase10.words import Advanced, Discard, Discarded, Hit, LayPhase, TakeCard
 from service.rules.rulebook import Outcome
 from service.rules.words import Dealt, GameEnded, Move, NextRound, RoundEnded, Skipped, Turned
 from tests.rules.phase10.table import OFFICIAL, SEED, TEXT, Table, clause, phase_of, table, told
@@ -20,7 +21,7 @@ FIRST, OTHER_FIRST = ("r1 g1 b1", "r2 g2 b2"), ("r3 g3 b3", "r4 g4 b4")
 TENTH, OTHER_TENTH = ("r1 r1 g1 g1 b1", "r2 g2 b2"), ("r3 r3 g3 g3 b3", "r4 g4 b4")
 THIRD_TENTH = "r5 r5 g5 g5 b5", "r6 g6 b6"
 UNTIMELY = ("not_your_turn", "draw_first", "already_drawn", "not_now")
-CITES = PRESETS["phase-10-official"][1].cites
+CITES = RULESETS["phase-10-official"][1].cites
 
 
 def dealt(seats: int, seed: bytes = SEED) -> Table:
@@ -41,11 +42,11 @@ def refused(at: Table, seat: int, move: Move, code: str, clause: str) -> None:
 
 
 def test_every_clause_of_the_other_text_that_a_move_can_be_refused_with_is_said_by_one_of_this_text() -> None:
-    own = {clause.id for clause in PRESETS["phase-10-official"][1].clauses}
-    other = {clause.id for clause in PRESETS["phase-10"][1].clauses}
+    own = {clause.id for clause in RULEBOOK.clauses(RULESETS["phase-10-official"][1])}
+    other = {clause.id for clause in RULEBOOK.clauses(RULESETS["phase-10"][1])}
     assert {*CITES} <= other
     assert {*CITES.values()} <= own - other
-    named = [path.read_text("utf-8") for path in Path(phase10.__file__).parent.glob("phase10*.py")]
+    named = [path.read_text("utf-8") for path in Path(game.__file__).parent.glob("*.py")]
     assert {*re.findall(r'"(H-P10-\d\d)"(?!:)', "".join(named))} == {*CITES} - own
 
 

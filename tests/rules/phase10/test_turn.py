@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from service.rules.phase10 import RULEBOOK
-from service.rules.phase10_words import CardTaken, Discard, Discarded, Hit, TakeCard
+from service.rules.phase10.game import RULEBOOK
+from service.rules.phase10.words import CardTaken, Discard, Discarded, Hit, TakeCard
 from service.rules.words import Drew, NextRound, Skipped
 from tests.rules.phase10.table import TEXT, Table, clause, phase_of, table, told
 

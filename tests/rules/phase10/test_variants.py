@@ -9,9 +9,9 @@ import pytest
 from service.games import lobby
 from service.games.errors import Invalid
 from service.rules.melds import Goal
-from service.rules.phase10 import RULEBOOK
-from service.rules.phase10_table import DECK
-from service.rules.phase10_words import (
+from service.rules.phase10.game import RULEBOOK
+from service.rules.phase10.table import DECK
+from service.rules.phase10.words import (
     STANDARD,
     Advanced,
     Discard,
@@ -22,7 +22,8 @@ from service.rules.phase10_words import (
     TakeCard,
     TieBroken,
 )
-from service.rules.rulebook import Outcome, UnplayableOption
+from service.rules.refusals import UnplayableOption
+from service.rules.rulebook import Outcome
 from service.rules.words import DrewForDeal, GameEnded
 from service.storage.redis_store import RedisStore
 from tests.i18n.messages import checked, misplaced
@@ -282,7 +283,7 @@ def test_where_everyone_advances_no_phase_is_named() -> None:
 
 
 @clause("D-87", "C-43")
-@pytest.mark.parametrize("ruleset", [preset.id for preset in RULEBOOK.presets])
+@pytest.mark.parametrize("ruleset", [preset.id for preset in RULEBOOK.rulesets])
 def test_where_everyone_advances_no_round_breaks_a_tie_and_none_is_to_be_chosen(
     ruleset: str, store: RedisStore
 ) -> None:

@@ -7,12 +7,12 @@ import pytest
 
 from service.rules.chance import Chance
 from service.rules.piles import Piles
-from service.rules.rulebook import Refusal, Untimely
-from service.rules.uno import RULEBOOK, turn_up
-from service.rules.uno_options import Options
-from service.rules.uno_table import DECK, State, status
-from service.rules.uno_views import place
-from service.rules.uno_words import Accept, Challenge, ChooseColour, Play, Position
+from service.rules.refusals import Refusal, Untimely
+from service.rules.uno.game import RULEBOOK, turn_up
+from service.rules.uno.options import Options
+from service.rules.uno.table import DECK, State, status
+from service.rules.uno.views import place
+from service.rules.uno.words import Accept, Challenge, ChooseColour, Play, Position
 from service.rules.words import CallUno, Catch, Draw, Event, Move, NextRound, Pass
 from tests.i18n.messages import checked
 

@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.colours import COLOURS
 from service.rules.piles import Piles
-from service.rules.rulebook import Outcome, Refusal
-from service.rules.uno import RULEBOOK
-from service.rules.uno_options import CLASHES, Options
-from service.rules.uno_table import DECK, NUMBERS, State
-from service.rules.uno_words import (
+from service.rules.refusals import Refusal
+from service.rules.rulebook import Outcome
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import CLASHES, Options
+from service.rules.uno.table import DECK, NUMBERS, State
+from service.rules.uno.words import (
     Accept,
     Challenge,
     Challenged,
@@ -43,7 +44,7 @@ from service.rules.words import (
 from tests.rules.uno.table import Table, clause, told, turned_up
 from tests.rules.uno.table import table as any_table
 
-RULES: Options = PRESETS["uno-challenge"][1].options
+RULES: Options = RULESETS["uno-challenge"][1].options
 OWN = msgspec.structs.replace(RULES, scoring="own", target=200)
 
 table = functools.partial(any_table, options=RULES)

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from service.games import lobby
-from service.rules.uno import RULEBOOK
-from service.rules.uno_options import CLASHES, Options
-from service.rules.uno_words import Challenge, Challenged, Play, TakenBack
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import CLASHES, Options
+from service.rules.uno.words import Challenge, Challenged, Play, TakenBack
 from service.rules.words import DrewForDeal, NextRound
 from service.storage.redis_store import RedisStore
 from tests.playing import created
@@ -156,7 +156,7 @@ def test_how_points_are_counted_is_a_choice(scoring: Any, scores: list[int]) -> 
 
 @clause("HR-20")
 def test_the_text_names_every_pair_of_options_that_do_not_go_together() -> None:
-    (text,) = (clause.text for clause in RULEBOOK.presets[0].clauses if clause.id == "HR-20")
+    (text,) = (clause.text for clause in RULEBOOK.clauses(RULEBOOK.rulesets[0]) if clause.id == "HR-20")
     pairs = [clash.names for clash in CLASHES if "seats" not in clash.names]
     assert len(pairs) == text.count(" with ")
     assert all(f"`{name}" in text for names in pairs for name in names)

@@ -7,9 +7,9 @@ import pytest
 
 from service.games.changes import Act, check_move
 from service.games.errors import Problem
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
-from service.rules.uno_words import Accept, Challenge, ChooseColour, Play
+from service.rules.uno.words import Accept, Challenge, ChooseColour, Play
 from service.rules.words import Draw, Move
 from tests.rules.uno.table import SEED, clause
 from tests.storage.games import game_of
@@ -57,7 +57,7 @@ ANSWERS = [
 
 def refusal(ruleset: str, options: dict[str, Any], top: str, hands: list[str], *moves: Act) -> Problem:
     """Make moves from a position, the last of which is refused; return how."""
-    rulebook, preset = PRESETS[ruleset]
+    rulebook, preset = RULESETS[ruleset]
     drawn_up: Any = msgspec.convert({"hands": hands, "discard_pile": top}, rulebook.position)
     state = rulebook.place(msgspec.structs.replace(preset.options, **options), drawn_up, SEED)
     game = game_of(ruleset, len(hands), state=state)
@@ -65,7 +65,7 @@ def refusal(ruleset: str, options: dict[str, Any], top: str, hands: list[str], *
         rulebook.apply(game.state, act.seat, act.move)
     with pytest.raises(Problem) as refused:
         check_move(game, moves[-1])
-    assert refused.value.clause in {clause.id for clause in preset.clauses}
+    assert refused.value.clause in {clause.id for clause in rulebook.clauses(preset)}
     return refused.value
 
 
@@ -92,8 +92,8 @@ def test_a_card_that_answers_nothing_is_refused_by_the_clause_about_answers(
 @clause("H-UNO-50", "D-55")
 @pytest.mark.parametrize(("ruleset", "cited"), [("uno-low-score", "H-UNO-50"), ("uno-official", "D-55")])
 def test_who_has_dropped_out_is_refused_by_the_clause_about_it(ruleset: str, cited: str) -> None:
-    rulebook: Rulebook = PRESETS[ruleset][0]
-    options = msgspec.structs.replace(PRESETS[ruleset][1].options, elimination=True, scoring="own")
+    rulebook: Rulebook = RULESETS[ruleset][0]
+    options = msgspec.structs.replace(RULESETS[ruleset][1].options, elimination=True, scoring="own")
     drawn_up: Any = msgspec.convert(
         {"hands": ["r1", "", "b1"], "discard_pile": "r7", "scores": [0, 500, 0]}, rulebook.position
     )

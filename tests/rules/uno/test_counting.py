@@ -3,9 +3,9 @@
 import pytest
 
 from service.rules.rulebook import Outcome
-from service.rules.uno import RULEBOOK
-from service.rules.uno_options import Options
-from service.rules.uno_table import DECK
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import Options
+from service.rules.uno.table import DECK
 from service.rules.words import Draw, GameEnded, NextRound, RoundEnded
 from tests.rules.uno.table import clause, table, told
 

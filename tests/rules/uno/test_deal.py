@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from service.rules.uno import RULEBOOK
-from service.rules.uno_options import Options
-from service.rules.uno_table import DECK, State
-from service.rules.uno_words import Play
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import Options
+from service.rules.uno.table import DECK, State
+from service.rules.uno.words import Play
 from service.rules.words import Catch, Draw
 from tests.rules.uno.table import Table, clause, told, turned_up
 

@@ -7,15 +7,15 @@ import pytest
 
 from service.games import lobby
 from service.games.errors import Invalid
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.colours import COLOURS
 from service.rules.piles import Piles
 from service.rules.rulebook import Clash
-from service.rules.uno import RULEBOOK, turn_up
-from service.rules.uno_cards import is_jump
-from service.rules.uno_options import CLASHES, MOST_DEALT, Options
-from service.rules.uno_table import DECK, State
-from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play
+from service.rules.uno.cards import is_jump
+from service.rules.uno.game import RULEBOOK, turn_up
+from service.rules.uno.options import CLASHES, MOST_DEALT, Options
+from service.rules.uno.table import DECK, State
+from service.rules.uno.words import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play
 from service.rules.words import CallUno, Catch, Dealt, Draw, Event, Pass, Played, RoundEnded, Turned
 from service.storage.redis_store import RedisStore
 from tests.i18n.messages import checked
@@ -94,7 +94,7 @@ def test_a_number_is_turned_up_though_all_special_cards_lie_before_it(monkeypatc
 
 ALWAYS = Options(must_play="always")
 DRAWN = Options(must_play="drawn")
-COLOURED = {face.code for face in DECK.faces if face.colour}
+COLOURED = {face.code for face in DECK.faces if face.suit}
 
 
 @clause("HR-02")
@@ -1269,7 +1269,7 @@ MOOT: list[tuple[str, dict[str, Any], str, Any]] = [
 def test_a_choice_of_the_ruleset_that_another_makes_moot_clashes_only_if_it_is_sent(
     ruleset: str, options: dict[str, Any], name: str, value: Any, store: RedisStore
 ) -> None:
-    assert getattr(PRESETS[ruleset][1].options, name) == value
+    assert getattr(RULESETS[ruleset][1].options, name) == value
     game, _ = created(store, wish()._replace(ruleset=ruleset, options=options))
     assert getattr(game.state.options, name) == getattr(Options(), name)
     with pytest.raises(Invalid) as refused:
@@ -1278,7 +1278,7 @@ def test_a_choice_of_the_ruleset_that_another_makes_moot_clashes_only_if_it_is_s
 
 
 @clause("HR-20")
-@pytest.mark.parametrize("ruleset", [name for name, (rulebook, _) in PRESETS.items() if rulebook is RULEBOOK])
+@pytest.mark.parametrize("ruleset", [name for name, (rulebook, _) in RULESETS.items() if rulebook is RULEBOOK])
 def test_the_options_of_every_ruleset_go_together(ruleset: str) -> None:
-    options = PRESETS[ruleset][1].options
+    options = RULESETS[ruleset][1].options
     assert not [clash.names for seats in RULEBOOK.seats for clash in CLASHES if clash.found(options, seats)]

@@ -5,14 +5,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
 from service.rules.rulebook import Outcome
-from service.rules.uno import RULEBOOK
-from service.rules.uno_options import CLASHES, Options
-from service.rules.uno_table import DECK, NUMBERS, State
-from service.rules.uno_words import Accept, Challenge, Eliminated, Play
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import CLASHES, Options
+from service.rules.uno.table import DECK, NUMBERS, State
+from service.rules.uno.words import Accept, Challenge, Eliminated, Play
 from service.rules.words import (
     CallUno,
     Catch,
@@ -32,7 +32,7 @@ from service.rules.words import (
 from tests.i18n.messages import misplaced
 from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up
 
-RULES: Options = PRESETS["uno-low-score"][1].options
+RULES: Options = RULESETS["uno-low-score"][1].options
 YOUNGEST = msgspec.structs.replace(RULES, first_dealer="youngest", youngest=2)
 CHOOSE = msgspec.structs.replace(RULES, first_wild="choose")
 TO_100 = msgspec.structs.replace(RULES, target=100)

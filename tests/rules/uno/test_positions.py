@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from service.rules.uno_table import DECK
+from service.rules.uno.table import DECK
 from tests.i18n.messages import misplaced
 from tests.rules.uno.table import clause, table
 

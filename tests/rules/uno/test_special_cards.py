@@ -3,7 +3,7 @@
 import pytest
 
 from service.rules.colours import COLOURS
-from service.rules.uno_words import Play
+from service.rules.uno.words import Play
 from tests.rules.uno.table import clause, table, told
 
 OTHERS = ("y1 y2", "y1 y2", "b1 b2")

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from service.rules.uno import RULEBOOK
-from service.rules.uno_options import Options
-from service.rules.uno_words import Play
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import Options
+from service.rules.uno.words import Play
 from service.rules.words import Draw, Pass, RoundEnded
 from tests.rules.uno.table import SEED, Table, clause, table, told
 

@@ -5,17 +5,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.colours import COLOURS
 from service.rules.rulebook import Outcome
-from service.rules.uno import RULEBOOK
-from service.rules.uno_options import Options
-from service.rules.uno_table import DECK, State
-from service.rules.uno_words import Accept, Challenge, Play
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import Options
+from service.rules.uno.table import DECK, State
+from service.rules.uno.words import Accept, Challenge, Play
 from service.rules.words import CallUno, Catch, Dealt, Draw, GameEnded, Pass, RoundEnded
 from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up
 
-RULES: Options = PRESETS["uno-standard"][1].options
+RULES: Options = RULESETS["uno-standard"][1].options
 UP_TO_TEN = msgspec.structs.replace(RULES, draw="until_playable", draw_cap=10)
 UNPLAYABLE = "g1 g2 g3 g4 g6 g8 g9 b1 b2 b3 b4 b6"
 """Twelve cards that do not go on a red 7."""
@@ -671,5 +671,5 @@ def test_another_target_can_be_agreed_on(target: int, status: str) -> None:
 
 
 def test_refusals_name_clauses_of_this_rulesets_own_text() -> None:
-    preset = PRESETS["uno-standard"][1]
-    assert set(preset.cites.values()) <= {clause.id for clause in preset.clauses}
+    preset = RULESETS["uno-standard"][1]
+    assert set(preset.cites.values()) <= {clause.id for clause in RULEBOOK.clauses(preset)}

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from service.rules.rulebook import Refusal
-from service.rules.uno import RULEBOOK
-from service.rules.uno_options import Options
-from service.rules.uno_words import Accept, Play
+from service.rules.refusals import Refusal
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import Options
+from service.rules.uno.words import Accept, Play
 from service.rules.words import Draw, Pass
 from tests.rules.uno.table import clause, table, told
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from service.rules.uno import RULEBOOK
-from service.rules.uno_words import Play
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.words import Play
 from service.rules.words import CallUno, Catch, Caught, UnoCalled
 from tests.rules.uno.table import Table, clause, table, told
 

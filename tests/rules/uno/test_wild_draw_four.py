@@ -5,11 +5,11 @@ import sys
 import msgspec
 import pytest
 
-from service.rules import PRESETS
+from service.rules.catalogue import RULESETS
 from service.rules.colours import COLOURS
-from service.rules.uno import RULEBOOK
-from service.rules.uno_table import DECK, State
-from service.rules.uno_words import Accept, Challenge, Challenged, HandShown, Play
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.table import DECK, State
+from service.rules.uno.words import Accept, Challenge, Challenged, HandShown, Play
 from service.rules.words import Draw
 from tests.rules.uno.table import Table, clause, table, told
 
@@ -163,7 +163,7 @@ def test_a_bluff_takes_the_very_steps_that_an_honest_play_takes(ruleset: str) ->
 
 def steps_of(hand: str, ruleset: str) -> list[str]:
     """List every function that is called for the play, for what others see of it and for what they may do then."""
-    at = table("r7", hand, TARGET, OTHER, options=PRESETS[ruleset][1].options)
+    at = table("r7", hand, TARGET, OTHER, options=RULESETS[ruleset][1].options)
     called: list[str] = []
     sys.setprofile(lambda frame, event, _: called.append(frame.f_code.co_qualname) if event == "call" else None)
     try:

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from service.rules.dice import number_of
-from service.rules.rulebook import Refusal, Untimely
-from service.rules.uno_dice import RULEBOOK
-from service.rules.uno_dice_table import DICE, State, shown, status
-from service.rules.uno_dice_views import place
-from service.rules.uno_dice_words import Board, Challenge, Options, Play, Position, Reroll, TakeDice
+from service.rules.refusals import Refusal, Untimely
+from service.rules.uno_dice.game import RULEBOOK
+from service.rules.uno_dice.table import DICE, State, shown, status
+from service.rules.uno_dice.views import place
+from service.rules.uno_dice.words import Board, Challenge, Options, Play, Position, Reroll, TakeDice
 from service.rules.words import CallUno, Catch, Colour, Event, Move, NextRound, Pass
 from tests.i18n.messages import checked
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from service.rules.uno_dice import RULEBOOK
-from service.rules.uno_dice_words import Challenge, Pending, Play, Reroll, TakeDice, TakenBack
+from service.rules.uno_dice.game import RULEBOOK
+from service.rules.uno_dice.words import Challenge, Pending, Play, Reroll, TakeDice, TakenBack
 from service.rules.words import CallUno, Catch, Colour, Direction, Move, NextRound, Pass, Skipped
 from tests.rules.uno_dice.table import Table, clause, table, told
 

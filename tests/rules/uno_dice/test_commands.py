@@ -3,8 +3,8 @@
 import pytest
 
 from service.rules.chance import Chance
-from service.rules.uno_dice_table import DICE
-from service.rules.uno_dice_words import DiceDrawn, Play
+from service.rules.uno_dice.table import DICE
+from service.rules.uno_dice.words import DiceDrawn, Play
 from service.rules.words import Colour, Direction, Reversed, Skipped
 from tests.rules.uno_dice.table import SEED, Table, clause, table, told
 

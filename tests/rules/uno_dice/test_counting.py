@@ -3,9 +3,9 @@
 import pytest
 
 from service.rules.rulebook import Outcome
-from service.rules.uno_dice import RULEBOOK
-from service.rules.uno_dice_table import FACES
-from service.rules.uno_dice_words import Options, Play, Reroll, TakeDice
+from service.rules.uno_dice.game import RULEBOOK
+from service.rules.uno_dice.table import FACES
+from service.rules.uno_dice.words import Options, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Catch, Colour, Direction, GameEnded, Move, NextRound, Pass, RoundEnded
 from tests.rules.uno_dice.table import between_rounds, clause, table, told
 

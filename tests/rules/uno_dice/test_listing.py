@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from service.rules.colours import COLOURS
-from service.rules.rulebook import Refusal
-from service.rules.uno_dice import RULEBOOK
-from service.rules.uno_dice_words import Challenge, Options, Play, Reroll, TakeDice
+from service.rules.refusals import Refusal
+from service.rules.uno_dice.game import RULEBOOK
+from service.rules.uno_dice.words import Challenge, Options, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Catch, Move, NextRound, Pass
 from tests.rules.uno_dice.table import STRICT, Table, begun, wander
 

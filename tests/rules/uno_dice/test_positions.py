@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.rules.uno_dice import RULEBOOK
-from service.rules.uno_dice_table import DICE
-from service.rules.uno_dice_words import Board, Position, TakenBack
+from service.rules.uno_dice.game import RULEBOOK
+from service.rules.uno_dice.table import DICE
+from service.rules.uno_dice.words import Board, Position, TakenBack
 from service.rules.words import Catch
 from tests.i18n.messages import misplaced
 from tests.rules.uno_dice.table import TEN_NUMBERS, clause, table, told

@@ -2,9 +2,9 @@
 
 import pytest
 
-from service.rules.uno_dice import RULEBOOK
-from service.rules.uno_dice_table import DICE
-from service.rules.uno_dice_words import CentreRolled, DiceDrawn, Play, Reroll, TakeDice
+from service.rules.uno_dice.game import RULEBOOK
+from service.rules.uno_dice.table import DICE
+from service.rules.uno_dice.words import CentreRolled, DiceDrawn, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Move, NextRound, Pass
 from tests.i18n.messages import misplaced
 from tests.rules.uno_dice.table import STRICT, begun, between_rounds, clause, lobby, table, told

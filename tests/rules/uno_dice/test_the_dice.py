@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
 from service.rules.dice import DiceSet, number_of
-from service.rules.rulebook import CardFace
-from service.rules.uno_dice import RULEBOOK
-from service.rules.uno_dice_table import DICE, FACES, draw, put_back, roll
-from service.rules.uno_dice_words import Options
+from service.rules.uno_dice.game import RULEBOOK
+from service.rules.uno_dice.table import DICE, FACES, draw, put_back, roll
+from service.rules.uno_dice.words import Options
 from tests.rules.uno_dice.table import SEED, begun, clause, lobby, table, wander
 
 FaceSet = Literal["one_to_six", "zero_to_nine"]
@@ -111,13 +111,13 @@ def test_the_dice_are_always_the_same() -> None:
 )
 def test_a_face_is_told_in_words(code: str, colour: str | None, symbol: str, label: str) -> None:
     (face,) = (face for face in FACES if face.code == code)
-    assert (face.colour, face.symbol, face.label) == (colour, symbol, label)
+    assert (face.suit, face.symbol, face.label) == (colour, symbol, label)
 
 
 # --------------------------------------------------------------------------------------- finding dice
 
 LETTERS = "abcdefgh"
-LETTER_FACES = {letter: CardFace(letter, None, letter, 0, letter, copies=0) for letter in LETTERS}
+LETTER_FACES = {letter: CardFace(letter, None, letter, letter, 0, letter, copies=0) for letter in LETTERS}
 more_dice = st.lists(st.permutations(LETTERS).map(lambda letters: letters[:6]), max_size=3)
 small_sets = more_dice.map(lambda dice: [[*LETTERS[:6]], [*LETTERS[2:]], *dice])
 letters = st.lists(st.sampled_from(LETTERS), max_size=5)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from service.rules.rulebook import Refusal
-from service.rules.uno_dice import RULEBOOK
-from service.rules.uno_dice_words import DiceDrawn, DiePlayed, Pending, Play, Reroll, Rerolled, TakeDice
+from service.rules.refusals import Refusal
+from service.rules.uno_dice.game import RULEBOOK
+from service.rules.uno_dice.words import DiceDrawn, DiePlayed, Pending, Play, Reroll, Rerolled, TakeDice
 from service.rules.words import CallUno, Move, NextRound, Pass, Passed
 from tests.rules.uno_dice.table import TEN_NUMBERS, Table, clause, table, told
 

@@ -3,8 +3,8 @@
 import pytest
 
 from service.rules.colours import COLOURS
-from service.rules.uno_dice_table import FACES
-from service.rules.uno_dice_words import Challenge, DiceDrawn, DiePlayed, Options, Pending, Play
+from service.rules.uno_dice.table import FACES
+from service.rules.uno_dice.words import Challenge, DiceDrawn, DiePlayed, Options, Pending, Play
 from service.rules.words import Colour, Skipped
 from tests.rules.uno_dice.table import STRICT, clause, table, told
 
@@ -33,7 +33,7 @@ ALLOWING = [
 
 @clause("CZ-DICE-16")
 def test_there_are_two_powerful_faces() -> None:
-    assert {face.code: face.label for face in FACES if face.colour is None} == {"W": "Wild", "F": "Wild Draw Four"}
+    assert {face.code: face.label for face in FACES if face.suit is None} == {"W": "Wild", "F": "Wild Draw Four"}
 
 
 @clause("CZ-DICE-17")

@@ -1,0 +1,53 @@
+"""Words on request: ``?narrate=true`` gives each event a ``text``, ``?labels=true`` each legal move a ``label``."""
+
+from typing import Any
+
+import msgspec
+from flask import request
+
+from service.games.views import Happened, View
+from service.i18n.narration import Narrator
+from service.rules.words import Move
+
+NARRATED = 200
+"""The most versions whose events one response puts into words: each event takes 40 µs."""
+
+
+def narrated(happened: Happened | None) -> Happened | None:
+    """Return what happened if it can be put into words, or need not be; otherwise None: what the last change did."""
+    return None if happened and len(happened.log) > NARRATED and is_asked("narrate") else happened
+
+
+def narrated_at_most(limit: int) -> int:
+    """Return how many versions a page of the history lists."""
+    return min(limit, NARRATED) if is_asked("narrate") else limit
+
+
+def is_asked(name: str) -> bool:
+    """Tell whether the query of the request asks for words of one kind."""
+    return bool(request.query_string) and request.args.get(name) == "true"
+
+
+def worded(view: View) -> View:
+    """Add the words that the request asks for to a view (changes the view)."""
+    names = [seat["name"] for seat in view["seats"]]
+    add_texts(view["rulebook"], view["events"], names)
+    if "you" in view:
+        view["you"]["legal_moves"] = labelled(view["rulebook"], view["you"]["legal_moves"], names)
+    return view
+
+
+def add_texts(rulebook: str, events: list[View], names: list[str | None]) -> None:
+    """Give each event a ``text``, if the request asks for that (changes the events)."""
+    if is_asked("narrate"):
+        narrator = Narrator(rulebook, names)
+        for event in events:
+            event["text"] = narrator.event(event)
+
+
+def labelled(rulebook: str, moves: list[Move], names: list[str | None]) -> list[Any]:
+    """Return moves, each with a ``label`` if the request asks for that."""
+    if not is_asked("labels"):
+        return moves
+    narrator = Narrator(rulebook, names)
+    return [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]

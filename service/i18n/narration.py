@@ -1,0 +1,115 @@
+"""Narration: a sentence for each event and a label for each move, made of what their reader may know of them.
+
+The messages are ``event-<kind>`` and ``move-<kind>``; every field is a parameter of its name. What the text of a
+parameter is follows from the type of the field:
+
+- a seat is the name of its player, a list of seats the names, joined; a list with one item a seat, names with items;
+- a card is its code, a list of cards their codes, for the functions ``CARD`` and ``CARDS``;
+- null is ``none``, a boolean ``yes`` or ``no``, a number stays one.
+"""
+
+import functools
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from service.games.events import TABLE_EVENTS
+from service.i18n import GROUPS, SOURCE, format_or_none, has_message, joined, plain
+from service.rules.catalogue import RULEBOOKS
+from service.rules.words import CARD, EACH_SEAT, SEAT, Event, Move, mark_of
+
+Json = dict[str, Any]
+NONE = "none"
+YES, NO = "yes", "no"
+
+
+class Narrator:
+    """Puts what happens at one table into words."""
+
+    def __init__(self, rulebook: str, players: Sequence[str | None], language: str = SOURCE) -> None:
+        """Name the players.
+
+        Args:
+            rulebook: id of the rulebook that is played by.
+            players: their names by seat; None: the seat is vacant.
+            language: as the name of a file of messages has it.
+        """
+        self._rulebook, self._language = rulebook, language
+        self._players = [self._player(seat, players) for seat in range(len(players))]
+
+    def _player(self, seat: int, players: Sequence[str | None]) -> str:
+        """Tell a player by name, by name and seat where two have the same, or the place by its seat."""
+        name, facts = players[seat], {"seat": seat, "name": plain(players[seat])}
+        if name is None or name == NONE:
+            return self._format("player-vacant", facts) or f"{seat}"
+        if players.count(name) > 1:
+            return self._format("player-twin", facts) or name
+        return str(facts["name"])
+
+    def event(self, event: Mapping[str, Any]) -> str:
+        """Return the sentence of an event, as its reader gets it in JSON; its kind if there is no message for it."""
+        kind = str(event["kind"])
+        return self._text("event", kind, events_of(self._rulebook)[kind], event)
+
+    def move(self, move: Move) -> str:
+        """Return the label of a move; its kind if there is no message for it."""
+        return self._text("move", str(move.__struct_config__.tag), type(move), _whole(move))
+
+    def _text(self, what: str, kind: str, struct: type[msgspec.Struct], fields: Mapping[str, Any]) -> str:
+        facts = {name: self._fact(mark, fields[name]) for name, mark in _marks(struct)}
+        return self._format(f"{what}-{kind}", facts) or kind
+
+    def _format(self, name: str, facts: Json) -> str | None:
+        return format_or_none(name, facts, self._rulebook, self._language)
+
+    def _fact(self, mark: tuple[dict[str, str], int] | None, value: Any) -> Any:  # noqa: ANN401  # any JSON value
+        if value is None:
+            return NONE
+        if mark is None or mark[0] == CARD:
+            return _codes(value) if isinstance(value, list | tuple) else _flat(value)
+        if mark == (SEAT, 0):
+            return self._name(value)
+        if mark[0] == EACH_SEAT:
+            told = [f"{self._name(seat)} {item}" for seat, item in enumerate(value) if item is not None]
+            return joined(told, self._language) or NONE
+        return joined([self._name(seat) for seat in value], self._language)
+
+    def _name(self, seat: int) -> str:
+        return self._players[seat] if seat < len(self._players) else f"{seat}"
+
+
+@functools.cache
+def events_of(rulebook: str) -> dict[str, type[Event]]:
+    """Return the types of events that there can be at a table, by kind."""
+    return {str(kind.__struct_config__.tag): kind for kind in (*TABLE_EVENTS, *RULEBOOKS[rulebook].events)}
+
+
+def missing(rulebook: str, language: str = SOURCE) -> Iterable[str]:
+    """List the messages of events and moves that a language does not have for a rulebook."""
+    moves = [f"move-{kind.__struct_config__.tag}" for kind in RULEBOOKS[rulebook].moves]
+    names = [*(f"event-{kind}" for kind in events_of(rulebook)), *moves]
+    return [name for name in names if not has_message(name, rulebook, language)]
+
+
+@functools.cache
+def _marks(struct: type[msgspec.Struct]) -> tuple[tuple[str, tuple[dict[str, str], int] | None], ...]:
+    return tuple((field.encode_name, mark_of(field.type)) for field in msgspec.structs.fields(struct))
+
+
+def _whole(move: Move) -> Json:
+    """Return all fields of a move by their names on the wire, with those that have their default."""
+    return {field.encode_name: getattr(move, field.name) for field in msgspec.structs.fields(move)}
+
+
+def _codes(value: Sequence[Any]) -> str:
+    """Write codes with spaces between them, and groups of codes apart."""
+    if value and not isinstance(value[0], str):
+        return GROUPS.join(map(_codes, value))
+    return " ".join(map(str, value))
+
+
+def _flat(value: Any) -> Any:  # noqa: ANN401  # a JSON value
+    if isinstance(value, bool):
+        return YES if value else NO
+    return plain(value)

@@ -1,0 +1,55 @@
+"""Codes of refusals: when each comes and what a client does then.
+
+A rulebook lists its own in its record; those here belong to the parts that rulebooks share, or to several rulebooks.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Code(NamedTuple):
+    """What the code of a refusal means."""
+
+    when: str
+    """When it comes."""
+    do: str
+    """What a client should do."""
+    untimely: bool = False
+    """Whether the refusal is Untimely (status 409) rather than a plain Refusal (422)."""
+
+
+LOOK = "Show the present view, which this problem has as `game`, and continue with its `legal_moves`."
+CHOOSE = "Offer the player the `legal_moves` of this problem."
+ASK = "Ask the player for it, or post one of the `legal_moves` unchanged: each is complete."
+LEAVE_OUT = "Leave the field out, or post one of the `legal_moves` unchanged."
+
+SHARED: Mapping[str, Code] = {
+    "not_your_turn": Code("It is another seat's turn.", "Wait until `to_move` names your seat.", untimely=True),
+    "not_now": Code("The game has this kind of move, but expects another kind at this point.", LOOK, untimely=True),
+    "not_in_these_rules": Code(
+        "With the options of this game nobody ever makes this kind of move.", "Do not offer it in this game."
+    ),
+    "already_drawn": Code("You have drawn in this turn.", LOOK, untimely=True),
+    "unknown_card": Code("There is no such card.", CHOOSE),
+    "card_not_in_hand": Code("You do not hold that card.", CHOOSE),
+    "card_does_not_match": Code("The card does not go on the discard pile.", CHOOSE),
+    "only_the_drawn_card": Code("After drawing only the drawn card may be played.", CHOOSE),
+    "must_play": Code("A card that can be played must be.", CHOOSE),
+    "colour_required": Code("A wild needs the colour that it stands for.", ASK),
+    "colour_not_allowed": Code("Only a wild is played with a colour.", LEAVE_OUT),
+    "target_required": Code("It has to be said whom this is for.", ASK),
+    "target_not_allowed": Code("Nobody is chosen for this.", LEAVE_OUT),
+    "no_such_seat": Code("The table has no such seat.", CHOOSE),
+    "own_seat": Code("It cannot be your own seat.", CHOOSE),
+    "call_too_late": Code("Nobody can catch you any more, so there is nothing to call.", LOOK, untimely=True),
+    "nothing_to_catch": Code("That seat cannot be caught now.", LOOK, untimely=True),
+    "call_too_early": Code("You hold too many to call UNO.", CHOOSE),
+    "already_called": Code("You have called UNO already.", CHOOSE),
+    "group_too_small": Code("A group has too few cards.", CHOOSE),
+    "not_a_set": Code("A group is not of one number.", CHOOSE),
+    "not_a_run": Code("A group is not a run.", CHOOSE),
+    "run_out_of_order": Code("The cards of a run are not listed lowest first.", CHOOSE),
+    "not_a_colour": Code("A group is not of one colour.", CHOOSE),
+    "no_natural_card": Code("A group has no card but Wilds.", CHOOSE),
+    "not_in_a_phase": Code("A Skip cannot be laid.", CHOOSE),
+}

@@ -1,0 +1,1 @@
+"""Phase 10: the record is in ``game``, the rules text in ``rules.md``."""

@@ -1,0 +1,579 @@
+"""Phase 10. The clause of ``rules.md`` that a piece of code carries out stands beside it.
+
+What is said and what can be chosen is in ``words``, what sets and runs are in ``melds``, what is seen in
+``views``, the table itself in ``table``. Sections, in this order: options, setup, checks, doing,
+scoring, positions, the record.
+"""
+
+import functools
+import itertools
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from service.rules import dealers, piles
+from service.rules.codes import ASK, CHOOSE, LEAVE_OUT, LOOK, Code
+from service.rules.colours import SUITS
+from service.rules.meld_search import Search
+from service.rules.melds import Goal, NotAMeld
+from service.rules.phase10 import views
+from service.rules.phase10.advance import ADVANCE, Advance, phases
+from service.rules.phase10.table import (
+    DECK,
+    FACES,
+    HAND,
+    MELDS,
+    SEATS,
+    SKIP,
+    STAGES,
+    UNTIMELY,
+    WILD,
+    Group,
+    OnTable,
+    State,
+    first_stage,
+    kinds,
+    next_turn,
+    on_table,
+    order,
+    players,
+    setup,
+    sources,
+    status,
+    to_move,
+)
+from service.rules.phase10.words import (
+    CLASHES,
+    RULESETS,
+    STANDARD,
+    Advanced,
+    Board,
+    CardTaken,
+    Discard,
+    Discarded,
+    End,
+    Hit,
+    HitMade,
+    Laid,
+    LaidPosition,
+    LayPhase,
+    Options,
+    Position,
+    TakeCard,
+    TieBroken,
+)
+from service.rules.position import refuse_if
+from service.rules.refusals import Misplaced, Refusal, Untimely
+from service.rules.rulebook import CACHED, Rule, Rulebook, just, whichever
+from service.rules.words import (
+    Dealt,
+    Event,
+    GameEnded,
+    Move,
+    NextRound,
+    RoundEnded,
+    Turned,
+)
+
+# -------------------------------------------------------------------------------------------- options
+
+
+class Rules(NamedTuple):
+    """Everything that options choose: numbers, rows and functions."""
+
+    goals: Sequence[tuple[Goal, ...]]
+    first_dealer: Callable[[State], list[Event]]
+    advance: Advance
+    hit_at_once: bool
+    keeps: int
+    """How many cards must be left after laying or hitting: one to discard, or none."""
+    targets: Callable[[State, int], list[int]]
+    """Whom a seat may choose to be skipped for its Skip; empty: the rules choose, or nobody is left to choose."""
+    skip_next: bool
+    """Whether a discarded Skip skips the next player."""
+    lay_wins: bool
+    """Whether laying wins a tie-break."""
+
+
+@functools.lru_cache(CACHED)
+def rules_for(options: Options) -> Rules:
+    """Turn options into the rules of one table."""
+    return Rules(
+        goals=options.goals,
+        first_dealer=FIRST_DEALER[options.first_dealer],
+        advance=ADVANCE[options.advance],
+        hit_at_once=options.hit_at_once,
+        keeps=0 if options.go_out_by_hit else 1,
+        targets=TARGETS[options.skip],
+        skip_next=options.skip == "next",
+        lay_wins=options.tie_break == "first_to_lay",
+    )
+
+
+# ---------------------------------------------------------------------------------------------- setup
+
+
+def begin(state: State) -> list[Event]:
+    """Find the first dealer and deal (H-P10-12)."""
+    return [*rules_for(state.options).first_dealer(state), *deal(state)]
+
+
+def by_age(state: State) -> list[Event]:
+    """Let the youngest have the first turn: the player on their right deals (H-P10-12)."""
+    state.dealer = (state.options.youngest - 1) % len(state.hands)
+    return []
+
+
+FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
+    "lot": dealers.by_lot,
+    "high_card": dealers.by_high_card(DECK),
+    "youngest": by_age,
+}
+
+
+def deal(state: State) -> list[Event]:
+    """Deal ten cards to everyone, one at a time from the dealer's left, and turn one up (H-P10-13, H-P10-14)."""
+    deck = state.piles.chance.shuffled(DECK.cards)
+    state.hands, state.laid = [b""] * len(state.hands), []
+    seats = order(state, state.dealer)
+    for place, seat in enumerate(seats):
+        state.hands[seat] = deck[place : HAND * len(seats) : len(seats)]
+    state.piles.draw, state.piles.discard, state.round = deck[HAND * len(seats) :], b"", state.round + 1
+    state.piles.turn_up()
+    top = state.piles.top
+    skips = [seats[0]] if top == SKIP else []  # H-P10-31, D-78
+    state.skipped = skips
+    turned: list[Event] = [Dealt(state.round, state.dealer, HAND), Turned(FACES[top].code, buried=False)]
+    return [*turned, *next_turn(state, state.dealer)]
+
+
+# --------------------------------------------------------------------------------------------- checks
+
+
+def check_time(state: State, seat: int, move: Move) -> None:
+    """Refuse what is another seat's to do, or cannot be done now (H-P10-16)."""
+    if status(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
+        raise Untimely("not_your_turn", "H-P10-16", seat=state.turn)
+    if type(move) not in STAGES[state.stage].moves:
+        if known := UNTIMELY.get((state.stage, type(move))):
+            raise Untimely(*known)
+        raise Untimely("not_now", RULES[type(move)].clause, reason=state.stage)
+
+
+def check_take(state: State, seat: int, move: TakeCard) -> None:
+    """Judge where a card is taken from (H-P10-17)."""
+    check_time(state, seat, move)
+    if move in sources(state):
+        return
+    if state.piles.discard and move.source == "discard_pile":
+        raise Refusal("skip_not_taken", "D-75")
+    raise Refusal("pile_empty", "D-80")
+
+
+def check_hand(state: State, seat: int, codes: list[str], clause: str) -> bytes:
+    """Return cards by their codes; a refusal for a card that is not in the hand cites the clause.
+
+    Raises:
+        Refusal: the seat does not hold them, or not so often.
+    """
+    unknown = [code for code in codes if code not in DECK.numbers]
+    if unknown:
+        raise Refusal("unknown_card", "D-82", card=unknown[0])
+    cards = DECK.cards_of(codes)
+    for card in cards:
+        held = state.hands[seat].count(card)
+        if not held:
+            raise Refusal("card_not_in_hand", clause, card=FACES[card].code)
+        if cards.count(card) > held:
+            raise Refusal("card_used_twice", clause, card=FACES[card].code, count=cards.count(card), held=held)
+    return cards
+
+
+def check_lay(state: State, seat: int, move: LayPhase) -> None:
+    """Judge a phase: whole, at once, one a round (H-P10-05, H-P10-18)."""
+    check_time(state, seat, move)
+    if on_table(state, seat):
+        raise Refusal("already_laid", "H-P10-05")
+    goals = goals_of(state, chosen_phase(state, seat, move))
+    cards = check_hand(state, seat, [code for group in move.groups for code in group], "H-P10-18")
+    if len(move.groups) != len(goals):
+        raise Refusal("wrong_number_of_groups", "H-P10-18", needed=len(goals), count=len(move.groups))
+    try:
+        MELDS.check_phase(goals, [DECK.cards_of(group) for group in move.groups])
+    except NotAMeld as fault:
+        place = f"/groups/{fault.parameters['group']}"
+        raise Refusal(fault.code, MELD_CLAUSES[fault.code], pointer=place, **fault.parameters) from fault
+    check_left(state, seat, len(cards))
+
+
+def chosen_phase(state: State, seat: int, move: LayPhase) -> int | None:
+    """Return the phase that a seat lays, None in a tie-break.
+
+    Raises:
+        Refusal: it may not say so, must say so, or has completed that one.
+    """
+    advance = rules_for(state.options).advance
+    if state.tied or not advance.named:
+        if move.phase is not None:
+            clause = "D-88" if state.tied else advance.clause
+            raise Refusal("phase_not_chosen", clause)
+        return None if state.tied else advance.choices(state, seat)[0]
+    if move.phase is None:
+        raise Refusal("phase_required", "H-P10-45")
+    if move.phase not in advance.choices(state, seat):
+        raise Refusal("phase_not_open", "H-P10-45", phase=move.phase)
+    return move.phase
+
+
+def goals_of(state: State, phase: int | None) -> tuple[Goal, ...]:
+    """Return the groups of a phase; None: those of a tie-break, which are the last of the ten (H-P10-40, D-88)."""
+    return STANDARD[-1] if phase is None else rules_for(state.options).goals[phase - 1]
+
+
+def check_left(state: State, seat: int, used: int) -> None:
+    """Refuse to go out without a discard where that is not allowed (H-P10-24, D-72)."""
+    if len(state.hands[seat]) - used < rules_for(state.options).keeps:
+        raise Refusal("nothing_to_discard", "C-41")
+
+
+def check_hit(state: State, seat: int, move: Hit) -> None:
+    """Judge a hit (H-P10-19 to H-P10-23)."""
+    check_time(state, seat, move)
+    if not on_table(state, seat):
+        raise Refusal("phase_not_laid", "H-P10-19")
+    laid = on_table(state, move.seat)
+    if laid is None or move.group >= len(laid.groups):
+        raise Refusal("no_such_group", "H-P10-19", seat=move.seat, group=move.group)
+    if state.laid_now and move.seat != seat and not rules_for(state.options).hit_at_once:
+        raise Refusal("not_in_the_same_turn", "C-40")
+    (card,) = check_hand(state, seat, [move.card], "H-P10-19")
+    check_end(laid.groups[move.group], card, move.end)
+    check_left(state, seat, 1)
+
+
+def check_end(group: Group, card: int, end: End) -> None:
+    """Judge where a card goes on a group (H-P10-20 to H-P10-22, D-65)."""
+    if group.kind != "run" and end is not None:
+        raise Refusal("end_not_allowed", "H-P10-21", kind=group.kind)
+    if group.kind == "run" and card == WILD and end is None:
+        raise Refusal("end_required", "D-65", card=FACES[card].code)
+    if MELDS.extended(group.kind, group.cards, card, end_of(group, card, end)) is None:
+        clause = {"set": "H-P10-20", "run": "H-P10-21", "colour": "H-P10-22"}[group.kind]
+        raise Refusal("card_does_not_hit", clause, card=FACES[card].code, kind=group.kind)
+
+
+def end_of(group: Group, card: int, end: End) -> End:
+    """Tell at which end of a run a card goes: a natural card finds it by itself."""
+    if group.kind != "run" or end:
+        return end
+    return "low" if MELDS.extended(group.kind, group.cards, card, "low") else "high"
+
+
+def check_discard(state: State, seat: int, move: Discard) -> None:
+    """Judge a discard (H-P10-24), and who is skipped for it (H-P10-29, C-42)."""
+    check_time(state, seat, move)
+    (card,) = check_hand(state, seat, [move.card], "H-P10-24")
+    targets = targets_for(state, seat, card)
+    if not targets and move.target is not None:
+        raise Refusal("target_not_allowed", "C-42", card=move.card)
+    if targets and move.target is None:
+        raise Refusal("target_required", "C-42")
+    if targets and move.target not in targets:
+        raise Refusal("target_not_open", "C-42", seat=move.target)
+
+
+def targets_for(state: State, seat: int, card: int) -> list[int]:
+    """List who may be chosen to be skipped for a discard: nobody for the last card of a hand (D-76)."""
+    if card != SKIP or len(state.hands[seat]) == 1:
+        return []
+    return rules_for(state.options).targets(state, seat)
+
+
+MELD_CLAUSES = {
+    "not_in_a_phase": "D-68",
+    "group_too_small": "H-P10-03",
+    "no_natural_card": "H-P10-26",
+    "not_a_set": "H-P10-06",
+    "not_a_run": "H-P10-07",
+    "run_out_of_order": "D-63",
+    "not_a_colour": "H-P10-08",
+}
+
+
+def by_rule(_state: State, _seat: int) -> list[int]:
+    """Nobody is chosen (H-P10-29)."""
+    return []
+
+
+def by_choice(state: State, seat: int) -> list[int]:
+    """Any other player who is not to be skipped already (C-42)."""
+    return [other for other in players(state) if other != seat and other not in state.skipped]
+
+
+TARGETS = {"next": by_rule, "chosen": by_choice}
+
+# ---------------------------------------------------------------------------------------------- doing
+
+
+def do_take(state: State, seat: int, move: TakeCard) -> list[Event]:
+    """Take a card (H-P10-17)."""
+    state.stage = "play"
+    if move.source == "discard_pile":
+        card = state.piles.take_back()
+        state.hands[seat] += card
+        return [CardTaken(seat, *DECK.codes(card))]
+    drawn = state.piles.take(1)
+    state.hands[seat] += drawn.cards
+    return drawn.events(DECK, seat)
+
+
+def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
+    """Lay a phase (H-P10-18); in a tie-break that may win the game (H-P10-40)."""
+    phase = chosen_phase(state, seat, move)
+    groups = [DECK.cards_of(group) for group in move.groups]
+    goals = goals_of(state, phase)
+    state.laid = [*state.laid, OnTable(seat, phase, [Group(g.kind, c) for g, c in zip(goals, groups, strict=True)])]
+    state.laid_now = True
+    for card in b"".join(groups):
+        remove(state, seat, card)
+    events: list[Event] = [Laid(seat, phase, [list(group) for group in move.groups])]
+    if state.tied and rules_for(state.options).lay_wins:
+        return [*events, *win(state, [seat])]
+    return [*events, *go_out(state, seat)]
+
+
+def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
+    """Put a card on a phase on the table (H-P10-27)."""
+    card = DECK.numbers[move.card]
+    laid = next(laid for laid in state.laid if laid.seat == move.seat)
+    group = laid.groups[move.group]
+    end = end_of(group, card, move.end)
+    group.cards = MELDS.extended(group.kind, group.cards, card, end) or b""
+    remove(state, seat, card)
+    return [HitMade(seat, move.seat, move.group, move.card, end), *go_out(state, seat)]
+
+
+def do_discard(state: State, seat: int, move: Discard) -> list[Event]:
+    """End the turn with a discard (H-P10-24); a Skip skips somebody (H-P10-29), but not as the last card (D-76)."""
+    card = DECK.numbers[move.card]
+    remove(state, seat, card)
+    state.piles.lay(card)
+    events: list[Event] = [Discarded(seat, move.card, move.target)]
+    if not state.hands[seat]:
+        return [*events, *end_round(state, seat)]
+    state.skipped = [*state.skipped, *skipped_by(state, seat, move)]
+    return [*events, *next_turn(state, seat)]
+
+
+def skipped_by(state: State, seat: int, move: Discard) -> list[int]:
+    """Tell whom a discard skips: who was chosen, or the next player for a Skip where nobody is (H-P10-29, C-42)."""
+    if move.target is not None:
+        return [move.target]
+    return order(state, seat)[:1] if move.card == "S" and rules_for(state.options).skip_next else []
+
+
+def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
+    """Pass the deal to the left (D-81)."""
+    state.dealer = (state.dealer + 1) % len(state.hands)
+    return deal(state)
+
+
+def remove(state: State, seat: int, card: int) -> None:
+    """Take a card out of a hand."""
+    state.hands[seat] = state.hands[seat].replace(bytes([card]), b"", 1)
+
+
+def go_out(state: State, seat: int) -> list[Event]:
+    """End the round if a hand is empty without a discard (C-41)."""
+    return [] if state.hands[seat] else end_round(state, seat)
+
+
+# -------------------------------------------------------------------------------------------- scoring
+
+
+def end_round(state: State, winner: int) -> list[Event]:
+    """Count the hands (H-P10-33, H-P10-34), and see who goes on (H-P10-35) and who has won (H-P10-37)."""
+    if state.tied:
+        return win(state, [winner])
+    advance = rules_for(state.options).advance
+    points = [sum(FACES[card].points for card in hand) for hand in state.hands]
+    state.scores = [score + own for score, own in zip(state.scores, points, strict=True)]
+    state.completed = advance.progress(state)
+    ended = RoundEnded(winner, points, state.scores, [DECK.codes(hand) for hand in state.hands])
+    events = [ended, Advanced(phases(state))]
+    return [*events, *conclude(state, advance.winners(state))]
+
+
+def conclude(state: State, best: list[int]) -> list[Event]:
+    """Go on to the next round, to a tie-break (H-P10-40), or to the end."""
+    if not best:
+        state.stage = "round_over"
+        return []
+    if len(best) > 1 and not rules_for(state.options).advance.shared:
+        state.stage, state.tied = "round_over", best
+        return [TieBroken(best)]
+    return win(state, best)
+
+
+def win(state: State, winners: list[int]) -> list[Event]:
+    """End the game."""
+    state.stage, state.winners = "finished", winners
+    return [GameEnded(winners)]
+
+
+# ------------------------------------------------------------------------------------------ positions
+
+
+def place(options: Options, drawn_up: Position, seed: bytes) -> State:
+    """Lay a table in a position.
+
+    Raises:
+        Misplaced: no game could be in it.
+    """
+    laid = [read_groups(number, groups) for number, groups in enumerate(drawn_up.laid)]
+    hands, draw, discard = drawn_up.read(DECK, b"".join(itertools.chain(*laid)))
+    scores = drawn_up.check_table(SEATS)
+    refuse_if(not all(hands), "empty_hand", "/hands")
+    for seat, hand in enumerate(hands):
+        most = HAND + 1 if drawn_up.drawn and seat == drawn_up.turn else HAND
+        refuse_if(len(hand) > most, "hand_too_large", f"/hands/{seat}", count=len(hand), maximum=most)
+    refuse_if(any(score < 0 for score in scores), "score_below_zero", "/scores")
+    on = [1] * len(hands) if drawn_up.phases is None else drawn_up.phases
+    refuse_if(len(on) != len(hands), "one_a_seat", "/phases")
+    refuse_if(max(on) > len(options.phases), "no_such_phase", "/phases", maximum=len(options.phases))
+    refuse_if(rules_for(options).advance.together and len(set(on)) > 1, "phases_differ", "/phases")
+    state = setup(options, len(hands), seed)
+    state.piles.draw, state.piles.discard = draw, discard
+    state.hands, state.scores, state.round = hands, scores, 1
+    state.dealer, state.turn, state.completed = drawn_up.dealer, drawn_up.turn, [list(range(1, phase)) for phase in on]
+    state.laid = [placed_phase(state, number, *one) for number, one in enumerate(zip(drawn_up.laid, laid, strict=True))]
+    refuse_if(len({laid.seat for laid in state.laid}) < len(state.laid), "laid_twice", "/laid")
+    state.stage = "play" if drawn_up.drawn else first_stage(state)
+    return state
+
+
+def read_groups(number: int, laid: LaidPosition) -> list[bytes]:
+    """Read the groups of a phase on the table of a position: the one of this number, from 0."""
+    return [DECK.read(group, f"/laid/{number}/groups/{place}") for place, group in enumerate(laid.groups)]
+
+
+def placed_phase(state: State, number: int, laid: LaidPosition, groups: list[bytes]) -> OnTable:
+    """Lay a phase on the table of a position."""
+    pointer = f"/laid/{number}"
+    refuse_if(laid.seat >= len(state.hands), "no_such_seat", f"{pointer}/seat", seat=laid.seat)
+    choices = rules_for(state.options).advance.choices(state, laid.seat)
+    phase = laid.phase or choices[0]
+    refuse_if(phase not in choices, "other_phase", f"{pointer}/phase", seat=laid.seat, phase=phase)
+    goals = goals_of(state, phase)
+    refuse_if(len(groups) != len(goals), "number_of_groups", f"{pointer}/groups", phase=phase, needed=len(goals))
+    try:
+        MELDS.check_phase(goals, groups)
+    except NotAMeld as fault:
+        place = f"{pointer}/groups/{fault.parameters['group']}"
+        raise Misplaced(fault.code, place, **fault.parameters) from fault
+    return OnTable(laid.seat, phase, [Group(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)])
+
+
+# ----------------------------------------------------------------------------------------- the record
+
+
+def take_candidates(state: State, _seat: int) -> Iterable[Move]:
+    """Every pile that there is a card to take from."""
+    return sources(state)
+
+
+def lay_candidates(state: State, seat: int) -> Iterable[Move]:
+    """For each phase that the seat may lay, one way to lay it if there is any."""
+    if on_table(state, seat):
+        return
+    advance = rules_for(state.options).advance
+    search = Search(MELDS, state.hands[seat])
+    for phase in [None] if state.tied else advance.choices(state, seat):
+        found = search.find(goals_of(state, phase))
+        if found:
+            groups = tuple(tuple(DECK.codes(cards)) for cards in found)
+            yield LayPhase(groups, phase if advance.named else None)
+
+
+def hit_candidates(state: State, seat: int) -> Iterable[Move]:
+    """Every card on every group, on a run at either end."""
+    if not on_table(state, seat):
+        return
+    cards = sorted(set(state.hands[seat]))
+    for laid in state.laid:
+        for place_, group in enumerate(laid.groups):
+            for card in cards:
+                for end in ("low", "high") if group.kind == "run" else (None,):
+                    if MELDS.extended(group.kind, group.cards, card, end):
+                        yield Hit(laid.seat, place_, FACES[card].code, end)
+
+
+def discard_candidates(state: State, seat: int) -> Iterable[Move]:
+    """Every card of the hand, a Skip for everyone who may be skipped for it."""
+    for card in sorted(set(state.hands[seat])):
+        targets = targets_for(state, seat, card)
+        yield from (Discard(FACES[card].code, target) for target in targets)
+        if not targets:
+            yield Discard(FACES[card].code)
+
+
+RULES: dict[type[Move], Rule] = {
+    TakeCard: Rule(check_take, do_take, take_candidates, "H-P10-17"),
+    LayPhase: Rule(check_lay, do_lay, lay_candidates, "H-P10-18", some=True),
+    Hit: Rule(check_hit, do_hit, hit_candidates, "H-P10-19", forms=whichever("end", "low", "high")),
+    Discard: Rule(check_discard, do_discard, discard_candidates, "H-P10-24"),
+    NextRound: Rule(check_time, do_next_round, just(NextRound()), "H-P10-32"),
+}
+CODES = {
+    "nothing_to_draw": Code("There was no card to draw, so your turn goes on without one.", LOOK, untimely=True),
+    "draw_first": Code("A turn begins with drawing.", LOOK, untimely=True),
+    "target_not_open": Code("That seat cannot be chosen for this.", CHOOSE),
+    "pile_empty": Code("There is no card in that pile.", CHOOSE),
+    "skip_not_taken": Code("A Skip is not taken from the discard pile.", CHOOSE),
+    "wrong_number_of_groups": Code("The phase asks for another number of groups.", CHOOSE),
+    "card_used_twice": Code("The same card stands in two places.", CHOOSE),
+    "already_laid": Code("You have laid your phase in this round.", CHOOSE),
+    "phase_required": Code("It has to be said which phase this is.", ASK),
+    "phase_not_chosen": Code("There is only one phase that you can lay now.", LEAVE_OUT),
+    "phase_not_open": Code("You have completed that phase before.", CHOOSE),
+    "phase_not_laid": Code("Who hits has laid a phase before.", CHOOSE),
+    "no_such_group": Code("No such group lies on the table.", CHOOSE),
+    "not_in_the_same_turn": Code("The phases of others are hit from your next turn on.", CHOOSE),
+    "card_does_not_hit": Code("The card does not fit that group.", CHOOSE),
+    "end_required": Code("It has to be said at which end of the run.", ASK),
+    "end_not_allowed": Code("Only a run has ends.", LEAVE_OUT),
+    "nothing_to_discard": Code("It would leave you no card to end the turn with.", CHOOSE),
+}
+RULEBOOK = Rulebook(
+    id="phase-10",
+    title="Phase 10",
+    package="service.rules.phase10",
+    edition=2,
+    seats=SEATS,
+    suits=SUITS,
+    cards=FACES,
+    rulesets=RULESETS,
+    options=Options,
+    quick={
+        "phases": [[{"kind": "set", "size": 2}], [{"kind": "colour", "size": 3}]],
+        "hit_at_once": True,
+        "go_out_by_hit": True,
+    },
+    clashes=CLASHES,
+    state=State,
+    board=Board,
+    position=Position,
+    rules=RULES,
+    idle=(TakeCard, Discard),
+    codes=CODES,
+    redaction=views.REDACTION,
+    setup=setup,
+    begin=begin,
+    place=place,
+    status=status,
+    to_move=to_move,
+    playing=players,
+    kinds=kinds,
+    view_for=views.view_for,
+    inventory=views.inventory,
+    redeal=piles.redeal,
+)

@@ -1,0 +1,74 @@
+"""What is seen of a table of Phase 10."""
+
+from typing import Any
+
+from service.rules.phase10.advance import phases
+from service.rules.phase10.table import DECK, FACES, OnTable, State, players, status, to_move
+from service.rules.phase10.words import Advanced, Board, CardTaken, Discarded, HitMade, Laid, LaidPhase, Meld, TieBroken
+from service.rules.redaction import RedactionTable, public
+from service.rules.rulebook import View
+from service.rules.words import Dealt, Drew, DrewForDeal, GameEnded, Reshuffled, RoundEnded, Skipped, Turned
+
+# ------------------------------------------------------------------------------------------ redaction
+
+REDACTION: RedactionTable = {
+    DrewForDeal: public("seat", "card"),
+    Dealt: public("round", "dealer", "count"),
+    Turned: public("card", "buried"),
+    Reshuffled: public("count"),
+    RoundEnded: public("winner", "points", "scores", "hands"),
+    Advanced: public("phases"),
+    TieBroken: public("seats"),
+    GameEnded: public("winners"),
+    Drew: public("seat", "count").but("cards", only="seat"),
+    CardTaken: public("seat", "card"),
+    Laid: public("seat", "phase", "groups"),
+    HitMade: public("seat", "target", "group", "card", "end"),
+    Discarded: public("seat", "card", "target"),
+    Skipped: public("seat"),
+}
+"""A card from the draw pile is only its owner's to read. The order is part of the stored bytes: append."""
+
+# ---------------------------------------------------------------------------------------------- views
+
+
+def view_for(state: State, seat: int | None) -> View:
+    """Build what one seat, or a spectator, may know."""
+    return View(
+        round=state.round,
+        turn=state.turn if status(state) == "playing" else None,
+        to_move=to_move(state),
+        hand_counts=[len(hand) for hand in state.hands],
+        scores=state.scores,
+        board=board(state) if state.round else None,
+        hand=None if seat is None else DECK.codes(state.hands[seat]),
+    )
+
+
+def board(state: State) -> Board:
+    """Build what everybody sees."""
+    return Board(
+        top_card=FACES[state.piles.top].code if state.piles.discard else None,
+        draw_pile_count=len(state.piles.draw),
+        discard_pile_count=len(state.piles.discard),
+        dealer=state.dealer,
+        drawn=state.stage in ("play", "no_card"),
+        phases=phases(state),
+        completed=state.completed,
+        laid=[laid_phase(laid) for laid in state.laid],
+        skipped=state.skipped,
+        players=players(state),
+        tie_break=bool(state.tied),
+    )
+
+
+def laid_phase(laid: OnTable) -> LaidPhase:
+    """Build what everybody sees of a phase on the table."""
+    groups: Any = [Meld(group.kind, DECK.codes(group.cards)) for group in laid.groups]  # type: ignore[arg-type]
+    return LaidPhase(laid.seat, laid.phase, groups)
+
+
+def inventory(state: State) -> list[str]:
+    """List every card on the table, sorted."""
+    melds = [group.cards for laid in state.laid for group in laid.groups]
+    return DECK.codes(bytes(sorted(b"".join([*state.hands, *melds, state.piles.draw, state.piles.discard]))))

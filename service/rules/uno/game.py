@@ -1,0 +1,582 @@
+"""UNO: rounds, turns and points. The clause of ``rules.md`` that a piece of code carries out stands beside it.
+
+What a card does is in ``cards``, what can be chosen in ``options``, what is said in ``words``, what is seen
+in ``views``, the table itself in ``table``. Sections here: options, setup, whose move, checks, doing, scoring,
+the record.
+"""
+
+import functools
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, cast
+
+from service.rules import calls, dealers, scoring
+from service.rules.cards import CardFace
+from service.rules.chance import Chance
+from service.rules.codes import CHOOSE, Code
+from service.rules.colours import COLOURS, SUITS, check_colour, colour_of
+from service.rules.piles import Drawn, Piles
+from service.rules.refusals import Refusal, Untimely
+from service.rules.rulebook import CACHED, Rule, Rulebook, just
+from service.rules.uno import views
+from service.rules.uno.cards import (
+    Guilty,
+    bear,
+    blocking,
+    blocking_now,
+    cards_for,
+    is_jump,
+    may_jump,
+    may_play,
+    suits,
+    swaps,
+)
+from service.rules.uno.options import CLASHES, RULESETS, Options
+from service.rules.uno.table import (
+    ANSWERABLE,
+    DECK,
+    FACES,
+    NEVER,
+    PHASES,
+    SEATS,
+    Claim,
+    State,
+    give,
+    next_turn,
+    on_turn,
+    present,
+    seat_after,
+    seat_left,
+    status,
+)
+from service.rules.uno.words import (
+    Accept,
+    Board,
+    Challenge,
+    Challenged,
+    ChooseColour,
+    ColourChosen,
+    Eliminated,
+    HandShown,
+    Play,
+    Position,
+)
+from service.rules.words import (
+    CallUno,
+    Catch,
+    Caught,
+    Dealt,
+    Draw,
+    Event,
+    GameEnded,
+    Move,
+    NextRound,
+    Pass,
+    Passed,
+    Played,
+    RoundEnded,
+    Turned,
+    kind_of,
+)
+
+# -------------------------------------------------------------------------------------------- options
+
+
+class Rules(NamedTuple):
+    """What options choose besides the cards (see ``cards.CardRules``): numbers, rows and functions."""
+
+    hand_size: int
+    penalty: int
+    """Cards for being caught without a call."""
+    first_dealer: Callable[[State], list[Event]]
+    next_dealer: Callable[[State], int]
+    draw_limit: int
+    """The most cards that a turn's draw is; it ends with the first that may be played."""
+    forced: frozenset[str]
+    """Phases in which a card that may be played must be."""
+    points: Callable[[list[int], int | None], list[int]]
+    dropped: Callable[[State], list[int]]
+    """The seats that a round's end eliminates."""
+    winners: Callable[[State], list[int]]
+    moves: Mapping[str, tuple[type[Move], ...]]
+    """By phase that the game can come to: what a seat may do whose turn it is."""
+    never: frozenset[type[Move]]
+    """Kinds of move that nobody ever makes."""
+
+
+@functools.lru_cache(CACHED)
+def rules_for(options: Options) -> Rules:
+    """Turn options into the rules of one table."""
+    moves = {phase: tuple(moves_in(phase, options)) for phase in phases_of(options)}
+    return Rules(
+        hand_size=options.hand_size,
+        penalty=options.uno_penalty,
+        first_dealer=FIRST_DEALER[options.first_dealer],
+        next_dealer=NEXT_DEALER[options.next_dealer],
+        draw_limit=options.draw_cap or DRAW[options.draw],
+        forced=MUST_PLAY[options.must_play],
+        points=POINTS[options.scoring],
+        dropped=DROPPED[options.elimination],
+        winners=WINNERS[options.scoring, options.elimination],
+        moves=moves,
+        never=frozenset(RULES.keys() - {Catch}.union(*moves.values())),
+    )
+
+
+def phases_of(options: Options) -> Iterable[str]:
+    """List the phases that a game can come to: some cards are borne at once, or never start a round."""
+    cards = cards_for(options)
+    absent = {*ANSWERABLE} - cards.asked | ({"colour"} if "W" in cards.buried else set())
+    return (phase for phase in PHASES if phase not in absent)
+
+
+def moves_in(phase: str, options: Options) -> Iterable[type[Move]]:
+    """List what a seat may do whose turn it is: to answer a card only where the rules let a card do so."""
+    unanswerable = phase in ANSWERABLE and phase not in cards_for(options).answers
+    return (move for move in PHASES[phase].moves if not (unanswerable and move is Play))
+
+
+# ---------------------------------------------------------------------------------------------- setup
+
+
+def setup(options: Options, seats: int, seed: bytes) -> State:
+    """Lay an undealt table."""
+    return State(options=options, piles=Piles(Chance(seed)), hands=[b""] * seats, scores=[0] * seats)
+
+
+def begin(state: State) -> list[Event]:
+    """Find the first dealer and deal."""
+    return [*rules_for(state.options).first_dealer(state), *deal(state)]
+
+
+def by_age(state: State) -> list[Event]:
+    """Let the youngest player deal first (H-UNO-15)."""
+    state.dealer = state.options.youngest
+    return []
+
+
+FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
+    "lot": dealers.by_lot,
+    "high_card": dealers.by_high_card(DECK),
+    "youngest": by_age,
+}
+
+
+def deal(state: State) -> list[Event]:
+    """Deal a round, one card at a time from the dealer's left (M-UNO-04, D-07), and turn up the first card."""
+    size, deck = rules_for(state.options).hand_size, state.piles.chance.shuffled(DECK.cards)
+    state.direction, state.stuck, state.hands = 1, 0, [b""] * len(state.hands)
+    players = len(present(state))
+    seat = state.dealer
+    for place in range(players):
+        seat = seat_after(state, seat)
+        state.hands[seat] = deck[place : size * players : players]
+    state.piles.draw, state.piles.discard, state.round = deck[size * players :], b"", state.round + 1
+    events = [Dealt(state.round, state.dealer, size), *turn_up(state)]
+    state.opener = state.turn
+    return events
+
+
+def turn_up(state: State) -> list[Event]:
+    """Turn up the first card and let it act (M-UNO-05)."""
+    events = bury_unfit(state)
+    card = FACES[state.piles.draw[0]]
+    state.piles.turn_up()
+    state.colour = colour_of(card)
+    act = cards_for(state.options).turned.get(card.symbol, next_turn)
+    return [*events, Turned(card.code, buried=False), *act(state, state.dealer, None)]
+
+
+def bury_unfit(state: State) -> list[Event]:
+    """Bury cards until one is on top that can start the round (M-UNO-10, UA-UNO-13)."""
+    events: list[Event] = []
+    while (card := FACES[state.piles.draw[0]]).symbol in cards_for(state.options).buried:
+        state.piles.bury()
+        events.append(Turned(card.code, buried=True))
+        if len(events) % len(state.piles.draw) == 0:  # the upper half goes round and round (D-06)
+            state.piles.draw = state.piles.chance.shuffled(state.piles.draw)
+    return events
+
+
+# ----------------------------------------------------------------------------------------- whose move
+
+
+def to_move(state: State) -> list[int]:
+    """List the seats that may act, those with a card to jump in with among them."""
+    return sorted({*on_turn(state), *(seat for seat in present(state) if may_jump(state, seat))})
+
+
+def kinds(state: State) -> tuple[type[Move], ...]:
+    """List the kinds of move that a seat could make now: late calls and catches while somebody may be caught."""
+    moves = rules_for(state.options).moves[state.phase]
+    if not state.lapsed:
+        return moves
+    return (*moves, *(kind for kind in (CallUno, Catch) if kind not in moves))
+
+
+# --------------------------------------------------------------------------------------------- checks
+
+
+def check_time(state: State, seat: int, move: Move) -> None:
+    """Refuse what is another seat's to do, or cannot be done now (M-UNO-11)."""
+    check_present(state, seat)
+    check_known(state, move)
+    if status(state) == "playing" and seat != state.turn:
+        clause = "HR-06" if cards_for(state.options).jumps else "M-UNO-11"
+        raise Untimely("not_your_turn", clause, seat=state.turn)
+    check_awaited(state, move)
+
+
+def check_known(state: State, move: Move) -> None:
+    """Refuse a kind of move that the options leave no occasion for (C-27)."""
+    if type(move) in rules_for(state.options).never:
+        raise Refusal("not_in_these_rules", NEVER[type(move)], reason=kind_of(type(move).__name__))
+
+
+def check_awaited(state: State, move: Move) -> None:
+    """Refuse what the table does not wait for."""
+    if type(move) not in rules_for(state.options).moves[state.phase]:
+        clause = PHASES[state.phase].clauses.get(type(move), RULES[type(move)].clause)
+        raise Untimely("not_now", clause, reason=state.phase)
+
+
+def check_present(state: State, seat: int) -> None:
+    """Refuse every move of a seat that is out of the game (D-55)."""
+    if seat in state.eliminated:
+        raise Untimely("eliminated", "D-55")
+
+
+def check_play(state: State, seat: int, move: Play) -> None:
+    """Judge a play: its time, its card, its fields, and whether the card goes."""
+    number = DECK.numbers.get(move.card)
+    if number is None:
+        raise Refusal("unknown_card", "M-UNO-02", card=move.card)
+    if not is_jump(state, seat, number):
+        check_time(state, seat, move)
+    if number not in state.hands[seat]:
+        raise Refusal("card_not_in_hand", "M-UNO-12", card=move.card)
+    if state.drawn not in (None, number):
+        raise Refusal("only_the_drawn_card", "M-UNO-14", card=FACES[state.drawn].code)
+    check_colour(FACES[number], move.colour)
+    check_target(state, seat, move)
+    check_goes(state, seat, number)
+    if move.call_uno:
+        calls.check_play_call(state, seat)
+
+
+def check_target(state: State, seat: int, move: Play) -> None:
+    """A 7 that swaps hands needs another seat, any other card must not have one (HR-08)."""
+    number = DECK.numbers[move.card]
+    if not swaps(state, seat, number):
+        if move.target is not None:
+            raise Refusal("target_not_allowed", "HR-08", card=move.card)
+    elif move.target is None:
+        raise Refusal("target_required", "HR-08")
+    elif move.target == seat:
+        raise Refusal("own_seat", "HR-08", reason="swap")
+    elif move.target not in present(state):
+        raise Refusal("no_such_seat", "HR-08", seat=move.target)
+
+
+def check_goes(state: State, seat: int, number: int) -> None:
+    """Refuse a card that does not go on the pile (M-UNO-12) or answers nothing (D-30), and a forbidden one."""
+    card = FACES[number]
+    if not suits(state, number):
+        raise misfit(state, card)
+    cards = cards_for(state.options)
+    if card.symbol == "F" and cards.trust.refused and (forbidding := blocking_now(state, seat)):
+        raise Refusal("wild_draw_four_not_allowed", cards.need.clause, card=forbidding[0].code)
+
+
+def misfit(state: State, card: CardFace) -> Refusal:
+    """Say why a card does not go on the pile, or does not answer what lies there."""
+    top, colour = FACES[state.piles.top], state.colour
+    if state.phase in ANSWERABLE:
+        clause = cards_for(state.options).answers[state.phase].clause
+        return Refusal("card_does_not_answer", clause, card=card.code, top=top.code, colour=colour)
+    clause = ON_COLOUR_ONLY[card.symbol] if card.symbol == top.symbol else "M-UNO-12"
+    return Refusal("card_does_not_match", clause, card=card.code, top=top.code, colour=colour)
+
+
+def check_draw(state: State, seat: int, move: Draw) -> None:
+    """Who holds a card that may be played may draw all the same (D-13), unless it must be played (HR-02)."""
+    check_time(state, seat, move)
+    if state.phase in rules_for(state.options).forced and any(
+        may_play(state, seat, number) for number in state.hands[seat]
+    ):
+        raise Refusal("must_play", "HR-02", reason="held")
+
+
+def check_pass(state: State, seat: int, move: Pass) -> None:
+    """Who has drawn may keep the card (M-UNO-14), unless it must be played (D-11)."""
+    check_time(state, seat, move)
+    drawn = cast(int, state.drawn)
+    if state.phase in rules_for(state.options).forced and may_play(state, seat, drawn):
+        raise Refusal("must_play", "D-11", reason="drawn", card=FACES[drawn].code)
+
+
+def check_call(state: State, seat: int, move: CallUno) -> None:
+    """A call is good on your own turn with two cards, or with one until you are caught (C-03, D-45, D-46)."""
+    check_present(state, seat)
+    if seat not in state.lapsed:
+        calls.check_late_call(state, seat)
+        check_time(state, seat, move)
+        calls.check_early_call(state, seat)
+
+
+def check_next_round(state: State, seat: int, move: NextRound) -> None:
+    """Whoever is still in the game may begin the next round, once (M-UNO-37)."""
+    check_present(state, seat)
+    check_awaited(state, move)
+
+
+def check_catch(state: State, seat: int, move: Catch) -> None:
+    """Only who is down to one card without a call can be caught (M-UNO-28)."""
+    check_present(state, seat)
+    calls.check_catch(state, seat, move.seat)
+
+
+DRAW = {"one": 1, "until_playable": len(DECK.cards)}  # M-UNO-13, H-UNO-19
+ON_COLOUR_ONLY = {"S": "H-UNO-30", "R": "H-UNO-29", "D": "H-UNO-31"}
+"""By symbol: the clause that denies an action card its like in another colour (C-02)."""
+MUST_PLAY = {"never": frozenset[str](), "drawn": frozenset({"drawn"}), "always": frozenset({"turn", "drawn"})}
+
+# ---------------------------------------------------------------------------------------------- doing
+
+
+def do_play(state: State, seat: int, move: Play) -> list[Event]:
+    """Lay the card, note the call, let the card act, and end the round if the hand is empty (M-UNO-29)."""
+    number = DECK.numbers[move.card]
+    jumped_in = seat != state.turn
+    state.hands[seat] = state.hands[seat].replace(bytes([number]), b"", 1)
+    state.piles.lay(number)
+    went_out = not state.hands[seat]
+    events = [Played(seat, move.card, move.colour, jumped_in), *calls.settle(state, seat, call=move.call_uno)]
+    # The card acts before its colour counts: a Wild Draw Four is judged by the colour it was played on (D-14).
+    events += cards_for(state.options).effects.get(FACES[number].symbol, next_turn)(state, seat, move)
+    state.colour, state.stuck = move.colour or colour_of(FACES[number]), 0
+    return [*events, *end_round(state, seat)] if went_out else events
+
+
+def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
+    """Draw one card or more; the last may then be played (M-UNO-13). Where there is none, the turn passes (D-01)."""
+    state.lapsed = []
+    drawn = draw_for_turn(state, seat)
+    events = drawn.events(DECK, seat)
+    if not drawn.cards:
+        return [*events, *end_turn(state, seat)]
+    state.phase, state.drawn = "drawn", drawn.cards[-1]
+    return events
+
+
+def draw_for_turn(state: State, seat: int) -> Drawn:
+    """Draw until a card may be played, the limit is reached, or there are no more (H-UNO-19, PA-UNO-12)."""
+    drawn, limit = Drawn(), rules_for(state.options).draw_limit
+    while len(drawn.cards) < limit and not (drawn.cards and may_play(state, seat, drawn.cards[-1])):
+        taken = state.piles.take(1)
+        if not taken.cards:
+            break
+        state.hands[seat] += taken.cards
+        drawn += taken
+    if len(state.hands[seat]) > 1:
+        calls.void(state, seat)
+    return drawn
+
+
+def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
+    """Keep the drawn card (M-UNO-14, C-14)."""
+    calls.void(state, seat)
+    return [Passed(seat), *end_turn(state, seat)]
+
+
+def end_turn(state: State, seat: int) -> list[Event]:
+    """End a turn without a play; a lap of such turns with no card to draw blocks the round (D-01, D-113)."""
+    state.stuck += state.piles.exhausted
+    return end_round(state, None) if state.stuck == len(present(state)) else next_turn(state, seat)
+
+
+def do_accept(state: State, seat: int, _move: Accept) -> list[Event]:
+    """Bear the card played against the seat (M-UNO-17, M-UNO-18, M-UNO-20)."""
+    state.lapsed = []
+    return bear(state, seat)
+
+
+def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
+    """Look at the hand that the Wild Draw Four was played from (M-UNO-22); who was wrong draws (M-UNO-23, M-UNO-24)."""
+    cards, claim = cards_for(state.options), cast(Claim, state.claim)
+    state.lapsed = []
+    guilty = bool(blocking(state, claim.hand, claim.colour, claim.top))
+    events = [Challenged(seat, claim.seat, guilty), HandShown(claim.seat, seat, DECK.codes(claim.hand))]
+    if guilty:
+        return [*events, *cast(Guilty, cards.trust.guilty)(state, claim)]
+    state.stake += 2
+    return [*events, *bear(state, seat)]
+
+
+def do_call(state: State, seat: int, _move: CallUno) -> list[Event]:
+    """Note the call."""
+    return calls.note(state, seat)
+
+
+def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
+    """Let the caught seat draw, whatever else is under way (M-UNO-28, D-48, D-49)."""
+    calls.forget_lapse(state, move.seat)
+    return [Caught(move.seat, seat), *give(state, move.seat, rules_for(state.options).penalty)]
+
+
+def do_choose_colour(state: State, seat: int, move: ChooseColour) -> list[Event]:
+    """Name the colour of the Wild that started the round (M-UNO-09)."""
+    state.colour, state.phase = move.colour, "turn"
+    return [ColourChosen(seat, move.colour)]
+
+
+def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
+    """Deal again."""
+    state.dealer = rules_for(state.options).next_dealer(state)
+    return deal(state)
+
+
+def dealer_left(state: State) -> int:
+    """Pass the deal to the left, whatever the direction of play was (M-UNO-37, D-22)."""
+    return seat_left(state, state.dealer)
+
+
+def dealer_opener(state: State) -> int:
+    """Pass the deal to who had the first turn (UA-UNO-14, D-58)."""
+    return seat_left(state, state.opener) if state.opener in state.eliminated else state.opener
+
+
+NEXT_DEALER = {"left": dealer_left, "first_mover": dealer_opener}
+
+
+# -------------------------------------------------------------------------------------------- scoring
+
+
+def end_round(state: State, winner: int | None) -> list[Event]:
+    """Count the hands; winner None means that the round was blocked (D-01, D-113)."""
+    rules = rules_for(state.options)
+    points = rules.points([sum(FACES[number].points for number in hand) for hand in state.hands], winner)
+    state.scores = [score + gained for score, gained in zip(state.scores, points, strict=True)]
+    ended = RoundEnded(winner, points, state.scores, [DECK.codes(hand) for hand in state.hands])
+    dropped = rules.dropped(state)
+    state.eliminated = [*state.eliminated, *dropped]
+    state.winners = rules.winners(state)
+    state.phase, state.drawn, state.called = "finished" if state.winners else "round_over", None, []
+    return [ended, *map(Eliminated, dropped), *([GameEnded(state.winners)] if state.winners else [])]
+
+
+def nobody(_state: State) -> list[int]:
+    """Without elimination everybody plays on."""
+    return []
+
+
+def at_target(state: State) -> list[int]:
+    """Find who drops out (H-UNO-50); if that were everybody, the lowest stay (D-55)."""
+    seats = present(state)
+    kept = min(state.scores[seat] for seat in seats)
+    return [seat for seat in seats if state.scores[seat] >= state.options.target and state.scores[seat] > kept]
+
+
+def first_past(state: State) -> list[int]:
+    """Find who has reached the target (M-UNO-35)."""
+    return scoring.first_past(state.scores, state.options.target)
+
+
+def lowest(state: State) -> list[int]:
+    """Find who has the lowest total once somebody has reached the target (M-UNO-36)."""
+    return scoring.lowest(state.scores, state.options.target)
+
+
+def last_left(state: State) -> list[int]:
+    """Find who is left when all others have dropped out (H-UNO-50)."""
+    seats = present(state)
+    return seats if len(seats) == 1 else []
+
+
+POINTS = {"collect": scoring.collected, "own": scoring.each_own}
+DROPPED = {False: nobody, True: at_target}
+WINNERS = {
+    ("collect", False): first_past,
+    ("own", False): lowest,
+    ("own", True): last_left,
+}
+
+# ----------------------------------------------------------------------------------------- the record
+
+
+def play_candidates(state: State, seat: int) -> Iterable[Move]:
+    """Every card once that goes on the pile, a wild one in every colour, with the call where it is still due."""
+    hand = state.hands[seat]
+    due = len(hand) == 2 and seat not in state.called
+    for number in sorted(set(hand)):
+        if suits(state, number):
+            yield from plays(state, seat, number, call=due)
+
+
+def plays(state: State, seat: int, number: int, *, call: bool) -> Iterable[Move]:
+    """Every way to play a card: a 7 that swaps hands once for every other seat."""
+    if not swaps(state, seat, number):
+        return PLAYS[number, call]
+    return [Play(FACES[number].code, None, call, target) for target in present(state) if target != seat]
+
+
+def catch_candidates(state: State, _seat: int) -> Iterable[Move]:
+    """Whoever may be caught."""
+    return map(Catch, state.lapsed)
+
+
+PLAYS: dict[tuple[int, bool], list[Play]] = {
+    (number, call): [Play(card.code, colour, call) for colour in ([None] if card.suit else COLOURS)]
+    for number, card in enumerate(FACES)
+    for call in (False, True)
+}
+RULES: dict[type[Move], Rule] = {
+    Play: Rule(check_play, do_play, play_candidates, "M-UNO-12", forms=calls.with_or_without),
+    Draw: Rule(check_draw, do_draw, just(Draw()), "M-UNO-13"),
+    Pass: Rule(check_pass, do_pass, just(Pass()), "M-UNO-14"),
+    Accept: Rule(check_time, do_accept, just(Accept()), "D-30"),
+    Challenge: Rule(check_time, do_challenge, just(Challenge()), "M-UNO-22"),
+    CallUno: Rule(check_call, do_call, just(CallUno()), "D-45"),
+    Catch: Rule(check_catch, do_catch, catch_candidates, "M-UNO-28"),
+    ChooseColour: Rule(check_time, do_choose_colour, just(*map(ChooseColour, COLOURS)), "M-UNO-09"),
+    NextRound: Rule(check_next_round, do_next_round, just(NextRound()), "M-UNO-37"),
+}
+CODES = {
+    "eliminated": Code(
+        "Your seat was eliminated: it makes no more moves, and the others play on.",
+        "Show the game without moves, and wait for its `result`.",
+        untimely=True,
+    ),
+    "card_does_not_answer": Code("The card does not pass on what you are to bear.", CHOOSE),
+    "wild_draw_four_not_allowed": Code("Your hand forbids the Wild Draw Four.", CHOOSE),
+}
+RULEBOOK = Rulebook(
+    id="uno",
+    title="UNO",
+    package="service.rules.uno",
+    edition=2,
+    seats=SEATS,
+    suits=SUITS,
+    cards=FACES,
+    rulesets=RULESETS,
+    texts=("calling",),
+    options=Options,
+    quick={"target": 40},
+    clashes=CLASHES,
+    state=State,
+    board=Board,
+    position=Position,
+    rules=RULES,
+    idle=(Draw, Pass),
+    codes=CODES,
+    redaction=views.REDACTION,
+    setup=setup,
+    begin=begin,
+    place=views.place,
+    status=status,
+    to_move=to_move,
+    playing=present,
+    kinds=kinds,
+    view_for=views.view_for,
+    inventory=views.inventory,
+    redeal=views.redeal,
+)

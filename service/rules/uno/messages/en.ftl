@@ -1,0 +1,99 @@
+# What UNO says. See ../en.ftl for the parameters.
+
+not_now-turn = Not now: play a card or draw.
+not_now-drawn = Not now: play the card that was drawn, or pass.
+not_now-colour = Not now: the colour of the Wild that was turned up is named first.
+not_now-skip = Not now: the Skip is answered first.
+not_now-draw_two = Not now: the Draw Two is answered first.
+not_now-draw_four = Not now: the Wild Draw Four is answered first.
+not_now-challenge = Not now: the Wild Draw Four is answered or challenged first.
+
+not_in_these_rules-accept = With the options of this game no card that is played against a seat can be answered or challenged, so there is nothing to accept.
+not_in_these_rules-challenge = With the options of this game no Wild Draw Four can be challenged.
+not_in_these_rules-choose_colour = With the options of this game no Wild starts a round.
+
+eliminated = You have reached the target and are out of the game.
+    .title = You are out of the game
+
+card_does_not_match = The { CARD($card) } goes neither on the { CARD($top) } nor on { SUIT($colour) }.
+    .title = Card does not match
+card_does_not_answer = The { CARD($card) } does not answer the { CARD($top) } on { SUIT($colour) }.
+    .title = Card does not answer
+only_the_drawn_card = After drawing, only the { CARD($card) } that you drew may be played.
+    .title = Only the drawn card may be played
+wild_draw_four_not_allowed = The { CARD($card) } in your hand forbids a Wild Draw Four here.
+    .title = Wild Draw Four not allowed
+must_play =
+    .title = You must play
+must_play-held = You hold a card that may be played, so you must play.
+must_play-drawn = You must play the { CARD($card) } that you drew: it may be played.
+
+target_required = Choose the seat to swap hands with: “target”.
+    .title = Seat missing
+target_not_allowed = The { CARD($card) } swaps no hands here: leave “target” out.
+    .title = No seat is chosen here
+own_seat-swap = You swap hands with another seat, not with your own.
+
+options_clash-rescue-stacking = The options “rescue” and “stacking” do not go together: a rescue does not add up what is passed on, stacking does.
+options_clash-wild_draw_four-stacking = The options “wild_draw_four” and “stacking” do not go together: a Wild Draw Four that is taken back leaves no one to draw what was stacked before it.
+options_clash-elimination-scoring = The options “elimination” and “scoring” do not go together: only points that each seat writes down for itself can put it out of the game.
+options_clash-draw_cap-draw = The options “draw_cap” and “draw” do not go together: one card needs no cap.
+options_clash-first_reverse-first_action = The options “first_reverse” and “first_action” do not go together: a Reverse that is put back lets nobody begin.
+options_clash-wild_draw_four_needs-wild_draw_four = The options “wild_draw_four_needs” and “wild_draw_four” do not go together: no hand forbids a Wild Draw Four that is free.
+options_clash-hand_size-seats = The options “hand_size” and “seats” do not go together: at most 75 cards are dealt, so that one that can start the round is left.
+
+invalid_position-cards_and_scores = Exactly the seats with a score below the target hold cards.
+invalid_position-too_few_playing = At least two seats must still be in the game.
+invalid_position-seat_is_out = Seat { $seat } has dropped out of the game.
+
+## What has happened: a sentence for each event
+
+event-colour_chosen = { $seat } names { SUIT($colour) } for the Wild that was turned up.
+
+event-challenged = { $guilty ->
+    [yes] { $seat } challenges { $target }'s Wild Draw Four and is right: it was not allowed.
+   *[no] { $seat } challenges { $target }'s Wild Draw Four and is wrong: it was allowed.
+  }
+
+# $cards is none for a reader who may not know them.
+event-hand_shown = { $cards ->
+    [none] { $seat } shows { $to } the hand.
+   *[other] { $seat } shows { $to } the hand: { CARDS($cards) }.
+  }
+
+event-taken_back = { $seat } takes the { CARD($card) } back.
+
+event-hands_swapped = { $seat } and { $target } swap hands.
+
+event-hands_passed = { $direction ->
+    [1] All hands are passed on clockwise.
+   *[-1] All hands are passed on anticlockwise.
+  }
+
+event-eliminated = { $seat } reaches the target and is out of the game.
+
+## What can be done: a label for each move
+
+# A wild card is played with a $colour, a 7 that swaps hands with a $target; no card has both.
+move-play = { $call_uno ->
+    [yes] { $target ->
+        [none] { $colour ->
+            [none] Play the { CARD($card) } and call UNO
+           *[other] Play the { CARD($card) } as { SUIT($colour) } and call UNO
+          }
+       *[other] Play the { CARD($card) }, call UNO and swap hands with { $target }
+      }
+   *[no] { $target ->
+        [none] { $colour ->
+            [none] Play the { CARD($card) }
+           *[other] Play the { CARD($card) } as { SUIT($colour) }
+          }
+       *[other] Play the { CARD($card) } and swap hands with { $target }
+      }
+  }
+
+move-accept = Accept
+
+move-challenge = Challenge
+
+move-choose_colour = Choose { SUIT($colour) }

@@ -1,0 +1,294 @@
+"""What can be chosen in UNO: the options, which of them do not go together, and the rulesets made of them."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from service.rules.rulebook import Clash, Ruleset
+
+# -------------------------------------------------------------------------------------------- options
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The house's choices; left alone, they are those of the official rules."""
+
+    hand_size: Annotated[int, Meta(ge=2, le=10, description="How many cards everyone is dealt (HR-01).")] = 7
+    first_dealer: Annotated[
+        Literal["lot", "high_card", "youngest"],
+        Meta(
+            description="Who deals first. `lot`: chance decides. `high_card`: everyone draws, the highest number "
+            "deals. `youngest`: the seat that the option `youngest` names (HR-11)."
+        ),
+    ] = "lot"
+    youngest: Annotated[
+        int, Meta(ge=0, le=9, description="The youngest player's seat, for `first_dealer: youngest` (HR-11).")
+    ] = 0
+    next_dealer: Annotated[
+        Literal["left", "first_mover"],
+        Meta(
+            description="Who deals next. `left`: the player on the dealer's left. `first_mover`: who had the first "
+            "turn of the round (HR-12)."
+        ),
+    ] = "left"
+    first_wild: Annotated[
+        Literal["choose", "bury"],
+        Meta(
+            description="A Wild turned up at the start: `choose` lets the first seat name the colour; "
+            "`bury` puts it back into the pile and turns another (C-01)."
+        ),
+    ] = "choose"
+    first_action: Annotated[
+        Literal["act", "bury"],
+        Meta(
+            description="A Skip, Reverse or Draw Two turned up at the start: `act` lets it act; `bury` puts it back "
+            "into the pile and turns another (HR-13)."
+        ),
+    ] = "act"
+    first_reverse: Annotated[
+        Literal["dealer", "right"],
+        Meta(
+            description="Who begins after a Reverse turned up: the `dealer`, or the player on the dealer's `right` "
+            "(HR-13)."
+        ),
+    ] = "dealer"
+    action_match: Annotated[
+        Literal["colour_or_symbol", "colour_only"],
+        Meta(
+            description="What Skip, Reverse and Draw Two go on: `colour_or_symbol`: their colour, and their like in "
+            "any colour; `colour_only`: nothing but their colour (C-02)."
+        ),
+    ] = "colour_or_symbol"
+    draw: Annotated[
+        Literal["one", "until_playable"],
+        Meta(
+            description="How many cards a turn's draw is: `one`, or as many as it takes to get one that may be played, "
+            "`until_playable` (HR-14)."
+        ),
+    ] = "one"
+    draw_cap: Annotated[
+        Annotated[int, Meta(ge=2, le=108)] | None,
+        Meta(description="The most cards that `draw: until_playable` takes; null: no end (HR-14)."),
+    ] = None
+    must_play: Annotated[
+        Literal["never", "drawn", "always"],
+        Meta(
+            description="When a card that may be played must be: `never`; when it has just been `drawn` "
+            "(D-11); `always`, so that only who cannot play may draw (HR-02)."
+        ),
+    ] = "never"
+    wild_draw_four: Annotated[
+        Literal["challenge", "take_back", "refuse", "free"],
+        Meta(
+            description="A Wild Draw Four that its player's hand forbids. `challenge`: it is taken on trust, and who "
+            "is found out draws the cards. `take_back`: the same, and the card goes back into the hand. `refuse`: it "
+            "cannot be played (HR-15). `free`: no hand forbids it, and nobody may "
+            "challenge (HR-03)."
+        ),
+    ] = "challenge"
+    wild_draw_four_needs: Annotated[
+        Literal["colour", "colour_or_number", "any_match"],
+        Meta(
+            description="Which other card in the hand forbids a Wild Draw Four: one of the `colour` of the pile; "
+            "one of its `colour_or_number`; `any_match`, one that goes on the pile and is not wild (HR-16)."
+        ),
+    ] = "colour"
+    rescue: Annotated[
+        bool,
+        Meta(
+            description="Whether the next player may pass on a Skip with the very same card, a Draw Two with any Draw "
+            "Two, and a Wild Draw Four with a Draw Two of the colour named (HR-17)."
+        ),
+    ] = False
+    stacking: Annotated[
+        Literal["none", "same", "higher"],
+        Meta(
+            description="Whether draw cards are passed on and add up: `none` do; `same`: a Draw Two on a "
+            "Draw Two, a Wild Draw Four on a Wild Draw Four; `higher`: also a Wild Draw Four on a Draw Two (HR-04)."
+        ),
+    ] = "none"
+    jump_in: Annotated[
+        bool, Meta(description="Whether a card identical to the top card may be played out of turn (HR-06).")
+    ] = False
+    seven_zero: Annotated[
+        bool, Meta(description="Whether a 7 swaps two hands (HR-08), and a 0 passes all hands on (HR-09).")
+    ] = False
+    uno_penalty: Annotated[
+        int, Meta(ge=1, le=10, description="How many cards a seat draws that is caught without a call (HR-18).")
+    ] = 2
+    scoring: Annotated[
+        Literal["collect", "own"],
+        Meta(
+            description="`collect`: who goes out gets the points in all other hands, the first to reach the target "
+            "wins. `own`: each seat writes down its own points, and when one reaches the target the lowest "
+            "total wins (HR-19)."
+        ),
+    ] = "collect"
+    target: Annotated[
+        int, Meta(ge=1, le=10_000, description="The score that ends the game (C-06); left alone it is the ruleset's.")
+    ] = 500
+    elimination: Annotated[
+        bool,
+        Meta(description="Whether a seat that reaches the target only drops out, and the last one left wins (D-55)."),
+    ] = False
+
+
+# --------------------------------------------------------------------------------------------- clashes
+
+MOST_DEALT = 75
+"""So many that with the 32 special cards all in the draw pile there is still a number in it."""
+CLASHES = (
+    Clash(
+        ("rescue", "stacking"),
+        lambda options, _: options.rescue and options.stacking != "none",
+    ),
+    Clash(
+        ("wild_draw_four", "stacking"),
+        lambda options, _: options.wild_draw_four == "take_back" and options.stacking != "none",
+    ),
+    Clash(
+        ("elimination", "scoring"),
+        lambda options, _: options.elimination and options.scoring == "collect",
+    ),
+    Clash(
+        ("draw_cap", "draw"),
+        lambda options, _: options.draw_cap is not None and options.draw == "one",
+    ),
+    Clash(
+        ("first_reverse", "first_action"),
+        lambda options, _: options.first_reverse != "dealer" and options.first_action == "bury",
+    ),
+    Clash(
+        ("wild_draw_four_needs", "wild_draw_four"),
+        lambda options, _: options.wild_draw_four_needs != "colour" and options.wild_draw_four == "free",
+    ),
+    Clash(
+        ("youngest", "first_dealer"),
+        lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
+    ),
+    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats),
+    Clash(
+        ("hand_size", "seats"),
+        lambda options, seats: options.hand_size * seats > MOST_DEALT,
+    ),
+)
+
+# --------------------------------------------------------------------------------------------- presets
+
+COMMON = ("C", "D", "HR")
+"""Clauses that belong to every ruleset of UNO."""
+ANY_HAND = {"wild_draw_four_needs": "colour"}
+"""What goes with ``wild_draw_four: free``: no hand forbids one, so there is nothing to choose."""
+BY_OPTION = {
+    "H-UNO-29": "C-02",
+    "H-UNO-30": "C-02",
+    "H-UNO-31": "C-02",
+    "H-UNO-35": "HR-16",
+    "M-UNO-21": "HR-16",
+    "M-UNO-22": "HR-15",
+    "PA-UNO-23": "HR-16",
+    "UA-UNO-20": "HR-17",
+    "UA-UNO-22": "HR-17",
+    "UA-UNO-29": "HR-17",
+}
+"""For clauses of one ruleset that an option can bring into another: the clause about the option."""
+
+
+def by_option(own: str) -> dict[str, str]:
+    """Return BY_OPTION for a ruleset whose own clauses begin like this."""
+    return {clause: general for clause, general in BY_OPTION.items() if not clause.startswith(own)}
+
+
+RULESETS = (
+    Ruleset(
+        id="uno-official",
+        title="UNO, official rules",
+        summary="Draw one, bluff with the Wild Draw Four and be challenged; who goes out collects; first to 500.",
+        options=Options(),
+        series=("M-UNO", *COMMON),
+        cites=by_option("M-UNO"),
+    ),
+    Ruleset(
+        id="uno-low-score",
+        title="UNO, lowest score wins",
+        summary="Action cards go on their colour only; draw until you can play; everybody counts their own cards, and "
+        "when one has 500 the lowest wins.",
+        options=Options(
+            first_dealer="high_card",
+            first_wild="bury",
+            first_reverse="right",
+            action_match="colour_only",
+            draw="until_playable",
+            must_play="drawn",
+            wild_draw_four="refuse",
+            wild_draw_four_needs="colour_or_number",
+            uno_penalty=4,
+            scoring="own",
+        ),
+        implied={("first_action", "bury"): {"first_reverse": "dealer"}, ("wild_draw_four", "free"): ANY_HAND},
+        series=("H-UNO", *COMMON),
+        cites={
+            **by_option("H-UNO"),
+            "C-01": "H-UNO-11",
+            "D-55": "H-UNO-50",
+            "M-UNO-02": "D-05",
+            "M-UNO-09": "H-UNO-33",
+            "M-UNO-11": "H-UNO-23",
+            "M-UNO-12": "H-UNO-17",
+            "M-UNO-13": "H-UNO-19",
+            "M-UNO-14": "H-UNO-22",
+            "M-UNO-28": "H-UNO-37",
+            "M-UNO-37": "H-UNO-14",
+        },
+    ),
+    Ruleset(
+        id="uno-challenge",
+        title="UNO with rescues and honesty checks",
+        summary="Pass a Skip, Draw Two or Wild Draw Four on with the right card; a bluffed Wild Draw Four goes back "
+        "into the hand; first to collect 500.",
+        options=Options(
+            next_dealer="first_mover",
+            first_wild="bury",
+            first_action="bury",
+            wild_draw_four="take_back",
+            rescue=True,
+        ),
+        implied={("scoring", "own"): {"target": 200}},
+        series=("UA-UNO", *COMMON),
+        cites={
+            **by_option("UA-UNO"),
+            "C-01": "UA-UNO-13",
+            "M-UNO-21": "UA-UNO-26",
+            "M-UNO-22": "UA-UNO-30",
+            "M-UNO-02": "D-05",
+            "M-UNO-09": "UA-UNO-13",
+            "M-UNO-11": "UA-UNO-15",
+            "M-UNO-12": "UA-UNO-16",
+            "M-UNO-13": "UA-UNO-17",
+            "M-UNO-14": "UA-UNO-17",
+            "M-UNO-28": "UA-UNO-34",
+            "M-UNO-37": "UA-UNO-14",
+        },
+    ),
+    Ruleset(
+        id="uno-standard",
+        title="UNO without bluffing",
+        summary="Match by colour, number or action; a Wild Draw Four only when nothing else goes; who goes out "
+        "collects; first to 500.",
+        options=Options(first_wild="bury", wild_draw_four="refuse", wild_draw_four_needs="any_match"),
+        implied={("wild_draw_four", "free"): ANY_HAND},
+        series=("PA-UNO", *COMMON),
+        cites={
+            **by_option("PA-UNO"),
+            "C-01": "PA-UNO-13",
+            "M-UNO-02": "D-05",
+            "M-UNO-09": "PA-UNO-13",
+            "M-UNO-11": "PA-UNO-07",
+            "M-UNO-12": "PA-UNO-08",
+            "M-UNO-13": "PA-UNO-10",
+            "M-UNO-14": "PA-UNO-11",
+            "M-UNO-28": "PA-UNO-16",
+            "M-UNO-37": "PA-UNO-18",
+        },
+    ),
+)
