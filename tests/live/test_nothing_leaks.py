@@ -13,6 +13,7 @@ import pytest
 import redis
 
 from service.api.app import create_app
+from service.conformance.games import house_rules
 from service.games import idempotency, lobby
 from service.games.game import Game
 from service.rules.catalogue import RULEBOOKS, RULESETS
@@ -22,7 +23,6 @@ from service.storage import codec
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering, placed
-from tests.engine import test_conformance as conformance
 from tests.live.effort import effort
 from tests.live.hidden import (
     SEALED,
@@ -259,7 +259,7 @@ def sittings() -> Iterator[Sitting]:
     yield Sitting("uno-low-score", 4, {"elimination": True, "jump_in": True, "target": 100}, ONE_IS_OUT)
     for name, (rulebook, preset) in RULESETS.items():
         for lot in range(1, LOTS + 1):
-            options = conformance.house_rules(rulebook, preset, conformance.Sitting(name, 4, lot))
+            options = house_rules(rulebook, preset, 4, lot)
             yield Sitting(name, 4, msgspec.to_builtins(options), lot=lot)
 
 
