@@ -10,7 +10,7 @@ import msgspec
 from service.conformance.checks import Found
 from service.games.errors import Problem
 from service.games.lobby import options_for
-from service.i18n import has_message
+from service.i18n import has_title
 from service.i18n.narration import missing
 from service.rules.refusals import Misplaced, Refusal
 from service.rules.rulebook import Rulebook, Ruleset
@@ -35,7 +35,7 @@ def words(book: Rulebook) -> Found:
     """Every event has a sentence, every move a label, every code a title."""
     yield from (f"there is no message {name}" for name in missing(book.id))
     yield from (None for _ in (*book.moves, *book.events))
-    yield from (None if has_message(code, book.id) else f"there is no message {code}" for code in book.codes)
+    yield from (None if has_title(code, book.id) else f"the code {code} has no title" for code in book.codes)
 
 
 def cards(book: Rulebook) -> Found:

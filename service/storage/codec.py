@@ -147,6 +147,8 @@ def decode(game_id: str, data: bytes) -> Game:
 def _game(game_id: str, version: int, record: Record) -> Game:
     if record.schema != SCHEMA:
         raise KeyError(f"schema {record.schema}")
+    if record.ruleset not in RULESETS:
+        raise Unreadable(f"game {game_id}: its ruleset {record.ruleset} is not installed")
     rulebook, _ = RULESETS[record.ruleset]
     return Game(
         id=game_id,
