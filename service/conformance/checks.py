@@ -137,7 +137,7 @@ def secrets(step: Step) -> Found:
         if book.inventory(other) != book.inventory(step.after):
             yield "redeal changes the cards on the table"
         yield _difference(book, step.after, other, reader)
-    yield from told(step)
+    yield from event_secrets(step)
 
 
 def _difference(book: Rulebook, state: Any, other: Any, reader: int | None) -> str | None:  # noqa: ANN401  # its own
@@ -160,8 +160,18 @@ def redealt(book: Rulebook, state: Any, reader: int | None, chance: random.Rando
     return other
 
 
-def told(step: Step) -> Found:
-    """Events tell a spectator no card that depends on what the seat that moved could not know itself.
+def is_exchanged(step: Step) -> bool | None:
+    """Tell whether ``redeal`` exchanges a hand; None: a spectator sees all of them."""
+    book, seats = step.book, range(step.sitting.seats)
+    other = redealt(book, step.after, None, step.chance)
+    hands = [book.view_for(step.after, seat).hand for seat in seats]
+    shown = msgspec.json.encode(book.view_for(step.after, None).board).decode()
+    hidden = {code for hand in hands for code in hand or ()} - _named(book, shown)
+    return hands != [book.view_for(other, seat).hand for seat in seats] if hidden else None
+
+
+def event_secrets(step: Step) -> Found:
+    """Events show a spectator no card that depends on what the seat that moved could not know itself.
 
     A card that the table shows afterwards is no secret, nor is what ends or begins a round; dice are rolled openly.
     """
@@ -176,12 +186,12 @@ def told(step: Step) -> Found:
         return
     shown = msgspec.json.encode([book.view_for(step.after, None).board, book.view_for(other, None).board]).decode()
     for one, two in zip(step.events, others, strict=True):
-        pairs = zip(cards_told(book, one), cards_told(book, two), strict=True)
+        pairs = zip(cards_shown(book, one), cards_shown(book, two), strict=True)
         secret = any(first != second and not {*first, *second} <= _named(book, shown) for first, second in pairs)
-        yield f"{_kind(one)} tells a spectator cards that are hidden" if secret else None
+        yield f"{_kind(one)} shows a spectator cards that are hidden" if secret else None
 
 
-def cards_told(book: Rulebook, event: Event) -> Iterator[list[str]]:
+def cards_shown(book: Rulebook, event: Event) -> Iterator[list[str]]:
     """List the codes of cards that a spectator reads in an event, field by field."""
     known = book.event_for(event, None)
     for field in msgspec.structs.fields(event):

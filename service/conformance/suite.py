@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from service.conformance.checks import STEPS, Found
+from service.conformance.checks import STEPS, Found, is_exchanged
 from service.conformance.games import Sitting, Step, choose, sittings, steps
 from service.conformance.records import RECORDS
 from service.games.lobby import options_for
@@ -61,6 +61,7 @@ def examine(book: Rulebook, games: int = GAMES, moves: int = MOVES, houses: int 
         for seed in range(games):
             report.note(PLAYED, watched(report, steps(sitting, seed, moves)))
     report.note(PLAYED, (ended(sitting) for sitting in quick(book)))
+    report.note("redaction", (exchanged(sitting) for sitting in quick(book)))
     return report
 
 
@@ -76,6 +77,16 @@ def quick(book: Rulebook) -> Iterator[Sitting]:
     """List a table for each ruleset that plays with the quick options."""
     for ruleset in book.rulesets:
         yield Sitting(book, ruleset, options_for(ruleset, book, dict(book.quick)), book.seats[0])
+
+
+def exchanged(sitting: Sitting) -> str | None:
+    """Play some moves, to see that re-dealing is more than an empty function."""
+    found = {is_exchanged(step) for step in steps(sitting, 0, MOVES)}
+    return (
+        None
+        if True in found or False not in found
+        else "redeal exchanges no hand, though hands are hidden from spectators"
+    )
 
 
 def ended(sitting: Sitting) -> str | None:

@@ -101,7 +101,7 @@ class Clashing:
         return True
 
 
-class Told(Event, frozen=True):
+class Peeked(Event, frozen=True):
     """The next card of the draw pile."""
 
     card: Annotated[str, msgspec.Meta(extra={"is": "card"})]
@@ -150,16 +150,21 @@ def test_an_event_that_tells_a_hidden_card_is_found(module: ModuleType, monkeypa
     book, public = module.RULEBOOK, module.public
 
     def do(state: Any, seat: int, move: Any) -> list[Event]:
-        return [*module.do_play(state, seat, move), Told(book.cards[state.piles.draw[0]].code)]
+        return [*module.do_play(state, seat, move), Peeked(book.cards[state.piles.draw[0]].code)]
 
     report = examined(
         module,
         monkeypatch,
         id="highest-telling",
-        redaction={**book.redaction, Told: public("card")},
+        redaction={**book.redaction, Peeked: public("card")},
         **with_rule(module, do=do),
     )
-    assert [*report.findings["redaction"]] == ["told tells a spectator cards that are hidden"]
+    assert [*report.findings["redaction"]] == ["peeked shows a spectator cards that are hidden"]
+
+
+def test_a_redeal_that_does_nothing_is_found(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    report = examined(module, monkeypatch, id="highest-dealt-once", redeal=lambda *_: None)
+    assert [*report.findings["redaction"]] == ["redeal exchanges no hand, though hands are hidden from spectators"]
 
 
 def test_a_function_that_fails_is_a_finding_and_the_suite_goes_on(
