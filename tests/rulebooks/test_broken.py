@@ -11,7 +11,7 @@ import pytest
 
 from service.conformance.suite import Report, examine
 from service.rules.cards import CardFace, Suit
-from service.rules.catalogue import RULEBOOKS
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.refusals import Refusal
 from service.rules.rulebook import InvalidRulebook, NoPosition, Ruleset
 from service.rules.words import Dealt, Event
@@ -23,6 +23,7 @@ Change = Callable[[ModuleType], dict[str, Any]]
 def examined(module: ModuleType, monkeypatch: pytest.MonkeyPatch, **changed: Any) -> Report:
     book = dataclasses.replace(module.RULEBOOK, **changed)
     monkeypatch.setitem(RULEBOOKS, book.id, book)
+    monkeypatch.setitem(RULESETS, PACKAGE, (book, book.rulesets[0]))
     return examine(book, moves=60, houses=1)
 
 
@@ -123,7 +124,7 @@ WAYS: dict[str, tuple[Change, str]] = {
         "play is accepted, but not listed",
     ),
     "refusals": (unknown, "the code never_heard_of is not in `codes`"),
-    "stored form": (doing(forgetting), "a state is not what was stored"),
+    "stored form": (doing(forgetting), "a state, or an event, is not what was stored"),
     "declared schema": (showing(numbered), "Board: Expected `str`, got `int`"),
     "redaction": (showing(peeking), "sees in its view what is hidden from it"),
     "determinism": (doing(tossing), "play does not lead to the same state"),
