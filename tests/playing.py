@@ -1,6 +1,9 @@
 """Use cases as tests call them: in one line, and with what they are most often asked for."""
 
+from collections.abc import Iterator
 from typing import Any
+
+import msgspec
 
 from service.games import lobby, play
 from service.games.changes import Change
@@ -8,6 +11,7 @@ from service.games.errors import Problem
 from service.games.game import Game
 from service.games.ports import Store
 from service.games.transactions import Reading
+from service.rules.chance import Chance
 from service.rules.words import Move
 from service.storage.codec import Entry, decode_entry
 from service.storage.redis_store import RedisStore
@@ -58,3 +62,17 @@ def game_in(problem: Problem) -> Game:
     """The game that a problem shows."""
     assert problem.game is not None
     return problem.game
+
+
+def chance_of(state: msgspec.Struct) -> Chance:
+    """Find the chance of a game, wherever its state keeps it."""
+    (found,) = chances_in(state)
+    return found
+
+
+def chances_in(part: Any) -> Iterator[Chance]:
+    """Look through a part of a state."""
+    if isinstance(part, Chance):
+        yield part
+    elif isinstance(part, msgspec.Struct):
+        yield from (found for value in msgspec.structs.astuple(part) for found in chances_in(value))
