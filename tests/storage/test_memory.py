@@ -76,6 +76,6 @@ def test_options_that_are_the_rulesets_take_no_room(ruleset: str, store: RedisSt
     own, other = RULESETS[ruleset][1].options, other_options(ruleset)
     sizes = [
         redis_client.strlen(f"croupier:{{{gathering(store, ruleset, options)[0]}}}:game")
-        for options in ({}, msgspec.to_builtins(own), msgspec.to_builtins(other))
+        for options in (dict[str, Any](), msgspec.to_builtins(own), msgspec.to_builtins(other))
     ]
     assert sizes[0] == sizes[1] < sizes[2]
