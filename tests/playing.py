@@ -1,6 +1,7 @@
 """Use cases as tests call them: in one line, and with what they are most often asked for."""
 
-from collections.abc import Iterator
+import copy
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from service.games.game import Game
 from service.games.ports import Store
 from service.games.transactions import Reading
 from service.rules.chance import Chance
+from service.rules.rulebook import Rulebook
 from service.rules.words import Move
 from service.storage.codec import Entry, decode_entry
 from service.storage.redis_store import RedisStore
@@ -76,3 +78,31 @@ def chances_in(part: Any) -> Iterator[Chance]:
         yield part
     elif isinstance(part, msgspec.Struct):
         yield from (found for value in msgspec.structs.astuple(part) for found in chances_in(value))
+
+
+def leaves(part: Any, place: str = "") -> Iterator[tuple[str, Any]]:
+    """Take a state to pieces: list what has no parts of its own, each by its place, such as ``/piles/draw``."""
+    if isinstance(part, msgspec.Struct):
+        inner: Iterable[tuple[Any, Any]] = msgspec.structs.asdict(part).items()
+    elif isinstance(part, dict):
+        inner = part.items()
+    elif isinstance(part, list | tuple):
+        inner = enumerate(part)
+    else:
+        yield place, part
+        return
+    for name, value in inner:
+        yield from leaves(value, f"{place}/{name}")
+
+
+def exchanged(rulebook: Rulebook, state: Any, reader: int | None) -> set[str]:
+    """Name the places of a state at which other things lie when what a reader cannot see is dealt again."""
+    before, found, cards = dict(leaves(state)), set[str](), rulebook.inventory(state)
+    for seed in range(20):
+        other = copy.deepcopy(state)
+        rulebook.redeal(other, reader, Chance(bytes([seed] * 32)))
+        after = dict(leaves(other))
+        assert rulebook.inventory(other) == cards
+        assert after.keys() == before.keys()
+        found |= {place for place in before if after[place] != before[place]}
+    return found

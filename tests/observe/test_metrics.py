@@ -67,9 +67,7 @@ def test_requests_are_counted_whichever_worker_answers(service: Watched, growth:
 
 
 @pytest.mark.parametrize("ruleset", [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()])
-def test_moves_and_what_becomes_of_games_are_counted_by_ruleset(
-    ruleset: str, service: Watched, growth: Growth
-) -> None:
+def test_moves_and_what_becomes_of_games_are_counted_by_ruleset(ruleset: str, service: Watched, growth: Growth) -> None:
     played = play(service.client, ruleset)
     assert played.moves > 0
     assert growth("croupier_moves_total", ruleset) == played.moves
