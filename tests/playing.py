@@ -1,6 +1,10 @@
 """Use cases as tests call them: in one line, and with what they are most often asked for."""
 
+import copy
+from collections.abc import Iterable, Iterator
 from typing import Any
+
+import msgspec
 
 from service.games import lobby, play
 from service.games.changes import Change
@@ -8,6 +12,8 @@ from service.games.errors import Problem
 from service.games.game import Game
 from service.games.ports import Store
 from service.games.transactions import Reading
+from service.rules.chance import Chance
+from service.rules.rulebook import Rulebook
 from service.rules.words import Move
 from service.storage.codec import Entry, decode_entry
 from service.storage.redis_store import RedisStore
@@ -58,3 +64,45 @@ def game_in(problem: Problem) -> Game:
     """The game that a problem shows."""
     assert problem.game is not None
     return problem.game
+
+
+def chance_of(state: msgspec.Struct) -> Chance:
+    """Find the chance of a game, wherever its state keeps it."""
+    (found,) = chances_in(state)
+    return found
+
+
+def chances_in(part: Any) -> Iterator[Chance]:
+    """Look through a part of a state."""
+    if isinstance(part, Chance):
+        yield part
+    elif isinstance(part, msgspec.Struct):
+        yield from (found for value in msgspec.structs.astuple(part) for found in chances_in(value))
+
+
+def leaves(part: Any, place: str = "") -> Iterator[tuple[str, Any]]:
+    """Take a state to pieces: list what has no parts of its own, each by its place, such as ``/piles/draw``."""
+    if isinstance(part, msgspec.Struct):
+        inner: Iterable[tuple[Any, Any]] = msgspec.structs.asdict(part).items()
+    elif isinstance(part, dict):
+        inner = part.items()
+    elif isinstance(part, list | tuple):
+        inner = enumerate(part)
+    else:
+        yield place, part
+        return
+    for name, value in inner:
+        yield from leaves(value, f"{place}/{name}")
+
+
+def exchanged(rulebook: Rulebook, state: Any, reader: int | None) -> set[str]:
+    """Name the places of a state at which other things lie when what a reader cannot see is dealt again."""
+    before, found, cards = dict(leaves(state)), set[str](), rulebook.inventory(state)
+    for seed in range(20):
+        other = copy.deepcopy(state)
+        rulebook.redeal(other, reader, Chance(bytes([seed] * 32)))
+        after = dict(leaves(other))
+        assert rulebook.inventory(other) == cards
+        assert after.keys() == before.keys()
+        found |= {place for place in before if after[place] != before[place]}
+    return found

@@ -62,21 +62,37 @@ def sittings(book: Rulebook, houses: int) -> Iterator[Sitting]:
             yield Sitting(book, ruleset, house_rules(book, ruleset, seats, house), seats, house)
 
 
-def house_rules(book: Rulebook, ruleset: Ruleset, seats: int, house: int) -> Any:  # noqa: ANN401  # its own type
-    """Change some options of a ruleset by lot, until they go together; the ruleset's own if they never do."""
+def house_rules(book: Rulebook, ruleset: Ruleset, seats: int, house: int, **kept: Any) -> Any:  # noqa: ANN401  # its own
+    """Change some options of a ruleset by lot, until they go together at a table of so many seats.
+
+    Args:
+        book: the rulebook.
+        ruleset: whose options are changed.
+        seats: of the table.
+        house: which draw it is; 0 changes nothing but ``kept``.
+        kept: options, as the wire has them, that chance leaves alone.
+
+    Returns:
+        The rulebook's options; the ruleset's own if none were found that go together.
+    """
     chance = random.Random(f"{ruleset.id} {seats} {house}")  # noqa: S311  # options, not cards
-    fields = cast(inspect.StructType, inspect.type_info(book.options)).fields
-    choices = {field.name: found for field in fields if (found := values(field.type))}
     for _ in range(TRIES):
-        changed = {name: chance.choice(found) for name, found in choices.items() if chance.random() < 0.5}
-        options = msgspec.structs.replace(ruleset.options, **changed)
+        drawn = {name: chance.choice(some) for name, some in choices(book).items() if chance.random() < 0.5}
+        wanted = {**msgspec.to_builtins(ruleset.options), **(drawn if house else {}), **kept}
+        options = msgspec.convert(wanted, book.options)
         if not any(clash.found(options, seats) for clash in book.clashes):
             return options
     return ruleset.options
 
 
+def choices(book: Rulebook) -> dict[str, list[Any]]:
+    """List some values of each option that has any to choose from."""
+    fields = cast(inspect.StructType, inspect.type_info(book.options)).fields
+    return {field.encode_name: some for field in fields if (some := values(field.type))}
+
+
 def values(kind: inspect.Type) -> list[Any]:
-    """List some values that an option can have; none of a type that has too many."""
+    """List some values that an option can have; none of a type that is neither a number nor one of some values."""
     if isinstance(kind, inspect.Metadata):
         return values(kind.type)
     if isinstance(kind, inspect.UnionType):
@@ -84,8 +100,9 @@ def values(kind: inspect.Type) -> list[Any]:
     if isinstance(kind, inspect.LiteralType):
         return list(kind.values)
     if isinstance(kind, inspect.IntType):
-        least, most = cast(int, kind.ge), cast(int, kind.le)
-        return [least, min(least + 3, most), min(least + 299, most)]
+        least = 0 if kind.ge is None else kind.ge
+        some = {least, least + 3, least + 299}
+        return sorted(some if kind.le is None else {min(value, kind.le) for value in some})
     if isinstance(kind, inspect.NoneType):
         return [None]
     return [False, True] if isinstance(kind, inspect.BoolType) else []

@@ -30,6 +30,10 @@ class Chance(msgspec.Struct, array_like=True):
             order[last], order[pick] = order[pick], order[last]
         return bytes(order)
 
+    def another_seed(self) -> bytes:
+        """Draw the seed of another stream."""
+        return bytes(self._draw([256] * 32))
+
     def _draw(self, bounds: Iterable[int]) -> list[int]:
         """Draw one number below each bound; a byte that would favour the low numbers is passed over."""
         stream, picks = self._stream(), []

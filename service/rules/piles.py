@@ -159,7 +159,7 @@ def redeal(table: CardTable, reader: int | None, chance: Chance) -> None:
         size = len(table.hands[seat])
         table.hands[seat], pool = pool[:size], pool[size:]
     table.piles.draw = pool
-    table.piles.chance.seed = chance.shuffled(table.piles.chance.seed)
+    table.piles.chance.seed = chance.another_seed()
 
 
 def lying(deck: Deck) -> Callable[[CardTable], list[str]]:

@@ -14,6 +14,7 @@ import schemathesis
 from schemathesis.core.parameters import ParameterLocation
 from schemathesis.generation.meta import TestPhase
 
+from service.rules.catalogue import RULEBOOKS
 from tests.api.table import finished, gathering, laid, placed, started
 
 SANDBOX = os.environ["CROUPIER_TRIED_SANDBOX"] == "1"
@@ -29,10 +30,10 @@ ABOUT_THE_FORM = {
 }
 SCENES: list[Callable[[], Any]] = [
     lambda: gathering(SERVICE, public=True),
-    lambda: gathering(SERVICE, players=2, ruleset="phase-10"),
     *(
-        lambda ruleset=ruleset: started(SERVICE, ruleset=ruleset)
-        for ruleset in ("uno-official", "phase-10", "uno-dice")
+        lambda rulebook=rulebook, begin=begin: begin(SERVICE, rulebook.seats[0], ruleset=rulebook.rulesets[0].id)
+        for rulebook in RULEBOOKS.values()
+        for begin in (gathering, started)
     ),
 ]
 MADE_UP: list[Callable[[], Any]] = [

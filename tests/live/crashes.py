@@ -25,7 +25,7 @@ from service.games.changes import Act, Change, Leave, enact
 from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Made, receipt_name
-from service.rules.catalogue import RULESETS
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.codec import Entry
 from service.storage.embedded import die_with_parent
 from service.storage.redis_store import RedisStore
@@ -37,7 +37,7 @@ from tests.playing import log_of
 from tests.storage.conftest import answers
 from tests.storage.waiting import wait_until
 
-PLAYED = ("uno-official", "uno-dice", "phase-10")
+PLAYED = [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()]
 """What is played, each at a table of its own."""
 SEATS = 2
 TWINS = 2

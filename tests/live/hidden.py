@@ -1,6 +1,6 @@
 """Two worlds that one reader must not be able to tell apart: what the rules hide lies differently in them.
 
-What a reader may know is written down here once more, from the rules and not from the views that are put to the test.
+What a reader may know follows from what its rulebook deals again, and not from the views that are put to the test.
 """
 
 import base64
@@ -16,55 +16,86 @@ import redis
 
 from service.games.changes import Act, Change, enact
 from service.games.game import Game, digest_of
+from service.rules.chance import Chance
 from service.rules.words import Event, Move
 from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
+from tests.playing import chance_of, leaves
 
 Reader = int | None
 """A seat, or a spectator."""
-OPEN = (
-    *("scores", "phase", "stage", "round", "dealer", "opener", "starter", "turn", "direction", "colour", "centre"),
-    *("called", "lapsed", "stake", "eliminated", "winners", "completed", "laid", "laid_now", "skipped", "tied"),
-)
-"""The fields of a state that everybody may know; any other counts as hidden, so a new one makes noise."""
-SEALED = {"Drew": "seat", "HandShown": "to"}
-"""By kind of event: the field that names the only seat that may read its ``cards``."""
+PROBES = 6
+"""How often a state is dealt again to find out what of it is hidden."""
 MARK = re.compile(rb'^("[0-9]+\.(?:s|[0-9]+)\.)[0-9a-f]{8}(?=\.)')
 """The random mark in an ETag."""
-TURNED = ("Turned", "DrewForDeal")
-"""Kinds of event whose card everybody has seen, wherever it lies now."""
-
 # ------------------------------------------------------------------------------------ what may be known
 
 
+class Hidden(NamedTuple):
+    """Stands for a part of a state that a reader cannot see; of a hand or a pile everybody knows the size."""
+
+    size: int
+
+
 def known(game: Game, reader: Reader) -> dict[str, Any]:
-    """List what a reader may know of a game now, besides the table itself."""
-    state, bare = game.state, bare_hands(game, reader)
-    piles, pouch, claim = (getattr(state, name, None) for name in ("piles", "pouch", "claim"))
+    """List what a reader may know of a game now, besides the table itself, by its place.
+
+    A part of the state is hidden if it changes when the rulebook deals again what the reader cannot see; any other
+    counts as known. What a rulebook deals again is tested beside its rules.
+    """
+    chance = random.Random(0)
+    probes = [dict(leaves(dealt_again(game, reader, Lots(b"", chance=chance)))) for _ in range(PROBES)]
     return {
-        **{name: getattr(state, name) for name in OPEN if hasattr(state, name)},
-        "hands": [hand if seat in bare else len(hand) for seat, hand in enumerate(state.hands)],
-        "piles": piles and (len(piles.draw), piles.discard),
-        "pouch": pouch and sorted(pouch),
-        "drawn": getattr(state, "drawn", None) if reader == state.turn else None,
-        "claim": claim and {name: getattr(claim, name, None) for name in ("seat", "colour", "top", "centre")},
-        "turned": [getattr(event, "card", None) for event in game.events if type(event).__name__ in TURNED],
-        "shown": [event for event in game.events if reader is not None and reader_of(event) == reader],
+        "events": [read(game, event, reader) for event in game.events],
+        **{
+            place: value if all(probe.get(place) == value for probe in probes) else Hidden(size_of(value))
+            for place, value in leaves(copied(game))
+        },
     }
 
 
-def bare_hands(game: Game, reader: Reader) -> set[int]:
-    """Tell whose hands a reader may see: all that are dice or have been counted, and its own."""
-    counted = game.status == "round_over" or (game.status == "finished" and not getattr(game.state, "tied", None))
-    if game.rulebook.dice or counted:
-        return {*range(len(game.state.hands))}
-    return set() if reader is None else {reader}
+def alike(left: Game, right: Game, reader: Reader) -> bool:
+    """Tell whether a reader knows the same of two games: of what is hidden in one of them, no more than the size."""
+    one, other = known(left, reader), known(right, reader)
+    return one.keys() == other.keys() and all(same(one[place], other[place]) for place in one)
 
 
-def reader_of(event: Any) -> Reader:
-    """Tell which seat alone may read all of an event; None: it is everybody's."""
-    field = SEALED.get(type(event).__name__)
-    return None if field is None else getattr(event, field)
+def same(one: Any, other: Any) -> bool:
+    if isinstance(one, Hidden) or isinstance(other, Hidden):
+        return size_of(one) == size_of(other)
+    return bool(one == other)
+
+
+def size_of(value: Any) -> int:
+    if isinstance(value, Hidden):
+        return value.size
+    return len(value) if isinstance(value, bytes | str) else 1
+
+
+def copied(game: Game) -> Any:
+    """Copy the state of a game without its chance, which is hidden from all."""
+    state = msgspec.msgpack.decode(msgspec.msgpack.encode(game.state), type=game.rulebook.state)
+    chance_of(state).seed, chance_of(state).counter = b"", 0
+    return state
+
+
+def dealt_again(game: Game, reader: Reader, lots: "Lots") -> Any:
+    """Deal again what a reader cannot see of a state, in a copy without its chance."""
+    state = copied(game)
+    game.rulebook.redeal(state, reader, lots)
+    return state
+
+
+def sealed(game: Game, event: Event, reader: Reader) -> list[str]:
+    """Name the fields of an event that a reader may not read."""
+    entry = game.rulebook.redaction.get(type(event))
+    return [name for name, owner in entry.secret.items() if getattr(event, owner) != reader] if entry else []
+
+
+def read(game: Game, event: Event, reader: Reader) -> dict[str, Any]:
+    """List what a reader may know of an event: of cards that it may not read, how many they are."""
+    fields = msgspec.structs.asdict(event)
+    return {"kind": type(event), **fields, **{name: len(fields[name] or ()) for name in sealed(game, event, reader)}}
 
 
 def after(game: Game, change: Change) -> Game:
@@ -77,38 +108,21 @@ def after(game: Game, change: Change) -> Game:
 # -------------------------------------------------------------------------------- dealing the rest again
 
 
-def twin(game: Game, reader: Reader, chance: random.Random, share: float = 1.0) -> Game:
-    """Shuffle a share of the cards that a reader cannot see: the reader's knowledge of twin and game is equal."""
-    other = copy.deepcopy(game)
-    state = other.state
-    redeal_chance(state, chance)
-    if hasattr(state, "piles"):
-        redeal_cards(other, reader, chance, share)
-        redeal_secrets(state, reader)
-    other.events = [resealed(other, event, reader, chance) for event in other.events]
-    assert known(other, reader) == known(game, reader)
-    return other
+class Lots(Chance, kw_only=True):
+    """The chance by which a rulebook deals again: it moves a share of the cards, to any place or into an order."""
 
+    chance: random.Random
+    share: float = 1.0
 
-def redeal_chance(state: Any, chance: random.Random) -> None:
-    """Let chance bring something else."""
-    stream = getattr(state, "piles", state).chance
-    stream.seed, stream.counter = chance.randbytes(32), chance.randrange(1000)
-    if hasattr(state, "pouch"):
-        state.pouch = bytes(chance.sample(state.pouch, len(state.pouch)))
-        state.rolls = chance.choices(["r1", "g2", "W"], k=chance.randrange(4))
+    def shuffled(self, cards: bytes) -> bytes:
+        places = [place for place in range(len(cards)) if self.chance.random() < self.share]
+        moved, dealt = [cards[place] for place in places], bytearray(cards)
+        for place, card in zip(places, rearranged(moved, self.chance), strict=True):
+            dealt[place] = card
+        return bytes(dealt)
 
-
-def redeal_cards(game: Game, reader: Reader, chance: random.Random, share: float) -> None:
-    """Exchange cards between all places that a reader cannot see into."""
-    state, bare = game.state, bare_hands(game, reader)
-    rows = [bytearray(cards) for cards in (*state.hands, state.piles.draw)]
-    places = [(row, place) for seat, row in enumerate(rows) if seat not in bare for place in range(len(row))]
-    places = [place for place in places if chance.random() < share]
-    cards = [row[place] for row, place in places]
-    for (row, place), card in zip(places, rearranged(cards, chance), strict=True):
-        row[place] = card
-    *state.hands, state.piles.draw = map(bytes, rows)
+    def below(self, bound: int) -> int:
+        return self.chance.randrange(bound)
 
 
 def rearranged(cards: list[int], chance: random.Random) -> list[int]:
@@ -116,13 +130,14 @@ def rearranged(cards: list[int], chance: random.Random) -> list[int]:
     return chance.choice((sorted(cards), sorted(cards, reverse=True), chance.sample(cards, len(cards))))
 
 
-def redeal_secrets(state: Any, reader: Reader) -> None:
-    """Let a hidden claim and a card just drawn go with the hand that they are about."""
-    claim, drawn = getattr(state, "claim", None), getattr(state, "drawn", None)
-    if claim is not None and claim.seat != reader:
-        claim.hand = state.hands[claim.seat][: len(claim.hand)]
-    if drawn is not None and state.turn != reader:
-        state.drawn = state.hands[state.turn][-1]
+def twin(game: Game, reader: Reader, chance: random.Random, share: float = 1.0) -> Game:
+    """Deal a share of what a reader cannot see again: the reader's knowledge of twin and game is equal."""
+    other = copy.deepcopy(game)
+    game.rulebook.redeal(other.state, reader, Lots(b"", chance=chance, share=share))
+    stream = chance_of(other.state)
+    stream.seed, stream.counter = chance.randbytes(32), chance.randrange(1000)
+    other.events = [resealed(other, event, reader, chance) for event in other.events]
+    return other
 
 
 def relogged(game: Game, log: Sequence[list[Event]], reader: Reader, chance: random.Random) -> list[list[Event]]:
@@ -130,12 +145,12 @@ def relogged(game: Game, log: Sequence[list[Event]], reader: Reader, chance: ran
     return [[resealed(game, event, reader, chance) for event in events] for events in log]
 
 
-def resealed(game: Game, event: Any, reader: Reader, chance: random.Random) -> Any:
+def resealed(game: Game, event: Event, reader: Reader, chance: random.Random) -> Event:
     """Put other cards into an event whose cards a reader cannot read."""
-    if type(event).__name__ not in SEALED or reader_of(event) == reader:
-        return event
     codes = [face.code for face in game.rulebook.cards]
-    return msgspec.structs.replace(event, cards=chance.choices(codes, k=len(event.cards)))
+    hidden = {name: getattr(event, name) for name in sealed(game, event, reader)}
+    others = {name: chance.choices(codes, k=len(cards)) for name, cards in hidden.items() if cards}
+    return msgspec.structs.replace(event, **others)
 
 
 def common_move(left: Game, right: Game, reader: Reader, chance: random.Random) -> tuple[int, Move] | None:
@@ -145,8 +160,7 @@ def common_move(left: Game, right: Game, reader: Reader, chance: random.Random) 
     ]
     chance.shuffle(common)
     for seat, move in common:
-        then = [known(after(game, Act(seat, move)), reader) for game in (left, right)]
-        if then[0] == then[1]:
+        if alike(after(left, Act(seat, move)), after(right, Act(seat, move)), reader):
             return seat, move
     return None
 

@@ -18,17 +18,20 @@ import pytest
 
 from service.api.openapi.schemas import STATUSES
 from service.cli.demo import choose
+from service.conformance.games import house_rules
 from service.games.game import Game
 from service.games.idempotency import game_id_of
 from service.rules.catalogue import RULEBOOKS, RULESETS
+from service.rules.rulebook import Rulebook
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering
 from tests.conftest import start_service
+from tests.houses import seats_near
 from tests.live.effort import SOAK, effort
 from tests.live.history import Answer, Ask, Recorder, create, join, leave, look, move, start, tally
 from tests.live.linearizable import Step, check_history
-from tests.live.model import MOVES
+from tests.wishes import bare_moves
 
 CLIENTS = 40
 SEATS = 4
@@ -37,6 +40,8 @@ STEPS = effort(10, 60)
 TABLES = effort(1, 4)
 """How many tables of each ruleset are played at."""
 PLAYED = [*RULESETS] if SOAK else [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()]
+LOTS = 12
+"""Of so many house rules those are played by that make for most contention."""
 VOLLEYS = effort(1, 12)
 """How often each of the races that are set up by hand is run."""
 PATIENCE = 30.0
@@ -236,10 +241,8 @@ class Player:
         self.race, self.client, self.chance = race, client, chance
         self.seen: dict[str, Any] = {}
         """The last view by the token that it was seen with."""
-        late = [{"kind": "catch", "seat": seat} for seat in range(SEATS)]
-        late += [{"kind": kind} for kind in ("call_uno", "challenge", "accept", "pass", "next_round")]
         self.idle = [str(kind.__struct_config__.tag) for kind in RULEBOOKS[rulebook].idle]
-        self.late = [wanted for wanted in late if is_word_of(rulebook, wanted)]
+        self.late = [wanted for wanted in bare_moves(RULEBOOKS[rulebook]) if wanted["kind"] not in self.idle]
 
     def play(self) -> None:
         deeds = {self.move: 50, self.look: 4, self.blurt: 6, self.repeat: 8, self.leave: 1, self.join: 2, self.start: 1}
@@ -278,7 +281,7 @@ class Player:
         return {"if_match": match, "key": self.chance.choice([None, None, f"move-{version}"])}
 
     def blurt(self) -> None:
-        """Catch, call, challenge, whether or not there is a reason to."""
+        """Catch, call, challenge, or whatever there is, whether or not there is a reason to."""
         self.ask(move(self.token(), self.chance.choice(self.late)))
 
     def leave(self) -> None:
@@ -303,27 +306,40 @@ class Player:
         self.ask(self.chance.choice([*first[:1], *keyed]))
 
 
-def is_word_of(rulebook: str, wanted: Any) -> bool:
-    try:
-        MOVES[rulebook](msgspec.json.encode(wanted))
-    except msgspec.ValidationError:
-        return False
-    return True
+def most_contended(ruleset: str, seats: int) -> list[Any]:
+    """Draw house rules, and put those first under which most seats may act at the same moment."""
+    rulebook, own = RULESETS[ruleset]
+    drawn = [house_rules(rulebook, own, seats, lot) for lot in range(LOTS)]
+    return sorted(drawn, key=lambda options: contention(rulebook, options, seats), reverse=True)
+
+
+def contention(rulebook: Rulebook, options: Any, seats: int) -> int:
+    """Add up how many seats may act at each moment of a random game."""
+    chance, state, found = random.Random(0), rulebook.setup(options, seats, bytes(32)), 0
+    rulebook.begin(state)
+    for _ in range(100):
+        movers = rulebook.to_move(state)
+        found += len(movers)
+        if movers:
+            seat = chance.choice(movers)
+            rulebook.apply(state, seat, chance.choice(rulebook.legal_moves(state, seat)))
+    return found
 
 
 @pytest.mark.parametrize("ruleset", PLAYED)
 @pytest.mark.parametrize("table", range(TABLES))
 def test_forty_clients_at_one_table_are_told_what_can_have_happened(crowd: Crowd, ruleset: str, table: int) -> None:
-    rulebook = RULESETS[ruleset][0].id
-    options = {"jump_in": True, "seven_zero": table % 2 == 1} if rulebook == "uno" else {}
-    wish = {"ruleset": ruleset, "seats": SEATS, "options": options, "public": True}
+    rulebook, _ = RULESETS[ruleset]
+    seats = seats_near(SEATS, rulebook)
+    options = msgspec.to_builtins(most_contended(ruleset, seats)[table])
+    wish = {"ruleset": ruleset, "seats": seats, "options": options, "public": True}
     race, _ = created_at_once(crowd, wish)
     race.volley(join(), join(key=new_key()), join(key=new_key()))
     race.volley(*(leave(token, seat) for seat, token in race.holders.items() if seat), join("Eve"), look())
     race.fill()
     race.volley(*map(start, race.holders.values()), start(race.holders[0], key="start"))
     chances = [random.Random(f"{ruleset} {table} {client}") for client in range(CLIENTS)]
-    race.crowd.at_once(lambda client: Player(race, client, rulebook, chances[client]).play())
+    race.crowd.at_once(lambda client: Player(race, client, rulebook.id, chances[client]).play())
     steps = race.judge()
     assert {step.operation.ask.kind for step in steps} == {"join", "leave", "start", "move"}
     assert len(steps) > 4 * SEATS

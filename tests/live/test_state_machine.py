@@ -8,7 +8,7 @@ import itertools
 import logging
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import httpx
@@ -28,12 +28,14 @@ from service.api import games
 from service.api.app import create_app
 from service.api.openapi.schemas import STATUSES
 from service.games import idempotency, lobby
-from service.rules.catalogue import RULESETS
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, check_problem, done, tagged
+from tests.houses import on_the_wire, seats_near
 from tests.live.effort import SOAK, effort
 from tests.playing import OTHER_KEY, SECRET_KEY
+from tests.wishes import bare_moves
 
 EXAMPLES = effort(40, 500)
 STEPS = effort(30, 60)
@@ -49,26 +51,19 @@ SETTINGS = settings(
     report_multiple_bugs=False,
     phases=[Phase.explicit, Phase.generate, *([Phase.shrink] if SOAK else [])],  # to shorten a failure takes minutes
 )
-SHORT: dict[str, dict[str, Any]] = {
-    "uno": {"hand_size": 2, "target": 1},
-    "uno-dice": {"target": 1},
-    "phase-10": {"phases": [[{"kind": "set", "size": 2}]], "go_out_by_hit": True},
-}
-"""By rulebook: options with which a game is soon over."""
-OTHER: dict[str, dict[str, Any]] = {
-    "uno": {"hand_size": 2, "jump_in": True, "seven_zero": True, "must_play": "always"},
-    "uno-dice": {"faces": "zero_to_nine", "wd4": "strict"},
-    "phase-10": {"advance": "everyone", "hit_at_once": True, "phases": [2, 4]},
-}
-OPTIONS: tuple[Callable[[str], dict[str, Any]], ...] = (SHORT.__getitem__, lambda _: {}, OTHER.__getitem__)
-BARE: dict[str, list[dict[str, Any]]] = {
-    "uno": [{"kind": kind} for kind in ("draw", "pass", "accept", "challenge", "call_uno", "next_round")],
-    "uno-dice": [{"kind": kind} for kind in ("draw", "pass", "reroll", "call_uno", "next_round")],
-    "phase-10": [{"kind": "draw", "from": "draw_pile"}, {"kind": "discard", "card": "r5"}, {"kind": "next_round"}],
-}
+BARE = {name: [*bare_moves(rulebook)] for name, rulebook in RULEBOOKS.items()}
 """Some moves of each rulebook, whether or not they are possible."""
+
+
+def openings() -> Iterator[str]:
+    """List the kinds of events with which a round of any rulebook begins."""
+    for rulebook, own in RULESETS.values():
+        state = rulebook.setup(own.options, rulebook.seats[0], bytes(32))
+        yield from (str(type(event).__struct_config__.tag) for event in rulebook.begin(state))
+
+
 STATUS_AFTER = {
-    **dict.fromkeys(("game_started", "dealt", "centre_rolled"), "playing"),
+    **dict.fromkeys(("game_started", *openings()), "playing"),
     "round_ended": "round_over",
     "game_ended": "finished",
     "game_closed": "closed",
@@ -290,7 +285,10 @@ class House(RuleBasedStateMachine):
     def create(self, ruleset: int, options: int, seats: int, public: bool, ready: bool) -> None:
         """Create a game, and perhaps take all of its seats and start it."""
         name = chosen([*RULESETS], ruleset)
-        wanted = {"options": chosen(OPTIONS, options)(RULESETS[name][0].id), "seats": 2 + seats % 2, "public": public}
+        rulebook, own = RULESETS[name]
+        places = seats_near(2 + seats % 2, rulebook)
+        house = chosen([rulebook.quick, {}, on_the_wire(rulebook, own, places, lot=options)], options)
+        wanted = {"options": dict(house), "seats": places, "public": public}
         wish, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
         answer = self.client.post("/v1/games", json=wish, headers=sent(key))
         assert (answer.status_code, tagged(answer), is_repeat(answer)) == (201, (1, 0), False)

@@ -26,7 +26,7 @@ def panels() -> list[dict[str, Any]]:
 
 def exposed(service: Watched) -> dict[str, set[str]]:
     """Metrics with their labels, after a game and a refusal."""
-    play(service.client, "uno-official", "uno")
+    play(service.client, "uno-official")
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
     table.ask(1, {"kind": "draw"})
     done(service.client.get("/v1/games"))

@@ -23,6 +23,7 @@ from tests.api.table import done, gathering, laid
 from tests.api.test_not_http import exchange
 from tests.observe.playing import play
 from tests.observe.service import Watched, watched
+from tests.playing import chance_of
 from tests.storage.waiting import wait_until
 
 TRACE = "4bf92f3577b34da6a3ce929d0e0e4736"
@@ -222,10 +223,10 @@ def kept(service: Watched) -> Iterator[redis.Redis]:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_no_log_tells_a_token_a_hand_or_a_seed(ruleset: str, service: Watched, kept: redis.Redis) -> None:
-    played = play(service.client, ruleset, RULESETS[ruleset][0].id)
+    played = play(service.client, ruleset)
     table = played.table
     state = RedisStore(kept).load(table.id).game.state
-    hands = [*played.hands, *(table.view(seat)["you"]["hand"] for seat in (0, 1))]
+    hands = [*played.hands, *(table.view(seat)["you"]["hand"] for seat in range(len(table.tokens)))]
     mistreat(service, played.table.url, table.tokens)
     key = f"croupier:{{{table.id}}}:game"
     stored: Any = kept.get(key)
@@ -233,7 +234,7 @@ def test_no_log_tells_a_token_a_hand_or_a_seed(ruleset: str, service: Watched, k
         kept.set(key, damaged)
         service.told_of(table.look(0).json()["request_id"])
         service.told_of(table.ask(0, {"kind": "draw"}).json()["request_id"])
-    seed = getattr(state, "piles", state).chance.seed
+    seed = chance_of(state).seed
     log = service.written
     for secret in (*table.tokens, *map(digest_of, table.tokens), seed, stored[20:60], *map(bytes, state.hands)):
         assert not [form for form in forms(secret) if form in log]

@@ -20,10 +20,12 @@ from service.rules.uno.game import RULEBOOK as UNO
 from service.rules.uno.table import give
 from service.rules.words import Draw, Event
 from service.storage.codec import SCHEMA, encode
+from tests.houses import seats_near
 from tests.storage.games import game_of, whole_game
 
 FOLDER = Path(__file__).parent / "recorded"
 PLAYERS = 3
+"""Or as many as a rulebook has seats, if there are never three."""
 CHANGES = 250
 """At most."""
 EARLIER = "uno-official"
@@ -56,9 +58,10 @@ def record(ruleset: str) -> dict[str, Any]:
 
 def whole_story(ruleset: str) -> Iterator[tuple[Game, Change | None]]:
     """Play a game from its creation on."""
-    steps = whole_game(ruleset, PLAYERS)
+    players = seats_near(PLAYERS, RULESETS[ruleset][0])
+    steps = whole_game(ruleset, players)
     game, change = next(steps)
-    yield game_of(ruleset, PLAYERS, id=game.id), None
+    yield game_of(ruleset, players, id=game.id), None
     yield game, change
     yield from steps
 

@@ -18,8 +18,7 @@ from service.games.events import TABLE_EVENTS
 from service.games.game import Game, Seat
 from service.games.idempotency import Made, Receipt
 from service.rules.catalogue import RULESETS
-from service.rules.uno_dice.words import Face
-from service.rules.words import CardCode
+from service.rules.words import CARD
 from service.storage import codec
 from service.storage.codec import HEAD, MARK, SCHEMA, STAMP, Entry, decode, decode_entry, decode_outcome, sealed
 from tests.storage.games import RULESET, game_of, whole_game
@@ -61,7 +60,7 @@ def is_unreadable(data: bytes) -> bool:
 
 def values(hint: Any, cards: Sequence[str]) -> st.SearchStrategy[Any]:
     """Any value that the field of a move, an event or a change can have."""
-    if hint in (CardCode, Face):
+    if any(meta.extra == CARD for meta in getattr(hint, "__metadata__", ())):
         return st.sampled_from(cards)
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if origin is typing.Annotated:

@@ -14,9 +14,9 @@ from service.rules.catalogue import RULESETS
 from service.rules.words import Draw
 from service.storage.codec import Entry, decode, decode_entry
 from service.storage.redis_store import RedisStore
-from tests.playing import log_of, moved
+from tests.playing import chance_of, log_of, moved
 from tests.storage.games import game_of
-from tests.storage.recorded import EARLIER, FOLDER, PLAYERS, name_of
+from tests.storage.recorded import EARLIER, FOLDER, name_of
 
 RECORDS = sorted(FOLDER.glob("*.json"))
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -51,7 +51,7 @@ def test_a_game_stored_in_the_past_is_read_with_all_its_past(
     told = kept(path, redis_client)
     game = store.load(told["id"]).game
     assert (game.ruleset, game.edition, game.version) == (told["ruleset"], told["edition"], len(told["log"]))
-    for seat in (None, *range(PLAYERS)):
+    for seat in (None, *range(len(game.seats))):
         page = play.history(store, game.id, None if seat is None else token_of(seat), after=0, limit=500)
         assert page.last == page.version == game.version
         assert {event["version"] for event in page.events} == {*range(2, game.version + 1)}
@@ -94,8 +94,8 @@ def test_the_changes_of_the_present_edition_still_lead_to_the_same_events(rulese
 
 def is_replayed(stored: Game, entries: list[Entry]) -> bool:
     """Whether the changes of a log lead to its events, and to the stored game, under the rules as they are now."""
-    seed = getattr(stored.state, "piles", stored.state).chance.seed
-    game = game_of(stored.ruleset, PLAYERS, seed, id=stored.id, edition=stored.edition)
+    seed = chance_of(stored.state).seed
+    game = game_of(stored.ruleset, len(stored.seats), seed, id=stored.id, edition=stored.edition)
     for entry in entries[1:]:
         assert entry.change
         try:

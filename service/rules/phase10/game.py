@@ -553,8 +553,11 @@ RULEBOOK = Rulebook(
     cards=FACES,
     rulesets=RULESETS,
     options=Options,
-    quick={
-        "phases": [[{"kind": "set", "size": 2}], [{"kind": "colour", "size": 3}]],
+    quick={  # where colour groups lie, random players seldom run out of hits, without which nobody goes out
+        "phases": [
+            [{"kind": "set", "size": 2}, {"kind": "colour", "size": 2}],
+            [{"kind": "run", "size": 3}, {"kind": "colour", "size": 2}],
+        ],
         "hit_at_once": True,
         "go_out_by_hit": True,
     },

@@ -104,7 +104,7 @@ def redeal(state: State, reader: int | None, chance: Chance) -> None:
     """Exchange what a reader cannot see: also the hand under a claim, and the card just drawn."""
     piles.redeal(state, reader, chance)
     if state.claim and state.claim.seat != reader:
-        state.claim.hand = state.hands[state.claim.seat]
+        state.claim.hand = state.hands[state.claim.seat][: len(state.claim.hand)]
     if state.drawn is not None and state.turn != reader:
         state.drawn = state.hands[state.turn][-1]
 

@@ -100,7 +100,10 @@ def inventory(state: State) -> list[str]:
 
 def redeal(state: State, _reader: int | None, chance: Chance) -> None:
     """Exchange what chance brings: all hands lie open, and nobody sees more than another."""
-    state.chance.seed = chance.shuffled(state.chance.seed)
+    codes = rules_for(state.options).dice.codes
+    state.rolls = [codes[chance.below(len(codes))] for _ in state.rolls]
+    state.pouch = chance.shuffled(state.pouch)
+    state.chance.seed = chance.another_seed()
 
 
 # ------------------------------------------------------------------------------------------ positions

@@ -38,6 +38,12 @@ CHOOSE = msgspec.structs.replace(RULES, first_wild="choose")
 TO_100 = msgspec.structs.replace(RULES, target=100)
 DROP_OUT = msgspec.structs.replace(TO_100, elimination=True)
 DRAWS = "g1 g2 g3 g4 g6 g8 g9"
+NO_EFFECT = {
+    "H-UNO-01": "what kind of game it is, and for which age",
+    "H-UNO-28": "how cards look",
+    "H-UNO-51": "other games",
+}
+"""Clauses without an effect on the engine, and why."""
 
 
 def at_table(discard_pile: str, *hands: str, options: Options = RULES, **more: Any) -> Table:

@@ -1,0 +1,80 @@
+"""Games of which it is measured how much of the store's memory they take."""
+
+import random
+from typing import Any
+
+import pytest
+
+from service.games import idempotency, lobby
+from service.games.game import Game
+from service.rules.catalogue import RULESETS
+from service.storage.redis_store import RedisStore
+from tests.houses import seats_near
+from tests.playing import created, joined, moved
+
+SEATS, MOVES = 4, 100
+ATTEMPTS = 20
+"""How many games are tried for one that goes on long enough."""
+KB = 1024
+
+
+class Chance:
+    """What the service takes for chance when it makes ids, tokens and seeds: the same each time."""
+
+    def __init__(self, seed: object) -> None:
+        self._chance = random.Random(f"{seed}")
+
+    def token_bytes(self, count: int) -> bytes:
+        return self._chance.randbytes(count)
+
+    def token_hex(self, count: int) -> str:
+        return self._chance.randbytes(count).hex()
+
+    def token_urlsafe(self, count: int) -> str:
+        return self.token_hex(count)
+
+
+def bytes_of_a_long_game(store: RedisStore, client: Any, ruleset: str, seed: int) -> dict[str, int]:
+    """Play a game of four, or nearly so many, for a hundred moves; return what each of its keys takes.
+
+    The same seed plays the same game: the first of those that are not over before.
+    """
+    for attempt in range(ATTEMPTS):
+        with pytest.MonkeyPatch.context() as patch:
+            for module in (lobby, idempotency):
+                patch.setattr(module, "secrets", Chance(f"{ruleset} {seed} {attempt}"))
+            game_id, tokens = begun(store, ruleset)
+            game = move_on(store, game_id, tokens, random.Random(seed))
+        if game.version == 1 + (len(tokens) - 1) + 1 + MOVES:
+            return memory(client, game_id)
+    raise AssertionError(f"no game of {ruleset} goes on for {MOVES} moves")
+
+
+def gathering(store: RedisStore, ruleset: str, options: dict[str, Any]) -> tuple[str, list[str]]:
+    """A game that gathers its players: its id and the token of its host."""
+    seats = seats_near(SEATS, RULESETS[ruleset][0])
+    game, tokens = created(store, lobby.Wish(ruleset, options, seats, "Ana", public=True, position=None))
+    return game.id, tokens
+
+
+def begun(store: RedisStore, ruleset: str, options: dict[str, Any] | None = None) -> tuple[str, list[str]]:
+    """A game that has been dealt: its id and its tokens."""
+    game_id, tokens = gathering(store, ruleset, options or {})
+    tokens += [joined(store, game_id)[2] for _ in range(1, len(store.load(game_id).game.seats))]
+    lobby.start(store, game_id, tokens[0])
+    return game_id, tokens
+
+
+def move_on(store: RedisStore, game_id: str, tokens: list[str], chance: random.Random, moves: int = MOVES) -> Game:
+    """Make random legal moves, as long as there are any; return the game after them."""
+    game = store.load(game_id).game
+    while game.version < len(tokens) + 1 + moves and (movers := game.rulebook.to_move(game.state)):
+        seat = chance.choice(movers)
+        game = moved(store, game_id, tokens[seat], chance.choice(game.rulebook.legal_moves(game.state, seat)))
+    return game
+
+
+def memory(client: Any, game_id: str) -> dict[str, int]:
+    """What each key of a game takes, its name and its expiry included."""
+    keys = client.scan_iter(f"*{game_id}*", count=1000)
+    return {key.decode(): client.memory_usage(key, samples=0) for key in keys}
