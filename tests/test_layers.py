@@ -1,12 +1,17 @@
 """The laws of the house that a machine can check."""
 
+import ast
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from importlib import resources
 from pathlib import Path
 
 import orjson
 
 from service.api.app import create_app
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.redis_store import RedisStore
 
 ROOT = Path(__file__).parent.parent
@@ -23,3 +28,32 @@ def test_the_committed_contract_is_current(store: RedisStore) -> None:
     assert (ROOT / "openapi" / "openapi.json").read_bytes() == orjson.dumps(
         document, option=orjson.OPT_INDENT_2 | orjson.OPT_APPEND_NEWLINE
     )
+
+
+def test_nothing_outside_the_folder_of_a_rulebook_names_it() -> None:
+    folders = [Path(str(resources.files(rulebook.package))) for rulebook in RULEBOOKS.values()]
+    modules = [path for path in (ROOT / "service").rglob("*.py") if not {*folders} & {*path.parents}]
+    ids = "|".join(map(re.escape, sorted({*RULEBOOKS, *RULESETS}, key=len, reverse=True)))
+    packages = tuple(f"{rulebook.package}." for rulebook in RULEBOOKS.values())
+    assert len(modules) > 50
+    for path in modules:
+        tree = ast.parse(path.read_text("utf-8"))
+        assert [text for text in constants(tree) if re.search(rf"(?<![\w-])({ids})(?![\w-])", text)] == [], path
+        assert [name for name in imported(tree) if f"{name}.".startswith(packages)] == [], path
+
+
+def constants(tree: ast.Module) -> Iterator[str]:
+    """List the texts in a module, docstrings apart."""
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node.value
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    """List the names of the modules that a module imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)

@@ -1,9 +1,9 @@
-"""Tokens, addresses, methods, queries and headers that must be refused."""
+"""Tokens, addresses, methods, queries and headers that must be refused, and what comes too early or too late."""
 
 from typing import Any
 
-from tests.api.cases import NO_GAME, Case, headed
-from tests.api.table import gathering, simple
+from tests.api.cases import NO_GAME, Case, headed, join, move
+from tests.api.table import closed, finished, gathering, simple, started
 
 ROUTES: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/v1/games/{id}", {}),
@@ -142,4 +142,18 @@ HEADERS = [
         {"json": {}, "headers": {"Idempotency-Key": "k"}},
     ),
     headed("a key that is no ASCII", 400, "invalid_idempotency_key", idempotency_key="schl\u00fcssel"),
+]
+
+TOO_EARLY_OR_LATE = [
+    move("a move in the lobby", 409, "not_started", gathering, kind="draw"),
+    move("a move when the game is over", 409, "game_over", finished, 1, kind="draw"),
+    move("a next round when the game is over", 409, "game_over", finished, 1, kind="next_round"),
+    join("the game is over", 409, "game_over", finished),
+    join("everybody has left", 409, "game_closed", closed),
+    join("the game is full", 409, "game_full", lambda client: gathering(client, players=2)),
+    join("the running game is full", 409, "game_full", simple),
+    Case("leave: the game is over", 409, "game_over", "DELETE", "/v1/games/{id}/seats/0", {}, finished, 0),
+    Case("start: the game is over", 409, "game_over", "POST", "/v1/games/{id}/start", {}, finished, 0),
+    Case("start: seats are vacant", 409, "seats_vacant", "POST", "/v1/games/{id}/start", {}, gathering, 0),
+    Case("start: it has started", 409, "already_started", "POST", "/v1/games/{id}/start", {}, started, 0),
 ]

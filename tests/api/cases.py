@@ -58,6 +58,11 @@ def move(says: str, status: int, code: str, at: Scene = simple, by: int | None =
     return Case(f"move: {says}", status, code, "POST", "/v1/games/{id}/moves", {"json": body}, at, by)
 
 
+def cases(game: str, status: int, *refused: tuple[str, str, Scene, dict[str, Any]]) -> list[Case]:
+    """Write down moves of seat 0 that are refused: what they are, the code, where, and what is sent."""
+    return [move(f"{game}: {says}", status, code, at, **sent) for says, code, at, sent in refused]
+
+
 def headed(says: str, status: int, code: str, **headers: str) -> Case:
     sent = {"json": {"kind": "draw"}, "headers": named(headers)}
     return Case(f"move: {says}", status, code, "POST", "/v1/games/{id}/moves", sent, by=0)

@@ -3,42 +3,35 @@
 Everything here goes over real HTTP to the real service; its Valkey is read past it.
 """
 
+from importlib import import_module
+from pathlib import Path
+
 import httpx
 import pytest
 import redis
 
 from service.api.openapi.codes import CODES
 from service.games.fields import MOST
-from tests.api import phase10_cases, uno_cases, uno_dice_cases
 from tests.api.bad_bodies import MISSING, NAMES, NOT_JSON, POSITIONS, UNKNOWN_KEYS, VALUES, WRONG_TYPES
-from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, TOKENS
-from tests.api.cases import JSON, LIMIT, Case, create, move
+from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, TOKENS, TOO_EARLY_OR_LATE
+from tests.api.cases import JSON, LIMIT, Case
 from tests.api.codes import codes
 from tests.api.table import RULESET, Table, check_problem, everything, gathering, laid, simple
 
-OTHERS = {"phase 10": phase10_cases, "uno dice": uno_dice_cases}
-RULES = [
-    *uno_cases.RULES,
-    *(
-        move(f"{game}: {says}", 422, code, at, **sent)
-        for game, cases in OTHERS.items()
-        for says, code, at, sent in cases.AGAINST_THE_RULES
-    ),
-]
-TIMES = [
-    *uno_cases.TIMES,
-    *(
-        move(f"{game}: {says}", 409, code, at, **sent)
-        for game, cases in OTHERS.items()
-        for says, code, at, sent in cases.TOO_EARLY_OR_LATE
-    ),
-]
-DICE = [
-    create(f"uno dice: {says}", 422, "invalid_position", ruleset="uno-dice", sandbox={"position": whole})
-    for says, whole in uno_dice_cases.POSITIONS
-]
+RULES_TESTS = Path(__file__).parents[1] / "rules"
+MODULES = [import_module(f"tests.rules.{path.parent.name}.cases") for path in sorted(RULES_TESTS.glob("*/cases.py"))]
+"""What is wrong with moves and positions, rulebook by rulebook, each beside the tests of its rules."""
+
+
+def found(table: str) -> list[Case]:
+    """Read a table of every module that has it."""
+    return [case for module in MODULES for case in getattr(module, table, ())]
+
+
+RULES = found("AGAINST_THE_RULES")
+TIMES = [*TOO_EARLY_OR_LATE, *found("TOO_EARLY_OR_LATE")]
 CASES = [
-    *(*NOT_JSON, *WRONG_TYPES, *UNKNOWN_KEYS, *MISSING, *NAMES, *VALUES, *POSITIONS, *DICE),
+    *(*NOT_JSON, *WRONG_TYPES, *UNKNOWN_KEYS, *MISSING, *NAMES, *VALUES, *POSITIONS, *found("POSITIONS")),
     *(*RULES, *TIMES, *TOKENS, *GONE, *METHODS, *QUERIES, *HEADERS),
 ]
 

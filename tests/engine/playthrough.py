@@ -1,39 +1,48 @@
-"""``python -m tests.engine.playthrough``: write one round of each ruleset down, move by move, for people to check."""
+"""``python -m tests.engine.playthrough``: write one round of each ruleset down, move by move, for people to check.
+
+Of the rounds of the first seeds it is the one that shows the most kinds of moves and events, and of those the shortest;
+its file names the seed.
+"""
 
 import random
+import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from service.rules.catalogue import RULESETS
+from service.conformance.games import choose
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.rulebook import Rulebook
+from tests.houses import seats_near
 
 GOLDEN = Path(__file__).parent / "golden"
-SEEDS = {
-    "uno-official": 184,
-    "uno-low-score": 159,
-    "uno-challenge": 183,
-    "uno-standard": 65,
-    "uno-dice": 49,
-    "phase-10": 17,
-    "phase-10-official": 17,
-}
-"""Chosen so that the round shows what marks the ruleset."""
+SEEDS = range(200)
+EAGERNESS = 0.9
+"""How often a player passes over an idle move."""
 SEATS = 3
+"""Or as many as a rulebook has seats, if there are never three."""
+OURS = [ruleset.id for book in RULEBOOKS.values() if book.package.startswith("service.") for ruleset in book.rulesets]
+"""The rulesets that come along."""
+LONGEST = 1_000
+"""Moves after which a round is given up."""
+READABLE = 100
+"""No longer round is chosen, unless all are longer: people are to check it."""
 
 
 def transcript(ruleset: str, seed: int) -> str:
     """Play the first round of a game with random legal moves and tell it."""
     rulebook, preset = RULESETS[ruleset]
-    chance = random.Random(f"{ruleset} {seed}")
-    state = rulebook.setup(preset.options, SEATS, bytes([seed] * 32))
-    lines = [preset.title, "", *told(rulebook.begin(state)), *table(rulebook, state)]
-    while rulebook.status(state) == "playing":
+    chance, seats = random.Random(f"{ruleset} {seed}"), seats_near(SEATS, rulebook)
+    state = rulebook.setup(preset.options, seats, bytes([seed] * 32))
+    lines = [f"{preset.title}, seed {seed}", "", *told(rulebook.begin(state)), *table(rulebook, state, seats)]
+    for _ in range(LONGEST):
+        if rulebook.status(state) != "playing":
+            break
         seat = chance.choice(rulebook.to_move(state))
-        moves = rulebook.legal_moves(state, seat)
-        move = chance.choice([move for move in moves if not isinstance(move, rulebook.idle)] or moves)
-        lines += ["", f"{seat}> {said(move)}", *told(rulebook.apply(state, seat, move)), *table(rulebook, state)]
+        move = choose(rulebook, state, seat, chance, EAGERNESS)
+        lines += ["", f"{seat}> {said(move)}", *told(rulebook.apply(state, seat, move)), *table(rulebook, state, seats)]
     return "\n".join(lines) + "\n"
 
 
@@ -54,17 +63,38 @@ def told(events: list[Any]) -> list[str]:
     return [f"   {said(event)}" for event in events]
 
 
-def table(rulebook: Rulebook, state: Any) -> list[str]:
+def table(rulebook: Rulebook, state: Any, seats: int) -> list[str]:
     """Write what lies on the table, all hands open."""
     seen = rulebook.view_for(state, None)
-    hands = "  ".join(f"{seat}: {' '.join(rulebook.view_for(state, seat).hand or [])}" for seat in range(SEATS))
+    hands = "  ".join(f"{seat}: {' '.join(rulebook.view_for(state, seat).hand or [])}" for seat in range(seats))
     return [f"   | {hands}", f"   | {said(seen.board)} turn={seen.turn}"] if seen.board else []
+
+
+def kinds(written: str) -> set[str]:
+    """List the kinds of moves (after ``>``) and events that a transcript shows."""
+    return set(re.findall(r"^[0-9]*((?:>|  ) [a-z_]+)", written, re.MULTILINE))
+
+
+def seed_of(written: str) -> int:
+    """Read the seed that a transcript names."""
+    return int(written.partition("\n")[0].rpartition(" ")[2])
+
+
+def chosen(transcripts: Iterable[str]) -> str:
+    """Choose of the readable transcripts that which shows the most, and of those the shortest and first."""
+    return min(transcripts, key=lambda written: (moves(written) > READABLE, -len(kinds(written)), written.count("\n")))
+
+
+def moves(written: str) -> int:
+    """Count the moves of a transcript."""
+    return len(re.findall(r"^[0-9]+> ", written, re.MULTILINE))
 
 
 def main() -> None:
     """Write all of them."""
-    for ruleset, seed in SEEDS.items():
-        (GOLDEN / f"{ruleset}.txt").write_text(transcript(ruleset, seed), "utf-8")
+    for ruleset in OURS:
+        written = chosen(transcript(ruleset, seed) for seed in SEEDS)
+        (GOLDEN / f"{ruleset}.txt").write_text(written, "utf-8")
 
 
 if __name__ == "__main__":

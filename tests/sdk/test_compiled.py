@@ -1,4 +1,4 @@
-"""Clients that others would generate in Java and Go play a game of UNO, with ``legal_moves`` as their only brain."""
+"""Clients that others would generate in Java and Go play whole games, with ``legal_moves`` as their only brain."""
 
 import re
 import shutil
@@ -16,23 +16,25 @@ public @interface Generated { String[] value(); String date() default ""; String
 """An annotation that the generated Java carries and that a JDK has no more."""
 
 
-def test_a_client_in_java_plays_a_game_of_uno(service: httpx.Client, tmp_path: Path) -> None:
+def test_a_client_in_java_plays_a_game_of_every_rulebook(
+    service: httpx.Client, rulebooks: set[str], tmp_path: Path
+) -> None:
     sources = [*(generated("java", "java", "javac") / "src" / "main").rglob("*.java"), PLAYERS / "Player.java"]
     (tmp_path / "Generated.java").write_text(GENERATED)
     (jackson,) = TOOLS.glob("lib/python3*/site-packages/openapi_generator_cli/openapi-generator.jar")
     run("javac", "-proc:none", "-cp", jackson, "-d", tmp_path, tmp_path / "Generated.java", *sources)
     output = run("java", "-cp", f"{jackson}:{tmp_path}", "Player", str(service.base_url))
-    check_games(service, output, {"uno"})
+    check_games(service, output, rulebooks)
 
 
-def test_a_client_in_go_plays_a_game_of_uno_with_the_standard_library_alone(
-    service: httpx.Client, tmp_path: Path
+def test_a_client_in_go_plays_a_game_of_every_rulebook_with_the_standard_library_alone(
+    service: httpx.Client, rulebooks: set[str], tmp_path: Path
 ) -> None:
     shutil.copytree(generated("go", "java", "go"), tmp_path / "croupier")
     shutil.copy(PLAYERS / "player.go", tmp_path)
     (tmp_path / "go.mod").write_text("module player\n\ngo 1.19\n")
     run("go", "build", "-o", "player", ".", folder=tmp_path, GOPROXY="off", GOFLAGS="")
-    check_games(service, run(tmp_path / "player", str(service.base_url)), {"uno"})
+    check_games(service, run(tmp_path / "player", str(service.base_url)), rulebooks)
 
 
 def test_the_player_in_go_does_not_go_round_the_types() -> None:

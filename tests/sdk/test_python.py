@@ -38,8 +38,10 @@ def in_models(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_models_in_python_play_a_game_of_uno(in_models: Path, service: httpx.Client) -> None:
-    check_games(service, in_tools("models_player.py", str(service.base_url), folder=in_models), {"uno"})
+def test_models_in_python_play_a_game_of_every_rulebook(
+    in_models: Path, service: httpx.Client, rulebooks: set[str]
+) -> None:
+    check_games(service, in_tools("models_player.py", str(service.base_url), folder=in_models), rulebooks)
 
 
 def test_models_in_python_are_typed_to_the_last_line(in_models: Path) -> None:

@@ -1,4 +1,6 @@
+import com.fasterxml.jackson.databind.ObjectMapper;
 import croupier.client.ApiClient;
+import croupier.client.api.CatalogueApi;
 import croupier.client.api.GamesApi;
 import croupier.client.api.MovesApi;
 import croupier.client.api.SeatsApi;
@@ -6,36 +8,78 @@ import croupier.client.model.Create;
 import croupier.client.model.Game;
 import croupier.client.model.Join;
 import croupier.client.model.Move;
+import croupier.client.model.Outcome;
+import croupier.client.model.Ruleset;
+import croupier.client.model.RulesetSummary;
+import croupier.client.model.Seat;
 import croupier.client.model.Seated;
-import croupier.client.model.UnoGame;
-import croupier.client.model.UnoMove;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Plays a whole game of UNO through the generated client, always with the first legal move: java Player URL. */
+/**
+ * Plays a whole game of every rulebook through the generated client, always the first legal move that is not idle, if
+ * there is one: java Player URL.
+ */
 class Player {
+    static final ObjectMapper JSON = ApiClient.createDefaultObjectMapper();
+
     public static void main(String[] arguments) throws Exception {
-        String url = arguments[0];
-        Create wish = new Create().ruleset("uno-official").seats(2).name("Ana").options(Map.of("target", 30));
+        ApiClient anybody = connect(arguments[0], null);
+        CatalogueApi catalogue = new CatalogueApi(anybody);
+        Set<String> played = new HashSet<>();
+        for (RulesetSummary one : catalogue.listRulesets(null).getRulesets())
+            if (played.add(one.getRulebook())) play(arguments[0], catalogue.getRuleset(one.getId(), null));
+    }
+
+    /**
+     * What the games of all rulebooks have in common. The generator gives the members of the union no supertype: without
+     * one, a program that names none of them has to read a game as JSON once more.
+     */
+    record Table(String id, List<Integer> to_move, List<Seat> seats, Outcome result, You you) {
+        record You(List<Map<String, Object>> legal_moves) {}
+
+        static Table of(Game game) {
+            return JSON.convertValue(game, Table.class);
+        }
+    }
+
+    static void play(String url, Ruleset rules) throws Exception {
+        Create wish = new Create().ruleset(rules.getId()).seats(2).name("Ana").options(rules.getQuick());
         Seated host = new GamesApi(connect(url, null)).createGame(wish, null);
-        String id = host.getGame().getUnoGame().getId();
+        String id = Table.of(host.getGame()).id();
         Seated guest = new SeatsApi(connect(url, null)).joinGame(id, new Join().name("Ben"), null, null);
         List<ApiClient> seats = List.of(connect(url, host.getSeatToken()), connect(url, guest.getSeatToken()));
-        UnoGame game = new SeatsApi(seats.get(0)).startGame(id, null, null).getUnoGame();
+        Table table = Table.of(new SeatsApi(seats.get(0)).startGame(id, null, null));
         int moves = 0;
-        while (game.getResult() == null) {
-            ApiClient client = seats.get(game.getToMove().get(0));
-            UnoGame seen = new GamesApi(client).getGame(id, null, null).getUnoGame();
-            UnoMove first = seen.getYou().getLegalMoves().get(0);
-            Move move = new Move();
-            move.setActualInstance(first.getActualInstance());
-            game = new MovesApi(client).makeMove(id, move, null, null, null).getUnoGame();
+        while (table.result() == null) {
+            ApiClient client = seats.get(table.to_move().get(0));
+            Table seen = Table.of(new GamesApi(client).getGame(id, null, null, null, null));
+            Move move = chosen(seen.you().legal_moves(), rules.getIdle());
+            table = Table.of(new MovesApi(client).makeMove(id, move, null, null, null, null, null));
             moves++;
         }
-        System.out.printf(
-                "{\"id\": \"%s\", \"ruleset\": \"%s\", \"moves\": %d, \"rounds\": %d, \"winners\": [\"%s\"], \"scores\": %s}%n",
-                id, game.getRuleset(), moves, game.getRound(),
-                game.getSeats().get(game.getResult().getWinners().get(0)).getName(), game.getResult().getScores());
+        tell(table, moves);
+    }
+
+    /** The client would read a move as the first kind that it can be, without the fields of others: it is sent as it came. */
+    static Move chosen(List<Map<String, Object>> legal, List<String> idle) {
+        Map<String, Object> eager =
+                legal.stream().filter(move -> !idle.contains(move.get("kind"))).findFirst().orElse(legal.get(0));
+        return new Move() {
+            @Override
+            public Object getActualInstance() {
+                return eager;
+            }
+        };
+    }
+
+    static void tell(Table table, int moves) throws Exception {
+        List<String> winners = table.result().getWinners().stream().map(seat -> table.seats().get(seat).getName()).toList();
+        Map<String, Object> told =
+                Map.of("id", table.id(), "moves", moves, "winners", winners, "scores", table.result().getScores());
+        System.out.println(JSON.writeValueAsString(told));
     }
 
     /** Connect to the service, with the token of a seat or without. */

@@ -1,4 +1,4 @@
-"""Plays a whole game of UNO with the models that datamodel-code-generator writes: models_player.py URL.
+"""Plays a whole game of every rulebook with the models that datamodel-code-generator writes: models_player.py URL.
 
 They are no client: urllib3 sends what they write, and they read what it receives.
 """
@@ -7,38 +7,43 @@ import json
 import sys
 
 import urllib3
-from croupier_models import Create, Game, Join, Seated, UnoGame
+from croupier_models import Catalogue, Create, Game, Join, Ruleset, Seated
 from pydantic import BaseModel
 
 
 def main(url: str) -> None:
-    """Play with two seats, always the first legal move."""
-    ana = Seated.model_validate_json(post(url, None, Create(ruleset="uno-official", seats=2, options={"target": 30})))
+    """Play the first ruleset of each rulebook of the catalogue."""
+    catalogue = Catalogue.model_validate_json(send("GET", f"{url}/rulesets", None))
+    rulesets = {ruleset.rulebook: ruleset.id for ruleset in reversed(catalogue.rulesets)}
+    for _, name in sorted(rulesets.items()):
+        ruleset = Ruleset.model_validate_json(send("GET", f"{url}/rulesets/{name}", None))
+        print(json.dumps(play(f"{url}/games", ruleset)))
+
+
+def play(url: str, ruleset: Ruleset) -> dict[str, object]:
+    """Play with two seats, always the first legal move that is not idle, if there is one; tell what happened."""
+    wish = Create(ruleset=ruleset.id, seats=2, name="Ana", options=ruleset.quick)
+    ana = Seated.model_validate_json(post(url, None, wish))
     url = f"{url}/{ana.game.root.id}"
     ben = Seated.model_validate_json(post(f"{url}/seats", None, Join(name="Ben")))
     tokens = [ana.seat_token, ben.seat_token]
-    game = uno(post(f"{url}/start", tokens[0]))
+    game = Game.model_validate_json(post(f"{url}/start", tokens[0])).root
     moves = 0
     while game.result is None:
         token = tokens[game.to_move[0]]
-        seen = uno(send("GET", url, token))
+        seen = Game.model_validate_json(send("GET", url, token)).root
         assert seen.you is not None
-        game = uno(post(f"{url}/moves", token, seen.you.legal_moves[0]))
+        legal = [move.root for move in seen.you.legal_moves]
+        eager = [move for move in legal if move.kind not in ruleset.idle]
+        game = Game.model_validate_json(post(f"{url}/moves", token, (eager or legal)[0])).root
         moves += 1
     winners = [game.seats[seat].name for seat in game.result.winners]
-    print(json.dumps({"id": game.id, "moves": moves, "winners": winners, "scores": game.result.scores}))
-
-
-def uno(body: bytes) -> UnoGame:
-    """Read a game of UNO."""
-    game = Game.model_validate_json(body).root
-    assert isinstance(game, UnoGame)
-    return game
+    return {"id": game.id, "moves": moves, "winners": winners, "scores": game.result.scores}
 
 
 def post(url: str, token: str | None, model: BaseModel | None = None) -> bytes:
     """Send a model, if there is one, and return the body of the answer."""
-    return send("POST", url, token, model.model_dump_json(exclude_unset=True) if model else None)
+    return send("POST", url, token, model.model_dump_json(by_alias=True, exclude_unset=True) if model else None)
 
 
 def send(method: str, url: str, token: str | None, body: str | None = None) -> bytes:
@@ -50,4 +55,4 @@ def send(method: str, url: str, token: str | None, body: str | None = None) -> b
 
 
 if __name__ == "__main__":
-    main(f"{sys.argv[1]}/v1/games")
+    main(f"{sys.argv[1]}/v1")

@@ -1,4 +1,5 @@
-// Plays a whole game of UNO with the client that openapi-generator writes in Go, always the first legal move: player URL.
+// Plays a whole game of every rulebook with the client that openapi-generator writes in Go, always the first legal move that
+// is not idle, if there is one: player URL.
 package main
 
 import (
@@ -10,36 +11,61 @@ import (
 	"player/croupier"
 )
 
+// What the games of all rulebooks have in common. The generator's union has a field for each of its members: a program that
+// names none of them has to read a game as JSON once more.
+type Table struct {
+	Id     string            `json:"id"`
+	ToMove []int             `json:"to_move"`
+	Seats  []croupier.Seat   `json:"seats"`
+	Result *croupier.Outcome `json:"result"`
+	You    struct {
+		LegalMoves []json.RawMessage `json:"legal_moves"`
+	} `json:"you"`
+}
+
 func main() {
 	client := connect(os.Args[1])
-	nobody := context.Background()
+	catalogue, _, err := client.CatalogueAPI.ListRulesets(context.Background()).Execute()
+	check(err)
+	played := map[string]bool{}
+	for _, ruleset := range catalogue.Rulesets {
+		if !played[ruleset.Rulebook] {
+			played[ruleset.Rulebook] = true
+			play(client, ruleset.Id)
+		}
+	}
+}
 
-	wish := croupier.NewCreate("uno-official")
+func play(client *croupier.APIClient, ruleset string) {
+	nobody := context.Background()
+	rules, _, err := client.CatalogueAPI.GetRuleset(nobody, ruleset).Execute()
+	check(err)
+	wish := croupier.NewCreate(ruleset)
 	wish.SetSeats(2)
 	wish.SetName("Ana")
-	wish.SetOptions(map[string]interface{}{"target": 30})
+	wish.SetOptions(rules.Quick)
 	ana, _, err := client.GamesAPI.CreateGame(nobody).Create(*wish).Execute()
 	check(err)
-	id := ana.Game.UnoGame.Id
+	id := table(&ana.Game).Id
 	join := croupier.NewJoin()
 	join.SetName("Ben")
 	ben, _, err := client.SeatsAPI.JoinGame(nobody, id).Join(*join).Execute()
 	check(err)
 	seats := []context.Context{seat(ana), seat(ben)}
 
-	view, _, err := client.SeatsAPI.StartGame(seats[0], id).Execute()
+	game, _, err := client.SeatsAPI.StartGame(seats[0], id).Execute()
 	check(err)
 	moves := 0
-	for view.UnoGame.Result.Get() == nil {
-		player := seats[view.UnoGame.ToMove[0]]
+	for table(game).Result == nil {
+		player := seats[table(game).ToMove[0]]
 		seen, _, err := client.GamesAPI.GetGame(player, id).Execute()
 		check(err)
-		move := posted(seen.UnoGame.You.LegalMoves[0])
-		view, _, err = client.MovesAPI.MakeMove(player, id).Move(move).Execute()
+		move := chosen(table(seen).You.LegalMoves, rules.Idle)
+		game, _, err = client.MovesAPI.MakeMove(player, id).Move(move).Execute()
 		check(err)
 		moves++
 	}
-	tell(view.UnoGame, moves)
+	tell(table(game), moves)
 }
 
 func connect(url string) *croupier.APIClient {
@@ -52,22 +78,43 @@ func seat(taken *croupier.Seated) context.Context {
 	return context.WithValue(context.Background(), croupier.ContextAccessToken, taken.SeatToken)
 }
 
-// A move of UNO as one of any rulebook.
-func posted(move croupier.UnoMove) croupier.Move {
-	return croupier.Move{
-		CallUno: move.CallUno, Catch: move.Catch, Draw: move.Draw, NextRound: move.NextRound, Pass: move.Pass,
-		UnoAccept: move.UnoAccept, UnoChallenge: move.UnoChallenge, UnoChooseColour: move.UnoChooseColour,
-		UnoPlay: move.UnoPlay,
-	}
+func table(game *croupier.Game) (found Table) {
+	written, err := json.Marshal(game)
+	check(err)
+	check(json.Unmarshal(written, &found))
+	return found
 }
 
-func tell(game *croupier.UnoGame, moves int) {
-	result := game.Result.Get()
+// The first move that is not idle, or the first. The client reads it as the first kind of move that has its fields; it is
+// sent as it came.
+func chosen(legal []json.RawMessage, idle []string) (move croupier.Move) {
+	eager := legal[0]
+	for place := len(legal) - 1; place >= 0; place-- {
+		var named struct{ Kind string }
+		check(json.Unmarshal(legal[place], &named))
+		if !contains(idle, named.Kind) {
+			eager = legal[place]
+		}
+	}
+	check(json.Unmarshal(eager, &move))
+	return move
+}
+
+func contains(words []string, wanted string) bool {
+	for _, word := range words {
+		if word == wanted {
+			return true
+		}
+	}
+	return false
+}
+
+func tell(game Table, moves int) {
 	winners := []string{}
-	for _, seat := range result.Winners {
+	for _, seat := range game.Result.Winners {
 		winners = append(winners, *game.Seats[seat].Name.Get())
 	}
-	told := map[string]interface{}{"id": game.Id, "moves": moves, "winners": winners, "scores": result.Scores}
+	told := map[string]interface{}{"id": game.Id, "moves": moves, "winners": winners, "scores": game.Result.Scores}
 	check(json.NewEncoder(os.Stdout).Encode(told))
 }
 

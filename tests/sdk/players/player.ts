@@ -11,16 +11,7 @@ type Move = Schemas["Move"];
 declare const process: { argv: string[] };
 
 const service = createClient<paths>({ baseUrl: process.argv[2] ?? "http://127.0.0.1:8000" });
-const BOLD: Move["kind"][] = ["play", "hit", "lay_phase"]; // Moves that bring the game nearer to its end.
-
-const COLOUR: Schemas["Phase10Goal"] = { kind: "colour", size: 3 };
-
-// Options that make games short, by rulebook.
-const SHORT: Record<Game["rulebook"], Schemas["Create"]["options"]> = {
-  uno: { target: 60, hand_size: 5 },
-  "uno-dice": { target: 30 },
-  "phase-10": { phases: [[COLOUR], [COLOUR]], hit_at_once: true, go_out_by_hit: true },
-};
+const NAMES = ["Ana", "Ben", "Chioma"];
 
 // Unwrap an answer, or throw its problem.
 function got<T>({ data, error }: { data?: T; error?: Schemas["Problem"] }): T {
@@ -39,12 +30,14 @@ function chances(seed: number): <T>(choices: readonly T[]) => T {
   };
 }
 
-// Create a game for three, take all seats and start; return the game's id and the headers of each seat.
-async function sitDown(ruleset: string, options: Schemas["Create"]["options"]) {
-  const host = got(await service.POST("/v1/games", { body: { ruleset, seats: 3, name: "Ana", options } }));
+// Create a game that is over soon, take all seats and start; return the game's id and the headers of each seat.
+async function sitDown({ id, quick, seats: sizes }: Schemas["Ruleset"]) {
+  const [name, ...guests] = NAMES.slice(0, Math.max(...sizes));
+  const wish = { ruleset: id, seats: guests.length + 1, name, options: quick };
+  const host = got(await service.POST("/v1/games", { body: wish }));
   const path = { game_id: host.game.id };
   const seated = [host];
-  for (const name of ["Ben", "Chioma"])
+  for (const name of guests)
     seated.push(got(await service.POST("/v1/games/{game_id}/seats", { params: { path }, body: { name } })));
   const seats = seated.map((one) => ({ Authorization: `Bearer ${one.seat_token}` }));
   got(await service.POST("/v1/games/{game_id}/start", { params: { path }, headers: seats[0] }));
@@ -52,7 +45,7 @@ async function sitDown(ruleset: string, options: Schemas["Create"]["options"]) {
 }
 
 // Move until somebody has won; tell what happened.
-async function play(path: { game_id: string }, seats: { Authorization: string }[], seed: number) {
+async function play(path: { game_id: string }, seats: { Authorization: string }[], idle: string[], seed: number) {
   const choose = chances(seed);
   const kinds: Record<string, number> = {};
   let game: Game = got(await service.GET("/v1/games/{game_id}", { params: { path } }));
@@ -61,8 +54,8 @@ async function play(path: { game_id: string }, seats: { Authorization: string }[
     game = got(await service.GET("/v1/games/{game_id}", { params: { path }, headers }));
     const moves: Move[] = game.you?.legal_moves ?? [];
     if (moves.length === 0) continue;
-    const bold = moves.filter((move) => BOLD.includes(move.kind));
-    const body = choose(bold.length > 0 ? bold : moves);
+    const eager = moves.filter((move) => !idle.includes(move.kind));
+    const body = choose(eager.length > 0 ? eager : moves);
     game = got(await service.POST("/v1/games/{game_id}/moves", { params: { path }, headers, body }));
     kinds[body.kind] = (kinds[body.kind] ?? 0) + 1;
   }
@@ -73,9 +66,10 @@ async function play(path: { game_id: string }, seats: { Authorization: string }[
 }
 
 const { rulesets } = got(await service.GET("/v1/rulesets"));
-for (const rulebook of ["phase-10", "uno", "uno-dice"] satisfies Game["rulebook"][]) {
-  const ruleset = rulesets.find((one) => one.rulebook === rulebook);
-  if (!ruleset) throw new Error(`The catalogue has no ${rulebook}.`);
-  const { path, seats } = await sitDown(ruleset.id, SHORT[rulebook]);
-  console.log(JSON.stringify(await play(path, seats, Number(process.argv[3] ?? 1))));
+const first = new Map(rulesets.map(({ rulebook, id }): [string, string] => [rulebook, id]).reverse());
+for (const rulebook of [...first.keys()].sort()) {
+  const path = { ruleset: first.get(rulebook) ?? "" };
+  const rules = got(await service.GET("/v1/rulesets/{ruleset}", { params: { path } }));
+  const table = await sitDown(rules);
+  console.log(JSON.stringify(await play(table.path, table.seats, rules.idle, Number(process.argv[3] ?? 1))));
 }

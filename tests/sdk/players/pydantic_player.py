@@ -21,30 +21,24 @@ from croupier_client import (
     SeatsApi,
 )
 
-BOLD = ("play", "hit", "lay_phase")
-SHORT: dict[str, dict[str, object]] = {
-    "uno": {"target": 1, "hand_size": 3},
-    "uno-dice": {"target": 1},
-    "phase-10": {"phases": [[{"kind": "colour", "size": 3}]], "hit_at_once": True, "go_out_by_hit": True},
-}
-
 
 def main(url: str, seed: int) -> None:
     """Play the first ruleset of each rulebook of the catalogue."""
     anybody = ApiClient(Configuration(host=url))
     catalogue = CatalogueApi(anybody).list_rulesets()
     rulesets = {ruleset.rulebook: ruleset.id for ruleset in reversed(catalogue.rulesets)}
-    for rulebook, ruleset in sorted(rulesets.items()):
-        wish = Create(ruleset=ruleset, seats=2, name="Ana", options=SHORT[rulebook])
+    for _, name in sorted(rulesets.items()):
+        ruleset = CatalogueApi(anybody).get_ruleset(name)
+        wish = Create(ruleset=name, seats=2, name="Ana", options=ruleset.quick)
         host = GamesApi(anybody).create_game(wish)
         game_id = host.game.actual_instance.id
         guest = SeatsApi(anybody).join_game(game_id, Join(name="Ben"))
         seats = [ApiClient(Configuration(host=url, access_token=one.seat_token)) for one in (host, guest)]
         SeatsApi(seats[0]).start_game(game_id)
-        print(json.dumps(play(game_id, seats, random.Random(seed))))
+        print(json.dumps(play(game_id, seats, ruleset.idle, random.Random(seed))))
 
 
-def play(game_id: str, seats: list[ApiClient], chance: random.Random) -> dict[str, object]:
+def play(game_id: str, seats: list[ApiClient], idle: list[str], chance: random.Random) -> dict[str, object]:
     """Move until somebody has won; tell what happened."""
     kinds: Counter[str] = Counter()
     game = GamesApi(seats[0]).get_game(game_id).actual_instance
@@ -53,7 +47,7 @@ def play(game_id: str, seats: list[ApiClient], chance: random.Random) -> dict[st
         seen = GamesApi(client).get_game(game_id)
         assert Game.from_json(seen.to_json()) == seen
         moves = [move.actual_instance for move in seen.actual_instance.you.legal_moves]
-        move = chance.choice([move for move in moves if move.kind in BOLD] or moves)
+        move = chance.choice([move for move in moves if move.kind not in idle] or moves)
         game = MovesApi(client).make_move(game_id, Move(move)).actual_instance
         kinds[move.kind] += 1
     winners = [game.seats[seat].name for seat in game.result.winners]

@@ -1,26 +1,32 @@
-// Plays a whole game of UNO with the client that openapi-zod-client writes, which checks all that is sent and received,
-// always the first legal move: node zod.js URL.
+// Plays a whole game of every rulebook with the client that openapi-zod-client writes, which checks all that is sent and
+// received, always the first legal move that is not idle, if there is one: node zod.js URL.
 
 import { createApiClient } from "./zod/croupier.js";
 
 declare const process: { argv: string[] };
 
 const service = createApiClient(process.argv[2] ?? "http://127.0.0.1:8000");
-const wish = { ruleset: "uno-official", options: { target: 30 }, seats: 2, name: "Ana" };
-const ana = await service.createGame(wish);
-const params = { game_id: ana.game.id };
-const ben = await service.joinGame({ name: "Ben" }, { params });
-const by = (one = ana) => ({ params, headers: { Authorization: `Bearer ${one.seat_token}` } });
-let game = await service.startGame(undefined, by(ana));
-let moves = 0;
-while (!game.result) {
-  const seat = by([ana, ben][game.to_move[0] ?? 0]);
-  const seen = await service.getGame(seat);
-  const move = seen.you?.legal_moves[0];
-  if (!move) throw new Error("There is nothing to choose from.");
-  game = await service.makeMove(move, seat);
-  moves++;
+
+async function play(ruleset: string) {
+  const { quick: options, idle } = await service.getRuleset({ params: { ruleset } });
+  const ana = await service.createGame({ ruleset, options, seats: 2, name: "Ana" });
+  const params = { game_id: ana.game.id };
+  const ben = await service.joinGame({ name: "Ben" }, { params });
+  const by = (one = ana) => ({ params, headers: { Authorization: `Bearer ${one.seat_token}` } });
+  let game = await service.startGame(undefined, by(ana));
+  let moves = 0;
+  while (!game.result) {
+    const seat = by([ana, ben][game.to_move[0] ?? 0]);
+    const legal = [...((await service.getGame(seat)).you?.legal_moves ?? [])];
+    const move = legal.find((move) => !idle.includes(move.kind)) ?? legal[0];
+    if (!move) throw new Error("There is nothing to choose from.");
+    game = await service.makeMove(move, seat);
+    moves++;
+  }
+  const { id, seats, result } = game;
+  return { id, moves, winners: result.winners.map((seat) => seats[seat]?.name), scores: result.scores };
 }
-const { id, seats: players, result } = game;
-const winners = result.winners.map((seat) => players[seat]?.name);
-console.log(JSON.stringify({ id, moves, winners, scores: result.scores }));
+
+const { rulesets } = await service.listRulesets();
+for (const { id, rulebook } of rulesets)
+  if (rulesets.find((one) => one.rulebook === rulebook)?.id === id) console.log(JSON.stringify(await play(id)));

@@ -1,9 +1,9 @@
-"""Moves of UNO that must be refused, and what comes too early or too late at any table."""
+"""Moves of UNO that must be refused."""
 
 import httpx
 
-from tests.api.cases import Case, join, move
-from tests.api.table import Table, challenged, closed, drawn, finished, gathering, laid, round_over, simple, started
+from tests.api.cases import move
+from tests.api.table import Table, challenged, drawn, laid, round_over
 
 
 def two_cards(client: httpx.Client) -> Table:
@@ -54,7 +54,7 @@ def dropped_out(client: httpx.Client) -> Table:
     return laid(client, "r5 r6", "gD b2", "", top="r7", scores=[0, 50, 120], options=options)
 
 
-RULES = [
+AGAINST_THE_RULES = [
     move(
         "a Wild Draw Four that the hand forbids",
         422,
@@ -86,8 +86,7 @@ RULES = [
     move("a catch of oneself", 422, "own_seat", kind="catch", seat=0),
     *(move(f"a catch of seat {seat}", 422, "no_such_seat", kind="catch", seat=seat) for seat in (2, 255)),
 ]
-
-TIMES = [
+TOO_EARLY_OR_LATE = [
     move("a move of who has dropped out", 409, "eliminated", dropped_out, 2, kind="draw"),
     move("a challenge where nobody may challenge", 422, "not_in_these_rules", refusing, kind="challenge"),
     move("not your turn", 409, "not_your_turn", by=1, kind="draw"),
@@ -104,15 +103,4 @@ TIMES = [
     move("a next round in the middle of one", 409, "not_now", kind="next_round"),
     move("a draw between two rounds", 409, "not_now", round_over, 1, kind="draw"),
     move("a catch of one who has three cards", 409, "nothing_to_catch", kind="catch", seat=1),
-    move("a move in the lobby", 409, "not_started", gathering, kind="draw"),
-    move("a move when the game is over", 409, "game_over", finished, 1, kind="draw"),
-    move("a next round when the game is over", 409, "game_over", finished, 1, kind="next_round"),
-    join("the game is over", 409, "game_over", finished),
-    join("everybody has left", 409, "game_closed", closed),
-    join("the game is full", 409, "game_full", lambda client: gathering(client, players=2)),
-    join("the running game is full", 409, "game_full", simple),
-    Case("leave: the game is over", 409, "game_over", "DELETE", "/v1/games/{id}/seats/0", {}, finished, 0),
-    Case("start: the game is over", 409, "game_over", "POST", "/v1/games/{id}/start", {}, finished, 0),
-    Case("start: seats are vacant", 409, "seats_vacant", "POST", "/v1/games/{id}/start", {}, gathering, 0),
-    Case("start: it has started", 409, "already_started", "POST", "/v1/games/{id}/start", {}, started, 0),
 ]

@@ -2,7 +2,7 @@
 
 import httpx
 
-from tests.api import phase10_cases as cases
+from tests.rules.phase10 import cases
 
 
 def test_phases_given_by_numbers_are_lists_of_groups_in_every_view(api: httpx.Client) -> None:

@@ -1,13 +1,11 @@
 """What is wrong with a move of UNO Dice, case by case: the place at the table, and the move that is refused there."""
 
-from collections.abc import Callable
 from typing import Any
 
 import httpx
 
+from tests.api.cases import Scene, cases, create
 from tests.api.table import Table, done, placed
-
-Scene = Callable[[httpx.Client], Table]
 
 
 def at(*hands: str, centre: str = "g4", options: Any = None, **more: Any) -> Scene:
@@ -39,7 +37,9 @@ FIRST = at("g1 b2 W", "r1 r2", "r3 r4")
 REROLLED = at("g1 b2 W", "r1 r2", rerolled=True)
 STRICT = at("F g1", "r1 r2", options={"wd4": "strict"})
 
-AGAINST_THE_RULES: list[tuple[str, str, Scene, dict[str, Any]]] = [
+AGAINST_THE_RULES = cases(
+    "uno dice",
+    422,
     ("a face that no die has", "unknown_die", FIRST, play("q9")),
     ("a face of the other dice", "unknown_die", FIRST, play("g9")),
     ("a die that the hand does not have", "die_not_in_hand", FIRST, play("g2")),
@@ -51,8 +51,10 @@ AGAINST_THE_RULES: list[tuple[str, str, Scene, dict[str, Any]]] = [
     ("a Wild Draw Four that is forbidden", "wild_draw_four_not_allowed", STRICT, play("F", colour="r")),
     ("a challenge of nobody", "no_such_seat", FIRST, {"kind": "challenge", "seat": 9}),
     ("a challenge of oneself", "own_seat", FIRST, {"kind": "challenge", "seat": 0}),
-]
-TOO_EARLY_OR_LATE: list[tuple[str, str, Scene, dict[str, Any]]] = [
+)
+TOO_EARLY_OR_LATE = cases(
+    "uno dice",
+    409,
     ("a die before rolling again", "reroll_first", FIRST, {"kind": "draw"}),
     ("rolling again twice", "already_rerolled", REROLLED, {"kind": "reroll"}),
     ("a second die", "already_drawn", drawn, {"kind": "draw"}),
@@ -60,16 +62,19 @@ TOO_EARLY_OR_LATE: list[tuple[str, str, Scene, dict[str, Any]]] = [
     ("a play while a Wild Draw Four waits", "not_your_turn", bluffed, play("g1")),
     ("a challenge of nothing", "nothing_to_challenge", FIRST, {"kind": "challenge", "seat": 1}),
     ("a catch of nobody", "nothing_to_catch", FIRST, {"kind": "catch", "seat": 1}),
-]
-POSITIONS: list[tuple[str, dict[str, Any]]] = [
-    ("a centre of two dice", {"hands": ["g1", "r1"], "centre": "g4 g5"}),
-    ("seven Wild Draw Fours", {"hands": ["F F F F", "F F F"], "centre": "g4"}),
-    (
-        "25 dice",
-        {"hands": ["g1 g2 g3 g4 g5 g6 " * 2, "r1 r2 r3 r4 r5 r6 " * 2], "centre": "b4"},
-    ),
-    ("a face that there is not", {"hands": ["g1", "r1"], "centre": "g4", "rolls": ["q7"]}),
-    ("a pouch with too many dice", {"hands": ["g1 g2", "r1"], "centre": "g4", "pouch": 21}),
-    ("five seats", {"hands": ["g1", "g2", "g3", "r1", "r2"], "centre": "g4"}),
-    ("no centre", {"hands": ["g1", "g2"]}),
+)
+POSITIONS = [
+    create(f"uno dice: {says}", 422, "invalid_position", ruleset="uno-dice", sandbox={"position": whole})
+    for says, whole in (
+        ("a centre of two dice", {"hands": ["g1", "r1"], "centre": "g4 g5"}),
+        ("seven Wild Draw Fours", {"hands": ["F F F F", "F F F"], "centre": "g4"}),
+        (
+            "25 dice",
+            {"hands": ["g1 g2 g3 g4 g5 g6 " * 2, "r1 r2 r3 r4 r5 r6 " * 2], "centre": "b4"},
+        ),
+        ("a face that there is not", {"hands": ["g1", "r1"], "centre": "g4", "rolls": ["q7"]}),
+        ("a pouch with too many dice", {"hands": ["g1 g2", "r1"], "centre": "g4", "pouch": 21}),
+        ("five seats", {"hands": ["g1", "g2", "g3", "r1", "r2"], "centre": "g4"}),
+        ("no centre", {"hands": ["g1", "g2"]}),
+    )
 ]

@@ -1,13 +1,12 @@
 """What is wrong with a move of Phase 10, case by case: the place at the table, and the move that is refused there."""
 
-from collections.abc import Callable
 from typing import Any
 
 import httpx
 
+from tests.api.cases import Scene, cases
 from tests.api.table import Table, done, laid
 
-Scene = Callable[[httpx.Client], Table]
 SETS = "r1 g1 b1 r2 g2 b2"
 LAID = [{"seat": 0, "groups": ["r3 g3 b3", "r4 g4 b4"]}, {"seat": 1, "groups": ["y3 y3 b3", "y4 W g4"]}]
 RUN = [{"seat": 0, "groups": ["r1 g2 b3 y4 r5 W g7"]}]
@@ -48,7 +47,9 @@ def laid_now(client: httpx.Client) -> Table:
     return table
 
 
-AGAINST_THE_RULES: list[tuple[str, str, Scene, dict[str, Any]]] = [
+AGAINST_THE_RULES = cases(
+    "phase 10",
+    422,
     ("a card twice in a phase", "card_used_twice", FIRST, lay("r1 g1 b1", "r2 r2 g2")),
     ("a card in a phase that is not in the hand", "card_not_in_hand", FIRST, lay("r1 g1 y1", "r2 g2 b2")),
     ("a card in a phase that there is not", "unknown_card", FIRST, lay("r1 g1 q1", "r2 g2 b2")),
@@ -105,8 +106,10 @@ AGAINST_THE_RULES: list[tuple[str, str, Scene, dict[str, Any]]] = [
         at("S g5", "g6", "g7", ruleset="phase-10-official"),
         discard("S", target=0),
     ),
-]
-TOO_EARLY_OR_LATE: list[tuple[str, str, Scene, dict[str, Any]]] = [
+)
+TOO_EARLY_OR_LATE = cases(
+    "phase 10",
+    409,
     ("a phase before drawing", "draw_first", at(f"{SETS} y5", "g5", drawn=False), lay("r1 g1 b1", "r2 g2 b2")),
     ("a hit before drawing", "draw_first", at("y3 g5", "g6", laid=LAID[:1], drawn=False), hit("y3")),
     ("a discard before drawing", "draw_first", at("y3 g5", "g6", drawn=False), discard("y3")),
@@ -117,4 +120,4 @@ TOO_EARLY_OR_LATE: list[tuple[str, str, Scene, dict[str, Any]]] = [
         at("y3 g5", "g6", top="S", draw_pile="", drawn=False),
         take("draw_pile"),
     ),
-]
+)

@@ -1,0 +1,49 @@
+"""How many ways of play there are from a position: one count off betrays a rule that is off.
+
+The count at depth 1 is explained in words that a person can check; deeper ones were counted when those were right.
+"""
+
+import copy
+from typing import Any, NamedTuple
+
+import msgspec
+
+from service.rules.catalogue import RULESETS
+
+
+class Count(NamedTuple):
+    """A position and the number of ways to make 1, 2, 3 ... moves from it."""
+
+    why: str
+    counts: list[int]
+    ruleset: str
+    hands: list[str]
+    top: str
+    position: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+
+
+def check_count(count: Count, **usual: Any) -> None:
+    """Count the ways to make 1, 2, 3 ... moves from a position; ``usual`` is what all positions have."""
+    rulebook, preset = RULESETS[count.ruleset]
+    position = msgspec.convert({"hands": count.hands, **usual, **count.position}, rulebook.position)
+    state = rulebook.place(msgspec.structs.replace(preset.options, **count.options), position, bytes(32))
+    assert [ways(rulebook, state, depth) for depth in range(1, len(count.counts) + 1)] == count.counts
+
+
+def ways(rulebook: Any, state: Any, depth: int) -> int:
+    """Count the ways to make so many moves, or fewer if the game is over before."""
+    if depth == 0 or rulebook.status(state) == "finished":
+        return 1
+    return sum(
+        ways(rulebook, after(rulebook, state, seat, move), depth - 1)
+        for seat in rulebook.to_move(state)
+        for move in rulebook.legal_moves(state, seat)
+    )
+
+
+def after(rulebook: Any, state: Any, seat: int, move: Any) -> Any:
+    """Make a move on a copy."""
+    copied = copy.deepcopy(state)
+    rulebook.apply(copied, seat, move)
+    return copied
