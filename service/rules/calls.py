@@ -1,29 +1,34 @@
 """Calling UNO and catching who forgot: the same with cards and with dice.
 
 A seat that goes down to one without a call *lapses*: until the next turn begins it may call late, and any other seat
-may catch it. The clauses are those of the official text and of ``texts/calling.md``.
+may catch it. The clauses are those of the official text and of ``texts/calling.md``; catching takes any other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from service.rules.position import refuse_if
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import whichever
-from service.rules.words import Event, UnoCalled
+from service.rules.rulebook import either
+from service.rules.words import Catch, Event, Move, UnoCalled
 
-with_or_without = whichever("call_uno", False, True)  # noqa: FBT003  # values of the field
+with_or_without = either("call_uno")
 """The forms of a play: it is listed with the call where that is due."""
 
 
-class Table(Protocol):
-    """What a state has where UNO is called."""
+class Catching(Protocol):
+    """What a state has where one may be caught."""
 
     hands: list[bytes]
-    called: list[int]
-    """Seats that have called UNO for what they hold, or for the play they are about to make."""
     lapsed: list[int]
     """Seats down to one without a call, which may be caught."""
+
+
+class Table(Catching, Protocol):
+    """What a state has where UNO is called."""
+
+    called: list[int]
+    """Seats that have called UNO for what they hold, or for the play they are about to make."""
 
 
 def check_play_call(table: Table, seat: int) -> None:
@@ -46,14 +51,32 @@ def check_early_call(table: Table, seat: int) -> None:
         raise Refusal("call_too_early", "D-45", reason="before_play")
 
 
-def check_catch(table: Table, seat: int, target: int) -> None:
-    """Only a lapsed seat can be caught, and only until the next turn (D-47 to D-52)."""
-    if not 0 <= target < len(table.hands):
-        raise Refusal("no_such_seat", "M-UNO-28", seat=target)
-    if target == seat:
-        raise Refusal("own_seat", "M-UNO-28", reason="catch")
-    if target not in table.lapsed:
-        raise Untimely("nothing_to_catch", "D-50", seat=target)
+def catching(clause: str, late: str) -> Callable[[Catching, int, Catch], None]:
+    """Return a check of catches: only a lapsed seat can be caught, and only until the next turn (D-47 to D-52).
+
+    Args:
+        clause: says who can be caught.
+        late: says until when.
+    """
+
+    def check(table: Catching, seat: int, move: Catch) -> None:
+        if not 0 <= move.seat < len(table.hands):
+            raise Refusal("no_such_seat", clause, seat=move.seat)
+        if move.seat == seat:
+            raise Refusal("own_seat", clause, reason="catch")
+        if move.seat not in table.lapsed:
+            raise Untimely("nothing_to_catch", late, seat=move.seat)
+
+    return check
+
+
+check_catch = catching("M-UNO-28", "D-50")
+"""The check of a catch where UNO is called."""
+
+
+def catches(table: Catching, _seat: int) -> Iterable[Move]:
+    """Yield the moves that could catch a seat."""
+    return map(Catch, table.lapsed)
 
 
 def settle(table: Table, seat: int, *, call: bool) -> list[Event]:
@@ -75,7 +98,7 @@ def note(table: Table, seat: int) -> list[Event]:
     return [UnoCalled(seat)]
 
 
-def forget_lapse(table: Table, seat: int) -> None:
+def forget_lapse(table: Catching, seat: int) -> None:
     """A lapse can be caught once (D-49)."""
     table.lapsed = [other for other in table.lapsed if other != seat]
 
@@ -85,13 +108,15 @@ def void(table: Table, seat: int) -> None:
     table.called = [other for other in table.called if other != seat]
 
 
-def lapsed_at(turn: int, hands: list[bytes], called: Sequence[int]) -> list[int]:
-    """Find who may be caught in a sandbox position: who is down to one, and neither on turn nor safe.
+def lapsed_at(
+    turn: int, hands: list[bytes], called: Sequence[int], count: int = 1, pointer: str = "/called"
+) -> list[int]:
+    """Find who may be caught in a sandbox position: who is down to so many, and neither on turn nor safe.
 
     Raises:
         Misplaced: a seat is said to be safe that is not down to one, or is so twice.
     """
-    single = {seat for seat, hand in enumerate(hands) if len(hand) == 1}
-    refuse_if(not single >= {*called}, "called_with_more", "/called")
-    refuse_if(len(set(called)) < len(called), "called_twice", "/called")
+    single = {seat for seat, hand in enumerate(hands) if len(hand) == count}
+    refuse_if(not single >= {*called}, "called_with_more", pointer)
+    refuse_if(len(set(called)) < len(called), "called_twice", pointer)
     return sorted(single - {turn, *called})

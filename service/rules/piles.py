@@ -143,6 +143,13 @@ class Piles(msgspec.Struct, array_like=True):
             refills += self._refill(len(cards))
         return Drawn(cards, tuple(refills))
 
+    def take_until(self, fits: Callable[[int], bool], most: int) -> Drawn:
+        """Draw cards until one fits, there are so many, or there are no more."""
+        drawn = Drawn()
+        while len(drawn.cards) < most and not self.exhausted and not any(map(fits, drawn.cards[-1:])):
+            drawn += self.take(1)
+        return drawn
+
     def _refill(self, after: int) -> Iterable[Refill]:
         """Shuffle all discards but the top card into an empty draw pile, at once (D-03, D-04)."""
         if self.draw or len(self.discard) <= self.kept:

@@ -1,11 +1,11 @@
 """Sandbox positions: a table written down by hand, to start from."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 import msgspec
 from msgspec import Meta
 
-from service.rules.piles import Deck
+from service.rules.piles import Deck, Piles
 from service.rules.refusals import Misplaced
 from service.rules.words import Seat
 
@@ -74,6 +74,27 @@ class Position(Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
         refuse_if(not self.discard_pile.split(), "empty_pile", "/discard_pile")
         refuse_if(self.dealer not in range(len(self.hands)), "no_such_seat", "/dealer", seat=self.dealer)
         return scores
+
+    def put_on(self, table: "CardTable", deck: Deck, seats: range, elsewhere: bytes = b"") -> None:
+        """Put on an undealt table what every card table has; there are other cards elsewhere on it.
+
+        Raises:
+            Misplaced: the deck does not have these cards, or no game could be in this position.
+        """
+        table.hands, table.piles.draw, table.piles.discard = self.read(deck, elsewhere)
+        table.scores, table.round = self.check_table(seats), 1
+        table.dealer, table.turn = self.dealer, self.turn
+
+
+class CardTable(Protocol):
+    """What a state has where a position puts something."""
+
+    piles: Piles
+    hands: list[bytes]
+    scores: list[int]
+    round: int
+    dealer: int
+    turn: int
 
 
 def refuse_if(fault: bool, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401, FBT001  # as Misplaced's

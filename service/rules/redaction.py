@@ -9,7 +9,23 @@ from dataclasses import dataclass
 
 import msgspec
 
-from service.rules.words import Event, Seat
+from service.rules.words import (
+    Caught,
+    Dealt,
+    Drew,
+    DrewForDeal,
+    Event,
+    GameEnded,
+    Passed,
+    Played,
+    Reshuffled,
+    Reversed,
+    RoundEnded,
+    Seat,
+    Skipped,
+    Turned,
+    UnoCalled,
+)
 
 
 class Unredacted(TypeError):
@@ -86,3 +102,27 @@ def _can_be_none(field_type: object) -> bool:
     except msgspec.ValidationError:
         return False
     return True
+
+
+SHARED: RedactionTable = {
+    DrewForDeal: public("seat", "card"),
+    Dealt: public("round", "dealer", "count"),
+    Turned: public("card", "buried"),
+    Played: public("seat", "card", "colour", "jumped_in"),
+    Drew: public("seat", "count").but("cards", only="seat"),
+    Passed: public("seat"),
+    Skipped: public("seat"),
+    Reversed: public("direction"),
+    Reshuffled: public("count"),
+    UnoCalled: public("seat"),
+    Caught: public("seat", "by"),
+    RoundEnded: public("winner", "points", "scores", "hands"),
+    GameEnded: public("winners"),
+}
+"""Who reads what of the events that rulebooks share: cards that change hands unseen are only their owner's to read."""
+check_table(SHARED, Event.__module__)
+
+
+def shared(*kinds: type[Event]) -> RedactionTable:
+    """Return the entries of shared events, for the redaction table of a rulebook."""
+    return {kind: SHARED[kind] for kind in kinds}

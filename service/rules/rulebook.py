@@ -106,6 +106,11 @@ def whichever(name: str, *values: object) -> Callable[[Any], Iterable[Move]]:
     return lambda move: (move, *(msgspec.structs.replace(move, **{name: value}) for value in values))
 
 
+def either(name: str) -> Callable[[Any], Iterable[Move]]:
+    """List a move in the forms that it has with a flag and without it."""
+    return whichever(name, False, True)  # noqa: FBT003  # values of the field
+
+
 class Rule(NamedTuple):
     """How one kind of move is judged, done and offered."""
 
@@ -131,6 +136,12 @@ def just(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
 def everybody(state: State) -> list[int]:
     """List all seats: one a score."""
     return list(range(len(state.scores)))
+
+
+def status_of(state: State) -> str:
+    """Tell where a game stands whose state has a ``phase``: one that is not a status is one of play."""
+    phase: str = state.phase
+    return phase if phase in ("lobby", "round_over", "finished") else "playing"
 
 
 def winners_of(state: State) -> Outcome | None:
@@ -184,7 +195,7 @@ class Rulebook:
     """Deal the first round (changes the state)."""
     place: Callable[[Any, Any, bytes], State] = placeless
     """Lay a table in a given position: options, position, seed. Raises Misplaced."""
-    status: Callable[[State], str]
+    status: Callable[[State], str] = status_of
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
     to_move: Callable[[State], list[int]]
     """The seats that have a legal move, also where only the seat itself may know (see ``View.to_move``)."""

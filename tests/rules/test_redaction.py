@@ -9,7 +9,7 @@ import pytest
 
 from service.games.events import TABLE_REDACTION, SeatTaken, event_for
 from service.rules.catalogue import RULEBOOKS
-from service.rules.redaction import Redaction, RedactionTable, Unredacted, check_table, public, redacted
+from service.rules.redaction import SHARED, Redaction, RedactionTable, Unredacted, check_table, public, redacted
 from service.rules.rulebook import Rulebook
 from service.rules.uno.views import REDACTION
 from service.rules.words import Drew, Event, Passed, Seat
@@ -71,6 +71,11 @@ def test_cards_that_an_event_may_leave_out_are_read_by_one_seat_alone(rulebook: 
     for event, entry in rulebook.redaction.items():
         kinds = {field.name: str(field.type) for field in msgspec.structs.fields(event)}
         assert {name for name, kind in kinds.items() if "list" in kind and "None" in kind} == entry.secret.keys()
+
+
+def test_a_shared_event_is_redacted_as_it_is_elsewhere() -> None:
+    for table in TABLES.values():
+        assert {kind: entry for kind, entry in table.items() if kind in SHARED}.items() <= SHARED.items()
 
 
 def test_an_event_may_have_secrets_of_several_seats() -> None:

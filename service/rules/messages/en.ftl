@@ -40,6 +40,11 @@ colour_required = Name the colour that the { CARD($card) } stands for.
 colour_not_allowed = The { CARD($card) } has its own colour: leave “colour” out.
     .title = Colour not allowed
 
+suit_required = Name the suit that the { CARD($card) } stands for.
+    .title = Suit missing
+suit_not_allowed = The { CARD($card) } has its own suit: leave “suit” out.
+    .title = Suit not allowed
+
 ## Choosing a seat
 
 no_such_seat = Seat { $seat } is not in this game.
@@ -97,6 +102,8 @@ invalid_position-unknown_card = There is no card “{ CARD($card) }” in this g
 invalid_position-too_many_copies = The deck has only { $count } of the { CARD($card) }.
 invalid_position-colour_required = The colour is needed where a { CARD($card) } lies on top.
 invalid_position-other_colour = The { CARD($card) } on top has another colour.
+invalid_position-suit_required = The suit is needed where a { CARD($card) } lies on top.
+invalid_position-other_suit = The { CARD($card) } on top has another suit.
 invalid_position-called_with_more = Only a seat down to one can have called UNO.
 invalid_position-called_twice = A seat is listed once.
 

@@ -10,7 +10,7 @@ import itertools
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from service.rules import dealers, piles
+from service.rules import dealers, piles, scoring, tables
 from service.rules.codes import ASK, CHOOSE, LEAVE_OUT, LOOK, Code
 from service.rules.colours import SUITS
 from service.rules.meld_search import Search
@@ -65,12 +65,10 @@ from service.rules.position import refuse_if
 from service.rules.refusals import Misplaced, Refusal, Untimely
 from service.rules.rulebook import CACHED, Rule, Rulebook, just, whichever
 from service.rules.words import (
-    Dealt,
     Event,
     GameEnded,
     Move,
     NextRound,
-    RoundEnded,
     Turned,
 )
 
@@ -132,18 +130,12 @@ FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
 
 def deal(state: State) -> list[Event]:
     """Deal ten cards to everyone, one at a time from the dealer's left, and turn one up (H-P10-13, H-P10-14)."""
-    deck = state.piles.chance.shuffled(DECK.cards)
-    state.hands, state.laid = [b""] * len(state.hands), []
-    seats = order(state, state.dealer)
-    for place, seat in enumerate(seats):
-        state.hands[seat] = deck[place : HAND * len(seats) : len(seats)]
-    state.piles.draw, state.piles.discard, state.round = deck[HAND * len(seats) :], b"", state.round + 1
+    dealt = tables.deal(state, DECK, HAND, players(state))
+    state.laid = []
     state.piles.turn_up()
     top = state.piles.top
-    skips = [seats[0]] if top == SKIP else []  # H-P10-31, D-78
-    state.skipped = skips
-    turned: list[Event] = [Dealt(state.round, state.dealer, HAND), Turned(FACES[top].code, buried=False)]
-    return [*turned, *next_turn(state, state.dealer)]
+    state.skipped = order(state, state.dealer)[:1] if top == SKIP else []  # H-P10-31, D-78
+    return [dealt, Turned(FACES[top].code, buried=False), *next_turn(state, state.dealer)]
 
 
 # --------------------------------------------------------------------------------------------- checks
@@ -321,9 +313,7 @@ def do_take(state: State, seat: int, move: TakeCard) -> list[Event]:
         card = state.piles.take_back()
         state.hands[seat] += card
         return [CardTaken(seat, *DECK.codes(card))]
-    drawn = state.piles.take(1)
-    state.hands[seat] += drawn.cards
-    return drawn.events(DECK, seat)
+    return tables.give(state, DECK, seat, 1)
 
 
 def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
@@ -396,9 +386,8 @@ def end_round(state: State, winner: int) -> list[Event]:
         return win(state, [winner])
     advance = rules_for(state.options).advance
     points = [sum(FACES[card].points for card in hand) for hand in state.hands]
-    state.scores = [score + own for score, own in zip(state.scores, points, strict=True)]
+    ended = scoring.write_down(state, winner, points, [DECK.codes(hand) for hand in state.hands])
     state.completed = advance.progress(state)
-    ended = RoundEnded(winner, points, state.scores, [DECK.codes(hand) for hand in state.hands])
     events = [ended, Advanced(phases(state))]
     return [*events, *conclude(state, advance.winners(state))]
 
@@ -430,21 +419,19 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
         Misplaced: no game could be in it.
     """
     laid = [read_groups(number, groups) for number, groups in enumerate(drawn_up.laid)]
-    hands, draw, discard = drawn_up.read(DECK, b"".join(itertools.chain(*laid)))
-    scores = drawn_up.check_table(SEATS)
+    state = setup(options, len(drawn_up.hands), seed)
+    drawn_up.put_on(state, DECK, SEATS, b"".join(itertools.chain(*laid)))
+    hands = state.hands
     refuse_if(not all(hands), "empty_hand", "/hands")
     for seat, hand in enumerate(hands):
         most = HAND + 1 if drawn_up.drawn and seat == drawn_up.turn else HAND
         refuse_if(len(hand) > most, "hand_too_large", f"/hands/{seat}", count=len(hand), maximum=most)
-    refuse_if(any(score < 0 for score in scores), "score_below_zero", "/scores")
+    refuse_if(any(score < 0 for score in state.scores), "score_below_zero", "/scores")
     on = [1] * len(hands) if drawn_up.phases is None else drawn_up.phases
     refuse_if(len(on) != len(hands), "one_a_seat", "/phases")
     refuse_if(max(on) > len(options.phases), "no_such_phase", "/phases", maximum=len(options.phases))
     refuse_if(rules_for(options).advance.together and len(set(on)) > 1, "phases_differ", "/phases")
-    state = setup(options, len(hands), seed)
-    state.piles.draw, state.piles.discard = draw, discard
-    state.hands, state.scores, state.round = hands, scores, 1
-    state.dealer, state.turn, state.completed = drawn_up.dealer, drawn_up.turn, [list(range(1, phase)) for phase in on]
+    state.completed = [list(range(1, phase)) for phase in on]
     state.laid = [placed_phase(state, number, *one) for number, one in enumerate(zip(drawn_up.laid, laid, strict=True))]
     refuse_if(len({laid.seat for laid in state.laid}) < len(state.laid), "laid_twice", "/laid")
     state.stage = "play" if drawn_up.drawn else first_stage(state)

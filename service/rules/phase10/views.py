@@ -5,29 +5,24 @@ from typing import Any
 from service.rules.phase10.advance import phases
 from service.rules.phase10.table import DECK, FACES, OnTable, State, players, status, to_move
 from service.rules.phase10.words import Advanced, Board, CardTaken, Discarded, HitMade, Laid, LaidPhase, Meld, TieBroken
-from service.rules.redaction import RedactionTable, public
+from service.rules.redaction import RedactionTable, public, shared
 from service.rules.rulebook import View
 from service.rules.words import Dealt, Drew, DrewForDeal, GameEnded, Reshuffled, RoundEnded, Skipped, Turned
 
 # ------------------------------------------------------------------------------------------ redaction
 
 REDACTION: RedactionTable = {
-    DrewForDeal: public("seat", "card"),
-    Dealt: public("round", "dealer", "count"),
-    Turned: public("card", "buried"),
-    Reshuffled: public("count"),
-    RoundEnded: public("winner", "points", "scores", "hands"),
+    **shared(DrewForDeal, Dealt, Turned, Reshuffled, RoundEnded),
     Advanced: public("phases"),
     TieBroken: public("seats"),
-    GameEnded: public("winners"),
-    Drew: public("seat", "count").but("cards", only="seat"),
+    **shared(GameEnded, Drew),
     CardTaken: public("seat", "card"),
     Laid: public("seat", "phase", "groups"),
     HitMade: public("seat", "target", "group", "card", "end"),
     Discarded: public("seat", "card", "target"),
-    Skipped: public("seat"),
+    **shared(Skipped),
 }
-"""A card from the draw pile is only its owner's to read. The order is part of the stored bytes: append."""
+"""The order is part of the stored bytes: append."""
 
 # ---------------------------------------------------------------------------------------------- views
 

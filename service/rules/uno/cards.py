@@ -7,6 +7,7 @@ from typing import NamedTuple, cast
 from service.rules import calls
 from service.rules.cards import CardFace
 from service.rules.rulebook import CACHED
+from service.rules.tables import turn_round
 from service.rules.uno.options import Options
 from service.rules.uno.table import (
     ACTIONS,
@@ -178,9 +179,9 @@ def skip(state: State, seat: int, _play: Play | None) -> list[Event]:
 
 def reverse(state: State, seat: int, _play: Play | None) -> list[Event]:
     """Turn the direction round (M-UNO-16); with two players this works like a Skip (M-UNO-25), but not at the end."""
-    state.direction = -1 if state.direction == 1 else 1
+    turned = turn_round(state)
     missed = [seat_after(state, seat)] if len(present(state)) == 2 and state.hands[seat] else []
-    return [Reversed(state.direction), *map(Skipped, missed), *next_turn(state, missed[0] if missed else seat)]
+    return [*turned, *map(Skipped, missed), *next_turn(state, missed[0] if missed else seat)]
 
 
 def draw_two(state: State, seat: int, _play: Play | None) -> list[Event]:

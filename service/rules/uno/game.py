@@ -9,7 +9,7 @@ import functools
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, cast
 
-from service.rules import calls, dealers, scoring
+from service.rules import calls, dealers, scoring, tables
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.codes import CHOOSE, Code
@@ -44,9 +44,7 @@ from service.rules.uno.table import (
     next_turn,
     on_turn,
     present,
-    seat_after,
     seat_left,
-    status,
 )
 from service.rules.uno.words import (
     Accept,
@@ -64,17 +62,13 @@ from service.rules.words import (
     CallUno,
     Catch,
     Caught,
-    Dealt,
     Draw,
     Event,
-    GameEnded,
     Move,
     NextRound,
     Pass,
     Passed,
     Played,
-    RoundEnded,
-    Turned,
     kind_of,
 )
 
@@ -163,38 +157,20 @@ FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
 
 def deal(state: State) -> list[Event]:
     """Deal a round, one card at a time from the dealer's left (M-UNO-04, D-07), and turn up the first card."""
-    size, deck = rules_for(state.options).hand_size, state.piles.chance.shuffled(DECK.cards)
-    state.direction, state.stuck, state.hands = 1, 0, [b""] * len(state.hands)
-    players = len(present(state))
-    seat = state.dealer
-    for place in range(players):
-        seat = seat_after(state, seat)
-        state.hands[seat] = deck[place : size * players : players]
-    state.piles.draw, state.piles.discard, state.round = deck[size * players :], b"", state.round + 1
-    events = [Dealt(state.round, state.dealer, size), *turn_up(state)]
+    state.direction, state.stuck = 1, 0
+    dealt = tables.deal(state, DECK, rules_for(state.options).hand_size, present(state))
+    events = [dealt, *turn_up(state)]
     state.opener = state.turn
     return events
 
 
 def turn_up(state: State) -> list[Event]:
-    """Turn up the first card and let it act (M-UNO-05)."""
-    events = bury_unfit(state)
-    card = FACES[state.piles.draw[0]]
-    state.piles.turn_up()
+    """Turn up the first card that can start the round (M-UNO-10, UA-UNO-13), and let it act (M-UNO-05)."""
+    cards = cards_for(state.options)
+    events = tables.turn_up(state.piles, DECK, lambda face: face.symbol in cards.buried)
+    card = FACES[state.piles.top]
     state.colour = colour_of(card)
-    act = cards_for(state.options).turned.get(card.symbol, next_turn)
-    return [*events, Turned(card.code, buried=False), *act(state, state.dealer, None)]
-
-
-def bury_unfit(state: State) -> list[Event]:
-    """Bury cards until one is on top that can start the round (M-UNO-10, UA-UNO-13)."""
-    events: list[Event] = []
-    while (card := FACES[state.piles.draw[0]]).symbol in cards_for(state.options).buried:
-        state.piles.bury()
-        events.append(Turned(card.code, buried=True))
-        if len(events) % len(state.piles.draw) == 0:  # the upper half goes round and round (D-06)
-            state.piles.draw = state.piles.chance.shuffled(state.piles.draw)
-    return events
+    return [*events, *cards.turned.get(card.symbol, next_turn)(state, state.dealer, None)]
 
 
 # ----------------------------------------------------------------------------------------- whose move
@@ -220,9 +196,7 @@ def check_time(state: State, seat: int, move: Move) -> None:
     """Refuse what is another seat's to do, or cannot be done now (M-UNO-11)."""
     check_present(state, seat)
     check_known(state, move)
-    if status(state) == "playing" and seat != state.turn:
-        clause = "HR-06" if cards_for(state.options).jumps else "M-UNO-11"
-        raise Untimely("not_your_turn", clause, seat=state.turn)
+    tables.check_turn(state, seat, move, "HR-06" if cards_for(state.options).jumps else "M-UNO-11")
     check_awaited(state, move)
 
 
@@ -332,7 +306,7 @@ def check_next_round(state: State, seat: int, move: NextRound) -> None:
 def check_catch(state: State, seat: int, move: Catch) -> None:
     """Only who is down to one card without a call can be caught (M-UNO-28)."""
     check_present(state, seat)
-    calls.check_catch(state, seat, move.seat)
+    calls.check_catch(state, seat, move)
 
 
 DRAW = {"one": 1, "until_playable": len(DECK.cards)}  # M-UNO-13, H-UNO-19
@@ -347,9 +321,7 @@ def do_play(state: State, seat: int, move: Play) -> list[Event]:
     """Lay the card, note the call, let the card act, and end the round if the hand is empty (M-UNO-29)."""
     number = DECK.numbers[move.card]
     jumped_in = seat != state.turn
-    state.hands[seat] = state.hands[seat].replace(bytes([number]), b"", 1)
-    state.piles.lay(number)
-    went_out = not state.hands[seat]
+    went_out = not tables.put_down(state, seat, number)
     events = [Played(seat, move.card, move.colour, jumped_in), *calls.settle(state, seat, call=move.call_uno)]
     # The card acts before its colour counts: a Wild Draw Four is judged by the colour it was played on (D-14).
     events += cards_for(state.options).effects.get(FACES[number].symbol, next_turn)(state, seat, move)
@@ -370,13 +342,8 @@ def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
 
 def draw_for_turn(state: State, seat: int) -> Drawn:
     """Draw until a card may be played, the limit is reached, or there are no more (H-UNO-19, PA-UNO-12)."""
-    drawn, limit = Drawn(), rules_for(state.options).draw_limit
-    while len(drawn.cards) < limit and not (drawn.cards and may_play(state, seat, drawn.cards[-1])):
-        taken = state.piles.take(1)
-        if not taken.cards:
-            break
-        state.hands[seat] += taken.cards
-        drawn += taken
+    drawn = state.piles.take_until(lambda card: may_play(state, seat, card), rules_for(state.options).draw_limit)
+    state.hands[seat] += drawn.cards
     if len(state.hands[seat]) > 1:
         calls.void(state, seat)
     return drawn
@@ -455,13 +422,11 @@ def end_round(state: State, winner: int | None) -> list[Event]:
     """Count the hands; winner None means that the round was blocked (D-01, D-113)."""
     rules = rules_for(state.options)
     points = rules.points([sum(FACES[number].points for number in hand) for hand in state.hands], winner)
-    state.scores = [score + gained for score, gained in zip(state.scores, points, strict=True)]
-    ended = RoundEnded(winner, points, state.scores, [DECK.codes(hand) for hand in state.hands])
+    ended = scoring.write_down(state, winner, points, [DECK.codes(hand) for hand in state.hands])
     dropped = rules.dropped(state)
     state.eliminated = [*state.eliminated, *dropped]
-    state.winners = rules.winners(state)
-    state.phase, state.drawn, state.called = "finished" if state.winners else "round_over", None, []
-    return [ended, *map(Eliminated, dropped), *([GameEnded(state.winners)] if state.winners else [])]
+    state.drawn, state.called = None, []
+    return [ended, *map(Eliminated, dropped), *scoring.conclude(state, rules.winners(state))]
 
 
 def nobody(_state: State) -> list[int]:
@@ -519,11 +484,6 @@ def plays(state: State, seat: int, number: int, *, call: bool) -> Iterable[Move]
     return [Play(FACES[number].code, None, call, target) for target in present(state) if target != seat]
 
 
-def catch_candidates(state: State, _seat: int) -> Iterable[Move]:
-    """Whoever may be caught."""
-    return map(Catch, state.lapsed)
-
-
 PLAYS: dict[tuple[int, bool], list[Play]] = {
     (number, call): [Play(card.code, colour, call) for colour in ([None] if card.suit else COLOURS)]
     for number, card in enumerate(FACES)
@@ -536,7 +496,7 @@ RULES: dict[type[Move], Rule] = {
     Accept: Rule(check_time, do_accept, just(Accept()), "D-30"),
     Challenge: Rule(check_time, do_challenge, just(Challenge()), "M-UNO-22"),
     CallUno: Rule(check_call, do_call, just(CallUno()), "D-45"),
-    Catch: Rule(check_catch, do_catch, catch_candidates, "M-UNO-28"),
+    Catch: Rule(check_catch, do_catch, calls.catches, "M-UNO-28"),
     ChooseColour: Rule(check_time, do_choose_colour, just(*map(ChooseColour, COLOURS)), "M-UNO-09"),
     NextRound: Rule(check_next_round, do_next_round, just(NextRound()), "M-UNO-37"),
 }
@@ -546,7 +506,6 @@ CODES = {
         "Show the game without moves, and wait for its `result`.",
         untimely=True,
     ),
-    "card_does_not_answer": Code("The card does not pass on what you are to bear.", CHOOSE),
     "wild_draw_four_not_allowed": Code("Your hand forbids the Wild Draw Four.", CHOOSE),
 }
 RULEBOOK = Rulebook(
@@ -572,7 +531,6 @@ RULEBOOK = Rulebook(
     setup=setup,
     begin=begin,
     place=views.place,
-    status=status,
     to_move=to_move,
     playing=present,
     kinds=kinds,

@@ -9,6 +9,7 @@ from service.rules import calls
 from service.rules.cards import CardFace
 from service.rules.colours import COLOURS
 from service.rules.piles import Deck, Piles
+from service.rules.rulebook import status_of
 from service.rules.uno.options import Options
 from service.rules.uno.words import Accept, Challenge, ChooseColour, Play
 from service.rules.words import CallUno, Colour, Direction, Draw, Event, Move, NextRound, Pass
@@ -113,11 +114,6 @@ NEVER: dict[type[Move], str] = {Accept: "D-30", Challenge: "C-27", ChooseColour:
 """Kinds of move that some options leave no occasion for, and the clause that says why."""
 
 
-def status(state: State) -> str:
-    """Tell where the game stands: ``lobby``, ``playing``, ``round_over`` or ``finished``."""
-    return state.phase if state.phase in ("lobby", "round_over", "finished") else "playing"
-
-
 def present(state: State) -> list[int]:
     """List the seats that are still in the game (D-55)."""
     return [seat for seat in range(len(state.hands)) if seat not in state.eliminated]
@@ -127,7 +123,7 @@ def on_turn(state: State) -> list[int]:
     """List the seats that everybody knows may act: all between two rounds, and while one may call late or be caught."""
     if state.lapsed or state.phase == "round_over":
         return present(state)
-    return [state.turn] if status(state) == "playing" else []
+    return [state.turn] if status_of(state) == "playing" else []
 
 
 def seat_after(state: State, seat: int) -> int:

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from service.rules import calls, colours, piles
+from service.rules import calls, colours, piles, tables
 from service.rules.chance import Chance
 from service.rules.piles import Piles
 from service.rules.position import refuse_if
-from service.rules.redaction import RedactionTable, public
+from service.rules.redaction import RedactionTable, public, shared
 from service.rules.rulebook import View
 from service.rules.uno.cards import may_jump
 from service.rules.uno.options import Options
-from service.rules.uno.table import DECK, FACES, PENDING, SEATS, State, on_turn, status
+from service.rules.uno.table import DECK, FACES, PENDING, SEATS, State, on_turn
 from service.rules.uno.words import (
     Board,
     Challenged,
@@ -42,28 +42,18 @@ from service.rules.words import (
 # ------------------------------------------------------------------------------------------ redaction
 
 REDACTION: RedactionTable = {
-    DrewForDeal: public("seat", "card"),
-    Dealt: public("round", "dealer", "count"),
-    Turned: public("card", "buried"),
+    **shared(DrewForDeal, Dealt, Turned),
     ColourChosen: public("seat", "colour"),
-    Reshuffled: public("count"),
-    RoundEnded: public("winner", "points", "scores", "hands"),
+    **shared(Reshuffled, RoundEnded),
     Eliminated: public("seat"),
-    GameEnded: public("winners"),
-    Played: public("seat", "card", "colour", "jumped_in"),
-    Drew: public("seat", "count").but("cards", only="seat"),
-    Passed: public("seat"),
-    Skipped: public("seat"),
-    Reversed: public("direction"),
-    UnoCalled: public("seat"),
-    Caught: public("seat", "by"),
+    **shared(GameEnded, Played, Drew, Passed, Skipped, Reversed, UnoCalled, Caught),
     Challenged: public("seat", "target", "guilty"),
     HandShown: public("seat", "to").but("cards", only="to"),
     TakenBack: public("seat", "card"),
     HandsSwapped: public("seat", "target"),
     HandsPassed: public("direction"),
 }
-"""Cards that change hands unseen are only their owner's to read. The order is part of the stored bytes: append."""
+"""The order is part of the stored bytes: append."""
 
 # ---------------------------------------------------------------------------------------------- views
 
@@ -71,15 +61,8 @@ REDACTION: RedactionTable = {
 def view_for(state: State, seat: int | None) -> View:
     """Build what one seat, or a spectator, may know."""
     jumper = [seat] if seat is not None and may_jump(state, seat) else []
-    return View(
-        round=state.round,
-        turn=state.turn if status(state) == "playing" else None,
-        to_move=sorted({*on_turn(state), *jumper}),
-        hand_counts=[len(hand) for hand in state.hands],
-        scores=state.scores,
-        board=board(state) if state.piles.discard else None,
-        hand=None if seat is None else DECK.codes(state.hands[seat]),
-    )
+    to_move = sorted({*on_turn(state), *jumper})
+    return tables.seen(state, DECK, seat, to_move, board(state) if state.piles.discard else None)
 
 
 def board(state: State) -> Board:

@@ -15,6 +15,7 @@ from service.rules.colours import COLOURS, SUITS, check_colour, colour_of
 from service.rules.dice import number_of
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import Rule, Rulebook, just
+from service.rules.tables import check_turn, next_turn, seat_after, turn_round
 from service.rules.uno_dice import views
 from service.rules.uno_dice.table import (
     DICE,
@@ -28,14 +29,11 @@ from service.rules.uno_dice.table import (
     draw,
     face_of,
     faces_of,
-    next_turn,
     put_back,
     roll,
     rules_for,
-    seat_after,
     seats,
     shown,
-    status,
     take,
     to_move,
 )
@@ -58,13 +56,10 @@ from service.rules.words import (
     Catch,
     Caught,
     Event,
-    GameEnded,
     Move,
     NextRound,
     Pass,
     Passed,
-    Reversed,
-    RoundEnded,
     Skipped,
 )
 
@@ -120,8 +115,7 @@ def kinds(state: State) -> tuple[type[Move], ...]:
 
 def check_time(state: State, seat: int, move: Move) -> None:
     """Refuse what is another seat's to do, or cannot be done now (CZ-DICE-04)."""
-    if status(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
-        raise Untimely("not_your_turn", "CZ-DICE-04", seat=state.turn)
+    check_turn(state, seat, move, "CZ-DICE-04")
     if type(move) not in PHASES[state.phase].moves:
         if known := UNTIMELY.get((state.phase, type(move))):
             raise Untimely(*known)
@@ -190,11 +184,6 @@ def check_call(state: State, seat: int, move: CallUno) -> None:
         calls.check_late_call(state, seat)
         check_time(state, seat, move)
         calls.check_early_call(state, seat)
-
-
-def check_catch(state: State, seat: int, move: Catch) -> None:
-    """Only who is down to one die without a call can be caught (CZ-DICE-23)."""
-    calls.check_catch(state, seat, move.seat)
 
 
 def check_challenge(state: State, seat: int, move: Challenge) -> None:
@@ -308,9 +297,8 @@ def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
 
 def reverse(state: State, seat: int) -> list[Event]:
     """Turn the direction round (CZ-DICE-11); with two players this works like a Skip (D-98)."""
-    state.direction = -1 if state.direction == 1 else 1
     act = attack(0) if len(state.hands) == 2 else next_turn
-    return [Reversed(state.direction), *act(state, seat)]
+    return [*turn_round(state), *act(state, seat)]
 
 
 def attack(count: int) -> Callable[[State, int], list[Event]]:
@@ -342,11 +330,9 @@ EFFECTS: dict[str, Callable[[State, int], list[Event]]] = {
 def end_round(state: State, winner: int) -> list[Event]:
     """Give the winner the points in all hands (CZ-DICE-25, D-103)."""
     points = scoring.collected([sum(face.points for face in faces_of(state, hand)) for hand in state.hands], winner)
-    state.scores = [score + gained for score, gained in zip(state.scores, points, strict=True)]
-    state.winners = scoring.first_past(state.scores, state.options.target)
-    state.phase, state.called = "finished" if state.winners else "round_over", []
-    ended = RoundEnded(winner, points, state.scores, [shown(state, hand) for hand in state.hands])
-    return [ended, *([GameEnded(state.winners)] if state.winners else [])]
+    state.called = []
+    hands = [shown(state, hand) for hand in state.hands]
+    return scoring.end_round(state, winner, points, hands, state.options.target)
 
 
 # ----------------------------------------------------------------------------------------- the record
@@ -360,11 +346,6 @@ def play_candidates(state: State, seat: int) -> Iterable[Move]:
             yield Play(code, colour, call_uno=due)
 
 
-def catch_candidates(state: State, _seat: int) -> Iterable[Move]:
-    """Whoever may be caught."""
-    return map(Catch, state.lapsed)
-
-
 def challenge_candidates(state: State, _seat: int) -> Iterable[Move]:
     """Whoever has played a forbidden Wild Draw Four."""
     return [Challenge(state.claim.seat)] if state.claim else []
@@ -376,7 +357,7 @@ RULES: dict[type[Move], Rule] = {
     TakeDice: Rule(check_time, do_take, just(TakeDice()), "CZ-DICE-08"),
     Pass: Rule(check_time, do_pass, just(Pass()), "CZ-DICE-09"),
     CallUno: Rule(check_call, do_call, just(CallUno()), "CZ-DICE-22"),
-    Catch: Rule(check_catch, do_catch, catch_candidates, "CZ-DICE-23"),
+    Catch: Rule(calls.check_catch, do_catch, calls.catches, "CZ-DICE-23"),
     Challenge: Rule(check_challenge, do_challenge, challenge_candidates, "CZ-DICE-21"),
     NextRound: Rule(check_time, do_next_round, just(NextRound()), "CZ-DICE-27"),
 }
@@ -412,7 +393,6 @@ RULEBOOK = Rulebook(
     setup=setup,
     begin=begin,
     place=views.place,
-    status=status,
     to_move=to_move,
     playing=seats,
     kinds=kinds,

@@ -13,6 +13,7 @@ from service.rules.chance import Chance
 from service.rules.colours import COLOURS
 from service.rules.dice import DiceSet, number_of
 from service.rules.rulebook import CACHED
+from service.rules.tables import on_turn
 from service.rules.uno_dice.words import Challenge, DiceDrawn, Options, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Colour, Direction, Event, Move, NextRound, Pass
 
@@ -155,34 +156,18 @@ UNTIMELY: dict[tuple[str, type[Move]], tuple[str, str]] = {
 """Codes and clauses of moves that come too early or too late in a turn."""
 
 
-def status(state: State) -> str:
-    """Tell where the game stands: ``lobby``, ``playing``, ``round_over`` or ``finished``."""
-    return state.phase if state.phase in ("lobby", "round_over", "finished") else "playing"
-
-
 def to_move(state: State) -> list[int]:
     """List the seats that may act: all between two rounds and while one may be caught without a call."""
-    if state.lapsed or state.phase == "round_over":
+    if state.lapsed:
         return seats(state)
     if state.claim:
         return [seat for seat in seats(state) if seat != state.claim.seat]
-    return [state.turn] if status(state) == "playing" else []
+    return on_turn(state)
 
 
 def seats(state: State) -> list[int]:
     """List the seats: all play to the end."""
     return list(range(len(state.hands)))
-
-
-def seat_after(state: State, seat: int) -> int:
-    """Tell the next seat in the direction of play."""
-    return (seat + state.direction) % len(state.hands)
-
-
-def next_turn(state: State, seat: int) -> list[Event]:
-    """Let the seat after this one take a turn (CZ-DICE-04)."""
-    state.phase, state.turn = "turn", seat_after(state, seat)
-    return []
 
 
 # --------------------------------------------------------------------------------- taking and rolling

@@ -7,10 +7,10 @@ from service.rules import calls, colours
 from service.rules.chance import Chance
 from service.rules.dice import number_of
 from service.rules.position import refuse_if
-from service.rules.redaction import RedactionTable, public
+from service.rules.redaction import RedactionTable, public, shared
 from service.rules.refusals import Misplaced
-from service.rules.rulebook import View
-from service.rules.uno_dice.table import SEATS, State, face_of, rules_for, shown, status, to_move
+from service.rules.rulebook import View, status_of
+from service.rules.uno_dice.table import SEATS, State, face_of, rules_for, shown, to_move
 from service.rules.uno_dice.words import (
     Board,
     CentreRolled,
@@ -28,16 +28,11 @@ from service.rules.words import Caught, Colour, GameEnded, Passed, Reversed, Rou
 
 REDACTION: RedactionTable = {
     CentreRolled: public("round", "seat", "faces"),
-    RoundEnded: public("winner", "points", "scores", "hands"),
-    GameEnded: public("winners"),
+    **shared(RoundEnded, GameEnded),
     DiePlayed: public("seat", "die", "colour"),
     Rerolled: public("seat", "dice"),
     DiceDrawn: public("seat", "count", "dice"),
-    Passed: public("seat"),
-    Skipped: public("seat"),
-    Reversed: public("direction"),
-    UnoCalled: public("seat"),
-    Caught: public("seat", "by"),
+    **shared(Passed, Skipped, Reversed, UnoCalled, Caught),
     TakenBack: public("seat", "by", "die", "centre"),
 }
 """Everybody reads everything (CZ-DICE-03). The order is part of the stored bytes: append."""
@@ -49,7 +44,7 @@ def view_for(state: State, seat: int | None) -> View:
     """Build what one seat, or a spectator, may know: everything but what chance will bring (CZ-DICE-03)."""
     return View(
         round=state.round,
-        turn=state.turn if status(state) == "playing" else None,
+        turn=state.turn if status_of(state) == "playing" else None,
         to_move=to_move(state),
         hand_counts=[len(hand) for hand in state.hands],
         scores=state.scores,

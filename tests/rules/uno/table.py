@@ -8,9 +8,10 @@ import pytest
 from service.rules.chance import Chance
 from service.rules.piles import Piles
 from service.rules.refusals import Refusal, Untimely
+from service.rules.rulebook import status_of
 from service.rules.uno.game import RULEBOOK, turn_up
 from service.rules.uno.options import Options
-from service.rules.uno.table import DECK, State, status
+from service.rules.uno.table import DECK, State
 from service.rules.uno.views import place
 from service.rules.uno.words import Accept, Challenge, ChooseColour, Play, Position
 from service.rules.words import CallUno, Catch, Draw, Event, Move, NextRound, Pass
@@ -46,7 +47,7 @@ class Table:
 
     @property
     def status(self) -> str:
-        return status(self.state)
+        return status_of(self.state)
 
     def move(self, seat: int, move: Move) -> list[Event]:
         return RULEBOOK.apply(self.state, seat, move)

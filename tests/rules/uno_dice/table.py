@@ -9,8 +9,9 @@ import pytest
 
 from service.rules.dice import number_of
 from service.rules.refusals import Refusal, Untimely
+from service.rules.rulebook import status_of
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.table import DICE, State, shown, status
+from service.rules.uno_dice.table import DICE, State, shown
 from service.rules.uno_dice.views import place
 from service.rules.uno_dice.words import Board, Challenge, Options, Play, Position, Reroll, TakeDice
 from service.rules.words import CallUno, Catch, Colour, Event, Move, NextRound, Pass
@@ -44,7 +45,7 @@ class Table:
 
     @property
     def status(self) -> str:
-        return status(self.state)
+        return status_of(self.state)
 
     @property
     def board(self) -> Board:
