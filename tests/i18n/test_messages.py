@@ -10,6 +10,7 @@ from fluent.syntax import ast
 from msgspec import inspect
 
 from service.api.openapi.codes import CODES
+from service.conformance.games import choose
 from service.games.game import ClosedReason
 from service.i18n import folders, render
 from service.i18n.narration import spoken
@@ -219,14 +220,14 @@ def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, 
         seats = rulebook.to_move(state)
         if not seats:
             return
-        legal = [(seat, move) for seat in seats for move in rulebook.legal_moves(state, seat)]
-        known = [*known, *(move for _, move in legal)][-60:]
+        known = [*known, *(move for seat in seats for move in rulebook.legal_moves(state, seat))][-60:]
         for move in known:
             try:
                 rulebook.check(state, chance.choice([*rulebook.playing(state)]), move)
             except Refusal as refusal:
                 yield refusal, rulebook.id
-        rulebook.apply(state, *chance.choice(legal))
+        seat = chance.choice(seats)
+        rulebook.apply(state, seat, choose(rulebook, state, seat, chance))
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
