@@ -70,7 +70,7 @@ def forgetting(state: Any) -> None:
 
 def endless(state: Any) -> None:
     state.hands = [hand or state.piles.take(1).cards or b"\x00" for hand in state.hands]
-    state.status, state.winners = "playing", []
+    state.phase, state.winners = "turn", []
 
 
 def peeking(state: Any, view: Any) -> Any:
@@ -85,7 +85,7 @@ def unknown(module: ModuleType) -> dict[str, Any]:
     """Refuse with a code that nobody knows."""
 
     def check(state: Any, seat: int, move: Any) -> None:
-        if seat not in module.to_move(state):
+        if state.phase == "turn" and seat != state.turn:
             raise Refusal("never_heard_of", "HI-02")
         module.check_play(state, seat, move)
 
@@ -116,7 +116,7 @@ WAYS: dict[str, tuple[Change, str]] = {
     "games": (doing(endless), "does not end"),
     "inventory": (doing(losing), "play changes the cards on the table"),
     "seats to move": (
-        lambda _: {"to_move": lambda state: [0, 1] if state.status == "playing" else []},
+        lambda _: {"to_move": lambda state: [0, 1] if state.phase == "turn" else []},
         "to_move is not the list of the seats that have legal moves",
     ),
     "legal moves": (

@@ -120,9 +120,9 @@ def test_a_game_is_played_to_its_end_in_words(there: httpx.Client) -> None:
 
 def test_a_refusal_cites_its_clause(there: httpx.Client) -> None:
     table = started(there, ruleset=PACKAGE)
-    refused = table.ask(0, {"kind": "play", "card": "99"})
+    refused = table.ask(1, {"kind": "play", "card": "99"})
     assert (refused.status_code, refused.json()["code"], refused.json()["clause"]) == (422, "card_not_in_hand", "HI-02")
-    early = table.ask(1, {"kind": "play", "card": "1"})
+    early = table.ask(0, {"kind": "play", "card": "1"})
     assert (early.status_code, early.json()["code"]) == (409, "not_your_turn")
 
 
@@ -166,14 +166,20 @@ def test_a_generated_client_types_it_and_plays_it(there: httpx.Client, tmp_path:
 
 
 def test_what_is_wrong_with_it_is_printed_and_is_the_exit_status(python: Path, tmp_path: Path) -> None:
-    broken(tmp_path, "state.piles.lay(card)", "pass", "% seats == 0", "% seats == 99")
+    broken(
+        tmp_path,
+        "tables.put_down(state, seat, DECK.numbers[move.card])",
+        "state.hands[seat] = state.hands[seat][1:]",
+        "% seats == 0",
+        "% seats == 99",
+    )
     run = command(python, "check-rulebook", PACKAGE, PYTHONPATH=str(tmp_path))
     assert run.returncode == 1
     assert "play changes the cards on the table" in run.stdout
 
 
 def test_one_that_cannot_be_loaded_is_named_and_stops_the_service(python: Path, tmp_path: Path) -> None:
-    broken(tmp_path, 'CardPlayed: public("seat", "card"),', "")
+    broken(tmp_path, ', CardPlayed: public("seat", "card")', "")
     said = refusal(command(python, "check-rulebook", PACKAGE, PYTHONPATH=str(tmp_path)))
     assert "highest (highest:RULEBOOK) does not load" in said
     assert "no redaction for CardPlayed" in said

@@ -191,7 +191,9 @@ class YouSchema(AnswerSchema):
     hand = fields.List(
         fields.String(),
         required=True,
-        metadata=about("The codes of your cards or dice, sorted as the catalogue sorts."),
+        metadata=about(
+            "The codes of your cards or dice; the catalogue has the place of each in a sorted hand (`sort`)."
+        ),
     )
     legal_moves = fields.List(
         Component("Move"), required=True, metadata=about("Every move you may make now, ready to be posted.")
