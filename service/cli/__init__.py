@@ -5,6 +5,7 @@ import importlib
 import click
 
 from service import __version__
+from service.rules.rulebook import InvalidRulebook
 
 COMMANDS = ("check-rulebook", "demo", "key", "openapi", "serve", "simulate")
 """Each is a function in the module of its name, with an underscore for a hyphen."""
@@ -22,7 +23,10 @@ class Commands(click.Group):
         if name not in COMMANDS:
             return None
         module = name.replace("-", "_")
-        command: click.Command = getattr(importlib.import_module(f"{__name__}.{module}"), module)
+        try:
+            command: click.Command = getattr(importlib.import_module(f"{__name__}.{module}"), module)
+        except InvalidRulebook as error:
+            raise click.ClickException(str(error)) from error
         return command
 
 

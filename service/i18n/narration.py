@@ -73,10 +73,10 @@ class Narrator:
         if mark[0] == EACH_SEAT:
             told = [f"{self._name(seat)} {item}" for seat, item in enumerate(value) if item is not None]
             return joined(told, self._language) or NONE
-        return joined([self._name(seat) for seat in value], self._language)
+        return joined([self._name(seat) for seat in _flattened(value)], self._language)
 
-    def _name(self, seat: int) -> str:
-        return self._players[seat] if seat < len(self._players) else f"{seat}"
+    def _name(self, seat: Any) -> str:  # noqa: ANN401  # mostly a seat: a list may have other items besides
+        return self._players[seat] if isinstance(seat, int) and seat < len(self._players) else f"{seat}"
 
 
 @functools.cache
@@ -107,10 +107,17 @@ def _whole(move: Move) -> Json:
 
 
 def _codes(value: Sequence[Any]) -> str:
-    """Write codes with spaces between them, and groups of codes apart."""
-    if value and not isinstance(value[0], str):
-        return GROUPS.join(map(_codes, value))
+    """Write codes, or other items, with spaces between them, and groups of them apart."""
+    if any(isinstance(item, list | tuple) for item in value):
+        return GROUPS.join(" ".join(map(str, _flattened(item))) for item in value)
     return " ".join(map(str, value))
+
+
+def _flattened(value: Any) -> list[Any]:  # noqa: ANN401  # any JSON value
+    """List the items of lists within lists."""
+    if not isinstance(value, list | tuple):
+        return [value]
+    return [item for part in value for item in _flattened(part)]
 
 
 def _flat(value: Any) -> Any:  # noqa: ANN401  # a JSON value

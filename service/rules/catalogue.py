@@ -11,10 +11,13 @@ def rulesets_of(rulebooks: Iterable[Rulebook]) -> dict[str, tuple[Rulebook, Rule
     """List the rulesets of rulebooks, by id.
 
     Raises:
-        InvalidRulebook: two have the same id.
+        InvalidRulebook: two have the same id, or rulebooks have ids that name the same parts of the contract.
     """
     found: dict[str, tuple[Rulebook, Ruleset]] = {}
+    plain: dict[str, str] = {}
     for rulebook in rulebooks:
+        if plain.setdefault(rulebook.id.replace("-", ""), rulebook.id) != rulebook.id:
+            raise InvalidRulebook(f"{rulebook.id} and {plain[rulebook.id.replace('-', '')]} differ in hyphens only")
         for ruleset in rulebook.rulesets:
             if ruleset.id in found:
                 raise InvalidRulebook(f"{rulebook.id} has a ruleset {ruleset.id}, as {found[ruleset.id][0].id} has")

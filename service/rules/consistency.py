@@ -53,6 +53,10 @@ def _of_options(book: "Rulebook") -> Iterator[str]:
 def _of_words(book: "Rulebook") -> Iterator[str]:
     if not {*book.idle} <= {*book.rules}:
         yield "`idle` names no move of it"
+    for what, kinds in (("moves", book.rules), ("events", book.redaction)):
+        tags, names = {kind.__struct_config__.tag for kind in kinds}, {kind.__name__ for kind in kinds}
+        if min(len(tags), len(names)) < len(kinds):
+            yield f"two {what} have the same kind, or the same name"
     if any({*kind.__struct_fields__} & IN_MOVES for kind in book.rules):
         yield "a move has a field that the service adds: kind or label"
     if any({*kind.__struct_fields__} & IN_EVENTS for kind in book.redaction):

@@ -10,7 +10,7 @@ from service.i18n.narration import Narrator, spoken
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.uno.words import Play
-from service.rules.words import Catch, Draw, Move
+from service.rules.words import CardCode, Catch, Draw, Event, Move, Seat
 from tests.i18n.messages import JARGON, references
 
 every_rulebook = pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)
@@ -112,3 +112,19 @@ def test_what_has_no_message_is_called_by_its_kind(monkeypatch: pytest.MonkeyPat
     table = Narrator("uno", ["Ana", "Ben"])
     assert table.event({"kind": "passed", "seat": 1}) == "passed"
     assert table.move(Catch(1)) == "catch"
+
+
+class Odd(Event, frozen=True, tag="odd"):
+    """What no rulebook of ours has."""
+
+    rolled: list[int]
+    pairs: list[list[Seat]]
+    dealt: tuple[Seat, CardCode]
+
+
+def test_fields_of_any_type_are_put_into_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: dict[str, Any] = {}
+    monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
+    monkeypatch.setattr("service.i18n.narration.format_or_none", lambda _, facts, *__: seen.update(facts))
+    assert TABLE.event({"kind": "odd", "rolled": [6, 1], "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "odd"
+    assert seen == {"rolled": "6 1", "pairs": "Ana (seat 0), Ben, and Seat 3", "dealt": "Ben and r5"}

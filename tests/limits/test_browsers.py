@@ -139,6 +139,15 @@ def test_a_preflight_lets_each_method_of_the_contract_pass(method: str, shared: 
     assert "PUT" not in allowed
 
 
+@pytest.mark.parametrize("query", ["?since=3", "?narrate=true&labels=true", "?status=playing"])
+def test_a_preflight_has_the_query_of_the_request_that_follows(query: str, shared: httpx.Client) -> None:
+    for path in ("/v1/games", f"/v1/games/{'0' * 24}", f"/v1/games/{'0' * 24}/moves"):
+        headers = {"Origin": HOME, "Access-Control-Request-Method": "GET"}
+        answer = shared.options(f"{path}{query}", headers=headers)
+        assert answer.status_code == 200
+        assert answer.headers[ALLOWED] == HOME
+
+
 def test_a_preflight_lets_no_other_header_pass(shared: httpx.Client) -> None:
     assert preflight(shared, HOME, "authorization", "x-evil").headers["Access-Control-Allow-Headers"] == "authorization"
 

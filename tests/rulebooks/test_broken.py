@@ -11,10 +11,10 @@ import pytest
 
 from service.conformance.suite import Report, examine
 from service.rules.cards import CardFace, Suit
-from service.rules.catalogue import RULEBOOKS, RULESETS
+from service.rules.catalogue import RULEBOOKS, RULESETS, rulesets_of
 from service.rules.refusals import Refusal
 from service.rules.rulebook import InvalidRulebook, NoPosition, Ruleset
-from service.rules.words import Dealt, Event
+from service.rules.words import Dealt, Event, Move
 from tests.rulebooks.page import PACKAGE
 
 Change = Callable[[ModuleType], dict[str, Any]]
@@ -181,6 +181,11 @@ def test_a_function_that_fails_is_a_finding_and_the_suite_goes_on(
 
 # ------------------------------------------------------------------------- what the record itself refuses
 
+
+class TwiceOver(Move, frozen=True, tag="play"):
+    """Play once more."""
+
+
 TWICE = CardFace("1", None, "1", "1", 1, "one", 1)
 FAULTS: dict[str, Change] = {
     "is not lower-case words with hyphens": lambda _: {"id": "Highest Card"},
@@ -196,6 +201,9 @@ FAULTS: dict[str, Change] = {
     },
     "`quick` names no option": lambda _: {"quick": {"tricks": 3}},
     "`idle` names no move": lambda _: {"idle": (Dealt,)},
+    "two moves have the same kind": lambda module: {
+        "rules": {**module.RULEBOOK.rules, TwiceOver: next(iter(module.RULEBOOK.rules.values()))}
+    },
     "gives a shared code another meaning": lambda module: {"codes": {"not_now": module.RULEBOOK}},
 }
 
@@ -204,3 +212,12 @@ FAULTS: dict[str, Change] = {
 def test_a_record_that_contradicts_itself_fails_at_import(fault: str, module: ModuleType) -> None:
     with pytest.raises(InvalidRulebook, match=fault.replace("`", ".")):
         dataclasses.replace(module.RULEBOOK, **FAULTS[fault](module))
+
+
+def test_two_rulebooks_whose_ids_name_the_same_parts_of_the_contract_do_not_load_together(module: ModuleType) -> None:
+    books = [dataclasses.replace(module.RULEBOOK, id=name, rulesets=one) for name, one in ALIKE.items()]
+    with pytest.raises(InvalidRulebook, match="differ in hyphens only"):
+        rulesets_of(books)
+
+
+ALIKE = {name: (Ruleset(id=f"{name}-1", title="A", summary="A."),) for name in ("high-card", "highcard")}

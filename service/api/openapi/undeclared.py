@@ -17,8 +17,11 @@ def refuse_undeclared() -> None:
 
 
 def refuse_query() -> None:
-    """Refuse the query of a request to an operation that takes none, and a field that is given twice."""
-    if not request.query_string:
+    """Refuse the query of a request to an operation that takes none, and a field that is given twice.
+
+    A preflight request of a browser (OPTIONS) has the query of the request that is to follow.
+    """
+    if not request.query_string or request.method == "OPTIONS":
         return
     if "query" not in places(_view()):
         names = [*request.args][:MOST] or [request.query_string.decode("ascii", "replace")]
