@@ -1,0 +1,249 @@
+"""Crazy Eights, all of it. The clause of ``rules.md`` that a piece of code carries out stands beside it."""
+
+import functools
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from service.rules import calls, codes, piles, position, redaction, scoring, tables, words
+from service.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, check_suit, packs, suit_at, suit_of
+from service.rules.refusals import Refusal, Untimely
+from service.rules.rulebook import CACHED, Rule, Rulebook, Ruleset, View, either, just
+from service.rules.words import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
+
+DECK, DOUBLE = (packs(count, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for count in (1, 2))  # CE-03, CE-39
+Draws = Literal["until_playable", "one"]
+Twos = Literal["plain", "draw_two", "stack"]
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The house's choices; left alone, they are those of ``crazy-eights``."""
+
+    draw: Annotated[Draws, Meta(description="Drawn: `one` card, or cards `until_playable` (CE-12).")] = "until_playable"
+    reshuffle: Annotated[bool, Meta(description="Whether the discards become a new draw pile (CE-19).")] = True
+    last_card: Annotated[bool, Meta(description="Whether a player's last card is to be announced (CE-34).")] = False
+    twos: Annotated[Twos, Meta(description="Twos are `plain`, make others `draw_two`, or `stack` (CE-24).")] = "plain"
+    queens_skip: Annotated[bool, Meta(description="Whether a queen costs the next player the turn (CE-29).")] = False
+    aces_reverse: Annotated[bool, Meta(description="Whether an ace turns the direction round (CE-30).")] = False
+    jacks_again: Annotated[bool, Meta(description="Whether a jack brings another turn (CE-32).")] = False
+    target: Annotated[int, Meta(ge=1, le=10_000, description="The score that wins the game (CE-42).")] = 100
+
+
+class Rules(NamedTuple):
+    """What options choose: numbers and rows."""
+
+    most: int  # cards in a draw, which ends with the first that goes on the pile
+    kept: int  # discards that stay when the others are shuffled
+    last: int  # cards that are announced; -1: none ever
+    cost: int  # of a two, in cards
+    stacks: bool  # whether a two may be answered
+    effects: tables.Effects  # what a card does to turns, by rank; any other lets the next seat take one
+
+
+@functools.lru_cache(CACHED)
+def rules_for(options: Options) -> Rules:
+    """Turn options into the rules of one table."""
+    most, kept = 1 if options.draw == "one" else 104, 1 if options.reshuffle else 104
+    cost, stacks = 0 if options.twos == "plain" else 2, options.twos == "stack"
+    effects = dict(effect for option, effect in EFFECTS.items() if getattr(options, option))
+    return Rules(most, kept, 1 if options.last_card else -1, cost, stacks, effects)
+
+
+class Play(Move, frozen=True):
+    """Put a card of your hand on the discard pile."""
+
+    card: CardCode
+    suit: Annotated[SuitCode | None, Meta(description="The suit to go on with: for an eight alone.")] = None
+    announce: Annotated[bool, Meta(description="Announce your last card: this play leaves you one.")] = False
+
+
+class CardPlayed(Event, frozen=True, tag="played"):
+    """A seat played a card; `suit` is the one it named for an eight, `announced` whether it announced its last card."""
+
+    seat: Seat
+    card: CardCode
+    suit: SuitCode | None
+    announced: bool
+
+
+class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
+    """What lies open on a table of Crazy Eights."""
+
+    top_card: CardCode
+    suit: Annotated[SuitCode, Meta(description="The suit to follow.")]
+    direction: Direction
+    draw_pile_count: int
+    discard_pile_count: int
+    dealer: Seat
+    stake: Annotated[int, Meta(description="How many cards the seat on turn draws, unless it plays a two; mostly 0.")]
+    drawn: Annotated[bool, Meta(description="Whether the seat on turn has drawn: it plays that card, or passes.")]
+    lapsed: Annotated[list[Seat], Meta(description="Seats that have not announced their one card, and can be caught.")]
+
+
+class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of Crazy Eights to start from. Hands and piles are card codes with spaces between them."""
+
+    suit: Annotated[SuitCode | None, Meta(description="The suit to follow: needed when an eight lies on top.")] = None
+    direction: Direction = 1
+    announced: Annotated[list[Seat], Meta(description="Seats that have announced their one card.")] = []
+
+
+class State(tables.Table, array_like=True, kw_only=True):
+    """A table of Crazy Eights, and what can happen there."""
+
+    options: Options
+    suit: SuitCode = "c"
+    lapsed: list[int] = []
+    stake: int = 0  # what the twos cost the seat on turn
+    stuck: int = 0  # how many turns in a row have ended without a play and without a card to draw
+
+    def deal(self, dealer: int) -> list[Event]:
+        """Deal a round (CE-05), and turn up the first card that is no eight (CE-06 to CE-09)."""
+        seats, self.dealer, self.direction, self.stuck = range(len(self.hands)), dealer % len(self.hands), 1, 0
+        dealt = tables.deal(self, DOUBLE if len(seats) > 5 else DECK, 5 if len(seats) > 2 else 7, seats)
+        turned = tables.turn_up(self.piles, DECK, lambda face: face.symbol == "8")
+        self.suit, self.piles.kept = suit_of(DECK.faces[self.piles.top]), rules_for(self.options).kept
+        return [dealt, *turned, *tables.next_turn(self, self.dealer)]
+
+    def to_move(self) -> list[int]:
+        """List the seats that may act, also to catch another seat (CE-35)."""
+        return [seat for seat in range(len(self.hands)) if seat in tables.on_turn(self) or {*self.lapsed} - {seat}]
+
+    def check_time(self, seat: int, move: Move) -> None:
+        """Refuse what is another seat's to do (CE-09), or cannot be done now."""
+        tables.check_turn(self, seat, move, "CE-09")
+        if type(move) not in PHASES.get(self.phase, ()):
+            raise Untimely("not_now", RULES[type(move)].clause, reason=self.phase)
+
+    def check_play(self, seat: int, move: Play) -> None:
+        """Judge a play: its time, its card, whether that goes, and what is said with it."""
+        self.check_time(seat, move)
+        held, number = DECK.codes(self.hands[seat]), DECK.numbers.get(move.card, 0)
+        if move.card not in held:
+            raise Refusal("card_not_in_hand", "CE-10", card=move.card)
+        if self.phase == "drawn" and move.card != held[-1]:
+            raise Refusal("only_the_drawn_card", "CE-13", card=held[-1])
+        if not self.goes(number):
+            code, clause = ("card_does_not_answer", "CE-26") if self.stake else ("card_does_not_match", "CE-10")
+            raise Refusal(code, clause, card=move.card, top=DECK.faces[self.piles.top].code, suit=self.suit)
+        check_suit(DECK.faces[number], "8", move.suit, "CE-18")
+        if move.announce and len(held) != rules_for(self.options).last + 1:
+            raise Refusal("announce_not_allowed", "CE-36")
+
+    def goes(self, number: int) -> bool:
+        """Tell whether a card goes on the pile (CE-10, CE-15, CE-17), or on the twos to be answered (CE-26)."""
+        rank, top = DECK.faces[number].symbol, DECK.faces[self.piles.top].symbol
+        return rank == "2" if self.stake else rank in ("8", top) or DECK.faces[number].suit == self.suit
+
+    def do_play(self, seat: int, move: Play) -> list[Event]:
+        """Lay the card and let it act; the last one ends the round, and only a two still acts (CE-33, CE-38)."""
+        rules, card, rank = rules_for(self.options), DECK.faces[DECK.numbers[move.card]], move.card[1:]
+        left = tables.put_down(self, seat, DECK.numbers[move.card])
+        self.suit, self.stuck, self.stake = move.suit or suit_of(card), 0, self.stake + rules.cost * (rank == "2")
+        events: list[Event] = [CardPlayed(seat, move.card, move.suit, move.announce)]
+        if left:
+            events += rules.effects.get(rank, tables.next_turn)(self, seat)
+            events += self.do_draw(self.turn) if self.stake and not rules.stacks else []
+        else:
+            owed, self.stake = tables.give(self, DECK, tables.seat_after(self, seat), self.stake), 0
+            events += [*owed, *self.end_round(seat)]
+        self.lapsed = [seat] if left == rules.last and not move.announce else []
+        return events
+
+    def do_draw(self, seat: int, _move: Draw | None = None) -> list[Event]:
+        """Draw what the twos cost (CE-27), or one card or until one goes (CE-12); without any, pass (CE-23)."""
+        self.lapsed = []
+        if self.stake:
+            owed, self.stake = tables.give(self, DECK, seat, self.stake), 0
+            return [*owed, words.Skipped(seat), *tables.next_turn(self, seat)]
+        drawn = self.piles.take_until(self.goes, rules_for(self.options).most)
+        self.hands[seat], self.phase = self.hands[seat] + drawn.cards, "drawn"
+        return [*drawn.events(DECK, seat), *([] if drawn.cards else self.do_pass(seat))]
+
+    def do_pass(self, seat: int, _move: Pass | None = None) -> list[Event]:
+        """End a turn without a play; a lap of such turns with no card to draw blocks the round (CE-40)."""
+        self.stuck += self.piles.exhausted
+        then = self.end_round(None) if self.stuck == len(self.hands) else tables.next_turn(self, seat)
+        return [words.Passed(seat), *then]
+
+    def do_catch(self, seat: int, move: Catch) -> list[Event]:
+        """Let the caught seat draw two cards (CE-35)."""
+        calls.forget_lapse(self, move.seat)
+        return [words.Caught(move.seat, seat), *tables.give(self, DECK, move.seat, 2)]
+
+    def end_round(self, winner: int | None) -> list[Event]:
+        """Count: the lowest hand, empty if its seat went out, gets what the others have more (CE-38, CE-41)."""
+        points = scoring.differences([sum(DECK.faces[number].points for number in hand) for hand in self.hands])
+        return scoring.end_round(self, winner, points, [*map(DECK.codes, self.hands)], self.options.target)
+
+    def plays(self, seat: int) -> list[Move]:
+        """List each card once that goes, an eight once a suit, announced where that is due."""
+        cards = [DECK.faces[number] for number in sorted({*self.hands[seat]}) if self.goes(number)]
+        named = [(card.code, suit) for card in cards for suit in (SUIT_CODES if card.symbol == "8" else (None,))]
+        return [Play(*play, len(self.hands[seat]) == rules_for(self.options).last + 1) for play in named]
+
+    def view_for(self, seat: int | None) -> View:
+        """Build what one seat, or a spectator, may know."""
+        counts, drawn = (len(self.piles.draw), len(self.piles.discard)), self.phase == "drawn"
+        shown = self.suit, self.direction, *counts, self.dealer, self.stake, drawn, self.lapsed
+        board = Board(DECK.faces[self.piles.top].code, *shown) if self.round else None
+        return tables.seen(self, DECK, seat, self.to_move(), board)
+
+
+def place(options: Options, drawn_up: Position, seed: bytes) -> State:
+    """Lay a table in a position; raise Misplaced if no game could be in it."""
+    state, rules = tables.undealt(State, options, len(drawn_up.hands), seed), rules_for(options)
+    drawn_up.put_on(state, DOUBLE if len(state.hands) > 5 else DECK, RULEBOOK.seats)
+    drawn_up.check_players(state.scores, options.target)
+    state.phase, state.direction, state.piles.kept = "turn", drawn_up.direction, rules.kept
+    state.suit = suit_at(DECK.faces[state.piles.top], "8", drawn_up.suit)
+    state.lapsed = calls.lapsed_at(state.turn, state.hands, drawn_up.announced, rules.last, "/announced")
+    return state
+
+
+EFFECTS = {"queens_skip": ("Q", tables.skip), "aces_reverse": ("A", tables.reverse), "jacks_again": ("J", tables.again)}
+PHASES = {"turn": (Play, Draw), "drawn": (Play, Pass), "round_over": (NextRound,)}
+RULES: dict[type[Move], Rule] = {
+    Play: Rule(State.check_play, State.do_play, State.plays, "CE-10", forms=either("announce")),
+    Draw: Rule(State.check_time, State.do_draw, just(Draw()), "CE-11"),
+    Pass: Rule(State.check_time, State.do_pass, just(Pass()), "CE-14"),
+    Catch: Rule(calls.catching("CE-35", "CE-35"), State.do_catch, calls.catches, "CE-35"),
+    NextRound: Rule(State.check_time, lambda state, *_: state.deal(state.dealer + 1), just(NextRound()), "CE-04"),
+}
+BASE = Ruleset(id="crazy-eights", title="Crazy Eights", summary="Match suit or rank; eights wild.", options=Options())
+HOUSE = Ruleset(
+    id="crazy-eights-house",
+    title="Crazy Eights with house rules",
+    summary="Draw one card; pass twos on; queens skip, aces reverse, jacks play again; announce your last card.",
+    options=Options(draw="one", twos="stack", queens_skip=True, aces_reverse=True, jacks_again=True, last_card=True),
+)
+RULEBOOK = Rulebook(
+    id="crazy-eights",
+    title="Crazy Eights",
+    package="service.rules.crazy_eights",
+    seats=range(2, 8),
+    suits=SUITS,
+    cards=DECK.faces,
+    rulesets=(BASE, HOUSE),
+    options=Options,
+    quick={"target": 20},
+    state=State,
+    board=Board,
+    position=Position,
+    rules=RULES,
+    idle=(Draw, Pass),
+    codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.LEAVE_OUT)},
+    redaction={
+        **redaction.shared(words.Dealt, words.Turned, words.Reshuffled, words.RoundEnded, words.GameEnded, words.Drew),
+        **redaction.shared(words.Passed, words.Skipped, words.Reversed, words.Caught),
+        CardPlayed: redaction.public("seat", "card", "suit", "announced"),
+    },
+    setup=functools.partial(tables.undealt, State),
+    begin=lambda state: state.deal(state.piles.chance.below(len(state.hands))),
+    place=place,
+    to_move=State.to_move,
+    view_for=State.view_for,
+    inventory=piles.lying(DECK),
+    redeal=piles.redeal,
+)

@@ -1,0 +1,127 @@
+"""A table of Crazy Eights drawn up in a line, moves in a word or two, and what a test can see then.
+
+A move is written ``h5``, ``h8/s`` (an eight that names spades), ``h5!`` (announced), ``draw``, ``pass``, ``catch 2`` or
+``next``, after the seat that makes it: ``0 h5``.
+"""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from service.rules.crazy_eights.game import DECK, RULEBOOK, Options, Play, Position, State, place
+from service.rules.refusals import Refusal, Untimely
+from service.rules.rulebook import status_of
+from service.rules.words import Catch, Draw, Event, Move, NextRound, Pass
+from tests.i18n.messages import checked
+
+clause = pytest.mark.clause
+SEED = bytes(32)
+PLAIN: dict[str, Move] = {"draw": Draw(), "pass": Pass(), "next": NextRound()}
+
+
+def read(text: str) -> Move:
+    """Read a move."""
+    if text.startswith("catch "):
+        return Catch(int(text.removeprefix("catch ")))
+    if text in PLAIN:
+        return PLAIN[text]
+    card, _, suit = text.removesuffix("!").partition("/")
+    named: Any = suit or None
+    return Play(card, named, text.endswith("!"))
+
+
+def write(move: Move) -> str:
+    """Write a move as it is read."""
+    if isinstance(move, Play):
+        return move.card + (f"/{move.suit}" if move.suit else "") + ("!" if move.announce else "")
+    if isinstance(move, Catch):
+        return f"catch {move.seat}"
+    return next(text for text, plain in PLAIN.items() if plain == move)
+
+
+def told(events: list[Event]) -> str:
+    """Tell events in short: their kinds, and the seat and number that matter."""
+    return " ".join(
+        "-".join(
+            str(part)
+            for part in (event.__struct_config__.tag, getattr(event, "seat", None), getattr(event, "count", None))
+            if part is not None
+        )
+        for event in events
+    )
+
+
+class Table:
+    """A state, and short words for what is done to it and seen of it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.state, name)
+
+    def hand(self, seat: int) -> str:
+        return " ".join(DECK.codes(self.state.hands[seat]))
+
+    @property
+    def top(self) -> str:
+        return DECK.faces[self.state.piles.top].code
+
+    @property
+    def draw_pile(self) -> str:
+        return " ".join(DECK.codes(self.state.piles.draw))
+
+    @property
+    def discard_pile(self) -> str:
+        return " ".join(DECK.codes(self.state.piles.discard))
+
+    @property
+    def status(self) -> str:
+        return status_of(self.state)
+
+    def do(self, *moves: str) -> str:
+        """Make moves, and tell what the last of them brought about."""
+        return told([self.move(move) for move in moves][-1])
+
+    def move(self, text: str) -> list[Event]:
+        """Make a move, which must be listed in one of its forms."""
+        seat, move = int(text[0]), read(text[2:])
+        listed = RULEBOOK.legal_moves(self.state, seat)
+        assert {*RULEBOOK.rules[type(move)].forms(move)} & {*listed}, f"{text}: {self.legal(seat)}"
+        return RULEBOOK.apply(self.state, seat, move)
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """List the legal moves of a seat, or of the one on turn."""
+        return [write(move) for move in RULEBOOK.legal_moves(self.state, self.state.turn if seat is None else seat)]
+
+    def refuses(self, text: str, code: str, clause: str, *, untimely: bool = False) -> Refusal:
+        """Expect a refusal that changes no byte (D-111)."""
+        seat, move = int(text[0]), read(text[2:])
+        before = msgspec.msgpack.encode(self.state)
+        with pytest.raises(Refusal) as refused:
+            RULEBOOK.apply(self.state, seat, move)
+        assert (refused.value.code, refused.value.clause) == (code, clause)
+        assert isinstance(refused.value, Untimely) == untimely
+        assert msgspec.msgpack.encode(self.state) == before
+        assert text[2:] not in self.legal(seat)
+        checked(refused.value.code, refused.value.parameters, RULEBOOK.id)
+        return refused.value
+
+
+FIELDS = {"draw_pile", "turn", "scores", "dealer", "suit", "direction", "announced"}
+
+
+def table(discard_pile: str, *hands: str, **more: Any) -> Table:
+    """Draw a table up: the discard pile (its top last), the hands, and what else a position can have, or options."""
+    fields = {name: value for name, value in more.items() if name in FIELDS}
+    options = {name: value for name, value in more.items() if name not in FIELDS}
+    position = Position(discard_pile=discard_pile, hands=list(hands), **fields)
+    return Table(place(Options(**options), position, SEED))
+
+
+def dealt(seats: int, seed: int = 0, **options: Any) -> Table:
+    """Deal the first round of a game."""
+    state = RULEBOOK.setup(Options(**options), seats, seed.to_bytes(32, "big"))
+    RULEBOOK.begin(state)
+    return Table(state)
