@@ -3,8 +3,11 @@
 import json
 from collections.abc import Iterator
 from importlib import resources
+from itertools import islice
 from typing import Any
 from urllib.parse import urlsplit
+
+from service.rules.catalogue import RULEBOOKS
 
 Part = dict[str, Any]
 FOLDER = resources.files(__package__) / "exchanges"
@@ -34,6 +37,17 @@ def embed(document: Part) -> None:
             _add(operation["requestBody"], exchange, request["body"])
         if "body" in answer:
             _add(_resolved(document, operation["responses"][str(answer["status"])]), exchange, answer["body"])
+    for example, move in moves():
+        _add(operations["makeMove"]["requestBody"], example, move)
+
+
+def moves() -> Iterator[tuple[Part, Part]]:
+    """Take a move of each rulebook from the first of its scenarios in which one is made."""
+    for rulebook in RULEBOOKS.values():
+        played = (scenario for scenario in rulebook.book.scenarios.values() if scenario.moves)
+        for scenario in islice(played, 1):
+            summary = f"{rulebook.title}: {scenario.title}"
+            yield {"name": f"{rulebook.id}-{scenario.id}", "summary": summary}, scenario.moves[0].move
 
 
 def _complexity(exchange: Part) -> tuple[bool, int]:
