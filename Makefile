@@ -77,7 +77,7 @@ sdk: $(SDKS:%=$(SDK)/%.stamp) ## Write clients in Python, TypeScript, Java and G
 chart-readme: $(VENV)/dev.stamp ## Write helm/README.md
 	@$(BIN)/python -m tests.chart.readme > helm/README.md.new && mv helm/README.md.new helm/README.md
 
-docs: $(VENV)/dev.stamp ## Write the pages of the guide and of the problem codes that the service shows
+docs: $(VENV)/dev.stamp ## Write the screens in the guide, and the pages of guide and problem codes that the service shows
 	@$(BIN)/python -m tests.guide.page
 
 format: $(VENV)/dev.stamp ## Format the code

@@ -158,11 +158,11 @@ def start_service(folder: Path, *by: str, **settings: str) -> tuple[subprocess.P
     raise RuntimeError(process.communicate()[0])
 
 
-def spawn_service(folder: Path, *by: str, **settings: str) -> subprocess.Popen[str]:
+def spawn_service(folder: Path, *by: str, python: str = sys.executable, **settings: str) -> subprocess.Popen[str]:
     """Start ``croupier serve`` with one worker and without rate limits; its output, both kinds, is in ``stdout``."""
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST", "PORT")}
     return subprocess.Popen(
-        [*by, sys.executable, "-m", "service.cli", "serve"],
+        [*by, python, "-m", "service.cli", "serve"],
         env={
             **environ,
             **QUIET,

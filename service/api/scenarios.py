@@ -13,7 +13,7 @@ from service.api.openapi.document import Blueprint
 from service.api.openapi.fields import Component, about, extensible
 from service.api.openapi.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
 from service.api.openapi.schemas import STATUSES, AnswerSchema
-from service.rules.rulebook import Ruleset
+from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.scenario import Scenario
 
 blueprint = Blueprint("Scenarios", __name__, url_prefix="/v1/rulesets", description="Moments to build a front end on.")
@@ -40,6 +40,14 @@ class MomentSchema(AnswerSchema):
     events = fields.List(fields.String(), required=True, metadata=about("The kinds of the view's `events`."))
 
 
+class ScreenSchema(AnswerSchema):
+    """What to show at a moment; each text is Markdown, and part of a sentence."""
+
+    where = fields.String(required=True, metadata=about("How to recognise the moment in a view."))
+    asked = fields.String(required=True, metadata=about("What to show to the seat that is asked."))
+    others = fields.String(required=True, metadata=about("What to show to the other seats, and to spectators."))
+
+
 class ScenarioSchema(AnswerSchema):
     """A moment of a game that a front end must handle, and how to get there."""
 
@@ -64,11 +72,21 @@ class ScenarioSchema(AnswerSchema):
     refused = fields.Nested(
         RefusedSchema, required=True, allow_none=True, metadata=about("What to try at that moment: it changes nothing.")
     )
+    screen = fields.Nested(
+        ScreenSchema,
+        required=True,
+        allow_none=True,
+        metadata=about("What to show then: this scenario is the example of it; null: it is an example of none."),
+    )
 
 
 class KitSchema(AnswerSchema):
     """All scenarios of a ruleset."""
 
+    board = fields.String(
+        required=True,
+        metadata=about("What to know of the `board` to show it (Markdown); empty: nothing is said of it."),
+    )
     scenarios = fields.List(
         fields.Nested(ScenarioSchema), required=True, metadata=about("Each with a name of its own.")
     )
@@ -91,9 +109,21 @@ def list_scenarios(ruleset: str) -> Response:
 
 @functools.cache
 def _kit(name: str) -> Cacheable:
-    rulebook, preset = ruleset_or_404(name)
-    kit = {"scenarios": [told(scenario, preset) for scenario in rulebook.book.scenarios.values()]}
-    return cacheable(json_bytes(kit))
+    return cacheable(json_bytes(kit(*ruleset_or_404(name))))
+
+
+def kit(rulebook: Rulebook, ruleset: Ruleset) -> dict[str, Any]:
+    """Tell all scenarios of a ruleset, and what its board means."""
+    book = rulebook.book
+    return {
+        "board": in_one_line(book.board),
+        "scenarios": [told(scenario, ruleset) for scenario in book.scenarios.values()],
+    }
+
+
+def in_one_line(text: str) -> str:
+    """Join the lines of a paragraph."""
+    return " ".join(text.split())
 
 
 def told(scenario: Scenario, preset: Ruleset) -> dict[str, Any]:
@@ -101,11 +131,12 @@ def told(scenario: Scenario, preset: Ruleset) -> dict[str, Any]:
     return {
         "id": scenario.id,
         "title": scenario.title,
-        "description": " ".join(scenario.description.split()),
+        "description": in_one_line(scenario.description),
         "options": scenario.beyond(preset.options, preset.implied),
         "position": scenario.position,
         "moves": scenario.moves,
         "leaves": scenario.leaves,
         "moment": scenario.moment,
         "refused": scenario.refused,
+        "screen": scenario.screen,
     }

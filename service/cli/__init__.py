@@ -6,8 +6,8 @@ import click
 
 from service import __version__
 
-COMMANDS = ("demo", "key", "openapi", "serve", "simulate")
-"""Each is a function in the module of its name."""
+COMMANDS = ("check-rulebook", "demo", "key", "openapi", "serve", "simulate")
+"""Each is a function in the module of its name, with an underscore for a hyphen."""
 
 
 class Commands(click.Group):
@@ -21,7 +21,8 @@ class Commands(click.Group):
         """Return a command, None if there is none of that name."""
         if name not in COMMANDS:
             return None
-        command: click.Command = getattr(importlib.import_module(f"{__name__}.{name}"), name)
+        module = name.replace("-", "_")
+        command: click.Command = getattr(importlib.import_module(f"{__name__}.{module}"), module)
         return command
 
 

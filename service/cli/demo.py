@@ -68,14 +68,14 @@ def demo(url: str, ruleset: str | None, seats: int, seed: int | None, *, quick: 
     client.ask("POST", f"/v1/games/{game}/start", token=tokens[0])
     view = client.ask("GET", f"/v1/games/{game}?narrate=true")
     moves = 0
-    tell(view["events"])
+    show(view["events"])
     while view["status"] in ("playing", "round_over"):
         token = tokens[chance.choice(view["to_move"])]
         own = client.ask("GET", f"/v1/games/{game}", token=token)
         move = choose(own["you"]["legal_moves"], rules["idle"], chance)
         view = client.ask("POST", f"/v1/games/{game}/moves?narrate=true", move, token)
         moves += 1
-        tell(view["events"])
+        show(view["events"])
     click.echo(f"{moves} moves in {view['round']} rounds; final scores: {view['result']['scores']}.")
 
 
@@ -94,7 +94,7 @@ def choose(moves: list[dict[str, Any]], idle: list[str], chance: random.Random) 
     return chance.choice(eager if eager and chance.random() < EAGERNESS else moves)
 
 
-def tell(events: list[dict[str, Any]]) -> None:
+def show(events: list[dict[str, Any]]) -> None:
     """Print what happened."""
     for event in events:
         click.echo(event["text"])

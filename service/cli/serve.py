@@ -2,6 +2,7 @@
 
 import errno
 import http.client
+import importlib
 import logging
 import logging.config
 import os
@@ -20,6 +21,7 @@ import click
 
 from service import __version__
 from service.config import Config, read_config
+from service.rules.rulebook import InvalidRulebook
 from service.settings import BadSetting
 from service.storage.connections import check_url
 from service.storage.embedded import CannotStart, EmbeddedStore, die_with_parent
@@ -52,9 +54,10 @@ def serve() -> None:
         config = read_config(os.environ)
         check_port(config)
         check_store(config)
+        importlib.import_module("service.rules.catalogue")
         logging.config.dictConfig(logging_config(config))
         sys.exit(run(config))
-    except (BadSetting, CannotStart) as error:
+    except (BadSetting, CannotStart, InvalidRulebook) as error:
         raise click.ClickException(str(error)) from error
 
 

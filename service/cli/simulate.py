@@ -7,15 +7,14 @@ from typing import Any, NamedTuple
 import click
 import msgspec
 
+from service.conformance.games import choose
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
-from service.rules.words import Move
 
 STEP_LIMIT = 1_000_000
 """Moves after which a game counts as one that cannot end."""
 EAGERNESS = 0.9
-FORGETFULNESS = 0.1
-"""How often a player makes a move in another of its forms, such as without the call that is due."""
+"""How often a player passes over a move that brings nobody nearer to the end."""
 
 
 class Tally(NamedTuple):
@@ -53,7 +52,7 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
     while rulebook.status(state) != "finished" and moves < STEP_LIMIT:
         movers = rulebook.to_move(state)
         seat = chance.choice(movers)
-        rulebook.apply(state, seat, choose(rulebook, state, seat, chance))
+        rulebook.apply(state, seat, choose(rulebook, state, seat, chance, EAGERNESS))
         moves += 1
         rounds = rulebook.view_for(state, None).round
         faults.update(faults_of(rulebook, state, cards))
@@ -61,18 +60,6 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
         faults["the game does not end"] += 1
     outcome = rulebook.outcome(state)
     return Tally(outcome.winners if outcome else [], rounds, moves, faults)
-
-
-def choose(rulebook: Rulebook, state: Any, seat: int, chance: random.Random) -> Move:  # noqa: ANN401  # its own type
-    """Choose a legal move at random, but seldom an idle one where something else can be done; forget some calls."""
-    moves = rulebook.legal_moves(state, seat)
-    eager = [move for move in moves if not isinstance(move, rulebook.idle)]
-    move = chance.choice(eager if eager and chance.random() < EAGERNESS else moves)
-    if chance.random() < FORGETFULNESS:
-        return chance.choice(
-            [form for form in rulebook.rules[type(move)].forms(move) if rulebook.allows(state, seat, form)]
-        )
-    return move
 
 
 def faults_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa: ANN401  # the rulebook's own

@@ -115,6 +115,12 @@ def has_message(name: str, rulebook: str, language: str = SOURCE) -> bool:
     return _bundle_with(name, rulebook, language) is not None
 
 
+def has_title(code: str, rulebook: str, language: str = SOURCE) -> bool:
+    """Tell whether there is a title for a code of a rulebook, in a language or in English."""
+    bundle = _bundle_with(code, rulebook, language)
+    return bundle is not None and "title" in bundle.get_message(code).attributes
+
+
 def _bundle_with(name: str, rulebook: str | None, language: str) -> FluentBundle | None:
     """Return the first bundle that has a message."""
     return next((found for found in _bundles(language, rulebook) if found.has_message(name)), None)

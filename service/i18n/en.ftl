@@ -203,5 +203,5 @@ event-game_closed = { $reason ->
 
 ## How players are called in the sentences of events and the labels of moves
 
-player-vacant = seat { $seat }
+player-vacant = Seat { $seat }
 player-twin = { $name } (seat { $seat })

@@ -9,7 +9,7 @@ parameter is follows from the type of the field:
 """
 
 import functools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -85,11 +85,15 @@ def events_of(rulebook: str) -> dict[str, type[Event]]:
     return {str(kind.__struct_config__.tag): kind for kind in (*TABLE_EVENTS, *RULEBOOKS[rulebook].events)}
 
 
-def missing(rulebook: str, language: str = SOURCE) -> Iterable[str]:
+def spoken(rulebook: str) -> dict[str, type[msgspec.Struct]]:
+    """Return the types of what can be put into words at a table, events and moves, by the names of their messages."""
+    events = {f"event-{kind}": event for kind, event in events_of(rulebook).items()}
+    return events | {f"move-{move.__struct_config__.tag}": move for move in RULEBOOKS[rulebook].moves}
+
+
+def missing(rulebook: str, language: str = SOURCE) -> list[str]:
     """List the messages of events and moves that a language does not have for a rulebook."""
-    moves = [f"move-{kind.__struct_config__.tag}" for kind in RULEBOOKS[rulebook].moves]
-    names = [*(f"event-{kind}" for kind in events_of(rulebook)), *moves]
-    return [name for name in names if not has_message(name, rulebook, language)]
+    return [name for name in spoken(rulebook) if not has_message(name, rulebook, language)]
 
 
 @functools.cache

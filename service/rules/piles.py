@@ -1,7 +1,7 @@
 """Decks and piles. A pile is ``bytes``, one byte a card: the card's number in its deck's table of faces."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -160,3 +160,8 @@ def redeal(table: CardTable, reader: int | None, chance: Chance) -> None:
         table.hands[seat], pool = pool[:size], pool[size:]
     table.piles.draw = pool
     table.piles.chance.seed = chance.another_seed()
+
+
+def lying(deck: Deck) -> Callable[[CardTable], list[str]]:
+    """Return what lists every card in hands and piles, sorted: the inventory of a table that has cards nowhere else."""
+    return lambda table: deck.codes(bytes(sorted(b"".join([*table.hands, table.piles.draw, table.piles.discard]))))

@@ -15,6 +15,7 @@ import binascii
 import functools
 import secrets
 import zlib
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -78,9 +79,11 @@ _pack = msgspec.msgpack.Encoder().encode
 _fields = msgspec.structs.astuple
 _read_record = msgspec.msgpack.Decoder(Record).decode
 _read = msgspec.msgpack.Decoder().decode
-_read_state = {
-    name: msgspec.msgpack.Decoder(_without_options(rulebook)).decode for name, (rulebook, _) in RULESETS.items()
-}
+
+
+@functools.cache
+def _read_state(ruleset: str) -> Callable[[bytes | msgspec.Raw], msgspec.Struct]:
+    return msgspec.msgpack.Decoder(_without_options(RULESETS[ruleset][0])).decode
 
 
 class Written(NamedTuple):
@@ -147,6 +150,8 @@ def decode(game_id: str, data: bytes) -> Game:
 def _game(game_id: str, version: int, record: Record) -> Game:
     if record.schema != SCHEMA:
         raise KeyError(f"schema {record.schema}")
+    if record.ruleset not in RULESETS:
+        raise Unreadable(f"game {game_id}: its ruleset {record.ruleset} is not installed")
     rulebook, _ = RULESETS[record.ruleset]
     return Game(
         id=game_id,
@@ -161,7 +166,7 @@ def _game(game_id: str, version: int, record: Record) -> Game:
         seats=record.seats,
         state=rulebook.state(
             options=_options_of(record.ruleset, bytes(record.options)),
-            **msgspec.structs.asdict(_read_state[record.ruleset](record.state)),
+            **msgspec.structs.asdict(_read_state(record.ruleset)(record.state)),
         ),
         events=packing_of(rulebook.id).unpack_events(record.events),
         move_limit=record.move_limit,

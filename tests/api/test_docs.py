@@ -9,7 +9,9 @@ from typing import Any
 import httpx
 import pytest
 
-from service.api.openapi.codes import CODES, problem_type
+from service.api import docs
+from service.api.docs import OWN, with_codes
+from service.api.openapi.codes import CODES, Code, problem_type
 from tests.api.table import check_problem, done
 
 PAGES = ["/docs", "/docs/front-end", "/docs/problems"]
@@ -166,3 +168,20 @@ def examples(document: Any, path: str) -> dict[str, Any]:
 
 def example(document: Any, path: str) -> Any:
     return next(iter(examples(document, path).values()))["value"]
+
+
+def test_the_page_of_problems_has_the_codes_of_other_rulebooks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = (OWN / "problems.html").read_text("utf-8")
+    assert with_codes(page) == page
+    more = {
+        "too_low": Code(422, "It is <lower> than `bid`.", "Bid more."),
+        "bid_first": Code(409, "No bid.", "Bid."),
+    }
+    monkeypatch.setattr(docs, "CODES", {**CODES, **more})
+    changed = with_codes(page)
+    assert changed.count("<tr ") == page.count("<tr ") + 2
+    assert "It is &lt;lower&gt; than <code>bid</code>." in changed
+    for name, code in more.items():
+        assert f'id="status-{code.status}"' in changed.partition(f'id="{name}"')[0].rpartition("<h2 ")[2]

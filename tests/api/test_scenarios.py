@@ -1,10 +1,12 @@
 """Scenarios over HTTP: each is created by its name, played to its moment, and looks as it says."""
 
+from dataclasses import replace
 from typing import Any
 
 import httpx
 import pytest
 
+from service.api.scenarios import kit
 from service.rules.catalogue import RULESETS
 from tests.api.contract import check_schema, resolved
 from tests.api.table import Table, check_problem, done
@@ -65,6 +67,21 @@ def test_a_scenario_can_be_played_over_real_http(service: httpx.Client, ruleset:
 def test_what_is_listed_fits_the_contract(api: httpx.Client, ruleset: str) -> None:
     answer = api.get(f"/v1/rulesets/{ruleset}/scenarios")
     check_schema({"$ref": "#/components/schemas/Kit"}, answer.json())
+
+
+def test_they_say_what_the_board_means_and_what_to_show(api: httpx.Client) -> None:
+    answer = done(api.get("/v1/rulesets/uno-dice/scenarios")).json()
+    assert answer["board"].startswith("All hands are open: `board.hands` has")
+    assert "\n" not in answer["board"]
+    shown = {scenario["id"]: scenario["screen"] for scenario in answer["scenarios"]}
+    drawn = {"where": "`pending` is `drawn`", "asked": "the die just drawn: play it, or `pass`"}
+    assert shown["drawn-and-playable"] == {**drawn, "others": "that a die was drawn"}
+    assert shown["drawn-and-kept"] is None
+
+
+def test_a_rulebook_without_a_file_of_scenarios_has_none() -> None:
+    rulebook, ruleset = RULESETS["uno-dice"]
+    assert kit(replace(rulebook, package="tests.api"), ruleset) == {"board": "", "scenarios": []}
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -117,6 +117,14 @@ def test_every_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.
 
 
 @pytest.mark.parametrize("largest", TABLES)
+def test_every_view_of_the_largest_games_in_words_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
+    table = largest(client)
+    for seat in (None, *range(len(table.tokens))):
+        ask = partial(client.get, f"{table.url}?labels=true&narrate=true", headers=table.token(seat))
+        assert cheapest(meter, lambda ask=ask: done(ask())) < BOUND  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("largest", TABLES)
 def test_every_kind_of_move_in_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
     table = largest(client)
     seat = table.view()["turn"]
@@ -198,6 +206,18 @@ def test_the_longest_part_of_a_log_is_bounded(
     table, _ = long_log
     ask = partial(client.get, f"{table.url}{query}", headers=table.token(seat))
     assert len(done(ask()).json()["events"]) > 900
+    assert cheapest(meter, ask) < BOUND
+
+
+@pytest.mark.parametrize("seat", [0, 5, None])
+@pytest.mark.parametrize("query", ["?since=11", "?since=911", "/events?limit=500", "/events?limit=500&after=500"])
+def test_the_longest_part_of_a_log_in_words_is_bounded(
+    query: str, seat: int | None, long_log: tuple[Table, str], client: httpx.Client, meter: Meter
+) -> None:
+    table, _ = long_log
+    mark = "&" if "?" in query else "?"
+    ask = partial(client.get, f"{table.url}{query}{mark}narrate=true", headers=table.token(seat))
+    assert all(event["text"] for event in done(ask()).json()["events"])
     assert cheapest(meter, ask) < BOUND
 
 

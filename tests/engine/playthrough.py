@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from service.cli.simulate import choose
+from service.conformance.games import choose
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.rulebook import Rulebook
 from tests.houses import seats_near
@@ -23,6 +23,8 @@ SEATS = 3
 """Or as many as a rulebook has seats, if there are never three."""
 OURS = [ruleset.id for book in RULEBOOKS.values() if book.package.startswith("service.") for ruleset in book.rulesets]
 """The rulesets that come along."""
+EAGERNESS = 0.9
+"""How often a player does not make an idle move where there is another."""
 LONGEST = 1_000
 """Moves after which a round is given up."""
 READABLE = 100
@@ -39,7 +41,7 @@ def transcript(ruleset: str, seed: int) -> str:
         if rulebook.status(state) != "playing":
             break
         seat = chance.choice(rulebook.to_move(state))
-        move = choose(rulebook, state, seat, chance)
+        move = choose(rulebook, state, seat, chance, EAGERNESS)
         lines += ["", f"{seat}> {said(move)}", *told(rulebook.apply(state, seat, move)), *table(rulebook, state, seats)]
     return "\n".join(lines) + "\n"
 

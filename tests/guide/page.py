@@ -1,4 +1,4 @@
-"""Write the pages that the service shows under /docs, besides the contract: ``python -m tests.guide.page``."""
+"""Write the screens in the guide, and the pages under /docs besides the contract: ``python -m tests.guide.page``."""
 
 import itertools
 import json
@@ -11,6 +11,7 @@ import service.api
 from service.api.openapi.codes import CODES
 from service.api.openapi.codes import page as problems
 from tests.guide.guide import GUIDE, MARKDOWN, MORE
+from tests.guide.screens import with_screens, without_marks
 
 STATIC = Path(service.api.__file__).parent / "static"
 LINKS = {
@@ -55,9 +56,11 @@ WIDTH = 72
 
 
 def pages() -> dict[Path, str]:
-    """Write every page, by the file that keeps it."""
+    """Write the guide and every page, by the file that keeps it."""
+    guide = with_screens(GUIDE.read_text("utf-8"))
     return {
-        STATIC / "front-end.html": page("/docs/front-end", GUIDE.read_text("utf-8")),
+        GUIDE: guide,
+        STATIC / "front-end.html": page("/docs/front-end", without_marks(guide)),
         STATIC / "problems.html": page("/docs/problems", "\n".join(problems()) + "\n"),
     }
 

@@ -5,18 +5,23 @@ import re
 import shutil
 import subprocess
 from html import unescape
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from service.api.openapi.schemas import STATUSES
 from service.rules.catalogue import RULEBOOKS
+from service.rules.scenario import Book
 from tests.api.codes import codes as codes_of_the_service
 from tests.api.table import done, gathering
-from tests.engine.test_scenarios import kinds_of_pending
-from tests.guide.guide import GUIDE, Section, blocks, codes, sections, tables
+from tests.engine.test_scenarios import Stage, kinds_of_pending
+from tests.guide.guide import GUIDE, blocks, codes, sections, tables
 from tests.guide.page import STATIC, pages
+from tests.guide.screens import part, screens
 
 SECTIONS = {section.title: section for section in sections()}
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node.js is not installed")
@@ -65,33 +70,58 @@ def test_two_players_play_a_whole_game_with_the_program_of_the_guide(service: ht
     assert table.view()["status"] == "finished"
 
 
-SHOW = SECTIONS["What to show when"]
-HEADINGS = {"uno": "UNO", "uno-dice": "UNO Dice", "phase-10": "Phase 10"}
-
-
-def part(section: Section, heading: str) -> str:
-    """What stands under a heading of the third level."""
-    return section.text.split(f"### {heading}\n", 1)[1].split("\n### ", 1)[0]
+STATUS_TABLE = tables(SECTIONS["What to show when"].text)[0]
+WITH_SCENARIOS = [name for name, rulebook in RULEBOOKS.items() if rulebook.book.scenarios]
+PENDING = re.compile(r"`pending` is `(\w+)`")
 
 
 def test_there_is_a_screen_for_every_status() -> None:
-    shown = [codes(row[0]) for row in tables(SHOW.text)[0]]
-    assert shown == [[status] for status in STATUSES]
+    assert [codes(row[0]) for row in STATUS_TABLE] == [[status] for status in STATUSES]
 
 
-@pytest.mark.parametrize("rulebook", RULEBOOKS)
+@pytest.mark.parametrize("rulebook", WITH_SCENARIOS)
+def test_every_rulebook_has_the_scenarios_to_try_the_common_screens_with(rulebook: str) -> None:
+    named = {name for row in STATUS_TABLE for name in codes(row[-1])}
+    assert len(named) >= 4
+    assert {*named, "player-left"} <= RULEBOOKS[rulebook].book.scenarios.keys()
+
+
+@pytest.mark.parametrize("rulebook", WITH_SCENARIOS)
 def test_there_is_a_screen_for_all_that_a_table_can_wait_for(rulebook: str) -> None:
-    (rows,) = tables(part(SHOW, HEADINGS[rulebook]))
-    waiting = [found[1] for row in rows if (found := re.match(r"`pending` is `(\w+)`", row[0]))]
+    shown = [screen.where for _, screen in screens(RULEBOOKS[rulebook].book)]
+    assert shown
+    waiting = [found[1] for where in shown if (found := PENDING.match(where))]
     assert sorted(waiting) == sorted(kinds_of_pending(RULEBOOKS[rulebook]))
 
 
-@pytest.mark.parametrize("rulebook", RULEBOOKS)
-def test_the_scenarios_to_try_a_screen_with_are_there(rulebook: str) -> None:
-    common, own = tables(SHOW.text)[0], tables(part(SHOW, HEADINGS[rulebook]))[0]
-    named = [name for row in (*common, *own) for name in codes(row[-1])]
-    assert len(named) > 8
-    assert set(named) <= RULEBOOKS[rulebook].book.scenarios.keys()
+@pytest.mark.parametrize("rulebook", WITH_SCENARIOS)
+def test_the_table_waits_in_a_scenario_for_what_its_screen_says(rulebook: str) -> None:
+    ruleset = RULEBOOKS[rulebook].rulesets[0].id
+    for scenario, screen in screens(RULEBOOKS[rulebook].book):
+        if found := PENDING.match(screen.where):
+            assert Stage(ruleset, scenario.id).view()["board"]["pending"]["kind"] == found[1]
+
+
+@pytest.mark.parametrize("rulebook", WITH_SCENARIOS)
+def test_a_screen_is_recognised_by_words_of_the_view(rulebook: str) -> None:
+    record = RULEBOOKS[rulebook]
+    events = {str(event.__struct_config__.tag): event.__struct_encode_fields__ for event in record.events}
+    words = {*record.board.__struct_encode_fields__, *kinds_of_pending(record), *events, *chain(*events.values())}
+    for _, screen in screens(record.book):
+        assert codes(screen.where)
+        assert words.issuperset(codes(screen.where)), screen.where
+
+
+def test_a_rulebook_has_a_part_in_the_guide_if_its_scenarios_say_anything() -> None:
+    def told(**fields: Any) -> Book:
+        moment = {"status": "playing", "to_move": [0], "events": []}
+        scenario = {"id": "go", "title": "Go", "description": "Go.", "position": {}, "moment": moment, **fields}
+        return msgspec.convert({"scenario": [scenario]}, Book)
+
+    assert part("Whist", Book()) == part("Whist", told()) == ""
+    assert part("Whist", Book(board="`trump` is a suit.\n")) == "### Whist\n\n`trump` is a suit.\n\n"
+    screen = {"where": "a | b", "asked": "trumps", "others": "nothing"}
+    assert part("Whist", told(screen=screen)).endswith("|---|\n| a \\| b | trumps | nothing | `go` |\n\n")
 
 
 def test_the_codes_to_react_to_are_codes_of_the_service() -> None:
@@ -103,8 +133,15 @@ def test_the_codes_to_react_to_are_codes_of_the_service() -> None:
 
 
 @pytest.mark.parametrize("file", pages())
-def test_the_pages_that_the_service_shows_are_current(file: Path) -> None:
+def test_the_guide_and_the_pages_that_the_service_shows_are_current(file: Path) -> None:
     assert file.read_text("utf-8") == pages()[file], "it is stale: make docs"
+
+
+def test_the_page_has_the_screens_without_the_marks_around_them() -> None:
+    page = pages()[STATIC / "front-end.html"]
+    for title in (RULEBOOKS[name].title for name in WITH_SCENARIOS):
+        assert f">{title} <a" in page
+    assert "!--" not in page
 
 
 def test_a_request_and_its_response_are_shown_apart_and_nothing_of_them_is_lost() -> None:

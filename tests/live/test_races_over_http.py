@@ -18,6 +18,7 @@ import pytest
 
 from service.api.openapi.schemas import STATUSES
 from service.cli.demo import choose
+from service.conformance.games import house_rules
 from service.games.game import Game
 from service.games.idempotency import game_id_of
 from service.rules.catalogue import RULEBOOKS, RULESETS
@@ -26,7 +27,7 @@ from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering
 from tests.conftest import start_service
-from tests.houses import house_rules, seats_near
+from tests.houses import seats_near
 from tests.live.effort import SOAK, effort
 from tests.live.history import Answer, Ask, Recorder, create, join, leave, look, move, start, tally
 from tests.live.linearizable import Step, check_history

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Iterator
 from typing import Any
 
-from service.cli.simulate import choose
+from service.conformance.games import choose
 from service.games.changes import Act, Change, Start, enact
 from service.games.game import Game, Seat, digest_of
 from service.rules.catalogue import RULESETS
@@ -38,6 +38,6 @@ def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:
     yield game, change
     while game.status != "finished":
         seat = chance.choice(game.rulebook.to_move(game.state))
-        change = Act(seat, choose(game.rulebook, game.state, seat, chance))
+        change = Act(seat, choose(game.rulebook, game.state, seat, chance, 0.9))
         enact(game, change)
         yield game, change

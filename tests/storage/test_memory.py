@@ -6,10 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from service.conformance.games import house_rules
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import NoOptions
 from service.storage.redis_store import RedisStore
-from tests.houses import house_rules, seats_near
+from tests.houses import seats_near
 from tests.playing import moved
 from tests.storage.games import RULESET
 from tests.storage.memory import KB, SEATS, begun, bytes_of_a_long_game, gathering, move_on

@@ -9,7 +9,7 @@ from service.games.views import Happened, View
 from service.i18n.narration import Narrator
 from service.rules.words import Move
 
-NARRATED = 200
+NARRATED = 100
 """The most versions whose events one response puts into words: each event takes 40 µs."""
 
 

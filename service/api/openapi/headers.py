@@ -128,7 +128,7 @@ SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", 
 RULESET = _parameter("path", "ruleset", "The `id` of a ruleset of the catalogue.", type="string", minLength=1)
 NARRATE = (
     "Give each event a `text`: a sentence in English of what you may know of it, which calls players by the names that "
-    "their seats have now. At most 200 versions are put into words at once: where `since` is further back, `events` "
+    "their seats have now. At most 100 versions are put into words at once: where `since` is further back, `events` "
     "are those of the last change; a page of the history ends earlier, and `last` says where."
 )
 LABELS = "Give each of your `legal_moves` a `label`, to show on a button. A move may be posted with its label."

@@ -14,7 +14,7 @@ from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.codes import CHOOSE, Code
 from service.rules.colours import COLOURS, SUITS, check_colour, colour_of
-from service.rules.piles import Drawn, Piles
+from service.rules.piles import Drawn, Piles, lying
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import CACHED, Rule, Rulebook, just
 from service.rules.uno import views
@@ -577,6 +577,6 @@ RULEBOOK = Rulebook(
     playing=present,
     kinds=kinds,
     view_for=views.view_for,
-    inventory=views.inventory,
+    inventory=lying(DECK),
     redeal=views.redeal,
 )

@@ -100,11 +100,6 @@ def board(state: State) -> Board:
     )
 
 
-def inventory(state: State) -> list[str]:
-    """List every card on the table, sorted (D-05)."""
-    return DECK.codes(bytes(sorted(b"".join([*state.hands, state.piles.draw, state.piles.discard]))))
-
-
 def redeal(state: State, reader: int | None, chance: Chance) -> None:
     """Exchange what a reader cannot see: also the hand under a claim, and the card just drawn."""
     piles.redeal(state, reader, chance)

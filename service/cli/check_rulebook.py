@@ -1,0 +1,44 @@
+"""``croupier check-rulebook``: run the conformance suite on an installed rulebook."""
+
+import click
+
+from service.rules.entry_points import GROUP, load, registered
+from service.rules.rulebook import InvalidRulebook
+
+SHOWN = 5
+"""The most different findings of a check that are printed."""
+
+
+@click.command("check-rulebook")
+@click.argument("name")
+@click.option("--games", default=1, show_default=True, type=click.IntRange(1), help="Games at each table.")
+@click.option("--moves", default=150, show_default=True, type=click.IntRange(1), help="Moves of each game.")
+def check_rulebook(name: str, games: int, moves: int) -> None:
+    """Check the rulebook NAME of the catalogue, and print what was tried and what is wrong.
+
+    NAME is the name of an entry point of the group croupier.rulebooks. The exit status is 1 if anything is wrong.
+    """
+    try:
+        points = registered()
+        if name not in points:
+            raise click.BadParameter(f"{name} is not among those of {GROUP}: {', '.join(points)}.", param_hint="NAME")
+        load(points[name])
+        run(name, games, moves)
+    except InvalidRulebook as error:
+        raise click.ClickException(str(error)) from error
+
+
+def run(name: str, games: int, moves: int) -> None:
+    """Run the suite and print the report."""
+    from service.conformance.suite import examine  # noqa: PLC0415  # it loads every rulebook of the catalogue
+    from service.rules.catalogue import RULEBOOKS  # noqa: PLC0415
+
+    report = examine(RULEBOOKS[name], games, moves)
+    click.echo(f"{'check':<18}{'tried':>9}{'wrong':>9}")
+    for check, tried in report.tried.items():
+        found = report.findings[check]
+        click.echo(f"{check:<18}{tried:>9}{found.total():>9}")
+        for fault, count in found.most_common(SHOWN):
+            click.echo(f"    {fault}" + (f" ({count} times)" if count > 1 else ""))
+    if report.faulty:
+        raise SystemExit(1)

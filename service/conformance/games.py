@@ -1,0 +1,157 @@
+"""Games of random legal moves, with the options of a ruleset or with house rules drawn by lot."""
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple, cast
+
+import msgspec
+from msgspec import inspect
+
+from service.rules.rulebook import Rulebook, Ruleset
+from service.rules.words import Event, Move
+
+FORGETFULNESS = 0.1
+"""How often a player makes a move in another of its forms, such as without the call that is due."""
+TRIES = 1_000
+"""Draws of house rules until some go together."""
+
+
+class Sitting(NamedTuple):
+    """A table to play at."""
+
+    book: Rulebook
+    ruleset: Ruleset
+    options: Any
+    seats: int
+    house: int = 0
+    """0: the options are the ruleset's; otherwise which draw of house rules they are."""
+
+    def __str__(self) -> str:
+        return f"{self.ruleset.id}-{self.seats}-{self.house}"
+
+
+class Step(NamedTuple):
+    """A move of a game."""
+
+    sitting: Sitting
+    before: Any
+    """The state that it was made in."""
+    seat: int
+    move: Move
+    after: Any
+    """The state that it led to."""
+    events: list[Event]
+    chance: random.Random
+    """For the choices of those who look at the step."""
+    number: int
+    """How many moves were made before."""
+
+    @property
+    def book(self) -> Rulebook:
+        """The rulebook that is played by."""
+        return self.sitting.book
+
+
+def sittings(book: Rulebook, houses: int) -> Iterator[Sitting]:
+    """List tables: every ruleset with a few numbers of seats, and so many house rules for each."""
+    for ruleset in book.rulesets:
+        numbers = sorted(book.seats)
+        yield from (Sitting(book, ruleset, ruleset.options, seats) for seats in numbers[::3])
+        for house in range(1, houses + 1):
+            seats = numbers[house % min(len(numbers), 4)]
+            yield Sitting(book, ruleset, house_rules(book, ruleset, seats, house), seats, house)
+
+
+def house_rules(book: Rulebook, ruleset: Ruleset, seats: int, house: int, **kept: Any) -> Any:  # noqa: ANN401  # its own
+    """Change some options of a ruleset by lot, until they go together at a table of so many seats.
+
+    Args:
+        book: the rulebook.
+        ruleset: whose options are changed.
+        seats: of the table.
+        house: which draw it is; 0 changes nothing but ``kept``.
+        kept: options, as the wire has them, that chance leaves alone.
+
+    Returns:
+        The rulebook's options; the ruleset's own if none were found that go together.
+    """
+    chance = random.Random(f"{ruleset.id} {seats} {house}")  # noqa: S311  # options, not cards
+    for _ in range(TRIES):
+        drawn = {name: chance.choice(some) for name, some in choices(book).items() if chance.random() < 0.5}
+        wanted = {**msgspec.to_builtins(ruleset.options), **(drawn if house else {}), **kept}
+        options = msgspec.convert(wanted, book.options)
+        if not any(clash.found(options, seats) for clash in book.clashes):
+            return options
+    return ruleset.options
+
+
+def choices(book: Rulebook) -> dict[str, list[Any]]:
+    """List some values of each option that has any to choose from."""
+    fields = cast(inspect.StructType, inspect.type_info(book.options)).fields
+    return {field.encode_name: some for field in fields if (some := values(field.type))}
+
+
+def values(kind: inspect.Type) -> list[Any]:
+    """List some values that an option can have; none of a type that is neither a number nor one of some values."""
+    if isinstance(kind, inspect.Metadata):
+        return values(kind.type)
+    if isinstance(kind, inspect.UnionType):
+        return [value for one in kind.types for value in values(one)]
+    if isinstance(kind, inspect.LiteralType):
+        return list(kind.values)
+    if isinstance(kind, inspect.IntType):
+        least = 0 if kind.ge is None else kind.ge
+        some = {least, least + 3, least + 299}
+        return sorted(some if kind.le is None else {min(value, kind.le) for value in some})
+    if isinstance(kind, inspect.NoneType):
+        return [None]
+    return [False, True] if isinstance(kind, inspect.BoolType) else []
+
+
+def steps(sitting: Sitting, seed: int, moves: int) -> Iterator[Step]:
+    """Play a game of random legal moves, at most so many."""
+    book, chance = sitting.book, random.Random(f"{sitting} {seed}")  # noqa: S311  # players, not cards
+    state = book.setup(sitting.options, sitting.seats, chance.randbytes(32))
+    book.begin(state)
+    for number in range(moves):
+        if book.status(state) == "finished":
+            return
+        seat = chance.choice(book.to_move(state))
+        move = choose(book, state, seat, chance)
+        before = copied(book, state)
+        events = book.apply(state, seat, move)
+        yield Step(sitting, before, seat, move, state, events, chance, number)
+
+
+def choose(
+    book: Rulebook,
+    state: Any,  # noqa: ANN401  # the rulebook's own
+    seat: int,
+    chance: random.Random,
+    eagerness: float = 0.0,
+) -> Move:
+    """Choose a legal move at random.
+
+    Args:
+        book: that is played by.
+        state: of the table.
+        seat: that moves.
+        chance: of the player.
+        eagerness: how often an idle move is passed over where there is another.
+    """
+    moves = book.legal_moves(state, seat)
+    eager = [move for move in moves if not isinstance(move, book.idle)]
+    move = chance.choice(eager if eager and chance.random() < eagerness else moves)
+    if chance.random() < FORGETFULNESS:
+        return chance.choice([form for form in book.rules[type(move)].forms(move) if book.allows(state, seat, form)])
+    return move
+
+
+def stored(state: Any) -> bytes:  # noqa: ANN401  # the rulebook's own
+    """Write a state as it is stored."""
+    return msgspec.msgpack.encode(state)
+
+
+def copied(book: Rulebook, state: Any) -> Any:  # noqa: ANN401  # the rulebook's own
+    """Copy a state by storing it."""
+    return msgspec.msgpack.decode(stored(state), type=book.state)

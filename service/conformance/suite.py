@@ -1,0 +1,102 @@
+"""Running the suite: every check, and what each has tried and found."""
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from service.conformance.checks import STEPS, Found, is_exchanged
+from service.conformance.games import Sitting, Step, choose, sittings, steps
+from service.conformance.records import RECORDS
+from service.games.lobby import options_for
+from service.rules.rulebook import Rulebook
+
+GAMES, MOVES, HOUSES = 1, 150, 3
+"""Games at a table, moves of a game, draws of house rules for each ruleset."""
+LONGEST = 20_000
+"""Moves in which a game with quick options ends: after so many a service closes it (D-114)."""
+EAGERNESS = 0.9
+"""How often a player passes over an idle move in a game that is to end."""
+PLAYED = "games"
+"""The row that reports whether games can be played at all."""
+
+
+class Report:
+    """What a suite has tried and found, check by check."""
+
+    def __init__(self) -> None:
+        """Begin with a row for each check."""
+        names = (*RECORDS, PLAYED, *STEPS)
+        self.tried = dict.fromkeys(names, 0)
+        self.findings: dict[str, Counter[str]] = {name: Counter() for name in names}
+
+    def note(self, check: str, found: Iterable[str | None]) -> None:
+        """Count what a check tries, and what is wrong; an exception is wrong, too, and ends the check."""
+        try:
+            for fault in found:
+                self.tried[check] += 1
+                if fault:
+                    self.findings[check][fault] += 1
+        except Exception as error:  # whatever a rulebook of somebody else does
+            self.findings[check][f"raises {error!r}"] += 1
+
+    @property
+    def faulty(self) -> list[str]:
+        """The checks that have found something."""
+        return [name for name, found in self.findings.items() if found]
+
+
+def examine(book: Rulebook, games: int = GAMES, moves: int = MOVES, houses: int = HOUSES) -> Report:
+    """Run every check on a rulebook, which is in the catalogue.
+
+    Args:
+        book: to examine.
+        games: how many games are played at each table.
+        moves: how many moves of each game are looked at.
+        houses: how many draws of house rules there are for each ruleset, besides its own options.
+    """
+    report = Report()
+    for name, check in RECORDS.items():
+        report.note(name, check(book))
+    for sitting in sittings(book, houses):
+        for seed in range(games):
+            report.note(PLAYED, watched(report, steps(sitting, seed, moves)))
+    report.note(PLAYED, (ended(sitting) for sitting in quick(book)))
+    report.note("redaction", (exchanged(sitting) for sitting in quick(book)))
+    return report
+
+
+def watched(report: Report, game: Iterator[Step]) -> Found:
+    """Look at each step of a game with every check."""
+    for step in game:
+        for name, check in STEPS.items():
+            report.note(name, check(step))
+    yield None
+
+
+def quick(book: Rulebook) -> Iterator[Sitting]:
+    """List a table for each ruleset that plays with the quick options."""
+    for ruleset in book.rulesets:
+        yield Sitting(book, ruleset, options_for(ruleset, book, dict(book.quick)), book.seats[0])
+
+
+def exchanged(sitting: Sitting) -> str | None:
+    """Play some moves, to see that re-dealing is more than an empty function."""
+    found = {is_exchanged(step) for step in steps(sitting, 0, MOVES)}
+    return (
+        None
+        if True in found or False not in found
+        else "redeal exchanges no hand, though hands are hidden from spectators"
+    )
+
+
+def ended(sitting: Sitting) -> str | None:
+    """Play a game to its end."""
+    book, chance = sitting.book, random.Random(str(sitting))  # noqa: S311  # players, not cards
+    state = book.setup(sitting.options, sitting.seats, chance.randbytes(32))
+    book.begin(state)
+    for _ in range(LONGEST):
+        if book.status(state) == "finished":
+            return None
+        seat = chance.choice(book.to_move(state))
+        book.apply(state, seat, choose(book, state, seat, chance, EAGERNESS))
+    return f"a game of {sitting.ruleset.id} with the quick options does not end"

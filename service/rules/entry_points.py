@@ -1,0 +1,40 @@
+"""Rulebooks of installed packages: entry points of the group ``croupier.rulebooks``.
+
+The name of an entry point is the rulebook's id, its value names the record. ``docs/rulebooks.md`` shows one.
+"""
+
+from importlib.metadata import EntryPoint, entry_points
+
+from service.rules.rulebook import InvalidRulebook, Rulebook
+
+GROUP = "croupier.rulebooks"
+
+
+def registered() -> dict[str, EntryPoint]:
+    """List the entry points of the group by name, in the order of the names.
+
+    Raises:
+        InvalidRulebook: two packages have registered the same name.
+    """
+    found: dict[str, EntryPoint] = {}
+    for point in entry_points(group=GROUP):
+        if found.setdefault(point.name, point).value != point.value:
+            raise InvalidRulebook(f"{point.name} is registered twice: {found[point.name].value} and {point.value}")
+    return dict(sorted(found.items()))
+
+
+def load(point: EntryPoint) -> Rulebook:
+    """Load the record that an entry point names.
+
+    Raises:
+        InvalidRulebook: it cannot be imported, is no record, or has another id than the entry point.
+    """
+    try:
+        record = point.load()
+    except Exception as error:  # whatever a package does at import
+        raise InvalidRulebook(f"{point.name} ({point.value}) does not load: {error!r}") from error
+    if not isinstance(record, Rulebook):
+        raise InvalidRulebook(f"{point.name} ({point.value}) is a {type(record).__name__} and no Rulebook")
+    if record.id != point.name:
+        raise InvalidRulebook(f"{point.name} ({point.value}) has the id {record.id}")
+    return record

@@ -1,0 +1,46 @@
+"""The screens in the guide: what to show when, for each rulebook, as its scenarios say it."""
+
+from collections.abc import Iterable
+
+from service.rules.catalogue import RULEBOOKS
+from service.rules.scenario import Book, Scenario, Screen
+
+BEGIN = "<!-- screens: written by make docs -->\n"
+END = "<!-- end of screens -->\n"
+HEAD = "| where | to the seat that is asked | to the others | scenario |\n|---|---|---|---|\n"
+
+
+def with_screens(guide: str) -> str:
+    """Return the guide with the screens that the rulebooks have now."""
+    before, rest = guide.split(BEGIN)
+    _, after = rest.split(END)
+    parts = (part(rulebook.title, rulebook.book) for rulebook in RULEBOOKS.values())
+    return f"{before}{BEGIN}\n{''.join(parts)}{END}{after}"
+
+
+def without_marks(guide: str) -> str:
+    """Leave out the comments around the screens."""
+    return guide.replace(BEGIN, "").replace(END, "")
+
+
+def part(title: str, book: Book) -> str:
+    """Write what there is to show of one rulebook; nothing if its scenarios do not say."""
+    said = [text.strip() for text in (book.board, table(book)) if text]
+    return "\n\n".join([f"### {title}", *said, ""]) if said else ""
+
+
+def table(book: Book) -> str:
+    """Write the screens of one rulebook; nothing if it has none."""
+    rows = [row(scenario, screen) for scenario, screen in screens(book)]
+    return HEAD + "".join(rows) if rows else ""
+
+
+def screens(book: Book) -> Iterable[tuple[Scenario, Screen]]:
+    """List the scenarios that are examples of a screen."""
+    return ((scenario, scenario.screen) for scenario in book.scenarios.values() if scenario.screen)
+
+
+def row(scenario: Scenario, screen: Screen) -> str:
+    """Write a row of the table."""
+    cells = [text.replace("|", "\\|") for text in (screen.where, screen.asked, screen.others)]
+    return f"| {' | '.join(cells)} | `{scenario.id}` |\n"

@@ -1,0 +1,114 @@
+"""Sentences for events and labels for moves, as their reader may know them."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from service.conformance.games import sittings, steps
+from service.i18n.narration import Narrator, spoken
+from service.rules.catalogue import RULEBOOKS
+from service.rules.rulebook import Rulebook
+from service.rules.uno.words import Play
+from service.rules.words import Catch, Draw, Move
+from tests.i18n.messages import JARGON, references
+
+every_rulebook = pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)
+TABLE = Narrator("uno", ["Ana", "Ben", "Ana", None])
+
+
+@every_rulebook
+def test_a_message_refers_to_fields_of_its_event_or_move_and_to_nothing_else(rulebook: Rulebook) -> None:
+    for name, kind in spoken(rulebook.id).items():
+        fields = {field.encode_name for field in msgspec.structs.fields(kind)}
+        assert references(rulebook.id, name)[0] <= fields, name
+
+
+@every_rulebook
+def test_every_event_of_a_game_is_a_sentence_for_every_reader(
+    rulebook: Rulebook, caplog: pytest.LogCaptureFixture
+) -> None:
+    for sitting in sittings(rulebook, houses=1):
+        table = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(sitting.seats)])
+        for step in steps(sitting, 0, moves=30):
+            for reader in (None, *range(sitting.seats)):
+                for event in step.events:
+                    checked(table.event(msgspec.to_builtins(rulebook.event_for(event, reader))))
+    assert not caplog.records
+
+
+def checked(sentence: str) -> None:
+    assert sentence.endswith(".")
+    assert sentence[0].isupper()
+    assert not JARGON.search(sentence), sentence
+
+
+@every_rulebook
+def test_no_two_legal_moves_of_a_seat_have_the_same_label(rulebook: Rulebook, caplog: pytest.LogCaptureFixture) -> None:
+    for sitting in sittings(rulebook, houses=2):
+        table = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(sitting.seats)])
+        for step in steps(sitting, 0, moves=60):
+            labels = [table.move(move) for move in rulebook.legal_moves(step.before, step.seat)]
+            assert len(labels) == len({*labels})
+            assert not any(label.endswith(".") or JARGON.search(label) for label in labels)
+    assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        ({"kind": "drew", "seat": 1, "count": 1, "cards": None}, "Ben draws a card."),
+        ({"kind": "drew", "seat": 1, "count": 2, "cards": ["r5", "W"]}, "Ben draws 2 cards: red 5 and Wild."),
+        ({"kind": "drew", "seat": 1, "count": 0, "cards": []}, "There is no card for Ben to draw."),
+        ({"kind": "passed", "seat": 3}, "Seat 3 passes."),
+        ({"kind": "passed", "seat": 2}, "Ana (seat 2) passes."),
+        (
+            {"kind": "played", "seat": 1, "card": "F", "colour": "g", "jumped_in": False},
+            "Ben plays the Wild Draw Four and names green.",
+        ),
+        (
+            {"kind": "round_ended", "winner": 1, "points": [0, 9, 0, 0], "scores": [1, 9, 0, 0], "hands": []},
+            (
+                "Ben goes out, and the round is over. The points of this round are: Ana (seat 0) 0, Ben 9, "
+                "Ana (seat 2) 0, and Seat 3 0. The scores are now: Ana (seat 0) 1, Ben 9, Ana (seat 2) 0, and Seat 3 0."
+            ),
+        ),
+        ({"kind": "game_ended", "winners": [1, 3]}, "The game is over. It is won by Ben and Seat 3."),
+        ({"kind": "seat_left", "seat": 3, "name": "Dmytro"}, "Dmytro leaves the game."),
+        (
+            {"kind": "game_closed", "reason": "of its own"},
+            "The game is closed without a result.",
+        ),
+    ],
+)
+def test_an_event_is_put_into_words(event: dict[str, Any], sentence: str) -> None:
+    assert TABLE.event(event) == sentence
+
+
+@pytest.mark.parametrize(
+    ("move", "label"),
+    [
+        (Draw(), "Draw"),
+        (Catch(1), "Catch Ben"),
+        (Play("r5"), "Play the red 5"),
+        (Play("W", "b", call_uno=True), "Play the Wild as blue and call UNO"),
+        (Play("r7", target=2), "Play the red 7 and swap hands with Ana (seat 2)"),
+    ],
+)
+def test_a_move_has_a_label(move: Move, label: str) -> None:
+    assert TABLE.move(move) == label
+
+
+def test_a_player_may_be_called_anything() -> None:
+    for name in ("none", "yes", "{ $seat }", "r5", "\u202eBen", "x" * 40):
+        text = Narrator("uno", ["Ana", name]).event({"kind": "game_ended", "winners": [1]})
+        assert text.startswith("The game is over. It is won by ")
+        swap = Narrator("uno", ["Ana", name]).move(Play("r7", target=1))
+        assert "swap hands" in swap
+
+
+def test_what_has_no_message_is_called_by_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("service.i18n.narration.format_or_none", lambda *_: None)
+    table = Narrator("uno", ["Ana", "Ben"])
+    assert table.event({"kind": "passed", "seat": 1}) == "passed"
+    assert table.move(Catch(1)) == "catch"
