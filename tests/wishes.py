@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from service.rules.rulebook import Rulebook
-from service.rules.words import CARD, SEAT
+from service.rules.words import CARD, SEAT, Move
 
 SEATS = 4
 
@@ -22,7 +22,18 @@ def bare_moves(rulebook: Rulebook) -> Iterator[dict[str, Any]]:
         for first in some[0][:SEATS] if needed and is_marked(needed[0].type, SEAT) else [None]:
             fields = {field.encode_name: values[0] for field, values in zip(needed, some, strict=True)}
             chosen = {} if first is None else {needed[0].encode_name: first}
-            yield {"kind": kind.__struct_config__.tag, **fields, **chosen}
+            move = {"kind": kind.__struct_config__.tag, **fields, **chosen}
+            if is_of(kind, move):
+                yield move
+
+
+def is_of(kind: type[Move], move: dict[str, Any]) -> bool:
+    """Tell whether a move can be read as one of a kind: the values of its fields are such as the type allows."""
+    try:
+        msgspec.convert(move, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def moves_with_one_field(rulebook: Rulebook, *, cards: bool) -> Iterator[dict[str, Any]]:

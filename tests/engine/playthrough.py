@@ -25,6 +25,8 @@ SEATS = 3
 """Or as many as a rulebook has seats, if there are never three."""
 OURS = [ruleset.id for book in RULEBOOKS.values() if book.package.startswith("service.") for ruleset in book.rulesets]
 """The rulesets that come along."""
+EAGERNESS = 0.9
+"""How often a player does not make an idle move where there is another."""
 LONGEST = 1_000
 """Moves after which a round is given up."""
 READABLE = 100

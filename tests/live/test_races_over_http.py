@@ -128,8 +128,8 @@ class Race:
         self._lock = threading.Lock()
         self.tokens = {token: seat for seat, token in self.holders.items()}
         """Every token that there ever was."""
-        self.heard = deque[Any]([{"kind": "next_round"}], maxlen=60)
-        """Moves that were legal for somebody at some time."""
+        self.heard = deque[Any](bare_moves(self.created.rulebook), maxlen=60)
+        """Moves that were legal for somebody at some time, and some to begin with."""
         self.to_move: list[int] = []
         """The seats that were to move when somebody looked last."""
 

@@ -482,8 +482,9 @@ class House(RuleBasedStateMachine):
         if move == "start":
             self.start(self.sittings.index(sitting), seat if seat % 2 else sitting.host, key)
             return
-        other = chosen([one for one in BARE[sitting.rulebook] if one != move], receipt)
-        self.submit(sitting, Wish(seat, move if same else other, False, key, 1 if receipt % 2 else None))
+        others = [one for one in BARE[sitting.rulebook] if one != move]
+        wanted = move if same or not others else chosen(others, receipt)
+        self.submit(sitting, Wish(seat, wanted, False, key, 1 if receipt % 2 else None))
 
     @precondition(lambda self: self.sittings)
     @rule(table=some, seat=some, move=some)

@@ -46,7 +46,7 @@ def play(game_id: str, seats: list[ApiClient], idle: list[str], chance: random.R
         client = seats[chance.choice(game.to_move)]
         seen = GamesApi(client).get_game(game_id)
         assert Game.from_json(seen.to_json()) == seen
-        moves = [move.actual_instance for move in seen.actual_instance.you.legal_moves]
+        moves = [getattr(move, "actual_instance", move) for move in seen.actual_instance.you.legal_moves]
         move = chance.choice([move for move in moves if move.kind not in idle] or moves)
         game = MovesApi(client).make_move(game_id, Move(move)).actual_instance
         kinds[move.kind] += 1

@@ -5,7 +5,8 @@ import { createApiClient } from "./zod/croupier.js";
 
 declare const process: { argv: string[] };
 
-const service = createApiClient(process.argv[2] ?? "http://127.0.0.1:8000");
+// A move of one rulebook may also fit a kind of another: what is sent is checked, but not reduced to the first kind that fits.
+const service = createApiClient(process.argv[2] ?? "http://127.0.0.1:8000", { transform: "response" });
 
 async function play(ruleset: string) {
   const { quick: options, idle } = await service.getRuleset({ params: { ruleset } });
