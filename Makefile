@@ -25,7 +25,7 @@ PARALLEL := --numprocesses=auto --dist=loadfile
 # Run first, in one process: the first results come within seconds.
 FIRST := tests/games
 # With them, the tests that state rules and use cases cover all of both. Tracing would double the time of the others.
-COVERING := tests/rules tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
+COVERING := tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
 	tests/api/test_scenarios.py tests/api/test_conditional.py
 test-slow: $(VENV)/dev.stamp ## Run the tests marked slow: browser, generated clients, fuzzing, floods (6 minutes on two cores)
 	@$(BIN)/python -m pytest -m slow $(PARALLEL)

@@ -182,6 +182,18 @@ def test_a_function_that_fails_is_a_finding_and_the_suite_goes_on(
 # ------------------------------------------------------------------------- what the record itself refuses
 
 
+class Labelled(Move, frozen=True):
+    """It has a label of its own."""
+
+    label: str
+
+
+class Texted(Event, frozen=True):
+    """It has a text of its own."""
+
+    text: str
+
+
 class TwiceOver(Move, frozen=True, tag="play"):
     """Play once more."""
 
@@ -201,6 +213,12 @@ FAULTS: dict[str, Change] = {
     },
     "`quick` names no option": lambda _: {"quick": {"tricks": 3}},
     "`idle` names no move": lambda _: {"idle": (Dealt,)},
+    "a move has a field that the service adds": lambda module: {
+        "rules": {**module.RULEBOOK.rules, Labelled: next(iter(module.RULEBOOK.rules.values()))}
+    },
+    "an event has a field that the service adds": lambda module: {
+        "redaction": {**module.RULEBOOK.redaction, Texted: module.public("text")}
+    },
     "two moves have the same kind": lambda module: {
         "rules": {**module.RULEBOOK.rules, TwiceOver: next(iter(module.RULEBOOK.rules.values()))}
     },

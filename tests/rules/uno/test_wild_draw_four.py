@@ -1,5 +1,6 @@
 """Wild Draw Four: taking it, bluffing with it, challenging it."""
 
+import gc
 import sys
 
 import msgspec
@@ -165,6 +166,7 @@ def steps_of(hand: str, ruleset: str) -> list[str]:
     """List every function that is called for the play, for what others see of it and for what they may do then."""
     at = table("r7", hand, TARGET, OTHER, options=RULESETS[ruleset][1].options)
     called: list[str] = []
+    gc.disable()  # a collection in between would call what others have registered for it
     sys.setprofile(lambda frame, event, _: called.append(frame.f_code.co_qualname) if event == "call" else None)
     try:
         events = at.play(0, "F", "y")
@@ -176,4 +178,5 @@ def steps_of(hand: str, ruleset: str) -> list[str]:
         at.legal(2)
     finally:
         sys.setprofile(None)
+        gc.enable()
     return called

@@ -1,0 +1,85 @@
+"""What keeps a rulebook out of the catalogue: each fault is a sentence that names it."""
+
+import dataclasses
+from importlib.metadata import EntryPoint
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from service.rules import entry_points
+from service.rules.catalogue import RULEBOOKS, codes_of, rulesets_of
+from service.rules.codes import Code
+from service.rules.entry_points import GROUP, load, registered
+from service.rules.refusals import Misplaced
+from service.rules.rulebook import InvalidRulebook, NoOptions, NoPosition
+
+CODE = Code("It is too low.", "Bid more.")
+
+
+def point(value: str, name: str = "highest") -> EntryPoint:
+    return EntryPoint(name, value, GROUP)
+
+
+def test_ours_are_registered_as_anybodys() -> None:
+    assert {*RULEBOOKS} <= {*registered()}
+    assert all(load(found) is RULEBOOKS[name] for name, found in registered().items() if name in RULEBOOKS)
+
+
+def test_the_rulebook_of_the_page_is_loaded(module: ModuleType) -> None:
+    assert load(point("highest:RULEBOOK")) is module.RULEBOOK
+
+
+@pytest.mark.usefixtures("module")
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        (point("nowhere:RULEBOOK"), "does not load: ModuleNotFoundError"),
+        (point("highest:NOTHING"), "does not load: AttributeError"),
+        (point("highest:DECK"), "is a Deck and no Rulebook"),
+        (point("highest:RULEBOOK", "lowest"), "lowest .* has the id highest"),
+    ],
+)
+def test_what_cannot_be_loaded_is_named(found: EntryPoint, words: str) -> None:
+    with pytest.raises(InvalidRulebook, match=words):
+        load(found)
+
+
+def test_a_name_that_two_packages_register_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    twice = [point("highest:RULEBOOK"), point("another:RULEBOOK")]
+    monkeypatch.setattr(entry_points, "entry_points", lambda **_: twice)
+    with pytest.raises(InvalidRulebook, match="highest is registered twice"):
+        registered()
+    monkeypatch.setattr(entry_points, "entry_points", lambda **_: [twice[0], twice[0]])
+    assert [*registered()] == ["highest"]
+
+
+def named(module: ModuleType, name: str, **changed: Any) -> Any:
+    return dataclasses.replace(module.RULEBOOK, id=name, **changed)
+
+
+def test_two_rulesets_of_the_same_id_are_refused(module: ModuleType) -> None:
+    with pytest.raises(InvalidRulebook, match="other has a ruleset highest, as highest has"):
+        rulesets_of([module.RULEBOOK, named(module, "other")])
+
+
+def test_a_code_that_rulebooks_share_has_one_status_and_the_words_of_the_first(module: ModuleType) -> None:
+    first, second = (
+        named(module, "a", codes={"low": CODE}),
+        named(module, "b", codes={"low": CODE._replace(do="Pass.")}),
+    )
+    assert codes_of([first, second])["low"] == CODE
+    untimely = named(module, "c", codes={"low": CODE._replace(untimely=True)})
+    with pytest.raises(InvalidRulebook, match="c has a code low, whose status is another elsewhere"):
+        codes_of([first, untimely])
+
+
+def test_a_rulebook_without_positions_refuses_one_and_answers_whether_a_move_is_allowed(module: ModuleType) -> None:
+    book = module.RULEBOOK
+    with pytest.raises(Misplaced, match="no_positions"):
+        book.place(NoOptions(), NoPosition(), bytes(32))
+    state = book.setup(NoOptions(), 2, bytes(32))
+    book.begin(state)
+    (legal, *_), turn = book.legal_moves(state, state.turn), state.turn
+    assert book.allows(state, turn, legal)
+    assert not book.allows(state, 1 - turn, legal)
