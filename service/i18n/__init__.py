@@ -17,7 +17,8 @@ all of it for Babel's number formats and plural rules.
 
 import functools
 import logging
-from collections.abc import Mapping, Sequence
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import resources
 from typing import Any, NamedTuple
 
@@ -35,6 +36,12 @@ LONGEST = 200
 """Characters of a parameter: what a client has sent is not sent back at length."""
 LARGEST = 10**15
 """Numbers above are written digit by digit; a client may have sent any."""
+CONTROLS = {"Cc", "Cn", "Co", "Cs", "Zl", "Zp"}
+"""Categories of Unicode that no text has any of."""
+BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Controls that change the direction of the text around them."""
+RIGHT_TO_LEFT = {"R", "AL"}
+"""Classes of characters that are written from right to left (UAX #9)."""
 GROUPS = ";"
 """Separates groups of codes in a parameter; within a group stand spaces."""
 log = logging.getLogger("croupier")
@@ -60,7 +67,7 @@ class Text(NamedTuple):
 
 
 def render(code: str, parameters: Mapping[str, Any] = {}, rulebook: str | None = None, language: str = SOURCE) -> Text:
-    """Render the texts of a problem.
+    """Render the texts of a problem; what is wrong with a message is logged.
 
     Args:
         code: of the problem.
@@ -68,57 +75,85 @@ def render(code: str, parameters: Mapping[str, Any] = {}, rulebook: str | None =
         rulebook: id of the rulebook whose messages and labels are needed, too; None: those of the service are enough.
         language: as the name of a file has it, such as ``en``.
     """
+    title, detail = _texts_of(code, parameters, rulebook, language)
+    report((*title.faults, *detail.faults))
+    return Text(title.text, detail.text)
+
+
+def faults_of(code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str = SOURCE) -> list[str]:
+    """List what is wrong with the messages of a problem: none, or one that refers to a parameter that is not there."""
+    title, detail = _texts_of(code, parameters, rulebook, language)
+    return [*title.faults, *detail.faults]
+
+
+def _texts_of(
+    code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str
+) -> tuple["Formatted", "Formatted"]:
+    """Format the title and the detail of a problem."""
     reason = parameters.get("reason")
     arguments = {name: plain(value) for name, value in parameters.items() if name not in NOT_IN_MESSAGES}
-    name = f"{code}-{reason}" if reason else code
-    return Text(_format(language, rulebook, code, "title", {}), _format(language, rulebook, name, None, arguments))
+    detail = formatted(f"{code}-{reason}" if reason else code, arguments, rulebook, language)
+    return formatted(code, {}, rulebook, language, "title"), detail
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401  # a JSON value
     """Return a parameter as Fluent can format it, which a client may have sent.
 
     Babel fails on numbers of more than 28 digits and Fluent on texts of more than 1,000 characters. A control character
-    would change how the text around it is shown.
+    would change how the text around it is shown; a text of a right-to-left script is isolated from it (UAX #9).
     """
     if isinstance(value, int) and abs(value) > LARGEST:
         value = str(value)
     if not isinstance(value, str):
         return value
     shown = value if len(value) <= LONGEST else f"{value[:LONGEST]} ..."
-    return "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in shown)
+    shown = "".join("\N{REPLACEMENT CHARACTER}" if is_control(one) else one for one in shown)
+    rightward = any(unicodedata.bidirectional(one) in RIGHT_TO_LEFT for one in shown)
+    return f"\N{FIRST STRONG ISOLATE}{shown}\N{POP DIRECTIONAL ISOLATE}" if rightward else shown
 
 
-def _format(language: str, rulebook: str | None, name: str, attribute: str | None, arguments: dict[str, Any]) -> str:
-    """Format a message, or one of its attributes; a message that is damaged or missing is logged."""
+def is_control(character: str) -> bool:
+    """Tell whether a character is a control, a line separator or no character at all."""
+    return unicodedata.category(character) in CONTROLS or character in BIDI
+
+
+class Formatted(NamedTuple):
+    """A message, or an attribute of it, as it was formatted."""
+
+    text: str
+    """The name of the message if there is no such message."""
+    faults: tuple[str, ...] = ()
+    """What is wrong with the message."""
+
+
+def formatted(
+    name: str,
+    arguments: Mapping[str, Any],
+    rulebook: str | None,
+    language: str = SOURCE,
+    attribute: str | None = None,
+) -> Formatted:
+    """Format a message, or one of its attributes."""
     bundle = _bundle_with(name, rulebook, language)
     if bundle is None:
-        log.error("no message %s for %s", name, rulebook)
-        return name
+        return Formatted(name, (f"there is no message {name}",))
     message = bundle.get_message(name)
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
-        log.error("message %s has no %s", name, attribute or "text")
-        return name
-    text, errors = bundle.format_pattern(pattern, arguments)
-    if errors:
-        log.error("message %s: %s", name, errors)
-    return str(text)
+        return Formatted(name, (f"the message {name} has no {attribute or 'text'}",))
+    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    return Formatted(str(text), tuple(f"the message {name}: {error}" for error in errors))
 
 
-def format_or_none(name: str, arguments: dict[str, Any], rulebook: str, language: str = SOURCE) -> str | None:
-    """Format a message that a rulebook need not have; None: it has not."""
-    return _format(language, rulebook, name, None, arguments) if has_message(name, rulebook, language) else None
+def report(faults: Iterable[str]) -> None:
+    """Log what is wrong with messages."""
+    for fault in faults:
+        log.error("%s", fault)
 
 
 def has_message(name: str, rulebook: str, language: str = SOURCE) -> bool:
     """Tell whether there is a message for a rulebook, in a language or in English."""
     return _bundle_with(name, rulebook, language) is not None
-
-
-def has_title(code: str, rulebook: str, language: str = SOURCE) -> bool:
-    """Tell whether there is a title for a code of a rulebook, in a language or in English."""
-    bundle = _bundle_with(code, rulebook, language)
-    return bundle is not None and "title" in bundle.get_message(code).attributes
 
 
 def _bundle_with(name: str, rulebook: str | None, language: str) -> FluentBundle | None:
@@ -152,7 +187,7 @@ def _bundle(language: str, rulebook: str | None) -> FluentBundle:
     functions: dict[str, Any] = {"CARD": card, "CARDS": cards, "SUIT": suit}  # texts need not be Fluent's own type
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for folder in folders(rulebook):
-        bundle.add_resource(_parsed(folder, language), allow_overrides=True)
+        bundle.add_resource(parsed(folder, language), allow_overrides=True)
     return bundle
 
 
@@ -162,7 +197,7 @@ def joined(texts: Sequence[str], language: str) -> str:
 
 
 @functools.cache
-def _parsed(folder: Folder, language: str) -> Resource:
+def parsed(folder: Folder, language: str) -> Resource:
     """Parse the file of a language in a folder; a missing file counts as an empty one."""
     file = resources.files(folder.package).joinpath(folder.path, f"{language}.ftl")
     return FluentResource(file.read_text("utf-8") if file.is_file() else "")

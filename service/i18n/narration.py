@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from service.games.events import TABLE_EVENTS
-from service.i18n import GROUPS, SOURCE, format_or_none, has_message, joined, plain
+from service.i18n import GROUPS, SOURCE, formatted, has_message, joined, plain
 from service.rules.catalogue import RULEBOOKS
 from service.rules.words import CARD, EACH_SEAT, SEAT, Event, Move, mark_of
 
@@ -36,6 +36,8 @@ class Narrator:
             language: as the name of a file of messages has it.
         """
         self._rulebook, self._language = rulebook, language
+        self.faults: list[str] = []
+        """What is wrong with the messages that were needed."""
         self._players = [self._player(seat, players) for seat in range(len(players))]
 
     def _player(self, seat: int, players: Sequence[str | None]) -> str:
@@ -48,12 +50,12 @@ class Narrator:
         return str(facts["name"])
 
     def event(self, event: Mapping[str, Any]) -> str:
-        """Return the sentence of an event, as its reader gets it in JSON; its kind if there is no message for it."""
+        """Return the sentence of an event, as its reader gets it in JSON; its kind if there is no valid message."""
         kind = str(event["kind"])
         return self._text("event", kind, events_of(self._rulebook)[kind], event)
 
     def move(self, move: Move) -> str:
-        """Return the label of a move; its kind if there is no message for it."""
+        """Return the label of a move; its kind if there is no valid message."""
         return self._text("move", str(move.__struct_config__.tag), type(move), _whole(move))
 
     def _text(self, what: str, kind: str, struct: type[msgspec.Struct], fields: Mapping[str, Any]) -> str:
@@ -61,7 +63,12 @@ class Narrator:
         return self._format(f"{what}-{kind}", facts) or kind
 
     def _format(self, name: str, facts: Json) -> str | None:
-        return format_or_none(name, facts, self._rulebook, self._language)
+        """Format a message; None: there is none, or it cannot be formatted."""
+        if not has_message(name, self._rulebook, self._language):
+            return None
+        text, faults = formatted(name, facts, self._rulebook, self._language)
+        self.faults += faults
+        return None if faults else text
 
     def _fact(self, mark: tuple[dict[str, str], int] | None, value: Any) -> Any:  # noqa: ANN401  # any JSON value
         if value is None:

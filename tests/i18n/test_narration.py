@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from service.conformance.games import sittings, steps
+from service.i18n import Formatted
 from service.i18n.narration import Narrator, spoken
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
@@ -107,8 +108,24 @@ def test_a_player_may_be_called_anything() -> None:
         assert "swap hands" in swap
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("A\u00a0B\u3000C", "A\u00a0B\u3000C"),
+        ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
+        (
+            "\u0646\u0645\u06cc\u200c\u062f\u0627\u0646\u0645",
+            "\u2068\u0646\u0645\u06cc\u200c\u062f\u0627\u0646\u0645\u2069",
+        ),
+        ("\u202eneB", "\ufffdneB"),
+    ],
+)
+def test_a_name_is_shown_as_it_is_and_does_not_turn_the_text_around_it(name: str, shown: str) -> None:
+    assert Narrator("uno", ["Ana", name]).event({"kind": "passed", "seat": 1}).startswith(f"{shown} ")
+
+
 def test_what_has_no_message_is_called_by_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("service.i18n.narration.format_or_none", lambda *_: None)
+    monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: False)
     table = Narrator("uno", ["Ana", "Ben"])
     assert table.event({"kind": "passed", "seat": 1}) == "passed"
     assert table.move(Catch(1)) == "catch"
@@ -125,6 +142,7 @@ class Odd(Event, frozen=True, tag="odd"):
 def test_fields_of_any_type_are_put_into_words(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: dict[str, Any] = {}
     monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
-    monkeypatch.setattr("service.i18n.narration.format_or_none", lambda _, facts, *__: seen.update(facts))
-    assert TABLE.event({"kind": "odd", "rolled": [6, 1], "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "odd"
+    monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: True)
+    monkeypatch.setattr("service.i18n.narration.formatted", lambda _, facts, *__: Formatted(str(seen.update(facts))))
+    assert TABLE.event({"kind": "odd", "rolled": [6, 1], "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "None"
     assert seen == {"rolled": "6 1", "pairs": "Ana (seat 0), Ben, and Seat 3", "dealt": "Ben and r5"}

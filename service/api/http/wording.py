@@ -6,6 +6,7 @@ import msgspec
 from flask import request
 
 from service.games.views import Happened, View
+from service.i18n import report
 from service.i18n.narration import Narrator
 from service.rules.words import Move
 
@@ -43,6 +44,7 @@ def add_texts(rulebook: str, events: list[View], names: list[str | None]) -> Non
         narrator = Narrator(rulebook, names)
         for event in events:
             event["text"] = narrator.event(event)
+        report(narrator.faults)
 
 
 def labelled(rulebook: str, moves: list[Move], names: list[str | None]) -> list[Any]:
@@ -50,4 +52,6 @@ def labelled(rulebook: str, moves: list[Move], names: list[str | None]) -> list[
     if not is_asked("labels"):
         return moves
     narrator = Narrator(rulebook, names)
-    return [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
+    found = [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
+    report(narrator.faults)
+    return found

@@ -11,6 +11,7 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 from service.api.http.faults import Fault
+from service.i18n import BIDI
 
 NAME_LENGTH = 40
 TOO_LONG = Fault("invalid_name", reason="length", minimum=1, maximum=NAME_LENGTH)
@@ -20,8 +21,6 @@ RAW_LENGTH = 4 * NAME_LENGTH
 """Characters before normalisation, which composes up to four into one and takes quadratic time in those it reorders."""
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that show nothing."""
-BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Controls that change the direction of the text around them."""
 VISIBLE = "LNPS"
 """Letters, numbers, punctuation and symbols: a name has at least one."""
 
