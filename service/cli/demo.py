@@ -76,7 +76,13 @@ def demo(url: str, ruleset: str | None, seats: int, seed: int | None, *, quick: 
         view = client.ask("POST", f"/v1/games/{game}/moves?narrate=true", move, token)
         moves += 1
         show(view["events"])
-    click.echo(f"{moves} moves in {view['round']} rounds; final scores: {view['result']['scores']}.")
+    ending = f"final scores: {view['result']['scores']}" if view["result"] else "no result"
+    click.echo(f"{counted(moves, 'move')} in {counted(view['round'], 'round')}; {ending}.")
+
+
+def counted(number: int, noun: str) -> str:
+    """Write a number with its noun."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def sit_down(client: Client, ruleset: str, seats: int, options: dict[str, Any]) -> tuple[str, list[str]]:

@@ -2,6 +2,7 @@
 
 import http.server
 import threading
+from pathlib import Path
 
 import httpx
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from tests.cli.command import croupier, refusal
-from tests.conftest import free_port
+from tests.conftest import free_port, serving
 
 PLAYERS = ("Ana", "Ben")
 
@@ -38,6 +39,15 @@ def test_it_plays_the_first_ruleset_of_the_service_unless_another_is_named(servi
     first = service.get("/v1/rulesets").json()["rulesets"][0]
     run = croupier("demo", "--url", str(service.base_url), "--seats", "2", "--quick")
     assert run.stdout.startswith(f"{first['title']}: game ")
+
+
+def test_it_says_that_a_game_was_closed(tmp_path: Path) -> None:
+    with serving(tmp_path, CROUPIER_GAME_MOVES="12") as limited:
+        run = croupier("demo", "--url", str(limited.base_url), "--seats", "2", "--seed", "1")
+    assert (run.returncode, run.stderr) == (0, "")
+    *_, closed, last = run.stdout.splitlines()
+    assert closed.endswith("it is closed without a result.")
+    assert last == "9 moves in 1 round; no result."
 
 
 def test_it_says_that_no_service_runs_and_how_to_start_one() -> None:
