@@ -108,7 +108,9 @@ def convert_move(rulebook: Rulebook, value: Any) -> Move:  # noqa: ANN401  # any
     Raises:
         Invalid: it is none.
     """
-    if isinstance(value, dict) and isinstance(value.get("label"), str):
+    if isinstance(value, dict) and "label" in value:
+        if not isinstance(value["label"], str):
+            raise invalid_fields([wrong_type("/label", "string")])
         value = {name: member for name, member in value.items() if name != "label"}
     try:
         move: Move = msgspec.convert(value, MOVES[rulebook.id])

@@ -100,6 +100,7 @@ def test_a_move_may_be_posted_with_its_label_and_is_the_same_move(table: Table) 
 def test_a_label_that_is_no_text_is_refused(label: Any, table: Table) -> None:
     refused = make(table, 0, {"kind": "draw", "label": label})
     assert refused.status_code == 422
+    assert refused.json()["code"] == "wrong_type"
     assert refused.json()["errors"][0]["pointer"] == "/label"
     assert table.version() == 1
 
