@@ -30,6 +30,7 @@ def check_rulebook(name: str, games: int, moves: int) -> None:
 
 def run(name: str, games: int, moves: int) -> None:
     """Run the suite and print the report."""
+    from service.api.openapi import codes  # noqa: F401, PLC0415  # it compares theirs with those of the service
     from service.conformance.suite import examine  # noqa: PLC0415  # it loads every rulebook of the catalogue
     from service.rules.catalogue import RULEBOOKS  # noqa: PLC0415
 

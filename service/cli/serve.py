@@ -54,7 +54,7 @@ def serve() -> None:
         config = read_config(os.environ)
         check_port(config)
         check_store(config)
-        importlib.import_module("service.rules.catalogue")
+        importlib.import_module("service.api.openapi.codes")  # and with it every rulebook
         logging.config.dictConfig(logging_config(config))
         sys.exit(run(config))
     except (BadSetting, CannotStart, InvalidRulebook) as error:

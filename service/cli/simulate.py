@@ -14,7 +14,7 @@ from service.rules.rulebook import Rulebook
 STEP_LIMIT = 1_000_000
 """Moves after which a game counts as one that cannot end."""
 EAGERNESS = 0.9
-"""How often a player passes over a move that brings nobody nearer to the end."""
+"""How often a player avoids idle moves, such as drawing."""
 
 
 class Tally(NamedTuple):

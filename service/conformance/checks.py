@@ -1,27 +1,27 @@
 """What is checked at each step of a game. A check yields, for each thing that it tries, None or what is wrong."""
 
-import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
-from service.conformance.games import Step, copied, stored
-from service.conformance.universe import some_of, universe
-from service.games.changes import Act
+from service.conformance.games import Found, Step, copied, kind_of, stored
+from service.conformance.secrets import secrets
+from service.games.changes import Act, Start
 from service.games.game import Game, Seat, digest_of
-from service.i18n import has_message
+from service.i18n import faults_of
+from service.i18n.narration import Narrator
 from service.rules.catalogue import codes_of
-from service.rules.chance import Chance
 from service.rules.codes import Code
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import Rulebook
-from service.rules.words import CARD, Event, Move, mark_of
+from service.rules.rulebook import Outcome, Rulebook, View
+from service.rules.words import Move
 from service.storage.codec import Entry, decode, decode_entry, encode
 
-Found = Iterator[str | None]
 GAME, TOKEN = 24 * "0", digest_of("")
 """Of the games that are stored, to be read again."""
+PLAYERS = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
+STATUSES = ("lobby", "playing", "round_over", "finished")
 WHOLE = 50
 """At one step of so many the whole universe of moves is tried, at the others some of it."""
 SOME, FEW = 12, 4
@@ -29,11 +29,11 @@ SOME, FEW = 12, 4
 
 
 def inventory(step: Step) -> Found:
-    """No card is lost or doubled within a round."""
-    book, before = step.book, step.book.inventory(step.before)
+    """There are cards, and none is lost or doubled within a round."""
+    book, before, after = step.book, step.book.inventory(step.before), step.book.inventory(step.after)
     same_round = book.view_for(step.before, None).round == book.view_for(step.after, None).round
-    lost = same_round and before != book.inventory(step.after)
-    yield f"{_kind(step.move)} changes the cards on the table" if lost else None
+    yield None if after else f"there are no cards after {step.name}"
+    yield f"{step.name} changes the cards on the table" if same_round and before != after else None
 
 
 def movers(step: Step) -> Found:
@@ -46,23 +46,26 @@ def movers(step: Step) -> Found:
     yield None if able or book.status(state) == "finished" else "nobody has a legal move, and the game is not finished"
 
 
+# ------------------------------------------------------------------------------------------- legality
+
+
 def legality(step: Step) -> Found:
     """What is listed is exactly what is accepted, over every move that a client can write."""
     book, state = step.book, step.before
-    for seat in range(step.sitting.seats):
+    for seat in range(step.sitting.seats) if step.move else ():
         listed = set(book.legal_moves(state, seat))
         yield from (
-            None if book.allows(state, seat, move) else f"{_kind(move)} is listed, but refused" for move in listed
+            None if book.allows(state, seat, move) else f"{kind_of(move)} is listed, but refused" for move in listed
         )
         for move in _tried(step, listed):
             yield _misjudged(book, state, seat, move, listed)
 
 
 def _tried(step: Step, listed: set[Move]) -> Iterator[Move]:
-    book, seats = step.book, step.sitting.seats
     if step.number % WHOLE:
-        return some_of(book, seats, sorted({*listed, step.move}, key=repr), step.chance, SOME)
-    return (move for kind in book.moves for move in universe(book, seats, kind))
+        known = sorted({*listed, *([step.move] if step.move else [])}, key=repr)
+        return step.sitting.universe.some(known, step.chance, SOME)
+    return step.sitting.universe.all(step.chance)
 
 
 def _misjudged(book: Rulebook, state: Any, seat: int, move: Move, listed: set[Move]) -> str | None:  # noqa: ANN401
@@ -70,40 +73,62 @@ def _misjudged(book: Rulebook, state: Any, seat: int, move: Move, listed: set[Mo
     if not book.allows(state, seat, move):
         return None
     known = {type(other) for other in listed} & {type(move)} if rule.some else listed.intersection(rule.forms(move))
-    return None if known else f"{_kind(move)} is accepted, but not listed"
+    return None if known else f"{kind_of(move)} is accepted, but not listed"
 
 
 def refusals(step: Step) -> Found:
     """A refusal changes nothing, cites a clause of the ruleset, and has a code and a message."""
-    book, ruleset, before = step.book, step.sitting.ruleset, stored(step.before)
-    served, codes = {clause.id for clause in book.clauses(ruleset)}, codes_of([book])
-    for seat in range(step.sitting.seats):
-        for move in some_of(book, step.sitting.seats, [step.move], step.chance, FEW):
+    before, found = stored(step.before), dict[Any, Refusal]()
+    known = [step.move] if step.move else []
+    for seat in range(step.sitting.seats) if known else ():
+        for move in step.sitting.universe.some(known, step.chance, FEW):
             try:
-                book.check(step.before, seat, move)
+                step.book.check(step.before, seat, move)
             except Refusal as refusal:
-                clause = ruleset.cites.get(refusal.clause, refusal.clause)
-                yield None if clause in served else f"{_kind(move)} is refused by {clause}, which is not in the text"
-                yield _unexplained(book, refusal, codes.get(refusal.code))
+                found[refusal.code, refusal.clause, refusal.parameters.get("reason")] = refusal
+    yield from (fault for refusal in found.values() for fault in _unexplained(step, refusal))
     yield "looking at a table, or a refusal, changes the state" if stored(step.before) != before else None
 
 
-def _unexplained(book: Rulebook, refusal: Refusal, code: Code | None) -> str | None:
+def _unexplained(step: Step, refusal: Refusal) -> Found:
+    clause = step.sitting.ruleset.cites.get(refusal.clause, refusal.clause)
+    served = clause in step.sitting.clauses
+    yield None if served else f"{refusal.code} cites {clause}, which is not in the text"
+    yield _miscoded(refusal, codes_of([step.book]).get(refusal.code))
+    yield from faults_of(refusal.code, refusal.parameters, step.book.id)
+
+
+def _miscoded(refusal: Refusal, code: Code | None) -> str | None:
     if code is None:
         return f"the code {refusal.code} is not in `codes`"
-    if code.untimely != isinstance(refusal, Untimely):
-        return f"the code {refusal.code} is Untimely, or is not, other than `codes` says"
-    name = "-".join((refusal.code, *filter(None, [refusal.parameters.get("reason")])))
-    return None if has_message(name, book.id) else f"there is no message {name}"
+    agrees = code.untimely == isinstance(refusal, Untimely)
+    return None if agrees else f"the code {refusal.code} is Untimely, or is not, other than `codes` says"
+
+
+def words(step: Step) -> Found:
+    """Events, as each reader gets them, and legal moves are put into words."""
+    book, narrator = step.book, Narrator(step.book.id, PLAYERS[: step.sitting.seats])
+    for reader in (None, step.seat):
+        for event in step.events:
+            narrator.event(msgspec.to_builtins(book.event_for(event, reader)))
+    moves = [step.move] if step.move else []
+    for move in step.sitting.universe.some(moves, step.chance, 1):
+        narrator.move(move)
+    yield from narrator.faults
+    yield None
+
+
+# --------------------------------------------------------------------------------------------- stored
 
 
 def storage(step: Step) -> Found:
-    """A game and the log entry of a move are read as they were written."""
-    game, act = _game(step), Act(step.seat, step.move)
-    written = encode(game, act)
+    """A game and the log entry of a step are read as they were written."""
+    game = _game(step)
+    change = Act(step.seat, step.move) if step.move else Start(step.seat)
+    written = encode(game, change)
     yield None if decode(game.id, written.game) == game else "a state, or an event, is not what was stored"
     entry = decode_entry(game, game.version, written.entry)
-    yield None if entry == Entry(act, game.events) else f"{_kind(step.move)} is not what the log has stored"
+    yield None if entry == Entry(change, game.events) else f"{step.name} is not what the log has stored"
 
 
 def _game(step: Step) -> Game:
@@ -121,16 +146,28 @@ def _game(step: Step) -> Game:
     )
 
 
+def determinism(step: Step) -> Found:
+    """The same move in the same state leads to the same state and the same events."""
+    again = copied(step.book, step.before)
+    events = step.again(again)
+    same = stored(again) == stored(step.after) and events == step.events
+    yield None if same else f"{step.name} does not lead to the same state when it is made again"
+
+
+# ---------------------------------------------------------------------------------------------- views
+
+
 def schema(step: Step) -> Found:
     """Boards, moves and events are as the types say that the contract is written from."""
-    book = step.book
+    book, codes = step.book, {face.code for face in step.book.cards}
     for reader in (None, step.seat):
         seen = book.view_for(step.after, reader)
         if seen.board is not None:
             yield _other_than(seen.board, book.board)
         yield from (_other_than(book.event_for(event, reader), type(event)) for event in step.events)
-        yield None if {*(seen.hand or ())} <= {face.code for face in book.cards} else "a hand has no codes of cards"
-    yield _other_than(step.move, type(step.move))
+        yield None if {*(seen.hand or ())} <= codes else "a hand has no codes of cards"
+    if step.move:
+        yield _other_than(step.move, type(step.move))
 
 
 def _other_than(struct: msgspec.Struct, kind: type[msgspec.Struct]) -> str | None:
@@ -141,97 +178,53 @@ def _other_than(struct: msgspec.Struct, kind: type[msgspec.Struct]) -> str | Non
     return None
 
 
-def secrets(step: Step) -> Found:
-    """No reader sees a difference when everything that is hidden from it is dealt otherwise."""
-    book = step.book
-    for reader in (*range(step.sitting.seats), None):
-        other = redealt(book, step.after, reader, step.chance)
-        if book.inventory(other) != book.inventory(step.after):
-            yield "redeal changes the cards on the table"
-        yield _difference(book, step.after, other, reader)
-    yield from event_secrets(step)
+def views(step: Step) -> Found:
+    """Views have the numbers, the seats and the hand that they should; the status is one, an end has an outcome."""
+    for state in (step.after,) if step.move else (step.before, step.after):
+        for reader in (None, *range(step.sitting.seats)):
+            yield _misshapen(step.book, state, reader, step.sitting.seats)
+        yield _misjudged_end(step.book, state, step.sitting.seats)
 
 
-def _difference(book: Rulebook, state: Any, other: Any, reader: int | None) -> str | None:  # noqa: ANN401  # its own
-    for what, seen in SEEN.items():
-        if msgspec.json.encode(seen(book, state, reader)) != msgspec.json.encode(seen(book, other, reader)):
-            return f"{'a spectator' if reader is None else 'a seat'} sees in {what} what is hidden from it"
+def _misshapen(book: Rulebook, state: Any, reader: int | None, seats: int) -> str | None:  # noqa: ANN401  # its own
+    seen = book.view_for(state, reader)
+    turn = [] if seen.turn is None else [seen.turn]
+    faults = {
+        "hand is not None for a spectator, or None for a seat": (seen.hand is None) != (reader is None),
+        "hand_counts and scores have not one number a seat": {len(seen.hand_counts), len(seen.scores)} != {seats},
+        "turn or to_move names no seat": not {*seen.to_move, *turn} <= {*range(seats)},
+        "to_move is not in order": seen.to_move != sorted({*seen.to_move}),
+        "there is no board after the deal": seen.board is None and book.status(state) != "lobby",
+        "hand has not as many cards as hand_counts says": reader in range(len(seen.hand_counts))
+        and seen.hand is not None
+        and len(seen.hand) != seen.hand_counts[reader or 0],
+    }
+    return next((fault for fault, wrong in faults.items() if wrong), _mistyped(seen))
+
+
+def _mistyped(seen: View) -> str | None:
+    try:
+        msgspec.convert({**msgspec.structs.asdict(seen), "board": None}, View)
+    except msgspec.ValidationError as error:
+        return f"View: {error}"
     return None
 
 
-SEEN: dict[str, Callable[[Rulebook, Any, int | None], Any]] = {
-    "its view": lambda book, state, reader: book.view_for(state, reader),
-    "its legal moves": lambda book, state, reader: [] if reader is None else book.legal_moves(state, reader),
-}
+def _misjudged_end(book: Rulebook, state: Any, seats: int) -> str | None:  # noqa: ANN401  # its own
+    status, outcome, everyone = book.status(state), book.outcome(state), {*range(seats)}
+    is_over = status == "finished"
+    faults = {
+        f"the status {status} is none of {', '.join(STATUSES)}": status not in STATUSES,
+        "there is an outcome before the game is finished, or none then": is_over != (outcome is not None),
+        "the outcome names no winner, or no seat": outcome is not None and not _has_winners(outcome, everyone),
+        "the outcome has not one score a seat": outcome is not None and len(outcome.scores) != seats,
+        "playing names no seat": not {*book.playing(state)} <= everyone,
+    }
+    return next((fault for fault, wrong in faults.items() if wrong), None)
 
 
-def redealt(book: Rulebook, state: Any, reader: int | None, chance: random.Random) -> Any:  # noqa: ANN401  # its own
-    """Copy a state and exchange what a reader cannot see."""
-    other = copied(book, state)
-    book.redeal(other, reader, Chance(chance.randbytes(32)))
-    return other
-
-
-def is_exchanged(step: Step) -> bool | None:
-    """Tell whether ``redeal`` exchanges a hand; None: a spectator sees all of them."""
-    book, seats = step.book, range(step.sitting.seats)
-    other = redealt(book, step.after, None, step.chance)
-    hands = [book.view_for(step.after, seat).hand for seat in seats]
-    shown = msgspec.json.encode(book.view_for(step.after, None).board).decode()
-    hidden = {code for hand in hands for code in hand or ()} - _named(book, shown)
-    return hands != [book.view_for(other, seat).hand for seat in seats] if hidden else None
-
-
-def event_secrets(step: Step) -> Found:
-    """Events show a spectator no card that depends on what the seat that moved could not know itself.
-
-    A card that the table shows afterwards is no secret, nor is what ends or begins a round; dice are rolled openly.
-    """
-    book, others = step.book, list[Event]()
-    other = redealt(book, step.before, step.seat, step.chance)
-    if book.dice or not book.allows(other, step.seat, step.move):
-        return
-    others = book.apply(other, step.seat, step.move)
-    rounds = {book.view_for(state, None).round for state in (step.before, step.after, other)}
-    statuses = {book.status(state) for state in (step.before, step.after, other)}
-    if len(rounds) > 1 or statuses != {"playing"} or [*map(type, others)] != [*map(type, step.events)]:
-        return
-    shown = msgspec.json.encode([book.view_for(step.after, None).board, book.view_for(other, None).board]).decode()
-    for one, two in zip(step.events, others, strict=True):
-        pairs = zip(cards_shown(book, one), cards_shown(book, two), strict=True)
-        secret = any(first != second and not {*first, *second} <= _named(book, shown) for first, second in pairs)
-        yield f"{_kind(one)} shows a spectator cards that are hidden" if secret else None
-
-
-def cards_shown(book: Rulebook, event: Event) -> Iterator[list[str]]:
-    """List the codes of cards that a spectator reads in an event, field by field."""
-    known = book.event_for(event, None)
-    for field in msgspec.structs.fields(event):
-        mark = mark_of(field.type)
-        if mark and mark[0] == CARD:
-            yield _flat(getattr(known, field.name))
-
-
-def _flat(value: Any) -> list[str]:  # noqa: ANN401  # None, a code, or lists of codes
-    if value is None:
-        return []
-    return [value] if isinstance(value, str) else [code for part in value for code in _flat(part)]
-
-
-def _named(book: Rulebook, shown: str) -> set[str]:
-    return {face.code for face in book.cards if f'"{face.code}"' in shown}
-
-
-def determinism(step: Step) -> Found:
-    """The same move in the same state leads to the same state and the same events."""
-    again = copied(step.book, step.before)
-    events = step.book.apply(again, step.seat, step.move)
-    same = stored(again) == stored(step.after) and events == step.events
-    yield None if same else f"{_kind(step.move)} does not lead to the same state when it is made again"
-
-
-def _kind(struct: msgspec.Struct) -> str:
-    return str(struct.__struct_config__.tag)
+def _has_winners(outcome: Outcome, everyone: set[int]) -> bool:
+    return bool(outcome.winners) and {*outcome.winners} <= everyone
 
 
 STEPS: dict[str, Callable[[Step], Found]] = {
@@ -239,8 +232,10 @@ STEPS: dict[str, Callable[[Step], Found]] = {
     "seats to move": movers,
     "legal moves": legality,
     "refusals": refusals,
+    "messages": words,
     "stored form": storage,
     "declared schema": schema,
+    "views": views,
     "redaction": secrets,
     "determinism": determinism,
 }

@@ -1,22 +1,28 @@
 """Games of random legal moves, with the options of a ruleset or with house rules drawn by lot."""
 
+import functools
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
 import msgspec
 from msgspec import inspect
 
+from service.conformance.universe import Universe
 from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.words import Event, Move
 
+Found = Iterator[str | None]
+"""What a check has tried: None, or what is wrong."""
 FORGETFULNESS = 0.1
 """How often a player makes a move in another of its forms, such as without the call that is due."""
 TRIES = 1_000
 """Draws of house rules until some go together."""
 
 
-class Sitting(NamedTuple):
+@dataclass(frozen=True)
+class Sitting:
     """A table to play at."""
 
     book: Rulebook
@@ -29,15 +35,27 @@ class Sitting(NamedTuple):
     def __str__(self) -> str:
         return f"{self.ruleset.id}-{self.seats}-{self.house}"
 
+    @functools.cached_property
+    def universe(self) -> Universe:
+        """Every move that a client can write here."""
+        return Universe(self.book, self.seats)
+
+    @functools.cached_property
+    def clauses(self) -> frozenset[str]:
+        """The ids of the clauses of the ruleset."""
+        return frozenset(clause.id for clause in self.book.clauses(self.ruleset))
+
 
 class Step(NamedTuple):
-    """A move of a game."""
+    """The deal that a game begins with, or a move."""
 
     sitting: Sitting
     before: Any
     """The state that it was made in."""
     seat: int
-    move: Move
+    """That started the game, or moved."""
+    move: Move | None
+    """None: the deal."""
     after: Any
     """The state that it led to."""
     events: list[Event]
@@ -51,15 +69,39 @@ class Step(NamedTuple):
         """The rulebook that is played by."""
         return self.sitting.book
 
+    @property
+    def name(self) -> str:
+        """The kind of the move, or ``begin``."""
+        return kind_of(self.move) if self.move else "begin"
+
+    def again(self, state: Any) -> list[Event]:  # noqa: ANN401  # the rulebook's own
+        """Make the same step in a state like the one before (changes the state)."""
+        return carry_out(self.book, state, self.seat, self.move)
+
+
+def kind_of(struct: msgspec.Struct) -> str:
+    """Tell the kind of a move or an event."""
+    return str(struct.__struct_config__.tag)
+
+
+def carry_out(book: Rulebook, state: Any, seat: int, move: Move | None) -> list[Event]:  # noqa: ANN401  # its own
+    """Make a move, or deal if there is none (changes the state)."""
+    return book.apply(state, seat, move) if move else book.begin(state)
+
 
 def sittings(book: Rulebook, houses: int) -> Iterator[Sitting]:
-    """List tables: every ruleset with a few numbers of seats, and so many house rules for each."""
+    """List tables: every ruleset with few, some and many seats, and so many house rules for each."""
     for ruleset in book.rulesets:
-        numbers = sorted(book.seats)
-        yield from (Sitting(book, ruleset, ruleset.options, seats) for seats in numbers[::3])
+        yield from (Sitting(book, ruleset, ruleset.options, seats) for seats in few_and_many(book))
         for house in range(1, houses + 1):
-            seats = numbers[house % min(len(numbers), 4)]
+            seats = book.seats[house % len(book.seats)]
             yield Sitting(book, ruleset, house_rules(book, ruleset, seats, house), seats, house)
+
+
+def few_and_many(book: Rulebook) -> list[int]:
+    """List the least number of seats, the greatest and one between them."""
+    numbers = sorted(book.seats)
+    return sorted({numbers[0], numbers[len(numbers) // 2], numbers[-1]})
 
 
 def house_rules(book: Rulebook, ruleset: Ruleset, seats: int, house: int, **kept: Any) -> Any:  # noqa: ANN401  # its own
@@ -109,18 +151,18 @@ def values(kind: inspect.Type) -> list[Any]:
 
 
 def steps(sitting: Sitting, seed: int, moves: int) -> Iterator[Step]:
-    """Play a game of random legal moves, at most so many."""
+    """Deal, and make random legal moves, at most so many."""
     book, chance = sitting.book, random.Random(f"{sitting} {seed}")  # noqa: S311  # players, not cards
     state = book.setup(sitting.options, sitting.seats, chance.randbytes(32))
-    book.begin(state)
-    for number in range(moves):
+    seat, move = 0, None
+    for number in range(-1, moves):
+        before = copied(book, state)
+        events = carry_out(book, state, seat, move)
+        yield Step(sitting, before, seat, move, state, events, chance, max(number, 0))
         if book.status(state) == "finished":
             return
         seat = chance.choice(book.to_move(state))
         move = choose(book, state, seat, chance)
-        before = copied(book, state)
-        events = book.apply(state, seat, move)
-        yield Step(sitting, before, seat, move, state, events, chance, number)
 
 
 def choose(

@@ -7,16 +7,20 @@ from typing import Any
 
 import msgspec
 
-from service.conformance.checks import Found
+from service.conformance.checks import GAME
+from service.conformance.games import Found, choices, few_and_many
+from service.conformance.messages import message_faults
 from service.games.errors import Problem
-from service.games.lobby import options_for
-from service.i18n import has_title
-from service.i18n.narration import missing
+from service.games.lobby import Wish, new_game, options_for
+from service.games.settings import MOVE_LIMIT
+from service.i18n import faults_of
 from service.rules.refusals import Misplaced, Refusal
 from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.scenario import Scenario, Step
 from service.rules.words import Move
 
+ODD: tuple[Any, ...] = (None, "", "?", -1, 99, [], {})
+"""Values that an option, or a part of a position, may be given by mistake."""
 CONTRAST = 3.0
 """The least contrast of a swatch with white and with black (WCAG 2.2, 1.4.11)."""
 
@@ -29,13 +33,6 @@ def texts(book: Rulebook) -> Found:
         for kind, rule in book.rules.items():
             cited = ruleset.cites.get(rule.clause, rule.clause)
             yield None if cited in ids else f"{ruleset.id}: {kind.__name__} cites {cited}, which its text has not"
-
-
-def words(book: Rulebook) -> Found:
-    """Every event has a sentence, every move a label, every code a title."""
-    yield from (f"there is no message {name}" for name in missing(book.id))
-    yield from (None for _ in (*book.moves, *book.events))
-    yield from (None if has_title(code, book.id) else f"the code {code} has no title" for code in book.codes)
 
 
 def cards(book: Rulebook) -> Found:
@@ -106,10 +103,15 @@ def _move(book: Rulebook, step: Step) -> Move:
 
 
 def options(book: Rulebook) -> Found:
-    """The options of each ruleset, also with the quick ones, are such as a client may send."""
+    """The options of each ruleset, also with the quick ones, are such as a client may send; others are explained."""
     for ruleset in book.rulesets:
         for wanted in (msgspec.to_builtins(ruleset.options), dict(book.quick)):
             yield _unplayable(book, ruleset, wanted)
+        some = choices(book)
+        for name in book.options.__struct_encode_fields__:
+            for value in (*some.get(name, ()), *ODD):
+                for seats in few_and_many(book):
+                    yield from asked(book, Wish(ruleset.id, {name: value}, seats, None, public=False, position=None))
 
 
 def _unplayable(book: Rulebook, ruleset: Ruleset, wanted: dict[str, Any]) -> str | None:
@@ -117,15 +119,51 @@ def _unplayable(book: Rulebook, ruleset: Ruleset, wanted: dict[str, Any]) -> str
         chosen = options_for(ruleset, book, wanted)
     except Problem as problem:
         return f"{ruleset.id}: the options {wanted} are refused: {problem}"
-    clash = next((clash for clash in book.clashes if clash.found(chosen, book.seats[0])), None)
+    clash = next((one for one in book.clashes for seats in book.seats if one.found(chosen, seats)), None)
     return f"{ruleset.id}: {' and '.join(clash.names)} clash in its own options" if clash else None
+
+
+def positions(book: Rulebook) -> Found:
+    """A position that cannot be is explained: an empty one, and those of the scenarios, changed in one place."""
+    ruleset = book.rulesets[0].id
+    yield from asked(book, Wish(ruleset, {}, None, None, public=False, position={}))
+    for scenario in book.book.scenarios.values():
+        for position in _changed(scenario.position):
+            yield from asked(book, Wish(ruleset, scenario.options, None, None, public=False, position=position))
+
+
+def _changed(value: Any) -> Iterator[Any]:  # noqa: ANN401  # any JSON value
+    """List values like one, each changed in one place, and some that are quite different."""
+    if isinstance(value, dict):
+        yield from ({**value, key: other} for key in value for other in _changed(value[key]))
+        yield from ({name: part for name, part in value.items() if name != key} for key in value)
+    elif isinstance(value, list):
+        yield from (
+            [*value[:place], other, *value[place + 1 :]]
+            for place in range(len(value))
+            for other in _changed(value[place])
+        )
+        yield from (value[:-1], value + value)
+    else:
+        yield from (*ODD, f"{value} {value}")
+
+
+def asked(book: Rulebook, wish: Wish) -> Found:
+    """Ask for a game; if it is refused, the sentences about that have no faults."""
+    try:
+        new_game(wish, GAME, 0, MOVE_LIMIT)
+    except Problem as problem:
+        for error in problem.errors:
+            yield from faults_of(error.code, {"field": error.field, **error.parameters}, book.id)
+    yield None
 
 
 RECORDS: dict[str, Callable[[Rulebook], Iterator[str | None]]] = {
     "options": options,
     "clauses": texts,
-    "messages": words,
+    "messages": message_faults,
     "cards": cards,
     "scenarios": scenarios,
+    "positions": positions,
 }
 """The checks of a record, by the name of the row that reports them."""

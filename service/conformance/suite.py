@@ -4,9 +4,10 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from service.conformance.checks import STEPS, Found, is_exchanged
-from service.conformance.games import Sitting, Step, choose, sittings, steps
+from service.conformance.checks import STEPS
+from service.conformance.games import Found, Sitting, Step, choose, few_and_many, sittings, steps
 from service.conformance.records import RECORDS
+from service.conformance.secrets import is_exchanged
 from service.games.lobby import options_for
 from service.rules.rulebook import Rulebook
 
@@ -25,7 +26,7 @@ class Report:
 
     def __init__(self) -> None:
         """Begin with a row for each check."""
-        names = (*RECORDS, PLAYED, *STEPS)
+        names = dict.fromkeys((*RECORDS, PLAYED, *STEPS))
         self.tried = dict.fromkeys(names, 0)
         self.findings: dict[str, Counter[str]] = {name: Counter() for name in names}
 
@@ -74,9 +75,10 @@ def watched(report: Report, game: Iterator[Step]) -> Found:
 
 
 def quick(book: Rulebook) -> Iterator[Sitting]:
-    """List a table for each ruleset that plays with the quick options."""
+    """List tables for each ruleset that play with the quick options: with few, some and many seats."""
     for ruleset in book.rulesets:
-        yield Sitting(book, ruleset, options_for(ruleset, book, dict(book.quick)), book.seats[0])
+        options = options_for(ruleset, book, dict(book.quick))
+        yield from (Sitting(book, ruleset, options, seats) for seats in few_and_many(book))
 
 
 def exchanged(sitting: Sitting) -> str | None:
@@ -99,4 +101,4 @@ def ended(sitting: Sitting) -> str | None:
             return None
         seat = chance.choice(book.to_move(state))
         book.apply(state, seat, choose(book, state, seat, chance, EAGERNESS))
-    return f"a game of {sitting.ruleset.id} with the quick options does not end"
+    return f"a game of {sitting.ruleset.id} with {sitting.seats} seats and the quick options does not end"

@@ -145,18 +145,19 @@ def options_for(preset: Ruleset, rulebook: Rulebook, wanted: dict[str, Any]) -> 
     """
     chosen = [others for (name, value), others in preset.implied.items() if wanted.get(name) == value]
     implied = {name: value for others in chosen for name, value in others.items()}
+    merged = {**msgspec.to_builtins(preset.options), **implied, **wanted}
     try:
-        return msgspec.convert({**msgspec.to_builtins(preset.options), **implied, **wanted}, rulebook.options)
+        return msgspec.convert(merged, rulebook.options)
     except msgspec.ValidationError as error:
-        raise invalid_fields(wrong_options(rulebook, wanted, error.__cause__), rulebook.id) from error
+        raise invalid_fields(wrong_options(rulebook, merged, error.__cause__), rulebook.id) from error
 
 
-def wrong_options(rulebook: Rulebook, wanted: dict[str, Any], cause: BaseException | None) -> list[FieldError]:
-    """List the options that cannot be as they are wanted; the rulebook itself may be the ``cause``."""
+def wrong_options(rulebook: Rulebook, merged: dict[str, Any], cause: BaseException | None) -> list[FieldError]:
+    """List which of all options cannot be as they are; the rulebook itself may be the ``cause``."""
     if isinstance(cause, UnplayableOption):
         return [FieldError(OPTIONS + cause.pointer, "invalid_option", {"reason": cause.reason, **cause.parameters})]
-    found = faults(rulebook.options, wanted, OPTIONS)
-    names = [pointer(OPTIONS, name) for name in wanted if name not in rulebook.options.__struct_fields__]
+    found = faults(rulebook.options, merged, OPTIONS)
+    names = [pointer(OPTIONS, name) for name in merged if name not in rulebook.options.__struct_fields__]
     return [
         FieldError(fault.at, "unknown_option", allowed=fault.allowed)
         if fault.at in names

@@ -20,7 +20,7 @@ def rulesets_of(rulebooks: Iterable[Rulebook]) -> dict[str, tuple[Rulebook, Rule
             raise InvalidRulebook(f"{rulebook.id} and {plain[rulebook.id.replace('-', '')]} differ in hyphens only")
         for ruleset in rulebook.rulesets:
             if ruleset.id in found:
-                raise InvalidRulebook(f"{rulebook.id} has a ruleset {ruleset.id}, as {found[ruleset.id][0].id} has")
+                raise InvalidRulebook(f"{rulebook.id} and {found[ruleset.id][0].id} both have a ruleset {ruleset.id}")
             found[ruleset.id] = rulebook, ruleset
     return found
 

@@ -27,14 +27,19 @@ def load(point: EntryPoint) -> Rulebook:
     """Load the record that an entry point names.
 
     Raises:
-        InvalidRulebook: it cannot be imported, is no record, or has another id than the entry point.
+        InvalidRulebook: it cannot be imported, is no record, has another id than the entry point, or has files that
+            cannot be read.
     """
     try:
         record = point.load()
-    except Exception as error:  # whatever a package does at import
+    except (Exception, SystemExit) as error:  # whatever a package does at import
         raise InvalidRulebook(f"{point.name} ({point.value}) does not load: {error!r}") from error
     if not isinstance(record, Rulebook):
         raise InvalidRulebook(f"{point.name} ({point.value}) is a {type(record).__name__} and no Rulebook")
     if record.id != point.name:
         raise InvalidRulebook(f"{point.name} ({point.value}) has the id {record.id}")
+    try:
+        record.read_files()
+    except Exception as error:  # whatever stands in them
+        raise InvalidRulebook(f"{point.name} ({point.value}) has a file that cannot be read: {error}") from error
     return record

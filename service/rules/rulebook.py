@@ -184,7 +184,7 @@ class Rulebook:
     rules: Mapping[type[Move], Rule]
     """The order of its keys is part of the stored bytes: append."""
     idle: tuple[type[Move], ...] = ()
-    """Kinds of move that bring nobody nearer to the end: a player makes them for want of a better one."""
+    """Kinds of move such as drawing and passing: automatic players prefer other moves, so that games end."""
     codes: Mapping[str, Code] = field(default_factory=dict)
     """The codes of its refusals, besides the shared ones of ``service/rules/codes.py``."""
     redaction: RedactionTable
@@ -233,6 +233,12 @@ class Rulebook:
         """What its ``scenarios.toml`` has."""
         return book_of(self.package)
 
+    def read_files(self) -> None:
+        """Read the scenarios and the rules text, which are kept; raise whatever is wrong with the files."""
+        book_of(self.package)
+        for ruleset in self.rulesets:
+            self.clauses(ruleset)
+
     def clauses(self, ruleset: Ruleset) -> tuple[Clause, ...]:
         """Return the rules text of one of its rulesets, clause by clause."""
         own = texts.clauses_in(self.package, "rules.md")
@@ -264,7 +270,7 @@ class Rulebook:
     def legal_moves(self, state: State, seat: int) -> list[Move]:
         """List what ``apply`` would accept from this seat now: of a kind with ``some``, one move at least.
 
-        A play that leaves one is listed with the call, which may be left out.
+        A move that has several forms (``Rule.forms``) is listed in one of them.
         """
         if seat not in self.to_move(state):
             return []

@@ -1,13 +1,20 @@
 """What keeps a rulebook out of the catalogue: each fault is a sentence that names it."""
 
 import dataclasses
+import sys
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+from msgspec import inspect
 
-from service.rules import entry_points
+from service.api.openapi.codes import of_the_rules
+from service.api.openapi.components import ENUMS
+from service.games.events import TABLE_EVENTS
+from service.games.fields import FAULTS
+from service.rules import consistency, entry_points
 from service.rules.catalogue import RULEBOOKS, codes_of, rulesets_of
 from service.rules.codes import Code
 from service.rules.entry_points import GROUP, load, registered
@@ -30,7 +37,13 @@ def test_the_rulebook_of_the_page_is_loaded(module: ModuleType) -> None:
     assert load(point("highest:RULEBOOK")) is module.RULEBOOK
 
 
-@pytest.mark.usefixtures("module")
+class Leaving:
+    """A module that ends the process when something of it is asked for."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise SystemExit(name)
+
+
 @pytest.mark.parametrize(
     ("found", "words"),
     [
@@ -38,9 +51,19 @@ def test_the_rulebook_of_the_page_is_loaded(module: ModuleType) -> None:
         (point("highest:NOTHING"), "does not load: AttributeError"),
         (point("highest:DECK"), "is a Deck and no Rulebook"),
         (point("highest:RULEBOOK", "lowest"), "lowest .* has the id highest"),
+        (point("leaving:RULEBOOK"), "does not load: SystemExit"),
+        (point("highest:misfiled"), "has a file that cannot be read: .*scenario"),
     ],
 )
-def test_what_cannot_be_loaded_is_named(found: EntryPoint, words: str) -> None:
+def test_what_cannot_be_loaded_is_named(
+    found: EntryPoint, words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "misfiled").mkdir()
+    (tmp_path / "misfiled" / "__init__.py").touch()
+    (tmp_path / "misfiled" / "scenarios.toml").write_text("scenarios = 1", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setitem(sys.modules, "leaving", Leaving())
+    monkeypatch.setattr(module, "misfiled", named(module, "highest", package="misfiled"), raising=False)
     with pytest.raises(InvalidRulebook, match=words):
         load(found)
 
@@ -59,7 +82,7 @@ def named(module: ModuleType, name: str, **changed: Any) -> Any:
 
 
 def test_two_rulesets_of_the_same_id_are_refused(module: ModuleType) -> None:
-    with pytest.raises(InvalidRulebook, match="other has a ruleset highest, as highest has"):
+    with pytest.raises(InvalidRulebook, match="other and highest both have a ruleset highest"):
         rulesets_of([module.RULEBOOK, named(module, "other")])
 
 
@@ -83,3 +106,15 @@ def test_a_rulebook_without_positions_refuses_one_and_answers_whether_a_move_is_
     (legal, *_), turn = book.legal_moves(state, state.turn), state.turn
     assert book.allows(state, turn, legal)
     assert not book.allows(state, 1 - turn, legal)
+
+
+def test_a_code_of_the_service_means_the_same_everywhere(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RULEBOOKS, "highest", named(module, "highest", codes={"game_full": CODE}))
+    with pytest.raises(InvalidRulebook, match="highest has codes that the service itself uses: game_full"):
+        of_the_rules()
+
+
+def test_what_the_record_says_of_the_service_is_so() -> None:
+    assert {event.__struct_config__.tag for event in TABLE_EVENTS} == consistency.TABLE_KINDS
+    assert {*FAULTS, inspect.Metadata, inspect.UnionType} == consistency.READ
+    assert {*ENUMS} <= consistency.RESERVED

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from service.rules import catalogue
 from service.rules.codes import LOOK
+from service.rules.rulebook import InvalidRulebook
 
 
 class Code(NamedTuple):
@@ -23,7 +24,7 @@ LATER = "Send the same request again after `Retry-After` seconds; a move with an
 WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
 REPORT = "Report it, with the `request_id`, to the operator of the service; your request need not be wrong."
 
-CODES: dict[str, Code] = {
+BEFORE_THE_RULES: dict[str, Code] = {
     # Before anything is read
     "malformed_request": Code(400, "The request is not valid HTTP, or its body ends too early.", FIX),
     "not_json": Code(
@@ -126,9 +127,9 @@ CODES: dict[str, Code] = {
     "seats_vacant": Code(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
     "not_started": Code(409, "The game is still in its lobby.", "Wait for its start."),
     "stale_version": Code(412, "The game is not at a version that `If-Match` names.", LOOK),
-    # What the rules say to a move
-    **{name: Code(409 if code.untimely else 422, code.when, code.do) for name, code in catalogue.CODES.items()},
-    # What is nobody's fault but ours
+}
+FAILURES: dict[str, Code] = {
+    # What nobody is to blame for but the service
     "game_damaged": Code(500, "The stored game, or the part of its log that is needed, is damaged.", REPORT),
     "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
     "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", LATER),
@@ -142,6 +143,21 @@ CODES: dict[str, Code] = {
     ),
     "http_error": Code(None, "Any other refusal that HTTP defines a status for.", "Decide by the status."),
 }
+
+
+def of_the_rules() -> dict[str, Code]:
+    """List the codes of what the rules say to a move.
+
+    Raises:
+        InvalidRulebook: a rulebook has a code that the service uses for something else.
+    """
+    for rulebook in catalogue.RULEBOOKS.values():
+        if taken := rulebook.codes.keys() & {*BEFORE_THE_RULES, *FAILURES}:
+            raise InvalidRulebook(f"{rulebook.id} has codes that the service itself uses: {', '.join(sorted(taken))}")
+    return {name: Code(409 if code.untimely else 422, code.when, code.do) for name, code in catalogue.CODES.items()}
+
+
+CODES: dict[str, Code] = {**BEFORE_THE_RULES, **of_the_rules(), **FAILURES}
 
 
 def codes_of(status: int | None) -> list[str]:

@@ -318,8 +318,7 @@ class RulesetSchema(RulesetSummarySchema):
         fields.String(),
         required=True,
         metadata=about(
-            "Kinds of move that bring nobody nearer to the end, such as `draw`: a simple bot makes them for want of a "
-            "better one."
+            "Kinds of move, such as `draw`, that a simple bot avoids while it has others, so that games end."
         ),
     )
     clauses = fields.List(Component("Clause"), required=True, metadata=about("The rules text."))

@@ -1,0 +1,104 @@
+"""What is wrong with the messages of a rulebook, as far as their text shows it."""
+
+from collections.abc import Collection, Iterator
+
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from service.i18n import SOURCE, Folder, folders, parsed
+from service.i18n.narration import spoken
+from service.rules.rulebook import Rulebook
+
+FUNCTIONS = {"CARD()", "CARDS()", "SUIT()", "NUMBER()", "DATETIME()"}
+"""What a message can call."""
+Entry = ast.Message | ast.Term
+
+
+def message_faults(book: Rulebook) -> Iterator[str | None]:
+    """Look at each message that a rulebook needs for its moves, events, codes and clashes."""
+    yield from damaged(book)
+    for name, struct in spoken(book.id).items():
+        yield fault_of(book, name, struct.__struct_encode_fields__)
+    for clash in book.clashes:
+        yield fault_of(book, f"options_clash-{clash.reason}", ())
+    for code in book.codes:
+        yield from _of_code(book, code)
+
+
+def damaged(book: Rulebook) -> Iterator[str]:
+    """List the parts of a rulebook's own file that are no messages."""
+    for entry in parsed(Folder(book.package, "messages"), SOURCE).body:
+        if isinstance(entry, ast.Junk):
+            yield f"messages/{SOURCE}.ftl has a line that is no message: {(entry.content or '').splitlines()[0]}"
+
+
+def _of_code(book: Rulebook, code: str) -> Iterator[str | None]:
+    """Look at the title of a code and at its messages: itself, or one for each reason."""
+    found = entries(book.id)
+    yield None if code in found and "title" in _attributes(found[code]) else f"the code {code} has no title"
+    names = [name for name in found if name.partition("-")[0] == code and found[name].value]
+    yield None if names else f"there is no message {code}"
+    yield from (fault_of(book, name) for name in names)
+
+
+def fault_of(book: Rulebook, name: str, parameters: Collection[str] | None = None) -> str | None:
+    """Say what is wrong with a message; None: nothing.
+
+    Args:
+        book: the rulebook.
+        name: of the message.
+        parameters: it may refer to; None: any.
+    """
+    found = entries(book.id)
+    if name not in found or found[name].value is None:
+        return f"there is no message {name}"
+    known = {*found, *FUNCTIONS, *(f"${parameter}" for parameter in parameters or ())}
+    unknown = {one for one in mentioned(book.id, name) - known if parameters is not None or one[0] != "$"}
+    return f"the message {name} refers to {', '.join(sorted(unknown))}: there is no such thing" if unknown else None
+
+
+def entries(rulebook: str | None) -> dict[str, Entry]:
+    """Return the English messages that a rulebook can need, and the terms (``-name``) that they can refer to."""
+    return {
+        f"{'-' if isinstance(entry, ast.Term) else ''}{entry.id.name}": entry
+        for folder in folders(rulebook)
+        for entry in parsed(folder, SOURCE).body
+        if isinstance(entry, Entry)
+    }
+
+
+def mentioned(rulebook: str | None, name: str) -> set[str]:
+    """List what a message refers to, also through others: ``$parameter``, ``FUNCTION()``, ``message`` or ``-term``."""
+    found, waiting, all_entries = _Mentioned(), [name], entries(rulebook)
+    seen: set[str] = set()
+    while waiting:
+        one = waiting.pop()
+        seen.add(one)
+        if one in all_entries:
+            found.visit(all_entries[one])
+        waiting += {other for other in found.names if other[0] != "$" and other not in FUNCTIONS} - seen - {*waiting}
+    return found.names
+
+
+def _attributes(entry: Entry) -> set[str]:
+    return {attribute.id.name for attribute in entry.attributes}
+
+
+class _Mentioned(Visitor):
+    """Collects what patterns refer to."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
+        self.names.add(f"${node.id.name}")
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
+        self.names.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802  # Fluent's name
+        self.names.add(f"-{node.id.name}")
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802  # Fluent's name
+        self.names.add(f"{node.id.name}()")
+        self.generic_visit(node)

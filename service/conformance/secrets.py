@@ -1,0 +1,108 @@
+"""Redaction, tried by dealing otherwise what a reader cannot see: what the reader sees must not change."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from service.conformance.games import Found, Step, copied, kind_of
+from service.rules.chance import Chance
+from service.rules.redaction import SHARED
+from service.rules.rulebook import Rulebook
+from service.rules.words import Event
+
+
+def secrets(step: Step) -> Found:
+    """No reader sees a difference when everything that is hidden from it is dealt otherwise."""
+    book = step.book
+    for reader in (*range(step.sitting.seats), None):
+        other = redealt(book, step.after, reader, step.chance)
+        if book.inventory(other) != book.inventory(step.after):
+            yield "redeal changes the cards on the table"
+        yield _difference(book, step.after, other, reader)
+    if not book.dice:
+        yield from dealt_secrets(step) if _deals(step) else event_secrets(step)
+
+
+def _difference(book: Rulebook, state: Any, other: Any, reader: int | None) -> str | None:  # noqa: ANN401  # its own
+    for what, seen in SEEN.items():
+        if msgspec.json.encode(seen(book, state, reader)) != msgspec.json.encode(seen(book, other, reader)):
+            return f"{'a spectator' if reader is None else 'a seat'} sees in {what} what is hidden from it"
+    return None
+
+
+SEEN: dict[str, Callable[[Rulebook, Any, int | None], Any]] = {
+    "its view": lambda book, state, reader: book.view_for(state, reader),
+    "its legal moves": lambda book, state, reader: [] if reader is None else book.legal_moves(state, reader),
+}
+
+
+def redealt(book: Rulebook, state: Any, reader: int | None, chance: random.Random) -> Any:  # noqa: ANN401  # its own
+    """Copy a state and exchange what a reader cannot see."""
+    other = copied(book, state)
+    book.redeal(other, reader, Chance(chance.randbytes(32)))
+    return other
+
+
+def is_exchanged(step: Step) -> bool | None:
+    """Tell whether ``redeal`` exchanges a hand; None: a spectator sees all of them."""
+    book, seats = step.book, range(step.sitting.seats)
+    other = redealt(book, step.after, None, step.chance)
+    hands = [book.view_for(step.after, seat).hand for seat in seats]
+    hidden = {code for hand in hands for code in hand or ()} - _shown(book, step.after)
+    return hands != [book.view_for(other, seat).hand for seat in seats] if hidden else None
+
+
+def _deals(step: Step) -> bool:
+    return step.book.status(step.before) in ("lobby", "round_over")
+
+
+def dealt_secrets(step: Step) -> Found:
+    """Events of a deal show a spectator no card that does not lie open afterwards; shared ones do as they must."""
+    book, shown = step.book, _shown(step.book, step.after)
+    for event in step.events:
+        trusted = SHARED.get(type(event)) == book.redaction[type(event)]
+        yield None if trusted or {*cards_shown(book, event)} <= shown else _TOLD.format(kind_of(event))
+
+
+def event_secrets(step: Step) -> Found:
+    """Events show a spectator no card that depends on what the seat that moved could not know itself.
+
+    A card that the table shows afterwards is no secret, nor is what ends a round; dice are rolled openly.
+    """
+    book = step.book
+    other = redealt(book, step.before, step.seat, step.chance)
+    if step.move is None or not book.allows(other, step.seat, step.move):
+        return
+    others = step.again(other)
+    rounds = {book.view_for(state, None).round for state in (step.before, step.after, other)}
+    statuses = {book.status(state) for state in (step.before, step.after, other)}
+    if len(rounds) > 1 or statuses != {"playing"} or [*map(type, others)] != [*map(type, step.events)]:
+        return
+    shown = _shown(book, step.after) | _shown(book, other)
+    for one, two in zip(step.events, others, strict=True):
+        first, second = cards_shown(book, one), cards_shown(book, two)
+        yield _TOLD.format(kind_of(one)) if first != second and not {*first, *second} <= shown else None
+
+
+_TOLD = "{} shows a spectator cards that are hidden"
+
+
+def cards_shown(book: Rulebook, event: Event) -> list[str]:
+    """List the codes of cards that a spectator reads in an event."""
+    codes, known = {face.code for face in book.cards}, msgspec.structs.asdict(book.event_for(event, None))
+    return [text for text in _texts(msgspec.to_builtins([*known.values()])) if text in codes]
+
+
+def _texts(value: Any) -> list[str]:  # noqa: ANN401  # any JSON value
+    """List the texts in a value, however deep."""
+    if isinstance(value, dict | list):
+        parts = value.values() if isinstance(value, dict) else value
+        return [text for part in parts for text in _texts(part)]
+    return [value] if isinstance(value, str) else []
+
+
+def _shown(book: Rulebook, state: Any) -> set[str]:  # noqa: ANN401  # its own
+    """List the codes of the cards that lie open."""
+    return {*_texts(msgspec.to_builtins(book.view_for(state, None).board))}
