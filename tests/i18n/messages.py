@@ -4,15 +4,14 @@ import functools
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from importlib import resources
 from typing import Any
 
 import msgspec
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from fluent.syntax import ast
 
-from service.i18n import NOT_IN_MESSAGES, Folder, Text, folders, render
+from service.conformance.messages import entries, mentioned
+from service.i18n import NOT_IN_MESSAGES, Text, render
 from service.rules.catalogue import RULEBOOKS
 from service.rules.refusals import Misplaced
 
@@ -21,42 +20,17 @@ JARGON = re.compile(r"`|\$|Expected|Not a valid|\bstr\b|\bint\b|\bNone\b|\bdict\
 
 
 @functools.cache
-def parsed(folder: Folder) -> ast.Resource:
-    """Parse the English messages of a folder."""
-    return FluentParser().parse(resources.files(folder.package).joinpath(folder.path, "en.ftl").read_text("utf-8"))
-
-
-@functools.cache
 def messages(rulebook: str | None) -> dict[str, ast.Message]:
     """Return all messages that problems of a rulebook can have, by id."""
-    return {
-        entry.id.name: entry
-        for folder in folders(rulebook)
-        for entry in parsed(folder).body
-        if isinstance(entry, ast.Message)
-    }
-
-
-class _References(Visitor):
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
-        self.messages.add(node.id.name)
+    return {name: entry for name, entry in entries(rulebook).items() if isinstance(entry, ast.Message)}
 
 
 @functools.cache
 def references(rulebook: str | None, name: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return the variables that a message refers to, also through others, and these others."""
-    found = _References()
-    found.visit(messages(rulebook)[name])
-    below = [references(rulebook, other) for other in found.messages]
-    named = {variable for others, _ in below for variable in others}
-    return frozenset({*found.variables, *named}), frozenset(found.messages)
+    found = mentioned(rulebook, name)
+    variables = frozenset(one.removeprefix("$") for one in found if one.startswith("$"))
+    return variables, frozenset(found & messages(rulebook).keys())
 
 
 @functools.cache

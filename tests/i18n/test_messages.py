@@ -11,13 +11,13 @@ from fluent.syntax import ast
 from service.api.openapi.codes import CODES
 from service.conformance.games import choose
 from service.games.game import ClosedReason
-from service.i18n import folders, is_control, render
+from service.i18n import SOURCE, folders, is_control, parsed, render
 from service.i18n.narration import spoken
 from service.rules.catalogue import RULEBOOKS
 from service.rules.refusals import Refusal
 from service.rules.rulebook import Rulebook
 from tests.api.codes import FOLDERS, ROOT, Fact, codes_of, facts, texts
-from tests.i18n.messages import checked, messages, parsed, references
+from tests.i18n.messages import checked, messages, references
 
 BUNDLES: tuple[str | None, ...] = (None, *RULEBOOKS)
 FACTS = [*facts()]
@@ -75,7 +75,7 @@ def chosen_by_the_service() -> Iterator[str]:
 @pytest.mark.parametrize("rulebook", BUNDLES, ids=str)
 def test_every_file_can_be_parsed_and_no_message_stands_twice(rulebook: str | None) -> None:
     for folder in folders(rulebook):
-        entries = parsed(folder).body
+        entries = parsed(folder, SOURCE).body
         assert not [entry.content for entry in entries if isinstance(entry, ast.Junk)]
         names = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
         assert len(names) == len(set(names))
