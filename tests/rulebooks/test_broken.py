@@ -81,6 +81,11 @@ def peeking(state: Any, view: Any) -> Any:
     return msgspec.structs.replace(view, scores=[*view.scores[:-1], sum(state.piles.draw[:1])])
 
 
+def unready(state: Any, view: Any) -> Any:
+    """Count no hands in the lobby."""
+    return msgspec.structs.replace(view, hand_counts=[]) if state.phase == "lobby" else view
+
+
 def numbered(_state: Any, view: Any) -> Any:
     return (view.board and msgspec.structs.replace(view, board=type(view.board)([7]))) or view
 
@@ -208,6 +213,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ("stored form", doing(forgetting), "a state, or an event, is not what was stored"),
     ("declared schema", showing(numbered), "Board: Expected `str`, got `int`"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, hand=[])), "hand is not None for a spectator"),
+    ("views", showing(unready), "have not one number a seat"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, scores=[0])), "have not one number a seat"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, turn=9)), "turn or to_move names no seat"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, to_move=[1, 0])), "to_move is not in order"),

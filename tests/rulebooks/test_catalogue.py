@@ -5,21 +5,24 @@ import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
 import pytest
 from msgspec import inspect
 
 from service.api.openapi.codes import of_the_rules
 from service.api.openapi.components import ENUMS
+from service.games.errors import Invalid
 from service.games.events import TABLE_EVENTS
 from service.games.fields import FAULTS
+from service.games.lobby import options_for
 from service.rules import consistency, entry_points
 from service.rules.catalogue import RULEBOOKS, codes_of, rulesets_of
 from service.rules.codes import Code
 from service.rules.entry_points import GROUP, load, registered
 from service.rules.refusals import Misplaced
-from service.rules.rulebook import InvalidRulebook, NoOptions, NoPosition
+from service.rules.rulebook import InvalidRulebook, NoOptions, NoPosition, Ruleset
 
 CODE = Code("It is too low.", "Bid more.")
 
@@ -118,3 +121,22 @@ def test_what_the_record_says_of_the_service_is_so() -> None:
     assert {event.__struct_config__.tag for event in TABLE_EVENTS} == consistency.TABLE_KINDS
     assert {*FAULTS, inspect.Metadata, inspect.UnionType} == consistency.READ
     assert {*ENUMS} <= consistency.RESERVED
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Options, none of which has a default."""
+
+    low: int
+    high: Annotated[int, msgspec.Meta(le=10)]
+
+
+def test_of_options_without_defaults_only_the_wrong_ones_are_named(module: ModuleType) -> None:
+    ruleset = Ruleset(id="limited", title="Limited", summary="With limits.", options=Limits(1, 2))
+    book = named(module, "limited", options=Limits, rulesets=(ruleset,))
+    assert options_for(ruleset, book, {"high": 10}) == Limits(1, 10)
+    with pytest.raises(Invalid) as refused:
+        options_for(ruleset, book, {"high": 11, "middle": 3})
+    assert {(error.at, error.code) for error in refused.value.errors} == {
+        ("/options/high", "invalid_option"),
+        ("/options/middle", "unknown_option"),
+    }
