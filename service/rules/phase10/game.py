@@ -13,10 +13,10 @@ from typing import NamedTuple
 from service.rules import dealers, piles, scoring, tables
 from service.rules.codes import ASK, CHOOSE, LEAVE_OUT, LOOK, Code
 from service.rules.colours import SUITS
-from service.rules.meld_search import Search
-from service.rules.melds import Goal, NotAMeld
 from service.rules.phase10 import views
 from service.rules.phase10.advance import ADVANCE, Advance, phases
+from service.rules.phase10.meld_search import Search
+from service.rules.phase10.melds import Goal, NotAMeld
 from service.rules.phase10.table import (
     DECK,
     FACES,
@@ -517,6 +517,13 @@ CODES = {
     "pile_empty": Code("There is no card in that pile.", CHOOSE),
     "skip_not_taken": Code("A Skip is not taken from the discard pile.", CHOOSE),
     "wrong_number_of_groups": Code("The phase asks for another number of groups.", CHOOSE),
+    "group_too_small": Code("A group has too few cards.", CHOOSE),
+    "not_a_set": Code("A group is not of one number.", CHOOSE),
+    "not_a_run": Code("A group is not a run.", CHOOSE),
+    "run_out_of_order": Code("The cards of a run are not listed lowest first.", CHOOSE),
+    "not_a_colour": Code("A group is not of one colour.", CHOOSE),
+    "no_natural_card": Code("A group has no card but Wilds.", CHOOSE),
+    "not_in_a_phase": Code("A Skip cannot be laid.", CHOOSE),
     "card_used_twice": Code("The same card stands in two places.", CHOOSE),
     "already_laid": Code("You have laid your phase in this round.", CHOOSE),
     "phase_required": Code("It has to be said which phase this is.", ASK),

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from service.rules import position
-from service.rules.melds import Goal
+from service.rules.phase10.melds import Goal
 from service.rules.refusals import UnplayableOption
 from service.rules.rulebook import Clash, Ruleset
 from service.rules.words import EACH_SEAT, CardCode, Event, Move, Seat

@@ -501,6 +501,7 @@ RULES: dict[type[Move], Rule] = {
     NextRound: Rule(check_next_round, do_next_round, just(NextRound()), "M-UNO-37"),
 }
 CODES = {
+    "must_play": Code("A card that can be played must be.", CHOOSE),
     "eliminated": Code(
         "Your seat was eliminated: it makes no more moves, and the others play on.",
         "Show the game without moves, and wait for its `result`.",

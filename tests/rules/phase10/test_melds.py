@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from service.rules.melds import Goal, NotAMeld
+from service.rules.phase10.melds import Goal, NotAMeld
 from service.rules.phase10.table import DECK, FACES, MELDS
 from service.rules.phase10.words import Discard, Hit
 from tests.i18n.messages import checked

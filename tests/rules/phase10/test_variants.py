@@ -8,8 +8,8 @@ import pytest
 
 from service.games import lobby
 from service.games.errors import Invalid
-from service.rules.melds import Goal
 from service.rules.phase10.game import RULEBOOK
+from service.rules.phase10.melds import Goal
 from service.rules.phase10.table import DECK
 from service.rules.phase10.words import (
     STANDARD,

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.rules.dice import number_of
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import status_of
+from service.rules.uno_dice.dice import number_of
 from service.rules.uno_dice.game import RULEBOOK
 from service.rules.uno_dice.table import DICE, State, shown
 from service.rules.uno_dice.views import place

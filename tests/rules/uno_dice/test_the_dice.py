@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
-from service.rules.dice import DiceSet, number_of
+from service.rules.uno_dice.dice import DiceSet, number_of
 from service.rules.uno_dice.game import RULEBOOK
 from service.rules.uno_dice.table import DICE, FACES, draw, put_back, roll
 from service.rules.uno_dice.words import Options

@@ -1,4 +1,10 @@
-# What Phase 10 says. See ../en.ftl for the parameters. $kind is what a group is: a set, a run or a colour group.
+# What Phase 10 says. See ../../messages/en.ftl for the parameters. $kind is what a group is; $group is counted from 0.
+
+kind = { $kind ->
+    [set] set
+    [run] run
+   *[colour] colour group
+  }
 
 not_now-draw = Not now: a turn begins with drawing a card.
 not_now-play = Not now: lay a phase, hit or discard.
@@ -33,6 +39,21 @@ phase_not_open = Phase { $phase } is not one that you may still lay.
     .title = Phase not open to you
 nothing_to_discard = You must keep a card to discard.
     .title = Nothing left to discard
+
+not_in_a_phase = Group { $group } (counted from 0): only cards with a number and Wilds go into a phase.
+    .title = Card cannot be laid
+group_too_small = Group { $group } (counted from 0): this { kind } needs { $needed } cards, not { $count }.
+    .title = Group too small
+no_natural_card = Group { $group } (counted from 0): every group needs a card that is not a Wild.
+    .title = Only Wilds in a group
+not_a_set = Group { $group } (counted from 0): the cards of a set all have the same number.
+    .title = Not a set
+not_a_run = Group { $group } (counted from 0): the cards of a run have numbers in a row from 1 to 12.
+    .title = Not a run
+run_out_of_order = Group { $group } (counted from 0): the cards of a run are listed lowest first, with each Wild in its place.
+    .title = Run out of order
+not_a_colour = Group { $group } (counted from 0): the cards of a colour group all have the same colour.
+    .title = Not of one colour
 
 phase_not_laid = You can hit only when your own phase lies on the table.
     .title = Phase not laid
