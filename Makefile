@@ -135,7 +135,7 @@ $(SDK)/python.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
 GENERATE = JDK_JAVA_OPTIONS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" $(SDK_TOOLS)/bin/openapi-generator-cli generate -i openapi/openapi.json -o $(@:.stamp=)
 $(SDK)/%.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
 	@command -v java >/dev/null || { echo "java was not found: install a Java 17 or later (Debian, Ubuntu: apt-get install default-jdk-headless)."; exit 1; }
-	@rm -rf $(@:.stamp=)
+	@rm -rf $(@:.stamp=) && mkdir -p $(@D)
 	@$(GENERATE) $(OPTIONS) >$(@:.stamp=.log) 2>&1 || { cat $(@:.stamp=.log); exit 1; }
 	@touch $@
 
