@@ -39,7 +39,15 @@ Goals = Annotated[
     tuple[Goal, ...],
     Meta(min_length=1, max_length=5, description="The groups of a phase; their sizes add up to at most 10 cards."),
 ]
-StandardNumber = Annotated[int, Meta(ge=1, le=10, description="One of the ten usual phases, by its number.")]
+StandardNumber = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=10,
+        description="One of the ten usual phases, by its number.",
+        extra_json_schema={"writeOnly": True},
+    ),
+]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
