@@ -5,7 +5,17 @@ from typing import Protocol
 
 from service.rules.chance import Chance
 from service.rules.piles import Deck, Piles
+from service.rules.rulebook import Clash
 from service.rules.words import DrewForDeal, Event
+
+CLASHES = (
+    Clash(
+        ("youngest", "first_dealer"),
+        lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
+    ),
+    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats),
+)
+"""Of rulebooks with the options ``first_dealer`` and ``youngest``, the seat of the youngest player."""
 
 
 class Table(Protocol):

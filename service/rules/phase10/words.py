@@ -5,7 +5,7 @@ from typing import Annotated, Literal, cast
 import msgspec
 from msgspec import Meta
 
-from service.rules import position
+from service.rules import dealers, position
 from service.rules.phase10.melds import Goal
 from service.rules.refusals import UnplayableOption
 from service.rules.rulebook import Clash, Ruleset
@@ -126,11 +126,7 @@ CLASHES = (
         ("tie_break", "advance"),
         lambda options, _: options.tie_break != "first_to_lay" and options.advance == "everyone",
     ),
-    Clash(
-        ("youngest", "first_dealer"),
-        lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
-    ),
-    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats),
+    *dealers.CLASHES,
 )
 
 RULESETS = (
