@@ -1,4 +1,4 @@
-"""Phase 10. The clause of ``rules.md`` that a piece of code carries out stands beside it.
+"""Phase 10. Each piece of code names the clause of ``rules.md`` that it implements.
 
 What is said and what can be chosen is in ``words``, what sets and runs are in ``melds``, what is seen in
 ``views``, the table itself in ``table``. Sections, in this order: options, setup, checks, doing,
@@ -523,17 +523,17 @@ CODES = {
     "run_out_of_order": Code("The cards of a run are not listed lowest first.", CHOOSE),
     "not_a_colour": Code("A group is not of one colour.", CHOOSE),
     "no_natural_card": Code("A group has no card but Wilds.", CHOOSE),
-    "not_in_a_phase": Code("A Skip cannot be laid.", CHOOSE),
+    "not_in_a_phase": Code("A Skip cannot be part of a phase.", CHOOSE),
     "card_used_twice": Code("The same card stands in two places.", CHOOSE),
     "already_laid": Code("You have laid your phase in this round.", CHOOSE),
-    "phase_required": Code("It has to be said which phase this is.", ASK),
+    "phase_required": Code("The move must say which phase it lays.", ASK),
     "phase_not_chosen": Code("There is only one phase that you can lay now.", LEAVE_OUT),
     "phase_not_open": Code("You have completed that phase before.", CHOOSE),
-    "phase_not_laid": Code("Who hits has laid a phase before.", CHOOSE),
+    "phase_not_laid": Code("You can hit only after laying your phase.", CHOOSE),
     "no_such_group": Code("No such group lies on the table.", CHOOSE),
     "not_in_the_same_turn": Code("The phases of others are hit from your next turn on.", CHOOSE),
     "card_does_not_hit": Code("The card does not fit that group.", CHOOSE),
-    "end_required": Code("It has to be said at which end of the run.", ASK),
+    "end_required": Code("The move must say at which end of the run the card goes.", ASK),
     "end_not_allowed": Code("Only a run has ends.", LEAVE_OUT),
     "nothing_to_discard": Code("It would leave you no card to end the turn with.", CHOOSE),
 }

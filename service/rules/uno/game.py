@@ -1,4 +1,4 @@
-"""UNO: rounds, turns and points. The clause of ``rules.md`` that a piece of code carries out stands beside it.
+"""UNO: rounds, turns and points. Each piece of code names the clause of ``rules.md`` that it implements.
 
 What a card does is in ``cards``, what can be chosen in ``options``, what is said in ``words``, what is seen
 in ``views``, the table itself in ``table``. Sections here: options, setup, whose move, checks, doing, scoring,

@@ -1,4 +1,4 @@
-"""UNO Dice. The clause of ``rules.md`` that a piece of code carries out stands beside it.
+"""UNO Dice. Each piece of code names the clause of ``rules.md`` that it implements.
 
 What is said and what can be chosen is in ``words``, the table and its dice in ``table``, what is seen
 in ``views``. Sections, in this order: setup, whose move, checks, doing, effects, scoring, the record.

@@ -32,7 +32,7 @@ wrong_number_of_groups = This phase needs { $needed ->
   }, not { $count }.
     .title = Wrong number of groups
 phase_not_chosen = There is only one phase to lay now: leave “phase” out.
-    .title = No phase is chosen here
+    .title = No phase to choose here
 phase_required = Say which phase you lay: “phase”.
     .title = Phase missing
 phase_not_open = Phase { $phase } is not one that you may still lay.
@@ -59,7 +59,7 @@ phase_not_laid = You can hit only when your own phase lies on the table.
     .title = Phase not laid
 no_such_group = Seat { $seat } has no group { $group } (counted from 0) on the table.
     .title = No such group
-not_in_the_same_turn = Hit the phases of others from your next turn on.
+not_in_the_same_turn = You can hit the phases of others from your next turn on.
     .title = Not in the same turn
 end_not_allowed = A { kind } has no ends: leave “end” out.
     .title = End not allowed
@@ -68,8 +68,8 @@ end_required = Say at which end of the run the { CARD($card) } goes: “end”.
 card_does_not_hit = The { CARD($card) } does not go on this { kind }.
     .title = Card does not hit
 
-target_not_allowed = Nobody is chosen to be skipped for the { CARD($card) }: leave “target” out.
-    .title = No seat is chosen here
+target_not_allowed = You do not choose who is skipped for the { CARD($card) }: leave “target” out.
+    .title = No seat to choose here
 target_required = Choose the seat that is skipped: “target”.
     .title = Seat missing
 target_not_open = Seat { $seat } cannot be skipped.
@@ -128,7 +128,7 @@ event-discarded = { $target ->
 
 # $phases is none if no seat is on one phase: each has completed all, or may choose.
 event-advanced = { $phases ->
-    [none] Nobody is on one particular phase now.
+    [none] Each player has completed every phase, or chooses the next one to lay.
    *[other] The phases are now: { $phases }.
   }
 

@@ -73,6 +73,6 @@ move-play = { $call_uno ->
       }
   }
 
-move-reroll = Roll again
+move-reroll = Roll your hand again
 
 move-challenge = Challenge { $seat }
