@@ -1,7 +1,7 @@
 """Finding the first dealer, the same for all card games."""
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 from service.rules.chance import Chance
 from service.rules.piles import Deck, Piles
@@ -21,9 +21,28 @@ CLASHES = (
 class Table(Protocol):
     """What a state has where cards are dealt."""
 
+    options: Any
     piles: Piles
     hands: list[bytes]
     dealer: int
+
+
+Finding = Callable[[Table], list[Event]]
+
+
+def ways(deck: Deck, from_youngest: int) -> Mapping[str, Finding]:
+    """Return what finds the first dealer, by the value of the option ``first_dealer``.
+
+    Args:
+        deck: from which ``high_card`` draws.
+        from_youngest: with ``youngest``, how many seats to the left of the youngest player the dealer sits.
+    """
+
+    def by_age(table: Table) -> list[Event]:
+        table.dealer = (table.options.youngest + from_youngest) % len(table.hands)
+        return []
+
+    return {"lot": by_lot, "high_card": by_high_card(deck), "youngest": by_age}
 
 
 def by_lot(table: Table) -> list[Event]:
@@ -32,7 +51,7 @@ def by_lot(table: Table) -> list[Event]:
     return []
 
 
-def by_high_card(deck: Deck) -> Callable[[Table], list[Event]]:
+def by_high_card(deck: Deck) -> Finding:
     """Let everyone draw a card of a deck: the highest number deals (H-UNO-05, H-P10-12)."""
 
     def draw(table: Table) -> list[Event]:

@@ -115,17 +115,8 @@ def begin(state: State) -> list[Event]:
     return [*rules_for(state.options).first_dealer(state), *deal(state)]
 
 
-def by_age(state: State) -> list[Event]:
-    """Let the youngest have the first turn: the player on their right deals (H-P10-12)."""
-    state.dealer = (state.options.youngest - 1) % len(state.hands)
-    return []
-
-
-FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
-    "lot": dealers.by_lot,
-    "high_card": dealers.by_high_card(DECK),
-    "youngest": by_age,
-}
+FIRST_DEALER = dealers.ways(DECK, from_youngest=-1)
+"""The youngest has the first turn, so the player on their right deals (H-P10-12)."""
 
 
 def deal(state: State) -> list[Event]:

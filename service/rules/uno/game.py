@@ -142,17 +142,8 @@ def begin(state: State) -> list[Event]:
     return [*rules_for(state.options).first_dealer(state), *deal(state)]
 
 
-def by_age(state: State) -> list[Event]:
-    """Let the youngest player deal first (H-UNO-15)."""
-    state.dealer = state.options.youngest
-    return []
-
-
-FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
-    "lot": dealers.by_lot,
-    "high_card": dealers.by_high_card(DECK),
-    "youngest": by_age,
-}
+FIRST_DEALER = dealers.ways(DECK, from_youngest=0)
+"""The youngest player deals (H-UNO-15)."""
 
 
 def deal(state: State) -> list[Event]:
