@@ -135,16 +135,14 @@ $(SDK)/python.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
 GENERATE = JDK_JAVA_OPTIONS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" $(SDK_TOOLS)/bin/openapi-generator-cli generate -i openapi/openapi.json -o $(@:.stamp=)
 $(SDK)/%.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
 	@command -v java >/dev/null || { echo "java was not found: install a Java 17 or later (Debian, Ubuntu: apt-get install default-jdk-headless)."; exit 1; }
-	@rm -rf $(@:.stamp=)
+	@rm -rf $(@:.stamp=) && mkdir -p $(@D)
 	@$(GENERATE) $(OPTIONS) >$(@:.stamp=.log) 2>&1 || { cat $(@:.stamp=.log); exit 1; }
 	@touch $@
 
 $(SDK)/python-pydantic.stamp: OPTIONS = -g python --package-name croupier_client
-# Its Java cannot read a list in a union, which a phase as an option of Phase 10 may be: there it is any value.
 $(SDK)/java.stamp: OPTIONS = -g java --library native --group-id croupier --artifact-id croupier-client \
 	--invoker-package croupier.client --api-package croupier.client.api --model-package croupier.client.model \
-	--additional-properties openApiNullable=false,hideGenerationTimestamp=true \
-	--inline-schema-name-mappings Phase10Options_phases_inner=Phase --schema-mappings Phase=Object
+	--additional-properties openApiNullable=false,hideGenerationTimestamp=true
 
 # Its Go reads a oneOf by its discriminator if told so; otherwise it tries every member, with a package for validation.
 # It refuses fields that it does not know unless told that objects are open, as later versions may add some.

@@ -6,8 +6,8 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
-from service.rules.meld_search import Search
-from service.rules.melds import Goal
+from service.rules.phase10.meld_search import Search
+from service.rules.phase10.melds import Goal
 from service.rules.phase10.table import DECK, MELDS, WILD
 from service.rules.phase10.words import STANDARD
 

@@ -4,7 +4,7 @@ import msgspec
 
 
 class Suit(msgspec.Struct, frozen=True):
-    """A suit: in UNO a colour, with ordinary cards hearts or spades."""
+    """A suit: hearts or spades of an ordinary pack, or a colour."""
 
     code: str
     """The short text that stands for it on the wire."""

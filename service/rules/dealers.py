@@ -1,19 +1,48 @@
 """Finding the first dealer, the same for all card games."""
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 from service.rules.chance import Chance
 from service.rules.piles import Deck, Piles
+from service.rules.rulebook import Clash
 from service.rules.words import DrewForDeal, Event
+
+CLASHES = (
+    Clash(
+        ("youngest", "first_dealer"),
+        lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
+    ),
+    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats),
+)
+"""Of rulebooks with the options ``first_dealer`` and ``youngest``, the seat of the youngest player."""
 
 
 class Table(Protocol):
     """What a state has where cards are dealt."""
 
+    options: Any
     piles: Piles
     hands: list[bytes]
     dealer: int
+
+
+Finding = Callable[[Table], list[Event]]
+
+
+def ways(deck: Deck, from_youngest: int) -> Mapping[str, Finding]:
+    """Return what finds the first dealer, by the value of the option ``first_dealer``.
+
+    Args:
+        deck: from which ``high_card`` draws.
+        from_youngest: with ``youngest``, how many seats to the left of the youngest player the dealer sits.
+    """
+
+    def by_age(table: Table) -> list[Event]:
+        table.dealer = (table.options.youngest + from_youngest) % len(table.hands)
+        return []
+
+    return {"lot": by_lot, "high_card": by_high_card(deck), "youngest": by_age}
 
 
 def by_lot(table: Table) -> list[Event]:
@@ -22,7 +51,7 @@ def by_lot(table: Table) -> list[Event]:
     return []
 
 
-def by_high_card(deck: Deck) -> Callable[[Table], list[Event]]:
+def by_high_card(deck: Deck) -> Finding:
     """Let everyone draw a card of a deck: the highest number deals (H-UNO-05, H-P10-12)."""
 
     def draw(table: Table) -> list[Event]:

@@ -48,7 +48,7 @@ Colour = Literal["r", "g", "b", "y"]
 Direction = Annotated[Literal[1, -1], Meta(description="1: clockwise, to the next higher seat; -1: the other way.")]
 CardCode = Annotated[
     str,
-    Meta(max_length=8, description="A card's code; the catalogue lists all, such as `r5`, `gS` or `W`.", extra=CARD),
+    Meta(max_length=8, description="A card's code, one of those in the catalogue.", extra=CARD),
 ]
 
 # ---------------------------------------------------------------------------------------------- moves

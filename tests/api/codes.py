@@ -14,14 +14,18 @@ from service.api.http.problems import HTTP_CODES
 from service.games.errors import FieldError, Problem, Unavailable
 from service.rules import catalogue
 from service.rules.catalogue import RULEBOOKS
-from service.rules.melds import NotAMeld
 from service.rules.position import refuse_if
 from service.rules.refusals import Misplaced, Refusal, UnplayableOption
 from service.rules.words import kind_of
 
 ROOT = Path(service.__file__).parent
 PROBLEMS: list[type[Exception]] = [Problem, *Problem.__subclasses__(), *Unavailable.__subclasses__()]
-REFUSALS: list[type[Exception]] = [Refusal, *Refusal.__subclasses__()]
+PACKAGES = tuple(f"{book.package}." for book in RULEBOOKS.values())
+OF_RULEBOOKS: list[type[Exception]] = [
+    error for error in Exception.__subclasses__() if f"{error.__module__}.".startswith(PACKAGES)
+]
+"""Exceptions that rulebooks define for themselves: they state facts in the form of a refusal."""
+REFUSALS: list[type[Exception]] = [Refusal, *Refusal.__subclasses__(), *OF_RULEBOOKS]
 MEMBERS = {"clause", "errors", "rulebook", "game", "legal_moves", "pointer"}
 """What a problem has besides the parameters of its message."""
 FOLDERS = {Path(str(resources.files(book.package))): name for name, book in RULEBOOKS.items()}
@@ -98,7 +102,8 @@ def rejected(node: ast.Call) -> Read:
 
 
 READ = {
-    **{nature.__name__: called for nature in (*PROBLEMS, *REFUSALS, NotAMeld, Fault)},
+    **{nature.__name__: called for nature in [*PROBLEMS, *REFUSALS]},
+    Fault.__name__: called,
     Misplaced.__name__: lambda node: positioned(node, 0, "invalid_position"),
     refuse_if.__name__: lambda node: positioned(node, 1, "invalid_position"),
     UnplayableOption.__name__: lambda node: positioned(node, 0, "invalid_option"),

@@ -20,7 +20,7 @@ GROWS = {
     (
         "schema-combinator-changed",
         "added",
-    ): r"#/components/schemas/\w*(Move|Event|Game|Options|Position)/(one|any)Of/\d+",
+    ): r"#/components/schemas/\w*(Move|Event|Game|Position)/(one|any)Of/\d+",
     ("enum-values-added", "modified"): r"#/components/schemas/\w*Options/.*",
 }
 """What answers may have more of, though the tool minds: by rule and kind of change, where."""

@@ -7,6 +7,7 @@ import os
 import random
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import httpx
@@ -15,7 +16,8 @@ from schemathesis.core.parameters import ParameterLocation
 from schemathesis.generation.meta import TestPhase
 
 from service.rules.catalogue import RULEBOOKS
-from tests.api.table import finished, gathering, laid, placed, started
+from service.rules.scenario import Scenario
+from tests.api.table import Table, done, gathering, staged, started
 
 SANDBOX = os.environ["CROUPIER_TRIED_SANDBOX"] == "1"
 SERVICE = httpx.Client(base_url=os.environ["CROUPIER_TRIED_URL"], timeout=30)
@@ -36,12 +38,20 @@ SCENES: list[Callable[[], Any]] = [
         for begin in (gathering, started)
     ),
 ]
+
+
+def moment(ruleset: str, scenario: Scenario) -> Table:
+    """A game played to the moment of a scenario."""
+    table = staged(SERVICE, ruleset, scenario.id)
+    for step in scenario.moves:
+        done(table.ask(step.seat, step.move))
+    return table
+
+
 MADE_UP: list[Callable[[], Any]] = [
-    lambda: laid(SERVICE, "r5 rD F W", "g2 r9 b3", top="r7"),
-    lambda: laid(SERVICE, "r5 r6", "gD b2 b3", top="r7", options={"seven_zero": True, "jump_in": True}),
-    lambda: laid(SERVICE, "r1 g1 b1 r2 g2 b2 y5 S", "g5 g6", top="r7", ruleset="phase-10-official", drawn=True),
-    lambda: placed(SERVICE, "uno-dice", {"hands": ["g1 b2 W", "r1 r2 y3"], "centre": "g4"}),
-    lambda: finished(SERVICE),
+    partial(moment, rulebook.rulesets[0].id, scenario)
+    for rulebook in RULEBOOKS.values()
+    for scenario in rulebook.book.scenario
 ]
 
 
@@ -61,7 +71,7 @@ class Places:
         self.kept: list[Place] = []
 
     def made(self) -> Place:
-        table = self.chance.choice([*SCENES, *(MADE_UP if SANDBOX else [])])()
+        table = self.chance.choice(self.chance.choice([SCENES, MADE_UP]) if SANDBOX else SCENES)()
         place = Place(table.id, self.chance.choice(table.tokens))
         self.tokens[place.game] = place.token
         return place

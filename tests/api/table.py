@@ -119,6 +119,15 @@ def laid(
 def placed(client: httpx.Client, ruleset: str, position: dict[str, Any], options: Any = None, **body: Any) -> Table:
     """A game that starts from a position."""
     wanted = {"ruleset": ruleset, "options": options or {}, "sandbox": {"position": position}, **body}
+    return _made(client, wanted)
+
+
+def staged(client: httpx.Client, ruleset: str, scenario: str) -> Table:
+    """A game that starts from the position of a scenario."""
+    return _made(client, {"ruleset": ruleset, "sandbox": {"scenario": scenario}})
+
+
+def _made(client: httpx.Client, wanted: dict[str, Any]) -> Table:
     created = done(client.post("/v1/games", json=wanted)).json()
     return Table(client, created["game"]["id"], created["seat_tokens"])
 

@@ -3,9 +3,6 @@
 Everything here goes over real HTTP to the real service; its Valkey is read past it.
 """
 
-from importlib import import_module
-from pathlib import Path
-
 import httpx
 import pytest
 import redis
@@ -17,18 +14,9 @@ from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, 
 from tests.api.cases import JSON, LIMIT, Case
 from tests.api.codes import codes
 from tests.api.table import RULESET, Table, check_problem, everything, gathering, laid, simple
+from tests.rules.cases import found
 
-RULES_TESTS = Path(__file__).parents[1] / "rules"
-MODULES = [import_module(f"tests.rules.{path.parent.name}.cases") for path in sorted(RULES_TESTS.glob("*/cases.py"))]
-"""What is wrong with moves and positions, rulebook by rulebook, each beside the tests of its rules."""
-
-
-def found(table: str) -> list[Case]:
-    """Read a table of every module that has it."""
-    return [case for module in MODULES for case in getattr(module, table, ())]
-
-
-RULES = found("AGAINST_THE_RULES")
+RULES: list[Case] = found("AGAINST_THE_RULES")
 TIMES = [*TOO_EARLY_OR_LATE, *found("TOO_EARLY_OR_LATE")]
 CASES = [
     *(*NOT_JSON, *WRONG_TYPES, *UNKNOWN_KEYS, *MISSING, *NAMES, *VALUES, *POSITIONS, *found("POSITIONS")),

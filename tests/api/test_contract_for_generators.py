@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 DOCUMENT: dict[str, Any] = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
 SCHEMAS: dict[str, Any] = DOCUMENT["components"]["schemas"]
+PREFIXES = [name.removesuffix("Game") for name in SCHEMAS if re.fullmatch(r"\w+Game", name)]
 
 
 def within(part: Any) -> Iterator[dict[str, Any]]:
@@ -31,13 +33,20 @@ def test_every_enum_has_a_type() -> None:
     assert [part for part in within(SCHEMAS) if isinstance(part.get("enum"), list) and "type" not in part] == []
 
 
-@pytest.mark.parametrize("name", ["Colour", "Direction"])
-def test_an_enum_that_many_schemas_share_is_written_once_by_its_name(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name, schema in SCHEMAS.items() if "enum" in schema])
+def test_an_enum_that_several_schemas_share_is_written_once_by_its_name(name: str) -> None:
     same = [part for part in within(SCHEMAS) if part.get("enum") == SCHEMAS[name]["enum"]]
     assert same == [SCHEMAS[name]]
 
 
-@pytest.mark.parametrize("options", ["Phase10Options", "UnoOptions", "UnoDiceOptions"])
+@pytest.mark.parametrize("book", PREFIXES)
+def test_no_enum_stands_twice_in_the_schemas_of_a_rulebook(book: str) -> None:
+    own = [schema for name, schema in SCHEMAS.items() if re.match(f"{book}(?!{'|'.join(PREFIXES)})[A-Z]", name)]
+    enums = [str(part["enum"]) for part in within(own) if len(part.get("enum", ())) > 1]
+    assert len(enums) == len({*enums})
+
+
+@pytest.mark.parametrize("options", [name for name in SCHEMAS if name.endswith("Options")])
 def test_the_options_of_an_answer_are_whole_so_that_they_fit_one_rulebook_only(options: str) -> None:
     assert set(SCHEMAS[options]["required"]) == SCHEMAS[options]["properties"].keys()
 
@@ -47,6 +56,14 @@ def test_who_takes_the_first_member_of_a_union_that_fits_loses_no_field(union: s
     for first, later in itertools.combinations(members(union), 2):
         if first["properties"]["kind"] == later["properties"]["kind"]:
             assert not set(first["required"]) < set(later["required"])
+            assert not first["properties"].keys() < later["properties"].keys()
+
+
+def test_no_union_has_a_member_without_fields_which_go_does_not_read() -> None:
+    unions = [part.get("anyOf", ()) for part in within(DOCUMENT)]
+    members = [SCHEMAS[one["$ref"].rpartition("/")[2]] for union in unions for one in union if "$ref" in one]
+    assert len(members) > 10
+    assert [one for one in members if one.get("type") == "object" and not one.get("properties")] == []
 
 
 def test_no_field_has_a_default_which_would_promise_that_it_is_always_there() -> None:

@@ -96,9 +96,7 @@ BREAKING: dict[str, Change] = {
     "/Create/properties/public": typed("Create", "public", "string"),
     "/Create/required": field("Create", required=True),
     "/Join/properties/name": value("components", "schemas", "Join", "properties", "name", "maxLength", new=20),
-    "/Phase10Hit/properties/end": lambda document: schema(
-        document, "Phase10Hit", "properties", "end", "anyOf", 0, "enum"
-    ).pop(),
+    "/Phase10End": lambda document: schema(document, "Phase10End", "enum").pop(),
     "/UnoPlay/required": field("UnoPlay", required=True),
     "/UnoDicePlay/properties/die": typed("UnoDicePlay", "die", "integer"),
     "/Draw/properties/kind": value("components", "schemas", "Draw", "properties", "kind", "enum", new=["take"]),

@@ -9,7 +9,7 @@ import pytest
 from service.api.scenarios import kit
 from service.rules.catalogue import RULESETS
 from tests.api.contract import check_schema, resolved
-from tests.api.table import Table, check_problem, done
+from tests.api.table import Table, check_problem, done, staged
 
 OVER_REAL_HTTP = [("uno-official", "challenge-won"), ("phase-10", "everybody-left"), ("uno-dice", "next-round")]
 
@@ -21,11 +21,6 @@ def scenarios(client: httpx.Client, ruleset: str) -> dict[str, Any]:
 
 def create(client: httpx.Client, ruleset: str, **sandbox: Any) -> httpx.Response:
     return client.post("/v1/games", json={"ruleset": ruleset, "sandbox": sandbox})
-
-
-def staged(client: httpx.Client, ruleset: str, name: str) -> Table:
-    created = done(create(client, ruleset, scenario=name)).json()
-    return Table(client, created["game"]["id"], created["seat_tokens"])
 
 
 def play_to_its_moment(table: Table, scenario: Any) -> None:

@@ -23,16 +23,18 @@ from service.rules.words import Draw, Drew
 from service.storage.counts import RedisCounter
 from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT
-from tests.api.table import RULESET, Table, done, gathering, laid, placed
+from tests.api.table import RULESET, Table, done, gathering
 from tests.api.worst_bodies import BODIES
 from tests.cost import measured
 from tests.playing import created
 from tests.playing import joined as joined_seat
-from tests.rules.phase10.test_meld_search import HARD
+from tests.rules.cases import found
+from tests.rules.uno.cases import crowded as uno
 
 BOUND = 0.050
 """Seconds of CPU."""
 NAME = "\U0001f0cf" * 40
+OTHER = next(name for name in RULESETS if name != RULESET)
 MANY = 2_500
 """Games in the lobby: more than one page ever looks at."""
 
@@ -72,41 +74,7 @@ def cheapest(meter: Meter, ask: Callable[[], httpx.Response], times: int = 3) ->
 
 # --------------------------------------------------------------------------------- the largest legal games
 
-
-def uno(client: httpx.Client, **body: Any) -> Table:
-    """Ten seats hold all cards but one; one seat holds all it can, and each of its sevens goes with nine targets."""
-    deck = [face.code for face in RULESETS[RULESET][0].cards for _ in range(face.copies)]
-    others = [f"{deck.pop(deck.index(card))}" for card in ("r0", "g0", "b0", "y0", "r1", "g1", "b1", "y1", "r2")]
-    top = deck.pop(deck.index("r5"))
-    options = {"jump_in": True, "seven_zero": True, "stacking": "higher", "wild_draw_four": "free"}
-    position = {"hands": [" ".join(deck), *others], "discard_pile": top, "draw_pile": ""}
-    return placed(client, RULESET, position, options, **body)
-
-
-def drawing(client: httpx.Client) -> Table:
-    """A draw takes ninety cards, none of which can be played."""
-    deck = [face.code for face in RULESETS[RULESET][0].cards for _ in range(face.copies)]
-    hand = [deck.pop(deck.index(card)) for card in ("g1", "b2")]
-    top = deck.pop(deck.index("r5"))
-    dull = [card for card in deck if card[0] in "gby" and "5" not in card]
-    options = {"draw": "until_playable"}
-    return laid(client, hand[0], hand[1], top=top, draw_pile=" ".join(dull), options=options)
-
-
-def phase_10(client: httpx.Client) -> Table:
-    """Six seats, the twenty hardest phases to pick from, and a hand in which much goes with much."""
-    hands = ["W W W W r4 r5 r6 g4 g5 b5 b6", *["S"] * 4, "y1 y12 y2 y11 y3 y10 y4 y9 y5 y8"]
-    phases = [[{"kind": goal.kind, "size": goal.size} for goal in goals] for goals in HARD]
-    options = {"phases": phases, "advance": "pick", "skip": "chosen", "hit_at_once": True}
-    return placed(client, "phase-10", {"hands": hands, "discard_pile": "g2", "drawn": True}, options)
-
-
-def uno_dice(client: httpx.Client) -> Table:
-    """Every die lies in a hand."""
-    return placed(client, "uno-dice", {"hands": ["r1 r2 r3 r4 r5 r6", "g1 g2 g3 g4 g5 g6", "b1 b2"], "centre": "y1"})
-
-
-TABLES = (uno, drawing, phase_10, uno_dice)
+TABLES = found("LARGEST")
 
 
 @pytest.mark.parametrize("largest", TABLES)
@@ -255,7 +223,7 @@ def copy_games(client: redis.Redis, game_id: str, count: int) -> None:
 
 
 @pytest.mark.usefixtures("full_lobby")
-@pytest.mark.parametrize("query", ["", "&limit=100", "&ruleset=phase-10", f"&limit=100&ruleset={RULESET}"])
+@pytest.mark.parametrize("query", ["", "&limit=100", f"&ruleset={OTHER}", f"&limit=100&ruleset={RULESET}"])
 def test_a_page_of_a_full_lobby_is_bounded(query: str, client: httpx.Client, meter: Meter) -> None:
     assert cheapest(meter, lambda: done(client.get(f"/v1/games?status=playing{query}"))) < BOUND
 

@@ -16,7 +16,7 @@ from service.rules.catalogue import RULESETS
 from service.rules.words import Draw, GameEnded, Move, NextRound, Pass, Passed
 from service.storage.redis_store import RedisStore
 from tests.playing import created, moved
-from tests.rules.uno.table import clause
+from tests.rules.table import clause
 from tests.storage.games import game_of
 
 LONG = {"hands": ["r1 r2 r3", "r4 r5 r6"], "discard_pile": "r7"}

@@ -14,7 +14,7 @@ from service.rules.catalogue import RULESETS
 from service.rules.words import Draw, Move
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved, reading_of
-from tests.rules.uno.table import clause
+from tests.rules.table import clause
 
 LONG = {"hands": ["r1 r2 r3", "r4 r5 r6"], "discard_pile": "r7"}
 

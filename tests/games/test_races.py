@@ -21,7 +21,7 @@ from service.rules.uno.words import Play
 from service.rules.words import CallUno, Catch, Draw, NextRound
 from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
-from tests.rules.uno.table import clause
+from tests.rules.table import clause
 
 
 class CrowdedStore(RedisStore):

@@ -26,7 +26,7 @@ from service.games.errors import Conflict, Invalid, NotFound, Unavailable
 from service.games.game import digest_of
 from service.rules.uno.words import Play
 from service.storage.codec import encode
-from service.storage.connections import Pool, connect
+from service.storage.connections import Pool, connect, retry
 from service.storage.redis_store import RedisStore
 from tests.api.table import started
 from tests.live.crashes import Account, Arrival, Crowd, OwnStore, Player, Service, Wanted, audit, going
@@ -182,6 +182,67 @@ def test_wherever_a_worker_dies_in_a_move_it_is_made_once_when_it_is_sent_again(
         return died
 
     assert points(dies) > 2
+
+
+class ForgetfulConnection(redis.UnixDomainSocketConnection):
+    """A connection that dies with the reply to one command, which the worker then sends again."""
+
+    left = 0
+
+    def read_response(self, *arguments: Any, **options: Any) -> Any:
+        reply = super().read_response(*arguments, **options)
+        ForgetfulConnection.left -= 1
+        if self.left == 0:
+            self.disconnect()  # type: ignore[no-untyped-call]
+            raise redis.ConnectionError("the reply is lost")
+        return reply
+
+
+def forgets(number: int, url: str, act: Callable[[RedisStore], object]) -> bool:
+    """Let a worker do something and lose the reply of this number, from 1; tell whether it came to that."""
+    ForgetfulConnection.left = number
+    pool = Pool.from_url(url, connection_class=ForgetfulConnection, retry=retry())
+    try:
+        act(RedisStore(redis.Redis(connection_pool=pool)))
+    finally:
+        pool.disconnect()
+    return ForgetfulConnection.left <= 0
+
+
+def test_whichever_reply_of_the_store_is_lost_a_move_is_made_by_the_request_that_was_sent(
+    store: RedisStore, store_url: str, redis_client: redis.Redis
+) -> None:
+    def loses(number: int) -> bool:
+        redis_client.flushall()
+        game_id, tokens = laid(store, "round_over")
+        act = functools.partial(reading_of, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
+        readings: list[Any] = []
+        lost = forgets(number + 1, store_url, lambda worker: readings.append(act(worker)))
+        assert [reading.replayed for reading in readings] == [False]
+        assert changes_of(store, game_id) == [Act(0, Play("r5"))]
+        return lost
+
+    assert points(loses) > 2
+
+
+def test_whichever_reply_of_the_store_is_lost_a_refusal_is_the_same(
+    store: RedisStore, store_url: str, redis_client: redis.Redis
+) -> None:
+    repeated: list[bool] = []
+
+    def loses(number: int) -> bool:
+        redis_client.flushall()
+        game_id, tokens = laid(store, "playing")
+        early = functools.partial(reading_of, game_id=game_id, token=tokens[1], move=Play("y1"), key="k")
+        refusals: list[Conflict] = []
+        lost = forgets(number + 1, store_url, lambda worker: refusals.append(refused(early, worker)))
+        assert [refusal.code for refusal in refusals] == ["not_your_turn"]
+        assert redis_client.hlen(f"croupier:{{{game_id}}}:receipts") == 1
+        repeated.append(refusals[0].replayed)
+        return lost
+
+    assert points(loses) > 1
+    assert any(repeated), "the worker finds its own refusal, if the reply to that is lost"
 
 
 def test_wherever_a_worker_dies_in_a_refusal_it_is_the_same_when_it_is_sent_again(

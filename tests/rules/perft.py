@@ -4,9 +4,11 @@ The count at depth 1 is explained in words that a person can check; deeper ones 
 """
 
 import copy
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+import pytest
 
 from service.rules.catalogue import RULESETS
 
@@ -21,6 +23,12 @@ class Count(NamedTuple):
     top: str
     position: dict[str, Any] = {}
     options: dict[str, Any] = {}
+
+
+def counted(counts: Sequence[Count]) -> Callable[[Any], Any]:
+    """Give a test each of the counts, one a run, and suspend coverage tracing."""
+    each = pytest.mark.parametrize("count", counts, ids=lambda count: f"{count.ruleset}: {count.why}")
+    return lambda test: pytest.mark.untraced(each(test))
 
 
 def check_count(count: Count, **usual: Any) -> None:

@@ -4,6 +4,7 @@ They are written by msgspec from the very types that the engine uses, so the con
 """
 
 import json
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -21,14 +22,13 @@ ENUMS: dict[str, Schema] = {
     "Colour": msgspec.json.schema(words.Colour),
     "Direction": msgspec.json.schema(words.Direction),
 }
-"""Enums that many schemas share: named, so that generators write one class for each."""
+"""Enums that several rulebooks share: named, so that generators write one class for each."""
 SHARED = (words.__name__, TABLE_EVENTS[0].__module__)
 """Modules whose moves and events several rulebooks have: their components have the same name for all."""
 TEXT = "With `?narrate=true`: a sentence about it, for people."
 LABEL = "With `?labels=true`: what to show on a button. It is ignored in a move that is posted."
 UNIONS = {
     "Move": "A move of any rulebook; which ones there are depends on the game's. Later versions may add kinds.",
-    "Options": "The options of any rulebook.",
     "Position": "A position of any rulebook.",
 }
 
@@ -38,12 +38,9 @@ def components() -> dict[str, Schema]:
     built = _schemas([Clause, Outcome]) | {name: _typed(enum) for name, enum in ENUMS.items()}
     for rulebook in RULEBOOKS.values():
         built |= _of_rulebook(rulebook)
-    for part in ("Options", "Position"):
-        # A value may fit the options or positions of several rulebooks, so anyOf.
-        built[part] = {
-            "description": UNIONS[part],
-            "anyOf": [_reference(_prefix(rulebook) + part) for rulebook in RULEBOOKS.values()],
-        }
+    # A position may fit several rulebooks, so anyOf.
+    positions = [_reference(_prefix(rulebook) + "Position") for rulebook in RULEBOOKS.values()]
+    built["Position"] = {"description": UNIONS["Position"], "anyOf": positions}
     return built | {"Move": _any_of("Move", built)}
 
 
@@ -93,11 +90,13 @@ def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
         built[event.__name__]["required"].append("version")
     for move in rulebook.moves:
         built[move.__name__]["properties"]["label"] = {"description": LABEL, "type": "string"}
-    options = built[rulebook.options.__name__]
+    options = _hooked(built[rulebook.options.__name__], _in_answers)
     options["required"] = list(options["properties"])  # answers leave none out
+    built[rulebook.options.__name__] = options
     built |= _opened(_schemas((rulebook.board,)))
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
     shared = {kind.__name__ for kind in (*rulebook.moves, *events) if kind.__module__ in SHARED}
+    built |= _with_enums({name: schema for name, schema in built.items() if name not in shared})
     names = {name: _prefix(rulebook) + name for name in built.keys() - shared}
     parts = {"Options": rulebook.options, "Board": rulebook.board, "Position": rulebook.position}
     names |= {kind.__name__: _prefix(rulebook) + part for part, kind in parts.items()}
@@ -107,14 +106,17 @@ def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
 def _any_of(part: str, built: dict[str, Schema]) -> Schema:
     """Write a union over all rulebooks, in which one kind can have several shapes.
 
-    Many generated clients read a value as the first member that fits, so those that require more come first.
+    Many generated clients read a value as the first member that fits, so those that require more come first, and of
+    those that require as much the ones that have more fields.
     """
     unions = [built[_prefix(rulebook) + part]["oneOf"] for rulebook in RULEBOOKS.values()]
     names = dict.fromkeys(member["$ref"].removeprefix(REFERENCE) for union in unions for member in union)
-    return {
-        "description": UNIONS[part],
-        "anyOf": [_reference(name) for name in sorted(names, key=lambda name: -len(built[name]["required"]))],
-    }
+
+    def fewest(name: str) -> tuple[int, int]:
+        return len(built[name]["required"]), len(built[name]["properties"])
+
+    members = [_reference(name) for name in sorted(names, key=fewest, reverse=True)]
+    return {"description": UNIONS[part], "anyOf": members}
 
 
 def _opened(board: dict[str, Schema]) -> dict[str, Schema]:
@@ -138,8 +140,13 @@ def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable o
     _, built = msgspec.json.schema_components(types, ref_template=REFERENCE + "{name}")
     for schema in built.values():
         schema.pop("title", None)  # generators would name classes after it, and names of rulebooks meet
-    plain: dict[str, Schema] = json.loads(json.dumps(built), object_hook=lambda part: _enum(without_default(part)))
-    return plain
+    return _hooked(built, lambda part: _enum(without_default(part), ENUMS))
+
+
+def _hooked(schema: Schema, hook: Callable[[Schema], Schema]) -> Schema:
+    """Apply a function to each object in a schema, the inner ones first."""
+    changed: Schema = json.loads(json.dumps(schema), object_hook=hook)
+    return changed
 
 
 def without_default(schema: Schema) -> Schema:
@@ -148,9 +155,37 @@ def without_default(schema: Schema) -> Schema:
     return schema
 
 
-def _enum(schema: Schema) -> Schema:
+def _in_answers(schema: Schema) -> Schema:
+    """Leave out of a union what stands in requests alone (``writeOnly``)."""
+    rest = [member for member in schema.get("anyOf", ()) if not member.get("writeOnly")]
+    if len(rest) != 1:
+        return schema
+    return {**{name: value for name, value in schema.items() if name != "anyOf"}, **rest[0]}
+
+
+def _with_enums(built: dict[str, Schema]) -> dict[str, Schema]:
+    """Write each enum that stands in several schemas of a rulebook once, named after the first field that has it."""
+    fields: dict[str, list[str]] = {}
+    for schema in built.values():
+        for field, part in schema.get("properties", {}).items():
+            for values in _enums_in(part):
+                fields.setdefault(values, []).append("".join(word.capitalize() for word in field.split("_")))
+    named = {names[0]: _typed({"enum": json.loads(values)}) for values, names in fields.items() if len(names) > 1}
+    free = {name: enum for name, enum in named.items() if name not in built}
+    return {**_hooked(built, lambda part: _enum(part, free)), **free}
+
+
+def _enums_in(schema: Any) -> Iterator[str]:  # noqa: ANN401  # any JSON value
+    """Yield the values of each enum in a schema, as JSON; an enum of one value is a tag."""
+    if isinstance(schema, dict) and len(schema.get("enum", ())) > 1:
+        yield json.dumps(schema["enum"])
+    for part in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        yield from _enums_in(part)
+
+
+def _enum(schema: Schema, named: Mapping[str, Schema]) -> Schema:
     """Write an enum by its name, if it has one, or else with its type; leave any other schema as it is."""
-    for name, enum in ENUMS.items():
+    for name, enum in named.items():
         if schema.get("enum") == enum["enum"]:
             return {**{key: value for key, value in schema.items() if value != enum.get(key)}, **_reference(name)}
     return _typed(schema) if "enum" in schema else schema

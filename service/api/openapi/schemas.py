@@ -299,7 +299,7 @@ class RulesetSummarySchema(AnswerSchema):
 class RulesetSchema(RulesetSummarySchema):
     """A ruleset, whole."""
 
-    options = Component("Options", required=True)
+    options = fields.Dict(required=True, metadata=about("The value of each option; `options_schema` explains them."))
     options_schema = fields.Dict(required=True, metadata=about("What can be set, as a JSON Schema."))
     cards = fields.List(
         fields.Nested(CardSchema), required=True, metadata=about("The kinds of cards, or faces of dice.")

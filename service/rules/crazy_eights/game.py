@@ -1,4 +1,4 @@
-"""Crazy Eights, all of it. The clause of ``rules.md`` that a piece of code carries out stands beside it."""
+"""Crazy Eights, all of it. Each piece of code names the clause of ``rules.md`` that it implements."""
 
 import functools
 from typing import Annotated, Literal, NamedTuple

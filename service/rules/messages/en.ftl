@@ -1,18 +1,11 @@
 # What the parts of the engine say that several rulebooks share.
 #
-# $card, $top and $die are codes: write CARD($card). $colour is a code: write SUIT($colour).
-# $seat and $group are numbers counted from 0.
+# $card and $top are codes: write CARD($card). $colour is a code: write SUIT($colour). $seat is a number counted from 0.
 #
 # In the sentence of an event and the label of a move, every field of it is a parameter. A seat is there the name of its
 # player, several seats are their names, joined, and $points and $scores names with numbers. $cards is a list of codes:
 # write CARDS($cards). What is null, or not for the reader to know, is the text “none”; what is true or false is “yes” or
 # “no”. A rulebook's own message of the same id wins.
-
-kind = { $kind ->
-    [set] set
-    [run] run
-   *[colour] colour group
-  }
 
 ## Turns
 
@@ -60,28 +53,11 @@ call_too_early-with_play = UNO is called with the play that leaves you one.
 call_too_early-before_play = UNO is called with two in hand on your turn, or with one.
 already_called = You have called UNO already.
     .title = UNO called already
-call_too_late = Nobody can catch you any more, so there is nothing to call.
+call_too_late = You can no longer be caught, so there is nothing to call.
     .title = Too late to call UNO
 nothing_to_catch = Seat { $seat } cannot be caught now.
     .title = Nobody to catch
 own_seat-catch = You cannot catch yourself: call UNO instead.
-
-## Groups of a phase
-
-not_in_a_phase = Group { $group } (counted from 0): only cards with a number and Wilds go into a phase.
-    .title = Card cannot be laid
-group_too_small = Group { $group } (counted from 0): this { kind } needs { $needed } cards, not { $count }.
-    .title = Group too small
-no_natural_card = Group { $group } (counted from 0): every group needs a card that is not a Wild.
-    .title = Only Wilds in a group
-not_a_set = Group { $group } (counted from 0): the cards of a set all have the same number.
-    .title = Not a set
-not_a_run = Group { $group } (counted from 0): the cards of a run have numbers in a row from 1 to 12.
-    .title = Not a run
-run_out_of_order = Group { $group } (counted from 0): the cards of a run are listed lowest first, with each Wild in its place.
-    .title = Run out of order
-not_a_colour = Group { $group } (counted from 0): the cards of a colour group all have the same colour.
-    .title = Not of one colour
 
 ## Options of a game
 

@@ -1,4 +1,4 @@
-"""Phase 10. The clause of ``rules.md`` that a piece of code carries out stands beside it.
+"""Phase 10. Each piece of code names the clause of ``rules.md`` that it implements.
 
 What is said and what can be chosen is in ``words``, what sets and runs are in ``melds``, what is seen in
 ``views``, the table itself in ``table``. Sections, in this order: options, setup, checks, doing,
@@ -13,10 +13,10 @@ from typing import NamedTuple
 from service.rules import dealers, piles, scoring, tables
 from service.rules.codes import ASK, CHOOSE, LEAVE_OUT, LOOK, Code
 from service.rules.colours import SUITS
-from service.rules.meld_search import Search
-from service.rules.melds import Goal, NotAMeld
 from service.rules.phase10 import views
 from service.rules.phase10.advance import ADVANCE, Advance, phases
+from service.rules.phase10.meld_search import Search
+from service.rules.phase10.melds import Goal, NotAMeld
 from service.rules.phase10.table import (
     DECK,
     FACES,
@@ -115,17 +115,8 @@ def begin(state: State) -> list[Event]:
     return [*rules_for(state.options).first_dealer(state), *deal(state)]
 
 
-def by_age(state: State) -> list[Event]:
-    """Let the youngest have the first turn: the player on their right deals (H-P10-12)."""
-    state.dealer = (state.options.youngest - 1) % len(state.hands)
-    return []
-
-
-FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
-    "lot": dealers.by_lot,
-    "high_card": dealers.by_high_card(DECK),
-    "youngest": by_age,
-}
+FIRST_DEALER = dealers.ways(DECK, from_youngest=-1)
+"""The youngest has the first turn, so the player on their right deals (H-P10-12)."""
 
 
 def deal(state: State) -> list[Event]:
@@ -517,16 +508,23 @@ CODES = {
     "pile_empty": Code("There is no card in that pile.", CHOOSE),
     "skip_not_taken": Code("A Skip is not taken from the discard pile.", CHOOSE),
     "wrong_number_of_groups": Code("The phase asks for another number of groups.", CHOOSE),
+    "group_too_small": Code("A group has too few cards.", CHOOSE),
+    "not_a_set": Code("A group is not of one number.", CHOOSE),
+    "not_a_run": Code("A group is not a run.", CHOOSE),
+    "run_out_of_order": Code("The cards of a run are not listed lowest first.", CHOOSE),
+    "not_a_colour": Code("A group is not of one colour.", CHOOSE),
+    "no_natural_card": Code("A group has no card but Wilds.", CHOOSE),
+    "not_in_a_phase": Code("A Skip cannot be part of a phase.", CHOOSE),
     "card_used_twice": Code("The same card stands in two places.", CHOOSE),
     "already_laid": Code("You have laid your phase in this round.", CHOOSE),
-    "phase_required": Code("It has to be said which phase this is.", ASK),
+    "phase_required": Code("The move must say which phase it lays.", ASK),
     "phase_not_chosen": Code("There is only one phase that you can lay now.", LEAVE_OUT),
     "phase_not_open": Code("You have completed that phase before.", CHOOSE),
-    "phase_not_laid": Code("Who hits has laid a phase before.", CHOOSE),
+    "phase_not_laid": Code("You can hit only after laying your phase.", CHOOSE),
     "no_such_group": Code("No such group lies on the table.", CHOOSE),
     "not_in_the_same_turn": Code("The phases of others are hit from your next turn on.", CHOOSE),
     "card_does_not_hit": Code("The card does not fit that group.", CHOOSE),
-    "end_required": Code("It has to be said at which end of the run.", ASK),
+    "end_required": Code("The move must say at which end of the run the card goes.", ASK),
     "end_not_allowed": Code("Only a run has ends.", LEAVE_OUT),
     "nothing_to_discard": Code("It would leave you no card to end the turn with.", CHOOSE),
 }

@@ -8,7 +8,7 @@ import msgspec
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
-from service.rules.melds import Melds
+from service.rules.phase10.melds import Melds
 from service.rules.phase10.words import Discard, Hit, LayPhase, Options, TakeCard
 from service.rules.piles import Deck, Piles
 from service.rules.words import Event, Move, NextRound, Skipped

@@ -5,8 +5,8 @@ from typing import Annotated, Literal, cast
 import msgspec
 from msgspec import Meta
 
-from service.rules import position
-from service.rules.melds import Goal
+from service.rules import dealers, position
+from service.rules.phase10.melds import Goal
 from service.rules.refusals import UnplayableOption
 from service.rules.rulebook import Clash, Ruleset
 from service.rules.words import EACH_SEAT, CardCode, Event, Move, Seat
@@ -39,7 +39,15 @@ Goals = Annotated[
     tuple[Goal, ...],
     Meta(min_length=1, max_length=5, description="The groups of a phase; their sizes add up to at most 10 cards."),
 ]
-StandardNumber = Annotated[int, Meta(ge=1, le=10, description="One of the ten usual phases, by its number.")]
+StandardNumber = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=10,
+        description="One of the ten usual phases, by its number.",
+        extra_json_schema={"writeOnly": True},
+    ),
+]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -118,11 +126,7 @@ CLASHES = (
         ("tie_break", "advance"),
         lambda options, _: options.tie_break != "first_to_lay" and options.advance == "everyone",
     ),
-    Clash(
-        ("youngest", "first_dealer"),
-        lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
-    ),
-    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats),
+    *dealers.CLASHES,
 )
 
 RULESETS = (

@@ -1,4 +1,4 @@
-"""UNO: rounds, turns and points. The clause of ``rules.md`` that a piece of code carries out stands beside it.
+"""UNO: rounds, turns and points. Each piece of code names the clause of ``rules.md`` that it implements.
 
 What a card does is in ``cards``, what can be chosen in ``options``, what is said in ``words``, what is seen
 in ``views``, the table itself in ``table``. Sections here: options, setup, whose move, checks, doing, scoring,
@@ -142,17 +142,8 @@ def begin(state: State) -> list[Event]:
     return [*rules_for(state.options).first_dealer(state), *deal(state)]
 
 
-def by_age(state: State) -> list[Event]:
-    """Let the youngest player deal first (H-UNO-15)."""
-    state.dealer = state.options.youngest
-    return []
-
-
-FIRST_DEALER: dict[str, Callable[[State], list[Event]]] = {
-    "lot": dealers.by_lot,
-    "high_card": dealers.by_high_card(DECK),
-    "youngest": by_age,
-}
+FIRST_DEALER = dealers.ways(DECK, from_youngest=0)
+"""The youngest player deals (H-UNO-15)."""
 
 
 def deal(state: State) -> list[Event]:
@@ -501,6 +492,7 @@ RULES: dict[type[Move], Rule] = {
     NextRound: Rule(check_next_round, do_next_round, just(NextRound()), "M-UNO-37"),
 }
 CODES = {
+    "must_play": Code("A card that can be played must be.", CHOOSE),
     "eliminated": Code(
         "Your seat was eliminated: it makes no more moves, and the others play on.",
         "Show the game without moves, and wait for its `result`.",

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from service.rules import dealers
 from service.rules.rulebook import Clash, Ruleset
 
 # -------------------------------------------------------------------------------------------- options
@@ -162,11 +163,7 @@ CLASHES = (
         ("wild_draw_four_needs", "wild_draw_four"),
         lambda options, _: options.wild_draw_four_needs != "colour" and options.wild_draw_four == "free",
     ),
-    Clash(
-        ("youngest", "first_dealer"),
-        lambda options, _: options.youngest != 0 and options.first_dealer != "youngest",
-    ),
-    Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats),
+    *dealers.CLASHES,
     Clash(
         ("hand_size", "seats"),
         lambda options, seats: options.hand_size * seats > MOST_DEALT,

@@ -1,4 +1,4 @@
-"""UNO Dice. The clause of ``rules.md`` that a piece of code carries out stands beside it.
+"""UNO Dice. Each piece of code names the clause of ``rules.md`` that it implements.
 
 What is said and what can be chosen is in ``words``, the table and its dice in ``table``, what is seen
 in ``views``. Sections, in this order: setup, whose move, checks, doing, effects, scoring, the record.
@@ -12,11 +12,11 @@ from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.codes import CHOOSE, LOOK, Code
 from service.rules.colours import COLOURS, SUITS, check_colour, colour_of
-from service.rules.dice import number_of
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import Rule, Rulebook, just
 from service.rules.tables import check_turn, next_turn, seat_after, turn_round
 from service.rules.uno_dice import views
+from service.rules.uno_dice.dice import number_of
 from service.rules.uno_dice.table import (
     DICE,
     FACES,

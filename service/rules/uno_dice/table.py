@@ -11,9 +11,9 @@ from service.rules import calls
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
-from service.rules.dice import DiceSet, number_of
 from service.rules.rulebook import CACHED
 from service.rules.tables import on_turn
+from service.rules.uno_dice.dice import DiceSet, number_of
 from service.rules.uno_dice.words import Challenge, DiceDrawn, Options, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Colour, Direction, Event, Move, NextRound, Pass
 

@@ -5,11 +5,11 @@ from typing import cast
 
 from service.rules import calls, colours
 from service.rules.chance import Chance
-from service.rules.dice import number_of
 from service.rules.position import refuse_if
 from service.rules.redaction import RedactionTable, public, shared
 from service.rules.refusals import Misplaced
 from service.rules.rulebook import View, status_of
+from service.rules.uno_dice.dice import number_of
 from service.rules.uno_dice.table import SEATS, State, face_of, rules_for, shown, to_move
 from service.rules.uno_dice.words import (
     Board,

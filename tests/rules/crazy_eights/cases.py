@@ -1,9 +1,11 @@
-"""What is wrong with a move of Crazy Eights, case by case: the place at the table, and the move refused there."""
+"""Moves of Crazy Eights that must be refused: the place at the table, and the move; and its largest games."""
 
+from collections import Counter
 from typing import Any
 
 import httpx
 
+from service.rules.crazy_eights.game import DOUBLE
 from tests.api.cases import Scene, cases, create, move
 from tests.api.table import Table, done, placed
 
@@ -35,6 +37,12 @@ def owing(client: httpx.Client) -> Table:
 FIRST = at("h5 c8 d3", "c4 c5")
 """Seat 0 may play h5 or the eight, or draw."""
 ANNOUNCING = at("h5 c8 d3", "c4 c5", options={"last_card": True})
+
+OTHERS = ["c3", "c4", "c5", "c6", "c7", "c9"]
+REST = [*(Counter(DOUBLE.codes(DOUBLE.cards)) - Counter([*OTHERS, "h9"])).elements()]
+DULL = [card for card in REST if card[0] != "h" and card[1:] not in ("8", "9")]
+LARGEST = [at(" ".join(REST), *OTHERS, draw_pile=""), at(*OTHERS, draw_pile=" ".join(DULL))]
+"""One of seven seats holds all cards that it can; a draw takes seventy cards, none of which can be played."""
 
 AGAINST_THE_RULES = cases(
     "crazy eights",

@@ -6,17 +6,11 @@ A move is written ``h5``, ``h8/s`` (an eight that names spades), ``h5!`` (announ
 
 from typing import Any
 
-import msgspec
-import pytest
-
-from service.rules.crazy_eights.game import DECK, RULEBOOK, Options, Play, Position, State, place
-from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import status_of
+from service.rules.crazy_eights.game import DECK, RULEBOOK, Options, Play, Position, place
+from service.rules.refusals import Refusal
 from service.rules.words import Catch, Draw, Event, Move, NextRound, Pass
-from tests.i18n.messages import checked
+from tests.rules.table import SEED, Cards
 
-clause = pytest.mark.clause
-SEED = bytes(32)
 PLAIN: dict[str, Move] = {"draw": Draw(), "pass": Pass(), "next": NextRound()}
 
 
@@ -52,33 +46,10 @@ def told(events: list[Event]) -> str:
     )
 
 
-class Table:
+class Table(Cards):
     """A state, and short words for what is done to it and seen of it."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.state, name)
-
-    def hand(self, seat: int) -> str:
-        return " ".join(DECK.codes(self.state.hands[seat]))
-
-    @property
-    def top(self) -> str:
-        return DECK.faces[self.state.piles.top].code
-
-    @property
-    def draw_pile(self) -> str:
-        return " ".join(DECK.codes(self.state.piles.draw))
-
-    @property
-    def discard_pile(self) -> str:
-        return " ".join(DECK.codes(self.state.piles.discard))
-
-    @property
-    def status(self) -> str:
-        return status_of(self.state)
+    rulebook, deck = RULEBOOK, DECK
 
     def do(self, *moves: str) -> str:
         """Make moves, and tell what the last of them brought about."""
@@ -97,16 +68,7 @@ class Table:
 
     def refuses(self, text: str, code: str, clause: str, *, untimely: bool = False) -> Refusal:
         """Expect a refusal that changes no byte (D-111)."""
-        seat, move = int(text[0]), read(text[2:])
-        before = msgspec.msgpack.encode(self.state)
-        with pytest.raises(Refusal) as refused:
-            RULEBOOK.apply(self.state, seat, move)
-        assert (refused.value.code, refused.value.clause) == (code, clause)
-        assert isinstance(refused.value, Untimely) == untimely
-        assert msgspec.msgpack.encode(self.state) == before
-        assert text[2:] not in self.legal(seat)
-        checked(refused.value.code, refused.value.parameters, RULEBOOK.id)
-        return refused.value
+        return self.refused(int(text[0]), read(text[2:]), code, clause, untimely=untimely)
 
 
 FIELDS = {"draw_pile", "turn", "scores", "dealer", "suit", "direction", "announced"}

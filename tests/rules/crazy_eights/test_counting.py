@@ -6,7 +6,8 @@ from service.rules.catalogue import RULESETS
 from service.rules.crazy_eights.game import DECK, RULEBOOK, Options
 from service.rules.rulebook import Outcome
 from service.rules.words import GameEnded, RoundEnded
-from tests.rules.crazy_eights.table import clause, dealt, table
+from tests.rules.crazy_eights.table import dealt, table
+from tests.rules.table import clause
 
 
 @clause("CE-01", "CE-38", "CE-D14")

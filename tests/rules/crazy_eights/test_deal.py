@@ -7,7 +7,8 @@ import pytest
 from service.rules.crazy_eights.game import DECK, RULEBOOK, Options
 from service.rules.words import Dealt, Turned
 from tests.i18n.messages import misplaced
-from tests.rules.crazy_eights.table import SEED, clause, dealt, table, told
+from tests.rules.crazy_eights.table import dealt, table, told
+from tests.rules.table import SEED, clause
 
 SEATS = range(2, 8)
 SUITS, RANKS = "cdhs", ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]

@@ -3,7 +3,8 @@
 import pytest
 
 from service.rules.crazy_eights.game import CardPlayed
-from tests.rules.crazy_eights.table import clause, table
+from tests.rules.crazy_eights.table import table
+from tests.rules.table import clause
 
 ANY_SUIT = ["c8/c", "c8/d", "c8/h", "c8/s"]
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.crazy_eights.table import clause, table
+from tests.rules.crazy_eights.table import table
+from tests.rules.table import clause
 
 EVERYTHING: dict[str, Any] = {"twos": "stack", "queens_skip": True, "aces_reverse": True, "jacks_again": True}
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from service.rules.crazy_eights.game import RULEBOOK, CardPlayed
-from tests.rules.crazy_eights.table import Table, clause, table
+from tests.rules.crazy_eights.table import Table, table
+from tests.rules.table import clause
 
 
 def two_left(*others: str, **more: Any) -> Table:

@@ -38,7 +38,8 @@ import pytest
 from service.rules.crazy_eights.game import RULEBOOK, Play
 from service.rules.words import Drew, Event
 from tests.rules.crazy_eights.spiel import Spiel
-from tests.rules.crazy_eights.table import Table, clause, dealt, table, write
+from tests.rules.crazy_eights.table import Table, dealt, table, write
+from tests.rules.table import clause
 
 GAMES = 6
 """For each number of seats."""

@@ -1,8 +1,6 @@
 """How many ways of play there are from positions of Crazy Eights."""
 
-import pytest
-
-from tests.rules.perft import Count, check_count
+from tests.rules.perft import Count, check_count, counted
 
 COUNTS = [
     Count("a card by suit, one by rank, a draw", [3, 5, 7, 11], "crazy-eights", ["h5 s9 d3", "c4 c5 c6"], "h9"),
@@ -32,7 +30,6 @@ COUNTS = [
 ]
 
 
-@pytest.mark.untraced
-@pytest.mark.parametrize("count", COUNTS, ids=lambda count: f"{count.ruleset}: {count.why}")
+@counted(COUNTS)
 def test_there_are_so_many_ways_to_play_on(count: Count) -> None:
     check_count(count, discard_pile=count.top, draw_pile="s2 h3 d7 c9 s10 sJ")

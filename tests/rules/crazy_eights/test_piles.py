@@ -1,6 +1,7 @@
 """The end of the draw pile."""
 
-from tests.rules.crazy_eights.table import clause, table
+from tests.rules.crazy_eights.table import table
+from tests.rules.table import clause
 
 
 @clause("CE-19", "CE-D09")

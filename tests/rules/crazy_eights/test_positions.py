@@ -6,7 +6,8 @@ import pytest
 
 from service.rules.crazy_eights.game import RULEBOOK
 from tests.i18n.messages import misplaced
-from tests.rules.crazy_eights.table import clause, table
+from tests.rules.crazy_eights.table import table
+from tests.rules.table import clause
 
 
 def test_a_position_says_everything_there_is_on_the_table() -> None:

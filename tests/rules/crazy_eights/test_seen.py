@@ -3,7 +3,8 @@
 from service.rules.crazy_eights.game import PHASES, RULEBOOK, Board
 from service.rules.words import Drew
 from tests.i18n.messages import messages
-from tests.rules.crazy_eights.table import clause, table
+from tests.rules.crazy_eights.table import table
+from tests.rules.table import clause
 
 
 def test_the_board_is_what_everybody_sees() -> None:

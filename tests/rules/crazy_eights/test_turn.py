@@ -3,7 +3,8 @@
 import pytest
 
 from service.rules.words import Drew
-from tests.rules.crazy_eights.table import clause, table
+from tests.rules.crazy_eights.table import table
+from tests.rules.table import clause
 
 
 @clause("CE-10")

@@ -1,11 +1,13 @@
-"""What is wrong with a move of Phase 10, case by case: the place at the table, and the move that is refused there."""
+"""Moves of Phase 10 that must be refused: the place at the table, and the move; and its largest games."""
 
 from typing import Any
 
 import httpx
+import msgspec
 
 from tests.api.cases import Scene, cases
 from tests.api.table import Table, done, laid
+from tests.rules.phase10.test_meld_search import HARD
 
 SETS = "r1 g1 b1 r2 g2 b2"
 LAID = [{"seat": 0, "groups": ["r3 g3 b3", "r4 g4 b4"]}, {"seat": 1, "groups": ["y3 y3 b3", "y4 W g4"]}]
@@ -38,6 +40,9 @@ def discard(card: str, **more: Any) -> dict[str, Any]:
 FIRST = at(f"{SETS} y5 y6", "g5 g6")
 """Seat 0 may lay the first phase."""
 PICK = {"advance": "pick"}
+MOST = {**PICK, "phases": msgspec.to_builtins(HARD), "skip": "chosen", "hit_at_once": True}
+LARGEST = [at("W W W W r4 r5 r6 g4 g5 b5 b6", *["S"] * 4, "y1 y12 y2 y11 y3 y10 y4 y9 y5 y8", top="g2", options=MOST)]
+"""Six seats, the twenty hardest phases to pick from, and a hand in which much goes with much."""
 
 
 def laid_now(client: httpx.Client) -> Table:

@@ -4,19 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
-import pytest
 
 from service.rules.catalogue import RULESETS
 from service.rules.phase10.advance import phases
 from service.rules.phase10.game import RULEBOOK, place
-from service.rules.phase10.table import DECK, State, on_table, status
+from service.rules.phase10.table import DECK, on_table
 from service.rules.phase10.words import Board, Discard, Hit, Laid, LaidPosition, LayPhase, Options, Position, TakeCard
-from service.rules.refusals import Refusal, Untimely
 from service.rules.words import Event, Move, NextRound
-from tests.i18n.messages import checked
+from tests.rules.table import SEED, Cards, Moves
 
-clause = pytest.mark.clause
-SEED = bytes(32)
 TEXT: Options = RULESETS["phase-10"][1].options
 OFFICIAL: Options = RULESETS["phase-10-official"][1].options
 Pile = Literal["draw_pile", "discard_pile"]
@@ -33,17 +29,10 @@ def has_laid(seat: int, phase: int | None, *groups: str) -> Laid:
     return Laid(seat, phase, [group.split() for group in groups])
 
 
-class Table:
+class Table(Cards, Moves):
     """A state, and short words for what is done to it and seen of it."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.state, name)
-
-    def hand(self, seat: int) -> str:
-        return " ".join(DECK.codes(self.state.hands[seat]))
+    rulebook, deck = RULEBOOK, DECK
 
     def holds(self, seat: int, hand: str) -> None:
         """Give a seat another hand, as after a deal."""
@@ -55,24 +44,8 @@ class Table:
         return [] if laid is None else [" ".join(DECK.codes(group.cards)) for group in laid.groups]
 
     @property
-    def top(self) -> str:
-        return DECK.faces[self.state.piles.top].code
-
-    @property
-    def draw_pile(self) -> str:
-        return " ".join(DECK.codes(self.state.piles.draw))
-
-    @property
-    def discard_pile(self) -> str:
-        return " ".join(DECK.codes(self.state.piles.discard))
-
-    @property
     def phases(self) -> list[int | None]:
         return phases(self.state)
-
-    @property
-    def status(self) -> str:
-        return status(self.state)
 
     @property
     def board(self) -> Board:
@@ -80,9 +53,6 @@ class Table:
         board = RULEBOOK.view_for(self.state, None).board
         assert isinstance(board, Board)
         return board
-
-    def move(self, seat: int, move: Move) -> list[Event]:
-        return RULEBOOK.apply(self.state, seat, move)
 
     def take(self, seat: int, source: Pile = "draw_pile") -> list[Event]:
         return self.move(seat, TakeCard(source))
@@ -99,25 +69,9 @@ class Table:
     def next_round(self, seat: int) -> list[Event]:
         return self.move(seat, NextRound())
 
-    def legal(self, seat: int) -> list[Move]:
-        return RULEBOOK.legal_moves(self.state, seat)
-
     def of_kind(self, seat: int, kind: type[Move]) -> list[Move]:
         """List the legal moves of one kind."""
         return [move for move in self.legal(seat) if isinstance(move, kind)]
-
-    def refuses(self, seat: int, move: Move, code: str, clause: str = "", *, untimely: bool = False) -> Refusal:
-        """Expect a refusal that changes no byte (D-111)."""
-        before = msgspec.msgpack.encode(self.state)
-        with pytest.raises(Refusal) as refused:
-            self.move(seat, move)
-        assert refused.value.code == code
-        assert refused.value.clause == (clause or refused.value.clause)
-        assert isinstance(refused.value, Untimely) == untimely
-        assert msgspec.msgpack.encode(self.state) == before
-        assert move not in self.legal(seat)
-        checked(refused.value.code, refused.value.parameters, RULEBOOK.id)
-        return refused.value
 
 
 def table(
@@ -133,15 +87,3 @@ def table(
     on_it = msgspec.convert(laid, list[LaidPosition])
     position = Position(discard_pile=discard_pile, hands=list(hands), laid=on_it, **more)
     return Table(place(options, position, SEED))
-
-
-def told(events: list[Event]) -> str:
-    """Tell events in short: their kinds, and the seat and number that matter."""
-    return " ".join(
-        "-".join(
-            str(part)
-            for part in (type(event).__name__, getattr(event, "seat", None), getattr(event, "count", None))
-            if part is not None
-        )
-        for event in events
-    )

@@ -9,8 +9,8 @@ from typing import cast
 
 import pytest
 
-from service.rules.meld_search import LARGEST_HAND, Search
-from service.rules.melds import Goal
+from service.rules.phase10.meld_search import LARGEST_HAND, Search
+from service.rules.phase10.melds import Goal
 from service.rules.phase10.table import DECK, MELDS
 from service.rules.phase10.words import STANDARD, LayPhase, Options
 from tests.cost import measured

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from service.rules.melds import Goal, NotAMeld
+from service.rules.phase10.melds import Goal, NotAMeld
 from service.rules.phase10.table import DECK, FACES, MELDS
 from service.rules.phase10.words import Discard, Hit
 from tests.i18n.messages import checked
-from tests.rules.phase10.table import End, clause, phase_of, table
+from tests.rules.phase10.table import End, phase_of, table
+from tests.rules.table import clause
 
 Kind = Literal["set", "run", "colour"]
 KINDS: tuple[Kind, ...] = ("set", "run", "colour")

@@ -14,7 +14,8 @@ from service.rules.phase10.table import DECK
 from service.rules.phase10.words import Advanced, Discard, Discarded, Hit, LayPhase, TakeCard
 from service.rules.rulebook import Outcome
 from service.rules.words import Dealt, GameEnded, Move, NextRound, RoundEnded, Skipped, Turned
-from tests.rules.phase10.table import OFFICIAL, SEED, TEXT, Table, clause, phase_of, table, told
+from tests.rules.phase10.table import OFFICIAL, TEXT, Table, phase_of, table
+from tests.rules.table import SEED, clause, told
 
 SEEDS = [bytes([number]) * 32 for number in range(200)]
 FIRST, OTHER_FIRST = ("r1 g1 b1", "r2 g2 b2"), ("r3 g3 b3", "r4 g4 b4")

@@ -1,8 +1,6 @@
 """How many ways of play there are from positions of Phase 10."""
 
-import pytest
-
-from tests.rules.perft import Count, check_count
+from tests.rules.perft import Count, check_count, counted
 
 COUNTS = [
     Count("a card from either pile", [2, 8, 16], "phase-10", ["r1 r2 r3", "g1 g2 g3"], "r7"),
@@ -42,7 +40,6 @@ COUNTS = [
 ]
 
 
-@pytest.mark.untraced
-@pytest.mark.parametrize("count", COUNTS, ids=lambda count: f"{count.ruleset}: {count.why}")
+@counted(COUNTS)
 def test_there_are_so_many_ways_to_play_on(count: Count) -> None:
     check_count(count, discard_pile=count.top, draw_pile="y9 y8 b9 b8 g9 g8 r9 r8")

@@ -8,8 +8,8 @@ import pytest
 
 from service.games import lobby
 from service.games.errors import Invalid
-from service.rules.melds import Goal
 from service.rules.phase10.game import RULEBOOK
+from service.rules.phase10.melds import Goal
 from service.rules.phase10.table import DECK
 from service.rules.phase10.words import (
     STANDARD,
@@ -28,7 +28,8 @@ from service.rules.words import DrewForDeal, GameEnded
 from service.storage.redis_store import RedisStore
 from tests.i18n.messages import checked, misplaced
 from tests.playing import created
-from tests.rules.phase10.table import SEED, Table, clause, phase_of, table, told
+from tests.rules.phase10.table import Table, phase_of, table
+from tests.rules.table import SEED, clause, told
 
 FIRST, OTHER_FIRST = ("r1 g1 b1", "r2 g2 b2"), ("r3 g3 b3", "r4 g4 b4")
 ELEVEN = "y1 y2 y3 y4 y5 y6 y7 y8 y9 y10 y11"

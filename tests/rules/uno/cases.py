@@ -1,9 +1,12 @@
-"""Moves of UNO that must be refused."""
+"""Moves of UNO that must be refused, and its largest games."""
+
+from typing import Any
 
 import httpx
 
+from service.rules.uno.table import DECK
 from tests.api.cases import move
-from tests.api.table import Table, challenged, drawn, laid, round_over
+from tests.api.table import RULESET, Table, challenged, drawn, laid, placed, round_over
 
 
 def two_cards(client: httpx.Client) -> Table:
@@ -54,6 +57,26 @@ def dropped_out(client: httpx.Client) -> Table:
     return laid(client, "r5 r6", "gD b2", "", top="r7", scores=[0, 50, 120], options=options)
 
 
+def crowded(client: httpx.Client, **body: Any) -> Table:
+    """Ten seats hold all cards but one; one seat holds all it can, and each of its sevens goes with nine targets."""
+    deck = DECK.codes(DECK.cards)
+    others = [deck.pop(deck.index(card)) for card in ("r0", "g0", "b0", "y0", "r1", "g1", "b1", "y1", "r2")]
+    top = deck.pop(deck.index("r5"))
+    options = {"jump_in": True, "seven_zero": True, "stacking": "higher", "wild_draw_four": "free"}
+    position = {"hands": [" ".join(deck), *others], "discard_pile": top, "draw_pile": ""}
+    return placed(client, RULESET, position, options, **body)
+
+
+def drawing(client: httpx.Client) -> Table:
+    """A draw takes ninety cards, none of which can be played."""
+    deck = DECK.codes(DECK.cards)
+    hand = [deck.pop(deck.index(card)) for card in ("g1", "b2")]
+    top = deck.pop(deck.index("r5"))
+    dull = [card for card in deck if card[0] in "gby" and "5" not in card]
+    return laid(client, *hand, top=top, draw_pile=" ".join(dull), options={"draw": "until_playable"})
+
+
+LARGEST = [crowded, drawing]
 AGAINST_THE_RULES = [
     move(
         "a Wild Draw Four that the hand forbids",

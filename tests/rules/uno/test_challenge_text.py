@@ -41,7 +41,8 @@ from service.rules.words import (
     Skipped,
     Turned,
 )
-from tests.rules.uno.table import Table, clause, told, turned_up
+from tests.rules.table import clause, told
+from tests.rules.uno.table import Table, turned_up
 from tests.rules.uno.table import table as any_table
 
 RULES: Options = RULESETS["uno-challenge"][1].options

@@ -11,7 +11,8 @@ from service.rules.uno.words import Challenge, Challenged, Play, TakenBack
 from service.rules.words import DrewForDeal, NextRound
 from service.storage.redis_store import RedisStore
 from tests.playing import created
-from tests.rules.uno.table import SEED, clause, table, told, turned_up
+from tests.rules.table import SEED, clause, told
+from tests.rules.uno.table import table, turned_up
 
 DRAWS = "y3 y4 y5 y6 y7 y8 y9"
 

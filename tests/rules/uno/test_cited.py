@@ -11,7 +11,7 @@ from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
 from service.rules.uno.words import Accept, Challenge, ChooseColour, Play
 from service.rules.words import Draw, Move
-from tests.rules.uno.table import SEED, clause
+from tests.rules.table import SEED, clause
 from tests.storage.games import game_of
 
 BLUFF = ("r7", "F r5 y3", Play("F", "g"))

@@ -7,7 +7,8 @@ from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
 from service.rules.uno.table import DECK
 from service.rules.words import Draw, GameEnded, NextRound, RoundEnded
-from tests.rules.uno.table import clause, table, told
+from tests.rules.table import clause, told
+from tests.rules.uno.table import table
 
 OWN = Options(scoring="own")
 

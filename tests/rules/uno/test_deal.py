@@ -9,7 +9,8 @@ from service.rules.uno.options import Options
 from service.rules.uno.table import DECK, State
 from service.rules.uno.words import Play
 from service.rules.words import Catch, Draw
-from tests.rules.uno.table import Table, clause, told, turned_up
+from tests.rules.table import clause, told
+from tests.rules.uno.table import Table, turned_up
 
 
 def dealt(seats: int, seed: bytes = bytes(32)) -> State:

@@ -20,7 +20,8 @@ from service.rules.words import CallUno, Catch, Dealt, Draw, Event, Pass, Played
 from service.storage.redis_store import RedisStore
 from tests.i18n.messages import checked
 from tests.playing import created
-from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up
+from tests.rules.table import SEED, clause, told
+from tests.rules.uno.table import Table, table, turned_up
 
 DRAWS = "g1 g1 g2 g2 g6 g6 y7 y7 y0 g0 b0 b9 r9 r9"
 

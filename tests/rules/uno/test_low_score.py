@@ -30,7 +30,8 @@ from service.rules.words import (
     UnoCalled,
 )
 from tests.i18n.messages import misplaced
-from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up
+from tests.rules.table import SEED, clause, told
+from tests.rules.uno.table import Table, table, turned_up
 
 RULES: Options = RULESETS["uno-low-score"][1].options
 YOUNGEST = msgspec.structs.replace(RULES, first_dealer="youngest", youngest=2)

@@ -1,8 +1,6 @@
 """How many ways of play there are from positions of UNO."""
 
-import pytest
-
-from tests.rules.perft import Count, check_count
+from tests.rules.perft import Count, check_count, counted
 
 COUNTS = [
     Count("two plays, a draw", [3, 6, 8, 13], "uno-official", ["r5 rD gD", "gD b2 b3"], "r7"),
@@ -74,7 +72,6 @@ COUNTS = [
 ]
 
 
-@pytest.mark.untraced
-@pytest.mark.parametrize("count", COUNTS, ids=lambda count: f"{count.ruleset}: {count.why}")
+@counted(COUNTS)
 def test_there_are_so_many_ways_to_play_on(count: Count) -> None:
     check_count(count, discard_pile=count.top, draw_pile="y9 y8 b9 b8 g9 g8 r9 r8")

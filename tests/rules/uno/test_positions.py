@@ -6,7 +6,8 @@ import pytest
 
 from service.rules.uno.table import DECK
 from tests.i18n.messages import misplaced
-from tests.rules.uno.table import clause, table
+from tests.rules.table import clause
+from tests.rules.uno.table import table
 
 GOOD: dict[str, Any] = {"draw_pile": "g1", "turn": 1, "direction": -1, "dealer": 1, "scores": [10, 20]}
 

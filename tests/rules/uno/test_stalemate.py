@@ -8,7 +8,8 @@ from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
 from service.rules.uno.words import Play
 from service.rules.words import Draw, Pass, RoundEnded
-from tests.rules.uno.table import SEED, Table, clause, table, told
+from tests.rules.table import SEED, clause, told
+from tests.rules.uno.table import Table, table
 
 COULD_PLAY = ("r1 r2", "r3 y2", "r4 b2")
 """Hands with a card each that goes on a red 7."""

@@ -13,7 +13,8 @@ from service.rules.uno.options import Options
 from service.rules.uno.table import DECK, State
 from service.rules.uno.words import Accept, Challenge, Play
 from service.rules.words import CallUno, Catch, Dealt, Draw, GameEnded, Pass, RoundEnded
-from tests.rules.uno.table import SEED, Table, clause, table, told, turned_up
+from tests.rules.table import SEED, clause, told
+from tests.rules.uno.table import Table, table, turned_up
 
 RULES: Options = RULESETS["uno-standard"][1].options
 UP_TO_TEN = msgspec.structs.replace(RULES, draw="until_playable", draw_cap=10)

@@ -9,7 +9,8 @@ from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
 from service.rules.uno.words import Accept, Play
 from service.rules.words import Draw, Pass
-from tests.rules.uno.table import clause, table, told
+from tests.rules.table import clause, told
+from tests.rules.uno.table import table
 
 
 @clause("M-UNO-11")

@@ -5,7 +5,8 @@ import pytest
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.words import Play
 from service.rules.words import CallUno, Catch, Caught, UnoCalled
-from tests.rules.uno.table import Table, clause, table, told
+from tests.rules.table import clause, told
+from tests.rules.uno.table import Table, table
 
 DRAWS = "g1 g2 g3 g4 g6 g7"
 

@@ -12,7 +12,8 @@ from service.rules.uno.game import RULEBOOK
 from service.rules.uno.table import DECK, State
 from service.rules.uno.words import Accept, Challenge, Challenged, HandShown, Play
 from service.rules.words import Draw
-from tests.rules.uno.table import Table, clause, table, told
+from tests.rules.table import clause, told
+from tests.rules.uno.table import Table, table
 
 TARGET, OTHER = "y1 y2", "b1 b2"
 HONEST, BLUFF = "F g5 b7", "F r5 b7"

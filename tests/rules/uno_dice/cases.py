@@ -1,4 +1,4 @@
-"""What is wrong with a move of UNO Dice, case by case: the place at the table, and the move that is refused there."""
+"""Moves of UNO Dice that must be refused: the place at the table, and the move; and its largest games."""
 
 from typing import Any
 
@@ -36,6 +36,8 @@ FIRST = at("g1 b2 W", "r1 r2", "r3 r4")
 """Seat 0 may play g1 or the Wild, or roll again."""
 REROLLED = at("g1 b2 W", "r1 r2", rerolled=True)
 STRICT = at("F g1", "r1 r2", options={"wd4": "strict"})
+LARGEST = [at("r1 r2 r3 r4 r5 r6", "g1 g2 g3 g4 g5 g6", "b1 b2", centre="y1")]
+"""Every die lies in a hand."""
 
 AGAINST_THE_RULES = cases(
     "uno dice",

@@ -4,33 +4,22 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-import pytest
-
-from service.rules.dice import number_of
-from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import status_of
+from service.rules.uno_dice.dice import number_of
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.table import DICE, State, shown
+from service.rules.uno_dice.table import DICE, shown
 from service.rules.uno_dice.views import place
 from service.rules.uno_dice.words import Board, Challenge, Options, Play, Position, Reroll, TakeDice
-from service.rules.words import CallUno, Catch, Colour, Event, Move, NextRound, Pass
-from tests.i18n.messages import checked
+from service.rules.words import CallUno, Catch, Colour, Event, NextRound, Pass
+from tests.rules.table import SEED, Moves
 
-clause = pytest.mark.clause
-SEED = bytes(32)
 STRICT = Options(wd4="strict")
 TEN_NUMBERS = Options(faces="zero_to_nine")
 
 
-class Table:
+class Table(Moves):
     """A state, and short words for what is done to it and seen of it."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.state, name)
+    rulebook = RULEBOOK
 
     def hand(self, seat: int) -> str:
         return " ".join(shown(self.state, self.state.hands[seat]))
@@ -44,10 +33,6 @@ class Table:
         return shown(self.state, self.state.centre)[0]
 
     @property
-    def status(self) -> str:
-        return status_of(self.state)
-
-    @property
     def board(self) -> Board:
         """What a spectator sees."""
         board = RULEBOOK.view_for(self.state, None).board
@@ -56,9 +41,6 @@ class Table:
 
     def begin(self) -> list[Event]:
         return RULEBOOK.begin(self.state)
-
-    def move(self, seat: int, move: Move) -> list[Event]:
-        return RULEBOOK.apply(self.state, seat, move)
 
     def play(self, seat: int, die: str, colour: Colour | None = None, *, call_uno: bool = False) -> list[Event]:
         return self.move(seat, Play(die, colour, call_uno))
@@ -84,9 +66,6 @@ class Table:
     def next_round(self, seat: int) -> list[Event]:
         return self.move(seat, NextRound())
 
-    def legal(self, seat: int) -> list[Move]:
-        return RULEBOOK.legal_moves(self.state, seat)
-
     def to_move(self) -> list[int]:
         return RULEBOOK.to_move(self.state)
 
@@ -97,19 +76,6 @@ class Table:
         numbers = [board.centre_die, *(number for hand in board.dice for number in hand)]
         own = all(face in dice[number] for face, number in zip(faces, numbers, strict=True))
         return own and RULEBOOK.inventory(self.state) == [f"{number:02}" for number in range(24)]
-
-    def refuses(self, seat: int, move: Move, code: str, clause: str = "", *, untimely: bool = False) -> Refusal:
-        """Expect a refusal that changes no byte (D-111)."""
-        before = msgspec.msgpack.encode(self.state)
-        with pytest.raises(Refusal) as refused:
-            self.move(seat, move)
-        assert refused.value.code == code
-        assert refused.value.clause == (clause or refused.value.clause)
-        assert isinstance(refused.value, Untimely) == untimely
-        assert msgspec.msgpack.encode(self.state) == before
-        assert move not in self.legal(seat)
-        checked(refused.value.code, refused.value.parameters, RULEBOOK.id)
-        return refused.value
 
 
 def table(

@@ -7,7 +7,8 @@ import pytest
 from service.rules.uno_dice.game import RULEBOOK
 from service.rules.uno_dice.words import Challenge, Pending, Play, Reroll, TakeDice, TakenBack
 from service.rules.words import CallUno, Catch, Colour, Direction, Move, NextRound, Pass, Skipped
-from tests.rules.uno_dice.table import Table, clause, table, told
+from tests.rules.table import clause
+from tests.rules.uno_dice.table import Table, table, told
 
 
 def waits(*others: str, hand: str = "g1 F b2", colour: Colour = "r", **more: Any) -> Table:

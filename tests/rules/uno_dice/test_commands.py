@@ -6,7 +6,8 @@ from service.rules.chance import Chance
 from service.rules.uno_dice.table import DICE
 from service.rules.uno_dice.words import DiceDrawn, Play
 from service.rules.words import Colour, Direction, Reversed, Skipped
-from tests.rules.uno_dice.table import SEED, Table, clause, table, told
+from tests.rules.table import SEED, clause
+from tests.rules.uno_dice.table import Table, table, told
 
 OTHERS = ("r1 r2", "y1 y2", "b1 b2")
 

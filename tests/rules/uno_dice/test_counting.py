@@ -7,7 +7,8 @@ from service.rules.uno_dice.game import RULEBOOK
 from service.rules.uno_dice.table import FACES
 from service.rules.uno_dice.words import Options, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Catch, Colour, Direction, GameEnded, Move, NextRound, Pass, RoundEnded
-from tests.rules.uno_dice.table import between_rounds, clause, table, told
+from tests.rules.table import clause
+from tests.rules.uno_dice.table import between_rounds, table, told
 
 POINTS = {face.code: face.points for face in FACES}
 

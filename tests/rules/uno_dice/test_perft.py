@@ -1,8 +1,6 @@
 """How many ways of play there are from positions of UNO Dice."""
 
-import pytest
-
-from tests.rules.perft import Count, check_count
+from tests.rules.perft import Count, check_count, counted
 
 COUNTS = [
     Count("a die by colour, one by number, or the hand again", [3, 8, 18, 36], "uno-dice", ["g1 b4 r2", "y1 y2"], "g4"),
@@ -40,7 +38,6 @@ ROLLS = ["g2", "b3", "r4", "y5", "g6", "b1", "r2", "y3", "g4", "b5", "r6", "y1"]
 """What dice show, one after the other."""
 
 
-@pytest.mark.untraced
-@pytest.mark.parametrize("count", COUNTS, ids=lambda count: f"{count.ruleset}: {count.why}")
+@counted(COUNTS)
 def test_there_are_so_many_ways_to_play_on(count: Count) -> None:
     check_count(count, centre=count.top, rolls=ROLLS)

@@ -10,7 +10,8 @@ from service.rules.uno_dice.table import DICE
 from service.rules.uno_dice.words import Board, Position, TakenBack
 from service.rules.words import Catch
 from tests.i18n.messages import misplaced
-from tests.rules.uno_dice.table import TEN_NUMBERS, clause, table, told
+from tests.rules.table import clause
+from tests.rules.uno_dice.table import TEN_NUMBERS, table, told
 
 # ------------------------------------------------------------------------------------------- what they say
 

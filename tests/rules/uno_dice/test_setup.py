@@ -7,7 +7,8 @@ from service.rules.uno_dice.table import DICE
 from service.rules.uno_dice.words import CentreRolled, DiceDrawn, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Move, NextRound, Pass
 from tests.i18n.messages import misplaced
-from tests.rules.uno_dice.table import STRICT, begun, between_rounds, clause, lobby, table, told
+from tests.rules.table import clause
+from tests.rules.uno_dice.table import STRICT, begun, between_rounds, lobby, table, told
 
 DIE = DICE["one_to_six"]
 

@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
-from service.rules.dice import DiceSet, number_of
+from service.rules.uno_dice.dice import DiceSet, number_of
 from service.rules.uno_dice.game import RULEBOOK
 from service.rules.uno_dice.table import DICE, FACES, draw, put_back, roll
 from service.rules.uno_dice.words import Options
-from tests.rules.uno_dice.table import SEED, begun, clause, lobby, table, wander
+from tests.rules.table import SEED, clause
+from tests.rules.uno_dice.table import begun, lobby, table, wander
 
 FaceSet = Literal["one_to_six", "zero_to_nine"]
 BOTH: list[FaceSet] = ["one_to_six", "zero_to_nine"]

@@ -6,7 +6,8 @@ from service.rules.refusals import Refusal
 from service.rules.uno_dice.game import RULEBOOK
 from service.rules.uno_dice.words import DiceDrawn, DiePlayed, Pending, Play, Reroll, Rerolled, TakeDice
 from service.rules.words import CallUno, Move, NextRound, Pass, Passed
-from tests.rules.uno_dice.table import TEN_NUMBERS, Table, clause, table, told
+from tests.rules.table import clause
+from tests.rules.uno_dice.table import TEN_NUMBERS, Table, table, told
 
 # ------------------------------------------------------------------------------------------ playing a die
 

@@ -5,7 +5,8 @@ import pytest
 from service.rules.catalogue import RULESETS
 from service.rules.uno_dice.words import DiceDrawn, Pending, Play, Reroll
 from service.rules.words import CallUno, Catch, Caught, Colour, UnoCalled
-from tests.rules.uno_dice.table import Table, clause, table, told
+from tests.rules.table import clause
+from tests.rules.uno_dice.table import Table, table, told
 
 
 def lapsed(rolls: str = "") -> Table:

@@ -6,7 +6,8 @@ from service.rules.colours import COLOURS
 from service.rules.uno_dice.table import FACES
 from service.rules.uno_dice.words import Challenge, DiceDrawn, DiePlayed, Options, Pending, Play
 from service.rules.words import Colour, Skipped
-from tests.rules.uno_dice.table import STRICT, clause, table, told
+from tests.rules.table import clause
+from tests.rules.uno_dice.table import STRICT, table, told
 
 OTHERS = ("r1 r2", "y1 y2")
 CENTRES = [("g4", None), ("gS", None), ("gR", None), ("gD", None), ("W", "g"), ("F", "g")]

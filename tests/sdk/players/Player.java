@@ -13,6 +13,7 @@ import croupier.client.model.Ruleset;
 import croupier.client.model.RulesetSummary;
 import croupier.client.model.Seat;
 import croupier.client.model.Seated;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -46,11 +47,15 @@ class Player {
     }
 
     static void play(String url, Ruleset rules) throws Exception {
-        Create wish = new Create().ruleset(rules.getId()).seats(2).name("Ana").options(rules.getQuick());
+        Create wish = new Create().ruleset(rules.getId()).seats(rules.getSeats().get(0)).name("Ana").options(rules.getQuick());
         Seated host = new GamesApi(connect(url, null)).createGame(wish, null);
         String id = Table.of(host.getGame()).id();
-        Seated guest = new SeatsApi(connect(url, null)).joinGame(id, new Join().name("Ben"), null, null);
-        List<ApiClient> seats = List.of(connect(url, host.getSeatToken()), connect(url, guest.getSeatToken()));
+        List<ApiClient> seats = new ArrayList<>(List.of(connect(url, host.getSeatToken())));
+        while (seats.size() < rules.getSeats().get(0)) {
+            Join join = new Join().name("Guest " + seats.size());
+            Seated guest = new SeatsApi(connect(url, null)).joinGame(id, join, null, null);
+            seats.add(connect(url, guest.getSeatToken()));
+        }
         Table table = Table.of(new SeatsApi(seats.get(0)).startGame(id, null, null));
         int moves = 0;
         while (table.result() == null) {

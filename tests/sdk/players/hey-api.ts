@@ -23,11 +23,12 @@ function got<T>({ data, error }: { data?: T; error?: Problem | void }): T {
   return data;
 }
 
-async function play({ id: ruleset, quick: options, idle }: Ruleset) {
-  const ana = got(await createGame({ body: { ruleset, options, seats: 2, name: "Ana" } }));
-  const path = { game_id: ana.game.id };
-  const ben = got(await joinGame({ path, body: { name: "Ben" } }));
-  const tokens = [ana.seat_token, ben.seat_token];
+async function play({ id: ruleset, seats: [seats], quick: options, idle }: Ruleset) {
+  const host = got(await createGame({ body: { ruleset, options, seats, name: "Ana" } }));
+  const path = { game_id: host.game.id };
+  const tokens = [host.seat_token];
+  while (tokens.length < host.game.seats.length)
+    tokens.push(got(await joinGame({ path, body: { name: `Guest ${tokens.length}` } })).seat_token);
   let game = got(await startGame({ path, auth: tokens[0] }));
   let moves = 0;
   while (!game.result) {
@@ -38,8 +39,8 @@ async function play({ id: ruleset, quick: options, idle }: Ruleset) {
     game = got(await makeMove({ path, auth, body }));
     moves++;
   }
-  const { id, seats, result } = game;
-  return { id, moves, winners: result.winners.map((seat) => seats[seat]?.name), scores: result.scores };
+  const { id, seats: players, result } = game;
+  return { id, moves, winners: result.winners.map((seat) => players[seat]?.name), scores: result.scores };
 }
 
 client.setConfig({ baseUrl: process.argv[2] });

@@ -21,12 +21,12 @@ def main(url: str) -> None:
 
 
 def play(url: str, ruleset: Ruleset) -> dict[str, object]:
-    """Play with two seats, always the first legal move that is not idle, if there is one; tell what happened."""
-    wish = Create(ruleset=ruleset.id, seats=2, name="Ana", options=ruleset.quick)
-    ana = Seated.model_validate_json(post(url, None, wish))
-    url = f"{url}/{ana.game.root.id}"
-    ben = Seated.model_validate_json(post(f"{url}/seats", None, Join(name="Ben")))
-    tokens = [ana.seat_token, ben.seat_token]
+    """Play with the fewest seats, always the first legal move that is not idle, if there is one; tell what happened."""
+    wish = Create(ruleset=ruleset.id, seats=ruleset.seats[0], name="Ana", options=ruleset.quick)
+    host = Seated.model_validate_json(post(url, None, wish))
+    url = f"{url}/{host.game.root.id}"
+    joins = [post(f"{url}/seats", None, Join(name=f"Guest {seat}")) for seat in range(1, ruleset.seats[0])]
+    tokens = [host.seat_token, *(Seated.model_validate_json(join).seat_token for join in joins)]
     game = Game.model_validate_json(post(f"{url}/start", tokens[0])).root
     moves = 0
     while game.result is None:

@@ -20,14 +20,18 @@ declare const process: { argv: string[] };
 const send = globalThis.fetch;
 globalThis.fetch = (path, options) => send(new URL(String(path), process.argv[2]), options);
 
-async function play({ id: ruleset, quick: options, idle }: Ruleset) {
-  const created = await createGame({ ruleset, options, seats: 2, name: "Ana" });
+async function play({ id: ruleset, seats: [size], quick: options, idle }: Ruleset) {
+  const created = await createGame({ ruleset, options, seats: size, name: "Ana" });
   if (created.status !== 201) throw new Error(created.data.code);
-  const ana = created.data;
-  const joined = await joinGame(ana.game.id, { name: "Ben" });
-  if (joined.status !== 201) throw new Error(joined.data.code);
-  const seats = [ana, joined.data].map((one) => ({ headers: { Authorization: `Bearer ${one.seat_token}` } }));
-  const started = await startGame(ana.game.id, seats[0]);
+  const host = created.data;
+  const seated = [host];
+  while (seated.length < host.game.seats.length) {
+    const joined = await joinGame(host.game.id, { name: `Guest ${seated.length}` });
+    if (joined.status !== 201) throw new Error(joined.data.code);
+    seated.push(joined.data);
+  }
+  const seats = seated.map((one) => ({ headers: { Authorization: `Bearer ${one.seat_token}` } }));
+  const started = await startGame(host.game.id, seats[0]);
   if (started.status !== 200) throw new Error(started.data.code);
   let game: Game = started.data;
   let moves = 0;

@@ -41,17 +41,19 @@ func play(client *croupier.APIClient, ruleset string) {
 	rules, _, err := client.CatalogueAPI.GetRuleset(nobody, ruleset).Execute()
 	check(err)
 	wish := croupier.NewCreate(ruleset)
-	wish.SetSeats(2)
+	wish.SetSeats(rules.Seats[0])
 	wish.SetName("Ana")
 	wish.SetOptions(rules.Quick)
-	ana, _, err := client.GamesAPI.CreateGame(nobody).Create(*wish).Execute()
+	host, _, err := client.GamesAPI.CreateGame(nobody).Create(*wish).Execute()
 	check(err)
-	id := table(&ana.Game).Id
-	join := croupier.NewJoin()
-	join.SetName("Ben")
-	ben, _, err := client.SeatsAPI.JoinGame(nobody, id).Join(*join).Execute()
-	check(err)
-	seats := []context.Context{seat(ana), seat(ben)}
+	id, seats := table(&host.Game).Id, []context.Context{seat(host)}
+	for len(seats) < int(rules.Seats[0]) {
+		join := croupier.NewJoin()
+		join.SetName(fmt.Sprintf("Guest %d", len(seats)))
+		guest, _, err := client.SeatsAPI.JoinGame(nobody, id).Join(*join).Execute()
+		check(err)
+		seats = append(seats, seat(guest))
+	}
 
 	game, _, err := client.SeatsAPI.StartGame(seats[0], id).Execute()
 	check(err)

@@ -18,7 +18,6 @@ from croupier_client.api.seats import join_game, start_game
 from croupier_client.models import Catalogue, Create, CreateOptions, Join, Problem, Ruleset
 
 T = TypeVar("T")
-NAMES = ("Ana", "Ben", "Chioma")
 
 
 class Refused(Exception):
@@ -42,11 +41,11 @@ def main(url: str, seed: int) -> None:
 
 def sit_down(anybody: AuthenticatedClient, ruleset: Ruleset) -> tuple[str, list[AuthenticatedClient]]:
     """Create a game that is over soon, take all seats and start; return the game's id and a client for each seat."""
-    options, seats = CreateOptions.from_dict(ruleset.quick.to_dict()), min(max(ruleset.seats), len(NAMES))
-    wish = Create(ruleset=ruleset.id, seats=seats, name=NAMES[0], options=options)
+    options, seats = CreateOptions.from_dict(ruleset.quick.to_dict()), ruleset.seats[:2][-1]
+    wish = Create(ruleset=ruleset.id, seats=seats, name="Ana", options=options)
     host = got(create_game.sync(client=anybody, body=wish))
     game_id = host.game.id
-    guests = [got(join_game.sync(game_id, client=anybody, body=Join(name=name))) for name in NAMES[1:seats]]
+    guests = [got(join_game.sync(game_id, client=anybody, body=Join(name=f"Guest {seat}"))) for seat in range(1, seats)]
     base_url = str(anybody.get_httpx_client().base_url)
     clients = [AuthenticatedClient(base_url, token=one.seat_token) for one in (host, *guests)]
     got(start_game.sync(game_id, client=clients[0]))

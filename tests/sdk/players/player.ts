@@ -11,7 +11,6 @@ type Move = Schemas["Move"];
 declare const process: { argv: string[] };
 
 const service = createClient<paths>({ baseUrl: process.argv[2] ?? "http://127.0.0.1:8000" });
-const NAMES = ["Ana", "Ben", "Chioma"];
 
 // Unwrap an answer, or throw its problem.
 function got<T>({ data, error }: { data?: T; error?: Schemas["Problem"] }): T {
@@ -32,16 +31,18 @@ function chances(seed: number): <T>(choices: readonly T[]) => T {
 
 // Create a game that is over soon, take all seats and start; return the game's id and the headers of each seat.
 async function sitDown({ id, quick, seats: sizes }: Schemas["Ruleset"]) {
-  const [name, ...guests] = NAMES.slice(0, Math.max(...sizes));
-  const wish = { ruleset: id, seats: guests.length + 1, name, options: quick };
+  const seats = sizes[1] ?? sizes[0] ?? 2;
+  const wish = { ruleset: id, seats, name: "Ana", options: quick };
   const host = got(await service.POST("/v1/games", { body: wish }));
   const path = { game_id: host.game.id };
   const seated = [host];
-  for (const name of guests)
-    seated.push(got(await service.POST("/v1/games/{game_id}/seats", { params: { path }, body: { name } })));
-  const seats = seated.map((one) => ({ Authorization: `Bearer ${one.seat_token}` }));
-  got(await service.POST("/v1/games/{game_id}/start", { params: { path }, headers: seats[0] }));
-  return { path, seats };
+  while (seated.length < seats) {
+    const body = { name: `Guest ${seated.length}` };
+    seated.push(got(await service.POST("/v1/games/{game_id}/seats", { params: { path }, body })));
+  }
+  const tokens = seated.map((one) => ({ Authorization: `Bearer ${one.seat_token}` }));
+  got(await service.POST("/v1/games/{game_id}/start", { params: { path }, headers: tokens[0] }));
+  return { path, tokens };
 }
 
 // Move until somebody has won; tell what happened.
@@ -71,5 +72,5 @@ for (const rulebook of [...first.keys()].sort()) {
   const path = { ruleset: first.get(rulebook) ?? "" };
   const rules = got(await service.GET("/v1/rulesets/{ruleset}", { params: { path } }));
   const table = await sitDown(rules);
-  console.log(JSON.stringify(await play(table.path, table.seats, rules.idle, Number(process.argv[3] ?? 1))));
+  console.log(JSON.stringify(await play(table.path, table.tokens, rules.idle, Number(process.argv[3] ?? 1))));
 }

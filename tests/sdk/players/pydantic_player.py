@@ -29,11 +29,13 @@ def main(url: str, seed: int) -> None:
     rulesets = {ruleset.rulebook: ruleset.id for ruleset in reversed(catalogue.rulesets)}
     for _, name in sorted(rulesets.items()):
         ruleset = CatalogueApi(anybody).get_ruleset(name)
-        wish = Create(ruleset=name, seats=2, name="Ana", options=ruleset.quick)
+        wish = Create(ruleset=name, seats=ruleset.seats[0], name="Ana", options=ruleset.quick)
         host = GamesApi(anybody).create_game(wish)
         game_id = host.game.actual_instance.id
-        guest = SeatsApi(anybody).join_game(game_id, Join(name="Ben"))
-        seats = [ApiClient(Configuration(host=url, access_token=one.seat_token)) for one in (host, guest)]
+        guests = [
+            SeatsApi(anybody).join_game(game_id, Join(name=f"Guest {seat}")) for seat in range(1, ruleset.seats[0])
+        ]
+        seats = [ApiClient(Configuration(host=url, access_token=one.seat_token)) for one in (host, *guests)]
         SeatsApi(seats[0]).start_game(game_id)
         print(json.dumps(play(game_id, seats, ruleset.idle, random.Random(seed))))
 

@@ -9,15 +9,17 @@ declare const process: { argv: string[] };
 const service = createApiClient(process.argv[2] ?? "http://127.0.0.1:8000", { transform: "response" });
 
 async function play(ruleset: string) {
-  const { quick: options, idle } = await service.getRuleset({ params: { ruleset } });
-  const ana = await service.createGame({ ruleset, options, seats: 2, name: "Ana" });
-  const params = { game_id: ana.game.id };
-  const ben = await service.joinGame({ name: "Ben" }, { params });
-  const by = (one = ana) => ({ params, headers: { Authorization: `Bearer ${one.seat_token}` } });
-  let game = await service.startGame(undefined, by(ana));
+  const { seats: [size], quick: options, idle } = await service.getRuleset({ params: { ruleset } });
+  const host = await service.createGame({ ruleset, options, seats: size, name: "Ana" });
+  const params = { game_id: host.game.id };
+  const seated = [host];
+  while (seated.length < host.game.seats.length)
+    seated.push(await service.joinGame({ name: `Guest ${seated.length}` }, { params }));
+  const by = (one = host) => ({ params, headers: { Authorization: `Bearer ${one.seat_token}` } });
+  let game = await service.startGame(undefined, by());
   let moves = 0;
   while (!game.result) {
-    const seat = by([ana, ben][game.to_move[0] ?? 0]);
+    const seat = by(seated[game.to_move[0] ?? 0]);
     const legal = [...((await service.getGame(seat)).you?.legal_moves ?? [])];
     const move = legal.find((move) => !idle.includes(move.kind)) ?? legal[0];
     if (!move) throw new Error("There is nothing to choose from.");

@@ -1,4 +1,10 @@
-# What Phase 10 says. See ../en.ftl for the parameters. $kind is what a group is: a set, a run or a colour group.
+# What Phase 10 says. See ../../messages/en.ftl for the parameters. $kind is what a group is; $group is counted from 0.
+
+kind = { $kind ->
+    [set] set
+    [run] run
+   *[colour] colour group
+  }
 
 not_now-draw = Not now: a turn begins with drawing a card.
 not_now-play = Not now: lay a phase, hit or discard.
@@ -26,7 +32,7 @@ wrong_number_of_groups = This phase needs { $needed ->
   }, not { $count }.
     .title = Wrong number of groups
 phase_not_chosen = There is only one phase to lay now: leave “phase” out.
-    .title = No phase is chosen here
+    .title = No phase to choose here
 phase_required = Say which phase you lay: “phase”.
     .title = Phase missing
 phase_not_open = Phase { $phase } is not one that you may still lay.
@@ -34,11 +40,26 @@ phase_not_open = Phase { $phase } is not one that you may still lay.
 nothing_to_discard = You must keep a card to discard.
     .title = Nothing left to discard
 
+not_in_a_phase = Group { $group } (counted from 0): only cards with a number and Wilds go into a phase.
+    .title = Card cannot be laid
+group_too_small = Group { $group } (counted from 0): this { kind } needs { $needed } cards, not { $count }.
+    .title = Group too small
+no_natural_card = Group { $group } (counted from 0): every group needs a card that is not a Wild.
+    .title = Only Wilds in a group
+not_a_set = Group { $group } (counted from 0): the cards of a set all have the same number.
+    .title = Not a set
+not_a_run = Group { $group } (counted from 0): the cards of a run have numbers in a row from 1 to 12.
+    .title = Not a run
+run_out_of_order = Group { $group } (counted from 0): the cards of a run are listed lowest first, with each Wild in its place.
+    .title = Run out of order
+not_a_colour = Group { $group } (counted from 0): the cards of a colour group all have the same colour.
+    .title = Not of one colour
+
 phase_not_laid = You can hit only when your own phase lies on the table.
     .title = Phase not laid
 no_such_group = Seat { $seat } has no group { $group } (counted from 0) on the table.
     .title = No such group
-not_in_the_same_turn = Hit the phases of others from your next turn on.
+not_in_the_same_turn = You can hit the phases of others from your next turn on.
     .title = Not in the same turn
 end_not_allowed = A { kind } has no ends: leave “end” out.
     .title = End not allowed
@@ -47,8 +68,8 @@ end_required = Say at which end of the run the { CARD($card) } goes: “end”.
 card_does_not_hit = The { CARD($card) } does not go on this { kind }.
     .title = Card does not hit
 
-target_not_allowed = Nobody is chosen to be skipped for the { CARD($card) }: leave “target” out.
-    .title = No seat is chosen here
+target_not_allowed = You do not choose who is skipped for the { CARD($card) }: leave “target” out.
+    .title = No seat to choose here
 target_required = Choose the seat that is skipped: “target”.
     .title = Seat missing
 target_not_open = Seat { $seat } cannot be skipped.
@@ -107,7 +128,7 @@ event-discarded = { $target ->
 
 # $phases is none if no seat is on one phase: each has completed all, or may choose.
 event-advanced = { $phases ->
-    [none] Nobody is on one particular phase now.
+    [none] Each player has completed every phase, or chooses the next one to lay.
    *[other] The phases are now: { $phases }.
   }
 

@@ -1,4 +1,4 @@
-# What UNO says. See ../en.ftl for the parameters.
+# What UNO says. See ../../messages/en.ftl for the parameters.
 
 not_now-turn = Not now: play a card or draw.
 not_now-drawn = Not now: play the card that was drawn, or pass.
@@ -31,14 +31,14 @@ must_play-drawn = You must play the { CARD($card) } that you drew: it may be pla
 target_required = Choose the seat to swap hands with: “target”.
     .title = Seat missing
 target_not_allowed = The { CARD($card) } swaps no hands here: leave “target” out.
-    .title = No seat is chosen here
+    .title = No seat to choose here
 own_seat-swap = You swap hands with another seat, not with your own.
 
 options_clash-rescue-stacking = The options “rescue” and “stacking” do not go together: a rescue does not add up what is passed on, stacking does.
 options_clash-wild_draw_four-stacking = The options “wild_draw_four” and “stacking” do not go together: a Wild Draw Four that is taken back leaves no one to draw what was stacked before it.
 options_clash-elimination-scoring = The options “elimination” and “scoring” do not go together: only points that each seat writes down for itself can put it out of the game.
 options_clash-draw_cap-draw = The options “draw_cap” and “draw” do not go together: one card needs no cap.
-options_clash-first_reverse-first_action = The options “first_reverse” and “first_action” do not go together: a Reverse that is put back lets nobody begin.
+options_clash-first_reverse-first_action = The options “first_reverse” and “first_action” do not go together: a Reverse that is put back leaves nobody to begin.
 options_clash-wild_draw_four_needs-wild_draw_four = The options “wild_draw_four_needs” and “wild_draw_four” do not go together: no hand forbids a Wild Draw Four that is free.
 options_clash-hand_size-seats = The options “hand_size” and “seats” do not go together: at most 75 cards are dealt, so that one that can start the round is left.
 
@@ -57,8 +57,8 @@ event-challenged = { $guilty ->
 
 # $cards is none for a reader who may not know them.
 event-hand_shown = { $cards ->
-    [none] { $seat } shows { $to } the hand.
-   *[other] { $seat } shows { $to } the hand: { CARDS($cards) }.
+    [none] { $seat } lets { $to } see the challenged hand.
+   *[other] { $seat } lets { $to } see the challenged hand: { CARDS($cards) }.
   }
 
 event-taken_back = { $seat } takes the { CARD($card) } back.
@@ -92,8 +92,8 @@ move-play = { $call_uno ->
       }
   }
 
-move-accept = Accept
+move-accept = Accept the penalty
 
-move-challenge = Challenge
+move-challenge = Challenge the Wild Draw Four
 
 move-choose_colour = Choose { SUIT($colour) }

@@ -1,4 +1,4 @@
-# What UNO Dice says. See ../en.ftl for the parameters.
+# What UNO Dice says. See ../../messages/en.ftl for the parameters.
 
 not_now-turn = Not now: play a die or roll your hand again.
 not_now-rerolled = Not now: play a die or draw one.
@@ -73,6 +73,6 @@ move-play = { $call_uno ->
       }
   }
 
-move-reroll = Roll again
+move-reroll = Roll your hand again
 
 move-challenge = Challenge { $seat }

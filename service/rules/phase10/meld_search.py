@@ -20,7 +20,7 @@ which are sets of cards, too: fewer than 2^11.
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from service.rules.melds import HIGHEST, Goal, Melds
+from service.rules.phase10.melds import HIGHEST, Goal, Melds
 
 LARGEST_HAND = 11
 """The most cards that a hand can have: ten, and one drawn (``phase10.place`` refuses more in a sandbox position)."""

@@ -1,0 +1,88 @@
+"""What tests see of any table, and do at it; ``table.py`` beside the tests of a rulebook adds its own words."""
+
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+from service.rules.piles import Deck
+from service.rules.refusals import Refusal, Untimely
+from service.rules.rulebook import Rulebook
+from service.rules.words import Event, Move
+from tests.i18n.messages import checked
+
+clause = pytest.mark.clause
+SEED = bytes(32)
+
+
+class Table:
+    """A state of a game; its fields are those of the table."""
+
+    rulebook: ClassVar[Rulebook]
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.state, name)
+
+    @property
+    def status(self) -> str:
+        return self.rulebook.status(self.state)
+
+    def refused(self, seat: int, move: Move, code: str, clause: str = "", *, untimely: bool = False) -> Refusal:
+        """Expect that a move is refused, that it is not offered, and that no byte is changed (D-111)."""
+        before = msgspec.msgpack.encode(self.state)
+        with pytest.raises(Refusal) as refused:
+            self.rulebook.apply(self.state, seat, move)
+        assert (refused.value.code, refused.value.clause) == (code, clause or refused.value.clause)
+        assert isinstance(refused.value, Untimely) == untimely
+        assert msgspec.msgpack.encode(self.state) == before
+        assert move not in self.rulebook.legal_moves(self.state, seat)
+        checked(refused.value.code, refused.value.parameters, self.rulebook.id)
+        return refused.value
+
+
+class Cards(Table):
+    """What is seen where cards are played: hands and piles as texts of codes."""
+
+    deck: ClassVar[Deck]
+
+    def hand(self, seat: int) -> str:
+        return " ".join(self.deck.codes(self.state.hands[seat]))
+
+    @property
+    def top(self) -> str:
+        return self.deck.codes(self.state.piles.discard)[-1]
+
+    @property
+    def draw_pile(self) -> str:
+        return " ".join(self.deck.codes(self.state.piles.draw))
+
+    @property
+    def discard_pile(self) -> str:
+        return " ".join(self.deck.codes(self.state.piles.discard))
+
+
+class Moves(Table):
+    """What is done."""
+
+    def move(self, seat: int, move: Move) -> list[Event]:
+        return self.rulebook.apply(self.state, seat, move)
+
+    def legal(self, seat: int) -> list[Move]:
+        return self.rulebook.legal_moves(self.state, seat)
+
+    refuses = Table.refused
+
+
+def told(events: list[Event]) -> str:
+    """Tell events in short: their kinds, and the seat and number that matter."""
+    return " ".join(
+        "-".join(
+            str(part)
+            for part in (type(event).__name__, getattr(event, "seat", None), getattr(event, "count", None))
+            if part is not None
+        )
+        for event in events
+    )
