@@ -59,7 +59,7 @@ def _whole(name: str) -> Cacheable:
     ruleset = {
         **summary(rulebook, preset),
         "options": preset.options,
-        "options_schema": options_schema(rulebook),
+        "options_schema": options_schema(rulebook, preset),
         "cards": [{**msgspec.to_builtins(card), "sort": place} for place, card in enumerate(rulebook.cards)],
         "suits": rulebook.suits,
         "dice": rulebook.dice,

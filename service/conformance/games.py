@@ -150,8 +150,8 @@ def values(kind: inspect.Type) -> list[Any]:
     return [False, True] if isinstance(kind, inspect.BoolType) else []
 
 
-def steps(sitting: Sitting, seed: int, moves: int) -> Iterator[Step]:
-    """Deal, and make random legal moves, at most so many."""
+def steps(sitting: Sitting, seed: int, moves: int, eagerness: float = 0.0) -> Iterator[Step]:
+    """Deal, and make random legal moves, at most so many; ``eagerness`` is as of ``choose``."""
     book, chance = sitting.book, random.Random(f"{sitting} {seed}")  # noqa: S311  # players, not cards
     state = book.setup(sitting.options, sitting.seats, chance.randbytes(32))
     seat, move = 0, None
@@ -162,7 +162,7 @@ def steps(sitting: Sitting, seed: int, moves: int) -> Iterator[Step]:
         if book.status(state) == "finished":
             return
         seat = chance.choice(book.to_move(state))
-        move = choose(book, state, seat, chance)
+        move = choose(book, state, seat, chance, eagerness)
 
 
 def choose(

@@ -1,11 +1,10 @@
 """Running the suite: every check, and what each has tried and found."""
 
-import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from service.conformance.checks import STEPS
-from service.conformance.games import Found, Sitting, Step, choose, few_and_many, sittings, steps
+from service.conformance.games import Found, Sitting, Step, few_and_many, sittings, steps
 from service.conformance.records import RECORDS
 from service.conformance.secrets import is_exchanged
 from service.games.lobby import options_for
@@ -61,7 +60,7 @@ def examine(book: Rulebook, games: int = GAMES, moves: int = MOVES, houses: int 
     for sitting in sittings(book, houses):
         for seed in range(games):
             report.note(PLAYED, watched(report, steps(sitting, seed, moves)))
-    report.note(PLAYED, (ended(sitting) for sitting in quick(book)))
+    report.note(PLAYED, (ended(report, sitting) for sitting in quick(book)))
     report.note("redaction", (exchanged(sitting) for sitting in quick(book)))
     return report
 
@@ -69,9 +68,14 @@ def examine(book: Rulebook, games: int = GAMES, moves: int = MOVES, houses: int 
 def watched(report: Report, game: Iterator[Step]) -> Found:
     """Look at each step of a game with every check."""
     for step in game:
-        for name, check in STEPS.items():
-            report.note(name, check(step))
+        look(report, step)
     yield None
+
+
+def look(report: Report, step: Step) -> None:
+    """Look at a step with every check."""
+    for name, check in STEPS.items():
+        report.note(name, check(step))
 
 
 def quick(book: Rulebook) -> Iterator[Sitting]:
@@ -91,14 +95,13 @@ def exchanged(sitting: Sitting) -> str | None:
     )
 
 
-def ended(sitting: Sitting) -> str | None:
-    """Play a game to its end."""
-    book, chance = sitting.book, random.Random(str(sitting))  # noqa: S311  # players, not cards
-    state = book.setup(sitting.options, sitting.seats, chance.randbytes(32))
-    book.begin(state)
-    for _ in range(LONGEST):
-        if book.status(state) == "finished":
-            return None
-        seat = chance.choice(book.to_move(state))
-        book.apply(state, seat, choose(book, state, seat, chance, EAGERNESS))
+def ended(report: Report, sitting: Sitting) -> str | None:
+    """Play a game to its end, and look at the steps at which rounds end and begin."""
+    status = "lobby"
+    for step in steps(sitting, 0, LONGEST, EAGERNESS):
+        before, status = status, step.book.status(step.after)
+        if {before, status} != {"playing"}:
+            look(report, step)
+    if status == "finished":
+        return None
     return f"a game of {sitting.ruleset.id} with {sitting.seats} seats and the quick options does not end"

@@ -79,10 +79,10 @@ class Position(Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Put on an undealt table what every card table has; there are other cards elsewhere on it.
 
         Raises:
-            Misplaced: the deck does not have these cards, or no game could be in this position.
+            Misplaced: no game could be in this position, or the deck does not have these cards.
         """
-        table.hands, table.piles.draw, table.piles.discard = self.read(deck, elsewhere)
         table.scores, table.round = self.check_table(seats), 1
+        table.hands, table.piles.draw, table.piles.discard = self.read(deck, elsewhere)
         table.dealer, table.turn = self.dealer, self.turn
 
 

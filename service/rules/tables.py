@@ -54,7 +54,8 @@ class Circle(Turns, Protocol):
     direction: Direction
 
 
-Effects = Mapping[str, Callable[[Any, int], list[Event]]]
+Effect = Callable[[Any, int], list[Event]]
+Effects = Mapping[str, Effect]
 """What cards do after the seat that played them, by symbol: functions of a table and this seat."""
 
 

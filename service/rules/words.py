@@ -55,7 +55,7 @@ CardCode = Annotated[
 
 
 class Draw(Move, frozen=True):
-    """Take the top card of the draw pile."""
+    """Draw: how many cards, the rules and the table decide."""
 
 
 class Pass(Move, frozen=True):

@@ -371,6 +371,8 @@ def test_the_options_of_a_ruleset_fit_their_schema(name: str, api: httpx.Client)
     ruleset = api.get(f"/v1/rulesets/{name}").json()
     Draft202012Validator.check_schema(ruleset["options_schema"])
     Draft202012Validator(ruleset["options_schema"]).validate(ruleset["options"])
+    properties = ruleset["options_schema"]["properties"]
+    assert {name: schema["default"] for name, schema in properties.items()} == ruleset["options"]
     assert not Draft202012Validator(ruleset["options_schema"]).is_valid({"no_such_option": 1})
 
 

@@ -149,4 +149,6 @@ def test_players_of_the_same_name_are_told_apart(api: httpx.Client) -> None:
     done(table.join(name="Player 2"))
     assert look(table, None, "?narrate=true&since=0")["events"][-1]["text"] == "Player 2 joins the game."
     caught = make(table, 2, {"kind": "catch", "seat": 1}).json()
-    assert caught["events"][0]["text"] == "Player 3 catches Player 2 (seat 1) with one card."
+    assert caught["events"][0]["text"] == (
+        "Player 2 (seat 1) has one card and did not say so: Player 3 catches Player 2 (seat 1)."
+    )

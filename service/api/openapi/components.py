@@ -12,7 +12,7 @@ import msgspec
 from service.games.events import TABLE_EVENTS
 from service.rules import words
 from service.rules.catalogue import RULEBOOKS
-from service.rules.rulebook import Outcome, Rulebook
+from service.rules.rulebook import Outcome, Rulebook, Ruleset
 from service.rules.texts import Clause
 
 Schema = dict[str, Any]
@@ -74,10 +74,12 @@ def union(part: str) -> Schema:
     }
 
 
-def options_schema(rulebook: Rulebook) -> Schema:
-    """Return the options of a rulebook as a JSON Schema that stands alone, its properties at the top."""
+def options_schema(rulebook: Rulebook, ruleset: Ruleset) -> Schema:
+    """Return the options of a ruleset as a JSON Schema that stands alone: its properties at the top, with defaults."""
     schema = msgspec.json.schema(rulebook.options)
     top = schema["$defs"].pop(schema.pop("$ref").rpartition("/")[2])
+    for name, value in msgspec.to_builtins(ruleset.options).items():
+        top["properties"][name]["default"] = value
     return {**top, **(schema if schema["$defs"] else {})}
 
 

@@ -45,7 +45,11 @@ class SandboxSchema(RequestSchema):
 
     position = Component("Position", metadata=about("As the rulebook of the ruleset writes it."))
     scenario = fields.String(
-        metadata=about("Id of a scenario of the ruleset, whose options and chance it brings.", examples=["game-won"])
+        metadata=about(
+            "Id of a scenario of the ruleset, which brings its options and chance. `options` of the request take "
+            "precedence: the game may go another way then.",
+            examples=["game-won"],
+        )
     )
 
     @ma.validates("position")
@@ -265,7 +269,10 @@ class CardSchema(AnswerSchema):
     points = fields.Integer(required=True, metadata=about("What it counts in a hand when a round is over."))
     label = fields.String(required=True, metadata=about("Words that tell the card without seeing its colour."))
     copies = fields.Integer(
-        required=True, metadata=about("How many of it there are with the ruleset's options; 0: only with others.")
+        required=True,
+        metadata=about(
+            "How many of it a deck has with the ruleset's options (0: only with others); large tables may have two."
+        ),
     )
     sort = fields.Integer(required=True, metadata=about("Place in a sorted hand."))
 
@@ -300,7 +307,9 @@ class RulesetSchema(RulesetSummarySchema):
     """A ruleset, whole."""
 
     options = fields.Dict(required=True, metadata=about("The value of each option; `options_schema` explains them."))
-    options_schema = fields.Dict(required=True, metadata=about("What can be set, as a JSON Schema."))
+    options_schema = fields.Dict(
+        required=True, metadata=about("What can be set, as a JSON Schema; the defaults are those of the ruleset.")
+    )
     cards = fields.List(
         fields.Nested(CardSchema), required=True, metadata=about("The kinds of cards, or faces of dice.")
     )

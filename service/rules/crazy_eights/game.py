@@ -12,20 +12,27 @@ from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import CACHED, Rule, Rulebook, Ruleset, View, either, just
 from service.rules.words import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
 
-DECK, DOUBLE = (packs(count, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for count in (1, 2))  # CE-03, CE-39
+DECK, DOUBLE = (
+    packs(count, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for count in (1, 2)
+)  # CE-03, CE-39; they number cards alike
+ALL, NEVER = 104, 0  # as many cards as two packs have; as no hand has before a play
 Draws = Literal["until_playable", "one"]
 Twos = Literal["plain", "draw_two", "stack"]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The house's choices; left alone, they are those of ``crazy-eights``."""
+    """House rules of Crazy Eights."""
 
-    draw: Annotated[Draws, Meta(description="Drawn: `one` card, or cards `until_playable` (CE-12).")] = "until_playable"
+    draw: Annotated[Draws, Meta(description="Draw `one` card, or cards `until_playable`: until one goes (CE-12).")] = (
+        "until_playable"
+    )
     reshuffle: Annotated[bool, Meta(description="Whether the discards become a new draw pile (CE-19).")] = True
     last_card: Annotated[bool, Meta(description="Whether a player's last card is to be announced (CE-34).")] = False
-    twos: Annotated[Twos, Meta(description="Twos are `plain`, make others `draw_two`, or `stack` (CE-24).")] = "plain"
+    twos: Annotated[
+        Twos, Meta(description="Twos are `plain`, or make the next player `draw_two`, or `stack` (CE-24).")
+    ] = "plain"
     queens_skip: Annotated[bool, Meta(description="Whether a queen costs the next player the turn (CE-29).")] = False
-    aces_reverse: Annotated[bool, Meta(description="Whether an ace turns the direction round (CE-30).")] = False
+    aces_reverse: Annotated[bool, Meta(description="Whether an ace reverses the direction of play (CE-30).")] = False
     jacks_again: Annotated[bool, Meta(description="Whether a jack brings another turn (CE-32).")] = False
     target: Annotated[int, Meta(ge=1, le=10_000, description="The score that wins the game (CE-42).")] = 100
 
@@ -35,19 +42,18 @@ class Rules(NamedTuple):
 
     most: int  # cards in a draw, which ends with the first that goes on the pile
     kept: int  # discards that stay when the others are shuffled
-    last: int  # cards that are announced; -1: none ever
+    announced: int  # cards in hand when a play announces the last one; NEVER: no play does
     cost: int  # of a two, in cards
-    stacks: bool  # whether a two may be answered
     effects: tables.Effects  # what a card does to turns, by rank; any other lets the next seat take one
 
 
 @functools.lru_cache(CACHED)
 def rules_for(options: Options) -> Rules:
     """Turn options into the rules of one table."""
-    most, kept = 1 if options.draw == "one" else 104, 1 if options.reshuffle else 104
-    cost, stacks = 0 if options.twos == "plain" else 2, options.twos == "stack"
-    effects = dict(effect for option, effect in EFFECTS.items() if getattr(options, option))
-    return Rules(most, kept, 1 if options.last_card else -1, cost, stacks, effects)
+    most, kept = 1 if options.draw == "one" else ALL, 1 if options.reshuffle else ALL
+    announced, cost = 2 if options.last_card else NEVER, 0 if options.twos == "plain" else 2
+    effects: dict[str, tables.Effect] = dict(effect for option, effect in EFFECTS.items() if getattr(options, option))
+    return Rules(most, kept, announced, cost, effects | TWOS[options.twos])
 
 
 class Play(Move, frozen=True):
@@ -76,7 +82,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
     draw_pile_count: int
     discard_pile_count: int
     dealer: Seat
-    stake: Annotated[int, Meta(description="How many cards the seat on turn draws, unless it plays a two; mostly 0.")]
+    stake: Annotated[int, Meta(description="How many cards the seat on turn must draw or answer with a two; 0: none.")]
     drawn: Annotated[bool, Meta(description="Whether the seat on turn has drawn: it plays that card, or passes.")]
     lapsed: Annotated[list[Seat], Meta(description="Seats that have not announced their one card, and can be caught.")]
 
@@ -86,7 +92,10 @@ class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fiel
 
     suit: Annotated[SuitCode | None, Meta(description="The suit to follow: needed when an eight lies on top.")] = None
     direction: Direction = 1
-    announced: Annotated[list[Seat], Meta(description="Seats that have announced their one card.")] = []
+    announced: Annotated[
+        list[Seat],
+        Meta(description="Seats that have announced their one card; with `last_card`, others can be caught."),
+    ] = []
 
 
 class State(tables.Table, array_like=True, kw_only=True):
@@ -113,53 +122,73 @@ class State(tables.Table, array_like=True, kw_only=True):
     def check_time(self, seat: int, move: Move) -> None:
         """Refuse what is another seat's to do (CE-09), or cannot be done now."""
         tables.check_turn(self, seat, move, "CE-09")
-        if type(move) not in PHASES.get(self.phase, ()):
-            raise Untimely("not_now", RULES[type(move)].clause, reason=self.phase)
+        clause, kinds = PHASES[self.phase]
+        if type(move) not in kinds:
+            raise Untimely("not_now", "CE-04" if isinstance(move, NextRound) else clause, reason=self.phase)
 
     def check_play(self, seat: int, move: Play) -> None:
         """Judge a play: its time, its card, whether that goes, and what is said with it."""
         self.check_time(seat, move)
-        held, number = DECK.codes(self.hands[seat]), DECK.numbers.get(move.card, 0)
+        if move.card not in DECK.numbers:
+            raise Refusal("unknown_card", "CE-03", card=move.card)
+        held, number = DECK.codes(self.hands[seat]), DECK.numbers[move.card]
         if move.card not in held:
             raise Refusal("card_not_in_hand", "CE-10", card=move.card)
         if self.phase == "drawn" and move.card != held[-1]:
             raise Refusal("only_the_drawn_card", "CE-13", card=held[-1])
         if not self.goes(number):
-            code, clause = ("card_does_not_answer", "CE-26") if self.stake else ("card_does_not_match", "CE-10")
-            raise Refusal(code, clause, card=move.card, top=DECK.faces[self.piles.top].code, suit=self.suit)
+            raise self.mismatch(move.card)
         check_suit(DECK.faces[number], "8", move.suit, "CE-18")
-        if move.announce and len(held) != rules_for(self.options).last + 1:
-            raise Refusal("announce_not_allowed", "CE-36")
+        if move.announce and len(held) != rules_for(self.options).announced:
+            raise Refusal("announce_not_allowed", "CE-36" if self.options.last_card else "CE-37")
 
     def goes(self, number: int) -> bool:
         """Tell whether a card goes on the pile (CE-10, CE-15, CE-17), or on the twos to be answered (CE-26)."""
         rank, top = DECK.faces[number].symbol, DECK.faces[self.piles.top].symbol
         return rank == "2" if self.stake else rank in ("8", top) or DECK.faces[number].suit == self.suit
 
+    def mismatch(self, card: str) -> Refusal:
+        """Say why a card does not go: on twos (CE-26), on an eight (CE-17) or on another card (CE-10)."""
+        top = DECK.faces[self.piles.top]
+        if self.stake:
+            return Refusal("card_does_not_answer", "CE-26", card=card, top=top.code)
+        return Refusal(
+            "card_does_not_match", "CE-17" if top.symbol == "8" else "CE-10", card=card, top=top.code, suit=self.suit
+        )
+
     def do_play(self, seat: int, move: Play) -> list[Event]:
         """Lay the card and let it act; the last one ends the round, and only a two still acts (CE-33, CE-38)."""
-        rules, card, rank = rules_for(self.options), DECK.faces[DECK.numbers[move.card]], move.card[1:]
+        rules, card = rules_for(self.options), DECK.faces[DECK.numbers[move.card]]
+        due = len(self.hands[seat]) == rules.announced and not move.announce
         left = tables.put_down(self, seat, DECK.numbers[move.card])
-        self.suit, self.stuck, self.stake = move.suit or suit_of(card), 0, self.stake + rules.cost * (rank == "2")
-        events: list[Event] = [CardPlayed(seat, move.card, move.suit, move.announce)]
-        if left:
-            events += rules.effects.get(rank, tables.next_turn)(self, seat)
-            events += self.do_draw(self.turn) if self.stake and not rules.stacks else []
-        else:
-            owed, self.stake = tables.give(self, DECK, tables.seat_after(self, seat), self.stake), 0
-            events += [*owed, *self.end_round(seat)]
-        self.lapsed = [seat] if left == rules.last and not move.announce else []
-        return events
+        self.suit, self.stuck, self.lapsed = move.suit or suit_of(card), 0, [seat] if due else []
+        self.stake += rules.cost if card.symbol == "2" else 0
+        then = rules.effects.get(card.symbol, tables.next_turn) if left else State.go_out
+        return [CardPlayed(seat, move.card, move.suit, move.announce), *then(self, seat)]
+
+    def go_out(self, seat: int) -> list[Event]:
+        """End the round; first the next seat draws what twos cost (CE-33, CE-38)."""
+        owed, self.stake = tables.give(self, DECK, tables.seat_after(self, seat), self.stake), 0
+        return [*owed, *self.end_round(seat)]
+
+    def make_draw(self, seat: int) -> list[Event]:
+        """Let the next seat draw what a two costs, and lose its turn (CE-25)."""
+        tables.next_turn(self, seat)
+        return self.pay(self.turn)
 
     def do_draw(self, seat: int, _move: Draw | None = None) -> list[Event]:
         """Draw what the twos cost (CE-27), or one card or until one goes (CE-12); without any, pass (CE-23)."""
         self.lapsed = []
         if self.stake:
-            owed, self.stake = tables.give(self, DECK, seat, self.stake), 0
-            return [*owed, words.Skipped(seat), *tables.next_turn(self, seat)]
+            return self.pay(seat)
         drawn = self.piles.take_until(self.goes, rules_for(self.options).most)
         self.hands[seat], self.phase = self.hands[seat] + drawn.cards, "drawn"
         return [*drawn.events(DECK, seat), *([] if drawn.cards else self.do_pass(seat))]
+
+    def pay(self, seat: int) -> list[Event]:
+        """Draw what twos cost, and lose the turn (CE-25, CE-27, CE-28)."""
+        owed, self.stake = tables.give(self, DECK, seat, self.stake), 0
+        return [*owed, words.Skipped(seat), *tables.next_turn(self, seat)]
 
     def do_pass(self, seat: int, _move: Pass | None = None) -> list[Event]:
         """End a turn without a play; a lap of such turns with no card to draw blocks the round (CE-40)."""
@@ -167,13 +196,19 @@ class State(tables.Table, array_like=True, kw_only=True):
         then = self.end_round(None) if self.stuck == len(self.hands) else tables.next_turn(self, seat)
         return [words.Passed(seat), *then]
 
+    def check_catch(self, seat: int, move: Catch) -> None:
+        """Refuse to catch where nothing is announced (CE-37), or who cannot be caught (CE-35)."""
+        if not self.options.last_card:
+            raise Refusal("not_in_these_rules", "CE-37", reason="catch")
+        check_lapsed(self, seat, move)
+
     def do_catch(self, seat: int, move: Catch) -> list[Event]:
         """Let the caught seat draw two cards (CE-35)."""
         calls.forget_lapse(self, move.seat)
         return [words.Caught(move.seat, seat), *tables.give(self, DECK, move.seat, 2)]
 
     def end_round(self, winner: int | None) -> list[Event]:
-        """Count: the lowest hand, empty if its seat went out, gets what the others have more (CE-38, CE-41)."""
+        """Count: the seat with the fewest points in hand gets, from each other, the difference (CE-38, CE-41)."""
         points = scoring.differences([sum(DECK.faces[number].points for number in hand) for hand in self.hands])
         return scoring.end_round(self, winner, points, [*map(DECK.codes, self.hands)], self.options.target)
 
@@ -181,7 +216,7 @@ class State(tables.Table, array_like=True, kw_only=True):
         """List each card once that goes, an eight once a suit, announced where that is due."""
         cards = [DECK.faces[number] for number in sorted({*self.hands[seat]}) if self.goes(number)]
         named = [(card.code, suit) for card in cards for suit in (SUIT_CODES if card.symbol == "8" else (None,))]
-        return [Play(*play, len(self.hands[seat]) == rules_for(self.options).last + 1) for play in named]
+        return [Play(*play, len(self.hands[seat]) == rules_for(self.options).announced) for play in named]
 
     def view_for(self, seat: int | None) -> View:
         """Build what one seat, or a spectator, may know."""
@@ -198,17 +233,25 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     drawn_up.check_players(state.scores, options.target)
     state.phase, state.direction, state.piles.kept = "turn", drawn_up.direction, rules.kept
     state.suit = suit_at(DECK.faces[state.piles.top], "8", drawn_up.suit)
-    state.lapsed = calls.lapsed_at(state.turn, state.hands, drawn_up.announced, rules.last, "/announced")
+    state.lapsed = calls.lapsed_at(state.turn, state.hands, drawn_up.announced, rules.announced - 1, "/announced")
     return state
 
 
+check_lapsed = calls.catching("CE-35", "CE-35")
+TWOS: dict[Twos, dict[str, tables.Effect]] = {"plain": {}, "draw_two": {"2": State.make_draw}, "stack": {}}
 EFFECTS = {"queens_skip": ("Q", tables.skip), "aces_reverse": ("A", tables.reverse), "jacks_again": ("J", tables.again)}
-PHASES = {"turn": (Play, Draw), "drawn": (Play, Pass), "round_over": (NextRound,)}
+PHASES: dict[str, tuple[str, tuple[type[Move], ...]]] = {  # what may be done, and the clause that allows nothing else
+    "lobby": ("CE-04", ()),
+    "turn": ("CE-14", (Play, Draw)),
+    "drawn": ("CE-13", (Play, Pass)),
+    "round_over": ("CE-04", (NextRound,)),
+    "finished": ("CE-42", ()),
+}
 RULES: dict[type[Move], Rule] = {
     Play: Rule(State.check_play, State.do_play, State.plays, "CE-10", forms=either("announce")),
     Draw: Rule(State.check_time, State.do_draw, just(Draw()), "CE-11"),
     Pass: Rule(State.check_time, State.do_pass, just(Pass()), "CE-14"),
-    Catch: Rule(calls.catching("CE-35", "CE-35"), State.do_catch, calls.catches, "CE-35"),
+    Catch: Rule(State.check_catch, State.do_catch, calls.catches, "CE-35"),
     NextRound: Rule(State.check_time, lambda state, *_: state.deal(state.dealer + 1), just(NextRound()), "CE-04"),
 }
 BASE = Ruleset(id="crazy-eights", title="Crazy Eights", summary="Match suit or rank; eights wild.", options=Options())

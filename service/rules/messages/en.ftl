@@ -76,9 +76,9 @@ invalid_position-score_over = Every score must be from 0 to { $maximum }: with m
 invalid_position-empty_pile = The discard pile must hold a card.
 invalid_position-unknown_card = There is no card “{ CARD($card) }” in this game.
 invalid_position-too_many_copies = The deck has only { $count } of the { CARD($card) }.
-invalid_position-colour_required = The colour is needed where a { CARD($card) } lies on top.
+invalid_position-colour_required = The colour is needed when the { CARD($card) } is on top.
 invalid_position-other_colour = The { CARD($card) } on top has another colour.
-invalid_position-suit_required = The suit is needed where a { CARD($card) } lies on top.
+invalid_position-suit_required = The suit is needed when the { CARD($card) } is on top.
 invalid_position-other_suit = The { CARD($card) } on top has another suit.
 invalid_position-called_with_more = Only a seat down to one can have called UNO.
 invalid_position-called_twice = A seat is listed once.
@@ -134,7 +134,7 @@ event-reshuffled = { $count ->
 
 event-uno_called = { $seat } calls UNO.
 
-event-caught = { $by } catches { $seat } with one card.
+event-caught = { $seat } has one card and did not say so: { $by } catches { $seat }.
 
 event-round_ended = { $winner ->
     [none] Nobody goes out: the round is blocked.

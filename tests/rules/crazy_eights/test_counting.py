@@ -1,5 +1,8 @@
 """The end of a round and of the game; the rulesets."""
 
+from contextlib import nullcontext
+
+import msgspec
 import pytest
 
 from service.rules.catalogue import RULESETS
@@ -32,6 +35,24 @@ def test_a_round_is_blocked_when_each_in_succession_has_passed_with_nothing_to_d
     at = table("h9", "h3 d4", "sK c2", "h7 c6", draw_pile="")
     assert at.do("0 draw", "1 draw") == "drew-1-0 passed-1"
     assert at.do("2 draw") == "drew-2-0 passed-2 round_ended"
+
+
+@clause("CE-40")
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_a_round_is_blocked_by_as_many_passes_as_there_are_players(seats: int) -> None:
+    at = table("h9", *(f"s{rank}" for rank in "3456K7A"[:seats]), draw_pile="")
+    for seat in range(seats - 1):
+        assert at.do(f"{seat} draw") == f"drew-{seat}-0 passed-{seat}"
+    assert at.do(f"{seats - 1} draw").endswith("round_ended")
+
+
+@clause("CE-40")
+def test_the_count_begins_anew_with_each_round() -> None:
+    at = table("h9", "c3 d4", "sK c2", draw="one", draw_pile="", reshuffle=False)
+    at.do("0 draw", "1 draw", "0 next")
+    assert at.stuck == 0
+    at.do(f"{at.turn} draw", f"{at.turn} pass")
+    assert at.status == "playing"
 
 
 @clause("CE-40")
@@ -107,11 +128,17 @@ def test_when_the_game_is_over_no_move_is_taken() -> None:
     at = table("h9", "h5", "s8 dK", target=10)
     at.do("0 h5")
     for move in ("next", "draw", "s8/h"):
-        assert at.refuses(f"1 {move}", "not_now", clause_of(move), untimely=True).parameters == {"reason": "finished"}
+        clause = "CE-04" if move == "next" else "CE-42"
+        assert at.refuses(f"1 {move}", "not_now", clause, untimely=True).parameters == {"reason": "finished"}
 
 
-def clause_of(move: str) -> str:
-    return {"next": "CE-04", "draw": "CE-11"}.get(move, "CE-10")
+@clause("CE-04", "CE-38")
+@pytest.mark.parametrize("move", ["draw", "pass", "s8/h"])
+def test_when_the_round_is_over_nothing_but_the_next_one_can_be_had(move: str) -> None:
+    at = table("h9", "h5", "s8 dK")
+    at.do("0 h5")
+    assert (at.status, at.legal(0), at.legal(1)) == ("round_over", ["next"], ["next"])
+    assert at.refuses(f"1 {move}", "not_now", "CE-04", untimely=True).parameters == {"reason": "round_over"}
 
 
 @clause("CE-43")
@@ -153,3 +180,10 @@ def test_a_round_in_which_nobody_ever_plays_ends(seats: int, draw: str, reshuffl
             break
         at.do(f"{at.turn} {'pass' if at.phase == 'drawn' else 'draw'}")
     assert at.status != "playing"
+
+
+@clause("CE-42")
+@pytest.mark.parametrize(("target", "is_one"), [(0, False), (1, True), (10_000, True), (10_001, False)])
+def test_the_target_is_1_to_10_000(target: int, is_one: bool) -> None:
+    with nullcontext() if is_one else pytest.raises(msgspec.ValidationError):
+        assert msgspec.convert({"target": target}, Options).target == target

@@ -35,7 +35,7 @@ def test_the_last_card_of_a_hand_names_a_suit_as_well() -> None:
 def test_on_an_eight_goes_its_named_suit_or_another_eight_and_not_its_own_suit() -> None:
     at = table("c8", "c4 d5 h8 s9", "c5 c6", suit="d")
     assert at.legal() == ["d5", "h8/c", "h8/d", "h8/h", "h8/s", "draw"]
-    at.refuses("0 c4", "card_does_not_match", "CE-10")
+    at.refuses("0 c4", "card_does_not_match", "CE-17")
     assert at.do("0 h8/d") == "played-0"
     assert (at.top, at.suit) == ("h8", "d")
 

@@ -59,7 +59,7 @@ def test_nothing_but_a_two_answers_a_two(move: str) -> None:
     at = table("h9", "h2 c3", "d8 h7", "d5 d6", twos="stack")
     at.do("0 h2")
     refusal = at.refuses(f"1 {move}", "card_does_not_answer", "CE-26")
-    assert refusal.parameters == {"card": move[:2], "top": "h2", "suit": "h"}
+    assert refusal.parameters == {"card": move[:2], "top": "h2"}
     at.refuses("1 pass", "not_now", "CE-14", untimely=True)
 
 
@@ -132,8 +132,9 @@ def test_with_two_players_a_queen_and_an_ace_bring_the_turn_back(card: str, stor
 
 
 @clause("CE-32")
-def test_who_plays_a_jack_takes_another_turn_in_which_everything_is_allowed() -> None:
-    at = table("h9", "hJ h3 sJ c4", "c5 c6", "d5 d6", jacks_again=True, draw_pile="h4 s2")
+@pytest.mark.parametrize("others", [("c5 c6",), ("c5 c6", "d5 d6"), ("c5 c6", "d5 d6", "s5 s6", "s7 d7")])
+def test_who_plays_a_jack_takes_another_turn_in_which_everything_is_allowed(others: tuple[str, ...]) -> None:
+    at = table("h9", "hJ h3 sJ c4", *others, jacks_again=True, draw_pile="h4 s2")
     assert at.do("0 hJ") == "played-0"
     assert (at.turn, at.legal()) == (0, ["h3", "sJ", "draw"])
     assert at.do("0 sJ", "0 draw", "0 pass") == "passed-0"

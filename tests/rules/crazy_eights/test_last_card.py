@@ -41,9 +41,10 @@ def test_who_did_not_announce_may_be_caught_by_any_other_player() -> None:
 
 @clause("CE-35", "CE-D21")
 def test_who_is_caught_draws_two_cards_and_nothing_else_changes() -> None:
-    at = two_left(draw_pile="sK sQ sJ")
-    assert at.do("0 h5", "2 catch 0") == "caught-0 drew-0-2"
-    assert (at.hand(0), at.turn, at.lapsed, at.phase) == ("c9 sK sQ", 1, [], "turn")
+    at = table("cK", "c8 c9", "c3 c4 d5", "s3 s4 s6", last_card=True, draw_pile="sK sQ sJ", direction=-1)
+    assert at.do("0 c8/d", "1 catch 0") == "caught-0 drew-0-2"
+    assert (at.hand(0), at.turn, at.lapsed, at.phase) == ("c9 sK sQ", 2, [], "turn")
+    assert (at.suit, at.direction, at.top) == ("d", -1, "c8")
     at.refuses("1 catch 0", "nothing_to_catch", "CE-35", untimely=True)
 
 
@@ -118,10 +119,10 @@ def test_an_announcement_is_needed_again_after_a_draw() -> None:
 def test_without_the_rule_nothing_is_announced_and_nobody_is_caught() -> None:
     at = two_left(last_card=False)
     assert at.legal() == ["c9", "h5", "draw"]
-    at.refuses("0 h5!", "announce_not_allowed", "CE-36")
+    at.refuses("0 h5!", "announce_not_allowed", "CE-37")
     at.do("0 h5")
     assert at.lapsed == []
-    at.refuses("1 catch 0", "nothing_to_catch", "CE-35", untimely=True)
+    assert at.refuses("1 catch 0", "not_in_these_rules", "CE-37").parameters == {"reason": "catch"}
 
 
 def test_a_lapse_is_over_with_the_round() -> None:

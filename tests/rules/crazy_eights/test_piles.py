@@ -19,6 +19,15 @@ def test_who_is_still_drawing_goes_on_with_the_new_pile() -> None:
     assert (at.hand(0), at.draw_pile, at.legal()) == ("c3 d4 d2 h4", "", ["h4", "pass"])
 
 
+@clause("CE-12")
+def test_cards_are_drawn_until_there_are_no_more_however_many_there_are() -> None:
+    ranks = ["2", "4", "5", "6", "7", "9", "10", "J", "Q", "K", "A"]
+    pile = " ".join(f"{suit}{rank}" for suit in "cds" for rank in ranks for _ in range(2) if rank != "9" or suit == "d")
+    at = table("h3", "c9 s9", "h5 h6", "h5 h6", "h4 h7", "h4 h7", "h2 h2", draw_pile=pile, reshuffle=False)
+    assert at.do("0 draw") == f"drew-0-{len(pile.split())}"
+    assert at.legal() == ["pass"]
+
+
 @clause("CE-20")
 def test_without_other_discards_it_is_done_when_somebody_is_next_to_draw() -> None:
     at = table("h9", "c3 d4", "h6 c6", draw="one", draw_pile="d2")

@@ -34,6 +34,8 @@ def test_who_is_down_to_one_card_and_has_not_announced_it_can_be_caught_unless_i
 def test_several_seats_that_can_be_caught_may_catch_each_other() -> None:
     at = table("h9", "h5 h4", "h6", "h7", last_card=True)
     assert (at.legal(1), at.legal(2)) == (["catch 2"], ["catch 1"])
+    at.do("2 catch 1")
+    assert (at.lapsed, at.legal(0), at.legal(1)) == ([2], ["h4!", "h5!", "draw", "catch 2"], ["catch 2"])
 
 
 @pytest.mark.parametrize(
@@ -42,6 +44,7 @@ def test_several_seats_that_can_be_caught_may_catch_each_other() -> None:
         ("h9", ["h5"], {}, "/hands number_of_hands"),
         ("h9", ["h5", ""], {}, "/hands empty_hand"),
         (" ", ["h5", "h6"], {}, "/discard_pile empty_pile"),
+        ("h9", ["h5"] * 8, {}, "/hands number_of_hands"),
         ("h9", ["h5", "q1"], {}, "/hands/1 unknown_card"),
         ("h9", ["h5", "h9"], {}, "too_many_copies"),
         ("h9", ["h9", "h9", "h5", "h6", "h7", "h2"], {}, "too_many_copies"),

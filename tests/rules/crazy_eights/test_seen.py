@@ -38,6 +38,12 @@ def test_a_hand_is_seen_by_its_seat_alone() -> None:
     assert RULEBOOK.view_for(at.state, None).hand_counts == [2, 3]
 
 
+def test_when_the_round_is_over_each_seat_still_sees_its_own_hand() -> None:
+    at = table("h9", "h5", "s6 s7", "d3")
+    at.do("0 h5")
+    assert [RULEBOOK.view_for(at.state, reader).hand for reader in (0, 1, 2, None)] == [[], ["s6", "s7"], ["d3"], None]
+
+
 def test_cards_drawn_are_seen_by_the_seat_that_drew_them_alone() -> None:
     drew = Drew(0, 2, ["h5", "d3"])
     assert RULEBOOK.event_for(drew, 0) == drew
@@ -45,5 +51,4 @@ def test_cards_drawn_are_seen_by_the_seat_that_drew_them_alone() -> None:
 
 
 def test_a_move_that_is_not_due_is_refused_in_words_in_every_phase() -> None:
-    phases = {"lobby", *PHASES, "finished"}
-    assert {f"not_now-{phase}" for phase in phases} <= messages("crazy-eights").keys()
+    assert {f"not_now-{phase}" for phase in PHASES} <= messages("crazy-eights").keys()

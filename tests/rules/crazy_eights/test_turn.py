@@ -88,7 +88,7 @@ def test_after_drawing_you_play_the_card_drawn_last_or_pass(draw: str, pile: str
     at.do("0 draw")
     assert at.legal() == legal
     assert at.refuses("0 h5", "only_the_drawn_card", "CE-13").parameters == {"card": at.hand(0).split()[-1]}
-    at.refuses("0 draw", "not_now", "CE-11", untimely=True)
+    at.refuses("0 draw", "not_now", "CE-13", untimely=True)
 
 
 @clause("CE-13")

@@ -1,17 +1,18 @@
 # What Crazy Eights says. See ../../messages/en.ftl for the parameters.
 
-not_now-turn = Not now: play a card or draw.
-not_now-drawn = Not now: play the card that was drawn, or pass.
+not_now-turn = Not now: play a card that goes, or draw.
+not_now-drawn = Not now: play the card that was drawn, if it goes, or pass.
 
-card_does_not_match = The { CARD($card) } goes neither on the { CARD($top) } nor on { SUIT($suit) }.
+card_does_not_match = The { CARD($card) } does not match the { CARD($top) }; the suit to follow is { SUIT($suit) }.
     .title = Card does not match
-card_does_not_answer = The { CARD($card) } does not answer the { CARD($top) } on { SUIT($suit) }: only a two does.
+card_does_not_answer = The { CARD($card) } does not answer the { CARD($top) }: only a two does.
     .title = Card does not answer
-only_the_drawn_card = After drawing, only the { CARD($card) } that you drew last may be played.
+only_the_drawn_card = You have drawn: no other card than the { CARD($card) }, drawn last, may be played now.
     .title = Only the drawn card may be played
 announce_not_allowed = This play announces no last card: leave “announce” out.
     .title = Nothing to announce
 
+not_in_these_rules-catch = With the options of this game nobody announces the last card, so nobody can be caught.
 own_seat-catch = You cannot catch yourself.
 
 invalid_position-called_with_more = Only a seat that is down to one card can have announced it, and only with the option “last_card”.
@@ -20,8 +21,8 @@ invalid_position-called_with_more = Only a seat that is down to one card can hav
 
 event-played = { $announced ->
     [yes] { $suit ->
-        [none] { $seat } plays the { CARD($card) } and announces the last card.
-       *[other] { $seat } plays the { CARD($card) }, names { SUIT($suit) } and announces the last card.
+        [none] { $seat } plays the { CARD($card) } and announces their last card.
+       *[other] { $seat } plays the { CARD($card) }, names { SUIT($suit) } and announces their last card.
       }
    *[no] { $suit ->
         [none] { $seat } plays the { CARD($card) }.
@@ -33,11 +34,11 @@ event-played = { $announced ->
 
 move-play = { $announce ->
     [yes] { $suit ->
-        [none] Play the { CARD($card) } and announce the last card
-       *[other] Play the { CARD($card) } as { SUIT($suit) } and announce the last card
+        [none] Play the { CARD($card) } and announce your last card
+       *[other] Play the { CARD($card) }, name { SUIT($suit) } and announce your last card
       }
    *[no] { $suit ->
         [none] Play the { CARD($card) }
-       *[other] Play the { CARD($card) } as { SUIT($suit) }
+       *[other] Play the { CARD($card) } and name { SUIT($suit) }
       }
   }
