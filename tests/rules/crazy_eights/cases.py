@@ -47,7 +47,7 @@ LARGEST = [at(" ".join(REST), *OTHERS, draw_pile=""), at(*OTHERS, draw_pile=" ".
 AGAINST_THE_RULES = cases(
     "crazy eights",
     422,
-    ("a card that there is not", "card_not_in_hand", FIRST, play("x9")),
+    ("a card that there is not", "unknown_card", FIRST, play("x9")),
     ("a card that is not in the hand", "card_not_in_hand", FIRST, play("h6")),
     ("a card that does not match", "card_does_not_match", FIRST, play("d3")),
     ("an eight without a suit", "suit_required", FIRST, play("c8")),
@@ -56,8 +56,9 @@ AGAINST_THE_RULES = cases(
     ("a card that is no answer to a two", "card_does_not_answer", owing, play("h7")),
     ("an announcement with three cards", "announce_not_allowed", ANNOUNCING, play("h5", announce=True)),
     ("an announcement where there is none", "announce_not_allowed", FIRST, play("h5", announce=True)),
-    ("catching oneself", "own_seat", FIRST, {"kind": "catch", "seat": 0}),
-    ("catching a seat that there is not", "no_such_seat", FIRST, {"kind": "catch", "seat": 2}),
+    ("a catch where nothing is announced", "not_in_these_rules", FIRST, {"kind": "catch", "seat": 1}),
+    ("catching oneself", "own_seat", ANNOUNCING, {"kind": "catch", "seat": 0}),
+    ("catching a seat that there is not", "no_such_seat", ANNOUNCING, {"kind": "catch", "seat": 2}),
 )
 TOO_EARLY_OR_LATE = [
     move("crazy eights: a draw out of turn", 409, "not_your_turn", FIRST, by=1, kind="draw"),
@@ -67,7 +68,7 @@ TOO_EARLY_OR_LATE = [
         ("a second card", "not_now", drawn, {"kind": "draw"}),
         ("a pass before drawing", "not_now", FIRST, {"kind": "pass"}),
         ("the next round within a round", "not_now", FIRST, {"kind": "next_round"}),
-        ("a catch of nobody", "nothing_to_catch", FIRST, {"kind": "catch", "seat": 1}),
+        ("a catch of nobody", "nothing_to_catch", ANNOUNCING, {"kind": "catch", "seat": 1}),
     ),
 ]
 POSITIONS = [
