@@ -1,10 +1,14 @@
 """``croupier check-rulebook``: run the conformance suite on an installed rulebook."""
 
+import faulthandler
+
 import click
 
 from service.rules.entry_points import GROUP, load, registered
 from service.rules.rulebook import InvalidRulebook
 
+PATIENCE = 300
+"""Seconds that one line of the progress may take: then the process ends with a traceback."""
 SHOWN = 5
 """The most different findings of a check that are printed."""
 
@@ -28,13 +32,22 @@ def check_rulebook(name: str, games: int, moves: int) -> None:
         raise click.ClickException(str(error)) from error
 
 
+def announce(what: str) -> None:
+    """Tell on standard error what is examined next; if it takes too long, where it is will be printed there."""
+    click.echo(what, err=True)
+    faulthandler.dump_traceback_later(PATIENCE, exit=True)
+
+
 def run(name: str, games: int, moves: int) -> None:
     """Run the suite and print the report."""
     from service.api.openapi import codes  # noqa: F401, PLC0415  # it compares theirs with those of the service
+    from service.conformance.again import repeated  # noqa: PLC0415
     from service.conformance.suite import examine  # noqa: PLC0415  # it loads every rulebook of the catalogue
     from service.rules.catalogue import RULEBOOKS  # noqa: PLC0415
 
-    report = examine(RULEBOOKS[name], games, moves)
+    report = examine(RULEBOOKS[name], games, moves, begins=announce)
+    report.note("determinism", repeated(RULEBOOKS[name]))
+    faulthandler.cancel_dump_traceback_later()
     click.echo(f"{'check':<18}{'tried':>9}{'wrong':>9}")
     for check, tried in report.tried.items():
         found = report.findings[check]

@@ -1,6 +1,8 @@
 """What is checked at each step of a game. A check yields, for each thing that it tries, None or what is wrong."""
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -9,7 +11,7 @@ from service.conformance.games import Found, Step, copied, kind_of, stored
 from service.conformance.secrets import secrets
 from service.games.changes import Act, Start
 from service.games.game import Game, Seat, digest_of
-from service.i18n import faults_of
+from service.i18n import rendering_faults
 from service.i18n.narration import Narrator
 from service.rules.catalogue import codes_of
 from service.rules.codes import Code
@@ -19,21 +21,29 @@ from service.rules.words import Move
 from service.storage.codec import Entry, decode, decode_entry, encode
 
 GAME, TOKEN = 24 * "0", digest_of("")
-"""Of the games that are stored, to be read again."""
+"""The id and the token hash of games that are only encoded and decoded."""
 PLAYERS = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
 STATUSES = ("lobby", "playing", "round_over", "finished")
 WHOLE = 50
-"""At one step of so many the whole universe of moves is tried, at the others some of it."""
+"""Every 50th step tries the whole universe of moves, the others some of it."""
 SOME, FEW = 12, 4
-"""Moves of each kind that are tried then, and to see how they are refused."""
+"""How many moves of each kind the other steps try, and how many are tried to see how they are refused."""
 
 
 def inventory(step: Step) -> Found:
-    """There are cards, and none is lost or doubled within a round."""
+    """Every card of the deck is somewhere, and none is lost or doubled within a round."""
     book, before, after = step.book, step.book.inventory(step.before), step.book.inventory(step.after)
     same_round = book.view_for(step.before, None).round == book.view_for(step.after, None).round
-    yield None if after else f"there are no cards after {step.name}"
     yield f"{step.name} changes the cards on the table" if same_round and before != after else None
+    whole = book.dice or step.sitting.house or same_round or is_whole(book, after)
+    yield None if whole else f"{step.name} does not deal every card as often as `copies` says, or a multiple of that"
+
+
+def is_whole(book: Rulebook, cards: Sequence[str]) -> bool:
+    """Tell whether cards are a deck, or several."""
+    found, deck = Counter(cards), Counter({face.code: face.copies for face in book.cards if face.copies})
+    packs = len(cards) // deck.total()
+    return found == Counter({code: packs * copies for code, copies in deck.items()}) and packs > 0
 
 
 def movers(step: Step) -> Found:
@@ -50,22 +60,24 @@ def movers(step: Step) -> Found:
 
 
 def legality(step: Step) -> Found:
-    """What is listed is exactly what is accepted, over every move that a client can write."""
+    """What is listed is exactly what is accepted, over the moves that a client can write."""
     book, state = step.book, step.before
     for seat in range(step.sitting.seats) if step.move else ():
-        listed = set(book.legal_moves(state, seat))
+        all_listed = book.legal_moves(state, seat)
+        listed = set(all_listed)
+        yield "a move is listed twice" if len(listed) < len(all_listed) else None
         yield from (
             None if book.allows(state, seat, move) else f"{kind_of(move)} is listed, but refused" for move in listed
         )
-        for move in _tried(step, listed):
+        for move in _tried(step, seat, listed):
             yield _misjudged(book, state, seat, move, listed)
 
 
-def _tried(step: Step, listed: set[Move]) -> Iterator[Move]:
-    if step.number % WHOLE:
-        known = sorted({*listed, *([step.move] if step.move else [])}, key=repr)
-        return step.sitting.universe.some(known, step.chance, SOME)
-    return step.sitting.universe.all(step.chance)
+def _tried(step: Step, seat: int, listed: set[Move]) -> Iterator[Move]:
+    known = sorted({*listed, *([step.move] if step.move else [])}, key=repr)
+    hand = step.book.view_for(step.before, seat).hand or ()
+    some = step.sitting.universe.some(known, step.chance, SOME, hand)
+    return some if step.number % WHOLE else chain(some, step.sitting.universe.all(step.chance))
 
 
 def _misjudged(book: Rulebook, state: Any, seat: int, move: Move, listed: set[Move]) -> str | None:  # noqa: ANN401
@@ -87,26 +99,26 @@ def refusals(step: Step) -> Found:
             except Refusal as refusal:
                 found[refusal.code, refusal.clause, refusal.parameters.get("reason")] = refusal
     yield from (fault for refusal in found.values() for fault in _unexplained(step, refusal))
-    yield "looking at a table, or a refusal, changes the state" if stored(step.before) != before else None
+    yield "a refusal changes the state" if stored(step.before) != before else None
 
 
 def _unexplained(step: Step, refusal: Refusal) -> Found:
     clause = step.sitting.ruleset.cites.get(refusal.clause, refusal.clause)
     served = clause in step.sitting.clauses
-    yield None if served else f"{refusal.code} cites {clause}, which is not in the text"
+    yield None if served else f"{refusal.code} cites {clause}, which is not in the rules text"
     yield _miscoded(refusal, codes_of([step.book]).get(refusal.code))
-    yield from faults_of(refusal.code, refusal.parameters, step.book.id)
+    yield from rendering_faults(refusal.code, refusal.parameters, step.book.id)
 
 
 def _miscoded(refusal: Refusal, code: Code | None) -> str | None:
     if code is None:
         return f"the code {refusal.code} is not in `codes`"
     agrees = code.untimely == isinstance(refusal, Untimely)
-    return None if agrees else f"the code {refusal.code} is Untimely, or is not, other than `codes` says"
+    return None if agrees else f"{refusal.code} is raised as {type(refusal).__name__}, but `codes` says otherwise"
 
 
 def words(step: Step) -> Found:
-    """Events, as each reader gets them, and legal moves are put into words."""
+    """Events, as the seat that moved and a spectator get them, and moves are put into words."""
     book, narrator = step.book, Narrator(step.book.id, PLAYERS[: step.sitting.seats])
     for reader in (None, step.seat):
         for event in step.events:
@@ -165,7 +177,7 @@ def schema(step: Step) -> Found:
         if seen.board is not None:
             yield _other_than(seen.board, book.board)
         yield from (_other_than(book.event_for(event, reader), type(event)) for event in step.events)
-        yield None if {*(seen.hand or ())} <= codes else "a hand has no codes of cards"
+        yield None if {*(seen.hand or ())} <= codes else "a hand has codes that are not of its cards"
     if step.move:
         yield _other_than(step.move, type(step.move))
 
@@ -180,10 +192,12 @@ def _other_than(struct: msgspec.Struct, kind: type[msgspec.Struct]) -> str | Non
 
 def views(step: Step) -> Found:
     """Views have the numbers, the seats and the hand that they should; the status is one, an end has an outcome."""
+    before = stored(step.after)
     for state in (step.after,) if step.move else (step.before, step.after):
         for reader in (None, *range(step.sitting.seats)):
             yield _misshapen(step.book, state, reader, step.sitting.seats)
         yield _misjudged_end(step.book, state, step.sitting.seats)
+    yield "looking at a table changes the state" if stored(step.after) != before else None
 
 
 def _misshapen(book: Rulebook, state: Any, reader: int | None, seats: int) -> str | None:  # noqa: ANN401  # its own
@@ -192,7 +206,7 @@ def _misshapen(book: Rulebook, state: Any, reader: int | None, seats: int) -> st
     faults = {
         "hand is not None for a spectator, or None for a seat": (seen.hand is None) != (reader is None),
         "hand_counts and scores have not one number a seat": {len(seen.hand_counts), len(seen.scores)} != {seats},
-        "turn or to_move names no seat": not {*seen.to_move, *turn} <= {*range(seats)},
+        "turn or to_move names a seat that the table does not have": not {*seen.to_move, *turn} <= {*range(seats)},
         "to_move is not in order": seen.to_move != sorted({*seen.to_move}),
         "there is no board after the deal": seen.board is None and book.status(state) != "lobby",
         "hand has not as many cards as hand_counts says": reader in range(len(seen.hand_counts))
@@ -215,16 +229,18 @@ def _misjudged_end(book: Rulebook, state: Any, seats: int) -> str | None:  # noq
     is_over = status == "finished"
     faults = {
         f"the status {status} is none of {', '.join(STATUSES)}": status not in STATUSES,
-        "there is an outcome before the game is finished, or none then": is_over != (outcome is not None),
-        "the outcome names no winner, or no seat": outcome is not None and not _has_winners(outcome, everyone),
+        "there is an outcome before the game is finished, or none when it is": is_over != (outcome is not None),
+        "the outcome names no winner, or one twice, or a seat that the table does not have": outcome is not None
+        and not _has_winners(outcome, everyone),
         "the outcome has not one score a seat": outcome is not None and len(outcome.scores) != seats,
-        "playing names no seat": not {*book.playing(state)} <= everyone,
+        "playing names a seat that the table does not have": not {*book.playing(state)} <= everyone,
     }
     return next((fault for fault, wrong in faults.items() if wrong), None)
 
 
 def _has_winners(outcome: Outcome, everyone: set[int]) -> bool:
-    return bool(outcome.winners) and {*outcome.winners} <= everyone
+    winners = {*outcome.winners}
+    return bool(winners) and winners <= everyone and len(winners) == len(outcome.winners)
 
 
 STEPS: dict[str, Callable[[Step], Found]] = {

@@ -86,7 +86,10 @@ def kind_of(struct: msgspec.Struct) -> str:
 
 def carry_out(book: Rulebook, state: Any, seat: int, move: Move | None) -> list[Event]:  # noqa: ANN401  # its own
     """Make a move, or deal if there is none (changes the state)."""
-    return book.apply(state, seat, move) if move else book.begin(state)
+    events: object = book.apply(state, seat, move) if move else book.begin(state)
+    if not isinstance(events, list):
+        raise TypeError(f"{kind_of(move) if move else 'begin'} does not return a list of events")
+    return events
 
 
 def sittings(book: Rulebook, houses: int) -> Iterator[Sitting]:
@@ -94,7 +97,7 @@ def sittings(book: Rulebook, houses: int) -> Iterator[Sitting]:
     for ruleset in book.rulesets:
         yield from (Sitting(book, ruleset, ruleset.options, seats) for seats in few_and_many(book))
         for house in range(1, houses + 1):
-            seats = book.seats[house % len(book.seats)]
+            seats = few_and_many(book)[-house % len(few_and_many(book))]
             yield Sitting(book, ruleset, house_rules(book, ruleset, seats, house), seats, house)
 
 
@@ -150,19 +153,43 @@ def values(kind: inspect.Type) -> list[Any]:
     return [False, True] if isinstance(kind, inspect.BoolType) else []
 
 
+@dataclass
+class Table:
+    """A game that is being played."""
+
+    sitting: Sitting
+    state: Any
+    """As the game stands: each step changes it."""
+    chance: random.Random
+    """Of the players."""
+    moves: int = 0
+    """How many were made."""
+
+    def make(self, seat: int, move: Move | None) -> Step:
+        """Make a move, or deal."""
+        before = copied(self.sitting.book, self.state)
+        events = carry_out(self.sitting.book, self.state, seat, move)
+        return Step(self.sitting, before, seat, move, self.state, events, self.chance, self.moves)
+
+    def play(self, moves: int, eagerness: float) -> Iterator[Step]:
+        """Make random legal moves, at most so many; ``eagerness`` is as of ``choose``."""
+        book = self.sitting.book
+        while self.moves < moves and book.status(self.state) != "finished":
+            able = book.to_move(self.state)
+            if not able:
+                raise ValueError("to_move is empty, and the game is not finished")
+            seat = self.chance.choice(able)
+            yield self.make(seat, choose(book, self.state, seat, self.chance, eagerness))
+            self.moves += 1
+
+
 def steps(sitting: Sitting, seed: int, moves: int, eagerness: float = 0.0) -> Iterator[Step]:
     """Deal, and make random legal moves, at most so many; ``eagerness`` is as of ``choose``."""
-    book, chance = sitting.book, random.Random(f"{sitting} {seed}")  # noqa: S311  # players, not cards
-    state = book.setup(sitting.options, sitting.seats, chance.randbytes(32))
-    seat, move = 0, None
-    for number in range(-1, moves):
-        before = copied(book, state)
-        events = carry_out(book, state, seat, move)
-        yield Step(sitting, before, seat, move, state, events, chance, max(number, 0))
-        if book.status(state) == "finished":
-            return
-        seat = chance.choice(book.to_move(state))
-        move = choose(book, state, seat, chance, eagerness)
+    chance = random.Random(f"{sitting} {seed}")  # noqa: S311  # players, not cards
+    state = sitting.book.setup(sitting.options, sitting.seats, chance.randbytes(32))
+    table = Table(sitting, state, chance)
+    yield table.make(0, None)
+    yield from table.play(moves, eagerness)
 
 
 def choose(
@@ -182,10 +209,13 @@ def choose(
         eagerness: how often an idle move is passed over where there is another.
     """
     moves = book.legal_moves(state, seat)
+    if not moves:
+        raise ValueError("a seat in to_move has no legal move")
     eager = [move for move in moves if not isinstance(move, book.idle)]
     move = chance.choice(eager if eager and chance.random() < eagerness else moves)
     if chance.random() < FORGETFULNESS:
-        return chance.choice([form for form in book.rules[type(move)].forms(move) if book.allows(state, seat, form)])
+        forms = [form for form in book.rules[type(move)].forms(move) if book.allows(state, seat, form)]
+        return chance.choice(forms or [move])
     return move
 
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Collection, Iterator
 
+import msgspec
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from service.i18n import SOURCE, Folder, folders, parsed
 from service.i18n.narration import spoken
 from service.rules.rulebook import Rulebook
+from service.rules.words import CARD, mark_of
 
 FUNCTIONS = {"CARD()", "CARDS()", "SUIT()", "NUMBER()", "DATETIME()"}
 """What a message can call."""
@@ -19,10 +21,20 @@ def message_faults(book: Rulebook) -> Iterator[str | None]:
     yield from damaged(book)
     for name, struct in spoken(book.id).items():
         yield fault_of(book, name, struct.__struct_encode_fields__)
+        yield from _miscalled(book, name, struct)
     for clash in book.clashes:
         yield fault_of(book, f"options_clash-{clash.reason}", ())
     for code in book.codes:
         yield from _of_code(book, code)
+
+
+def _miscalled(book: Rulebook, name: str, struct: type[msgspec.Struct]) -> Iterator[str]:
+    """Say which cards a message shows as codes: those without ``CARD``, and lists without ``CARDS``."""
+    marks = {field.encode_name: mark_of(field.type) for field in msgspec.structs.fields(struct)}
+    shown = _Mentioned.within(entries(book.id).get(name)).shown
+    for field, mark in marks.items():
+        if mark and mark[0] == CARD and {f"${field}", *(["CARD($" + field + ")"] if mark[1] else [])} & shown:
+            yield f"the message {name} shows codes of cards: write CARD{'S' if mark[1] else ''}(${field})"
 
 
 def damaged(book: Rulebook) -> Iterator[str]:
@@ -69,15 +81,14 @@ def entries(rulebook: str | None) -> dict[str, Entry]:
 
 def mentioned(rulebook: str | None, name: str) -> set[str]:
     """List what a message refers to, also through others: ``$parameter``, ``FUNCTION()``, ``message`` or ``-term``."""
-    found, waiting, all_entries = _Mentioned(), [name], entries(rulebook)
-    seen: set[str] = set()
+    waiting, all_entries = [name], entries(rulebook)
+    found, seen = set[str](), set[str]()
     while waiting:
         one = waiting.pop()
         seen.add(one)
-        if one in all_entries:
-            found.visit(all_entries[one])
-        waiting += {other for other in found.names if other[0] != "$" and other not in FUNCTIONS} - seen - {*waiting}
-    return found.names
+        found |= _Mentioned.within(all_entries.get(one)).names
+        waiting += {other for other in found if other in all_entries} - seen - {*waiting}
+    return found
 
 
 def _attributes(entry: Entry) -> set[str]:
@@ -89,6 +100,26 @@ class _Mentioned(Visitor):
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.shown: set[str] = set()
+        """What stands in a text as it is: ``$parameter`` or ``FUNCTION($parameter)``."""
+
+    @classmethod
+    def within(cls, entry: Entry | None) -> "_Mentioned":
+        """Collect what an entry refers to."""
+        found = cls()
+        if entry is not None:
+            found.visit(entry)
+        return found
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802  # Fluent's name
+        shown = node.expression
+        if isinstance(shown, ast.FunctionReference) and shown.arguments.positional:
+            first = shown.arguments.positional[0]
+            if isinstance(first, ast.VariableReference):
+                self.shown.add(f"{shown.id.name}(${first.id.name})")
+        elif isinstance(shown, ast.VariableReference):
+            self.shown.add(f"${shown.id.name}")
+        self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
         self.names.add(f"${node.id.name}")

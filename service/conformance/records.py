@@ -2,21 +2,25 @@
 
 import functools
 import operator
+import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
-from service.conformance.checks import GAME
-from service.conformance.games import Found, choices, few_and_many
+from service.conformance.checks import GAME, movers, views
+from service.conformance.games import Found, Sitting, Table, choices, few_and_many
 from service.conformance.messages import message_faults
 from service.games.errors import Problem
+from service.games.game import Game
 from service.games.lobby import Wish, new_game, options_for
 from service.games.settings import MOVE_LIMIT
-from service.i18n import faults_of
+from service.i18n import rendering_faults
+from service.rules.catalogue import RULESETS
 from service.rules.refusals import Misplaced, Refusal
 from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.scenario import Scenario, Step
+from service.rules.texts import stray_lines
 from service.rules.words import Move
 
 ODD: tuple[Any, ...] = (None, "", "?", -1, 99, [], {})
@@ -26,13 +30,14 @@ CONTRAST = 3.0
 
 
 def texts(book: Rulebook) -> Found:
-    """Every kind of move rests on a clause that each ruleset serves, and no clause has two texts."""
+    """Every line belongs to a clause, every kind of move rests on one that each ruleset serves, none has two texts."""
+    yield from (f"a line of rules.md is in no clause: {line}" for line in stray_lines(book.package, "rules.md"))
     for ruleset in book.rulesets:
         ids = [clause.id for clause in book.clauses(ruleset)]
         yield f"{ruleset.id}: a clause id stands twice" if len(ids) > len({*ids}) else None
         for kind, rule in book.rules.items():
             cited = ruleset.cites.get(rule.clause, rule.clause)
-            yield None if cited in ids else f"{ruleset.id}: {kind.__name__} cites {cited}, which its text has not"
+            yield None if cited in ids else f"{ruleset.id}: {kind.__name__} cites {cited}, which is not in its text"
 
 
 def cards(book: Rulebook) -> Found:
@@ -61,8 +66,13 @@ def _unreachable(book: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | 
     try:
         fault = _played(book, ruleset, scenario)
     except (Misplaced, Refusal, Problem, msgspec.ValidationError) as error:
-        fault = f"{type(error).__name__} {error}"
+        fault = f"{type(error).__name__} {_where(error)}"
     return f"{scenario.id} ({ruleset.id}): {fault}" if fault else None
+
+
+def _where(error: Exception) -> str:
+    """Tell what a problem is about."""
+    return ", ".join(f"{one.code} at {one.at}" for one in error.errors) if isinstance(error, Problem) else str(error)
 
 
 def _played(book: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
@@ -71,8 +81,11 @@ def _played(book: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
     position = msgspec.convert(scenario.position, book.position)
     state = book.place(options, position, scenario.seed.to_bytes(32, "big"))
     events: list[Any] = []
-    for step in scenario.moves:
-        events = book.apply(state, step.seat, _move(book, step))
+    for number, step in enumerate(scenario.moves):
+        try:
+            events = book.apply(state, step.seat, _move(book, step))
+        except Refusal as refusal:
+            return f"move {number} (counted from 0) is refused: {refusal}"
     kinds = [str(event.__struct_config__.tag) for event in events]
     moment = scenario.moment
     if scenario.leaves:
@@ -103,7 +116,11 @@ def _move(book: Rulebook, step: Step) -> Move:
 
 
 def options(book: Rulebook) -> Found:
-    """The options of each ruleset, also with the quick ones, are such as a client may send; others are explained."""
+    """Every option is described, those of each ruleset can be played with, and wrong ones are explained."""
+    described = msgspec.json.schema(book.options)["$defs"][book.options.__name__]["properties"]
+    yield from (
+        None if "description" in one else f"the option {name} has no description" for name, one in described.items()
+    )
     for ruleset in book.rulesets:
         for wanted in (msgspec.to_builtins(ruleset.options), dict(book.quick)):
             yield _unplayable(book, ruleset, wanted)
@@ -124,12 +141,13 @@ def _unplayable(book: Rulebook, ruleset: Ruleset, wanted: dict[str, Any]) -> str
 
 
 def positions(book: Rulebook) -> Found:
-    """A position that cannot be is explained: an empty one, and those of the scenarios, changed in one place."""
-    ruleset = book.rulesets[0].id
-    yield from asked(book, Wish(ruleset, {}, None, None, public=False, position={}))
+    """Positions that cannot be are explained, others can be played: those of the scenarios, changed in one place."""
+    ruleset = book.rulesets[0]
+    yield from asked(book, Wish(ruleset.id, {}, None, None, public=False, position={}))
     for scenario in book.book.scenarios.values():
         for position in _changed(scenario.position):
-            yield from asked(book, Wish(ruleset, scenario.options, None, None, public=False, position=position))
+            wish = Wish(ruleset.id, scenario.options, None, None, public=False, position=position)
+            yield from asked(book, wish)
 
 
 def _changed(value: Any) -> Iterator[Any]:  # noqa: ANN401  # any JSON value
@@ -149,13 +167,27 @@ def _changed(value: Any) -> Iterator[Any]:  # noqa: ANN401  # any JSON value
 
 
 def asked(book: Rulebook, wish: Wish) -> Found:
-    """Ask for a game; if it is refused, the sentences about that have no faults."""
+    """Ask for a game: it can be dealt and played, or the sentences about why it is refused have no faults."""
     try:
-        new_game(wish, GAME, 0, MOVE_LIMIT)
+        game = new_game(wish, GAME, 0, MOVE_LIMIT)
     except Problem as problem:
         for error in problem.errors:
-            yield from faults_of(error.code, {"field": error.field, **error.parameters}, book.id)
+            yield from rendering_faults(error.code, {"field": error.field, **error.parameters}, book.id)
+    else:
+        yield from _playable(book, wish, game)
     yield None
+
+
+def _playable(book: Rulebook, wish: Wish, game: Game) -> Found:
+    """Deal, or go on from a position, and make a move."""
+    sitting = Sitting(book, RULESETS[wish.ruleset][1], game.state.options, len(game.seats))
+    table = Table(sitting, game.state, random.Random(str(wish)))  # noqa: S311  # players, not cards
+    try:
+        for step in [table.make(0, None)] if wish.position is None else table.play(1, 0.0):
+            for fault in (*views(step), *movers(step)):
+                yield fault and f"{fault}: {wish.position or wish.options}"
+    except Exception as error:  # whatever a rulebook of somebody else does
+        yield f"raises {error!r}: {wish.position or wish.options}"
 
 
 RECORDS: dict[str, Callable[[Rulebook], Iterator[str | None]]] = {

@@ -1,7 +1,6 @@
 """Redaction, tried by dealing otherwise what a reader cannot see: what the reader sees must not change."""
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -9,8 +8,11 @@ import msgspec
 from service.conformance.games import Found, Step, copied, kind_of
 from service.rules.chance import Chance
 from service.rules.redaction import SHARED
+from service.rules.refusals import Refusal
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event
+from service.rules.words import Event, Move
+
+_TOLD = "{} shows a spectator cards that are hidden"
 
 
 def secrets(step: Step) -> Found:
@@ -20,22 +22,32 @@ def secrets(step: Step) -> Found:
         other = redealt(book, step.after, reader, step.chance)
         if book.inventory(other) != book.inventory(step.after):
             yield "redeal changes the cards on the table"
-        yield _difference(book, step.after, other, reader)
+        yield _difference(step, other, reader)
     if not book.dice:
         yield from dealt_secrets(step) if _deals(step) else event_secrets(step)
 
 
-def _difference(book: Rulebook, state: Any, other: Any, reader: int | None) -> str | None:  # noqa: ANN401  # its own
-    for what, seen in SEEN.items():
-        if msgspec.json.encode(seen(book, state, reader)) != msgspec.json.encode(seen(book, other, reader)):
+def _difference(step: Step, other: Any, reader: int | None) -> str | None:  # noqa: ANN401  # its own
+    """Compare what a reader gets in two states that differ in what is hidden from it."""
+    book, state = step.book, step.after
+    tried = [] if reader is None else [*step.sitting.universe.some([], step.chance, 1)]
+    pairs: dict[str, list[Any]] = {
+        "its view": [book.view_for(one, reader) for one in (state, other)],
+        "its legal moves": [[] if reader is None else book.legal_moves(one, reader) for one in (state, other)],
+        "a refusal": [[_refused(book, one, reader, move) for move in tried] for one in (state, other)],
+    }
+    for what, (first, second) in pairs.items():
+        if msgspec.json.encode(first) != msgspec.json.encode(second):
             return f"{'a spectator' if reader is None else 'a seat'} sees in {what} what is hidden from it"
     return None
 
 
-SEEN: dict[str, Callable[[Rulebook, Any, int | None], Any]] = {
-    "its view": lambda book, state, reader: book.view_for(state, reader),
-    "its legal moves": lambda book, state, reader: [] if reader is None else book.legal_moves(state, reader),
-}
+def _refused(book: Rulebook, state: Any, seat: int | None, move: Move) -> Any:  # noqa: ANN401  # its own; the facts
+    try:
+        book.check(state, seat or 0, move)
+    except Refusal as refusal:
+        return refusal.code, refusal.clause, refusal.parameters
+    return None
 
 
 def redealt(book: Rulebook, state: Any, reader: int | None, chance: random.Random) -> Any:  # noqa: ANN401  # its own
@@ -84,9 +96,6 @@ def event_secrets(step: Step) -> Found:
     for one, two in zip(step.events, others, strict=True):
         first, second = cards_shown(book, one), cards_shown(book, two)
         yield _TOLD.format(kind_of(one)) if first != second and not {*first, *second} <= shown else None
-
-
-_TOLD = "{} shows a spectator cards that are hidden"
 
 
 def cards_shown(book: Rulebook, event: Event) -> list[str]:

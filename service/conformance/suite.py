@@ -1,17 +1,27 @@
 """Running the suite: every check, and what each has tried and found."""
 
+import random
+import traceback
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
 
 from service.conformance.checks import STEPS
-from service.conformance.games import Found, Sitting, Step, few_and_many, sittings, steps
+from service.conformance.games import Found, Sitting, Step, Table, few_and_many, sittings, steps
 from service.conformance.records import RECORDS
 from service.conformance.secrets import is_exchanged
 from service.games.lobby import options_for
 from service.rules.rulebook import Rulebook
 
+T = TypeVar("T")
 GAMES, MOVES, HOUSES = 1, 150, 3
 """Games at a table, moves of a game, draws of house rules for each ruleset."""
+SEEDS, FEW = 4, 10
+"""Games that are played to see that their seeds matter, and moves of each."""
 LONGEST = 20_000
 """Moves in which a game with quick options ends: after so many a service closes it (D-114)."""
 EAGERNESS = 0.9
@@ -31,13 +41,19 @@ class Report:
 
     def note(self, check: str, found: Iterable[str | None]) -> None:
         """Count what a check tries, and what is wrong; an exception is wrong, too, and ends the check."""
+        for fault in self.safely(check, found):
+            self.tried[check] += 1
+            if fault:
+                self.findings[check][fault] += 1
+
+    def safely(self, check: str, items: Iterable[T]) -> Iterator[T]:
+        """Yield items until there are no more, or an exception, which is a finding."""
         try:
-            for fault in found:
-                self.tried[check] += 1
-                if fault:
-                    self.findings[check][fault] += 1
+            yield from items
         except Exception as error:  # whatever a rulebook of somebody else does
-            self.findings[check][f"raises {error!r}"] += 1
+            frame = traceback.extract_tb(error.__traceback__)[-1]
+            where = f"{frame.name} ({Path(frame.filename).name}, line {frame.lineno})"
+            self.findings[check][f"raises {error!r} in {where}"] += 1
 
     @property
     def faulty(self) -> list[str]:
@@ -45,7 +61,13 @@ class Report:
         return [name for name, found in self.findings.items() if found]
 
 
-def examine(book: Rulebook, games: int = GAMES, moves: int = MOVES, houses: int = HOUSES) -> Report:
+def examine(
+    book: Rulebook,
+    games: int = GAMES,
+    moves: int = MOVES,
+    houses: int = HOUSES,
+    begins: Callable[[str], None] = lambda _: None,
+) -> Report:
     """Run every check on a rulebook, which is in the catalogue.
 
     Args:
@@ -53,15 +75,21 @@ def examine(book: Rulebook, games: int = GAMES, moves: int = MOVES, houses: int 
         games: how many games are played at each table.
         moves: how many moves of each game are looked at.
         houses: how many draws of house rules there are for each ruleset, besides its own options.
+        begins: is told what is examined next.
     """
     report = Report()
     for name, check in RECORDS.items():
+        begins(name)
         report.note(name, check(book))
-    for sitting in sittings(book, houses):
+    for sitting in report.safely(PLAYED, sittings(book, houses)):
+        begins(f"games of {sitting.ruleset.id} with {sitting.seats} seats")
         for seed in range(games):
             report.note(PLAYED, watched(report, steps(sitting, seed, moves)))
-    report.note(PLAYED, (ended(report, sitting) for sitting in quick(book)))
-    report.note("redaction", (exchanged(sitting) for sitting in quick(book)))
+    for sitting in report.safely(PLAYED, quick(book)):
+        begins(f"a whole game of {sitting.ruleset.id} with {sitting.seats} seats")
+        report.note(PLAYED, ended(report, sitting))
+        report.note(PLAYED, chances(sitting))
+        report.note("redaction", exchanged(sitting))
     return report
 
 
@@ -85,23 +113,35 @@ def quick(book: Rulebook) -> Iterator[Sitting]:
         yield from (Sitting(book, ruleset, options, seats) for seats in few_and_many(book))
 
 
-def exchanged(sitting: Sitting) -> str | None:
+def exchanged(sitting: Sitting) -> Found:
     """Play some moves, to see that re-dealing is more than an empty function."""
     found = {is_exchanged(step) for step in steps(sitting, 0, MOVES)}
-    return (
-        None
-        if True in found or False not in found
-        else "redeal exchanges no hand, though hands are hidden from spectators"
-    )
+    is_empty = True not in found and False in found
+    yield "redeal exchanges no hand, though hands are hidden from spectators" if is_empty else None
 
 
-def ended(report: Report, sitting: Sitting) -> str | None:
+def chances(sitting: Sitting) -> Found:
+    """Play some games with the same players' choices and different seeds: what is seen must depend on the seed."""
+    seen = {msgspec.json.encode([*_looks(sitting, seed)]) for seed in range(SEEDS)}
+    yield None if len(seen) > 1 else "the seed of a game makes no difference"
+
+
+def _looks(sitting: Sitting, seed: int) -> Iterator[Any]:
+    """Play some moves with a seed; yield what each seat sees."""
+    book = sitting.book
+    state = book.setup(sitting.options, sitting.seats, seed.to_bytes(32, "big"))
+    table = Table(sitting, state, random.Random(0))  # noqa: S311  # players, not cards
+    for step in chain([table.make(0, None)], table.play(FEW, 0.0)):
+        yield [book.view_for(step.after, seat) for seat in range(sitting.seats)]
+
+
+def ended(report: Report, sitting: Sitting) -> Found:
     """Play a game to its end, and look at the steps at which rounds end and begin."""
     status = "lobby"
     for step in steps(sitting, 0, LONGEST, EAGERNESS):
         before, status = status, step.book.status(step.after)
         if {before, status} != {"playing"}:
             look(report, step)
-    if status == "finished":
-        return None
-    return f"a game of {sitting.ruleset.id} with {sitting.seats} seats and the quick options does not end"
+    is_over = status == "finished"
+    where = f"a game of {sitting.ruleset.id} with {sitting.seats} seats"
+    yield None if is_over else f"{where} and the quick options does not end"

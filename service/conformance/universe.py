@@ -1,32 +1,39 @@
-"""The universe of moves: what a client can write, legal or not, as the types of the moves have it."""
+"""The universe of moves: what a client can write, legal or not, as the types of the moves have it.
+
+Lists have one item at most there, since there are too many others; some of cards are drawn by lot from a hand.
+"""
 
 import itertools
 import math
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, cast
 
+import msgspec
 from msgspec import inspect
 
 from service.rules.rulebook import Rulebook
-from service.rules.words import CARD, SEAT, Move
+from service.rules.words import CARD, SEAT, Move, mark_of
 
 NO_CARD = "?"
 """A code that no card has."""
 FEW = 256
 """So many numbers between two bounds are tried one by one; of more, the bounds and their neighbours."""
+SOME = 10
+"""So many numbers below and above a bound, or 0 where there is none, are tried."""
 MOST = 20_000
 """Moves of one kind that are tried at once; where there are more, so many of them by lot."""
 Values = tuple[Any, ...]
 
 
 class Universe:
-    """Every move that can be written at a table, but of lists only those of one item at most."""
+    """The moves that can be written at a table."""
 
     def __init__(self, book: Rulebook, seats: int) -> None:
         """List the values that each field of each kind of move can have."""
         self._cards, self._seats = tuple(face.code for face in book.cards), seats
-        self._choices = {kind: self._fields(inspect.type_info(kind)) for kind in book.moves}
+        self._choices = {kind: self._fields(kind) for kind in book.moves}
+        self._lists = {kind: _lists_of_cards(kind) for kind in book.moves}
 
     def all(self, chance: random.Random) -> Iterator[Move]:
         """List every move; of a kind that has very many, some by lot."""
@@ -36,35 +43,75 @@ class Universe:
                 (kind(*fields) for fields in itertools.product(*choices)) if few else self._some(kind, chance, MOST)
             )
 
-    def some(self, known: Sequence[Move], chance: random.Random, count: int) -> Iterator[Move]:
-        """List so many moves of each kind, and so many known ones, by lot."""
+    def some(
+        self, known: Sequence[Move], chance: random.Random, count: int, hand: Sequence[str] = ()
+    ) -> Iterator[Move]:
+        """List so many moves of each kind, as many with lists of cards of a hand, and so many known ones, by lot."""
         for kind in self._choices:
             yield from self._some(kind, chance, count)
+            yield from self.of_hand(kind, hand, chance, count)
         yield from chance.sample(known, min(count, len(known)))
 
-    def _some(self, kind: type[Move], chance: random.Random, count: int) -> Iterable[Move]:
-        return (kind(*map(chance.choice, self._choices[kind])) for _ in range(count))
+    def of_hand(self, kind: type[Move], hand: Sequence[str], chance: random.Random, count: int) -> Iterator[Move]:
+        """List so many moves of a kind, by lot, whose lists of cards are some of a hand; none where it has no lists."""
+        lists, names = self._lists[kind], kind.__struct_fields__
+        for _ in range(count) if lists and hand else ():
+            fields = dict(zip(names, self._choices[kind], strict=True))
+            drawn = {name: chance.choice(values) for name, values in fields.items() if name not in lists}
+            move = kind(**drawn, **{name: tuple(_some_cards(hand, chance)) for name in lists})
+            if _can_be_sent(move, kind):
+                yield move
 
-    def _fields(self, struct: inspect.Type) -> tuple[Values, ...]:
-        return tuple(self._values(field.type) for field in cast(inspect.StructType, struct).fields)
+    def _some(self, kind: type[Move], chance: random.Random, count: int) -> Iterator[Move]:
+        choices = self._choices[kind]
+        yield from (kind(*map(chance.choice, choices)) for _ in range(count) if all(choices))
+
+    def _fields(self, kind: type[Move]) -> tuple[Values, ...]:
+        types = {field.encode_name: field.type for field in cast(inspect.StructType, inspect.type_info(kind)).fields}
+        fields = msgspec.structs.fields(kind)
+        return tuple(
+            tuple(one for one in self._values(types[f.encode_name]) if _can_be_sent(one, f.type)) for f in fields
+        )
 
     def _values(self, node: inspect.Type) -> Values:
+        if isinstance(node, inspect.Metadata) and node.extra == CARD:
+            return *self._cards, NO_CARD
+        if isinstance(node, inspect.Metadata) and node.extra == SEAT:
+            return tuple(range(self._seats + 1))
         if isinstance(node, inspect.Metadata):
-            marked = {"card": (*self._cards, NO_CARD), "seat": tuple(range(self._seats + 1))}
-            return marked[(node.extra or {})["is"]] if node.extra in (CARD, SEAT) else self._values(node.type)
+            return self._values(node.type)
         if isinstance(node, inspect.UnionType):
             return tuple(value for part in node.types for value in self._values(part))
-        if isinstance(node, inspect.StructType):
-            return tuple(itertools.starmap(node.cls, itertools.islice(itertools.product(*self._fields(node)), FEW)))
-        if isinstance(node, inspect.ListType | inspect.VarTupleType):
+        if isinstance(node, inspect.VarTupleType):
             return (), *((item,) for item in self._values(node.item_type))
         return FIXED[type(node)](node)
 
 
+def _can_be_sent(value: Any, kind: Any) -> bool:  # noqa: ANN401  # any value and type
+    """Tell whether a value is within the bounds of a type."""
+    try:
+        msgspec.convert(msgspec.to_builtins(value), kind)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _lists_of_cards(kind: type[Move]) -> list[str]:
+    return [field.name for field in msgspec.structs.fields(kind) if mark_of(field.type) == (CARD, 1)]
+
+
+def _some_cards(hand: Sequence[str], chance: random.Random) -> list[str]:
+    """Choose up to five cards of a hand, sometimes one of them twice."""
+    count = chance.randint(1, min(len(hand), 5))
+    return chance.sample(hand, count) if chance.random() < 0.8 else chance.choices(hand, k=count)
+
+
 def _numbers(low: int | None, high: int | None) -> Values:
-    if low is None or high is None:
-        return (-1, 0, 1)
-    return tuple(range(low, high + 1)) if high - low < FEW else (low, low + 1, high - 1, high)
+    """List the numbers between two bounds, or some near the bounds that there are."""
+    if low is not None and high is not None:
+        return tuple(range(low, high + 1)) if high - low < FEW else (low, low + 1, high - 1, high)
+    start = low if low is not None else 0 if high is None else high
+    return tuple(range(start - SOME, start + SOME + 1))
 
 
 FIXED: dict[type, Callable[[Any], Values]] = {

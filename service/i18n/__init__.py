@@ -80,7 +80,9 @@ def render(code: str, parameters: Mapping[str, Any] = {}, rulebook: str | None =
     return Text(title.text, detail.text)
 
 
-def faults_of(code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str = SOURCE) -> list[str]:
+def rendering_faults(
+    code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str = SOURCE
+) -> list[str]:
     """List what is wrong with the messages of a problem: none, or one that refers to a parameter that is not there."""
     title, detail = _texts_of(code, parameters, rulebook, language)
     return [*title.faults, *detail.faults]
@@ -141,7 +143,10 @@ def formatted(
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         return Formatted(name, (f"the message {name} has no {attribute or 'text'}",))
-    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    try:
+        text, errors = bundle.format_pattern(pattern, dict(arguments))
+    except Exception as error:  # whatever Fluent does with a message of somebody else, such as one that contains itself
+        return Formatted(name, (f"the message {name}: {type(error).__name__}",))
     return Formatted(str(text), tuple(f"the message {name}: {error}" for error in errors))
 
 
@@ -169,7 +174,7 @@ def _bundles(language: str, rulebook: str | None) -> tuple[FluentBundle, ...]:
 
 @functools.cache
 def _bundle(language: str, rulebook: str | None) -> FluentBundle:
-    """Read the messages of one language: of the service and, with a rulebook, of the engine."""
+    """Read the messages of one language: of the service and, with a rulebook, of the engine and its own."""
     book = RULEBOOKS.get(rulebook or "")
     labels = {card.code: card.label for card in book.cards} if book else {}
     suits = {suit.code: suit.name for suit in book.suits} if book else {}

@@ -98,11 +98,6 @@ def spoken(rulebook: str) -> dict[str, type[msgspec.Struct]]:
     return events | {f"move-{move.__struct_config__.tag}": move for move in RULEBOOKS[rulebook].moves}
 
 
-def missing(rulebook: str, language: str = SOURCE) -> list[str]:
-    """List the messages of events and moves that a language does not have for a rulebook."""
-    return [name for name in spoken(rulebook) if not has_message(name, rulebook, language)]
-
-
 @functools.cache
 def _marks(struct: type[msgspec.Struct]) -> tuple[tuple[str, tuple[dict[str, str], int] | None], ...]:
     return tuple((field.encode_name, mark_of(field.type)) for field in msgspec.structs.fields(struct))

@@ -1,16 +1,16 @@
 """What a rulebook's record must not contradict: the catalogue, the contract and the stored bytes rest on it."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import inspect
 
 from service.rules.codes import SHARED
+from service.rules.declared import type_faults
 
 if TYPE_CHECKING:
-    from service.rules.rulebook import Rulebook
+    from service.rules.rulebook import Rulebook, Ruleset
 
 SEATS = range(2, 11)
 """The stored form of a move has ten numbers for seats."""
@@ -25,26 +25,13 @@ IN_MOVES, IN_EVENTS = {"kind", "label"}, {"kind", "text", "version"}
 """Members that the service adds to moves and events."""
 TABLE_KINDS = {"seat_taken", "seat_left", "game_started", "game_closed"}
 """Kinds of events that the service itself has at every table."""
-RESERVED = {"Move", "Event", "Board", "Options", "Position", "You", "Game", "History", "Colour", "Direction"}
-"""Names that the contract gives to other things of a rulebook."""
-READ = {
-    inspect.Metadata,
-    inspect.UnionType,
-    inspect.StructType,
-    inspect.ListType,
-    inspect.VarTupleType,
-    inspect.LiteralType,
-    inspect.IntType,
-    inspect.StrType,
-    inspect.BoolType,
-    inspect.NoneType,
-}
-"""Types of what a client sends whose faults the service can explain."""
 
 
-def faults_of(book: "Rulebook") -> list[str]:
+def contradictions(book: "Rulebook") -> list[str]:
     """Say what is wrong with a record; nothing, if no fault was found."""
-    return [*_of_names(book), *_of_cards(book), *_of_options(book), *_of_words(book), *_of_types(book)]
+    types = list(type_faults(book))
+    options = [] if types else _of_options(book)  # options are compared with types that are right
+    return [*_of_names(book), *_of_cards(book), *_of_moves(book), *_of_events(book), *_of_codes(book), *types, *options]
 
 
 def _of_names(book: "Rulebook") -> Iterator[str]:
@@ -76,77 +63,73 @@ def _of_cards(book: "Rulebook") -> Iterator[str]:
 
 
 def _of_options(book: "Rulebook") -> Iterator[str]:
-    if not all(isinstance(one.options, book.options) for one in book.rulesets):
-        yield "a ruleset has options of another type"
+    names = {*book.options.__struct_encode_fields__}
     if not book.options.__struct_config__.frozen:
         yield "the options are not frozen: games share them"
-    if not book.quick.keys() <= {*book.options.__struct_fields__}:
-        yield "`quick` names no option of it"
-    if book.dice and "faces" not in book.options.__struct_fields__:
+    for name in book.quick.keys() - names:
+        yield f"`quick` has {name}, which is no option"
+    for clash in book.clashes:
+        if unknown := {*clash.names} - names - {"seats"}:
+            yield f"a clash names {', '.join(unknown)}, which is no option"
+    if book.dice and "faces" not in names:
         yield "there are dice, but no option `faces`"
+    for ruleset in book.rulesets:
+        yield from _of_ruleset(book, ruleset)
 
 
-def _of_words(book: "Rulebook") -> Iterator[str]:
+def _of_ruleset(book: "Rulebook", ruleset: "Ruleset") -> Iterator[str]:
+    """Say which options of a ruleset, or with it, no client could send."""
+    if not isinstance(ruleset.options, book.options):
+        yield f"{ruleset.id} has options of another type"
+        return
+    own = msgspec.to_builtins(ruleset.options)
+    chosen = [{name: value, **others} for (name, value), others in ruleset.implied.items()]
+    for changed in ({}, dict(book.quick), *chosen):
+        try:
+            msgspec.convert({**own, **changed}, book.options)
+        except msgspec.ValidationError as error:
+            yield f"{ruleset.id} has options, or with `quick` or `implied`, that no client can send: {error}"
+
+
+def _of_moves(book: "Rulebook") -> Iterator[str]:
     if not book.rules:
         yield "there is no kind of move"
-    if not {*book.idle} <= {*book.rules}:
-        yield "`idle` names no move of it"
-    for what, kinds in (("moves", book.rules), ("events", book.redaction)):
-        tags, names = {_tag(kind) for kind in kinds}, {kind.__name__ for kind in kinds}
-        if min(len(tags), len(names)) < len(kinds):
-            yield f"two {what} have the same kind, or the same name"
+    for kind in {*book.idle} - {*book.rules}:
+        yield f"`idle` has {kind.__name__}, which is no kind of move"
     if any({*kind.__struct_fields__} & IN_MOVES for kind in book.rules):
         yield "a move has a field that the service adds: kind or label"
+    yield from _of_kinds("moves", [*book.rules])
+
+
+def _of_events(book: "Rulebook") -> Iterator[str]:
     if any({*kind.__struct_fields__} & IN_EVENTS for kind in book.redaction):
         yield "an event has a field that the service adds: kind, text or version"
     if TABLE_KINDS & {_tag(kind) for kind in book.redaction}:
         yield f"an event is of a kind that the service has: {', '.join(sorted(TABLE_KINDS))}"
-    if not all(map(WORD.fullmatch, (*book.codes, *map(_tag, (*book.rules, *book.redaction))))):
-        yield "a code or a kind is not lower-case words with underscores between them"
-    if any(SHARED.get(name, code) != code for name, code in book.codes.items()):
-        yield "it gives a shared code another meaning"
+    yield from _of_kinds("events", [*book.redaction])
 
 
-def _of_types(book: "Rulebook") -> Iterator[str]:
-    sent = (*book.rules, book.options, book.position)
-    try:
-        _, named = msgspec.json.schema_components((*sent, *book.redaction, book.board))
-    except TypeError as error:
-        yield f"a type cannot be part of the contract: {error}"
-        return
-    if twice := sorted(name.rpartition(".")[2] for name in named if "." in name):
-        yield f"two types have the same name: {', '.join(dict.fromkeys(twice))}"
-    own = named.keys() - {kind.__name__ for kind in (book.options, book.position, book.board)}
-    if taken := sorted(own & RESERVED):
-        yield f"a type has a name that the contract gives to something else: {', '.join(taken)}"
-    yield from dict.fromkeys(fault for kind in sent for fault in _unread(kind))
+def _of_kinds(what: str, kinds: Sequence[type[msgspec.Struct]]) -> Iterator[str]:
+    tags, names = {_tag(kind) for kind in kinds}, {kind.__name__ for kind in kinds}
+    if min(len(tags), len(names)) < len(kinds):
+        yield f"two {what} have the same kind, or the same name"
+    for kind in kinds:
+        if not WORD.fullmatch(_tag(kind)):
+            yield f"the kind {_tag(kind)!r} is not lower-case words with underscores between them"
+        if not kind.__struct_config__.frozen:
+            yield f"{kind.__name__} is not frozen"
+        if not kind.__doc__:
+            yield f"{kind.__name__} has no docstring, which describes it in the contract"
 
 
-def _unread(kind: type[msgspec.Struct]) -> Iterator[str]:
-    """Say which parts of a type that clients send the service could not judge."""
-    waiting, seen = [inspect.type_info(kind)], set[type]()
-    while waiting:
-        node = waiting.pop()
-        if type(node) not in READ:
-            yield f"{kind.__name__} has a part that no client can send: {type(node).__name__}"
-        if isinstance(node, inspect.StructType):
-            if node.cls in seen:
-                continue
-            seen.add(node.cls)
-            if not node.forbid_unknown_fields:
-                yield f"{node.cls.__name__} does not have forbid_unknown_fields=True"
-        waiting += _parts(node)
-
-
-def _parts(node: inspect.Type) -> Iterable[inspect.Type]:
-    """List the types that a type is made of."""
-    if isinstance(node, inspect.StructType):
-        return [field.type for field in node.fields]
-    if isinstance(node, inspect.UnionType):
-        return node.types
-    if isinstance(node, inspect.ListType | inspect.VarTupleType):
-        return [node.item_type]
-    return [node.type] if isinstance(node, inspect.Metadata) else []
+def _of_codes(book: "Rulebook") -> Iterator[str]:
+    for name, code in book.codes.items():
+        if not WORD.fullmatch(name):
+            yield f"the code {name!r} is not lower-case words with underscores between them"
+        if not (code.when and code.do):
+            yield f"the code {name} does not say when it comes, or what to do"
+        if SHARED.get(name, code) != code:
+            yield f"it gives the shared code {name} another meaning"
 
 
 def _tag(kind: type[msgspec.Struct]) -> str:

@@ -32,6 +32,8 @@ def load(point: EntryPoint) -> Rulebook:
     """
     try:
         record = point.load()
+    except InvalidRulebook as error:
+        raise InvalidRulebook(f"{point.name} ({point.value}) contradicts itself: {error}") from error
     except (Exception, SystemExit) as error:  # whatever a package does at import
         raise InvalidRulebook(f"{point.name} ({point.value}) does not load: {error!r}") from error
     if not isinstance(record, Rulebook):

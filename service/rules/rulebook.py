@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import resources
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,7 +14,7 @@ from service.rules import texts
 from service.rules.cards import CardFace, Suit
 from service.rules.chance import Chance
 from service.rules.codes import Code
-from service.rules.consistency import faults_of
+from service.rules.consistency import contradictions
 from service.rules.redaction import RedactionTable, check_table, redacted
 from service.rules.refusals import Misplaced, Refusal
 from service.rules.scenario import Book, book_of
@@ -206,7 +207,7 @@ class Rulebook:
     view_for: Callable[[State, int | None], View]
     outcome: Callable[[State], Outcome | None] = winners_of
     inventory: Callable[[State], Sequence[str]]
-    """Every card on the table wherever it lies, sorted: no move changes it within a round."""
+    """Every card of the deck wherever it lies, sorted, as often as ``copies`` says or a multiple of that."""
     redeal: Callable[[State, int | None, Chance], None]
     """Exchange by chance all that a reader (None: a spectator) cannot see, seeds included (changes the state).
 
@@ -225,8 +226,8 @@ class Rulebook:
         check_table(self.redaction, self.board.__module__)
         object.__setattr__(self, "moves", tuple(self.rules))
         object.__setattr__(self, "events", tuple(self.redaction))
-        if faults := faults_of(self):
-            raise InvalidRulebook(f"{self.id}: {'; '.join(faults)}")
+        if faults := contradictions(self):
+            raise InvalidRulebook("; ".join(faults))
 
     @property
     def book(self) -> Book:
@@ -234,10 +235,14 @@ class Rulebook:
         return book_of(self.package)
 
     def read_files(self) -> None:
-        """Read the scenarios and the rules text, which are kept; raise whatever is wrong with the files."""
-        book_of(self.package)
+        """Read its files, of which the scenarios and the rules text are kept; raise whatever is wrong with them."""
+        if len(self.book.scenarios) < len(self.book.scenario):
+            raise ValueError("scenarios.toml has two scenarios of the same id")
         for ruleset in self.rulesets:
             self.clauses(ruleset)
+        messages = resources.files(self.package).joinpath("messages")
+        for file in messages.iterdir() if messages.is_dir() else ():
+            file.read_text("utf-8")
 
     def clauses(self, ruleset: Ruleset) -> tuple[Clause, ...]:
         """Return the rules text of one of its rulesets, clause by clause."""

@@ -122,7 +122,13 @@ class Seen(CardTable, Turns, Protocol):
 
 
 def deal(table: Dealing, deck: Deck, size: int, seats: Collection[int]) -> Event:
-    """Deal a round: so many cards to these seats, one at a time from the dealer's left; the rest is the draw pile."""
+    """Deal a round: so many cards to these seats, one at a time from the dealer's left; the rest is the draw pile.
+
+    Raises:
+        ValueError: the deck has not so many cards.
+    """
+    if size * len(seats) > len(deck.cards):
+        raise ValueError(f"{size} cards cannot be dealt to each of {len(seats)} seats")
     cards, count = table.piles.chance.shuffled(deck.cards), len(table.hands)
     table.hands, dealt = [b""] * count, size * len(seats)
     for place, seat in enumerate(sorted(seats, key=lambda seat: (seat - table.dealer - 1) % count)):

@@ -31,6 +31,20 @@ def clauses_in(package: str, file: str) -> tuple[Clause, ...]:
     return tuple(Clause(name, " ".join(body.split())) for name, body in items)
 
 
+def stray_lines(package: str, file: str) -> list[str]:
+    """List the lines that follow a list item of a file at once, but are not indented: they are in no clause."""
+    path = resources.files(package).joinpath(file)
+    source = path.read_text("utf-8") if path.is_file() else ""
+    return re.findall(r"^(?:- |  ).+\n((?!- |  |#).+)", source, re.MULTILINE)
+
+
 def shared(text: str) -> tuple[Clause, ...]:
-    """Read a text that several rulebooks share, by its name."""
-    return clauses_in(__package__ or "", f"texts/{text}.md")
+    """Read a text that several rulebooks share, by its name.
+
+    Raises:
+        ValueError: there is none of that name.
+    """
+    found = clauses_in(__package__ or "", f"texts/{text}.md")
+    if not found:
+        raise ValueError(f"there is no shared text {text}")
+    return found

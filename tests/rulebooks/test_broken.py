@@ -4,21 +4,22 @@ import dataclasses
 import random
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
+from service.conformance.records import positions, scenarios
 from service.conformance.suite import Report, examine
-from service.rules import words
-from service.rules.cards import CardFace, Suit
-from service.rules.catalogue import RULEBOOKS, RULESETS, rulesets_of
+from service.rules.cards import Suit
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.codes import Code
 from service.rules.refusals import Misplaced, Refusal
-from service.rules.rulebook import InvalidRulebook, NoPosition, Outcome, Ruleset
-from service.rules.words import CardCode, Dealt, Event, Move, Seat
+from service.rules.rulebook import Clash, Outcome
+from service.rules.words import CardCode, Event
 from tests.rulebooks.page import PACKAGE, files
 
 Change = Callable[[ModuleType], dict[str, Any]]
@@ -81,6 +82,41 @@ def peeking(state: Any, view: Any) -> Any:
     return msgspec.structs.replace(view, scores=[*view.scores[:-1], sum(state.piles.draw[:1])])
 
 
+def dealing(change: Callable[[Any], None]) -> Change:
+    """Do something to the state after the deal."""
+
+    def changed(module: ModuleType) -> dict[str, Any]:
+        def begin(state: Any) -> list[Event]:
+            events: list[Event] = module.begin(state)
+            change(state)
+            return events
+
+        return {"begin": begin}
+
+    return changed
+
+
+def failing(_options: Any, _seats: int) -> bool:
+    raise ZeroDivisionError
+
+
+def blabbing(module: ModuleType) -> Callable[[Any, int, Any], None]:
+    """Tell the next card of the draw pile to whoever plays a card that it has not."""
+
+    def check(state: Any, seat: int, move: Any) -> None:
+        try:
+            module.check_play(state, seat, move)
+        except Refusal as refusal:
+            raise Refusal(refusal.code, refusal.clause, **refusal.parameters, next=state.piles.draw[0]) from None
+
+    return check
+
+
+def spoiling(state: Any, view: Any) -> Any:
+    state.scores = [score + 1 for score in state.scores]
+    return view
+
+
 def unready(state: Any, view: Any) -> Any:
     """Count no hands in the lobby."""
     return msgspec.structs.replace(view, hand_counts=[]) if state.phase == "lobby" else view
@@ -101,14 +137,35 @@ def unknown(module: ModuleType) -> dict[str, Any]:
     return with_rule(module, check=check)
 
 
-class Clashing:
-    """A clash that is always there."""
+class Hands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many cards everybody is dealt."""
 
-    names = ("one", "other")
-    reason = "one-other"
+    size: Literal[5, 6, 7] = 5
 
-    def found(self, _options: Any, _seats: int) -> bool:
-        return True
+
+def optional(**changed: Any) -> Change:
+    """Have the option ``size``, and deal so many cards."""
+
+    def change(module: ModuleType) -> dict[str, Any]:
+        state = msgspec.defstruct("State", [("options", Hands)], bases=(module.State,), array_like=True, kw_only=True)
+
+        def begin(state: Any) -> list[Event]:
+            dealt = module.tables.deal(state, module.DECK, state.options.size, range(len(state.hands)))
+            return [dealt, *module.tables.next_turn(state, state.dealer)]
+
+        return {
+            "options": Hands,
+            "rulesets": (msgspec.structs.replace(module.RULEBOOK.rulesets[0], options=Hands()),),
+            "state": state,
+            "setup": partial(module.tables.undealt, state),
+            "begin": begin,
+            **changed,
+        }
+
+    return change
+
+
+CLASH = Clash(("size", "seats"), lambda _options, _seats: True)
 
 
 def over(winners: list[int], scores: list[int] | None = None) -> Any:
@@ -125,7 +182,12 @@ def telling(field: Any, row_of: str = "") -> Change:
 
     def changed(module: ModuleType) -> dict[str, Any]:
         kind: Any = msgspec.defstruct(
-            "Peeked", [("card", field)], bases=(Event,), frozen=True, module=f"peeked{row_of}"
+            "Peeked",
+            [("card", field)],
+            bases=(Event,),
+            frozen=True,
+            module=f"peeked{row_of}",
+            namespace={"__doc__": "The next card of the draw pile."},
         )
 
         def peeked(state: Any) -> Event:
@@ -149,13 +211,13 @@ def saying(messages: str, **changed: Any) -> Change:
     return lambda module: {"package": package(f"{module.__name__}_{abs(hash(messages))}", messages), **changed}
 
 
-def package(name: str, messages: str) -> str:
+def package(name: str, messages: str, rules: str | None = None) -> str:
     """Write a package that has the files of the page, but other messages, and can be imported."""
     folder = Path(sys.path[0]) / name
     (folder / "messages").mkdir(parents=True, exist_ok=True)
     (folder / "__init__.py").touch()
     (folder / "messages" / "en.ftl").write_text(messages, "utf-8")
-    (folder / "rules.md").write_text(files()[f"{PACKAGE}/rules.md"], "utf-8")
+    (folder / "rules.md").write_text(rules or files()[f"{PACKAGE}/rules.md"], "utf-8")
     return name
 
 
@@ -180,10 +242,22 @@ def uncovered(module: ModuleType) -> dict[str, Any]:
 GOOD = "event-played = { $seat } plays { CARD($card) }.\nmove-play = Play { CARD($card) }\n"
 TITLE = "never_heard_of =\n    .title = Never heard of\n"
 CODE = Code("It was never heard of.", "Ask.")
+CYCLE = "-a = { -b }\n-b = { -a }\n"
+STRAY = "a line of rules.md is in no clause: everybody plays."
+SAME = "the seed of a game makes no difference"
 PARTING = GOOD.replace("Play {", "{ -brand } { event-played } { other } { FOO() } {")
 WAYS: list[tuple[str, Change, str]] = [
-    ("options", lambda _: {"clashes": (Clashing(),)}, "clash in its own options"),
-    ("messages", lambda _: {"clashes": (Clashing(),)}, "there is no message options_clash-one-other"),
+    ("options", optional(clashes=(CLASH,)), "clash in its own options"),
+    ("messages", optional(clashes=(CLASH,)), "there is no message options_clash-size-seats"),
+    ("options", optional(), "the option size has no description"),
+    ("options", optional(), "ValueError('7 cards cannot be dealt to each of 6 seats')"),
+    ("options", optional(clashes=(CLASH._replace(found=failing),)), "raises ZeroDivisionError"),
+    ("games", optional(clashes=(CLASH._replace(found=failing),)), "raises ZeroDivisionError"),
+    (
+        "clauses",
+        lambda _: {"package": package("highest_stray", GOOD, "- **HI-02** In turn\neverybody plays.\n")},
+        STRAY,
+    ),
     ("clauses", lambda module: with_rule(module, clause="HI-99"), "Play cites HI-99"),
     ("messages", lambda _: {"package": "tests"}, "there is no message move-play"),
     ("messages", saying(GOOD.replace("$seat", "$sate")), "the message event-played refers to $sate"),
@@ -192,12 +266,27 @@ WAYS: list[tuple[str, Change, str]] = [
     ("messages", saying(GOOD, codes={"low": CODE}), "the code low has no title"),
     ("messages", saying(TITLE + GOOD, codes={"never_heard_of": CODE}), "there is no message never_heard_of"),
     ("messages", saying(GOOD.replace("{ $seat }", "{ NUMBER($seat) }")), "the message event-played: "),
+    (
+        "messages",
+        saying(GOOD.replace("CARD($card) }.", "$card }.")),
+        "event-played shows codes of cards: write CARD($card)",
+    ),
+    ("messages", saying(GOOD.replace("{ $seat }", "{ -a }") + CYCLE), "the message event-played: RecursionError"),
     ("cards", lambda _: {"suits": (Suit("x", "sun", "x", "#FFFF00"),)}, "a contrast of 1.1 only"),
     ("positions", lambda _: {"place": misplacing}, "there is no message invalid_position-nowhere"),
     ("games", doing(endless), "does not end"),
-    ("games", crowded, "raises ZeroDivisionError"),
+    ("games", crowded, "raises ZeroDivisionError('division by zero') in setup (test_broken.py, line"),
+    (
+        "games",
+        lambda module: {"setup": lambda options, seats, _: module.RULEBOOK.setup(options, seats, bytes(32))},
+        SAME,
+    ),
+    ("games", lambda _: {"begin": lambda _state: None}, "begin does not return a list of events"),
+    ("games", lambda _: {"to_move": lambda _state: []}, "to_move is empty, and the game is not finished"),
+    ("games", lambda module: with_rule(module, candidates=lambda *_: ()), "a seat in to_move has no legal move"),
     ("inventory", doing(losing), "play changes the cards on the table"),
-    ("inventory", lambda _: {"inventory": lambda _state: []}, "there are no cards after begin"),
+    ("inventory", lambda _: {"inventory": lambda _state: []}, "begin does not deal every card as often as"),
+    ("inventory", dealing(losing), "begin does not deal every card as often as `copies` says"),
     (
         "seats to move",
         lambda _: {"to_move": lambda state: [0, 1] if state.phase == "turn" else []},
@@ -208,6 +297,11 @@ WAYS: list[tuple[str, Change, str]] = [
         lambda module: with_rule(module, candidates=lambda state, seat: module.candidates(state, seat)[:1]),
         "play is accepted, but not listed",
     ),
+    (
+        "legal moves",
+        lambda module: with_rule(module, candidates=lambda *at: 2 * module.candidates(*at)),
+        "a move is listed twice",
+    ),
     ("refusals", unknown, "the code never_heard_of is not in `codes`"),
     ("refusals", uncovered, "the message never_heard_of has no text"),
     ("stored form", doing(forgetting), "a state, or an event, is not what was stored"),
@@ -215,7 +309,11 @@ WAYS: list[tuple[str, Change, str]] = [
     ("views", showing(lambda _, view: msgspec.structs.replace(view, hand=[])), "hand is not None for a spectator"),
     ("views", showing(unready), "have not one number a seat"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, scores=[0])), "have not one number a seat"),
-    ("views", showing(lambda _, view: msgspec.structs.replace(view, turn=9)), "turn or to_move names no seat"),
+    (
+        "views",
+        showing(lambda _, view: msgspec.structs.replace(view, turn=9)),
+        "turn or to_move names a seat that the table does not have",
+    ),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, to_move=[1, 0])), "to_move is not in order"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, board=None)), "there is no board after the deal"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, round="1")), "View: Expected `int`, got `str`"),
@@ -225,11 +323,14 @@ WAYS: list[tuple[str, Change, str]] = [
         "hand has not as many cards as hand_counts says",
     ),
     ("views", lambda _: {"status": lambda state: state.phase}, "the status turn is none of lobby, playing"),
-    ("views", lambda _: {"outcome": lambda _state: None}, "an outcome before the game is finished, or none then"),
+    ("views", lambda _: {"outcome": lambda _state: None}, "an outcome before the game is finished, or none when it is"),
     ("views", lambda _: {"outcome": over([])}, "the outcome names no winner"),
+    ("views", lambda _: {"outcome": over([0, 0])}, "the outcome names no winner, or one twice"),
+    ("views", showing(spoiling), "looking at a table changes the state"),
     ("views", lambda _: {"outcome": over([0], [])}, "the outcome has not one score a seat"),
-    ("views", lambda _: {"playing": lambda _state: [9]}, "playing names no seat"),
+    ("views", lambda _: {"playing": lambda _state: [9]}, "playing names a seat that the table does not have"),
     ("redaction", showing(peeking), "sees in its view what is hidden from it"),
+    ("redaction", lambda module: with_rule(module, check=blabbing(module)), "sees in a refusal what is hidden from it"),
     ("redaction", telling(CardCode), "peeked shows a spectator cards that are hidden"),
     ("redaction", telling(list[str]), "peeked shows a spectator cards that are hidden"),
     ("redaction", telling(CardCode, "_at_the_deal"), "peeked shows a spectator cards that are hidden"),
@@ -245,6 +346,46 @@ def test_each_way_to_break_it_is_found_by_its_own_row(
     name = f"{PACKAGE}-{''.join(filter(str.isalnum, f'{row}{words}')).lower()}"  # messages are cached by rulebook
     report = examined(module, monkeypatch, id=name, **change(module))
     assert any(words in finding for finding in report.findings[row]), report.findings
+
+
+EIGHTS = RULEBOOKS["crazy-eights"]
+POSITION = """position = { hands = ["h5 s9", "c4 c5"], discard_pile = "h9" }"""
+MOMENT = """moment = { status = "playing", to_move = [0], events = [] }"""
+SCENARIOS = {
+    'moves = [{ seat = 0, move = { kind = "pass" } }]': "move 0 (counted from 0) is refused: not_now",
+    'options = { draw = "three" }': "invalid_option at /options/draw",
+    'refused = { seat = 0, move = { kind = "draw" }, code = "not_now" }': "what it says is refused is accepted",
+    'moves = [{ seat = 0, move = { kind = "draw" } }]': "the events are ['drew']",
+    MOMENT.replace("[0]", "[1]"): "to_move is [0]",
+    MOMENT.replace("playing", "finished"): "the status is playing",
+    POSITION.replace("h5", "h9"): "Misplaced too_many_copies",
+}
+
+
+@pytest.mark.parametrize("line", SCENARIOS)
+def test_a_scenario_that_does_not_happen_is_found(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = f"eights_{abs(hash(line))}"
+    lines = {part.partition(" ")[0]: part for part in (POSITION, MOMENT, line)}
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "__init__.py").touch()
+    text = "\n".join(["[[scenario]]", *(f'{word} = "x"' for word in ("id", "title", "description")), *lines.values()])
+    (tmp_path / name / "scenarios.toml").write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    found = [*scenarios(dataclasses.replace(EIGHTS, package=name, rulesets=EIGHTS.rulesets[:1]))]
+    assert found[0] is not None
+    assert SCENARIOS[line] in found[0]
+
+
+def test_a_position_that_is_taken_but_cannot_be_played_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def place(options: Any, position: Any, seed: bytes) -> Any:
+        state = EIGHTS.place(options, position, seed)
+        state.turn = 9
+        return state
+
+    book = dataclasses.replace(EIGHTS, place=place)
+    monkeypatch.setitem(RULEBOOKS, book.id, book)
+    monkeypatch.setitem(RULESETS, book.rulesets[0].id, (book, book.rulesets[0]))
+    assert any(found and "to_move is empty" in found for found in positions(book))
 
 
 def test_there_is_a_way_to_break_it_for_every_row(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -263,130 +404,7 @@ def test_a_function_that_fails_is_a_finding_and_the_suite_goes_on(
         raise ZeroDivisionError
 
     report = examined(module, monkeypatch, id="highest-failing", inventory=inventory)
-    assert {*report.findings["inventory"]} == {"raises ZeroDivisionError()"}
+    assert {*report.findings["inventory"]} == {
+        f"raises ZeroDivisionError() in inventory (test_broken.py, line {inventory.__code__.co_firstlineno + 1})"
+    }
     assert report.tried["determinism"]
-
-
-# ------------------------------------------------------------------------- what the record itself refuses
-
-
-class Labelled(Move, frozen=True):
-    """It has a label of its own."""
-
-    label: str
-
-
-class Texted(Event, frozen=True):
-    """It has a text of its own."""
-
-    text: str
-
-
-class TwiceOver(Move, frozen=True, tag="play"):
-    """Play once more."""
-
-
-class SeatTaken(Event, frozen=True):
-    """It is of a kind that the service has."""
-
-    seat: Seat
-
-
-class Loose(msgspec.Struct):
-    """Options that can be changed, and may have anything besides."""
-
-
-class Played(Move, frozen=True, tag="lay"):
-    """It has the name of an event."""
-
-
-class History(Move, frozen=True):
-    """It has the name of a part of the contract."""
-
-
-class Weighing(Move, frozen=True):
-    """It has a field that cannot be explained."""
-
-    weight: float
-
-
-class Drawing(Event, frozen=True):
-    """It has a field that the contract cannot describe."""
-
-    pen: complex
-
-
-class Shouted(Move, frozen=True, tag="SHOUT"):
-    """Its kind is no name of a message."""
-
-
-def and_move(kind: type[Move]) -> Change:
-    """Add a kind of move."""
-    return lambda module: {"rules": {**module.RULEBOOK.rules, kind: next(iter(module.RULEBOOK.rules.values()))}}
-
-
-def and_event(kind: type[Event], *fields: str) -> Change:
-    """Add a kind of event."""
-    return lambda module: {"redaction": {**module.RULEBOOK.redaction, kind: module.public(*fields)}}
-
-
-def coded(*codes: str) -> Change:
-    """Have cards of these codes."""
-    return lambda _: {"cards": tuple(msgspec.structs.replace(TWICE, code=code) for code in codes)}
-
-
-TWICE = CardFace("1", None, "1", "1", 1, "one", 1)
-SUN = Suit("x", "sun", "x", "#C08000")
-FAULTS: dict[str, Change] = {
-    "is not lower-case words with hyphens": lambda _: {"id": "Highest Card"},
-    "it has no title": lambda _: {"title": ""},
-    "a ruleset has no title or no summary": lambda _: {"rulesets": (Ruleset(id="a", title="A", summary=""),)},
-    "a table has 2 to 10 seats": lambda _: {"seats": range(1, 12)},
-    "there is no ruleset": lambda _: {"rulesets": ()},
-    "more than 256 kinds of cards": coded(*map(str, range(257))),
-    "two kinds of cards, or two suits": coded("1", "1"),
-    "two suits, have the same code": lambda _: {"suits": (SUN, SUN)},
-    "has not 1 to 8 characters, or has a space": coded("1 2"),
-    "has not 1 to 8 characters": coded("123456789"),
-    "a swatch is not #RRGGBB": lambda _: {"suits": (msgspec.structs.replace(SUN, swatch="#c08000"),)},
-    "of a suit that is not listed": lambda _: {"cards": (msgspec.structs.replace(TWICE, suit="x"),)},
-    "a die has a face that is not among": lambda _: {"dice": {"plain": [["?"]]}},
-    "no option .faces": lambda _: {"dice": {"plain": [["1"]]}},
-    "the options are not frozen": lambda _: {"options": Loose},
-    "Loose does not have forbid_unknown_fields": lambda _: {"position": Loose},
-    "there is no kind of move": lambda _: {"rules": {}},
-    "an event is of a kind that the service has": and_event(SeatTaken, "seat"),
-    "a code or a kind is not lower-case words": lambda _: {"codes": {"Low": CODE}},
-    "kind is not lower-case words": and_move(Shouted),
-    "two types have the same name: Played": lambda module: {
-        **and_move(Played)(module),
-        **and_event(words.Played, "seat", "card", "colour", "jumped_in")(module),
-    },
-    "gives to something else: History": and_move(History),
-    "Weighing has a part that no client can send: FloatType": and_move(Weighing),
-    "a type cannot be part of the contract": and_event(Drawing, "pen"),
-    "has options of another type": lambda _: {
-        "rulesets": (Ruleset(id="a", title="A", summary="A.", options=NoPosition()),)
-    },
-    "`quick` names no option": lambda _: {"quick": {"tricks": 3}},
-    "`idle` names no move": lambda _: {"idle": (Dealt,)},
-    "a move has a field that the service adds": and_move(Labelled),
-    "an event has a field that the service adds": and_event(Texted, "text"),
-    "two moves have the same kind": and_move(TwiceOver),
-    "gives a shared code another meaning": lambda module: {"codes": {"not_now": module.RULEBOOK}},
-}
-
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_record_that_contradicts_itself_fails_at_import(fault: str, module: ModuleType) -> None:
-    with pytest.raises(InvalidRulebook, match=fault.replace("`", ".")):
-        dataclasses.replace(module.RULEBOOK, **FAULTS[fault](module))
-
-
-def test_two_rulebooks_whose_ids_name_the_same_parts_of_the_contract_do_not_load_together(module: ModuleType) -> None:
-    books = [dataclasses.replace(module.RULEBOOK, id=name, rulesets=one) for name, one in ALIKE.items()]
-    with pytest.raises(InvalidRulebook, match="differ in hyphens only"):
-        rulesets_of(books)
-
-
-ALIKE = {name: (Ruleset(id=f"{name}-1", title="A", summary="A."),) for name in ("high-card", "highcard")}

@@ -17,7 +17,7 @@ from service.games.errors import Invalid
 from service.games.events import TABLE_EVENTS
 from service.games.fields import FAULTS
 from service.games.lobby import options_for
-from service.rules import consistency, entry_points
+from service.rules import consistency, declared, entry_points
 from service.rules.catalogue import RULEBOOKS, codes_of, rulesets_of
 from service.rules.codes import Code
 from service.rules.entry_points import GROUP, load, registered
@@ -55,20 +55,57 @@ class Leaving:
         (point("highest:DECK"), "is a Deck and no Rulebook"),
         (point("highest:RULEBOOK", "lowest"), "lowest .* has the id highest"),
         (point("leaving:RULEBOOK"), "does not load: SystemExit"),
-        (point("highest:misfiled"), "has a file that cannot be read: .*scenario"),
+        (point("contradictory:RULEBOOK", "contradictory"), "contradicts itself: it has no title"),
     ],
 )
 def test_what_cannot_be_loaded_is_named(
     found: EntryPoint, words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    (tmp_path / "misfiled").mkdir()
-    (tmp_path / "misfiled" / "__init__.py").touch()
-    (tmp_path / "misfiled" / "scenarios.toml").write_text("scenarios = 1", "utf-8")
+    source = "import dataclasses, highest\nRULEBOOK = dataclasses.replace(highest.RULEBOOK, title='')\n"
+    (tmp_path / "contradictory.py").write_text(source, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setitem(sys.modules, "leaving", Leaving())
-    monkeypatch.setattr(module, "misfiled", named(module, "highest", package="misfiled"), raising=False)
+    assert module.__name__ in sys.modules
     with pytest.raises(InvalidRulebook, match=words):
         load(found)
+
+
+SCENARIO = """
+[[scenario]]
+id = "one"
+title = "One"
+description = "The first."
+position = {}
+moment = { status = "playing", to_move = [0], events = [] }
+"""
+
+
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        (("scenarios.toml", b"scenarios = 1"), "unknown field `scenarios`"),
+        (("scenarios.toml", 2 * SCENARIO.encode()), "two scenarios of the same id"),
+        (("rules.md", b"\xff"), "can't decode byte"),
+        (("messages/en.ftl", b"\xff"), "can't decode byte"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_found_at_once(
+    file: tuple[str, bytes], words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (path, content), name = file, f"misfiled_{abs(hash(file))}"
+    (tmp_path / name / path).parent.mkdir(parents=True)
+    (tmp_path / name / "__init__.py").touch()
+    (tmp_path / name / path).write_bytes(content)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(module, "misfiled", named(module, "highest", package=name), raising=False)
+    with pytest.raises(InvalidRulebook, match=f"highest .highest:misfiled. has a file that cannot be read: .*{words}"):
+        load(point("highest:misfiled"))
+
+
+def test_a_shared_text_that_there_is_not_is_found_at_once(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "misfiled", named(module, "highest", texts=("bidding",)), raising=False)
+    with pytest.raises(InvalidRulebook, match="there is no shared text bidding"):
+        load(point("highest:misfiled"))
 
 
 def test_a_name_that_two_packages_register_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,8 +156,8 @@ def test_a_code_of_the_service_means_the_same_everywhere(module: ModuleType, mon
 
 def test_what_the_record_says_of_the_service_is_so() -> None:
     assert {event.__struct_config__.tag for event in TABLE_EVENTS} == consistency.TABLE_KINDS
-    assert {*FAULTS, inspect.Metadata, inspect.UnionType} == consistency.READ
-    assert {*ENUMS} <= consistency.RESERVED
+    assert {*FAULTS, inspect.Metadata, inspect.UnionType} == {*declared.SENT}
+    assert {*ENUMS} <= declared.RESERVED
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,26 +5,26 @@ import random
 from types import ModuleType
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta
 
 from service.conformance.universe import MOST, NO_CARD, Universe
+from service.rules.rulebook import Rulebook
 from service.rules.words import CardCode, Move, Seat
 
 
-class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards that lie together."""
+class Lay(Move, frozen=True):
+    """Lay cards, or none."""
 
     cards: tuple[CardCode, ...]
-
-
-class Lay(Move, frozen=True):
-    """Lay groups of cards, or none."""
-
-    groups: tuple[Group, ...]
     call: bool
     on: Seat | None
     note: str = ""
+
+
+class Throw(Move, frozen=True):
+    """Throw two or three cards away."""
+
+    cards: Annotated[tuple[CardCode, ...], Meta(min_length=2, max_length=3)]
 
 
 class Bid(Move, frozen=True):
@@ -35,6 +35,12 @@ class Bid(Move, frozen=True):
     how: Literal["high", "low"]
 
 
+class Raise(Move, frozen=True):
+    """Bid five or more."""
+
+    much: Annotated[int, Meta(ge=5)]
+
+
 class Count(Move, frozen=True):
     """It can be written in a million ways."""
 
@@ -43,19 +49,21 @@ class Count(Move, frozen=True):
     c: Annotated[int, Meta(ge=1, le=100)]
 
 
+def book_with(module: ModuleType, kind: type[Move]) -> Rulebook:
+    book: Rulebook = module.RULEBOOK
+    return dataclasses.replace(book, rules={kind: next(iter(book.rules.values()))})
+
+
 def universe(module: ModuleType, kind: type[Move]) -> set[Any]:
-    rule = next(iter(module.RULEBOOK.rules.values()))
-    book = dataclasses.replace(module.RULEBOOK, rules={kind: rule})
-    return set(Universe(book, 2).all(random.Random(0)))
+    return set(Universe(book_with(module, kind), 2).all(random.Random(0)))
 
 
 def test_fields_have_every_value_and_lists_one_item_at_most(module: ModuleType) -> None:
     found = universe(module, Lay)
     codes = [*(face.code for face in module.RULEBOOK.cards), NO_CARD]
-    groups = [(), (Group(()),), *((Group((code,)),) for code in codes)]
     assert found == {
-        Lay(group, call, on, note)
-        for group in groups
+        Lay(cards, call, on, note)
+        for cards in [(), *((code,) for code in codes)]
         for call in (False, True)
         for on in (0, 1, 2, None)
         for note in ("", "x")
@@ -66,9 +74,21 @@ def test_of_many_numbers_those_at_the_bounds_are_tried(module: ModuleType) -> No
     assert universe(module, Bid) == {
         Bid(much, anything, how)
         for much in (1, 2, 10**6 - 1, 10**6)
-        for anything in (-1, 0, 1)
+        for anything in range(-10, 11)
         for how in ("high", "low")
     }
+
+
+def test_what_the_type_of_a_field_rules_out_is_not_tried(module: ModuleType) -> None:
+    assert universe(module, Throw) == set()
+    assert {bid.much for bid in universe(module, Raise)} == {*range(5, 16)}
+
+
+def test_some_moves_have_several_cards_of_the_hand_also_twice(module: ModuleType) -> None:
+    moves: Any = Universe(book_with(module, Throw), 2)
+    found = {move.cards for move in moves.of_hand(Throw, ["1", "2", "3"], random.Random(0), 500)}
+    assert {len(cards) for cards in found} == {2, 3}
+    assert {("1", "3"), ("3", "1", "2"), ("2", "2")} <= found
 
 
 def test_of_very_many_moves_some_are_tried(module: ModuleType) -> None:

@@ -200,7 +200,12 @@ class YouSchema(AnswerSchema):
         ),
     )
     legal_moves = fields.List(
-        Component("Move"), required=True, metadata=about("Every move you may make now, ready to be posted.")
+        Component("Move"),
+        required=True,
+        metadata=about(
+            "The moves you may make now, ready to be posted. A move that has several forms, such as a play with or "
+            "without a call, is listed in one; of a kind with too many to list, one at least is listed."
+        ),
     )
 
 

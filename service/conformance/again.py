@@ -1,0 +1,40 @@
+"""The same games in another process: what is iterated in the order of hashes, or is told by a clock, differs there.
+
+``python -m service.conformance.again RULEBOOK`` prints a hash of all states and events of some games.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+
+import msgspec
+
+from service.conformance.games import Found, Sitting, steps, stored
+from service.rules.catalogue import RULEBOOKS
+from service.rules.rulebook import Rulebook
+
+MOVES = 100
+
+
+def digest(book: Rulebook) -> str:
+    """Play a game of each ruleset; return a hash of what happened."""
+    found = hashlib.sha256()
+    for ruleset in book.rulesets:
+        for step in steps(Sitting(book, ruleset, ruleset.options, book.seats[0]), 0, MOVES):
+            found.update(stored(step.after))
+            found.update(msgspec.json.encode(step.events))
+    return found.hexdigest()
+
+
+def repeated(book: Rulebook) -> Found:
+    """Compare with another process, whose texts have other hashes."""
+    command = [sys.executable, "-m", __name__, book.id]
+    done = subprocess.run(  # noqa: S603  # this module, and an id of the catalogue
+        command, env={**os.environ, "PYTHONHASHSEED": "1"}, capture_output=True, check=True, text=True
+    )
+    yield None if done.stdout == digest(book) else "the same moves lead to another state in another process"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(digest(RULEBOOKS[sys.argv[1]]))
