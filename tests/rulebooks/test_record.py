@@ -46,6 +46,12 @@ class Loose(msgspec.Struct, frozen=True):
     """A position that may have anything besides."""
 
 
+class Nested(msgspec.Struct, frozen=True):
+    """A position that contains itself."""
+
+    below: "Nested | None" = None
+
+
 class Thawed(msgspec.Struct, forbid_unknown_fields=True):
     """Options that can be changed."""
 
@@ -180,6 +186,7 @@ FAULTS: dict[str, Change] = {
     "no option .faces": lambda _: {"dice": {"plain": [["1"]]}},
     "the options are not frozen": lambda _: {"options": Thawed},
     "Loose does not have forbid_unknown_fields": lambda _: {"position": Loose},
+    "Nested does not have forbid_unknown_fields": lambda _: {"position": Nested},
     "there is no kind of move": lambda _: {"rules": {}},
     "an event is of a kind that the service has": and_event(SeatTaken, "seat"),
     "the code .Low. is not lower-case words": lambda _: {"codes": {"Low": CODE}},
