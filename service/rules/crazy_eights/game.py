@@ -1,59 +1,29 @@
 """Crazy Eights, all of it. Each piece of code names the clause of ``rules.md`` that it implements."""
 
-import functools
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal
 
-import msgspec
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from service.rules import calls, codes, piles, position, redaction, scoring, tables, words
 from service.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, check_suit, packs, suit_at, suit_of
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import CACHED, Rule, Rulebook, Ruleset, View, either, just
+from service.rules.rulebook import Rule, Rulebook, Ruleset, View, either, just
 from service.rules.words import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
 
-DECK, DOUBLE = (
-    packs(count, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for count in (1, 2)
-)  # CE-03, CE-39; they number cards alike
-ALL, NEVER = 104, 0  # as many cards as two packs have; as no hand has before a play
-Draws = Literal["until_playable", "one"]
-Twos = Literal["plain", "draw_two", "stack"]
+DECK, DOUBLE = (packs(count, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for count in (1, 2))  # CE-03, CE-39
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """House rules of Crazy Eights."""
 
-    draw: Annotated[Draws, Meta(description="Draw `one` card, or cards `until_playable`: until one goes (CE-12).")] = (
-        "until_playable"
-    )
+    draw: Annotated[Literal["until_playable", "one"], Meta(description="How much is drawn (CE-12).")] = "until_playable"
     reshuffle: Annotated[bool, Meta(description="Whether the discards become a new draw pile (CE-19).")] = True
     last_card: Annotated[bool, Meta(description="Whether a player's last card is to be announced (CE-34).")] = False
-    twos: Annotated[
-        Twos, Meta(description="Twos are `plain`, or make the next player `draw_two`, or `stack` (CE-24).")
-    ] = "plain"
+    twos: Annotated[Literal["plain", "draw_two", "stack"], Meta(description="What a two does (CE-24).")] = "plain"
     queens_skip: Annotated[bool, Meta(description="Whether a queen costs the next player the turn (CE-29).")] = False
     aces_reverse: Annotated[bool, Meta(description="Whether an ace reverses the direction of play (CE-30).")] = False
     jacks_again: Annotated[bool, Meta(description="Whether a jack brings another turn (CE-32).")] = False
     target: Annotated[int, Meta(ge=1, le=10_000, description="The score that wins the game (CE-42).")] = 100
-
-
-class Rules(NamedTuple):
-    """What options choose: numbers and rows."""
-
-    most: int  # cards in a draw, which ends with the first that goes on the pile
-    kept: int  # discards that stay when the others are shuffled
-    announced: int  # cards in hand when a play announces the last one; NEVER: no play does
-    cost: int  # of a two, in cards
-    effects: tables.Effects  # what a card does to turns, by rank; any other lets the next seat take one
-
-
-@functools.lru_cache(CACHED)
-def rules_for(options: Options) -> Rules:
-    """Turn options into the rules of one table."""
-    most, kept = 1 if options.draw == "one" else ALL, 1 if options.reshuffle else ALL
-    announced, cost = 2 if options.last_card else NEVER, 0 if options.twos == "plain" else 2
-    effects: dict[str, tables.Effect] = dict(effect for option, effect in EFFECTS.items() if getattr(options, option))
-    return Rules(most, kept, announced, cost, effects | TWOS[options.twos])
 
 
 class Play(Move, frozen=True):
@@ -73,7 +43,7 @@ class CardPlayed(Event, frozen=True, tag="played"):
     announced: bool
 
 
-class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
+class Board(Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
     """What lies open on a table of Crazy Eights."""
 
     top_card: CardCode
@@ -92,10 +62,7 @@ class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fiel
 
     suit: Annotated[SuitCode | None, Meta(description="The suit to follow: needed when an eight lies on top.")] = None
     direction: Direction = 1
-    announced: Annotated[
-        list[Seat],
-        Meta(description="Seats that have announced their one card; with `last_card`, others can be caught."),
-    ] = []
+    announced: Annotated[list[Seat], Meta(description="Seats with one card that cannot be caught.")] = []
 
 
 class State(tables.Table, array_like=True, kw_only=True):
@@ -112,7 +79,7 @@ class State(tables.Table, array_like=True, kw_only=True):
         seats, self.dealer, self.direction, self.stuck = range(len(self.hands)), dealer % len(self.hands), 1, 0
         dealt = tables.deal(self, DOUBLE if len(seats) > 5 else DECK, 5 if len(seats) > 2 else 7, seats)
         turned = tables.turn_up(self.piles, DECK, lambda face: face.symbol == "8")
-        self.suit, self.piles.kept = suit_of(DECK.faces[self.piles.top]), rules_for(self.options).kept
+        self.suit, self.piles.kept = suit_of(DECK.faces[self.piles.top]), KEPT[self.options.reshuffle]
         return [dealt, *turned, *tables.next_turn(self, self.dealer)]
 
     def to_move(self) -> list[int]:
@@ -122,9 +89,8 @@ class State(tables.Table, array_like=True, kw_only=True):
     def check_time(self, seat: int, move: Move) -> None:
         """Refuse what is another seat's to do (CE-09), or cannot be done now."""
         tables.check_turn(self, seat, move, "CE-09")
-        clause, kinds = PHASES[self.phase]
-        if type(move) not in kinds:
-            raise Untimely("not_now", "CE-04" if isinstance(move, NextRound) else clause, reason=self.phase)
+        if type(move) not in PHASES.get(self.phase, ()):
+            raise Untimely("not_now", "CE-04" if type(move) is NextRound else WHY[self.phase], reason=self.phase)
 
     def check_play(self, seat: int, move: Play) -> None:
         """Judge a play: its time, its card, whether that goes, and what is said with it."""
@@ -139,7 +105,7 @@ class State(tables.Table, array_like=True, kw_only=True):
         if not self.goes(number):
             raise self.mismatch(move.card)
         check_suit(DECK.faces[number], "8", move.suit, "CE-18")
-        if move.announce and len(held) != rules_for(self.options).announced:
+        if move.announce and len(held) != ANNOUNCED[self.options.last_card]:
             raise Refusal("announce_not_allowed", "CE-36" if self.options.last_card else "CE-37")
 
     def goes(self, number: int) -> bool:
@@ -149,39 +115,30 @@ class State(tables.Table, array_like=True, kw_only=True):
 
     def mismatch(self, card: str) -> Refusal:
         """Say why a card does not go: on twos (CE-26), on an eight (CE-17) or on another card (CE-10)."""
-        top = DECK.faces[self.piles.top]
+        top, facts = DECK.faces[self.piles.top], {"card": card, "top": DECK.faces[self.piles.top].code}
         if self.stake:
-            return Refusal("card_does_not_answer", "CE-26", card=card, top=top.code)
-        return Refusal(
-            "card_does_not_match", "CE-17" if top.symbol == "8" else "CE-10", card=card, top=top.code, suit=self.suit
-        )
+            return Refusal("card_does_not_answer", "CE-26", **facts)
+        return Refusal("card_does_not_match", "CE-17" if top.symbol == "8" else "CE-10", **facts, suit=self.suit)
 
     def do_play(self, seat: int, move: Play) -> list[Event]:
         """Lay the card and let it act; the last one ends the round, and only a two still acts (CE-33, CE-38)."""
-        rules, card = rules_for(self.options), DECK.faces[DECK.numbers[move.card]]
-        due = len(self.hands[seat]) == rules.announced and not move.announce
+        card, stake = DECK.faces[DECK.numbers[move.card]], self.stake
         left = tables.put_down(self, seat, DECK.numbers[move.card])
-        self.suit, self.stuck, self.lapsed = move.suit or suit_of(card), 0, [seat] if due else []
-        self.stake += rules.cost if card.symbol == "2" else 0
-        then = rules.effects.get(card.symbol, tables.next_turn) if left else State.go_out
-        return [CardPlayed(seat, move.card, move.suit, move.announce), *then(self, seat)]
-
-    def go_out(self, seat: int) -> list[Event]:
-        """End the round; first the next seat draws what twos cost (CE-33, CE-38)."""
-        owed, self.stake = tables.give(self, DECK, tables.seat_after(self, seat), self.stake), 0
-        return [*owed, *self.end_round(seat)]
-
-    def make_draw(self, seat: int) -> list[Event]:
-        """Let the next seat draw what a two costs, and lose its turn (CE-25)."""
-        tables.next_turn(self, seat)
-        return self.pay(self.turn)
+        stake += 2 if card.symbol == "2" and self.options.twos != "plain" else 0
+        self.suit, self.stuck, self.stake = move.suit or suit_of(card), 0, stake if left else 0
+        self.lapsed = [seat] if left + 1 == ANNOUNCED[self.options.last_card] and not move.announce else []
+        played = CardPlayed(seat, move.card, move.suit, move.announce)
+        if not left:
+            return [played, *tables.give(self, DECK, tables.seat_after(self, seat), stake), *self.end_round(seat)]
+        option, effects = EFFECTS.get(card.symbol, ("draw", {}))
+        return [played, *effects.get(getattr(self.options, option), tables.next_turn)(self, seat)]
 
     def do_draw(self, seat: int, _move: Draw | None = None) -> list[Event]:
         """Draw what the twos cost (CE-27), or one card or until one goes (CE-12); without any, pass (CE-23)."""
         self.lapsed = []
         if self.stake:
             return self.pay(seat)
-        drawn = self.piles.take_until(self.goes, rules_for(self.options).most)
+        drawn = self.piles.take_until(self.goes, MOST[self.options.draw])
         self.hands[seat], self.phase = self.hands[seat] + drawn.cards, "drawn"
         return [*drawn.events(DECK, seat), *([] if drawn.cards else self.do_pass(seat))]
 
@@ -200,7 +157,7 @@ class State(tables.Table, array_like=True, kw_only=True):
         """Refuse to catch where nothing is announced (CE-37), or who cannot be caught (CE-35)."""
         if not self.options.last_card:
             raise Refusal("not_in_these_rules", "CE-37", reason="catch")
-        check_lapsed(self, seat, move)
+        calls.catching("CE-35", "CE-35")(self, seat, move)
 
     def do_catch(self, seat: int, move: Catch) -> list[Event]:
         """Let the caught seat draw two cards (CE-35)."""
@@ -216,7 +173,7 @@ class State(tables.Table, array_like=True, kw_only=True):
         """List each card once that goes, an eight once a suit, announced where that is due."""
         cards = [DECK.faces[number] for number in sorted({*self.hands[seat]}) if self.goes(number)]
         named = [(card.code, suit) for card in cards for suit in (SUIT_CODES if card.symbol == "8" else (None,))]
-        return [Play(*play, len(self.hands[seat]) == rules_for(self.options).announced) for play in named]
+        return [Play(*play, len(self.hands[seat]) == ANNOUNCED[self.options.last_card]) for play in named]
 
     def view_for(self, seat: int | None) -> View:
         """Build what one seat, or a spectator, may know."""
@@ -228,25 +185,26 @@ class State(tables.Table, array_like=True, kw_only=True):
 
 def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     """Lay a table in a position; raise Misplaced if no game could be in it."""
-    state, rules = tables.undealt(State, options, len(drawn_up.hands), seed), rules_for(options)
+    state, last = tables.undealt(State, options, len(drawn_up.hands), seed), ANNOUNCED[options.last_card] - 1
     drawn_up.put_on(state, DOUBLE if len(state.hands) > 5 else DECK, RULEBOOK.seats)
     drawn_up.check_players(state.scores, options.target)
-    state.phase, state.direction, state.piles.kept = "turn", drawn_up.direction, rules.kept
+    state.phase, state.direction, state.piles.kept = "turn", drawn_up.direction, KEPT[options.reshuffle]
     state.suit = suit_at(DECK.faces[state.piles.top], "8", drawn_up.suit)
-    state.lapsed = calls.lapsed_at(state.turn, state.hands, drawn_up.announced, rules.announced - 1, "/announced")
+    state.lapsed = calls.lapsed_at(state.turn, state.hands, drawn_up.announced, last, "/announced")
     return state
 
 
-check_lapsed = calls.catching("CE-35", "CE-35")
-TWOS: dict[Twos, dict[str, tables.Effect]] = {"plain": {}, "draw_two": {"2": State.make_draw}, "stack": {}}
-EFFECTS = {"queens_skip": ("Q", tables.skip), "aces_reverse": ("A", tables.reverse), "jacks_again": ("J", tables.again)}
-PHASES: dict[str, tuple[str, tuple[type[Move], ...]]] = {  # what may be done, and the clause that allows nothing else
-    "lobby": ("CE-04", ()),
-    "turn": ("CE-14", (Play, Draw)),
-    "drawn": ("CE-13", (Play, Pass)),
-    "round_over": ("CE-04", (NextRound,)),
-    "finished": ("CE-42", ()),
+MOST = {"one": 1, "until_playable": 104}  # cards in a draw, which ends with the first that goes on the pile
+KEPT = {True: 1, False: 104}  # discards that stay when the others are shuffled
+ANNOUNCED = {True: 2, False: 0}  # cards in hand when a play announces the last one; with 0 no play does
+EFFECTS: dict[str, tuple[str, dict[object, tables.Effect]]] = {  # by rank: an option, and what its values let a card do
+    "2": ("twos", {"draw_two": lambda state, seat: state.pay(tables.seat_after(state, seat))}),
+    "Q": ("queens_skip", {True: tables.skip}),
+    "A": ("aces_reverse", {True: tables.reverse}),
+    "J": ("jacks_again", {True: tables.again}),
 }
+PHASES = {"turn": (Play, Draw), "drawn": (Play, Pass), "round_over": (NextRound,)}
+WHY = {"lobby": "CE-04", "turn": "CE-14", "drawn": "CE-13", "round_over": "CE-04", "finished": "CE-42"}
 RULES: dict[type[Move], Rule] = {
     Play: Rule(State.check_play, State.do_play, State.plays, "CE-10", forms=either("announce")),
     Draw: Rule(State.check_time, State.do_draw, just(Draw()), "CE-11"),
@@ -282,7 +240,7 @@ RULEBOOK = Rulebook(
         **redaction.shared(words.Passed, words.Skipped, words.Reversed, words.Caught),
         CardPlayed: redaction.public("seat", "card", "suit", "announced"),
     },
-    setup=functools.partial(tables.undealt, State),
+    setup=lambda *at: tables.undealt(State, *at),
     begin=lambda state: state.deal(state.piles.chance.below(len(state.hands))),
     place=place,
     to_move=State.to_move,
