@@ -7,8 +7,6 @@ import click
 from service.rules.entry_points import GROUP, load, registered
 from service.rules.rulebook import InvalidRulebook
 
-PATIENCE = 300
-"""Seconds that one line of the progress may take: then the process ends with a traceback."""
 SHOWN = 5
 """The most different findings of a check that are printed."""
 
@@ -17,33 +15,35 @@ SHOWN = 5
 @click.argument("name")
 @click.option("--games", default=1, show_default=True, type=click.IntRange(1), help="Games at each table.")
 @click.option("--moves", default=150, show_default=True, type=click.IntRange(1), help="Moves of each game.")
-def check_rulebook(name: str, games: int, moves: int) -> None:
+@click.option(
+    "--patience", default=300, show_default=True, type=click.IntRange(1), help="Seconds that a part may take."
+)
+def check_rulebook(name: str, games: int, moves: int, patience: int) -> None:
     """Check the rulebook NAME of the catalogue, and print what was tried and what is wrong.
 
     NAME is the name of an entry point of the group croupier.rulebooks. The exit status is 1 if anything is wrong.
+    What is examined is told on standard error; if a part takes too long, the command ends with a traceback there.
     """
     try:
         points = registered()
         if name not in points:
             raise click.BadParameter(f"{name} is not among those of {GROUP}: {', '.join(points)}.", param_hint="NAME")
         load(points[name])
-        run(name, games, moves)
+        run(name, games, moves, patience)
     except InvalidRulebook as error:
         raise click.ClickException(str(error)) from error
 
 
-def announce(what: str) -> None:
-    """Tell on standard error what is examined next; if it takes too long, where it is will be printed there."""
-    click.echo(what, err=True)
-    faulthandler.dump_traceback_later(PATIENCE, exit=True)
-
-
-def run(name: str, games: int, moves: int) -> None:
+def run(name: str, games: int, moves: int, patience: int) -> None:
     """Run the suite and print the report."""
     from service.api.openapi import codes  # noqa: F401, PLC0415  # it compares theirs with those of the service
     from service.conformance.again import repeated  # noqa: PLC0415
     from service.conformance.suite import examine  # noqa: PLC0415  # it loads every rulebook of the catalogue
     from service.rules.catalogue import RULEBOOKS  # noqa: PLC0415
+
+    def announce(what: str) -> None:
+        click.echo(what, err=True)
+        faulthandler.dump_traceback_later(patience, exit=True)
 
     report = examine(RULEBOOKS[name], games, moves, begins=announce)
     report.note("determinism", repeated(RULEBOOKS[name]))

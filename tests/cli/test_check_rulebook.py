@@ -22,22 +22,34 @@ def test_it_prints_what_was_tried_and_that_nothing_is_wrong() -> None:
     assert all(row and int(row[2]) > 0 and int(row[3]) == 0 for row in found)
 
 
+def installed(folder: Path, old: str, new: str) -> str:
+    """Install the rulebook of the page with something changed; return what PYTHONPATH must be."""
+    write(folder)
+    module, package = folder / PACKAGE / "__init__.py", folder / "highest-1.dist-info"
+    source = module.read_text("utf-8")
+    assert old in source
+    module.write_text(source.replace(old, new), "utf-8")
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: highest\nVersion: 1\n", "utf-8")
+    (package / "entry_points.txt").write_text(f"[{GROUP}]\n{PACKAGE} = {PACKAGE}:RULEBOOK\n", "utf-8")
+    return str(folder)
+
+
+SCORING = "state.scores[state.turn] += 1"
+
+
 def test_a_rulebook_that_depends_on_the_process_is_found(tmp_path: Path) -> None:
-    write(tmp_path)
-    module = tmp_path / PACKAGE / "__init__.py"
-    source = module.read_text("utf-8").replace(
-        "state.scores[state.turn] += 1", "state.scores[state.turn] += hash(move.card) % 99"
-    )
-    module.write_text(source, "utf-8")
-    (tmp_path / "highest-1.dist-info").mkdir()
-    (tmp_path / "highest-1.dist-info" / "METADATA").write_text(
-        "Metadata-Version: 2.1\nName: highest\nVersion: 1\n", "utf-8"
-    )
-    entry = f"[{GROUP}]\n{PACKAGE} = {PACKAGE}:RULEBOOK\n"
-    (tmp_path / "highest-1.dist-info" / "entry_points.txt").write_text(entry, "utf-8")
-    run = croupier("check-rulebook", PACKAGE, *FEW, PYTHONPATH=str(tmp_path))
+    path = installed(tmp_path, SCORING, "state.scores[state.turn] += hash(move.card) % 99")
+    run = croupier("check-rulebook", PACKAGE, *FEW, PYTHONPATH=path)
     assert run.returncode == 1, run.stderr
     assert "the same moves lead to another state in another process" in run.stdout
+
+
+def test_a_rulebook_that_does_not_return_is_stopped_and_the_place_is_told(tmp_path: Path) -> None:
+    path = installed(tmp_path, SCORING, "exec('while True: pass')")
+    run = croupier("check-rulebook", PACKAGE, *FEW, "--patience", "2", PYTHONPATH=path)
+    assert run.returncode == 1
+    assert "in do_play" in run.stderr
 
 
 def test_a_name_that_nobody_has_registered_is_refused_with_those_that_there_are() -> None:
