@@ -11,15 +11,17 @@ from service.rules.rulebook import Rule, Rulebook, Ruleset, View, either, just
 from service.rules.words import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
 
 DECK, DOUBLE = (packs(count, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for count in (1, 2))  # CE-03, CE-39
+Draws = Literal["until_playable", "one"]
+Twos = Literal["plain", "draw_two", "stack"]
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """House rules of Crazy Eights."""
 
-    draw: Annotated[Literal["until_playable", "one"], Meta(description="How much is drawn (CE-12).")] = "until_playable"
+    draw: Annotated[Draws, Meta(description="Draw `one` card, or cards `until_playable` (CE-12).")] = "until_playable"
     reshuffle: Annotated[bool, Meta(description="Whether the discards become a new draw pile (CE-19).")] = True
     last_card: Annotated[bool, Meta(description="Whether a player's last card is to be announced (CE-34).")] = False
-    twos: Annotated[Literal["plain", "draw_two", "stack"], Meta(description="What a two does (CE-24).")] = "plain"
+    twos: Annotated[Twos, Meta(description="Twos are `plain`, make others `draw_two`, or `stack` (CE-24).")] = "plain"
     queens_skip: Annotated[bool, Meta(description="Whether a queen costs the next player the turn (CE-29).")] = False
     aces_reverse: Annotated[bool, Meta(description="Whether an ace reverses the direction of play (CE-30).")] = False
     jacks_again: Annotated[bool, Meta(description="Whether a jack brings another turn (CE-32).")] = False
@@ -122,9 +124,8 @@ class State(tables.Table, array_like=True, kw_only=True):
 
     def do_play(self, seat: int, move: Play) -> list[Event]:
         """Lay the card and let it act; the last one ends the round, and only a two still acts (CE-33, CE-38)."""
-        card, stake = DECK.faces[DECK.numbers[move.card]], self.stake
-        left = tables.put_down(self, seat, DECK.numbers[move.card])
-        stake += 2 if card.symbol == "2" and self.options.twos != "plain" else 0
+        card, left = DECK.faces[DECK.numbers[move.card]], tables.put_down(self, seat, DECK.numbers[move.card])
+        stake = self.stake + (2 if card.symbol == "2" and self.options.twos != "plain" else 0)
         self.suit, self.stuck, self.stake = move.suit or suit_of(card), 0, stake if left else 0
         self.lapsed = [seat] if left + 1 == ANNOUNCED[self.options.last_card] and not move.announce else []
         played = CardPlayed(seat, move.card, move.suit, move.announce)
@@ -194,8 +195,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
     return state
 
 
-MOST = {"one": 1, "until_playable": 104}  # cards in a draw, which ends with the first that goes on the pile
-KEPT = {True: 1, False: 104}  # discards that stay when the others are shuffled
+MOST, KEPT = {"one": 1, "until_playable": 104}, {True: 1, False: 104}  # cards drawn at most; discards never shuffled
 ANNOUNCED = {True: 2, False: 0}  # cards in hand when a play announces the last one; with 0 no play does
 EFFECTS: dict[str, tuple[str, dict[object, tables.Effect]]] = {  # by rank: an option, and what its values let a card do
     "2": ("twos", {"draw_two": lambda state, seat: state.pay(tables.seat_after(state, seat))}),
