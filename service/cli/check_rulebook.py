@@ -22,7 +22,8 @@ def check_rulebook(name: str, games: int, moves: int, patience: int) -> None:
     """Check the rulebook NAME of the catalogue, and print what was tried and what is wrong.
 
     NAME is the name of an entry point of the group croupier.rulebooks. The exit status is 1 if anything is wrong.
-    What is examined is told on standard error; if a part takes too long, the command ends with a traceback there.
+    The command prints each part on standard error before it begins. If a part takes too long, the command prints a
+    traceback of the code that is running, and ends.
     """
     try:
         points = registered()

@@ -1,4 +1,4 @@
-"""The same games in another process: what is iterated in the order of hashes, or is told by a clock, differs there.
+"""Repeats games in another process, to find rulebooks that depend on the order of hashes or on a clock.
 
 ``python -m service.conformance.again RULEBOOK`` prints a hash of all states and events of some games.
 """

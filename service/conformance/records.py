@@ -71,7 +71,7 @@ def _unreachable(book: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | 
 
 
 def _where(error: Exception) -> str:
-    """Tell what a problem is about."""
+    """Return the code and the place of each part of a problem, or the text of another error."""
     return ", ".join(f"{one.code} at {one.at}" for one in error.errors) if isinstance(error, Problem) else str(error)
 
 

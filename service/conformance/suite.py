@@ -75,7 +75,7 @@ def examine(
         games: how many games are played at each table.
         moves: how many moves of each game are looked at.
         houses: how many draws of house rules there are for each ruleset, besides its own options.
-        begins: is told what is examined next.
+        begins: called with the name of each part before it is examined.
     """
     report = Report()
     for name, check in RECORDS.items():

@@ -1,7 +1,7 @@
-"""What the types that a record names must be like: the contract, the messages and the stored form rest on them.
+"""Checks of the types that a record names: the contract, the messages and the stored form depend on them.
 
-A client that sends an option, a position or a move is told what is wrong with each value; moves and events are stored
-as short arrays.
+Problems name each wrong value of an option, a position or a move, so these have types whose faults the service can
+name; moves and events are stored as arrays of their fields.
 """
 
 from collections.abc import Iterable, Iterator

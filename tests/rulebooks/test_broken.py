@@ -101,7 +101,7 @@ def failing(_options: Any, _seats: int) -> bool:
 
 
 def blabbing(module: ModuleType) -> Callable[[Any, int, Any], None]:
-    """Tell the next card of the draw pile to whoever plays a card that it has not."""
+    """Give the next card of the draw pile as a parameter of each refusal."""
 
     def check(state: Any, seat: int, move: Any) -> None:
         try:

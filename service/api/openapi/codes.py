@@ -129,7 +129,7 @@ BEFORE_THE_RULES: dict[str, Code] = {
     "stale_version": Code(412, "The game is not at a version that `If-Match` names.", LOOK),
 }
 FAILURES: dict[str, Code] = {
-    # What nobody is to blame for but the service
+    # Failures of the service
     "game_damaged": Code(500, "The stored game, or the part of its log that is needed, is damaged.", REPORT),
     "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
     "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", LATER),
@@ -146,7 +146,7 @@ FAILURES: dict[str, Code] = {
 
 
 def of_the_rules() -> dict[str, Code]:
-    """List the codes of what the rules say to a move.
+    """List the codes of refusals by the rules.
 
     Raises:
         InvalidRulebook: a rulebook has a code that the service uses for something else.

@@ -75,7 +75,7 @@ def union(part: str) -> Schema:
 
 
 def options_schema(rulebook: Rulebook, ruleset: Ruleset) -> Schema:
-    """Return the options of a ruleset as a JSON Schema that stands alone: its properties at the top, with defaults."""
+    """Return a self-contained JSON Schema of the options, whose defaults are the values of the ruleset."""
     schema = msgspec.json.schema(rulebook.options)
     top = schema["$defs"].pop(schema.pop("$ref").rpartition("/")[2])
     for name, value in msgspec.to_builtins(ruleset.options).items():

@@ -197,7 +197,7 @@ def place(options: Options, drawn_up: Position, seed: bytes) -> State:
 
 MOST, KEPT = {"one": 1, "until_playable": 104}, {True: 1, False: 104}  # cards drawn at most; discards never shuffled
 ANNOUNCED = {True: 2, False: 0}  # cards in hand when a play announces the last one; with 0 no play does
-EFFECTS: dict[str, tuple[str, dict[object, tables.Effect]]] = {  # by rank: an option, and what its values let a card do
+EFFECTS: dict[str, tuple[str, dict[object, tables.Effect]]] = {  # by rank: an option, and the effect of its values
     "2": ("twos", {"draw_two": lambda state, seat: state.pay(tables.seat_after(state, seat))}),
     "Q": ("queens_skip", {True: tables.skip}),
     "A": ("aces_reverse", {True: tables.reverse}),

@@ -68,7 +68,7 @@ TOO_EARLY_OR_LATE = [
         ("a second card", "not_now", drawn, {"kind": "draw"}),
         ("a pass before drawing", "not_now", FIRST, {"kind": "pass"}),
         ("the next round within a round", "not_now", FIRST, {"kind": "next_round"}),
-        ("a catch of nobody", "nothing_to_catch", ANNOUNCING, {"kind": "catch", "seat": 1}),
+        ("a catch of a seat that cannot be caught", "nothing_to_catch", ANNOUNCING, {"kind": "catch", "seat": 1}),
     ),
 ]
 POSITIONS = [

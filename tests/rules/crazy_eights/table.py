@@ -52,7 +52,7 @@ class Table(Cards):
     rulebook, deck = RULEBOOK, DECK
 
     def do(self, *moves: str) -> str:
-        """Make moves, and tell what the last of them brought about."""
+        """Make moves, and return the events of the last one in short."""
         return told([self.move(move) for move in moves][-1])
 
     def move(self, text: str) -> list[Event]:

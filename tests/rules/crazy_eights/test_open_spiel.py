@@ -15,7 +15,7 @@ no.  OpenSpiel                                                here              
 5    a two played on an empty pile costs nothing              the next player is asked, and loses the   CE-28
                                                               turn
 6    one pass more than there are players ends a round        as many passes as there are players       CE-40
-7    a last two makes nobody draw                             the next player draws                     CE-33
+7    a two as the last card: no draw                          the next player draws                     CE-33
 8    a last eight names no suit                               it names one                              CE-16
 9    an eight turned up may come up again                     it is buried                              CE-07
 10   there is one round, and each player loses the points of  who goes out collects, and a ten, court   CE-38,
