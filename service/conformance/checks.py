@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from service.conformance.games import Found, Step, copied, kind_of, stored
+from service.conformance.games import Found, Step, copied, first_of, kind_of, stored
 from service.conformance.secrets import secrets
 from service.games.changes import Act, Start
 from service.games.game import Game, Seat, digest_of
@@ -213,7 +213,7 @@ def _misshapen(book: Rulebook, state: Any, reader: int | None, seats: int) -> st
         and seen.hand is not None
         and len(seen.hand) != seen.hand_counts[reader or 0],
     }
-    return next((fault for fault, wrong in faults.items() if wrong), _mistyped(seen))
+    return first_of(faults) or _mistyped(seen)
 
 
 def _mistyped(seen: View) -> str | None:
@@ -235,7 +235,7 @@ def _misjudged_end(book: Rulebook, state: Any, seats: int) -> str | None:  # noq
         "the outcome has not one score a seat": outcome is not None and len(outcome.scores) != seats,
         "playing names a seat that the table does not have": not {*book.playing(state)} <= everyone,
     }
-    return next((fault for fault, wrong in faults.items() if wrong), None)
+    return first_of(faults)
 
 
 def _has_winners(outcome: Outcome, everyone: set[int]) -> bool:

@@ -2,7 +2,7 @@
 
 import functools
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
@@ -77,6 +77,11 @@ class Step(NamedTuple):
     def again(self, state: Any) -> list[Event]:  # noqa: ANN401  # the rulebook's own
         """Make the same step in a state like the one before (changes the state)."""
         return carry_out(self.book, state, self.seat, self.move)
+
+
+def first_of(faults: Mapping[str, bool]) -> str | None:
+    """Return the first fault that is there."""
+    return next((fault for fault, is_there in faults.items() if is_there), None)
 
 
 def kind_of(struct: msgspec.Struct) -> str:

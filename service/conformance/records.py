@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from service.conformance.checks import GAME, movers, views
-from service.conformance.games import Found, Sitting, Table, choices, few_and_many
+from service.conformance.games import Found, Sitting, Table, choices, few_and_many, first_of
 from service.conformance.messages import message_faults
 from service.games.errors import Problem
 from service.games.game import Game
@@ -96,7 +96,7 @@ def _played(book: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
         f"the events are {kinds}": bool(scenario.moves) and kinds != moment.events,
         "what it says is refused is accepted, or refused with another code": not _refused(book, state, scenario),
     }
-    return next((fault for fault, wrong in faults.items() if wrong), None)
+    return first_of(faults)
 
 
 def _refused(book: Rulebook, state: Any, scenario: Scenario) -> bool:  # noqa: ANN401  # the rulebook's own

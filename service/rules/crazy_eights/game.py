@@ -92,7 +92,7 @@ class State(tables.Table, array_like=True, kw_only=True):
         """Refuse what is another seat's to do (CE-09), or cannot be done now."""
         tables.check_turn(self, seat, move, "CE-09")
         if type(move) not in PHASES.get(self.phase, ()):
-            raise Untimely("not_now", "CE-04" if type(move) is NextRound else WHY[self.phase], reason=self.phase)
+            raise Untimely("not_now", "CE-04" if type(move) is NextRound else NOT_NOW[self.phase], reason=self.phase)
 
     def check_play(self, seat: int, move: Play) -> None:
         """Judge a play: its time, its card, whether that goes, and what is said with it."""
@@ -204,7 +204,7 @@ EFFECTS: dict[str, tuple[str, dict[object, tables.Effect]]] = {  # by rank: an o
     "J": ("jacks_again", {True: tables.again}),
 }
 PHASES = {"turn": (Play, Draw), "drawn": (Play, Pass), "round_over": (NextRound,)}
-WHY = {"lobby": "CE-04", "turn": "CE-14", "drawn": "CE-13", "round_over": "CE-04", "finished": "CE-42"}
+NOT_NOW = {"lobby": "CE-04", "turn": "CE-14", "drawn": "CE-13", "round_over": "CE-04", "finished": "CE-42"}
 RULES: dict[type[Move], Rule] = {
     Play: Rule(State.check_play, State.do_play, State.plays, "CE-10", forms=either("announce")),
     Draw: Rule(State.check_time, State.do_draw, just(Draw()), "CE-11"),
