@@ -14,7 +14,7 @@ from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, 
 from tests.api.cases import JSON, LIMIT, Case
 from tests.api.codes import codes
 from tests.api.table import RULESET, Table, check_problem, everything, gathering, laid, simple
-from tests.rules.cases import found
+from tests.rules.api_cases import found
 
 RULES: list[Case] = found("AGAINST_THE_RULES")
 TIMES = [*TOO_EARLY_OR_LATE, *found("TOO_EARLY_OR_LATE")]

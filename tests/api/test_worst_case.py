@@ -28,8 +28,8 @@ from tests.api.worst_bodies import BODIES
 from tests.cost import measured
 from tests.playing import created
 from tests.playing import joined as joined_seat
-from tests.rules.cases import found
-from tests.rules.uno.cases import crowded as uno
+from tests.rules.api_cases import found
+from tests.rules.uno.api_cases import crowded as uno
 
 BOUND = 0.050
 """Seconds of CPU."""

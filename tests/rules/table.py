@@ -7,7 +7,7 @@ import pytest
 
 from service.rules.piles import Deck
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import Rulebook
+from service.rules.rulebook import Outcome, Rulebook
 from service.rules.words import Event, Move
 from tests.i18n.messages import checked
 
@@ -29,6 +29,15 @@ class Table:
     @property
     def status(self) -> str:
         return self.rulebook.status(self.state)
+
+    @property
+    def to_move(self) -> list[int]:
+        """The seats that have a legal move, also where only the seat itself may know."""
+        return self.rulebook.to_move(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rulebook.outcome(self.state)
 
     def refused(self, seat: int, move: Move, code: str, clause: str = "", *, untimely: bool = False) -> Refusal:
         """Expect that a move is refused, that it is not offered, and that no byte is changed (D-111)."""

@@ -10,6 +10,7 @@ import pytest
 from service.rules import __file__ as engine
 from service.rules.catalogue import RULESETS
 from service.rules.texts import Clause
+from tests.rules.case import read
 
 TESTS = Path(__file__).parent.parent
 CLAUSES = {clause.id for rulebook, preset in RULESETS.values() for clause in rulebook.clauses(preset)}
@@ -33,6 +34,13 @@ def cited_by_tests() -> Iterator[str]:
                 )
 
 
+def cited_by_cases() -> Iterator[str]:
+    """Find the clauses of every case, in every row."""
+    for path in Path(__file__).parent.glob("*/*.toml"):
+        for _, case, _ in read(path):
+            yield from case.clauses
+
+
 def without_effect() -> Iterator[str]:
     """Find the clauses that the tests of a rulebook call, in a table NO_EFFECT, without an effect on the engine."""
     for path in Path(__file__).parent.glob("*/test_*.py"):
@@ -42,11 +50,11 @@ def without_effect() -> Iterator[str]:
 
 
 def test_every_clause_has_a_test() -> None:
-    assert sorted(CLAUSES - set(cited_by_tests())) == sorted(without_effect())
+    assert sorted(CLAUSES - {*cited_by_tests(), *cited_by_cases()}) == sorted(without_effect())
 
 
 def test_every_test_cites_clauses_that_there_are() -> None:
-    assert sorted(set(cited_by_tests()) - CLAUSES) == []
+    assert sorted({*cited_by_tests(), *cited_by_cases()} - CLAUSES) == []
 
 
 def test_refusals_and_option_texts_cite_clauses_that_there_are() -> None:

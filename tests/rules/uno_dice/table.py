@@ -66,9 +66,6 @@ class Table(Moves):
     def next_round(self, seat: int) -> list[Event]:
         return self.move(seat, NextRound())
 
-    def to_move(self) -> list[int]:
-        return RULEBOOK.to_move(self.state)
-
     def lies_well(self) -> bool:
         """Tell whether every die that lies shows a face of its own, and no die is missing or in two places."""
         board, dice = self.board, DICE[self.options.faces]
@@ -111,7 +108,7 @@ def wander(at: Table, steps: int) -> Iterator[list[Event]]:
     for _ in range(steps):
         if at.status == "finished":
             return
-        seat = chance.choice(at.to_move())
+        seat = chance.choice(at.to_move)
         yield at.move(seat, chance.choice(at.legal(seat)))
 
 

@@ -40,7 +40,7 @@ def test_drawing_the_four_dice_is_the_whole_turn_of_the_next_player() -> None:
     assert told(events) == "drew-1-b3+b4+b5+b6 skipped-1"
     assert events[-1] == Skipped(1)
     assert (at.hand(1), at.turn, at.centre, at.colour) == ("r1 r2 b3 b4 b5 b6", 2, "F", "r")
-    assert (at.board.pending, at.to_move(), at.board.pouch_count) == (None, [2], pouch - 4)
+    assert (at.board.pending, at.to_move, at.board.pouch_count) == (None, [2], pouch - 4)
     assert at.lies_well()
 
 
@@ -71,7 +71,7 @@ def test_the_former_centre_die_is_restored_and_the_next_player_keeps_the_turn() 
     assert at.board.pouch_count == pouch + 1
     at.challenge(2, 0)
     assert (at.centre, at.colour, at.board.centre_die, at.dice(0)[2]) == ("g4", "g", centre, forbidden)
-    assert (at.turn, at.hand(1), at.board.pending, at.to_move()) == (1, "r1 r2", None, [1])
+    assert (at.turn, at.hand(1), at.board.pending, at.to_move) == (1, "r1 r2", None, [1])
     assert at.board.pouch_count == pouch - 4
     at.refuses(1, TakeDice(), "reroll_first", "D-94", untimely=True)
     at.reroll(1)
@@ -178,7 +178,7 @@ def test_it_is_not_drawn_by_who_is_caught() -> None:
 @pytest.mark.parametrize(("direction", "next_seat", "then"), [(1, 1, 2), (-1, 3, 2)])
 def test_it_waits_for_the_next_in_the_direction_of_play(direction: Direction, next_seat: int, then: int) -> None:
     at = waits("r1 r2", "y1 y2", "b1 b3", direction=direction)
-    assert (at.turn, at.to_move()) == (next_seat, [1, 2, 3])
+    assert (at.turn, at.to_move) == (next_seat, [1, 2, 3])
     at.draw(next_seat)
     assert (at.turn, len(at.dice(next_seat))) == (then, 6)
 
@@ -196,7 +196,7 @@ def test_it_waits_for_the_player_on_the_right_after_a_reverse() -> None:
 @clause("D-21", "C-54")
 def test_with_two_players_drawing_brings_the_turn_back() -> None:
     at = waits("r1 r2")
-    assert at.to_move() == [1]
+    assert at.to_move == [1]
     at.draw(1)
     assert (at.turn, len(at.dice(1))) == (0, 6)
 

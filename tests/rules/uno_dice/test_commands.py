@@ -132,6 +132,6 @@ def test_with_two_players_a_reverse_works_like_a_skip(direction: Direction) -> N
 def test_with_two_players_what_skips_brings_the_turn_back(die: str, colour: Colour | None, drawn: int) -> None:
     at = table("g4", f"{die} b2 b3", "r1 r2")
     at.play(0, die, colour)
-    assert (at.turn, at.to_move(), len(at.dice(1))) == (0, [0], 2 + drawn)
+    assert (at.turn, at.to_move, len(at.dice(1))) == (0, [0], 2 + drawn)
     at.refuses(1, Play("r1"), "not_your_turn", untimely=True)
     at.reroll(0)

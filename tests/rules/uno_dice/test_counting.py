@@ -87,7 +87,7 @@ def test_any_seat_may_ask_for_the_next_round() -> None:
     at = between_rounds("r1 r2", "y1 y2")
     assert RULEBOOK.view_for(at.state, None).turn is None
     for seat in (0, 1, 2):
-        assert (at.to_move(), at.legal(seat)) == ([0, 1, 2], [NextRound()])
+        assert (at.to_move, at.legal(seat)) == ([0, 1, 2], [NextRound()])
 
 
 @clause("CZ-DICE-27", "D-102")
@@ -99,7 +99,7 @@ def test_the_winner_rolls_the_centre_die_of_the_next_round_and_has_the_first_tur
     at.play(winner, "g1")
     events = at.next_round(0)
     assert told(events).startswith(f"centre_rolled-{winner} drew-{winner}-")
-    assert (at.turn, at.board.starter, at.round, at.to_move()) == (winner, winner, 2, [winner])
+    assert (at.turn, at.board.starter, at.round, at.to_move) == (winner, winner, 2, [winner])
     assert at.scores == [score + 6 * (seat == winner) for seat, score in enumerate([1, 2, 3])]
 
 
@@ -187,7 +187,7 @@ def test_another_target_can_be_agreed_on() -> None:
 @clause("D-57")
 def test_when_the_game_is_over_no_move_is_taken_and_no_round_begins() -> None:
     at = between_rounds("W F", scores=[400, 0])
-    assert (at.to_move(), at.legal(0), at.legal(1)) == ([], [], [])
+    assert (at.to_move, at.legal(0), at.legal(1)) == ([], [], [])
     for move in (NextRound(), Play("W", "r"), Reroll(), TakeDice(), Pass(), CallUno()):
         assert at.refuses(1, move, "not_now", untimely=True).parameters == {"reason": "finished"}
     at.refuses(1, Catch(0), "nothing_to_catch", "D-50", untimely=True)

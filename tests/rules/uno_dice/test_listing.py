@@ -49,4 +49,4 @@ def test_all_that_is_accepted_is_listed_and_nothing_else(seats: int, options: Op
             assert {*listed} <= accepted
             assert {*map(without_call, listed)} == {*map(without_call, accepted)}
             assert len(listed) == len({*listed})
-            assert bool(listed) == (seat in at.to_move())
+            assert bool(listed) == (seat in at.to_move)

@@ -266,4 +266,4 @@ def test_a_face_that_no_die_could_show_leaves_those_after_it_as_they_were_foreto
 def test_after_rolling_again_nobody_can_be_caught() -> None:
     at = table("g4", "g1 b2 r3", "y1", "r1 r2", rerolled=True)
     at.refuses(2, Catch(1), "nothing_to_catch", "D-50", untimely=True)
-    assert at.to_move() == [0]
+    assert at.to_move == [0]

@@ -80,7 +80,7 @@ def test_who_rolled_the_centre_die_has_the_first_turn(number: int) -> None:
     rolled = at.begin()[0]
     assert isinstance(rolled, CentreRolled)
     assert rolled.seat == at.turn == at.board.starter
-    assert (rolled.round, RULEBOOK.view_for(at.state, None).turn, at.to_move()) == (1, at.turn, [at.turn])
+    assert (rolled.round, RULEBOOK.view_for(at.state, None).turn, at.to_move) == (1, at.turn, [at.turn])
 
 
 @clause("CZ-DICE-04")
@@ -89,7 +89,7 @@ def test_then_comes_the_player_on_the_left_and_so_on(seats: int) -> None:
     hands = ["g1 g2 g3", "g1 g2 g3", "g1 g2 g3", "g5 g5 g5"][:seats]
     at = table("g4", *hands, turn=1)
     for turn in [*range(1, seats), 0, 1]:
-        assert (at.turn, at.to_move()) == (turn, [turn])
+        assert (at.turn, at.to_move) == (turn, [turn])
         at.play(turn, at.hand(turn).split()[0])
 
 
@@ -127,7 +127,7 @@ def test_two_to_four_can_play() -> None:
 def test_before_the_game_starts_nobody_can_do_anything(move: Move, cited: str) -> None:
     at = lobby(2)
     assert at.refuses(0, move, "not_now", cited, untimely=True).parameters == {"reason": "lobby"}
-    assert (at.status, at.to_move(), at.legal(0)) == ("lobby", [], [])
+    assert (at.status, at.to_move, at.legal(0)) == ("lobby", [], [])
 
 
 def test_before_the_game_starts_there_is_nothing_to_see() -> None:

@@ -112,9 +112,9 @@ def test_a_call_does_not_make_a_play_good() -> None:
 @clause("D-46", "C-03")
 def test_who_calls_late_but_before_being_caught_is_safe() -> None:
     at = lapsed()
-    assert (at.to_move(), at.legal(0)) == ([0, 1, 2], [CallUno()])
+    assert (at.to_move, at.legal(0)) == ([0, 1, 2], [CallUno()])
     assert at.call_uno(0) == [UnoCalled(0)]
-    assert (at.board.called, at.to_move()) == ([0], [1])
+    assert (at.board.called, at.to_move) == ([0], [1])
     is_safe(at, 0, by=2)
 
 
@@ -128,7 +128,7 @@ def test_any_opponent_may_catch_and_the_caught_takes_and_rolls_two_dice(by: int)
     assert Catch(0) in at.legal(by)
     pouch = at.board.pouch_count
     assert at.catch(by, 0) == [Caught(0, by), DiceDrawn(0, 2, ["yS", "W"])]
-    assert (at.hand(0), at.turn, at.to_move(), at.board.pouch_count) == ("b6 yS W", 1, [1], pouch - 2)
+    assert (at.hand(0), at.turn, at.to_move, at.board.pouch_count) == ("b6 yS W", 1, [1], pouch - 2)
     assert at.lies_well()
 
 
@@ -182,7 +182,7 @@ def test_the_window_closes_when_the_next_player_plays_or_rolls_again(act: str) -
     at.play(1, "g2") if act == "play" else at.reroll(1)
     is_safe(at, 0, by=2)
     at.refuses(0, CallUno(), "call_too_late", "D-47", untimely=True)
-    assert at.to_move() == [at.turn]
+    assert at.to_move == [at.turn]
 
 
 @clause("D-47")
@@ -193,7 +193,7 @@ def test_the_window_closes_when_the_next_player_draws_four_dice_or_challenges(ac
     assert Catch(0) in at.legal(2)
     at.draw(1) if act == "draw" else at.challenge(1, 0)
     is_safe(at, 0, by=2)
-    assert at.to_move() == [at.turn]
+    assert at.to_move == [at.turn]
 
 
 @clause("D-47")
@@ -242,7 +242,7 @@ def test_who_is_caught_while_a_wild_draw_four_waits_draws_first_and_the_die_stay
     assert told(at.catch(1, 0)) == "caught-0 drew-0-b1+b2"
     assert (at.centre, at.turn, at.board.pending) == ("F", 1, Pending("draw_four", 1, 4, 0, "g4", "g"))
     assert at.board.lapsed == []
-    assert at.to_move() == [1, 2]
+    assert at.to_move == [1, 2]
     at.draw(1)
     assert at.hand(1) == "r1 r2 b3 b4 b5 b6"
 
@@ -251,7 +251,7 @@ def test_who_is_caught_while_a_wild_draw_four_waits_draws_first_and_the_die_stay
 def test_who_played_a_forbidden_wild_draw_four_may_still_call() -> None:
     at = table("g4", "g1 F", "r1 r2", "y1 y2")
     at.play(0, "F", "r")
-    assert (at.legal(0), at.to_move()) == ([CallUno()], [0, 1, 2])
+    assert (at.legal(0), at.to_move) == ([CallUno()], [0, 1, 2])
     at.call_uno(0)
     is_safe(at, 0, by=2)
 

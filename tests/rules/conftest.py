@@ -1,0 +1,54 @@
+"""Collects the cases of each rulebook: ``<rulebook>/*.toml`` beside its tests."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from service.rules.catalogue import RULESETS
+
+pytest.register_assert_rewrite("tests.rules.case", "tests.rules.table", "tests.i18n.messages")
+
+from tests.rules import case  # noqa: E402  # after its assertions are to be explained
+
+
+def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> pytest.Collector | None:
+    """Read a file of cases."""
+    return CaseFile.from_parent(parent, path=file_path) if file_path.suffix == ".toml" else None
+
+
+class CaseFile(pytest.File):
+    """A file of cases, each an item for each of its rows and rulesets."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        for name, one, ruleset in case.read(self.path):
+            item: CaseItem = CaseItem.from_parent(self, name=name)
+            item.case, item.ruleset = one, ruleset
+            item.add_marker(pytest.mark.clause(*one.clauses))
+            yield item
+
+
+class CaseItem(pytest.Item):
+    """A case with the values of a row, played by a ruleset."""
+
+    case: case.Case
+    ruleset: str
+
+    def runtest(self) -> None:
+        case.run(self.case, RULESETS[self.ruleset][0], self.ruleset)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        return self.path, self.line, f"{self.path.parent.name}: {self.name}"
+
+    @property
+    def line(self) -> int:
+        """Where the title of the case stands, counted from 0."""
+        lines = self.path.read_text("utf-8").splitlines()
+        return next((number for number, line in enumerate(lines) if f'title = "{self.case.title}"' in line), 0)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
+        """Report what differs, without the lines of the runner unless it is at fault itself."""
+        if isinstance(excinfo.value, AssertionError):
+            return f"{self.path.name}:{self.line + 1}: {excinfo.value}"
+        return str(super().repr_failure(excinfo, style))
