@@ -25,9 +25,9 @@ A refusal is ``<move>: <code> [clause] [parameter=value]``; the move must not be
 ``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two. ``then`` names what the table shows: words
 of ``table.py`` beside the file, of a spectator's view, of its board, or of the state; ``none`` is null. Between two
 moves of ``moves`` a table ``{ then = ..., legal = ..., refused = ... }`` states what holds there. ``rows`` has a header
-and a line for each run of the case, with ``|`` between columns; ``{name}`` stands for a value. ``start`` in place of
-``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats, and ``table.py`` may
-know other ways (``STARTS``).
+and a line for each run of the case, with ``|`` between columns; ``{name}`` stands for a value; a value that is all
+hands has ``/`` between them. ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a
+first round to three seats, and ``table.py`` may know other ways (``STARTS``).
 """
 
 import functools
@@ -202,8 +202,10 @@ def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Eve
     """Lay the table of a case; return also what happened at it."""
     module = table_module(rulebook)
     if case.position is not None:
-        position = msgspec.convert(case.position, rulebook.position)
-        return module.Table(rulebook.place(options, position, SEED)), []
+        given = {name: value for name, value in case.position.items() if value != "none"}
+        if isinstance(hands := given["hands"], str):
+            given["hands"] = [hand.strip() for hand in hands.split("/")]
+        return module.Table(rulebook.place(options, msgspec.convert(given, rulebook.position), SEED)), []
     (name, value), *others = (case.start or {"deal": 2}).items()
     ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
     return ways[name](module.Table, options, value, **dict(others))

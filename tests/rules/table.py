@@ -69,6 +69,10 @@ class Cards(Table):
         return " ".join(self.deck.codes(self.state.piles.draw))
 
     @property
+    def draw_pile_sorted(self) -> str:
+        return " ".join(sorted(self.draw_pile.split()))
+
+    @property
     def discard_pile(self) -> str:
         return " ".join(self.deck.codes(self.state.piles.discard))
 
