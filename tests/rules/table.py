@@ -1,5 +1,6 @@
 """What tests see of any table, and do at it; ``table.py`` beside the tests of a rulebook adds its own words."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -19,6 +20,8 @@ class Table:
     """A state of a game; its fields are those of the table."""
 
     rulebook: ClassVar[Rulebook]
+    cites: Mapping[str, str] = {}
+    """Those of the ruleset."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
