@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from service.rules.uno_dice.dice import number_of
 from service.rules.uno_dice.game import RULEBOOK
@@ -34,10 +34,8 @@ class Table(Moves):
 
     @property
     def board(self) -> Board:
-        """What a spectator sees."""
-        board = RULEBOOK.view_for(self.state, None).board
-        assert isinstance(board, Board)
-        return board
+        """What a spectator sees; none before the first round."""
+        return cast(Board, RULEBOOK.view_for(self.state, None).board)
 
     def begin(self) -> list[Event]:
         return RULEBOOK.begin(self.state)
@@ -66,13 +64,20 @@ class Table(Moves):
     def next_round(self, seat: int) -> list[Event]:
         return self.move(seat, NextRound())
 
-    def lies_well(self) -> bool:
-        """Tell whether every die that lies shows a face of its own, and no die is missing or in two places."""
+    @property
+    def dice_in_order(self) -> bool:
+        """Whether every die that lies shows a face of its own, and no die is missing or in two places."""
         board, dice = self.board, DICE[self.options.faces]
         faces = [board.centre, *(face for hand in board.hands for face in hand)]
         numbers = [board.centre_die, *(number for hand in board.dice for number in hand)]
         own = all(face in dice[number] for face, number in zip(faces, numbers, strict=True))
         return own and RULEBOOK.inventory(self.state) == [f"{number:02}" for number in range(24)]
+
+
+    @property
+    def dice_count(self) -> int:
+        """How many dice there are, in the pouch and elsewhere."""
+        return len(RULEBOOK.inventory(self.state))
 
 
 def table(
@@ -86,6 +91,14 @@ def table(
 def lobby(seats: int, options: Options | None = None, seed: bytes = SEED) -> Table:
     """A table at which no die has been rolled."""
     return Table(RULEBOOK.setup(options or Options(), seats, seed))
+
+
+def undealt(kind: type[Table], options: Options, seats: int) -> tuple[Table, list[Event]]:
+    return kind(RULEBOOK.setup(options, seats, SEED)), []
+
+
+STARTS = {"lobby": undealt}
+"""Ways to begin a case: ``{ lobby = 3 }``, a game of three seats that has not been started."""
 
 
 def begun(seats: int, options: Options | None = None, seed: bytes = SEED) -> Table:

@@ -41,7 +41,7 @@ def test_drawing_the_four_dice_is_the_whole_turn_of_the_next_player() -> None:
     assert events[-1] == Skipped(1)
     assert (at.hand(1), at.turn, at.centre, at.colour) == ("r1 r2 b3 b4 b5 b6", 2, "F", "r")
     assert (at.board.pending, at.to_move, at.board.pouch_count) == (None, [2], pouch - 4)
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("C-54", "D-110")
@@ -60,7 +60,7 @@ def test_who_is_caught_takes_the_die_back_and_four_more(by: int) -> None:
     assert events[0] == TakenBack(0, by, "F", "g4")
     assert told(events[1:]) == "drew-0-y1+y2+y3+y4"
     assert at.hand(0) == "g1 b2 F y1 y2 y3 y4"
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("D-99")

@@ -57,7 +57,7 @@ def test_after_a_draw_two_the_next_player_loses_the_turn_and_takes_two_dice() ->
     assert at.play(0, "gD")[1:] == [DiceDrawn(1, 2, ["b5", "yS"]), Skipped(1)]
     assert (at.turn, at.hand(1), at.hand(2)) == (2, "r1 r2 b5 yS", "y1 y2")
     assert at.board.pouch_count == pouch + 1 - 2
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("CZ-DICE-12", "CZ-DICE-13")

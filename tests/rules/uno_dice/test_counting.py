@@ -121,7 +121,7 @@ def test_all_dice_are_in_the_pouch_again_and_play_goes_to_the_left_again() -> No
     assert [len(hand) for hand in at.board.hands] == [5, 5, 5]
     assert (at.board.pouch_count, at.board.direction, at.turn) == (8, 1, 1)
     assert (at.board.called, at.lapsed, at.board.rerolled, at.status) == ([], [], False, "playing")
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("D-102", "D-49")

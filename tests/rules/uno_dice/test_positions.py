@@ -40,14 +40,14 @@ def test_left_out_seat_0_is_to_begin_a_turn_with_all_other_dice_in_the_pouch() -
     at = table("g4", "g1 b2", "r1 r2")
     assert (at.turn, at.board.direction, at.scores, at.board.called) == (0, 1, [0, 0], [])
     assert (at.board.rerolled, at.board.pouch_count) == (False, 24 - 5)
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("D-90")
 def test_dice_are_found_for_the_faces() -> None:
     at = table("W", "W W W", "W W", "F F F F F F", colour="r")
     assert [at.hand(seat) for seat in range(3)] == ["W W W", "W W", "F F F F F F"]
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("D-97")
@@ -61,7 +61,7 @@ def test_with_ten_numbers_there_are_other_faces() -> None:
     at = table("g0", "g9 b0", "r7 r8", options=TEN_NUMBERS)
     at.play(0, "b0")
     assert at.centre == "b0"
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("C-03", "D-47")
@@ -165,7 +165,7 @@ def test_then_chance_takes_over_in_the_middle_of_a_hand() -> None:
     at.reroll(0)
     assert at.hand(0).startswith("W F ")
     assert (len(at.dice(0)), at.rolls) == (3, [])
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 def test_where_no_die_can_show_the_face_chance_decides_and_the_next_face_is_foretold_again() -> None:
@@ -174,7 +174,7 @@ def test_where_no_die_can_show_the_face_chance_decides_and_the_next_face_is_fore
     assert at.hand(0) != "W"
     at.draw(0)
     assert at.hand(0).endswith(" y3")
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 # ------------------------------------------------------------------------------------- exchanging dice
@@ -189,7 +189,7 @@ def test_a_die_in_another_hand_is_exchanged_where_it_has_to_be_and_keeps_its_fac
     at.reroll(0)
     assert (at.hand(0), at.hand(1), at.centre) == ("W W W W W", "y6 r1 b1 r1", "g4")
     assert len(wild & {*at.dice(1)}) == 1
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("D-90")
@@ -206,7 +206,7 @@ def test_dice_of_the_own_hand_may_be_exchanged_and_keep_their_order() -> None:
     at = table("g4", "b1 r1 r1 b2 r1 r1", "W W W", rerolled=True, rolls="W")
     at.draw(0)
     assert at.hand(0).startswith("b1 r1 r1 b2 r1 r1 ")
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("D-90")
@@ -220,7 +220,7 @@ def test_the_centre_die_is_exchanged_where_it_has_to_be_and_keeps_its_face() -> 
     assert (at.hand(2), at.centre, at.hand(0), at.hand(1)) == ("W W W W W W", "r1", "b5 b6", "b5 b6")
     assert at.board.centre_die != centre
     assert at.board.pouch_count == pouch
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("D-90", "D-99")
@@ -232,10 +232,10 @@ def test_the_former_centre_die_is_exchanged_where_it_has_to_be_and_keeps_its_fac
     assert "W" in DICE["one_to_six"][former]
     at.play(2, "F", "g")
     assert told(at.catch(3, 2)) == "caught-2 drew-2-W+W"
-    assert at.lies_well()
+    assert at.dice_in_order
     assert at.challenge(3, 2)[0] == TakenBack(2, 3, "F", "r1")
     assert (at.centre, at.board.centre_die != former) == ("r1", True)
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 def test_the_pouch_keeps_its_number_when_dice_are_exchanged() -> None:

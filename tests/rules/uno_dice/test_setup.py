@@ -19,7 +19,7 @@ def test_a_die_is_rolled_in_the_middle_until_it_shows_a_number() -> None:
     events = at.next_round(1)
     assert events[0] == CentreRolled(2, 0, ["W", "gS", "F", "yR", "y3"])
     assert (at.centre, at.colour) == ("y3", "y")
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("CZ-DICE-01", "D-90")
@@ -41,7 +41,7 @@ def test_the_same_die_is_rolled_on_where_only_its_first_face_is_foretold() -> No
     rolled = at.next_round(0)[0]
     assert isinstance(rolled, CentreRolled)
     assert {"F", at.centre} <= {*rolled.faces} <= {*DIE[at.board.centre_die]}
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("CZ-DICE-02")
@@ -50,7 +50,7 @@ def test_every_player_takes_five_dice_and_the_rest_stay_in_the_pouch(seats: int)
     at = begun(seats)
     assert RULEBOOK.view_for(at.state, None).hand_counts == [5] * seats
     assert at.board.pouch_count == 24 - 1 - 5 * seats
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("CZ-DICE-03")

@@ -91,7 +91,7 @@ def test_after_a_wild_draw_four_the_next_player_loses_the_turn_and_takes_four_di
     assert at.play(0, "F", "y") == [DiePlayed(0, "F", "y"), DiceDrawn(1, 4, ["b1", "W", "yS", "g6"]), Skipped(1)]
     assert (at.centre, at.colour, at.hand(1), at.turn) == ("F", "y", "r1 r2 b1 W yS g6", 2)
     assert (at.board.pending, at.to_move, at.board.pouch_count) == (None, [2], pouch + 1 - 4)
-    assert at.lies_well()
+    assert at.dice_in_order
 
 
 @clause("CZ-DICE-19")
