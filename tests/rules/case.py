@@ -39,8 +39,7 @@ from typing import Any, get_origin, get_type_hints
 import msgspec
 
 from service.games.lobby import options_for
-from service.rules.catalogue import RULESETS
-from service.rules.codes import SHARED
+from service.rules.catalogue import CODES, RULESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event, Move
 from tests.i18n.messages import misplaced
@@ -261,7 +260,7 @@ def observed(at: Table, name: str, wanted: Any) -> Iterator[tuple[Any, Any, str]
 def refused(at: Table, text: str, why: str) -> None:
     """Expect that a move is refused, and how; that it is not offered, and that no byte is changed (D-111)."""
     (seat, move), (code, *more) = move_in(at.rulebook, text), why.split()
-    untimely = {**SHARED, **at.rulebook.codes}[code].untimely
+    untimely = CODES[code].untimely
     clause = next((word for word in more if "=" not in word), "")
     refusal = at.refused(seat, move, code, clause, untimely=untimely)
     for name, _, value in (word.partition("=") for word in more if "=" in word):
