@@ -22,17 +22,19 @@ A move is ``<seat> <kind> <values of its fields, in order>``; a flag is its name
 groups of cards have `` / `` between them. Every move must be among the legal ones. ``->`` lists all its events, each
 ``<kind> <values of its fields>``, as many values as matter; ``...`` at the beginning or the end stands for any events.
 A refusal is ``<move>: <code> [clause] [parameter=value]``; the move must not be offered either, and changes nothing.
-``legal`` lists all moves of a seat, in any order. ``then`` names what the table shows: words of ``table.py`` beside the
-file, of a spectator's view, of its board, or of the state; ``none`` is null. Between two moves of ``moves`` a table
-``{ then = ..., legal = ..., refused = ... }`` states what holds there. ``rows`` has a header and a line for each run of
-the case, with ``|`` between columns; ``{name}`` stands for a value. ``start`` in place of ``position`` begins another
-way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats, and ``table.py`` may know other ways (``STARTS``).
+``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two. ``then`` names what the table shows: words
+of ``table.py`` beside the file, of a spectator's view, of its board, or of the state; ``none`` is null. Between two
+moves of ``moves`` a table ``{ then = ..., legal = ..., refused = ... }`` states what holds there. ``rows`` has a header
+and a line for each run of the case, with ``|`` between columns; ``{name}`` stands for a value. ``start`` in place of
+``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats, and ``table.py`` may
+know other ways (``STARTS``).
 """
 
 import functools
+import itertools
+import re
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
-from itertools import groupby
 from pathlib import Path
 from typing import Any, get_origin, get_type_hints
 
@@ -130,7 +132,7 @@ def fields_of(kind: type[Move], words: list[str]) -> dict[str, Any]:
     names, found = list(kind.__struct_fields__), dict[str, Any]()
     if grouped(kind):
         loose = [word for word in words if "=" not in word]
-        groups = [list(group) for bar, group in groupby(loose, "/".__eq__) if not bar]
+        groups = [list(group) for bar, group in itertools.groupby(loose, "/".__eq__) if not bar]
         found, words = {names[0]: groups}, [word for word in words if "=" in word]
     for word in words:
         name, _, value = word.partition("=")
@@ -161,6 +163,13 @@ def written(value: object) -> str:
 
 def listed(text: str, mark: str = ", ") -> list[str]:
     return [part.strip() for part in text.split(mark) if part.strip()]
+
+
+def each(moves: str) -> list[str]:
+    """List moves, one for each word in brackets: ``play W [r g], draw``."""
+    choices = [re.split(r"\[(.*?)\]", move) for move in listed(moves)]
+    ways = [[part.split() if number % 2 else [part] for number, part in enumerate(parts)] for parts in choices]
+    return ["".join(way) for parts in ways for way in itertools.product(*parts)]
 
 
 # -------------------------------------------------------------------------------------------- running
@@ -239,7 +248,7 @@ def check(at: Table, expected: Expected) -> None:
             assert written(found) == written(wanted), f"{place} is {written(found)}, not {written(wanted)}"
     for seat, moves in expected.legal.items():
         found = sorted(written(move).split() for move in at.rulebook.legal_moves(at.state, int(seat)))
-        wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]).split() for move in listed(moves))
+        wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]).split() for move in each(moves))
         assert found == wanted, f"legal for seat {seat}: {found}, not {wanted}"
     for line in expected.refused:
         refused(at, *listed(line, ": "))
