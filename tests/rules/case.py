@@ -22,12 +22,14 @@ A move is ``<seat> <kind> <values of its fields, in order>``; a flag is its name
 groups of cards have `` / `` between them. Every move must be among the legal ones. ``->`` lists all its events, each
 ``<kind> <values of its fields>``, as many values as matter; ``...`` at the beginning or the end stands for any events.
 A refusal is ``<move>: <code> [clause] [parameter=value]``; the move must not be offered either, and changes nothing.
+Where a case has its moves in a row, there is `` then `` between them; moves that are refused alike have a comma.
 ``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two. ``then`` names what the table shows: words
 of ``table.py`` beside the file, of a spectator's view, of its board, or of the state; ``none`` is null. Between two
 moves of ``moves`` a table ``{ then = ..., legal = ..., refused = ... }`` states what holds there. ``rows`` has a header
-and a line for each run of the case, with ``|`` between columns; ``{name}`` stands for a value. ``start`` in place of
-``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats, and ``table.py`` may
-know other ways (``STARTS``).
+and a line for each run of the case, with ``|`` between columns; ``{name}`` stands for a value, alone also for a number,
+a boolean or a list (``[1 2]``); a value that is all hands has ``/`` between them, and ``none`` is left out of a
+position. ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three
+seats, and ``table.py`` may know other ways (``STARTS``).
 """
 
 import functools
@@ -110,10 +112,12 @@ def fill(value: Any, row: Mapping[str, str]) -> Any:
     return value.format_map(row) if alone is None else literal(alone)
 
 
-def literal(text: str) -> int | bool | str:
-    """Read a number or a boolean; anything else is a text."""
+def literal(text: str) -> Any:
+    """Read a number, a boolean or a flat list of them (``[1 2]``); anything else is a text."""
     if text in ("true", "false"):
         return text == "true"
+    if re.fullmatch(r"\[[^][]*\]", text):
+        return [literal(part) for part in text[1:-1].split()]
     return int(text) if text.lstrip("-").isdecimal() else text
 
 
@@ -193,7 +197,8 @@ def run(case: Case, rulebook: Rulebook, ruleset: str) -> None:
         if isinstance(line, Expected):
             check(at, line)
         else:
-            make(at, *map(str.strip, line.partition("->")[::2]))
+            for text in listed(line, " then "):
+                make(at, *map(str.strip, text.partition("->")[::2]))
     check(at, case)
 
 
@@ -201,8 +206,10 @@ def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Eve
     """Lay the table of a case; return also what happened at it."""
     module = table_module(rulebook)
     if case.position is not None:
-        position = msgspec.convert(case.position, rulebook.position)
-        return module.Table(rulebook.place(options, position, SEED)), []
+        given = {name: value for name, value in case.position.items() if value != "none"}
+        if isinstance(hands := given["hands"], str):
+            given["hands"] = [hand.strip() for hand in hands.split("/")]
+        return module.Table(rulebook.place(options, msgspec.convert(given, rulebook.position), SEED)), []
     (name, value), *others = (case.start or {"deal": 2}).items()
     ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
     return ways[name](module.Table, options, value, **dict(others))
@@ -251,7 +258,9 @@ def check(at: Table, expected: Expected) -> None:
         wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]).split() for move in each(moves))
         assert found == wanted, f"legal for seat {seat}: {found}, not {wanted}"
     for line in expected.refused:
-        refused(at, *listed(line, ": "))
+        moves, why = listed(line, ": ")
+        for move in each(moves):
+            refused(at, move, why)
 
 
 def observed(at: Table, name: str, wanted: Any) -> Iterator[tuple[Any, Any, str]]:
