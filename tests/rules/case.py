@@ -25,9 +25,9 @@ A refusal is ``<move>: <code> [clause] [parameter=value]``; the move must not be
 ``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two. ``then`` names what the table shows: words
 of ``table.py`` beside the file, of a spectator's view, of its board, or of the state; ``none`` is null. Between two
 moves of ``moves`` a table ``{ then = ..., legal = ..., refused = ... }`` states what holds there. ``rows`` has a header
-and a line for each run of the case, with ``|`` between columns; ``{name}`` stands for a value. ``start`` in place of
-``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats, and ``table.py`` may
-know other ways (``STARTS``).
+and a line for each run of the case, with ``|`` between columns; ``{name}`` stands for a value, alone also for a number,
+a boolean or a list (``[1 2]``). ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals
+a first round to three seats, and ``table.py`` may know other ways (``STARTS``).
 """
 
 import functools
@@ -100,9 +100,9 @@ def rows(text: str) -> list[dict[str, str]]:
 
 
 def fill(value: Any, row: Mapping[str, str]) -> Any:
-    """Put the values of a row in place of their names: as numbers and booleans where they stand alone."""
+    """Put the values of a row in place of their names: as what they are where they stand alone."""
     if isinstance(value, dict):
-        return {fill(key, row) if "{" in key else key: fill(part, row) for key, part in value.items() if key != "rows"}
+        return {key.format_map(row): fill(part, row) for key, part in value.items() if key != "rows"}
     if isinstance(value, list):
         return [fill(part, row) for part in value]
     if not isinstance(value, str):
@@ -111,10 +111,12 @@ def fill(value: Any, row: Mapping[str, str]) -> Any:
     return value.format_map(row) if alone is None else literal(alone)
 
 
-def literal(text: str) -> int | bool | str:
-    """Read a number or a boolean; anything else is a text."""
+def literal(text: str) -> Any:
+    """Read a number, a boolean or a flat list of them (``[1 2]``); anything else is a text."""
     if text in ("true", "false"):
         return text == "true"
+    if re.fullmatch(r"\[[^][]*\]", text):
+        return [literal(part) for part in text[1:-1].split()]
     return int(text) if text.lstrip("-").isdecimal() else text
 
 
@@ -130,7 +132,7 @@ def move_in(rulebook: Rulebook, text: str) -> tuple[int, Move]:
 
 def fields_of(kind: type[Move], words: list[str]) -> dict[str, Any]:
     """Give words to the fields of a move: by name, or in order."""
-    names, found = list(kind.__struct_fields__), dict[str, Any]()
+    names, found = list(kind.__struct_encode_fields__), dict[str, Any]()
     if grouped(kind):
         loose = [word for word in words if "=" not in word]
         groups = [list(group) for bar, group in itertools.groupby(loose, "/".__eq__) if not bar]
