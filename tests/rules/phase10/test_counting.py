@@ -8,7 +8,7 @@ from service.rules.phase10.table import DECK
 from service.rules.phase10.words import Advanced, Discard, Hit, LayPhase, Options, TakeCard, TieBroken
 from service.rules.rulebook import Outcome
 from service.rules.words import Dealt, GameEnded, NextRound, RoundEnded
-from tests.rules.phase10.table import TEXT, Table, has_laid, phase_of, table
+from tests.rules.phase10.table_old import TEXT, Table, has_laid, phase_of, table
 from tests.rules.table import clause, told
 
 FIRST = ("r1 g1 b1", "r2 g2 b2")

@@ -9,7 +9,7 @@ from service.rules.phase10.game import RULEBOOK
 from service.rules.phase10.table import DECK, FACES, HAND, State
 from service.rules.phase10.words import Discard, LayPhase, Options, TakeCard
 from service.rules.words import Dealt, DrewForDeal, NextRound, Skipped, Turned
-from tests.rules.phase10.table import TEXT, Table
+from tests.rules.phase10.table_old import TEXT, Table
 from tests.rules.table import SEED, clause
 
 SEEDS = [bytes([number]) * 32 for number in range(200)]

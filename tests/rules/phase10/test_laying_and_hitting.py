@@ -7,7 +7,7 @@ import pytest
 
 from service.rules.phase10.words import Discard, Hit, HitMade, LayPhase, Options
 from service.rules.refusals import Refusal
-from tests.rules.phase10.table import OFFICIAL, TEXT, Table, has_laid, phase_of, table
+from tests.rules.phase10.table_old import OFFICIAL, TEXT, Table, has_laid, phase_of, table
 from tests.rules.table import clause, told
 
 FIRST = ("r1 g1 b1", "r2 g2 b2")

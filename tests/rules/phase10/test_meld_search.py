@@ -14,7 +14,7 @@ from service.rules.phase10.melds import Goal
 from service.rules.phase10.table import DECK, MELDS
 from service.rules.phase10.words import STANDARD, LayPhase, Options
 from tests.cost import measured
-from tests.rules.phase10.table import table
+from tests.rules.phase10.table_old import table
 from tests.rules.phase10.test_melds import COLOURS, KINDS, Kind, is_run, natural
 
 pytestmark = pytest.mark.untraced

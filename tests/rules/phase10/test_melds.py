@@ -12,7 +12,7 @@ from service.rules.phase10.melds import Goal, NotAMeld
 from service.rules.phase10.table import DECK, FACES, MELDS
 from service.rules.phase10.words import Discard, Hit
 from tests.i18n.messages import checked
-from tests.rules.phase10.table import End, phase_of, table
+from tests.rules.phase10.table_old import End, phase_of, table
 from tests.rules.table import clause
 
 Kind = Literal["set", "run", "colour"]

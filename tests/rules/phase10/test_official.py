@@ -14,7 +14,7 @@ from service.rules.phase10.table import DECK
 from service.rules.phase10.words import Advanced, Discard, Discarded, Hit, LayPhase, TakeCard
 from service.rules.rulebook import Outcome
 from service.rules.words import Dealt, GameEnded, Move, NextRound, RoundEnded, Skipped, Turned
-from tests.rules.phase10.table import OFFICIAL, TEXT, Table, phase_of, table
+from tests.rules.phase10.table_old import OFFICIAL, TEXT, Table, phase_of, table
 from tests.rules.table import SEED, clause, told
 
 SEEDS = [bytes([number]) * 32 for number in range(200)]

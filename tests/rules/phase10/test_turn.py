@@ -6,7 +6,7 @@ import pytest
 from service.rules.phase10.game import RULEBOOK
 from service.rules.phase10.words import CardTaken, Discard, Discarded, Hit, TakeCard
 from service.rules.words import Drew, NextRound, Skipped
-from tests.rules.phase10.table import TEXT, Table, phase_of, table
+from tests.rules.phase10.table_old import TEXT, Table, phase_of, table
 from tests.rules.table import clause, told
 
 SIX = ("r1 r2 r3", "g1 g2 g3", "b1 b2 b3", "y1 y2 y3", "r4 r5 r6", "g4 g5 g6")

@@ -28,7 +28,7 @@ from service.rules.words import DrewForDeal, GameEnded
 from service.storage.redis_store import RedisStore
 from tests.i18n.messages import checked, misplaced
 from tests.playing import created
-from tests.rules.phase10.table import Table, phase_of, table
+from tests.rules.phase10.table_old import Table, phase_of, table
 from tests.rules.table import SEED, clause, told
 
 FIRST, OTHER_FIRST = ("r1 g1 b1", "r2 g2 b2"), ("r3 g3 b3", "r4 g4 b4")
