@@ -8,7 +8,7 @@ import msgspec
 from service.rules.catalogue import RULESETS
 from service.rules.phase10.game import RULEBOOK, place
 from service.rules.phase10.table import DECK, on_table
-from service.rules.phase10.words import Discard, LaidPosition, LayPhase, Options, Position, TakeCard
+from service.rules.phase10.words import Options, Position
 from service.rules.refusals import Refusal
 from service.rules.words import Event, Move
 from tests.rules.case import deal
@@ -42,9 +42,9 @@ class Table(Cards, Moves):
         return super().refused(seat, move, code, ours, untimely=untimely)
 
 
-def table(discard_pile: str, *hands: str, options: Options = TEXT, **more: Any) -> Table:
+def table(discard_pile: str, *cards: str, options: Options = TEXT, hands: Sequence[str] = (), **more: Any) -> Table:
     """Draw a table up: the discard pile (its top last), the hands, and the rest of a position."""
-    position = {"discard_pile": discard_pile, "hands": hands, **more}
+    position = {"discard_pile": discard_pile, "hands": [*cards, *hands], **more}
     return Table(place(options, msgspec.convert(position, Position), SEED))
 
 
@@ -58,31 +58,31 @@ def undealt(kind: type[Table], options: Options, seats: int) -> Begun:
     return kind(RULEBOOK.setup(options, seats, SEED)), []
 
 
-def turned_up(
-    kind: type[Table], options: Options, card: str, seats: int, dealer: int = 0, hands: Sequence[str] = ()
-) -> Begun:
-    """Let a dealer deal a first round in which a certain card is turned up; these hands take the place of those dealt."""
+def turned_up(kind: type[Table], options: Options, card: str, seats: int, **more: Any) -> Begun:
+    """Let a ``dealer`` (0) deal a round in which a certain card is turned up; ``hands`` take the place of those dealt."""
+    hands = [*map(DECK.read, more.get("hands", []))]
     for seed in range(5000):
         at, events = deal(kind, options, seats, seed)
-        if (at.top, at.dealer) == (card, dealer):
-            at.state.hands[: len(hands)] = map(DECK.read, hands)
+        if (at.top, at.dealer) == (card, more.get("dealer", 0)):
+            at.state.hands[: len(hands)] = hands
             return kind(at.state), events
-    raise AssertionError(f"seat {dealer} never deals with {card} turned up")
+    raise AssertionError(f"no such deal with {card} turned up")
 
 
 def tie_break(kind: type[Table], options: Options, tied: list[int], **position: Any) -> Begun:
     """Begin in the round that breaks a tie of these seats: the others have no cards in it."""
-    state = place(options, msgspec.convert(position, Position), SEED)
+    state = table(**position, options=options).state
     state.tied, state.completed = tied, [list(range(1, len(options.phases) + 1)) for _ in state.hands]
     state.hands = [hand if seat in tied else b"" for seat, hand in enumerate(state.hands)]
     return kind(state), []
 
 
-def waiting(kind: type[Table], options: Options, seats: list[int], **position: Any) -> Begun:
-    """Begin in a position in which these seats are to miss their next turn."""
-    state = place(options, msgspec.convert(position, Position), SEED)
-    state.skipped = seats
-    return kind(state), []
+def board(kind: type[Table], options: Options, shown: Mapping[str, Any], **position: Any) -> Begun:
+    """Begin in a position with these values on the board: ``skipped`` seats, phases ``completed`` in any order."""
+    at = table(**position, options=options)
+    for name, value in shown.items():
+        setattr(at.state, name, value)
+    return kind(at.state), []
 
 
-STARTS = {"undealt": undealt, "turned_up": turned_up, "tie_break": tie_break, "waiting": waiting}
+STARTS = {"undealt": undealt, "turned_up": turned_up, "tie_break": tie_break, "board": board}
