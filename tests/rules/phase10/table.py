@@ -53,6 +53,12 @@ def table(discard_pile: str, *cards: str, options: Options = TEXT, hands: Sequen
 Begun = tuple[Table, list[Event]]
 
 
+def play(kind: type[Table], options: Options, discard_pile: str, **position: Any) -> Begun:
+    """Begin in a position in which a card has been drawn; ``laid`` has the groups on the table by seat."""
+    laid = [{"seat": int(seat), "groups": groups.split(" / ")} for seat, groups in position.pop("laid", {}).items()]
+    return kind(table(discard_pile, **position, laid=laid, drawn=True, options=options).state), []
+
+
 def undealt(kind: type[Table], options: Options, seats: int) -> Begun:
     """Seat the players, and deal nothing."""
     return kind(RULEBOOK.setup(options, seats, SEED)), []
@@ -85,4 +91,4 @@ def board(kind: type[Table], options: Options, shown: Mapping[str, Any], **posit
     return kind(at.state), []
 
 
-STARTS = {"undealt": undealt, "turned_up": turned_up, "tie_break": tie_break, "board": board}
+STARTS = {"play": play, "undealt": undealt, "turned_up": turned_up, "tie_break": tie_break, "board": board}
