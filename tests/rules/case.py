@@ -1,51 +1,58 @@
 """Rule tests as data: a position, moves, what is legal, what is refused, what the table is then.
 
-A file ``tests/rules/<rulebook>/<topic>.toml`` is a list of cases::
+A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under its title::
 
     rulesets = ["uno-official"]             # of every case of the file that names no other
+    options = { jump_in = true }            # of every case of the file, besides its own
 
-    [[case]]
-    title = "With two players a Reverse acts as a Skip"
+    ["With two players a {card} gives the same player another turn"]
     clauses = ["M-UNO-16"]                  # ids of the rules text that it shows
     options = { stacking = "same" }         # besides those of the ruleset
     position = { discard_pile = "r7", hands = ["{card} r6 r1", "y1 y2"] }
-    moves = ["0 play {card} -> played 0, reversed, skipped 1"]
-    legal = { 0 = "play r6, play r1, draw" }
-    refused = ["1 draw: not_your_turn M-UNO-09"]
+    moves = ["0 play {card} -> played 0, ..., skipped 1"]
+    legal = { 0 = "play [r6 r1], draw" }
+    refused = ["1 draw: not_your_turn M-UNO-11"]
     then = { turn = 0, hand.0 = "r6 r1" }
-    rows = '''
-    card
-    rR
-    '''
+    rows = "card = rR | rS"
 
-A move is ``<seat> <kind> <values of its fields, in order>``; a flag is its name, any field can be ``name=value``, and
-groups of cards have `` / `` between them. Every move must be among the legal ones. ``->`` lists all its events, each
-``<kind> <values of its fields>``, as many values as matter; ``...`` at the beginning or the end stands for any events.
-A refusal is ``<move>: <code> [clause] [parameter=value]``; the move must not be offered either, and changes nothing.
-``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two. ``then`` names what the table shows: words
-of ``table.py`` beside the file, of a spectator's view, of its board, or of the state; ``none`` is null. Between two
-moves of ``moves`` a table ``{ then = ..., legal = ..., refused = ... }`` states what holds there. ``rows`` has a header
-and a line for each run of the case, with ``|`` between columns; ``{name}`` stands for a value, alone also for a number,
-a boolean or a list (``[1 2]``). ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals
-a first round to three seats, and ``table.py`` may know other ways (``STARTS``).
+- A move is ``<seat> <kind> <values of its fields, in order>``; a flag is its name, any field can be ``name=value``, and
+  groups of cards have `` / `` between them. Every move must be legal. ``->`` lists all its events, each ``<kind>
+  <values of its fields>`` with as many values as matter; ``...`` at the beginning or the end stands for any events.
+- A refusal is ``<moves>: <code> [clause] [parameter=value]``. A move must not be offered either, and changes nothing.
+  ``cited=`` is the clause of the ruleset's own text that stands for the one that the engine names.
+- ``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two moves, here and in a refusal.
+- ``then`` names what the table shows: words of ``table.py`` beside the file, of a spectator's view, of its board, or of
+  the state. ``none`` is null. Between two moves of ``moves`` a table ``{ then = ..., legal = ..., refused = ... }``
+  states what holds there.
+- ``rows`` has the values of ``{name}`` for each run of the case: ``name = value | value``, or a header and a line for
+  each run with ``|`` between columns; ``; `` ends a line, too. With a list of such texts each row of one goes with each
+  row of the others, and a value can use names of the others. Rows that several cases share have a name under
+  ``[rows]`` of the file. A value that stands alone can be a number, a boolean or a list (``[1 2]``); hands can be one
+  text with ``/`` between them; in a position ``none`` is left out.
+- ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats,
+  and ``table.py`` may know other ways (``STARTS``). ``events`` lists what that brings about. ``invalid`` says where and
+  why a position is refused: ``/hands/1 unknown_card``. ``seats`` in place of both examines only whether a game of so
+  many seats can have the options; then ``invalid`` is ``/options/rescue /options/stacking options_clash``.
 """
 
 import functools
 import itertools
 import re
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import Any, get_origin, get_type_hints
+from typing import Any, NamedTuple, get_origin, get_type_hints
 
 import msgspec
 
-from service.games.lobby import options_for
+from service.games.errors import Invalid
+from service.games.lobby import check_clashes, options_for
 from service.rules.catalogue import RULESETS
 from service.rules.codes import SHARED
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event, Move
-from tests.i18n.messages import misplaced
+from tests.i18n.messages import checked, misplaced
 from tests.rules.table import SEED, Table
 
 
@@ -60,49 +67,74 @@ class Expected(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class Case(Expected, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A position, what is done, and what is expected."""
 
-    title: str
     clauses: list[str] = []
     rulesets: list[str] = []
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
-    start: dict[str, Any] | None = None
-    misplaced: str = ""
-    """Where and why the position is refused: ``/hands/1 unknown_card``."""
+    start: dict[str, Any] = {}
+    seats: int = 0
     events: str = ""
-    """What the start brings about."""
+    invalid: str = ""
     moves: list[str | Expected] = []
-    rows: str = ""
+    rows: str | list[str] = ""
 
 
-class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of cases."""
+class Run(NamedTuple):
+    """A case with the values of a row, played by a ruleset."""
 
-    rulesets: list[str]
-    case: list[Case]
+    title: str
+    """Of the case, as it stands in the file."""
+    name: str
+    """The title, with the values of the row and the ruleset."""
+    case: Case
+    ruleset: str
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return RULESETS[self.ruleset][0]
 
 
-def read(path: Path) -> Iterator[tuple[str, Case, str]]:
-    """List the runs of a file: what to call each, the case with the values of its row, and the ruleset."""
-    file = msgspec.toml.decode(path.read_bytes(), type=File)
-    for case in file.case:
-        for row in rows(case.rows):
-            filled = msgspec.convert(fill(msgspec.to_builtins(case), row), Case) if row else case
-            rulesets = filled.rulesets or file.rulesets
-            for ruleset in rulesets:
-                marks = [*([" | ".join(row.values())] if row else []), *([ruleset] if len(rulesets) > 1 else [])]
-                yield case.title + (f" [{', '.join(marks)}]" if marks else ""), filled, ruleset
+def read(path: Path) -> Iterator[Run]:
+    """List the runs of a file."""
+    cases = tomllib.loads(path.read_text("utf-8"))
+    rulesets, shared = cases.pop("rulesets"), cases.pop("rows", {})
+    options = cases.pop("options", {})
+    for title, case in cases.items():
+        for row in combined(case.get("rows", ""), shared):
+            filled = msgspec.convert(fill({**case, "options": {**options, **case.get("options", {})}}, row), Case)
+            for ruleset in filled.rulesets or rulesets:
+                values = " | ".join([*row.values(), *([ruleset] if len(filled.rulesets or rulesets) > 1 else [])])
+                yield Run(title, f"{title} [{values}]" if values else title, filled, ruleset)
+
+
+def combined(parts: str | list[str], shared: Mapping[str, str]) -> Iterator[dict[str, str]]:
+    """List each row of one text with each row of the others; without any row, a case runs once."""
+    texts = [parts] if isinstance(parts, str) else parts
+    for chosen in itertools.product(*(rows(shared.get(text, text)) for text in texts)):
+        row = {name: value for row in chosen for name, value in row.items()}
+        yield {name: value.format_map(row) for name, value in row.items()}
 
 
 def rows(text: str) -> list[dict[str, str]]:
-    """Read the rows of a case; without any, it runs once."""
-    header, *lines = [[cell.strip() for cell in line.split("|")] for line in text.splitlines() if line.strip()] or [[]]
-    return [dict(zip(header, line, strict=True)) for line in lines] if header else [{}]
+    """Read rows; without any, there is an empty one."""
+    if not text:
+        return [{}]
+    text = text.replace("; ", "\n")
+    if "\n" not in text:
+        name, _, values = text.partition(" = ")
+        return [{name: value} for value in cells(values)]
+    header, *lines = [cells(line) for line in text.strip("\n").splitlines()]
+    return [dict(zip(header, line, strict=True)) for line in lines]
+
+
+def cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.split("|")]
 
 
 def fill(value: Any, row: Mapping[str, str]) -> Any:
-    """Put the values of a row in place of their names: as what they are where they stand alone."""
+    """Put the values of a row in place of their names."""
     if isinstance(value, dict):
-        return {key.format_map(row): fill(part, row) for key, part in value.items() if key != "rows"}
+        return {key.format_map(row): part if key == "rows" else fill(part, row) for key, part in value.items()}
     if isinstance(value, list):
         return [fill(part, row) for part in value]
     if not isinstance(value, str):
@@ -178,18 +210,23 @@ def each(moves: str) -> list[str]:
 # -------------------------------------------------------------------------------------------- running
 
 
-def run(case: Case, rulebook: Rulebook, ruleset: str) -> None:
+def play(run: Run) -> None:
     """Play a case and compare.
 
     Raises:
         AssertionError: something is not as expected.
     """
-    options = options_for(RULESETS[ruleset][1], rulebook, case.options)
-    if case.misplaced:
-        with misplaced(rulebook.id, case.misplaced):
-            start(case, rulebook, options)
+    case, ruleset = run.case, RULESETS[run.ruleset][1]
+    if case.seats:
+        assert problem(run) == case.invalid
         return
-    at, events = start(case, rulebook, options)
+    options = options_for(ruleset, run.rulebook, case.options)
+    if case.invalid:
+        with misplaced(run.rulebook.id, case.invalid):
+            start(case, run.rulebook, options)
+        return
+    at, events = start(case, run.rulebook, options)
+    at.cites = ruleset.cites
     if case.events:
         compare_events(case.events, events)
     for line in case.moves:
@@ -200,12 +237,26 @@ def run(case: Case, rulebook: Rulebook, ruleset: str) -> None:
     check(at, case)
 
 
+def problem(run: Run) -> str:
+    """Return where and why a game of so many seats cannot have the options of a case; empty: it can."""
+    try:
+        options = options_for(RULESETS[run.ruleset][1], run.rulebook, run.case.options)
+        check_clashes(run.rulebook, options, run.case.seats)
+    except Invalid as refusal:
+        for error in refusal.errors:
+            checked(error.code, error.parameters, run.rulebook.id)
+        return " ".join([*(error.at for error in refusal.errors), refusal.code])
+    return ""
+
+
 def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Event]]:
-    """Lay the table of a case; return also what happened at it."""
-    module = table_module(rulebook)
+    """Build the position of a case, or begin another way; return also what happened."""
+    module: Any = import_module(f"{rulebook.package.replace('service', 'tests', 1)}.table")
     if case.position is not None:
-        position = msgspec.convert(case.position, rulebook.position)
-        return module.Table(rulebook.place(options, position, SEED)), []
+        given = {name: value for name, value in case.position.items() if value != "none"}
+        if isinstance(hands := given["hands"], str):
+            given["hands"] = [hand.strip() for hand in hands.split("/")]
+        return module.Table(rulebook.place(options, msgspec.convert(given, rulebook.position), SEED)), []
     (name, value), *others = (case.start or {"deal": 2}).items()
     ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
     return ways[name](module.Table, options, value, **dict(others))
@@ -215,10 +266,6 @@ def deal(kind: type[Table], options: Any, seats: int, seed: int = 0) -> tuple[Ta
     """Deal the first round of a game."""
     state = kind.rulebook.setup(options, seats, seed.to_bytes(32, "big"))
     return kind(state), kind.rulebook.begin(state)
-
-
-def table_module(rulebook: Rulebook) -> Any:
-    return import_module(f"{rulebook.package.replace('service', 'tests', 1)}.table")
 
 
 def make(at: Table, text: str, expected: str) -> None:
@@ -254,7 +301,9 @@ def check(at: Table, expected: Expected) -> None:
         wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]).split() for move in each(moves))
         assert found == wanted, f"legal for seat {seat}: {found}, not {wanted}"
     for line in expected.refused:
-        refused(at, *listed(line, ": "))
+        moves, why = listed(line, ": ")
+        for move in each(moves):
+            refused(at, move, why)
 
 
 def observed(at: Table, name: str, wanted: Any) -> Iterator[tuple[Any, Any, str]]:
@@ -275,5 +324,6 @@ def refused(at: Table, text: str, why: str) -> None:
     untimely = {**SHARED, **at.rulebook.codes}[code].untimely
     clause = next((word for word in more if "=" not in word), "")
     refusal = at.refused(seat, move, code, clause, untimely=untimely)
+    facts = {**refusal.parameters, "cited": at.cites.get(refusal.clause, refusal.clause)}
     for name, _, value in (word.partition("=") for word in more if "=" in word):
-        assert written(refusal.parameters[name]) == value, f"{name} is {refusal.parameters[name]}"
+        assert written(facts[name]) == value, f"{name} is {facts[name]}"
