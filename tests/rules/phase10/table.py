@@ -1,6 +1,5 @@
 """A table of Phase 10: what a test sees of it, and the ways it can begin."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -42,9 +41,9 @@ class Table(Cards, Moves):
         return super().refused(seat, move, code, ours, untimely=untimely)
 
 
-def table(discard_pile: str, *cards: str, options: Options = TEXT, hands: Sequence[str] = (), **more: Any) -> Table:
+def table(discard_pile: str, *hands: str, options: Options = TEXT, **more: Any) -> Table:
     """Draw a table up: the discard pile (its top last), the hands, and the rest of a position."""
-    position = {"discard_pile": discard_pile, "hands": [*cards, *hands], **more}
+    position = {"discard_pile": discard_pile, "hands": hands, **more}
     return Table(place(options, msgspec.convert(position, Position), SEED))
 
 
@@ -53,10 +52,11 @@ def table(discard_pile: str, *cards: str, options: Options = TEXT, hands: Sequen
 Begun = tuple[Table, list[Event]]
 
 
-def play(kind: type[Table], options: Options, discard_pile: str, **position: Any) -> Begun:
+def play(_kind: type[Table], options: Options, discard_pile: str, hands: str, **position: Any) -> Begun:
     """Begin in a position in which a card has been drawn; ``laid`` has the groups on the table by seat."""
     laid = [{"seat": int(seat), "groups": groups.split(" / ")} for seat, groups in position.pop("laid", {}).items()]
-    return kind(table(discard_pile, **position, laid=laid, drawn=True, options=options).state), []
+    held = [hand.strip() for hand in hands.split("/")]
+    return table(discard_pile, *held, **{"laid": laid, "drawn": True, "options": options, **position}), []
 
 
 def undealt(kind: type[Table], options: Options, seats: int) -> Begun:
@@ -66,7 +66,7 @@ def undealt(kind: type[Table], options: Options, seats: int) -> Begun:
 
 def turned_up(kind: type[Table], options: Options, card: str, seats: int, **more: Any) -> Begun:
     """Let a ``dealer`` (0) deal a round in which a certain card is turned up; ``hands`` take the place of those dealt."""
-    hands = [*map(DECK.read, more.get("hands", []))]
+    hands = [DECK.read(hand) for hand in more.get("hands", "").split("/") if hand]
     for seed in range(5000):
         at, events = deal(kind, options, seats, seed)
         if (at.top, at.dealer) == (card, more.get("dealer", 0)):
@@ -76,19 +76,19 @@ def turned_up(kind: type[Table], options: Options, card: str, seats: int, **more
 
 
 def tie_break(kind: type[Table], options: Options, tied: list[int], **position: Any) -> Begun:
-    """Begin in the round that breaks a tie of these seats: the others have no cards in it."""
-    state = table(**position, options=options).state
-    state.tied, state.completed = tied, [list(range(1, len(options.phases) + 1)) for _ in state.hands]
-    state.hands = [hand if seat in tied else b"" for seat, hand in enumerate(state.hands)]
-    return kind(state), []
+    """Begin as ``play`` in the round that breaks a tie of these seats: the others have no cards in it."""
+    at, events = play(kind, options, **position)
+    at.state.tied, at.state.completed = tied, [list(range(1, len(options.phases) + 1)) for _ in at.hands]
+    at.state.hands = [hand if seat in tied else b"" for seat, hand in enumerate(at.hands)]
+    return at, events
 
 
-def board(kind: type[Table], options: Options, shown: Mapping[str, Any], **position: Any) -> Begun:
-    """Begin in a position with these values on the board: ``skipped`` seats, phases ``completed`` in any order."""
-    at = table(**position, options=options)
+def board(kind: type[Table], options: Options, shown: dict[str, Any], **position: Any) -> Begun:
+    """Begin as ``play``, with these values on the board: ``skipped`` seats, phases ``completed`` in any order."""
+    at, events = play(kind, options, **position)
     for name, value in shown.items():
         setattr(at.state, name, value)
-    return kind(at.state), []
+    return at, events
 
 
 STARTS = {"play": play, "undealt": undealt, "turned_up": turned_up, "tie_break": tie_break, "board": board}
