@@ -65,7 +65,7 @@ def undealt(kind: type[Table], options: Options, seats: int) -> Begun:
 
 
 def turned_up(kind: type[Table], options: Options, card: str, seats: int, **more: Any) -> Begun:
-    """Let a ``dealer`` (0) deal a round in which a certain card is turned up; ``hands`` take the place of those dealt."""
+    """Let a ``dealer`` (0) deal a round with a certain card turned up; ``hands`` take the place of those dealt."""
     hands = [DECK.read(hand) for hand in more.get("hands", "").split("/") if hand]
     for seed in range(5000):
         at, events = deal(kind, options, seats, seed)
