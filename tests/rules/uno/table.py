@@ -64,7 +64,12 @@ def first_card(
     return kind(state), turn_up(state)
 
 
-STARTS = {"turned_up": first_card}
+def undealt(kind: type[Table], options: Options, seats: int) -> tuple[Table, list[Event]]:
+    """Lay a table on which nothing is dealt."""
+    return kind(RULEBOOK.setup(options, seats, SEED)), []
+
+
+STARTS = {"turned_up": first_card, "undealt": undealt}
 """How else a case can start (see ``tests/rules/case.py``), by the first name of ``start``."""
 
 

@@ -312,62 +312,6 @@ def test_the_dealers_left_begins_and_play_goes_clockwise(seats: int) -> None:
             at.pass_(seat)
 
 
-@clause("UA-UNO-16")
-def test_a_card_goes_on_by_colour_number_or_symbol_or_because_it_is_black() -> None:
-    assert table("r7", "r2 g7 g2 rS W F b6 gS", "y1 y2").playable(0) == ["F", "W", "g7", "r2", "rS"]
-    assert table("gR", "rR gD b1 g9 rD yS", "y1 y2").playable(0) == ["g9", "gD", "rR"]
-    assert table("W", "r5 g5 gS F W", "y1 y2", colour="g").playable(0) == ["F", "W", "g5", "gS"]
-
-
-@clause("UA-UNO-16")
-def test_any_other_card_is_refused() -> None:
-    at = table("r7", "g2 bS y6", "y1 y2")
-    for card in ("g2", "bS", "y6"):
-        at.refuses(0, Play(card), "card_does_not_match")
-    at.refuses(0, Play("r1"), "card_not_in_hand")
-
-
-@clause("UA-UNO-16", "UA-UNO-24")
-@pytest.mark.parametrize("card", ["r5", "rR"])
-def test_one_card_a_turn_is_played(card: str) -> None:
-    at = table("r7", f"{card} {card} g1 g2", *OTHERS)
-    at.play(0, card)
-    assert at.hand(0) == f"{card} g1 g2"
-    at.refuses(0, Play(card), "not_your_turn", untimely=True)
-
-
-@clause("UA-UNO-17", "C-14", "D-13")
-@pytest.mark.parametrize("hand", ["r5 r6", "g5 g6"])
-def test_who_cannot_or_will_not_play_draws_one_card_and_may_keep_it(hand: str) -> None:
-    at = table("r7", hand, *OTHERS, draw_pile="r1 b3")
-    assert told(at.draw(0)) == "Drew-0-1"
-    assert at.hand(0) == f"{hand} r1"
-    assert at.legal(0) == [Play("r1"), Pass()]
-    assert told(at.pass_(0)) == "Passed-0"
-    assert (at.hand(0), at.turn, at.top) == (f"{hand} r1", 1, "r7")
-
-
-@clause("UA-UNO-17")
-def test_the_card_drawn_may_be_played_at_once_but_no_other() -> None:
-    at = table("r7", "r5 r6", *OTHERS, draw_pile="r1 b3")
-    at.draw(0)
-    at.refuses(0, Play("r5"), "only_the_drawn_card")
-    at.refuses(0, Draw(), "not_now", untimely=True)
-    at.play(0, "r1")
-    assert (at.top, at.turn, at.hand(0)) == ("r1", 1, "r5 r6")
-
-
-@clause("UA-UNO-17")
-def test_a_card_drawn_that_does_not_go_is_kept_and_passing_takes_a_draw() -> None:
-    at = table("r7", "g5 g6", *OTHERS, draw_pile="b1 b3")
-    at.refuses(0, Pass(), "not_now", untimely=True)
-    at.draw(0)
-    assert at.legal(0) == [Pass()]
-    at.refuses(0, Play("b1"), "card_does_not_match")
-    at.pass_(0)
-    assert (at.turn, at.hand(0)) == (1, "g5 g6 b1")
-
-
 # ---------------------------------------------------------------------------------- Skip and its rescue
 
 
@@ -1353,13 +1297,6 @@ def test_who_goes_out_with_a_rescue_from_a_wild_draw_four_makes_the_next_draw_tw
     events = at.play(order[1], "gD")
     assert told(events) == f"Played-{order[1]} Drew-{order[2]}-2 RoundEnded"
     assert (at.status, at.scores[order[1]]) == ("round_over", 22 + 17 + [0, 11, 22][seats - 2])
-
-
-@clause("UA-UNO-36")
-def test_the_last_card_must_go_on_the_pile_like_any_other() -> None:
-    at = table("r7", "g5", "y1 y2")
-    at.refuses(0, Play("g5"), "card_does_not_match")
-    assert at.status == "playing"
 
 
 def test_a_claim_and_the_card_under_it_survive_being_stored() -> None:

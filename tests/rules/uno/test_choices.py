@@ -65,15 +65,6 @@ def test_what_an_action_card_turned_up_does_is_a_choice() -> None:
     assert turned_up(f"rR {DRAWS}", first_reverse="right").turn == 3
 
 
-@clause("HR-14")
-@pytest.mark.parametrize(
-    ("options", "drawn"), [({}, 1), ({"draw": "until_playable"}, 4), ({"draw": "until_playable", "draw_cap": 2}, 2)]
-)
-def test_how_many_cards_a_draw_is_is_a_choice(options: dict[str, Any], drawn: int) -> None:
-    at = table("r7", "g5 g6", "b1 b2", draw_pile="y1 y2 y3 r1 r2", options=Options(**options))
-    assert told(at.draw(0)) == f"Drew-0-{drawn}"
-
-
 @clause("HR-15")
 def test_what_becomes_of_a_blocked_wild_draw_four_is_a_choice() -> None:
     trusted = table("r7", "F r5 b7", "y1 y2", "b1 b2", draw_pile=DRAWS)

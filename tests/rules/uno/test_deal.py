@@ -7,10 +7,9 @@ import pytest
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
 from service.rules.uno.table import DECK, State
-from service.rules.uno.words import Play
-from service.rules.words import Catch, Draw
+from service.rules.words import Draw
 from tests.rules.table import clause, told
-from tests.rules.uno.table import Table, turned_up
+from tests.rules.uno.table import turned_up
 
 
 def dealt(seats: int, seed: bytes = bytes(32)) -> State:
@@ -122,12 +121,3 @@ def test_a_wild_draw_four_never_starts(first_wild: str) -> None:
     assert table.top == "g1"
     # F to the middle of F g1 g2 g3: F g1 F g2 g3; F to the middle of g1 F g2 g3: g1 F F g2 g3.
     assert table.draw_pile == "F F g2 g3"
-
-
-@clause("M-UNO-05")
-def test_nobody_can_act_before_the_deal() -> None:
-    table = Table(RULEBOOK.setup(Options(), 2, bytes(32)))
-    assert (table.status, RULEBOOK.to_move(table.state), table.legal(0)) == ("lobby", [], [])
-    table.refuses(0, Play("r5"), "not_now", untimely=True)
-    table.refuses(0, Catch(1), "nothing_to_catch", untimely=True)
-    assert RULEBOOK.view_for(table.state, 0).board is None
