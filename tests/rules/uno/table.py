@@ -53,6 +53,10 @@ class Table(Cards, Moves):
     def playable(self, seat: int) -> list[str]:
         return sorted({move.card for move in self.legal(seat) if isinstance(move, Play)})
 
+    @property
+    def hands_held(self) -> str:
+        return " / ".join(self.hand(seat) for seat in range(len(self.hands)))
+
 
 def table(discard_pile: str, *hands: str, options: Options | None = None, **more: Any) -> Table:
     """Draw a table up: the discard pile (its top last), the hands, and what else a position can have."""
