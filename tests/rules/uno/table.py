@@ -45,6 +45,11 @@ class Table(Cards, Moves):
     def next_round(self, seat: int) -> list[Event]:
         return self.move(seat, NextRound())
 
+    @property
+    def has_whole_deck(self) -> bool:
+        """Whether every card of the deck lies somewhere."""
+        return self.rulebook.inventory(self.state) == sorted(DECK.codes(DECK.cards), key=DECK.numbers.__getitem__)
+
     def playable(self, seat: int) -> list[str]:
         return sorted({move.card for move in self.legal(seat) if isinstance(move, Play)})
 
@@ -68,7 +73,29 @@ def first_card(
     return kind(state), turn_up(state)
 
 
-STARTS = {"turned_up": first_card}
+def undealt(kind: type[Table], options: Options, seats: int) -> tuple[Table, list[Event]]:
+    """Lay a table on which nothing is dealt."""
+    return kind(RULEBOOK.setup(options, seats, SEED)), []
+
+
+class Ordered(Chance):
+    """Chance that lays the first pile in this order, and leaves it and all others as they are where there is none."""
+
+    order: bytes = b""
+
+    def shuffled(self, cards: bytes) -> bytes:
+        order, self.order = self.order, b""
+        return order or cards
+
+
+def first_deal(kind: type[Table], options: Options, pile: str, seats: int) -> tuple[Table, list[Event]]:
+    """Begin a game with a pile that has been shuffled into this order."""
+    state = RULEBOOK.setup(options, seats, SEED)
+    state.piles.chance = Ordered(SEED, order=DECK.read(pile))
+    return kind(state), RULEBOOK.begin(state)
+
+
+STARTS = {"turned_up": first_card, "undealt": undealt, "first_shuffle": first_deal}
 """How else a case can start (see ``tests/rules/case.py``), by the first name of ``start``."""
 
 
