@@ -10,7 +10,7 @@ from service.rules.phase10.table import DECK, on_table
 from service.rules.phase10.words import Options, Position
 from service.rules.refusals import Refusal
 from service.rules.words import Event, Move
-from tests.rules.case import deal
+from tests.rules.playing import deal
 from tests.rules.table import SEED, Cards, Moves
 
 TEXT: Options = RULESETS["phase-10"][1].options
