@@ -2,10 +2,10 @@
 
 import pytest
 
+from service.rules.moves_and_events import Drew, DrewForDeal, NextRound
 from service.rules.phase10.game import RULEBOOK
-from service.rules.phase10.table import DECK, FACES
-from service.rules.phase10.words import Discard, Options, TakeCard
-from service.rules.words import Drew, DrewForDeal, NextRound
+from service.rules.phase10.schema import Discard, Options, TakeCard
+from service.rules.phase10.state import DECK, FACES
 from tests.rules.phase10.table import OFFICIAL, TEXT, Table, table
 from tests.rules.playing import deal
 from tests.rules.table import SEED, clause

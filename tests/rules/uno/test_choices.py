@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from service.rules.uno.options import Options
-from service.rules.uno.words import Challenge, Challenged, Play, TakenBack
+from service.rules.uno.schema import Challenge, Challenged, Play, TakenBack
 from tests.rules.table import clause, told
 from tests.rules.uno.table import table
 
@@ -74,7 +74,7 @@ def test_rescues_are_a_choice() -> None:
     for rescue, phase in ((False, "turn"), (True, "skip")):
         at = table("r7", "rS r1 r2", "rS b1", "y1 y2", options=Options(rescue=rescue))
         at.play(0, "rS")
-        assert at.phase == phase
+        assert at.stage == phase
 
 
 @clause("HR-18")

@@ -8,11 +8,7 @@ import pytest
 from service.rules.catalogue import RULESETS
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
-from service.rules.uno.game import RULEBOOK
-from service.rules.uno.options import Options
-from service.rules.uno.table import DECK, State
-from service.rules.uno.words import Accept, Challenge, Play
-from service.rules.words import (
+from service.rules.moves_and_events import (
     CallUno,
     Catch,
     Caught,
@@ -22,6 +18,10 @@ from service.rules.words import (
     Move,
     UnoCalled,
 )
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import Options
+from service.rules.uno.schema import Accept, Challenge, Play
+from service.rules.uno.state import DECK, State
 from tests.rules.table import SEED, clause, told
 from tests.rules.uno.table import Table, table, turned_up
 
@@ -201,7 +201,7 @@ def test_a_wild_draw_four_makes_the_next_player_draw_four_and_miss_the_turn(othe
     hands = ["y1 y2", "y1 y2", "g7 g8"][:others]
     at = at_table("r7", "F b1 b2", *hands, draw_pile="g1 g2 g3 g4 g5")
     assert told(at.play(0, "F", "g")) == "Played-0 Drew-1-4 Skipped-1"
-    assert (at.hand(1), at.turn, at.colour, at.phase) == ("y1 y2 g1 g2 g3 g4", then, "g", "turn")
+    assert (at.hand(1), at.turn, at.colour, at.stage) == ("y1 y2 g1 g2 g3 g4", then, "g", "turn")
 
 
 @clause("H-UNO-34", "H-UNO-35")
@@ -264,7 +264,7 @@ def test_the_call_is_made_before_or_with_the_last_card_but_one() -> None:
     together = at_table("r7", "r5 b6", "y1 y2", "b1 b2")
     assert told(together.play(0, "r5", call=True)) == "Played-0 UnoCalled-0"
     for at in (before, together):
-        assert (at.called, at.lapsed, at.turn) == ([0], [], 1)
+        assert (at.called, at.catchable, at.turn) == ([0], [], 1)
         at.refuses(2, Catch(0), "nothing_to_catch", untimely=True)
 
 
@@ -290,7 +290,7 @@ def test_who_did_not_call_and_is_caught_by_anybody_draws_four(catcher: int) -> N
     events = at.catch(catcher, 0)
     assert events[0] == Caught(0, catcher)
     assert told(events[1:]) == "Drew-0-4"
-    assert (at.hand(0), at.turn, at.phase) == ("b6 g1 g2 g3 g4", 1, "turn")
+    assert (at.hand(0), at.turn, at.stage) == ("b6 g1 g2 g3 g4", 1, "turn")
     at.refuses(catcher, Catch(0), "nothing_to_catch", untimely=True)
 
 
@@ -313,7 +313,7 @@ def test_once_the_next_turn_has_begun_the_lapse_is_forgotten(start: Move) -> Non
     at.move(1, start)
     for seat in (1, 2):
         at.refuses(seat, Catch(0), "nothing_to_catch", untimely=True)
-    assert (at.hand(0), at.lapsed) == ("b6", [])
+    assert (at.hand(0), at.catchable) == ("b6", [])
 
 
 @clause("H-UNO-39")
@@ -337,7 +337,7 @@ def test_with_two_players_the_turn_that_comes_back_ends_the_chance_to_catch() ->
 def test_once_the_next_player_has_begun_to_draw_nobody_can_say_uno() -> None:
     at = lapsed()
     at.draw(1)
-    assert (at.turn, at.phase) == (1, "drawn")
+    assert (at.turn, at.stage) == (1, "drawn")
     at.refuses(0, CallUno(), "call_too_late", untimely=True)
     for seat in (1, 2):
         at.refuses(seat, Catch(0), "nothing_to_catch", untimely=True)

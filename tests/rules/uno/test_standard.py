@@ -7,11 +7,11 @@ import pytest
 
 from service.rules.catalogue import RULESETS
 from service.rules.colours import COLOURS
+from service.rules.moves_and_events import CallUno, Catch, Draw, Pass
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
-from service.rules.uno.table import State
-from service.rules.uno.words import Accept, Challenge, Play
-from service.rules.words import CallUno, Catch, Draw, Pass
+from service.rules.uno.schema import Accept, Challenge, Play
+from service.rules.uno.state import State
 from tests.rules.table import SEED, clause, told
 from tests.rules.uno.table import Table, table, turned_up
 
@@ -157,7 +157,7 @@ def test_skip_costs_the_next_player_the_turn(direction: int, after: int) -> None
 def test_draw_two_gives_the_next_player_two_cards_and_no_turn() -> None:
     at = sit("r7", "rD r6 r5", "gD y2", "b1 b2", draw_pile="g1 g2 g3")
     assert told(at.play(0, "rD")) == "Played-0 Drew-1-2 Skipped-1"
-    assert (at.hand(1), at.turn, at.phase) == ("gD y2 g1 g2", 2, "turn")
+    assert (at.hand(1), at.turn, at.stage) == ("gD y2 g1 g2", 2, "turn")
     at.refuses(1, Play("gD"), "not_your_turn", untimely=True)
 
 
@@ -166,7 +166,7 @@ def test_draw_two_gives_the_next_player_two_cards_and_no_turn() -> None:
 def test_with_two_players_the_turn_comes_back_to_who_played_the_card(card: str) -> None:
     at = sit("r7", f"{card} g5 g6", "y1 y2")
     at.play(0, card, "g" if card == "F" else None)
-    assert (at.turn, at.phase) == (0, "turn")
+    assert (at.turn, at.stage) == (0, "turn")
     at.refuses(1, Draw(), "not_your_turn", untimely=True)
 
 
