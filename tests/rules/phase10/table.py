@@ -1,6 +1,6 @@
 """A table of Phase 10: what a test sees of it, and the ways it can begin."""
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -16,7 +16,6 @@ from tests.rules.table import SEED, Cards, Moves
 TEXT: Options = RULESETS["phase-10"][1].options
 OFFICIAL: Options = RULESETS["phase-10-official"][1].options
 CITES = RULESETS["phase-10-official"][1].clause_map
-End = Literal["low", "high"] | None
 
 
 class Table(Cards, Moves):
