@@ -52,7 +52,7 @@ def create_game(body: dict[str, Any]) -> Response:
     sandbox = body["sandbox"] or {}
     if sandbox and not context().sandbox:
         raise Forbidden("sandbox_closed")
-    wish = lobby.Wish(
+    creation = lobby.CreateGame(
         ruleset=body["ruleset"],
         options=body["options"],
         seats=body["seats"],
@@ -62,11 +62,11 @@ def create_game(body: dict[str, Any]) -> Response:
         scenario=sandbox.get("scenario"),
     )
     key, now = secret_key(), time.time_ns() // 1_000_000
-    before = lobby.created_before(store(), wish, key) if key else None
+    before = lobby.created_with_key(store(), creation, key) if key else None
     if before is not None:
         return answer_seated(before)
     charge_game()
-    return answer_seated(lobby.create(store(), wish, now=now, move_limit=context().move_limit, key=key))
+    return answer_seated(lobby.create(store(), creation, now=now, move_limit=context().move_limit, key=key))
 
 
 @blueprint.route("")
@@ -118,7 +118,7 @@ def get_game(game_id: str) -> Response:
     since that version; otherwise what the last change brought about. With `since` the answer is 304 only if nothing has
     happened since that version.
     """
-    reading = play.look(store(), game_id, token_or_none(), read_query(QUERY).get("since"))
+    reading = play.read_game(store(), game_id, token_or_none(), read_query(QUERY).get("since"))
     tag = etag(reading)
     note_seat(reading.seat)
     known = is_known(tag) and not (reading.happened and reading.happened.log)

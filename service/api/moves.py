@@ -22,7 +22,7 @@ from service.games import play
 from service.games.errors import FieldError, Problem, invalid_fields
 from service.games.fields import faults, wrong_type
 from service.games.ports import Loaded
-from service.games.transactions import Reading, Request
+from service.games.transactions import ChangeRequest, GameForReader
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
@@ -69,18 +69,18 @@ def make_move(game_id: str) -> Response:
     only_judge = read_query(QUERY).get("dry_run", False)
     if only_judge:
         charge()
-    loaded, seat = play.open_game(store(), game_id, seat_token, key)
+    loaded, seat = play.load_for_move(store(), game_id, seat_token, key)
     note_seat(seat)
     move = read_move(loaded.game.rulebook, body)
     if only_judge:
-        return answer_reading(play.judge(loaded, seat, move, wanted))
-    reading = move_or_refuse(loaded, play.request_move(seat_token, move, wanted, key))
+        return answer_reading(play.dry_run(loaded, seat, move, wanted))
+    reading = move_or_refuse(loaded, play.move_request(seat_token, move, wanted, key))
     if reading.replayed:
         charge()
     return answer_reading(reading)
 
 
-def move_or_refuse(loaded: Loaded, request: Request) -> Reading:
+def move_or_refuse(loaded: Loaded, request: ChangeRequest) -> GameForReader:
     """Make a move. A refusal is charged to the rate limit before its receipt is stored: the limit bounds both."""
     try:
         return play.make_move(store(), loaded, request)
@@ -88,7 +88,7 @@ def move_or_refuse(loaded: Loaded, request: Request) -> Reading:
         if refusal.receipt is None:
             raise
         charge()
-        return play.keep_refusal(store(), request, refusal)
+        return play.store_refusal(store(), request, refusal)
 
 
 def read_move(rulebook: Rulebook, body: bytes) -> Move:

@@ -126,13 +126,13 @@ def in_one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def told(scenario: Scenario, preset: Ruleset) -> dict[str, Any]:
+def told(scenario: Scenario, rules: Ruleset) -> dict[str, Any]:
     """Tell a scenario as a ruleset has it."""
     return {
         "id": scenario.id,
         "title": scenario.title,
         "description": in_one_line(scenario.description),
-        "options": scenario.beyond(preset.options, preset.implied),
+        "options": scenario.beyond(rules.options, rules.implied),
         "position": scenario.position,
         "moves": scenario.moves,
         "leaves": scenario.leaves,

@@ -38,7 +38,7 @@ def check_rulebook(name: str, games: int, moves: int, patience: int) -> None:
 def run(name: str, games: int, moves: int, patience: int) -> None:
     """Run the suite and print the report."""
     from service.api.openapi import codes  # noqa: F401, PLC0415  # it compares theirs with those of the service
-    from service.conformance.again import repeated  # noqa: PLC0415
+    from service.conformance.other_process import repeated  # noqa: PLC0415
     from service.conformance.suite import examine  # noqa: PLC0415  # it loads every rulebook of the catalogue
     from service.rules.catalogue import RULEBOOKS  # noqa: PLC0415
 

@@ -87,8 +87,8 @@ def counted(number: int, noun: str) -> str:
 
 def sit_down(client: Client, ruleset: str, seats: int, options: dict[str, Any]) -> tuple[str, list[str]]:
     """Create a game and take every seat; return its id and the tokens in seat order."""
-    wish = {"ruleset": ruleset, "options": options, "seats": seats, "name": NAMES[0]}
-    created = client.ask("POST", "/v1/games", wish)
+    creation = {"ruleset": ruleset, "options": options, "seats": seats, "name": NAMES[0]}
+    created = client.ask("POST", "/v1/games", creation)
     game = created["game"]["id"]
     joined = [client.ask("POST", f"/v1/games/{game}/seats", {"name": name}) for name in NAMES[1:seats]]
     return game, [seated["seat_token"] for seated in (created, *joined)]

@@ -33,13 +33,13 @@ class Tally(NamedTuple):
 @click.option("--seed", default=None, type=int, help="The same seed plays the same games.")
 def simulate(ruleset: str, games: int, seats: int, seed: int | None) -> None:
     """Play games of random legal moves and look for states that cannot be."""
-    rulebook, preset = RULESETS[ruleset]
+    rulebook, rules = RULESETS[ruleset]
     if seats not in rulebook.seats:
         raise click.BadParameter(f"{ruleset} takes {rulebook.seats[0]} to {rulebook.seats[-1]}.", param_hint="--seats")
     chosen = random.SystemRandom().getrandbits(32) if seed is None else seed
     chance = random.Random(chosen)  # noqa: S311  # players, not cards
     with click.progressbar(range(games), label=f"{games} games of {ruleset}") as numbers:
-        tallies = [play(rulebook, preset.options, seats, chance) for _ in numbers]
+        tallies = [play(rulebook, rules.options, seats, chance) for _ in numbers]
     report(tallies, seats, chosen)
 
 
@@ -50,8 +50,8 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
     faults: Counter[str] = Counter()
     rounds, moves, cards = 1, 0, rulebook.inventory(state)
     while rulebook.status(state) != "finished" and moves < STEP_LIMIT:
-        movers = rulebook.to_move(state)
-        seat = chance.choice(movers)
+        to_move_matches = rulebook.to_move(state)
+        seat = chance.choice(to_move_matches)
         rulebook.apply(state, seat, choose(rulebook, state, seat, chance, EAGERNESS))
         moves += 1
         rounds = rulebook.view_for(state, None).round
@@ -65,12 +65,12 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
 def faults_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa: ANN401  # the rulebook's own
     """Name what is wrong with a state that legal moves have led to."""
     counts = rulebook.view_for(state, None).hand_counts
-    movers = [seat for seat in range(len(counts)) if rulebook.legal_moves(state, seat)]
+    to_move_matches = [seat for seat in range(len(counts)) if rulebook.legal_moves(state, seat)]
     stored = msgspec.msgpack.encode(state)
     checks = {
         "cards were lost or doubled": rulebook.inventory(state) == cards,
-        "not exactly the seats to move have moves": movers == rulebook.to_move(state),
-        "nobody can go on": bool(movers) or rulebook.status(state) == "finished",
+        "not exactly the seats to move have moves": to_move_matches == rulebook.to_move(state),
+        "nobody can go on": bool(to_move_matches) or rulebook.status(state) == "finished",
         "it does not survive being stored": msgspec.msgpack.decode(stored, type=rulebook.state) == state,
     }
     return [fault for fault, fine in checks.items() if not fine]

@@ -16,56 +16,56 @@ FUNCTIONS = {"CARD()", "CARDS()", "SUIT()", "NUMBER()", "DATETIME()"}
 Entry = ast.Message | ast.Term
 
 
-def message_faults(book: Rulebook) -> Iterator[str | None]:
+def message_faults(rulebook: Rulebook) -> Iterator[str | None]:
     """Look at each message that a rulebook needs for its moves, events, codes and clashes."""
-    yield from damaged(book)
-    for name, struct in spoken(book.id).items():
-        yield fault_of(book, name, struct.__struct_encode_fields__)
-        yield from _miscalled(book, name, struct)
-    for clash in book.clashes:
-        yield fault_of(book, f"options_clash-{clash.reason}", ())
-    for code in book.codes:
-        yield from _of_code(book, code)
+    yield from damaged(rulebook)
+    for name, struct in spoken(rulebook.id).items():
+        yield fault_of(rulebook, name, struct.__struct_encode_fields__)
+        yield from _raw_card_codes(rulebook, name, struct)
+    for clash in rulebook.clashes:
+        yield fault_of(rulebook, f"options_clash-{clash.reason}", ())
+    for code in rulebook.codes:
+        yield from _of_code(rulebook, code)
 
 
-def _miscalled(book: Rulebook, name: str, struct: type[msgspec.Struct]) -> Iterator[str]:
+def _raw_card_codes(rulebook: Rulebook, name: str, struct: type[msgspec.Struct]) -> Iterator[str]:
     """Say which cards a message shows as codes: those without ``CARD``, and lists without ``CARDS``."""
     marks = {field.encode_name: mark_of(field.type) for field in msgspec.structs.fields(struct)}
-    shown = _Mentioned.within(entries(book.id).get(name)).shown
+    shown = _Mentioned.within(entries(rulebook.id).get(name)).shown
     for field, mark in marks.items():
         if mark and mark[0] == CARD and {f"${field}", *(["CARD($" + field + ")"] if mark[1] else [])} & shown:
             yield f"the message {name} shows codes of cards: write CARD{'S' if mark[1] else ''}(${field})"
 
 
-def damaged(book: Rulebook) -> Iterator[str]:
+def damaged(rulebook: Rulebook) -> Iterator[str]:
     """List the parts of a rulebook's own file that are no messages."""
-    for entry in parsed(Folder(book.package, "messages"), SOURCE).body:
+    for entry in parsed(Folder(rulebook.package, "messages"), SOURCE).body:
         if isinstance(entry, ast.Junk):
             yield f"messages/{SOURCE}.ftl has a line that is no message: {(entry.content or '').splitlines()[0]}"
 
 
-def _of_code(book: Rulebook, code: str) -> Iterator[str | None]:
+def _of_code(rulebook: Rulebook, code: str) -> Iterator[str | None]:
     """Look at the title of a code and at its messages: itself, or one for each reason."""
-    found = entries(book.id)
+    found = entries(rulebook.id)
     yield None if code in found and "title" in _attributes(found[code]) else f"the code {code} has no title"
     names = [name for name in found if name.partition("-")[0] == code and found[name].value]
     yield None if names else f"there is no message {code}"
-    yield from (fault_of(book, name) for name in names)
+    yield from (fault_of(rulebook, name) for name in names)
 
 
-def fault_of(book: Rulebook, name: str, parameters: Collection[str] | None = None) -> str | None:
+def fault_of(rulebook: Rulebook, name: str, parameters: Collection[str] | None = None) -> str | None:
     """Say what is wrong with a message; None: nothing.
 
     Args:
-        book: the rulebook.
+        rulebook: the rulebook.
         name: of the message.
         parameters: it may refer to; None: any.
     """
-    found = entries(book.id)
+    found = entries(rulebook.id)
     if name not in found or found[name].value is None:
         return f"there is no message {name}"
     known = {*found, *FUNCTIONS, *(f"${parameter}" for parameter in parameters or ())}
-    unknown = {one for one in mentioned(book.id, name) - known if parameters is not None or one[0] != "$"}
+    unknown = {one for one in mentioned(rulebook.id, name) - known if parameters is not None or one[0] != "$"}
     return f"the message {name} refers to {', '.join(sorted(unknown))}: there is no such thing" if unknown else None
 
 

@@ -10,21 +10,21 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from service.conformance.checks import STEPS
-from service.conformance.games import Found, Sitting, Step, Table, few_and_many, sittings, steps
-from service.conformance.records import RECORDS
-from service.conformance.secrets import is_exchanged
+from service.conformance.checks import STEP_CHECKS
+from service.conformance.games import Found, GameSetup, PlayedStep, RandomGame, seat_counts_to_try, setups, steps
+from service.conformance.hidden_information import redeal_changes_hands
+from service.conformance.static_checks import STATIC_CHECKS
 from service.games.lobby import options_for
 from service.rules.rulebook import Rulebook
 
 T = TypeVar("T")
-GAMES, MOVES, HOUSES = 1, 150, 3
+GAMES, MOVES, OPTION_DRAWS = 1, 150, 3
 """Games at a table, moves of a game, draws of house rules for each ruleset."""
 SEEDS, FEW = 4, 10
 """Games that are played to see that their seeds matter, and moves of each."""
 LONGEST = 20_000
 """Moves in which a game with quick options ends: after so many a service closes it (D-114)."""
-EAGERNESS = 0.9
+AVOID_IDLE = 0.9
 """How often a player passes over an idle move in a game that is to end."""
 PLAYED = "games"
 """The row that reports whether games can be played at all."""
@@ -35,7 +35,7 @@ class Report:
 
     def __init__(self) -> None:
         """Begin with a row for each check."""
-        names = dict.fromkeys((*RECORDS, PLAYED, *STEPS))
+        names = dict.fromkeys((*STATIC_CHECKS, PLAYED, *STEP_CHECKS))
         self.tried = dict.fromkeys(names, 0)
         self.findings: dict[str, Counter[str]] = {name: Counter() for name in names}
 
@@ -62,86 +62,86 @@ class Report:
 
 
 def examine(
-    book: Rulebook,
+    rulebook: Rulebook,
     games: int = GAMES,
     moves: int = MOVES,
-    houses: int = HOUSES,
+    option_draws: int = OPTION_DRAWS,
     begins: Callable[[str], None] = lambda _: None,
 ) -> Report:
     """Run every check on a rulebook, which is in the catalogue.
 
     Args:
-        book: to examine.
+        rulebook: to examine.
         games: how many games are played at each table.
         moves: how many moves of each game are looked at.
-        houses: how many draws of house rules there are for each ruleset, besides its own options.
+        option_draws: how many draws of house rules there are for each ruleset, besides its own options.
         begins: called with the name of each part before it is examined.
     """
     report = Report()
-    for name, check in RECORDS.items():
+    for name, check in STATIC_CHECKS.items():
         begins(name)
-        report.note(name, check(book))
-    for sitting in report.safely(PLAYED, sittings(book, houses)):
-        begins(f"games of {sitting.ruleset.id} with {sitting.seats} seats")
+        report.note(name, check(rulebook))
+    for setup in report.safely(PLAYED, setups(rulebook, option_draws)):
+        begins(f"games of {setup.ruleset.id} with {setup.seats} seats")
         for seed in range(games):
-            report.note(PLAYED, watched(report, steps(sitting, seed, moves)))
-    for sitting in report.safely(PLAYED, quick(book)):
-        begins(f"a whole game of {sitting.ruleset.id} with {sitting.seats} seats")
-        report.note(PLAYED, ended(report, sitting))
-        report.note(PLAYED, chances(sitting))
-        report.note("redaction", exchanged(sitting))
+            report.note(PLAYED, watched(report, steps(setup, seed, moves)))
+    for setup in report.safely(PLAYED, quick(rulebook)):
+        begins(f"a whole game of {setup.ruleset.id} with {setup.seats} seats")
+        report.note(PLAYED, ended(report, setup))
+        report.note(PLAYED, chances(setup))
+        report.note("redaction", exchanged(setup))
     return report
 
 
-def watched(report: Report, game: Iterator[Step]) -> Found:
+def watched(report: Report, game: Iterator[PlayedStep]) -> Found:
     """Look at each step of a game with every check."""
     for step in game:
         look(report, step)
     yield None
 
 
-def look(report: Report, step: Step) -> None:
+def look(report: Report, step: PlayedStep) -> None:
     """Look at a step with every check."""
-    for name, check in STEPS.items():
+    for name, check in STEP_CHECKS.items():
         report.note(name, check(step))
 
 
-def quick(book: Rulebook) -> Iterator[Sitting]:
+def quick(rulebook: Rulebook) -> Iterator[GameSetup]:
     """List tables for each ruleset that play with the quick options: with few, some and many seats."""
-    for ruleset in book.rulesets:
-        options = options_for(ruleset, book, dict(book.quick))
-        yield from (Sitting(book, ruleset, options, seats) for seats in few_and_many(book))
+    for ruleset in rulebook.rulesets:
+        options = options_for(ruleset, rulebook, dict(rulebook.quick))
+        yield from (GameSetup(rulebook, ruleset, options, seats) for seats in seat_counts_to_try(rulebook))
 
 
-def exchanged(sitting: Sitting) -> Found:
+def exchanged(setup: GameSetup) -> Found:
     """Play some moves, to see that re-dealing is more than an empty function."""
-    found = {is_exchanged(step) for step in steps(sitting, 0, MOVES)}
+    found = {redeal_changes_hands(step) for step in steps(setup, 0, MOVES)}
     is_empty = True not in found and False in found
     yield "redeal exchanges no hand, though hands are hidden from spectators" if is_empty else None
 
 
-def chances(sitting: Sitting) -> Found:
+def chances(setup: GameSetup) -> Found:
     """Play some games with the same players' choices and different seeds: what is seen must depend on the seed."""
-    seen = {msgspec.json.encode([*_looks(sitting, seed)]) for seed in range(SEEDS)}
+    seen = {msgspec.json.encode([*_looks(setup, seed)]) for seed in range(SEEDS)}
     yield None if len(seen) > 1 else "the seed of a game makes no difference"
 
 
-def _looks(sitting: Sitting, seed: int) -> Iterator[Any]:
+def _looks(setup: GameSetup, seed: int) -> Iterator[Any]:
     """Play some moves with a seed; yield what each seat sees."""
-    book = sitting.book
-    state = book.setup(sitting.options, sitting.seats, seed.to_bytes(32, "big"))
-    table = Table(sitting, state, random.Random(0))  # noqa: S311  # players, not cards
+    rulebook = setup.rulebook
+    state = rulebook.setup(setup.options, setup.seats, seed.to_bytes(32, "big"))
+    table = RandomGame(setup, state, random.Random(0))  # noqa: S311  # players, not cards
     for step in chain([table.make(0, None)], table.play(FEW, 0.0)):
-        yield [book.view_for(step.after, seat) for seat in range(sitting.seats)]
+        yield [rulebook.view_for(step.after, seat) for seat in range(setup.seats)]
 
 
-def ended(report: Report, sitting: Sitting) -> Found:
+def ended(report: Report, setup: GameSetup) -> Found:
     """Play a game to its end, and look at the steps at which rounds end and begin."""
     status = "lobby"
-    for step in steps(sitting, 0, LONGEST, EAGERNESS):
-        before, status = status, step.book.status(step.after)
+    for step in steps(setup, 0, LONGEST, AVOID_IDLE):
+        before, status = status, step.rulebook.status(step.after)
         if {before, status} != {"playing"}:
             look(report, step)
     is_over = status == "finished"
-    where = f"a game of {sitting.ruleset.id} with {sitting.seats} seats"
+    where = f"a game of {setup.ruleset.id} with {setup.seats} seats"
     yield None if is_over else f"{where} and the quick options does not end"

@@ -29,11 +29,11 @@ Values = tuple[Any, ...]
 class Universe:
     """The moves that can be written at a table."""
 
-    def __init__(self, book: Rulebook, seats: int) -> None:
+    def __init__(self, rulebook: Rulebook, seats: int) -> None:
         """List the values that each field of each kind of move can have."""
-        self._cards, self._seats = tuple(face.code for face in book.cards), seats
-        self._choices = {kind: self._fields(kind) for kind in book.moves}
-        self._lists = {kind: _lists_of_cards(kind) for kind in book.moves}
+        self._cards, self._seats = tuple(face.code for face in rulebook.cards), seats
+        self._choices = {kind: self._fields(kind) for kind in rulebook.moves}
+        self._lists = {kind: _lists_of_cards(kind) for kind in rulebook.moves}
 
     def all(self, chance: random.Random) -> Iterator[Move]:
         """List every move; of a kind that has very many, some by lot."""

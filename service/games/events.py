@@ -41,18 +41,18 @@ class GameClosed(Event, frozen=True):
     ]
 
 
-TABLE_REDACTION: RedactionTable = {
+COMMON_REDACTION: RedactionTable = {
     SeatTaken: public("seat", "name"),
     SeatLeft: public("seat", "name"),
     GameStarted: public(),
     GameClosed: public("reason"),
 }
 """Who reads which field of each type of event. The order is part of the stored bytes: append."""
-check_table(TABLE_REDACTION, __name__)
-TABLE_EVENTS: tuple[type[Event], ...] = tuple(TABLE_REDACTION)
+check_table(COMMON_REDACTION, __name__)
+COMMON_EVENTS: tuple[type[Event], ...] = tuple(COMMON_REDACTION)
 
 
 def event_for(rulebook: Rulebook, event: Event, seat: int | None) -> Event:
     """Build what one reader (None: a spectator) may know of an event of the table, or of what is played there."""
-    table = TABLE_REDACTION if type(event) in TABLE_REDACTION else rulebook.redaction
+    table = COMMON_REDACTION if type(event) in COMMON_REDACTION else rulebook.redaction
     return redacted(table, event, seat)

@@ -13,7 +13,7 @@ class Loaded(NamedTuple):
     """A game as a store returned it, with what the store needs to replace exactly this version of it."""
 
     game: Game
-    stamp: bytes
+    version_id: bytes
     """Names this version of this game: 8 bytes of version, then 6 of the mark of the commit that made it."""
     status: str
     """Of the stored game: the lobby lists it there."""
@@ -23,13 +23,13 @@ class Loaded(NamedTuple):
     """The part of its log that was asked for with it: the events of each version, oldest first."""
 
     @property
-    def mark(self) -> str:
+    def commit_nonce(self) -> str:
         """Four random bytes, in hex, of the commit that made this version.
 
         They tell two games apart that had the same version: after a store has lost its newest commits, another change
         makes the same version again.
         """
-        return self.stamp[8:12].hex()
+        return self.version_id[8:12].hex()
 
 
 class Page(NamedTuple):
@@ -53,7 +53,7 @@ class Store(Protocol):
         """Return the newest version of a game."""
 
     def load_with_receipt(self, game_id: str, name: bytes, limit: int) -> Loaded:
-        """Return a game with the receipt of this name, and what happened since ``Made.since``, as of one moment.
+        """Return a game with the receipt of this name, and the events since ``Success.version_before``, read at once.
 
         ``log`` is empty without such a receipt, and if there are more than ``limit`` versions since.
         """

@@ -8,13 +8,13 @@ import msgspec
 from service.games.events import event_for
 from service.games.game import Game
 from service.rules.rulebook import Rulebook
-from service.rules.rulebook import View as Seen
+from service.rules.rulebook import View as RulebookView
 from service.rules.words import Event, Move
 
-View = dict[str, Any]
+JsonObject = dict[str, Any]
 
 
-class Happened(NamedTuple):
+class EventRange(NamedTuple):
     """What happened in some versions of a game that follow each other, unredacted."""
 
     since: int
@@ -23,7 +23,7 @@ class Happened(NamedTuple):
     """The events of each, oldest first."""
 
 
-def view(game: Game, seat: int | None, happened: Happened | None = None) -> View:
+def view(game: Game, seat: int | None, happened: EventRange | None = None) -> JsonObject:
     """Build what one seat, or a spectator (None), may know of a game, and of what happened lately.
 
     Args:
@@ -32,28 +32,28 @@ def view(game: Game, seat: int | None, happened: Happened | None = None) -> View
         happened: up to the game's version; None: what its last change brought about.
     """
     rulebook = game.rulebook
-    seen = rulebook.view_for(game.state, seat)
-    happened = happened or Happened(game.version - 1, [game.events])
+    known = rulebook.view_for(game.state, seat)
+    happened = happened or EventRange(game.version - 1, [game.events])
     built = {
-        **_heading(game, rulebook, seen),
+        **_common_fields(game, rulebook, known),
         "options": game.state.options,
-        "round": seen.round,
-        "turn": None if game.closed else seen.turn,
-        "to_move": [] if game.closed else seen.to_move,
-        "board": seen.board,
+        "round": known.round,
+        "turn": None if game.closed else known.turn,
+        "to_move": [] if game.closed else known.to_move,
+        "board": known.board,
         "result": rulebook.outcome(game.state),
         "events_since": happened.since,
-        "events": list(redacted(game, seat, happened)),
+        "events": list(redacted_events(game, seat, happened)),
     }
     if seat is not None:
-        built["you"] = {"seat": seat, "hand": seen.hand, "legal_moves": legal_moves(game, seat)}
+        built["you"] = {"seat": seat, "hand": known.hand, "legal_moves": legal_moves(game, seat)}
     return built
 
 
-def summary(game: Game) -> View:
+def summary(game: Game) -> JsonObject:
     """Build what the lobby shows of a game."""
     rulebook = game.rulebook
-    return _heading(game, rulebook, rulebook.view_for(game.state, None))
+    return _common_fields(game, rulebook, rulebook.view_for(game.state, None))
 
 
 def legal_moves(game: Game, seat: int) -> list[Move]:
@@ -61,7 +61,7 @@ def legal_moves(game: Game, seat: int) -> list[Move]:
     return [] if game.closed else game.rulebook.legal_moves(game.state, seat)
 
 
-def redacted(game: Game, seat: int | None, happened: Happened) -> Iterator[View]:
+def redacted_events(game: Game, seat: int | None, happened: EventRange) -> Iterator[JsonObject]:
     """Build what one reader may know of what happened, event by event, each with the version that it led to."""
     rulebook = game.rulebook
     for version, events in enumerate(happened.log, happened.since + 1):
@@ -69,8 +69,8 @@ def redacted(game: Game, seat: int | None, happened: Happened) -> Iterator[View]
             yield {"version": version, **msgspec.to_builtins(event_for(rulebook, event, seat))}
 
 
-def _heading(game: Game, rulebook: Rulebook, seen: Seen) -> View:
-    seats = zip(game.seats, seen.hand_counts, seen.scores, strict=True)
+def _common_fields(game: Game, rulebook: Rulebook, known: RulebookView) -> JsonObject:
+    seats = zip(game.seats, known.hand_counts, known.scores, strict=True)
     return {
         "id": game.id,
         "rulebook": rulebook.id,

@@ -30,7 +30,7 @@ from service.rules.catalogue import RULEBOOKS
 
 SOURCE = "en"
 """The language that has every message."""
-NOT_IN_MESSAGES = frozenset({"reason", "pointer"})
+SELECTOR_PARAMETERS = frozenset({"reason", "pointer"})
 """Parameters that no message refers to: they select it, and say which part of a request it is about."""
 LONGEST = 200
 """Characters of a parameter: what a client has sent is not sent back at length."""
@@ -54,8 +54,8 @@ class Folder(NamedTuple):
     path: str
 
 
-OF_SERVICE = Folder("service.i18n", "")
-OF_ENGINE = Folder("service.rules", "messages")
+SERVICE_FOLDER = Folder("service.i18n", "")
+ENGINE_FOLDER = Folder("service.rules", "messages")
 
 
 class Text(NamedTuple):
@@ -93,7 +93,7 @@ def _texts_of(
 ) -> tuple["Formatted", "Formatted"]:
     """Format the title and the detail of a problem."""
     reason = parameters.get("reason")
-    arguments = {name: plain(value) for name, value in parameters.items() if name not in NOT_IN_MESSAGES}
+    arguments = {name: plain(value) for name, value in parameters.items() if name not in SELECTOR_PARAMETERS}
     detail = formatted(f"{code}-{reason}" if reason else code, arguments, rulebook, language)
     return formatted(code, {}, rulebook, language, "title"), detail
 
@@ -211,5 +211,5 @@ def parsed(folder: Folder, language: str) -> Resource:
 def folders(rulebook: str | None) -> tuple[Folder, ...]:
     """List the folders with the messages of a rulebook, or of the service alone (None); later ones override others."""
     if rulebook is None:
-        return (OF_SERVICE,)
-    return OF_SERVICE, OF_ENGINE, Folder(RULEBOOKS[rulebook].package, "messages")
+        return (SERVICE_FOLDER,)
+    return SERVICE_FOLDER, ENGINE_FOLDER, Folder(RULEBOOKS[rulebook].package, "messages")

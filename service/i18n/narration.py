@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from service.games.events import TABLE_EVENTS
+from service.games.events import COMMON_EVENTS
 from service.i18n import GROUPS, SOURCE, formatted, has_message, joined, plain
 from service.rules.catalogue import RULEBOOKS
 from service.rules.words import CARD, EACH_SEAT, SEAT, Event, Move, mark_of
@@ -89,7 +89,7 @@ class Narrator:
 @functools.cache
 def events_of(rulebook: str) -> dict[str, type[Event]]:
     """Return the types of events that there can be at a table, by kind."""
-    return {str(kind.__struct_config__.tag): kind for kind in (*TABLE_EVENTS, *RULEBOOKS[rulebook].events)}
+    return {str(kind.__struct_config__.tag): kind for kind in (*COMMON_EVENTS, *RULEBOOKS[rulebook].events)}
 
 
 def spoken(rulebook: str) -> dict[str, type[msgspec.Struct]]:

@@ -50,7 +50,7 @@ def type_faults(book: "Rulebook") -> Iterator[str]:
     if taken := sorted(own & RESERVED):
         yield f"a type has a name that the contract gives to something else: {', '.join(taken)}"
     for kinds, allowed in ((sent, SENT), (book.rules, IN_MOVE), (book.redaction, IN_EVENT)):
-        yield from dict.fromkeys(fault for kind in kinds for fault in _unexplained(kind, allowed))
+        yield from dict.fromkeys(fault for kind in kinds for fault in _refusal_faults(kind, allowed))
     yield from _of_state(book.state)
 
 
@@ -62,7 +62,7 @@ def _of_state(state: type[msgspec.Struct]) -> Iterator[str]:
         yield "the state has a set, which has no order: use a list"
 
 
-def _unexplained(kind: type[msgspec.Struct], allowed: Types) -> Iterator[str]:
+def _refusal_faults(kind: type[msgspec.Struct], allowed: Types) -> Iterator[str]:
     """Say which parts of a type cannot be explained to clients, or not be stored."""
     top, *rest = _within(kind)
     for node in (top, *rest):

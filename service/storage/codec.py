@@ -21,9 +21,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from service.games.changes import Change
-from service.games.errors import Conflict, Forbidden, Invalid, Problem, Stale, Unreadable
+from service.games.errors import Conflict, Forbidden, Invalid, PreconditionFailed, Problem, Unreadable
 from service.games.game import ClosedReason, Game, Seat
-from service.games.idempotency import Made, Receipt
+from service.games.idempotency import Receipt, Success
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event
@@ -38,7 +38,7 @@ MARK = 6
 RANDOM = 4
 REFUSED = b"\xff\xff\xff\xff"
 """In a receipt, in place of the version: the request was refused."""
-NATURES: tuple[type[Problem], ...] = (Forbidden, Conflict, Stale, Invalid)
+NATURES: tuple[type[Problem], ...] = (Forbidden, Conflict, PreconditionFailed, Invalid)
 """The natures of refusals, in the order of their numbers. Append, never insert."""
 
 
@@ -94,7 +94,7 @@ class Written(NamedTuple):
     """Of the log."""
 
     @property
-    def stamp(self) -> bytes:
+    def version_id(self) -> bytes:
         """The stamp of the new version."""
         return self.game[:STAMP]
 
@@ -127,9 +127,9 @@ def _entry(game: Game, content: Packed) -> bytes:
     return chance + _checksum(game.id, game.version, chance, body) + body
 
 
-def sealed(stamp: bytes, body: bytes) -> bytes:
+def sealed(version_id: bytes, body: bytes) -> bytes:
     """Put a checksum over stamp and body between them."""
-    return stamp + zlib.crc32(stamp + body).to_bytes(4, "big") + body
+    return version_id + zlib.crc32(version_id + body).to_bytes(4, "big") + body
 
 
 def decode(game_id: str, data: bytes) -> Game:
@@ -206,11 +206,11 @@ def _checksum(game_id: str, version: int, chance: bytes, body: bytes) -> bytes:
 
 def encode_outcome(receipt: Receipt) -> bytes:
     """Write a receipt without its name."""
-    if isinstance(receipt.outcome, Made):
-        return receipt.body + receipt.outcome.since.to_bytes(4, "big") + receipt.outcome.salt
+    if isinstance(receipt.outcome, Success):
+        return receipt.request_digest + receipt.outcome.version_before.to_bytes(4, "big") + receipt.outcome.salt
     refusal = receipt.outcome
     facts = [NATURES.index(type(refusal)), refusal.code, refusal.clause, refusal.parameters]
-    return receipt.body + REFUSED + _pack(facts)
+    return receipt.request_digest + REFUSED + _pack(facts)
 
 
 def decode_outcome(game: Game, name: bytes, data: bytes) -> Receipt:
@@ -222,7 +222,7 @@ def decode_outcome(game: Game, name: bytes, data: bytes) -> Receipt:
     body, since, rest = data[:4], data[4:8], data[8:]
     try:
         if len(since) == 4 and since != REFUSED:
-            return Receipt(name, body, Made(range(game.version).index(int.from_bytes(since, "big")), rest))
+            return Receipt(name, body, Success(range(game.version).index(int.from_bytes(since, "big")), rest))
         nature, code, clause, parameters = _read(rest)
         return Receipt(name, body, NATURES[nature](code, clause=clause, **parameters))
     except (msgspec.MsgspecError, IndexError, TypeError, ValueError) as error:
@@ -239,7 +239,7 @@ def _options(ruleset: str, options: msgspec.Struct) -> bytes:
 
 @functools.lru_cache(maxsize=1024)
 def _options_of(ruleset: str, data: bytes) -> msgspec.Struct:
-    rulebook, preset = RULESETS[ruleset]
-    chosen = {**msgspec.to_builtins(preset.options), **msgspec.msgpack.decode(data)}
+    rulebook, rules = RULESETS[ruleset]
+    chosen = {**msgspec.to_builtins(rules.options), **msgspec.msgpack.decode(data)}
     options: msgspec.Struct = msgspec.convert(chosen, rulebook.options)
     return options

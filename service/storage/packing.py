@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from service.games.changes import Act, Change, Join, Leave, Start
-from service.games.events import TABLE_EVENTS
+from service.games.changes import Change, Join, Leave, MakeMove, Start
+from service.games.events import COMMON_EVENTS
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import CARD, Event, mark_of
@@ -37,7 +37,7 @@ class Packing:
         self._cards = [face.code for face in rulebook.cards]
         self._card_numbers = {code: number for number, code in enumerate(self._cards)}
         self._moves = {kind: number for number, kind in enumerate(rulebook.moves)}
-        self._events = dict(enumerate(TABLE_EVENTS)) | dict(enumerate(rulebook.events, TABLE))
+        self._events = dict(enumerate(COMMON_EVENTS)) | dict(enumerate(rulebook.events, TABLE))
         self._event_numbers = {kind: number for number, kind in self._events.items()}
 
     def pack_events(self, events: Sequence[Event]) -> list[Packed]:
@@ -50,7 +50,7 @@ class Packing:
 
     def pack_change(self, change: Change | None) -> tuple[int, Packed]:
         """Write a change as a number and its fields; None is the creation of a game."""
-        if isinstance(change, Act):
+        if isinstance(change, MakeMove):
             number = SEATS * self._moves[type(change.move)] + change.seat
             return FIRST_MOVE + number, self._fields(change.move)
         return (1 + CHANGES.index(type(change)), self._fields(change)) if change else (0, [])
@@ -61,7 +61,7 @@ class Packing:
             return CHANGES[number - 1](*fields) if number else None
         place, seat = divmod(number - FIRST_MOVE, SEATS)
         kind = [*self._moves][place]
-        return Act(seat, kind(*map(_frozen, self._values(kind, fields))))
+        return MakeMove(seat, kind(*map(_frozen, self._values(kind, fields))))
 
     def _fields(self, struct: msgspec.Struct) -> Packed:
         fields, defaults = list(msgspec.structs.astuple(struct)), _defaults(type(struct))

@@ -11,7 +11,7 @@ import redis
 from service.games.changes import Change, Leave
 from service.games.errors import FieldError, NotFound, Unavailable, Unreadable, Unwritable, invalid_fields
 from service.games.game import Game
-from service.games.idempotency import Made, Receipt
+from service.games.idempotency import Receipt, Success
 from service.games.ports import Loaded, Page
 from service.rules.catalogue import RULESETS
 from service.rules.words import Event
@@ -78,7 +78,7 @@ class RedisStore:
         A game that is there already may not be listed yet: the process that created it may have ended before that.
         """
         written = encode(game, None)
-        created = Loaded(game, written.stamp, game.status)
+        created = Loaded(game, written.version_id, game.status)
         with answering():
             kept = self._write(b"", created, written, receipt)
             if kept:
@@ -103,7 +103,7 @@ class RedisStore:
         with answering():
             self._confirm_receipt(game_id, name, receipt)  # what left it may not have been
         found = decode_outcome(loaded.game, name, receipt)
-        since = found.outcome.since if isinstance(found.outcome, Made) else loaded.game.version
+        since = found.outcome.version_before if isinstance(found.outcome, Success) else loaded.game.version
         return loaded._replace(receipt=found, log=_whole_log(loaded.game, since, limit, entries))
 
     def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
@@ -125,11 +125,11 @@ class RedisStore:
         Seats are given up even if the store is full: a game has few of them.
         """
         game, written, full = loaded.game, encode(loaded.game, change), isinstance(change, Leave)
-        changed = Loaded(game, written.stamp, game.status)
+        changed = Loaded(game, written.version_id, game.status)
         with answering():
             if changed.status != loaded.status:
                 self._list(game, full=full)
-            kept = self._write(loaded.stamp, changed, written, receipt, full=full)
+            kept = self._write(loaded.version_id, changed, written, receipt, full=full)
             if kept and changed.status != loaded.status:
                 self._list(game, full=full)
                 self._unlist(game, loaded.status)
@@ -141,16 +141,16 @@ class RedisStore:
         """Store the receipt of a refused request unless there is one of its name; return whether there was none."""
         value, most = encode_outcome(receipt), RECEIPTS if seated else RECEIPTS // 2
         with answering():
-            kept = REFUSE.run(self._client, _keys(game_id), [receipt.name, value, most])
+            kept = REFUSE.run(self._client, _keys(game_id), [receipt.key_digest, value, most])
             if kept:
-                self._confirm_receipt(game_id, receipt.name, value)
+                self._confirm_receipt(game_id, receipt.key_digest, value)
         return kept
 
     def delete(self, loaded: Loaded) -> bool:
         """Delete a game if the version that was loaded is still the newest; return whether it was."""
         game = loaded.game
         with answering():
-            gone = DELETE.run(self._client, _keys(game.id), [loaded.stamp])
+            gone = DELETE.run(self._client, _keys(game.id), [loaded.version_id])
             if gone and game.public:
                 self._client.zrem(_index(loaded.status, game.ruleset), _member(game))
             if gone:
@@ -160,7 +160,7 @@ class RedisStore:
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return public games of one status, newest first."""
         if cursor is not None and not CURSOR.fullmatch(cursor):
-            raise invalid_fields([FieldError("cursor", "invalid_cursor", place="parameter")])
+            raise invalid_fields([FieldError("cursor", "invalid_cursor", location="parameter")])
         indexes = [_index(status, name) for name in (RULESETS if ruleset is None else [ruleset])]
         games: list[Game] = []
         for _ in range(BATCHES):
@@ -188,11 +188,11 @@ class RedisStore:
 
     def _batch(self, indexes: Sequence[str], cursor: str | None, size: int) -> list[tuple[str, bytes | None]]:
         """Read the newest entries of some lists and their games, and forget the entries whose games have expired."""
-        newest = "+" if cursor is None else f"({cursor}"
+        retry_versions = "+" if cursor is None else f"({cursor}"
         with answering():
             with self._client.pipeline(transaction=False) as pipe:
                 for index in indexes:
-                    pipe.zrevrangebylex(index, newest, "-", 0, size)
+                    pipe.zrevrangebylex(index, retry_versions, "-", 0, size)
                 found = zip(indexes, pipe.execute(), strict=True)
             entries = sorted(((m.decode(), index) for index, members in found for m in members), reverse=True)[:size]
             with self._client.pipeline(transaction=False) as pipe:
@@ -208,12 +208,12 @@ class RedisStore:
             return READ.ask(self._client, _keys(game_id), arguments)
 
     def _write(
-        self, stamp: bytes, changed: Loaded, written: Written, receipt: Receipt | None, *, full: bool = False
+        self, version_id: bytes, changed: Loaded, written: Written, receipt: Receipt | None, *, full: bool = False
     ) -> bool:
         """Store a new version in place of that of a stamp; an empty stamp stands for no game."""
-        name, outcome = (b"", b"") if receipt is None else (receipt.name, encode_outcome(receipt))
+        name, outcome = (b"", b"") if receipt is None else (receipt.key_digest, encode_outcome(receipt))
         ttl = self._lobby_ttl if changed.status == "lobby" else self._game_ttl
-        arguments = [stamp, *written, ttl, name, outcome, changed.game.version - 1]
+        arguments = [version_id, *written, ttl, name, outcome, changed.game.version - 1]
         kept: int = COMMIT[full].ask(self._client, _keys(changed.game.id), arguments)
         if kept < 0:
             raise _incomplete(changed.game)
@@ -277,8 +277,8 @@ class RedisStore:
         if game.public:
             index = _index(status, game.ruleset)
             self._client.zrem(index, _member(game))
-            newest = self._client.get(_key(game.id, "game"))
-            if newest is not None and decode(game.id, newest).status == status:
+            retry_versions = self._client.get(_key(game.id, "game"))
+            if retry_versions is not None and decode(game.id, retry_versions).status == status:
                 LIST[True].ask(self._client, [index], [_member(game), 0])
 
 

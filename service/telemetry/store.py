@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from service.games.changes import Act, Change
+from service.games.changes import Change, MakeMove
 from service.games.errors import Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Loaded, Store
@@ -45,7 +45,7 @@ class ObservedStore:
             return None
         game = committed.game
         note_game(game, changed=True)
-        if isinstance(change, Act):
+        if isinstance(change, MakeMove):
             metrics.moves(game.ruleset).inc()
         if committed.status != loaded.status:
             metrics.games(game.ruleset, committed.status).inc()
@@ -101,4 +101,4 @@ def reason_of(error: Exception) -> str:
 
 def kind_of(change: Change) -> str:
     """Name the kind of a change."""
-    return "move" if isinstance(change, Act) else type(change).__name__.lower()
+    return "move" if isinstance(change, MakeMove) else type(change).__name__.lower()

@@ -29,9 +29,9 @@ class Stage:
     """A scenario of a ruleset, played to its moment."""
 
     def __init__(self, ruleset: str, name: str) -> None:
-        self.rulebook, preset = RULESETS[ruleset]
+        self.rulebook, rules = RULESETS[ruleset]
         self.scenario: Scenario = self.rulebook.book.scenarios[name]
-        self.options = options_for(preset, self.rulebook, self.scenario.options)
+        self.options = options_for(rules, self.rulebook, self.scenario.options)
         position = msgspec.convert(self.scenario.position, self.rulebook.position)
         self.state = self.rulebook.place(self.options, position, self.scenario.seed.to_bytes(32, "big"))
         self.seen: list[Any] = [self.view()]

@@ -53,12 +53,13 @@ RIGHT: dict[str, Any] = {"name": "abc", "inner": {"number": 1}}
 
 def found(**changed: Any) -> list[tuple[Any, ...]]:
     return [
-        (fault.at, fault.code, fault.parameters, fault.allowed) for fault in faults(Outer, {**RIGHT, **changed}, "/at")
+        (fault.path, fault.code, fault.parameters, fault.allowed)
+        for fault in faults(Outer, {**RIGHT, **changed}, "/at")
     ]
 
 
 def test_every_place_that_is_wrong_is_found() -> None:
-    assert [(fault.at, fault.code) for fault in faults(Outer, {"name": 1, "a/b~": 0, "yes": 2}, "")] == [
+    assert [(fault.path, fault.code) for fault in faults(Outer, {"name": 1, "a/b~": 0, "yes": 2}, "")] == [
         ("/a~1b~0", "unknown_field"),
         ("/name", "wrong_type"),
         ("/inner", "missing_field"),
@@ -138,7 +139,7 @@ def spoilt(value: Any, chance: random.Random) -> Any:
 def examples(rulebook: Rulebook) -> list[tuple[type[msgspec.Struct], Any]]:
     """Options, positions and moves of a rulebook, as JSON."""
     options = [
-        (rulebook.options, msgspec.json.decode(msgspec.json.encode(preset.options))) for preset in rulebook.rulesets
+        (rulebook.options, msgspec.json.decode(msgspec.json.encode(rules.options))) for rules in rulebook.rulesets
     ]
     positions = [(rulebook.position, scenario.position) for scenario in rulebook.book.scenarios.values()]
     kinds = {str(move.__struct_config__.tag): move for move in rulebook.moves}

@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import ast
 
 from service.conformance.messages import entries, mentioned
-from service.i18n import NOT_IN_MESSAGES, Text, render
+from service.i18n import SELECTOR_PARAMETERS, Text, render
 from service.rules.catalogue import RULEBOOKS
 from service.rules.refusals import Misplaced
 
@@ -43,7 +43,7 @@ def codes_of(rulebook: str | None) -> re.Pattern[str]:
 def checked(code: str, parameters: Mapping[str, Any], rulebook: str | None = None) -> Text:
     """Render a problem, which must have a message that refers to exactly these parameters."""
     name = "-".join([code, *([parameters["reason"]] if "reason" in parameters else [])])
-    given = parameters.keys() - NOT_IN_MESSAGES
+    given = parameters.keys() - SELECTOR_PARAMETERS
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(parameters)) == parameters, "it cannot be stored"
     assert name in messages(rulebook), f"no message {name}"
     assert given - {"field"} == references(rulebook, name)[0] - {"field"}, name

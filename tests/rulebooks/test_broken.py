@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from service.conformance.records import positions, scenarios
+from service.conformance.static_checks import positions, scenarios
 from service.conformance.suite import Report, examine
 from service.rules.cards import Suit
 from service.rules.catalogue import RULEBOOKS, RULESETS
@@ -29,7 +29,7 @@ def examined(module: ModuleType, monkeypatch: pytest.MonkeyPatch, **changed: Any
     book = dataclasses.replace(module.RULEBOOK, **changed)
     monkeypatch.setitem(RULEBOOKS, book.id, book)
     monkeypatch.setitem(RULESETS, PACKAGE, (book, book.rulesets[0]))
-    return examine(book, moves=60, houses=1)
+    return examine(book, moves=60, option_draws=1)
 
 
 def test_nothing_is_wrong_with_the_rulebook_of_the_page(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

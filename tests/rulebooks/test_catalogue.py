@@ -14,7 +14,7 @@ from msgspec import inspect
 from service.api.openapi.codes import of_the_rules
 from service.api.openapi.components import ENUMS
 from service.games.errors import Invalid
-from service.games.events import TABLE_EVENTS
+from service.games.events import COMMON_EVENTS
 from service.games.fields import FAULTS
 from service.games.lobby import options_for
 from service.rules import consistency, declared, entry_points
@@ -155,7 +155,7 @@ def test_a_code_of_the_service_means_the_same_everywhere(module: ModuleType, mon
 
 
 def test_what_the_record_says_of_the_service_is_so() -> None:
-    assert {event.__struct_config__.tag for event in TABLE_EVENTS} == consistency.TABLE_KINDS
+    assert {event.__struct_config__.tag for event in COMMON_EVENTS} == consistency.TABLE_KINDS
     assert {*FAULTS, inspect.Metadata, inspect.UnionType} == {*declared.SENT}
     assert {*ENUMS} <= declared.RESERVED
 
@@ -173,7 +173,7 @@ def test_of_options_without_defaults_only_the_wrong_ones_are_named(module: Modul
     assert options_for(ruleset, book, {"high": 10}) == Limits(1, 10)
     with pytest.raises(Invalid) as refused:
         options_for(ruleset, book, {"high": 11, "middle": 3})
-    assert {(error.at, error.code) for error in refused.value.errors} == {
+    assert {(error.path, error.code) for error in refused.value.errors} == {
         ("/options/high", "invalid_option"),
         ("/options/middle", "unknown_option"),
     }

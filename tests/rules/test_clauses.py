@@ -13,7 +13,7 @@ from service.rules.texts import Clause
 from tests.rules.case import read
 
 TESTS = Path(__file__).parent.parent
-CLAUSES = {clause.id for rulebook, preset in RULESETS.values() for clause in rulebook.clauses(preset)}
+CLAUSES = {clause.id for rulebook, rules in RULESETS.values() for clause in rulebook.clauses(rules)}
 
 
 def served(ruleset: str) -> tuple[Clause, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.conformance.records import CONTRAST, luminance
+from service.conformance.static_checks import CONTRAST, luminance
 from service.rules.cards import CardFace
 from service.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, check_suit, packs, suit_at, suit_of
 from service.rules.refusals import Misplaced, Refusal

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
-from service.games.events import TABLE_REDACTION, SeatTaken, event_for
+from service.games.events import COMMON_REDACTION, SeatTaken, event_for
 from service.rules.catalogue import RULEBOOKS
 from service.rules.redaction import SHARED, Redaction, RedactionTable, Unredacted, check_table, public, redacted
 from service.rules.rulebook import Rulebook
@@ -15,7 +15,7 @@ from service.rules.uno.views import REDACTION
 from service.rules.words import Drew, Event, Passed, Seat
 
 UNO = RULEBOOKS["uno"]
-TABLES = {"the table": TABLE_REDACTION, **{name: rulebook.redaction for name, rulebook in RULEBOOKS.items()}}
+TABLES = {"the table": COMMON_REDACTION, **{name: rulebook.redaction for name, rulebook in RULEBOOKS.items()}}
 SECRETS = [
     pytest.param(table, kind, name, reader, id=f"{where}: {kind.__name__}.{name}")
     for where, table in TABLES.items()

@@ -54,7 +54,7 @@ def bytes_of_a_long_game(store: RedisStore, client: Any, ruleset: str, seed: int
 def gathering(store: RedisStore, ruleset: str, options: dict[str, Any]) -> tuple[str, list[str]]:
     """A game that gathers its players: its id and the token of its host."""
     seats = seats_near(SEATS, RULESETS[ruleset][0])
-    game, tokens = created(store, lobby.Wish(ruleset, options, seats, "Ana", public=True, position=None))
+    game, tokens = created(store, lobby.CreateGame(ruleset, options, seats, "Ana", public=True, position=None))
     return game.id, tokens
 
 
@@ -69,8 +69,8 @@ def begun(store: RedisStore, ruleset: str, options: dict[str, Any] | None = None
 def move_on(store: RedisStore, game_id: str, tokens: list[str], chance: random.Random, moves: int = MOVES) -> Game:
     """Make random legal moves, as long as there are any; return the game after them."""
     game = store.load(game_id).game
-    while game.version < len(tokens) + 1 + moves and (movers := game.rulebook.to_move(game.state)):
-        seat = chance.choice(movers)
+    while game.version < len(tokens) + 1 + moves and (to_move_matches := game.rulebook.to_move(game.state)):
+        seat = chance.choice(to_move_matches)
         game = moved(store, game_id, tokens[seat], chance.choice(game.rulebook.legal_moves(game.state, seat)))
     return game
 

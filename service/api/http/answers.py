@@ -8,9 +8,9 @@ from flask import Response, url_for
 
 from service.api.http.conditions import etag
 from service.api.http.wording import narrated, worded
-from service.games.lobby import Seated
-from service.games.transactions import Reading
-from service.games.views import View, view
+from service.games.lobby import IssuedSeats
+from service.games.transactions import GameForReader
+from service.games.views import JsonObject, view
 from service.telemetry.record import note_seat
 
 PRIVATE = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
@@ -39,7 +39,9 @@ def empty(status: int = 204, **headers: str) -> Response:
     return response
 
 
-def answer_reading(reading: Reading, body: View | None = None, status: int = 200, **headers: str) -> Response:
+def answer_reading(
+    reading: GameForReader, body: JsonObject | None = None, status: int = 200, **headers: str
+) -> Response:
     """Respond with what a seat, or a spectator, may know of a game: its view, or a body made of that."""
     note_seat(reading.seat)
     if reading.replayed:
@@ -47,15 +49,15 @@ def answer_reading(reading: Reading, body: View | None = None, status: int = 200
     return answer(body or view_of(reading), status, ETag=etag(reading), **PRIVATE, **headers)
 
 
-def view_of(reading: Reading) -> View:
+def view_of(reading: GameForReader) -> JsonObject:
     """Build the view of a reader, with the words that the request asks for."""
     return worded(view(reading.game, reading.seat, narrated(reading.happened)))
 
 
-def answer_seated(seated: Seated) -> Response:
+def answer_seated(seated: IssuedSeats) -> Response:
     """Respond with a seat that was taken: the view from there, and its token; of a sandbox game, those of all seats."""
     reading, tokens = seated
-    body: View = {"game": view_of(reading), "seat": reading.seat, "seat_token": tokens[0]}
+    body: JsonObject = {"game": view_of(reading), "seat": reading.seat, "seat_token": tokens[0]}
     if len(tokens) > 1:
         body["seat_tokens"] = tokens
     return answer_reading(reading, body, 201, Location=url_for("Games.get_game", game_id=reading.game.id))

@@ -21,8 +21,8 @@ from service.games.errors import (
     Forbidden,
     Invalid,
     NotFound,
+    PreconditionFailed,
     Problem,
-    Stale,
     Unauthorised,
     Unavailable,
     Unreadable,
@@ -58,7 +58,7 @@ STATUS: dict[type[Problem], int] = {
     Forbidden: 403,
     NotFound: 404,
     Conflict: 409,
-    Stale: 412,
+    PreconditionFailed: 412,
     UnsupportedMediaType: 415,
     Invalid: 422,
     LimitReached: 429,
@@ -126,7 +126,7 @@ def answer_problem(error: Problem) -> Response:
 def members_of(error: Problem) -> dict[str, Any]:
     """Build the members beside the text: ``errors``, the redacted game, ``legal_moves``."""
     members: dict[str, Any] = {"clause": error.clause, "errors": parts(error)}
-    if error.game is not None and isinstance(error, Conflict | Stale):
+    if error.game is not None and isinstance(error, Conflict | PreconditionFailed):
         members["game"] = worded(view(error.game, error.seat))
     if error.game is not None and error.seat is not None and isinstance(error, Invalid):
         names = [seat.name for seat in error.game.seats]
@@ -149,14 +149,14 @@ def part(error: FieldError, rulebook: str | None) -> dict[str, Any]:
     bounds = {name: bound for name, bound in error.parameters.items() if name in ("minimum", "maximum")}
     detail = render(error.code, {"field": error.field, **error.parameters}, rulebook).detail
     allowed = {} if error.allowed is None else {"allowed": error.allowed}
-    return {error.place: place_of(error), "code": error.code, "detail": shortened(detail), **allowed, **bounds}
+    return {error.location: place_of(error), "code": error.code, "detail": shortened(detail), **allowed, **bounds}
 
 
 def place_of(error: FieldError) -> str:
     """Return the place of a part of a request: its pointer, or the nearest parent that is short enough to send back."""
-    if error.place == "parameter":
-        return shortened(error.at)
-    place = error.at
+    if error.location == "parameter":
+        return shortened(error.path)
+    place = error.path
     while len(place) > TEXT_LENGTH:
         place = place.rpartition("/")[0]
     return place

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from flask import request
 
-from service.games.views import Happened, View
+from service.games.views import EventRange, JsonObject
 from service.i18n import report
 from service.i18n.narration import Narrator
 from service.rules.words import Move
@@ -14,7 +14,7 @@ NARRATED = 100
 """The most versions whose events one response puts into words: each event takes 40 µs."""
 
 
-def narrated(happened: Happened | None) -> Happened | None:
+def narrated(happened: EventRange | None) -> EventRange | None:
     """Return what happened if it can be put into words, or need not be; otherwise None: what the last change did."""
     return None if happened and len(happened.log) > NARRATED and is_asked("narrate") else happened
 
@@ -29,7 +29,7 @@ def is_asked(name: str) -> bool:
     return bool(request.query_string) and request.args.get(name) == "true"
 
 
-def worded(view: View) -> View:
+def worded(view: JsonObject) -> JsonObject:
     """Add the words that the request asks for to a view (changes the view)."""
     names = [seat["name"] for seat in view["seats"]]
     add_texts(view["rulebook"], view["events"], names)
@@ -38,7 +38,7 @@ def worded(view: View) -> View:
     return view
 
 
-def add_texts(rulebook: str, events: list[View], names: list[str | None]) -> None:
+def add_texts(rulebook: str, events: list[JsonObject], names: list[str | None]) -> None:
     """Give each event a ``text``, if the request asks for that (changes the events)."""
     if is_asked("narrate"):
         narrator = Narrator(rulebook, names)

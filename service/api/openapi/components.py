@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from service.games.events import TABLE_EVENTS
+from service.games.events import COMMON_EVENTS
 from service.rules import words
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Outcome, Rulebook, Ruleset
@@ -23,7 +23,7 @@ ENUMS: dict[str, Schema] = {
     "Direction": msgspec.json.schema(words.Direction),
 }
 """Enums that several rulebooks share: named, so that generators write one class for each."""
-SHARED = (words.__name__, TABLE_EVENTS[0].__module__)
+SHARED = (words.__name__, COMMON_EVENTS[0].__module__)
 """Modules whose moves and events several rulebooks have: their components have the same name for all."""
 TEXT = "With `?narrate=true`: a sentence about it, for people."
 LABEL = "With `?labels=true`: what to show on a button. It is ignored in a move that is posted."
@@ -84,7 +84,7 @@ def options_schema(rulebook: Rulebook, ruleset: Ruleset) -> Schema:
 
 
 def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
-    events = (*TABLE_EVENTS, *rulebook.events)
+    events = (*COMMON_EVENTS, *rulebook.events)
     built = _schemas((*rulebook.moves, *events, rulebook.board, rulebook.options, rulebook.position))
     for event in events:
         built[event.__name__]["properties"]["version"] = {"description": "The version it led to.", "type": "integer"}

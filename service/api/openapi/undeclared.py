@@ -25,11 +25,11 @@ def refuse_query() -> None:
         return
     if "query" not in places(_view()):
         names = [*request.args][:MOST] or [request.query_string.decode("ascii", "replace")]
-        raise invalid_fields([FieldError(name, "unknown_field", place="parameter") for name in names])
+        raise invalid_fields([FieldError(name, "unknown_field", location="parameter") for name in names])
     repeated = [name for name, values in request.args.lists() if len(values) > 1][:MOST]
     if repeated:
         reason = {"reason": "repeated"}
-        raise invalid_fields([FieldError(name, "invalid_value", reason, place="parameter") for name in repeated])
+        raise invalid_fields([FieldError(name, "invalid_value", reason, location="parameter") for name in repeated])
 
 
 def refuse_body() -> None:

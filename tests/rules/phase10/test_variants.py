@@ -39,13 +39,13 @@ SHORT_PICK = Options(advance="pick", phases=(1, 4))
 SHORT_EVERYONE = Options(advance="everyone", phases=(1, 2))
 
 
-def wish(seats: int | None = 2, position: Any = None, **options: Any) -> lobby.Wish:
-    return lobby.Wish("phase-10", options, seats, "Ana", public=False, position=position)
+def creation(seats: int | None = 2, position: Any = None, **options: Any) -> lobby.CreateGame:
+    return lobby.CreateGame("phase-10", options, seats, "Ana", public=False, position=position)
 
 
 def chosen(store: RedisStore, **options: Any) -> Options:
     """Create a game with options as they come from outside; return them."""
-    game, _ = created(store, wish(**options))
+    game, _ = created(store, creation(**options))
     kept: Options = game.state.options
     return kept
 
@@ -53,7 +53,7 @@ def chosen(store: RedisStore, **options: Any) -> Options:
 def refused_options(store: RedisStore, code: str, seats: int = 2, **options: Any) -> Invalid:
     """Expect that no game is created with these options."""
     with pytest.raises(Invalid) as refused:
-        created(store, wish(seats, **options))
+        created(store, creation(seats, **options))
     assert refused.value.code == code
     return refused.value
 
@@ -284,17 +284,17 @@ def test_where_everyone_advances_no_phase_is_named() -> None:
 
 
 @clause("D-87", "C-43")
-@pytest.mark.parametrize("ruleset", [preset.id for preset in RULEBOOK.rulesets])
+@pytest.mark.parametrize("ruleset", [rules.id for rules in RULEBOOK.rulesets])
 def test_where_everyone_advances_no_round_breaks_a_tie_and_none_is_to_be_chosen(
     ruleset: str, store: RedisStore
 ) -> None:
-    wish = lobby.Wish(ruleset, {"advance": "everyone"}, None, None, public=False, position=None)
-    game, _ = created(store, wish)
+    creation = lobby.CreateGame(ruleset, {"advance": "everyone"}, None, None, public=False, position=None)
+    game, _ = created(store, creation)
     assert game.state.options.tie_break == "first_to_lay"
     with pytest.raises(Invalid) as refused:
-        created(store, wish._replace(options={**wish.options, "tie_break": "first_out"}))
+        created(store, creation._replace(options={**creation.options, "tie_break": "first_out"}))
     assert refused.value.code == "options_clash"
-    assert [error.at for error in refused.value.errors] == ["/options/tie_break", "/options/advance"]
+    assert [error.path for error in refused.value.errors] == ["/options/tie_break", "/options/advance"]
 
 
 # -------------------------------------------------------------------------------------- any phase (D)
@@ -434,7 +434,7 @@ def test_by_high_card_the_highest_number_deals() -> None:
 def test_the_youngest_is_named_only_where_the_youngest_begins(store: RedisStore) -> None:
     for first_dealer in ("lot", "high_card"):
         refused = refused_options(store, "options_clash", 4, first_dealer=first_dealer, youngest=2)
-        assert [error.at for error in refused.errors] == ["/options/youngest", "/options/first_dealer"]
+        assert [error.path for error in refused.errors] == ["/options/youngest", "/options/first_dealer"]
     assert chosen(store, first_dealer="youngest", youngest=1).youngest == 1
     assert chosen(store, first_dealer="lot", youngest=0).youngest == 0
 
@@ -443,10 +443,10 @@ def test_the_youngest_is_named_only_where_the_youngest_begins(store: RedisStore)
 def test_the_youngest_has_a_seat(seats: int, fine: bool, store: RedisStore) -> None:
     options = {"first_dealer": "youngest", "youngest": 3}
     if fine:
-        created(store, wish(seats, **options))
+        created(store, creation(seats, **options))
     else:
         refused = refused_options(store, "options_clash", seats, **options)
-        assert [error.at for error in refused.errors] == ["/options/youngest", "/seats"]
+        assert [error.path for error in refused.errors] == ["/options/youngest", "/seats"]
 
 
 @pytest.mark.parametrize(
@@ -620,9 +620,9 @@ def test_a_table_that_no_game_could_be_in_is_refused(
 )
 def test_a_position_that_is_not_written_as_one_is_refused(fault: dict[str, Any], store: RedisStore) -> None:
     good: dict[str, Any] = {"hands": ["r5", "r6"], "discard_pile": "r7"}
-    created(store, wish(position=good))
+    created(store, creation(position=good))
     with pytest.raises(Invalid) as refused:
-        created(store, wish(seats=None, position={**good, **fault}))
+        created(store, creation(seats=None, position={**good, **fault}))
     assert refused.value.code == "invalid_position"
 
 

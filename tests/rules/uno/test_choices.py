@@ -177,7 +177,7 @@ def test_the_text_names_every_pair_of_options_that_do_not_go_together() -> None:
 def test_the_target_goes_with_the_way_of_counting(
     ruleset: str, options: dict[str, Any], target: int, store: RedisStore
 ) -> None:
-    game, _ = created(store, lobby.Wish(ruleset, options, 2, "Ana", public=False, position=None))
+    game, _ = created(store, lobby.CreateGame(ruleset, options, 2, "Ana", public=False, position=None))
     assert game.state.options.target == target
 
 

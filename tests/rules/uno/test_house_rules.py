@@ -26,8 +26,8 @@ from tests.rules.uno.table import Table, table, turned_up
 DRAWS = "g1 g1 g2 g2 g6 g6 y7 y7 y0 g0 b0 b9 r9 r9"
 
 
-def wish(seats: int = 2, **options: Any) -> lobby.Wish:
-    return lobby.Wish("uno-official", options, seats, "Ana", public=False, position=None)
+def creation(seats: int = 2, **options: Any) -> lobby.CreateGame:
+    return lobby.CreateGame("uno-official", options, seats, "Ana", public=False, position=None)
 
 
 def pending(at: Table) -> tuple[str, int, int]:
@@ -62,11 +62,11 @@ def test_the_next_round_is_dealt_like_the_first() -> None:
 @pytest.mark.parametrize(("size", "fine"), [(1, False), (2, True), (10, True), (11, False)])
 def test_from_two_to_ten_cards_are_dealt(size: int, fine: bool, store: RedisStore) -> None:
     if fine:
-        game, _ = created(store, wish(hand_size=size))
+        game, _ = created(store, creation(hand_size=size))
         assert game.state.options.hand_size == size
         return
     with pytest.raises(Invalid) as refused:
-        created(store, wish(hand_size=size))
+        created(store, creation(hand_size=size))
     assert refused.value.code == "invalid_option"
 
 
@@ -1231,10 +1231,10 @@ def test_a_game_with_options_that_do_not_go_together_is_refused(
     clash = clash_of(names)
     assert clash.found(msgspec.convert(options, Options), seats)
     with pytest.raises(Invalid) as refused:
-        created(store, wish(seats, **options))
+        created(store, creation(seats, **options))
     assert refused.value.code == "options_clash"
     places = ["/seats" if name == "seats" else f"/options/{name}" for name in clash.names]
-    assert [error.at for error in refused.value.errors] == places
+    assert [error.path for error in refused.value.errors] == places
     assert {error.parameters["reason"] for error in refused.value.errors} == {clash.reason}
     checked("options_clash", {"reason": clash.reason}, "uno")
 
@@ -1245,17 +1245,17 @@ def test_a_game_with_options_that_nearly_clash_is_created(
     names: str, options: dict[str, Any], seats: int, store: RedisStore
 ) -> None:
     assert not clash_of(names).found(msgspec.convert(options, Options), seats)
-    game, _ = created(store, wish(seats, **options))
+    game, _ = created(store, creation(seats, **options))
     assert len(game.seats) == seats
 
 
 @clause("HR-01")
 def test_the_seats_of_a_position_clash_as_well(store: RedisStore) -> None:
     position = {"hands": ["r1", "g1", "b1"], "discard_pile": "r7"}
-    wanted = wish(3, first_dealer="youngest", youngest=3)._replace(position=position)
+    wanted = creation(3, first_dealer="youngest", youngest=3)._replace(position=position)
     with pytest.raises(Invalid) as refused:
         created(store, wanted)
-    assert [error.at for error in refused.value.errors] == ["/options/youngest", "/seats"]
+    assert [error.path for error in refused.value.errors] == ["/options/youngest", "/seats"]
 
 
 MOOT: list[tuple[str, dict[str, Any], str, Any]] = [
@@ -1271,10 +1271,10 @@ def test_a_choice_of_the_ruleset_that_another_makes_moot_clashes_only_if_it_is_s
     ruleset: str, options: dict[str, Any], name: str, value: Any, store: RedisStore
 ) -> None:
     assert getattr(RULESETS[ruleset][1].options, name) == value
-    game, _ = created(store, wish()._replace(ruleset=ruleset, options=options))
+    game, _ = created(store, creation()._replace(ruleset=ruleset, options=options))
     assert getattr(game.state.options, name) == getattr(Options(), name)
     with pytest.raises(Invalid) as refused:
-        created(store, wish()._replace(ruleset=ruleset, options={**options, name: value}))
+        created(store, creation()._replace(ruleset=ruleset, options={**options, name: value}))
     assert refused.value.code == "options_clash"
 
 

@@ -672,5 +672,5 @@ def test_another_target_can_be_agreed_on(target: int, status: str) -> None:
 
 
 def test_refusals_name_clauses_of_this_rulesets_own_text() -> None:
-    preset = RULESETS["uno-standard"][1]
-    assert set(preset.cites.values()) <= {clause.id for clause in RULEBOOK.clauses(preset)}
+    ruleset = RULESETS["uno-standard"][1]
+    assert set(ruleset.cites.values()) <= {clause.id for clause in RULEBOOK.clauses(ruleset)}

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from service.conformance.checks import GAME, movers, views
-from service.conformance.games import Found, Sitting, Table, choices, few_and_many, first_of
+from service.conformance.checks import GAME, to_move_matches, views
+from service.conformance.games import Found, GameSetup, RandomGame, choices, first_of, seat_counts_to_try
 from service.conformance.messages import message_faults
 from service.games.errors import Problem
 from service.games.game import Game
-from service.games.lobby import Wish, new_game, options_for
+from service.games.lobby import CreateGame, new_game, options_for
 from service.games.settings import MOVE_LIMIT
 from service.i18n import rendering_faults
 from service.rules.catalogue import RULESETS
@@ -29,21 +29,23 @@ CONTRAST = 3.0
 """The least contrast of a swatch with white and with black (WCAG 2.2, 1.4.11)."""
 
 
-def texts(book: Rulebook) -> Found:
+def texts(rulebook: Rulebook) -> Found:
     """Every line belongs to a clause, every kind of move rests on one that each ruleset serves, none has two texts."""
-    yield from (f"a line of rules.md is in no clause: {line}" for line in stray_lines(book.package, "rules.md"))
-    for ruleset in book.rulesets:
-        ids = [clause.id for clause in book.clauses(ruleset)]
+    yield from (f"a line of rules.md is in no clause: {line}" for line in stray_lines(rulebook.package, "rules.md"))
+    for ruleset in rulebook.rulesets:
+        ids = [clause.id for clause in rulebook.clauses(ruleset)]
         yield f"{ruleset.id}: a clause id stands twice" if len(ids) > len({*ids}) else None
-        for kind, rule in book.rules.items():
+        for kind, rule in rulebook.rules.items():
             cited = ruleset.cites.get(rule.clause, rule.clause)
             yield None if cited in ids else f"{ruleset.id}: {kind.__name__} cites {cited}, which is not in its text"
 
 
-def cards(book: Rulebook) -> Found:
+def cards(rulebook: Rulebook) -> Found:
     """Cards can be drawn: each has something to print, each suit a swatch that can be read on white and on black."""
-    yield from (None if face.print and face.label else f"{face.code} has no print or no label" for face in book.cards)
-    for suit in book.suits:
+    yield from (
+        None if face.print and face.label else f"{face.code} has no print or no label" for face in rulebook.cards
+    )
+    for suit in rulebook.suits:
         light = luminance(suit.swatch)
         contrast = min(1.05 / (light + 0.05), (light + 0.05) / 0.05)
         yield None if contrast >= CONTRAST else f"the swatch of {suit.code} has a contrast of {contrast:.1f} only"
@@ -56,15 +58,15 @@ def luminance(swatch: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def scenarios(book: Rulebook) -> Found:
+def scenarios(rulebook: Rulebook) -> Found:
     """Every scenario is a position that can be, and its moves lead to the moment that it describes."""
-    for ruleset in book.rulesets:
-        yield from (_unreachable(book, ruleset, scenario) for scenario in book.book.scenarios.values())
+    for ruleset in rulebook.rulesets:
+        yield from (_scenario_fault(rulebook, ruleset, scenario) for scenario in rulebook.book.scenarios.values())
 
 
-def _unreachable(book: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
+def _scenario_fault(rulebook: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
     try:
-        fault = _played(book, ruleset, scenario)
+        fault = _played(rulebook, ruleset, scenario)
     except (Misplaced, Refusal, Problem, msgspec.ValidationError) as error:
         fault = f"{type(error).__name__} {_where(error)}"
     return f"{scenario.id} ({ruleset.id}): {fault}" if fault else None
@@ -72,18 +74,18 @@ def _unreachable(book: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | 
 
 def _where(error: Exception) -> str:
     """Return the code and the place of each part of a problem, or the text of another error."""
-    return ", ".join(f"{one.code} at {one.at}" for one in error.errors) if isinstance(error, Problem) else str(error)
+    return ", ".join(f"{one.code} at {one.path}" for one in error.errors) if isinstance(error, Problem) else str(error)
 
 
-def _played(book: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
+def _played(rulebook: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
     """Play a scenario to its moment; say where it differs. What happens when players leave is not the rulebook's."""
-    options = options_for(ruleset, book, scenario.options)
-    position = msgspec.convert(scenario.position, book.position)
-    state = book.place(options, position, scenario.seed.to_bytes(32, "big"))
+    options = options_for(ruleset, rulebook, scenario.options)
+    position = msgspec.convert(scenario.position, rulebook.position)
+    state = rulebook.place(options, position, scenario.seed.to_bytes(32, "big"))
     events: list[Any] = []
     for number, step in enumerate(scenario.moves):
         try:
-            events = book.apply(state, step.seat, _move(book, step))
+            events = rulebook.apply(state, step.seat, _move(rulebook, step))
         except Refusal as refusal:
             return f"move {number} (counted from 0) is refused: {refusal}"
     kinds = [str(event.__struct_config__.tag) for event in events]
@@ -91,63 +93,66 @@ def _played(book: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
     if scenario.leaves:
         return None
     faults = {
-        f"the status is {book.status(state)}": book.status(state) != moment.status,
-        f"to_move is {book.view_for(state, None).to_move}": book.view_for(state, None).to_move != moment.to_move,
+        f"the status is {rulebook.status(state)}": rulebook.status(state) != moment.status,
+        f"to_move is {rulebook.view_for(state, None).to_move}": rulebook.view_for(state, None).to_move
+        != moment.to_move,
         f"the events are {kinds}": bool(scenario.moves) and kinds != moment.events,
-        "what it says is refused is accepted, or refused with another code": not _refused(book, state, scenario),
+        "what it says is refused is accepted, or refused with another code": not _refused(rulebook, state, scenario),
     }
     return first_of(faults)
 
 
-def _refused(book: Rulebook, state: Any, scenario: Scenario) -> bool:  # noqa: ANN401  # the rulebook's own
+def _refused(rulebook: Rulebook, state: Any, scenario: Scenario) -> bool:  # noqa: ANN401  # the rulebook's own
     if scenario.refused is None:
         return True
     try:
-        book.check(state, scenario.refused.seat, _move(book, scenario.refused))
+        rulebook.check(state, scenario.refused.seat, _move(rulebook, scenario.refused))
     except Refusal as refusal:
         return refusal.code == scenario.refused.code
     return False
 
 
-def _move(book: Rulebook, step: Step) -> Move:
-    kinds: Any = functools.reduce(operator.or_, book.moves)
+def _move(rulebook: Rulebook, step: Step) -> Move:
+    kinds: Any = functools.reduce(operator.or_, rulebook.moves)
     move: Move = msgspec.convert(step.move, kinds)
     return move
 
 
-def options(book: Rulebook) -> Found:
+def options(rulebook: Rulebook) -> Found:
     """Every option is described, those of each ruleset can be played with, and wrong ones are explained."""
-    described = msgspec.json.schema(book.options)["$defs"][book.options.__name__]["properties"]
+    described = msgspec.json.schema(rulebook.options)["$defs"][rulebook.options.__name__]["properties"]
     yield from (
         None if "description" in one else f"the option {name} has no description" for name, one in described.items()
     )
-    for ruleset in book.rulesets:
-        for wanted in (msgspec.to_builtins(ruleset.options), dict(book.quick)):
-            yield _unplayable(book, ruleset, wanted)
-        some = choices(book)
-        for name in book.options.__struct_encode_fields__:
+    for ruleset in rulebook.rulesets:
+        for wanted in (msgspec.to_builtins(ruleset.options), dict(rulebook.quick)):
+            yield _options_fault(rulebook, ruleset, wanted)
+        some = choices(rulebook)
+        for name in rulebook.options.__struct_encode_fields__:
             for value in (*some.get(name, ()), *ODD):
-                for seats in few_and_many(book):
-                    yield from asked(book, Wish(ruleset.id, {name: value}, seats, None, public=False, position=None))
+                for seats in seat_counts_to_try(rulebook):
+                    yield from asked(
+                        rulebook, CreateGame(ruleset.id, {name: value}, seats, None, public=False, position=None)
+                    )
 
 
-def _unplayable(book: Rulebook, ruleset: Ruleset, wanted: dict[str, Any]) -> str | None:
+def _options_fault(rulebook: Rulebook, ruleset: Ruleset, wanted: dict[str, Any]) -> str | None:
     try:
-        chosen = options_for(ruleset, book, wanted)
+        chosen = options_for(ruleset, rulebook, wanted)
     except Problem as problem:
         return f"{ruleset.id}: the options {wanted} are refused: {problem}"
-    clash = next((one for one in book.clashes for seats in book.seats if one.found(chosen, seats)), None)
+    clash = next((one for one in rulebook.clashes for seats in rulebook.seats if one.found(chosen, seats)), None)
     return f"{ruleset.id}: {' and '.join(clash.names)} clash in its own options" if clash else None
 
 
-def positions(book: Rulebook) -> Found:
+def positions(rulebook: Rulebook) -> Found:
     """Positions that cannot be are explained, others can be played: those of the scenarios, changed in one place."""
-    ruleset = book.rulesets[0]
-    yield from asked(book, Wish(ruleset.id, {}, None, None, public=False, position={}))
-    for scenario in book.book.scenarios.values():
+    ruleset = rulebook.rulesets[0]
+    yield from asked(rulebook, CreateGame(ruleset.id, {}, None, None, public=False, position={}))
+    for scenario in rulebook.book.scenarios.values():
         for position in _changed(scenario.position):
-            wish = Wish(ruleset.id, scenario.options, None, None, public=False, position=position)
-            yield from asked(book, wish)
+            creation = CreateGame(ruleset.id, scenario.options, None, None, public=False, position=position)
+            yield from asked(rulebook, creation)
 
 
 def _changed(value: Any) -> Iterator[Any]:  # noqa: ANN401  # any JSON value
@@ -166,31 +171,31 @@ def _changed(value: Any) -> Iterator[Any]:  # noqa: ANN401  # any JSON value
         yield from (*ODD, f"{value} {value}")
 
 
-def asked(book: Rulebook, wish: Wish) -> Found:
+def asked(rulebook: Rulebook, creation: CreateGame) -> Found:
     """Ask for a game: it can be dealt and played, or the sentences about why it is refused have no faults."""
     try:
-        game = new_game(wish, GAME, 0, MOVE_LIMIT)
+        game = new_game(creation, GAME, 0, MOVE_LIMIT)
     except Problem as problem:
         for error in problem.errors:
-            yield from rendering_faults(error.code, {"field": error.field, **error.parameters}, book.id)
+            yield from rendering_faults(error.code, {"field": error.field, **error.parameters}, rulebook.id)
     else:
-        yield from _playable(book, wish, game)
+        yield from _playable(rulebook, creation, game)
     yield None
 
 
-def _playable(book: Rulebook, wish: Wish, game: Game) -> Found:
+def _playable(rulebook: Rulebook, creation: CreateGame, game: Game) -> Found:
     """Deal, or go on from a position, and make a move."""
-    sitting = Sitting(book, RULESETS[wish.ruleset][1], game.state.options, len(game.seats))
-    table = Table(sitting, game.state, random.Random(str(wish)))  # noqa: S311  # players, not cards
+    setup = GameSetup(rulebook, RULESETS[creation.ruleset][1], game.state.options, len(game.seats))
+    table = RandomGame(setup, game.state, random.Random(str(creation)))  # noqa: S311  # players, not cards
     try:
-        for step in [table.make(0, None)] if wish.position is None else table.play(1, 0.0):
-            for fault in (*views(step), *movers(step)):
-                yield fault and f"{fault}: {wish.position or wish.options}"
+        for step in [table.make(0, None)] if creation.position is None else table.play(1, 0.0):
+            for fault in (*views(step), *to_move_matches(step)):
+                yield fault and f"{fault}: {creation.position or creation.options}"
     except Exception as error:  # whatever a rulebook of somebody else does
-        yield f"raises {error!r}: {wish.position or wish.options}"
+        yield f"raises {error!r}: {creation.position or creation.options}"
 
 
-RECORDS: dict[str, Callable[[Rulebook], Iterator[str | None]]] = {
+STATIC_CHECKS: dict[str, Callable[[Rulebook], Iterator[str | None]]] = {
     "options": options,
     "clauses": texts,
     "messages": message_faults,
