@@ -121,5 +121,5 @@ def get_game(game_id: str) -> Response:
     reading = play.read_game(store(), game_id, token_or_none(), read_query(QUERY).get("since"))
     tag = etag(reading)
     note_seat(reading.seat)
-    known = is_known(tag) and not (reading.happened and reading.happened.log)
+    known = is_known(tag) and not (reading.event_range and reading.event_range.log)
     return empty(304, ETag=tag, **PRIVATE) if known else answer_reading(reading)

@@ -20,9 +20,9 @@ from service.api.openapi.headers import GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, REPL
 from service.api.openapi.schemas import GameSchema, MoveQuerySchema
 from service.games import play
 from service.games.errors import FieldError, Problem, invalid_fields
-from service.games.fields import faults, wrong_type
 from service.games.ports import Loaded
 from service.games.transactions import ChangeRequest, GameForReader
+from service.games.validation import validation_errors, wrong_type
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
@@ -131,4 +131,4 @@ def move_faults(rulebook: Rulebook, value: Any) -> list[FieldError]:  # noqa: AN
         return [wrong_type("/kind", "string")]
     if kind not in kinds:
         return [FieldError("/kind", "unknown_move", allowed=sorted(kinds))]
-    return faults(kinds[kind], value, "")
+    return validation_errors(kinds[kind], value, "")

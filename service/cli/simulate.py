@@ -50,8 +50,8 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
     faults: Counter[str] = Counter()
     rounds, moves, cards = 1, 0, rulebook.inventory(state)
     while rulebook.status(state) != "finished" and moves < STEP_LIMIT:
-        to_move_matches = rulebook.to_move(state)
-        seat = chance.choice(to_move_matches)
+        able = rulebook.to_move(state)
+        seat = chance.choice(able)
         rulebook.apply(state, seat, choose(rulebook, state, seat, chance, EAGERNESS))
         moves += 1
         rounds = rulebook.view_for(state, None).round
@@ -65,12 +65,12 @@ def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) ->
 def faults_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa: ANN401  # the rulebook's own
     """Name what is wrong with a state that legal moves have led to."""
     counts = rulebook.view_for(state, None).hand_counts
-    to_move_matches = [seat for seat in range(len(counts)) if rulebook.legal_moves(state, seat)]
+    able = [seat for seat in range(len(counts)) if rulebook.legal_moves(state, seat)]
     stored = msgspec.msgpack.encode(state)
     checks = {
         "cards were lost or doubled": rulebook.inventory(state) == cards,
-        "not exactly the seats to move have moves": to_move_matches == rulebook.to_move(state),
-        "nobody can go on": bool(to_move_matches) or rulebook.status(state) == "finished",
+        "not exactly the seats to move have moves": able == rulebook.to_move(state),
+        "nobody can go on": bool(able) or rulebook.status(state) == "finished",
         "it does not survive being stored": msgspec.msgpack.decode(stored, type=rulebook.state) == state,
     }
     return [fault for fault, fine in checks.items() if not fine]

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from service.conformance.games import Found, PlayedStep, copied, first_of, kind_of, stored
-from service.conformance.hidden_information import secrets
+from service.conformance.games import CheckResults, PlayedStep, copy_of, encoded, first_fault, tag_of
+from service.conformance.hidden_information import check_redaction
 from service.games.changes import MakeMove, Start
 from service.games.game import Game, Seat, digest_of
 from service.i18n import rendering_faults
@@ -20,33 +20,33 @@ from service.rules.rulebook import Outcome, Rulebook, View
 from service.rules.words import Move
 from service.storage.codec import Entry, decode, decode_entry, encode
 
-GAME, TOKEN = 24 * "0", digest_of("")
+GAME_ID, TOKEN_HASH = 24 * "0", digest_of("")
 """The id and the token hash of games that are only encoded and decoded."""
 PLAYERS = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
 STATUSES = ("lobby", "playing", "round_over", "finished")
 FULL_CHECK_INTERVAL = 50
 """Every 50th step tries the whole universe of moves, the others some of it."""
-SOME, FEW = 12, 4
+SAMPLED_MOVES, SAMPLED_REFUSALS = 12, 4
 """How many moves of each kind the other steps try, and how many are tried to see how they are refused."""
 
 
-def inventory(step: PlayedStep) -> Found:
+def check_inventory(step: PlayedStep) -> CheckResults:
     """Every card of the deck is somewhere, and none is lost or doubled within a round."""
     rulebook, before, after = step.rulebook, step.rulebook.inventory(step.before), step.rulebook.inventory(step.after)
     same_round = rulebook.view_for(step.before, None).round == rulebook.view_for(step.after, None).round
     yield f"{step.name} changes the cards on the table" if same_round and before != after else None
-    whole = rulebook.dice or step.setup.option_draw or same_round or is_whole(rulebook, after)
+    whole = rulebook.dice or step.setup.option_draw or same_round or is_complete_deck(rulebook, after)
     yield None if whole else f"{step.name} does not deal every card as often as `copies` says, or a multiple of that"
 
 
-def is_whole(rulebook: Rulebook, cards: Sequence[str]) -> bool:
+def is_complete_deck(rulebook: Rulebook, cards: Sequence[str]) -> bool:
     """Tell whether cards are a deck, or several."""
     found, deck = Counter(cards), Counter({face.code: face.copies for face in rulebook.cards if face.copies})
     packs = len(cards) // deck.total()
     return found == Counter({code: packs * copies for code, copies in deck.items()}) and packs > 0
 
 
-def to_move_matches(step: PlayedStep) -> Found:
+def check_to_move(step: PlayedStep) -> CheckResults:
     """Exactly the seats in ``to_move`` have legal moves, and each sees that it may move."""
     rulebook, state, seats = step.rulebook, step.after, range(step.setup.seats)
     able = [seat for seat in seats if rulebook.legal_moves(state, seat)]
@@ -63,7 +63,7 @@ def to_move_matches(step: PlayedStep) -> Found:
 # ------------------------------------------------------------------------------------------- legality
 
 
-def legality(step: PlayedStep) -> Found:
+def check_legality(step: PlayedStep) -> CheckResults:
     """What is listed is exactly what is accepted, over the moves that a client can write."""
     rulebook, state = step.rulebook, step.before
     for seat in range(step.setup.seats) if step.move else ():
@@ -71,17 +71,17 @@ def legality(step: PlayedStep) -> Found:
         listed = set(all_listed)
         yield "a move is listed twice" if len(listed) < len(all_listed) else None
         yield from (
-            None if rulebook.allows(state, seat, move) else f"{kind_of(move)} is listed, but refused" for move in listed
+            None if rulebook.allows(state, seat, move) else f"{tag_of(move)} is listed, but refused" for move in listed
         )
-        for move in _tried(step, seat, listed):
+        for move in _moves_to_try(step, seat, listed):
             yield _unlisted_move(rulebook, state, seat, move, listed)
 
 
-def _tried(step: PlayedStep, seat: int, listed: set[Move]) -> Iterator[Move]:
+def _moves_to_try(step: PlayedStep, seat: int, listed: set[Move]) -> Iterator[Move]:
     known = sorted({*listed, *([step.move] if step.move else [])}, key=repr)
     hand = step.rulebook.view_for(step.before, seat).hand or ()
-    some = step.setup.universe.some(known, step.chance, SOME, hand)
-    return some if step.number % FULL_CHECK_INTERVAL else chain(some, step.setup.universe.all(step.chance))
+    some = step.setup.universe.sample(known, step.rng, SAMPLED_MOVES, hand)
+    return some if step.number % FULL_CHECK_INTERVAL else chain(some, step.setup.universe.every(step.rng))
 
 
 def _unlisted_move(rulebook: Rulebook, state: Any, seat: int, move: Move, listed: set[Move]) -> str | None:  # noqa: ANN401
@@ -89,24 +89,24 @@ def _unlisted_move(rulebook: Rulebook, state: Any, seat: int, move: Move, listed
     if not rulebook.allows(state, seat, move):
         return None
     known = {type(other) for other in listed} & {type(move)} if rule.some else listed.intersection(rule.forms(move))
-    return None if known else f"{kind_of(move)} is accepted, but not listed"
+    return None if known else f"{tag_of(move)} is accepted, but not listed"
 
 
-def refusals(step: PlayedStep) -> Found:
+def check_refusals(step: PlayedStep) -> CheckResults:
     """A refusal changes nothing, cites a clause of the ruleset, and has a code and a message."""
-    before, found = stored(step.before), dict[Any, Refusal]()
+    before, found = encoded(step.before), dict[Any, Refusal]()
     known = [step.move] if step.move else []
     for seat in range(step.setup.seats) if known else ():
-        for move in step.setup.universe.some(known, step.chance, FEW):
+        for move in step.setup.universe.sample(known, step.rng, SAMPLED_REFUSALS):
             try:
                 step.rulebook.check(step.before, seat, move)
             except Refusal as refusal:
                 found[refusal.code, refusal.clause, refusal.parameters.get("reason")] = refusal
     yield from (fault for refusal in found.values() for fault in _refusal_faults(step, refusal))
-    yield "a refusal changes the state" if stored(step.before) != before else None
+    yield "a refusal changes the state" if encoded(step.before) != before else None
 
 
-def _refusal_faults(step: PlayedStep, refusal: Refusal) -> Found:
+def _refusal_faults(step: PlayedStep, refusal: Refusal) -> CheckResults:
     clause = step.setup.ruleset.cites.get(refusal.clause, refusal.clause)
     served = clause in step.setup.clauses
     yield None if served else f"{refusal.code} cites {clause}, which is not in the rules text"
@@ -121,14 +121,14 @@ def _wrong_code(refusal: Refusal, code: Code | None) -> str | None:
     return None if agrees else f"{refusal.code} is raised as {type(refusal).__name__}, but `codes` says otherwise"
 
 
-def words(step: PlayedStep) -> Found:
+def check_narration(step: PlayedStep) -> CheckResults:
     """Events, as the seat that moved and a spectator get them, and moves are put into words."""
     rulebook, narrator = step.rulebook, Narrator(step.rulebook.id, PLAYERS[: step.setup.seats])
     for reader in (None, step.seat):
         for event in step.events:
             narrator.event(msgspec.to_builtins(rulebook.event_for(event, reader)))
     moves = [step.move] if step.move else []
-    for move in step.setup.universe.some(moves, step.chance, 1):
+    for move in step.setup.universe.sample(moves, step.rng, 1):
         narrator.move(move)
     yield from narrator.faults
     yield None
@@ -137,7 +137,7 @@ def words(step: PlayedStep) -> Found:
 # --------------------------------------------------------------------------------------------- stored
 
 
-def storage(step: PlayedStep) -> Found:
+def check_storage(step: PlayedStep) -> CheckResults:
     """A game and the log entry of a step are read as they were written."""
     game = _game(step)
     change = MakeMove(step.seat, step.move) if step.move else Start(step.seat)
@@ -149,31 +149,31 @@ def storage(step: PlayedStep) -> Found:
 
 def _game(step: PlayedStep) -> Game:
     return Game(
-        id=GAME,
+        id=GAME_ID,
         version=step.number + 1,
         ruleset=step.setup.ruleset.id,
         edition=step.rulebook.edition,
         created=0,
         public=False,
         sandbox=False,
-        seats=[Seat("Ana", TOKEN)] * step.setup.seats,
+        seats=[Seat("Ana", TOKEN_HASH)] * step.setup.seats,
         state=step.after,
         events=step.events,
     )
 
 
-def determinism(step: PlayedStep) -> Found:
+def check_determinism(step: PlayedStep) -> CheckResults:
     """The same move in the same state leads to the same state and the same events."""
-    again = copied(step.rulebook, step.before)
-    events = step.again(again)
-    same = stored(again) == stored(step.after) and events == step.events
+    again = copy_of(step.rulebook, step.before)
+    events = step.repeat(again)
+    same = encoded(again) == encoded(step.after) and events == step.events
     yield None if same else f"{step.name} does not lead to the same state when it is made again"
 
 
 # ---------------------------------------------------------------------------------------------- views
 
 
-def schema(step: PlayedStep) -> Found:
+def check_schema(step: PlayedStep) -> CheckResults:
     """Boards, moves and events are as the types say that the contract is written from."""
     rulebook, codes = step.rulebook, {face.code for face in step.rulebook.cards}
     for reader in (None, step.seat):
@@ -194,14 +194,14 @@ def _schema_fault(struct: msgspec.Struct, kind: type[msgspec.Struct]) -> str | N
     return None
 
 
-def views(step: PlayedStep) -> Found:
+def check_views(step: PlayedStep) -> CheckResults:
     """Views have the numbers, the seats and the hand that they should; the status is one, an end has an outcome."""
-    before = stored(step.after)
+    before = encoded(step.after)
     for state in (step.after,) if step.move else (step.before, step.after):
         for reader in (None, *range(step.setup.seats)):
             yield _view_fault(step.rulebook, state, reader, step.setup.seats)
         yield _outcome_fault(step.rulebook, state, step.setup.seats)
-    yield "looking at a table changes the state" if stored(step.after) != before else None
+    yield "looking at a table changes the state" if encoded(step.after) != before else None
 
 
 def _view_fault(rulebook: Rulebook, state: Any, reader: int | None, seats: int) -> str | None:  # noqa: ANN401  # its own
@@ -217,7 +217,7 @@ def _view_fault(rulebook: Rulebook, state: Any, reader: int | None, seats: int) 
         and seen.hand is not None
         and len(seen.hand) != seen.hand_counts[reader or 0],
     }
-    return first_of(faults) or _view_type_fault(seen)
+    return first_fault(faults) or _view_type_fault(seen)
 
 
 def _view_type_fault(seen: View) -> str | None:
@@ -239,7 +239,7 @@ def _outcome_fault(rulebook: Rulebook, state: Any, seats: int) -> str | None:  #
         "the outcome has not one score a seat": outcome is not None and len(outcome.scores) != seats,
         "playing names a seat that the table does not have": not {*rulebook.playing(state)} <= everyone,
     }
-    return first_of(faults)
+    return first_fault(faults)
 
 
 def _has_winners(outcome: Outcome, everyone: set[int]) -> bool:
@@ -247,16 +247,16 @@ def _has_winners(outcome: Outcome, everyone: set[int]) -> bool:
     return bool(winners) and winners <= everyone and len(winners) == len(outcome.winners)
 
 
-STEP_CHECKS: dict[str, Callable[[PlayedStep], Found]] = {
-    "inventory": inventory,
-    "seats to move": to_move_matches,
-    "legal moves": legality,
-    "refusals": refusals,
-    "messages": words,
-    "stored form": storage,
-    "declared schema": schema,
-    "views": views,
-    "redaction": secrets,
-    "determinism": determinism,
+STEP_CHECKS: dict[str, Callable[[PlayedStep], CheckResults]] = {
+    "inventory": check_inventory,
+    "seats to move": check_to_move,
+    "legal moves": check_legality,
+    "refusals": check_refusals,
+    "messages": check_narration,
+    "stored form": check_storage,
+    "declared schema": check_schema,
+    "views": check_views,
+    "redaction": check_redaction,
+    "determinism": check_determinism,
 }
 """The checks of a step, by the name of the row that reports them."""

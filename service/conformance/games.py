@@ -13,11 +13,11 @@ from service.conformance.universe import Universe
 from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.words import Event, Move
 
-Found = Iterator[str | None]
+CheckResults = Iterator[str | None]
 """What a check has tried: None, or what is wrong."""
 OTHER_FORM_PROBABILITY = 0.1
 """How often a player makes a move in another of its forms, such as without the call that is due."""
-TRIES = 1_000
+MAX_ATTEMPTS = 1_000
 """Draws of house rules until some go together."""
 
 
@@ -59,7 +59,7 @@ class PlayedStep(NamedTuple):
     after: Any
     """The state that it led to."""
     events: list[Event]
-    chance: random.Random
+    rng: random.Random
     """For the choices of those who look at the step."""
     number: int
     """How many moves were made before."""
@@ -72,19 +72,19 @@ class PlayedStep(NamedTuple):
     @property
     def name(self) -> str:
         """The kind of the move, or ``begin``."""
-        return kind_of(self.move) if self.move else "begin"
+        return tag_of(self.move) if self.move else "begin"
 
-    def again(self, state: Any) -> list[Event]:  # noqa: ANN401  # the rulebook's own
+    def repeat(self, state: Any) -> list[Event]:  # noqa: ANN401  # the rulebook's own
         """Make the same step in a state like the one before (changes the state)."""
         return apply_or_begin(self.rulebook, state, self.seat, self.move)
 
 
-def first_of(faults: Mapping[str, bool]) -> str | None:
+def first_fault(faults: Mapping[str, bool]) -> str | None:
     """Return the first fault that is there."""
     return next((fault for fault, is_there in faults.items() if is_there), None)
 
 
-def kind_of(struct: msgspec.Struct) -> str:
+def tag_of(struct: msgspec.Struct) -> str:
     """Tell the kind of a move or an event."""
     return str(struct.__struct_config__.tag)
 
@@ -93,7 +93,7 @@ def apply_or_begin(rulebook: Rulebook, state: Any, seat: int, move: Move | None)
     """Make a move, or deal if there is none (changes the state)."""
     events: object = rulebook.apply(state, seat, move) if move else rulebook.begin(state)
     if not isinstance(events, list):
-        raise TypeError(f"{kind_of(move) if move else 'begin'} does not return a list of events")
+        raise TypeError(f"{tag_of(move) if move else 'begin'} does not return a list of events")
     return events
 
 
@@ -127,9 +127,9 @@ def random_options(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw
     Returns:
         The rulebook's options; the ruleset's own if none were found that go together.
     """
-    chance = random.Random(f"{ruleset.id} {seats} {option_draw}")  # noqa: S311  # options, not cards
-    for _ in range(TRIES):
-        drawn = {name: chance.choice(some) for name, some in choices(rulebook).items() if chance.random() < 0.5}
+    rng = random.Random(f"{ruleset.id} {seats} {option_draw}")  # noqa: S311  # options, not cards
+    for _ in range(MAX_ATTEMPTS):
+        drawn = {name: rng.choice(some) for name, some in option_samples(rulebook).items() if rng.random() < 0.5}
         wanted = {**msgspec.to_builtins(ruleset.options), **(drawn if option_draw else {}), **kept}
         options = msgspec.convert(wanted, rulebook.options)
         if not any(clash.found(options, seats) for clash in rulebook.clashes):
@@ -137,18 +137,18 @@ def random_options(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw
     return ruleset.options
 
 
-def choices(rulebook: Rulebook) -> dict[str, list[Any]]:
+def option_samples(rulebook: Rulebook) -> dict[str, list[Any]]:
     """List some values of each option that has any to choose from."""
     fields = cast(inspect.StructType, inspect.type_info(rulebook.options)).fields
-    return {field.encode_name: some for field in fields if (some := values(field.type))}
+    return {field.encode_name: some for field in fields if (some := sample_values(field.type))}
 
 
-def values(kind: inspect.Type) -> list[Any]:
+def sample_values(kind: inspect.Type) -> list[Any]:
     """List some values that an option can have; none of a type that is neither a number nor one of some values."""
     if isinstance(kind, inspect.Metadata):
-        return values(kind.type)
+        return sample_values(kind.type)
     if isinstance(kind, inspect.UnionType):
-        return [value for one in kind.types for value in values(one)]
+        return [value for one in kind.types for value in sample_values(one)]
     if isinstance(kind, inspect.LiteralType):
         return list(kind.values)
     if isinstance(kind, inspect.IntType):
@@ -167,16 +167,16 @@ class RandomGame:
     setup: GameSetup
     state: Any
     """As the game stands: each step changes it."""
-    chance: random.Random
+    rng: random.Random
     """Of the players."""
     moves: int = 0
     """How many were made."""
 
-    def make(self, seat: int, move: Move | None) -> PlayedStep:
+    def step(self, seat: int, move: Move | None) -> PlayedStep:
         """Make a move, or deal."""
-        before = copied(self.setup.rulebook, self.state)
+        before = copy_of(self.setup.rulebook, self.state)
         events = apply_or_begin(self.setup.rulebook, self.state, seat, move)
-        return PlayedStep(self.setup, before, seat, move, self.state, events, self.chance, self.moves)
+        return PlayedStep(self.setup, before, seat, move, self.state, events, self.rng, self.moves)
 
     def play(self, moves: int, avoid_idle: float) -> Iterator[PlayedStep]:
         """Make random legal moves, at most so many; ``avoid_idle`` is as of ``choose``."""
@@ -185,25 +185,25 @@ class RandomGame:
             able = rulebook.to_move(self.state)
             if not able:
                 raise ValueError("to_move is empty, and the game is not finished")
-            seat = self.chance.choice(able)
-            yield self.make(seat, choose(rulebook, self.state, seat, self.chance, avoid_idle))
+            seat = self.rng.choice(able)
+            yield self.step(seat, choose(rulebook, self.state, seat, self.rng, avoid_idle))
             self.moves += 1
 
 
 def steps(setup: GameSetup, seed: int, moves: int, avoid_idle: float = 0.0) -> Iterator[PlayedStep]:
     """Deal, and make random legal moves, at most so many; ``avoid_idle`` is as of ``choose``."""
-    chance = random.Random(f"{setup} {seed}")  # noqa: S311  # players, not cards
-    state = setup.rulebook.setup(setup.options, setup.seats, chance.randbytes(32))
-    table = RandomGame(setup, state, chance)
-    yield table.make(0, None)
-    yield from table.play(moves, avoid_idle)
+    rng = random.Random(f"{setup} {seed}")  # noqa: S311  # players, not cards
+    state = setup.rulebook.setup(setup.options, setup.seats, rng.randbytes(32))
+    game = RandomGame(setup, state, rng)
+    yield game.step(0, None)
+    yield from game.play(moves, avoid_idle)
 
 
 def choose(
     rulebook: Rulebook,
     state: Any,  # noqa: ANN401  # the rulebook's own
     seat: int,
-    chance: random.Random,
+    rng: random.Random,
     avoid_idle: float = 0.0,
 ) -> Move:
     """Choose a legal move at random.
@@ -212,25 +212,25 @@ def choose(
         rulebook: that is played by.
         state: of the table.
         seat: that moves.
-        chance: of the player.
+        rng: of the player.
         avoid_idle: how often an idle move is passed over where there is another.
     """
     moves = rulebook.legal_moves(state, seat)
     if not moves:
         raise ValueError("a seat in to_move has no legal move")
     avoids_idle = [move for move in moves if not isinstance(move, rulebook.idle)]
-    move = chance.choice(avoids_idle if avoids_idle and chance.random() < avoid_idle else moves)
-    if chance.random() < OTHER_FORM_PROBABILITY:
+    move = rng.choice(avoids_idle if avoids_idle and rng.random() < avoid_idle else moves)
+    if rng.random() < OTHER_FORM_PROBABILITY:
         forms = [form for form in rulebook.rules[type(move)].forms(move) if rulebook.allows(state, seat, form)]
-        return chance.choice(forms or [move])
+        return rng.choice(forms or [move])
     return move
 
 
-def stored(state: Any) -> bytes:  # noqa: ANN401  # the rulebook's own
+def encoded(state: Any) -> bytes:  # noqa: ANN401  # the rulebook's own
     """Write a state as it is stored."""
     return msgspec.msgpack.encode(state)
 
 
-def copied(rulebook: Rulebook, state: Any) -> Any:  # noqa: ANN401  # the rulebook's own
+def copy_of(rulebook: Rulebook, state: Any) -> Any:  # noqa: ANN401  # the rulebook's own
     """Copy a state by storing it."""
-    return msgspec.msgpack.decode(stored(state), type=rulebook.state)
+    return msgspec.msgpack.decode(encoded(state), type=rulebook.state)

@@ -10,7 +10,7 @@ import sys
 
 import msgspec
 
-from service.conformance.games import Found, GameSetup, steps, stored
+from service.conformance.games import CheckResults, GameSetup, encoded, steps
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 
@@ -22,12 +22,12 @@ def digest(rulebook: Rulebook) -> str:
     found = hashlib.sha256()
     for ruleset in rulebook.rulesets:
         for step in steps(GameSetup(rulebook, ruleset, ruleset.options, rulebook.seats[0]), 0, MOVES):
-            found.update(stored(step.after))
+            found.update(encoded(step.after))
             found.update(msgspec.json.encode(step.events))
     return found.hexdigest()
 
 
-def repeated(rulebook: Rulebook) -> Found:
+def check_other_process(rulebook: Rulebook) -> CheckResults:
     """Compare with another process, whose texts have other hashes."""
     command = [sys.executable, "-m", __name__, rulebook.id]
     done = subprocess.run(  # noqa: S603  # this module, and an id of the catalogue

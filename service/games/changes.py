@@ -11,7 +11,7 @@ from service.games.game import ClosedReason, Game, Seat
 from service.rules.refusals import Refusal, Untimely
 from service.rules.words import Event, Move
 
-T = TypeVar("T")
+Result = TypeVar("Result")
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ def check_move(game: Game, change: MakeMove) -> None:
     call_rulebook(game, change, game.rulebook.check)
 
 
-def call_rulebook(game: Game, change: MakeMove, by: Callable[[Any, int, Move], T]) -> T:
+def call_rulebook(game: Game, change: MakeMove, by: Callable[[Any, int, Move], Result]) -> Result:
     """Let the rulebook judge a move, and cite the clauses of this game's own rules text."""
     if check_open(game) == "lobby":
         raise Conflict("not_started")

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from service.games.changes import Change, Join, Leave, Start, default_name
 from service.games.errors import Conflict, FieldError, Forbidden, NotFound, Unauthorised, invalid_fields
 from service.games.events import SeatTaken
-from service.games.fields import faults, pointer
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success, fingerprint_of, game_id_of, new_key, new_salt, seat_token
 from service.games.ports import Page, Store
@@ -19,12 +18,13 @@ from service.games.transactions import (
     ChangeRequest,
     Committed,
     GameForReader,
-    change,
+    commit_change,
     load,
     replay,
     retry_versions,
     seat_given_up_problem,
 )
+from service.games.validation import pointer, validation_errors
 from service.games.versions import Precondition, check_precondition
 from service.rules.catalogue import RULESETS
 from service.rules.refusals import Misplaced, UnplayableOption
@@ -168,7 +168,7 @@ def wrong_options(rulebook: Rulebook, merged: dict[str, Any], cause: BaseExcepti
     """List which of all options cannot be as they are; the rulebook itself may be the ``cause``."""
     if isinstance(cause, UnplayableOption):
         return [FieldError(OPTIONS + cause.pointer, "invalid_option", {"reason": cause.reason, **cause.parameters})]
-    found = faults(rulebook.options, merged, OPTIONS)
+    found = validation_errors(rulebook.options, merged, OPTIONS)
     names = [pointer(OPTIONS, name) for name in merged if name not in rulebook.options.__struct_fields__]
     return [
         FieldError(fault.path, "unknown_option", allowed=fault.allowed)
@@ -213,7 +213,7 @@ def state_from_position(rulebook: Rulebook, options: Any, creation: CreateGame, 
     try:
         state = rulebook.place(options, msgspec.convert(creation.position, rulebook.position), seed)
     except msgspec.ValidationError as error:
-        found = faults(rulebook.position, creation.position, POSITION)
+        found = validation_errors(rulebook.position, creation.position, POSITION)
         raise invalid_fields([with_code("invalid_position", fault) for fault in found], rulebook.id) from error
     except Misplaced as error:
         at = SCENARIO if creation.scenario else POSITION + error.pointer
@@ -245,7 +245,9 @@ def join(
     fingerprint = fingerprint_of("join", name, key) if key else None
     wanted = Join(name, digest_of(seat_token(secret, salt)))
     request = ChangeRequest(lambda _game: (None, wanted), precondition, fingerprint, salt)
-    return issue_tokens(change(store, load(store, game_id, fingerprint and fingerprint.key_digest), request), secret)
+    return issue_tokens(
+        commit_change(store, load(store, game_id, fingerprint and fingerprint.key_digest), request), secret
+    )
 
 
 def issue_tokens(done: Committed, secret: str, tokens: int = 1) -> IssuedSeats:
@@ -272,7 +274,7 @@ def leave(store: Store, game_id: str, seat: int, token: str, precondition: Preco
             raise Forbidden("not_your_seat", seat=seat)
         return seat, Leave(seat)
 
-    change(store, load(store, game_id), ChangeRequest(change_for, precondition))
+    commit_change(store, load(store, game_id), ChangeRequest(change_for, precondition))
 
 
 def delete(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> None:
@@ -296,7 +298,7 @@ def start(
         return seat, Start(seat)
 
     fingerprint = fingerprint_of("start", None, key, token) if key else None
-    return change(
+    return commit_change(
         store,
         load(store, game_id, fingerprint and fingerprint.key_digest),
         ChangeRequest(change_for, precondition, fingerprint),

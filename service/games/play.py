@@ -24,8 +24,8 @@ from service.rules.words import Move
 def read_game(store: Store, game_id: str, token: str | None, since: int | None = None) -> GameForReader:
     """Return a game to a seat, or to a spectator (without a token), with what happened since a version."""
     loaded = store.load(game_id) if since is None else store.load_since(game_id, since, EVENTS_LIMIT)
-    happened = None if since is None else events_since(loaded, since)
-    return GameForReader(loaded.game, loaded.commit_nonce, reader_seat(loaded.game, token), happened)
+    event_range = None if since is None else events_since(loaded, since)
+    return GameForReader(loaded.game, loaded.commit_nonce, reader_seat(loaded.game, token), event_range)
 
 
 def reader_seat(game: Game, token: str | None) -> int | None:

@@ -79,11 +79,11 @@ class Store(Protocol):
             The new version; None: it was changed in the meantime, or has the receipt, and nothing was written.
         """
 
-    def refuse(self, game_id: str, receipt: Receipt, *, seated: bool = True) -> bool:
+    def refuse(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a refused request unless there is one of its name; return whether there was none.
 
         Nothing else changes. A game that is gone has no receipts, and of a game that was flooded with refusals the
-        later ones are not stored; those of requests that are not ``seated``, which anybody can send, stop sooner.
+        later ones are not stored; those of requests that are not ``has_seat``, which anybody can send, stop sooner.
         """
 
     def delete(self, loaded: Loaded) -> bool:

@@ -37,7 +37,7 @@ class GameForReader(NamedTuple):
     """As ``Loaded.commit_nonce``."""
     seat: int | None
     """None: a spectator."""
-    happened: EventRange | None = None
+    event_range: EventRange | None = None
     """What the reader has missed; None: what the last change brought about."""
     replayed: bool = False
     """Whether this is the outcome of an earlier request with the same idempotency key."""
@@ -56,8 +56,8 @@ class Committed(NamedTuple):
     @property
     def reading(self) -> GameForReader:
         """What the asker reads of it."""
-        happened = events_since(self.loaded, self.outcome.version_before) if self.replayed else None
-        return GameForReader(self.loaded.game, self.loaded.commit_nonce, self.seat, happened, self.replayed)
+        event_range = events_since(self.loaded, self.outcome.version_before) if self.replayed else None
+        return GameForReader(self.loaded.game, self.loaded.commit_nonce, self.seat, event_range, self.replayed)
 
 
 def events_since(loaded: Loaded, since: int) -> EventRange | None:
@@ -90,7 +90,7 @@ def retry_versions(
     raise Conflict("contended").with_game(loaded.game, reader(loaded.game))
 
 
-def change(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed:
+def commit_change(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed:
     """Change a game once, or return the outcome that the same request had before; a refusal is stored, too.
 
     Args:
@@ -114,9 +114,9 @@ def store_refusal(store: Store, request: ChangeRequest, refusal: Problem) -> Com
         What the same request has come to in the meantime, if it was not refused then.
     """
     game, receipt = refusal.game, refusal.receipt
-    if game is None or receipt is None or store.refuse(game.id, receipt, seated=refusal.seat is not None):
+    if game is None or receipt is None or store.refuse(game.id, receipt, has_seat=refusal.seat is not None):
         raise refusal
-    return change(store, load(store, game.id, receipt.key_digest), request)
+    return commit_change(store, load(store, game.id, receipt.key_digest), request)
 
 
 def change_without_receipt(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed:

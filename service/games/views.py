@@ -23,17 +23,17 @@ class EventRange(NamedTuple):
     """The events of each, oldest first."""
 
 
-def view(game: Game, seat: int | None, happened: EventRange | None = None) -> JsonObject:
+def game_view(game: Game, seat: int | None, event_range: EventRange | None = None) -> JsonObject:
     """Build what one seat, or a spectator (None), may know of a game, and of what happened lately.
 
     Args:
         game: to look at.
         seat: that looks.
-        happened: up to the game's version; None: what its last change brought about.
+        event_range: up to the game's version; None: what its last change brought about.
     """
     rulebook = game.rulebook
     known = rulebook.view_for(game.state, seat)
-    happened = happened or EventRange(game.version - 1, [game.events])
+    event_range = event_range or EventRange(game.version - 1, [game.events])
     built = {
         **_common_fields(game, rulebook, known),
         "options": game.state.options,
@@ -42,8 +42,8 @@ def view(game: Game, seat: int | None, happened: EventRange | None = None) -> Js
         "to_move": [] if game.closed else known.to_move,
         "board": known.board,
         "result": rulebook.outcome(game.state),
-        "events_since": happened.since,
-        "events": list(redacted_events(game, seat, happened)),
+        "events_since": event_range.since,
+        "events": list(redacted_events(game, seat, event_range)),
     }
     if seat is not None:
         built["you"] = {"seat": seat, "hand": known.hand, "legal_moves": legal_moves(game, seat)}
@@ -61,10 +61,10 @@ def legal_moves(game: Game, seat: int) -> list[Move]:
     return [] if game.closed else game.rulebook.legal_moves(game.state, seat)
 
 
-def redacted_events(game: Game, seat: int | None, happened: EventRange) -> Iterator[JsonObject]:
+def redacted_events(game: Game, seat: int | None, event_range: EventRange) -> Iterator[JsonObject]:
     """Build what one reader may know of what happened, event by event, each with the version that it led to."""
     rulebook = game.rulebook
-    for version, events in enumerate(happened.log, happened.since + 1):
+    for version, events in enumerate(event_range.log, event_range.since + 1):
         for event in events:
             yield {"version": version, **msgspec.to_builtins(event_for(rulebook, event, seat))}
 

@@ -137,9 +137,9 @@ class RedisStore:
                 self._confirm_entry(game, written)
         return changed if kept else None
 
-    def refuse(self, game_id: str, receipt: Receipt, *, seated: bool = True) -> bool:
+    def refuse(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a refused request unless there is one of its name; return whether there was none."""
-        value, most = encode_outcome(receipt), RECEIPTS if seated else RECEIPTS // 2
+        value, most = encode_outcome(receipt), RECEIPTS if has_seat else RECEIPTS // 2
         with answering():
             kept = REFUSE.run(self._client, _keys(game_id), [receipt.key_digest, value, most])
             if kept:
@@ -188,11 +188,11 @@ class RedisStore:
 
     def _batch(self, indexes: Sequence[str], cursor: str | None, size: int) -> list[tuple[str, bytes | None]]:
         """Read the newest entries of some lists and their games, and forget the entries whose games have expired."""
-        retry_versions = "+" if cursor is None else f"({cursor}"
+        newest = "+" if cursor is None else f"({cursor}"
         with answering():
             with self._client.pipeline(transaction=False) as pipe:
                 for index in indexes:
-                    pipe.zrevrangebylex(index, retry_versions, "-", 0, size)
+                    pipe.zrevrangebylex(index, newest, "-", 0, size)
                 found = zip(indexes, pipe.execute(), strict=True)
             entries = sorted(((m.decode(), index) for index, members in found for m in members), reverse=True)[:size]
             with self._client.pipeline(transaction=False) as pipe:
@@ -277,8 +277,8 @@ class RedisStore:
         if game.public:
             index = _index(status, game.ruleset)
             self._client.zrem(index, _member(game))
-            retry_versions = self._client.get(_key(game.id, "game"))
-            if retry_versions is not None and decode(game.id, retry_versions).status == status:
+            newest = self._client.get(_key(game.id, "game"))
+            if newest is not None and decode(game.id, newest).status == status:
                 LIST[True].ask(self._client, [index], [_member(game), 0])
 
 

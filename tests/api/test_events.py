@@ -55,8 +55,8 @@ def test_the_history_tells_what_the_answers_to_the_moves_told(api: httpx.Client)
 def test_every_seat_reads_in_its_view_what_it_reads_in_the_history(api: httpx.Client) -> None:
     table = played(api)
     for seat in (None, 0, 1):
-        retry_versions = table.events(seat, after=table.version() - 1)
-        assert retry_versions["events"] == table.view(seat)["events"]
+        newest = table.events(seat, after=table.version() - 1)
+        assert newest["events"] == table.view(seat)["events"]
 
 
 def test_the_history_begins_with_the_table(api: httpx.Client) -> None:

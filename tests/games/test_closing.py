@@ -11,7 +11,7 @@ from service.games.errors import Conflict
 from service.games.events import GameClosed, SeatLeft
 from service.games.game import Game
 from service.games.settings import MOVE_LIMIT
-from service.games.views import summary, view
+from service.games.views import game_view, summary
 from service.rules.catalogue import RULESETS
 from service.rules.words import Draw, GameEnded, Move, NextRound, Pass, Passed
 from service.storage.redis_store import RedisStore
@@ -40,9 +40,9 @@ def act(game: Game, seat: int, move: Move) -> list[Any]:
 def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None:
     game = laid(limit=3)
     act(game, 0, Draw())
-    assert (game.status, view(game, 0)["closed_reason"]) == ("playing", None)
+    assert (game.status, game_view(game, 0)["closed_reason"]) == ("playing", None)
     assert act(game, 0, Pass()) == [Passed(0), CLOSED]
-    seen = view(game, 1)
+    seen = game_view(game, 1)
     assert (seen["status"], seen["closed_reason"], seen["version"]) == ("closed", "move_limit", 3)
     assert (seen["turn"], seen["to_move"], seen["result"], seen["you"]["legal_moves"]) == (None, [], None, [])
     assert summary(game)["closed_reason"] == "move_limit"

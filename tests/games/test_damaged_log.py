@@ -131,7 +131,7 @@ def test_damage_that_is_further_back_than_a_view_lists_does_not_matter(
     client: Any = redis_client
     game_id, tokens = played(store, Draw(), Pass(), Draw())
     client.lset(log_key(game_id), 1, b"damaged")
-    assert play.read_game(store, game_id, tokens[0], since=1).happened is None
+    assert play.read_game(store, game_id, tokens[0], since=1).event_range is None
     moved(store, game_id, tokens[0], Draw(), key="once")
     with pytest.raises(Unreadable):
         play.history(store, game_id, None, after=1, limit=10)

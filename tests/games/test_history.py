@@ -9,7 +9,7 @@ import pytest
 from service.games import lobby, play
 from service.games.errors import Unauthorised
 from service.games.transactions import EVENTS_LIMIT
-from service.games.views import view
+from service.games.views import game_view
 from service.rules.catalogue import RULESETS
 from service.rules.words import Draw, Move
 from service.storage.redis_store import RedisStore
@@ -34,14 +34,14 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
         seat = chance.choice(current.rulebook.to_move(current.state))
         move: Move = chance.choice(current.rulebook.legal_moves(current.state, seat))
         reading = reading_of(store, game.id, tokens[seat], move)
-        told.append((seat, view(reading.game, reading.seat)["events"]))
+        told.append((seat, game_view(reading.game, reading.seat)["events"]))
     return game.id, tokens, told
 
 
 def look(store: RedisStore, game_id: str, token: str | None, since: int | None = None) -> Any:
     """The view of a reader."""
     reading = play.read_game(store, game_id, token, since)
-    return view(reading.game, reading.seat, reading.happened)
+    return game_view(reading.game, reading.seat, reading.event_range)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

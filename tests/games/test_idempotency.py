@@ -13,7 +13,7 @@ from service.games.idempotency import Success, fingerprint_of
 from service.games.lobby import IssuedSeats
 from service.games.transactions import GameForReader
 from service.games.versions import Precondition, Version
-from service.games.views import view
+from service.games.views import game_view
 from service.rules.words import CallUno, Catch, Draw, Pass
 from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
@@ -27,7 +27,7 @@ FIRST = Precondition(if_match=frozenset({Version(1)}), if_none_match=frozenset()
 
 
 def seen(reading: GameForReader) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(view(reading.game, reading.seat, reading.happened)))
+    return msgspec.json.decode(msgspec.json.encode(game_view(reading.game, reading.seat, reading.event_range)))
 
 
 def refusal_of(act: Callable[[], object]) -> Problem:

@@ -16,7 +16,7 @@ from service.games.idempotency import Receipt, fingerprint_of
 from service.games.ports import Loaded
 from service.games.transactions import ATTEMPTS
 from service.games.versions import Precondition, Version
-from service.games.views import view
+from service.games.views import game_view
 from service.rules.uno.words import Play
 from service.rules.words import CallUno, Catch, Draw, NextRound
 from service.storage.redis_store import RedisStore
@@ -51,7 +51,7 @@ def test_a_move_without_a_version_is_judged_anew_when_somebody_gets_in_first(
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
     game = moved(CrowdedStore(redis_client, call), game_id, tokens[0], Draw())
-    seen = view(game, 0)
+    seen = game_view(game, 0)
     assert game.version == 3
     assert seen["board"].called == [1]
     assert len(seen["you"]["hand"]) == 4
@@ -137,7 +137,7 @@ def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisSt
     def move(_: int) -> Any:
         gate.wait()
         reading = reading_of(store, game_id, tokens[0], Play("r5"), key="once")
-        return view(reading.game, reading.seat, reading.happened), reading.replayed
+        return game_view(reading.game, reading.seat, reading.event_range), reading.replayed
 
     with ThreadPoolExecutor(8) as pool:
         answers, replayed = zip(*pool.map(move, range(8)), strict=True)
@@ -169,7 +169,7 @@ def test_a_move_refused_under_a_key_that_has_made_it_meanwhile_is_answered_as_ma
         moved(store, game_id, tokens[1], Draw(), key="once")
 
     reading = reading_of(LateStore(redis_client, hurry), game_id, tokens[1], Draw(), key="once")
-    seen = view(reading.game, reading.seat, reading.happened)
+    seen = game_view(reading.game, reading.seat, reading.event_range)
     assert (seen["version"], reading.replayed) == (3, True)
     assert len(seen["you"]["hand"]) == 3
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from fluent.syntax import ast
 
-from service.conformance.messages import entries, mentioned
+from service.conformance.messages import all_references, entries
 from service.i18n import SELECTOR_PARAMETERS, Text, render
 from service.rules.catalogue import RULEBOOKS
 from service.rules.refusals import Misplaced
@@ -28,7 +28,7 @@ def messages(rulebook: str | None) -> dict[str, ast.Message]:
 @functools.cache
 def references(rulebook: str | None, name: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return the variables that a message refers to, also through others, and these others."""
-    found = mentioned(rulebook, name)
+    found = all_references(rulebook, name)
     variables = frozenset(one.removeprefix("$") for one in found if one.startswith("$"))
     return variables, frozenset(found & messages(rulebook).keys())
 

@@ -7,7 +7,7 @@ import pytest
 
 from service.conformance.games import setups, steps
 from service.i18n import Formatted
-from service.i18n.narration import Narrator, spoken
+from service.i18n.narration import Narrator, narrated_types
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.uno.words import Play
@@ -20,7 +20,7 @@ TABLE = Narrator("uno", ["Ana", "Ben", "Ana", None])
 
 @every_rulebook
 def test_a_message_refers_to_fields_of_its_event_or_move_and_to_nothing_else(rulebook: Rulebook) -> None:
-    for name, kind in spoken(rulebook.id).items():
+    for name, kind in narrated_types(rulebook.id).items():
         fields = {field.encode_name for field in msgspec.structs.fields(kind)}
         assert references(rulebook.id, name)[0] <= fields, name
 
@@ -143,6 +143,8 @@ def test_fields_of_any_type_are_put_into_words(monkeypatch: pytest.MonkeyPatch) 
     seen: dict[str, Any] = {}
     monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
     monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: True)
-    monkeypatch.setattr("service.i18n.narration.formatted", lambda _, facts, *__: Formatted(str(seen.update(facts))))
+    monkeypatch.setattr(
+        "service.i18n.narration.format_message", lambda _, facts, *__: Formatted(str(seen.update(facts)))
+    )
     assert TABLE.event({"kind": "odd", "rolled": [6, 1], "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "None"
     assert seen == {"rolled": "6 1", "pairs": "Ana (seat 0), Ben, and Seat 3", "dealt": "Ben and r5"}

@@ -12,7 +12,7 @@ from service.api.http.problems import STATUS
 from service.games.changes import Change, Join, Leave, MakeMove, Start, apply_change
 from service.games.errors import Conflict, Forbidden, Invalid, PreconditionFailed, Problem, Unauthorised
 from service.games.game import Game, digest_of
-from service.games.views import EventRange, legal_moves, view
+from service.games.views import EventRange, game_view, legal_moves
 from service.rules.catalogue import RULEBOOKS
 from service.rules.words import Event, Move
 from tests.live.history import PASSING, Answer, RequestFingerprint, gap
@@ -101,7 +101,7 @@ class Moment:
     def view(self, seat: int | None, since: int | None = None) -> Any:
         """Build the view of a reader, with the events after a version: the one before, or another."""
         since = self.game.version - 1 if since is None else since
-        return plain(view(self.game, seat, EventRange(since, self._log[since:])))
+        return plain(game_view(self.game, seat, EventRange(since, self._log[since:])))
 
     def view_of(self, ask: RequestFingerprint) -> Any:
         """Build the view of whoever sends a request; without a valid token it is a spectator's."""

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from service.conformance.static_checks import positions, scenarios
+from service.conformance.static_checks import check_positions, check_scenarios
 from service.conformance.suite import Report, examine
 from service.rules.cards import Suit
 from service.rules.catalogue import RULEBOOKS, RULESETS
@@ -34,7 +34,7 @@ def examined(module: ModuleType, monkeypatch: pytest.MonkeyPatch, **changed: Any
 
 def test_nothing_is_wrong_with_the_rulebook_of_the_page(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     report = examined(module, monkeypatch)
-    assert report.faulty == []
+    assert report.failed_checks == []
     assert [name for name, tried in report.tried.items() if not tried] == ["scenarios"]
 
 
@@ -371,7 +371,7 @@ def test_a_scenario_that_does_not_happen_is_found(line: str, tmp_path: Path, mon
     text = "\n".join(["[[scenario]]", *(f'{word} = "x"' for word in ("id", "title", "description")), *lines.values()])
     (tmp_path / name / "scenarios.toml").write_text(text, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    found = [*scenarios(dataclasses.replace(EIGHTS, package=name, rulesets=EIGHTS.rulesets[:1]))]
+    found = [*check_scenarios(dataclasses.replace(EIGHTS, package=name, rulesets=EIGHTS.rulesets[:1]))]
     assert found[0] is not None
     assert SCENARIOS[line] in found[0]
 
@@ -385,7 +385,7 @@ def test_a_position_that_is_taken_but_cannot_be_played_is_found(monkeypatch: pyt
     book = dataclasses.replace(EIGHTS, place=place)
     monkeypatch.setitem(RULEBOOKS, book.id, book)
     monkeypatch.setitem(RULESETS, book.rulesets[0].id, (book, book.rulesets[0]))
-    assert any(found and "to_move is empty" in found for found in positions(book))
+    assert any(found and "to_move is empty" in found for found in check_positions(book))
 
 
 def test_there_is_a_way_to_break_it_for_every_row(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,8 @@ from service.api.openapi.codes import of_the_rules
 from service.api.openapi.components import ENUMS
 from service.games.errors import Invalid
 from service.games.events import COMMON_EVENTS
-from service.games.fields import FAULTS
 from service.games.lobby import options_for
+from service.games.validation import CHECKERS
 from service.rules import consistency, declared, entry_points
 from service.rules.catalogue import RULEBOOKS, codes_of, rulesets_of
 from service.rules.codes import Code
@@ -156,7 +156,7 @@ def test_a_code_of_the_service_means_the_same_everywhere(module: ModuleType, mon
 
 def test_what_the_record_says_of_the_service_is_so() -> None:
     assert {event.__struct_config__.tag for event in COMMON_EVENTS} == consistency.TABLE_KINDS
-    assert {*FAULTS, inspect.Metadata, inspect.UnionType} == {*declared.SENT}
+    assert {*CHECKERS, inspect.Metadata, inspect.UnionType} == {*declared.SENT}
     assert {*ENUMS} <= declared.RESERVED
 
 

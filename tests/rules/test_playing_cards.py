@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.conformance.static_checks import CONTRAST, luminance
+from service.conformance.static_checks import MIN_CONTRAST, luminance
 from service.rules.cards import CardFace
 from service.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, check_suit, packs, suit_at, suit_of
 from service.rules.refusals import Misplaced, Refusal
@@ -37,7 +37,7 @@ def test_several_packs_have_several_of_each_card() -> None:
 def test_the_suits_can_be_told_apart_on_white_and_on_black_and_without_colour() -> None:
     for suit in SUITS:
         light = luminance(suit.swatch)
-        assert min(1.05 / (light + 0.05), (light + 0.05) / 0.05) >= CONTRAST
+        assert min(1.05 / (light + 0.05), (light + 0.05) / 0.05) >= MIN_CONTRAST
     assert len({suit.swatch for suit in SUITS}) == len({suit.mark for suit in SUITS}) == 4
 
 

@@ -21,7 +21,7 @@ from service.games.changes import Leave, MakeMove, apply_change
 from service.games.errors import Unavailable
 from service.games.game import Game
 from service.games.transactions import GameForReader
-from service.games.views import view
+from service.games.views import game_view
 from service.rules.uno.words import Play
 from service.rules.words import Draw
 from service.storage.connections import connect
@@ -332,7 +332,7 @@ def test_what_was_confirmed_is_there_after_the_primary_was_killed_and_the_replic
 
 
 def told(reading: GameForReader) -> Any:
-    return view(reading.game, reading.seat, reading.happened)
+    return game_view(reading.game, reading.seat, reading.event_range)
 
 
 def test_a_move_that_was_confirmed_can_be_asked_for_by_its_key_at_the_replica_that_was_promoted(

@@ -385,7 +385,7 @@ def test_who_has_no_seat_does_not_keep_the_refusals_of_players_out(
     monkeypatch.setattr(redis_store, "RECEIPTS", 4)
     game = created(store)
     others = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
-    assert all(store.refuse(game.id, refusal, seated=False) for refusal in others)
+    assert all(store.refuse(game.id, refusal, has_seat=False) for refusal in others)
     assert [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in others] == [True] * 3 + [
         False
     ] * 3

@@ -10,7 +10,7 @@ from service.api.http.conditions import etag
 from service.api.http.wording import narrated, worded
 from service.games.lobby import IssuedSeats
 from service.games.transactions import GameForReader
-from service.games.views import JsonObject, view
+from service.games.views import JsonObject, game_view
 from service.telemetry.record import note_seat
 
 PRIVATE = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
@@ -51,7 +51,7 @@ def answer_reading(
 
 def view_of(reading: GameForReader) -> JsonObject:
     """Build the view of a reader, with the words that the request asks for."""
-    return worded(view(reading.game, reading.seat, narrated(reading.happened)))
+    return worded(game_view(reading.game, reading.seat, narrated(reading.event_range)))
 
 
 def answer_seated(seated: IssuedSeats) -> Response:

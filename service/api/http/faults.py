@@ -12,7 +12,7 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 from service.games.errors import FieldError, Invalid, invalid_fields
-from service.games.fields import MOST, pointer
+from service.games.validation import MAX_ERRORS, pointer
 
 EXPECTED: dict[type[fields.Field[Any]], str] = {
     fields.String: "string",
@@ -69,7 +69,7 @@ def between(low: int, high: int) -> validate.Range:
 def invalid_parts(messages: Any, location: str) -> Invalid:  # noqa: ANN401  # nested dicts and lists of messages
     """Build the problem of a body (``json``) or a query that a schema refuses, from marshmallow's tree of messages."""
     place: Literal["pointer", "parameter"] = "pointer" if location == "json" else "parameter"
-    found = islice(_listed(messages, "", place), MOST)
+    found = islice(_listed(messages, "", place), MAX_ERRORS)
     return invalid_fields([FieldError(at, str(fault), fault.parameters, fault.allowed, place) for at, fault in found])
 
 

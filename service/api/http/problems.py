@@ -28,7 +28,7 @@ from service.games.errors import (
     Unreadable,
     Unwritable,
 )
-from service.games.views import legal_moves, view
+from service.games.views import game_view, legal_moves
 from service.i18n import render
 from service.telemetry.record import current, note_code, note_seat
 
@@ -127,7 +127,7 @@ def members_of(error: Problem) -> dict[str, Any]:
     """Build the members beside the text: ``errors``, the redacted game, ``legal_moves``."""
     members: dict[str, Any] = {"clause": error.clause, "errors": parts(error)}
     if error.game is not None and isinstance(error, Conflict | PreconditionFailed):
-        members["game"] = worded(view(error.game, error.seat))
+        members["game"] = worded(game_view(error.game, error.seat))
     if error.game is not None and error.seat is not None and isinstance(error, Invalid):
         names = [seat.name for seat in error.game.seats]
         members["legal_moves"] = labelled(error.game.rulebook.id, legal_moves(error.game, error.seat), names)

@@ -6,7 +6,7 @@ import msgspec
 from flask import request
 
 from service.games.views import EventRange, JsonObject
-from service.i18n import report
+from service.i18n import log_faults
 from service.i18n.narration import Narrator
 from service.rules.words import Move
 
@@ -44,7 +44,7 @@ def add_texts(rulebook: str, events: list[JsonObject], names: list[str | None]) 
         narrator = Narrator(rulebook, names)
         for event in events:
             event["text"] = narrator.event(event)
-        report(narrator.faults)
+        log_faults(narrator.faults)
 
 
 def labelled(rulebook: str, moves: list[Move], names: list[str | None]) -> list[Any]:
@@ -53,5 +53,5 @@ def labelled(rulebook: str, moves: list[Move], names: list[str | None]) -> list[
         return moves
     narrator = Narrator(rulebook, names)
     found = [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
-    report(narrator.faults)
+    log_faults(narrator.faults)
     return found

@@ -7,7 +7,7 @@ from flask import current_app, request
 from service.api.http.bodies import read_body
 from service.api.openapi.operations import places
 from service.games.errors import FieldError, invalid_fields
-from service.games.fields import MOST
+from service.games.validation import MAX_ERRORS
 
 
 def refuse_undeclared() -> None:
@@ -24,9 +24,9 @@ def refuse_query() -> None:
     if not request.query_string or request.method == "OPTIONS":
         return
     if "query" not in places(_view()):
-        names = [*request.args][:MOST] or [request.query_string.decode("ascii", "replace")]
+        names = [*request.args][:MAX_ERRORS] or [request.query_string.decode("ascii", "replace")]
         raise invalid_fields([FieldError(name, "unknown_field", location="parameter") for name in names])
-    repeated = [name for name, values in request.args.lists() if len(values) > 1][:MOST]
+    repeated = [name for name, values in request.args.lists() if len(values) > 1][:MAX_ERRORS]
     if repeated:
         reason = {"reason": "repeated"}
         raise invalid_fields([FieldError(name, "invalid_value", reason, location="parameter") for name in repeated])

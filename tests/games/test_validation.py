@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from service.games.fields import MOST, faults, pointer
+from service.games.validation import MAX_ERRORS, pointer, validation_errors
 from service.rules.catalogue import RULEBOOKS
 from service.rules.refusals import UnplayableOption
 from service.rules.rulebook import Rulebook
@@ -54,12 +54,12 @@ RIGHT: dict[str, Any] = {"name": "abc", "inner": {"number": 1}}
 def found(**changed: Any) -> list[tuple[Any, ...]]:
     return [
         (fault.path, fault.code, fault.parameters, fault.allowed)
-        for fault in faults(Outer, {**RIGHT, **changed}, "/at")
+        for fault in validation_errors(Outer, {**RIGHT, **changed}, "/at")
     ]
 
 
 def test_every_place_that_is_wrong_is_found() -> None:
-    assert [(fault.path, fault.code) for fault in faults(Outer, {"name": 1, "a/b~": 0, "yes": 2}, "")] == [
+    assert [(fault.path, fault.code) for fault in validation_errors(Outer, {"name": 1, "a/b~": 0, "yes": 2}, "")] == [
         ("/a~1b~0", "unknown_field"),
         ("/name", "wrong_type"),
         ("/inner", "missing_field"),
@@ -115,7 +115,7 @@ def test_what_the_types_do_not_show_is_a_fault_of_the_whole() -> None:
 
 
 def test_no_more_than_some_are_listed() -> None:
-    assert len(faults(Outer, {f"x{number}": 1 for number in range(1_000)}, "")) == MOST
+    assert len(validation_errors(Outer, {f"x{number}": 1 for number in range(1_000)}, "")) == MAX_ERRORS
 
 
 def test_a_pointer_is_escaped() -> None:
@@ -160,7 +160,7 @@ def test_a_fault_is_found_exactly_where_msgspec_refuses(rulebook: Rulebook) -> N
             if isinstance(error.__cause__, UnplayableOption):
                 continue
             refused += 1
-            assert faults(kind, value, "") != faults(kind, right, ""), value
+            assert validation_errors(kind, value, "") != validation_errors(kind, right, ""), value
         else:
-            assert [fault.parameters for fault in faults(kind, value, "")] == [{"reason": "other"}], value
+            assert [fault.parameters for fault in validation_errors(kind, value, "")] == [{"reason": "other"}], value
     assert refused > 100
