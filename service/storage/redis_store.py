@@ -94,15 +94,15 @@ class RedisStore:
             data = self._client.get(_key(game_id, "game"))
         return _loaded(game_id, data)
 
-    def load_with_receipt(self, game_id: str, name: bytes, limit: int) -> Loaded:
+    def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
         """Return a game with the receipt of this name, and what happened since its outcome."""
-        data, receipt, entries = self._read(game_id, name, NO_LOG, limit, ALL)
+        data, receipt, entries = self._read(game_id, key_digest, NO_LOG, limit, ALL)
         loaded = _loaded(game_id, data)
         if receipt is None:
             return loaded
         with answering():
-            self._confirm_receipt(game_id, name, receipt)  # what left it may not have been
-        found = decode_outcome(loaded.game, name, receipt)
+            self._confirm_receipt(game_id, key_digest, receipt)  # what left it may not have been
+        found = decode_outcome(loaded.game, key_digest, receipt)
         since = found.outcome.version_before if isinstance(found.outcome, Success) else loaded.game.version
         return loaded._replace(receipt=found, log=_whole_log(loaded.game, since, limit, entries))
 
