@@ -211,7 +211,7 @@ def parse_file(folder: Folder, language: str) -> Resource:
 
 
 def folders(rulebook: str | None) -> tuple[Folder, ...]:
-    """List the folders with the messages of a rulebook, or only of the service (None); later ones override earlier ones."""
+    """List the folders with the messages of a rulebook, or only of the service (None); later ones override."""
     if rulebook is None:
         return (SERVICE_FOLDER,)
     return SERVICE_FOLDER, ENGINE_FOLDER, Folder(RULEBOOKS[rulebook].package, "messages")

@@ -1,6 +1,6 @@
 """Narration: a sentence for each redacted event and a label for each move.
 
-The messages are ``event-<kind>`` and ``move-<kind>``; every field is a parameter of the same name. The type of the field
+The messages are ``event-<kind>`` and ``move-<kind>``; every field is a parameter of the same name. The type of a field
 decides how its value is converted:
 
 - a seat becomes the name of its player, a list of seats the joined names, a list with one item per seat the names with
@@ -42,7 +42,7 @@ class Narrator:
         self._players = [self._label(seat, players) for seat in range(len(players))]
 
     def _label(self, seat: int, players: Sequence[str | None]) -> str:
-        """Return the label of a seat: its player's name, with the seat if it is not unique; the seat if it is vacant."""
+        """Return the label of a seat: its player's name, with the seat if not unique; the seat if vacant."""
         name, arguments = players[seat], {"seat": seat, "name": sanitized(players[seat])}
         if name is None or name == NONE:
             return self._format("player-vacant", arguments) or f"{seat}"
@@ -60,7 +60,7 @@ class Narrator:
         return self._text("move", str(move.__struct_config__.tag), type(move), _all_fields(move))
 
     def _text(self, prefix: str, kind: str, struct: type[msgspec.Struct], fields: Mapping[str, Any]) -> str:
-        arguments = {name: self._argument(mark, fields[name]) for name, mark in _roles(struct)}
+        arguments = {name: self._argument(role, fields[name]) for name, role in _roles(struct)}
         return self._format(f"{prefix}-{kind}", arguments) or kind
 
     def _format(self, name: str, arguments: Json) -> str | None:
