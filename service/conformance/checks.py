@@ -15,10 +15,10 @@ from service.i18n import rendering_faults
 from service.i18n.narration import Narrator
 from service.rules.catalogue import codes_of
 from service.rules.codes import Code
+from service.rules.moves_and_events import Move
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import Outcome, Rulebook, View
-from service.rules.words import Move
-from service.storage.codec import Entry, decode, decode_entry, encode
+from service.rules.rulebook import Outcome, Rulebook, RulebookView
+from service.storage.codec import LogEntry, decode, decode_entry, encode
 
 GAME_ID, TOKEN_HASH = 24 * "0", digest_of("")
 """Id and token hash of games that are only encoded and decoded."""
@@ -88,7 +88,7 @@ def _unlisted_move(rulebook: Rulebook, state: Any, seat: int, move: Move, listed
     rule = rulebook.rules[type(move)]
     if not rulebook.allows(state, seat, move):
         return None
-    known = {type(other) for other in listed} & {type(move)} if rule.some else listed.intersection(rule.forms(move))
+    known = {type(other) for other in listed} & {type(move)} if rule.partial else listed.intersection(rule.forms(move))
     return None if known else f"{tag_of(move)} is accepted, but not listed"
 
 
@@ -107,7 +107,7 @@ def check_refusals(step: PlayedStep) -> CheckResults:
 
 
 def _refusal_faults(step: PlayedStep, refusal: Refusal) -> CheckResults:
-    clause = step.setup.ruleset.cites.get(refusal.clause, refusal.clause)
+    clause = step.setup.ruleset.clause_map.get(refusal.clause, refusal.clause)
     served = clause in step.setup.clauses
     yield None if served else f"{refusal.code} cites {clause}, which is not in the rules text"
     yield _wrong_code(refusal, codes_of([step.rulebook]).get(refusal.code))
@@ -144,7 +144,7 @@ def check_storage(step: PlayedStep) -> CheckResults:
     record = encode(game, change)
     yield None if decode(game.id, record.game) == game else "a state, or an event, is not what was stored"
     entry = decode_entry(game, game.version, record.entry)
-    yield None if entry == Entry(change, game.events) else f"{step.name} is not what the log has stored"
+    yield None if entry == LogEntry(change, game.events) else f"{step.name} is not what the log has stored"
 
 
 def _game(step: PlayedStep) -> Game:
@@ -220,9 +220,9 @@ def _view_fault(rulebook: Rulebook, state: Any, reader: int | None, seats: int) 
     return first_fault(faults) or _view_type_fault(view)
 
 
-def _view_type_fault(view: View) -> str | None:
+def _view_type_fault(view: RulebookView) -> str | None:
     try:
-        msgspec.convert({**msgspec.structs.asdict(view), "board": None}, View)
+        msgspec.convert({**msgspec.structs.asdict(view), "board": None}, RulebookView)
     except msgspec.ValidationError as error:
         return f"View: {error}"
     return None
@@ -237,7 +237,7 @@ def _outcome_fault(rulebook: Rulebook, state: Any, seats: int) -> str | None:  #
         "the outcome names no winner, or one twice, or a seat that the table does not have": outcome is not None
         and not _has_winners(outcome, everyone),
         "the outcome has not one score a seat": outcome is not None and len(outcome.scores) != seats,
-        "playing names a seat that the table does not have": not {*rulebook.playing(state)} <= everyone,
+        "active_seats names a seat that the table does not have": not {*rulebook.active_seats(state)} <= everyone,
     }
     return first_fault(faults)
 

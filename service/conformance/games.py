@@ -10,8 +10,8 @@ import msgspec
 from msgspec import inspect
 
 from service.conformance.universe import Universe
+from service.rules.moves_and_events import Event, Move
 from service.rules.rulebook import Rulebook, Ruleset
-from service.rules.words import Event, Move
 
 CheckResults = Iterator[str | None]
 """Results of a check, one for each thing that it tries: None, or a description of the fault."""
@@ -132,7 +132,7 @@ def random_options(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw
         drawn = {name: rng.choice(samples) for name, samples in option_samples(rulebook).items() if rng.random() < 0.5}
         merged = {**msgspec.to_builtins(ruleset.options), **(drawn if option_draw else {}), **fixed}
         options = msgspec.convert(merged, rulebook.options)
-        if not any(clash.found(options, seats) for clash in rulebook.clashes):
+        if not any(clash.applies(options, seats) for clash in rulebook.clashes):
             return options
     return ruleset.options
 

@@ -7,10 +7,10 @@ import msgspec
 
 from service.conformance.games import CheckResults, PlayedStep, copy_of, tag_of
 from service.rules.chance import Chance
-from service.rules.redaction import SHARED
+from service.rules.moves_and_events import Event, Move
+from service.rules.redaction import SHARED_REDACTION
 from service.rules.refusals import Refusal
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event, Move
 
 _REVEALED = "{} shows a spectator cards that are hidden"
 
@@ -74,7 +74,7 @@ def deal_reveals_nothing(step: PlayedStep) -> CheckResults:
     """Events of a deal show a spectator only cards that are visible afterwards; shared redaction is not checked."""
     rulebook, visible = step.rulebook, _visible_cards(step.rulebook, step.after)
     for event in step.events:
-        has_shared_redaction = SHARED.get(type(event)) == rulebook.redaction[type(event)]
+        has_shared_redaction = SHARED_REDACTION.get(type(event)) == rulebook.redaction[type(event)]
         is_fine = has_shared_redaction or {*visible_to_spectators(rulebook, event)} <= visible
         yield None if is_fine else _REVEALED.format(tag_of(event))
 

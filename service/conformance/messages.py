@@ -8,8 +8,8 @@ from fluent.syntax.visitor import Visitor
 
 from service.i18n import FALLBACK_LANGUAGE, Folder, folders, parse_file
 from service.i18n.narration import narrated_types
+from service.rules.moves_and_events import CARD, role_of
 from service.rules.rulebook import Rulebook
-from service.rules.words import CARD, mark_of
 
 FUNCTIONS = {"CARD()", "CARDS()", "SUIT()", "NUMBER()", "DATETIME()"}
 """Functions that a message can call."""
@@ -30,7 +30,7 @@ def check_messages(rulebook: Rulebook) -> Iterator[str | None]:
 
 def _raw_card_codes(rulebook: Rulebook, name: str, struct: type[msgspec.Struct]) -> Iterator[str]:
     """List the fields that a message shows as card codes: cards without ``CARD``, and lists without ``CARDS``."""
-    roles = {field.encode_name: mark_of(field.type) for field in msgspec.structs.fields(struct)}
+    roles = {field.encode_name: role_of(field.type) for field in msgspec.structs.fields(struct)}
     displayed = _References.of_entry(entries(rulebook.id).get(name)).displayed
     for field, role in roles.items():
         if role and role[0] == CARD and {f"${field}", *(["CARD($" + field + ")"] if role[1] else [])} & displayed:

@@ -24,11 +24,11 @@ from service.games.lobby import CreateGame, new_game, options_for
 from service.games.settings import MOVE_LIMIT
 from service.i18n import rendering_faults
 from service.rules.catalogue import RULESETS
-from service.rules.refusals import Misplaced, Refusal
+from service.rules.moves_and_events import Move
+from service.rules.refusals import InvalidPosition, Refusal
 from service.rules.rulebook import Rulebook, Ruleset
-from service.rules.scenario import Scenario, Step
-from service.rules.texts import stray_lines
-from service.rules.words import Move
+from service.rules.rules_text import lines_outside_clauses
+from service.rules.scenario import Scenario, ScenarioMove
 
 INVALID_VALUES: tuple[Any, ...] = (None, "", "?", -1, 99, [], {})
 """Values that are invalid for most options and parts of positions."""
@@ -38,12 +38,14 @@ MIN_CONTRAST = 3.0
 
 def check_rules_text(rulebook: Rulebook) -> CheckResults:
     """Every line is in a clause, clause ids are unique, each kind of move cites a clause that every ruleset has."""
-    yield from (f"a line of rules.md is in no clause: {line}" for line in stray_lines(rulebook.package, "rules.md"))
+    yield from (
+        f"a line of rules.md is in no clause: {line}" for line in lines_outside_clauses(rulebook.package, "rules.md")
+    )
     for ruleset in rulebook.rulesets:
         ids = [clause.id for clause in rulebook.clauses(ruleset)]
         yield f"{ruleset.id}: a clause id occurs twice" if len(ids) > len({*ids}) else None
         for kind, rule in rulebook.rules.items():
-            cited = ruleset.cites.get(rule.clause, rule.clause)
+            cited = ruleset.clause_map.get(rule.clause, rule.clause)
             yield None if cited in ids else f"{ruleset.id}: {kind.__name__} cites {cited}, which is not in its text"
 
 
@@ -68,13 +70,15 @@ def luminance(swatch: str) -> float:
 def check_scenarios(rulebook: Rulebook) -> CheckResults:
     """Every scenario has a valid position, and its moves lead to the moment that it describes."""
     for ruleset in rulebook.rulesets:
-        yield from (_scenario_fault(rulebook, ruleset, scenario) for scenario in rulebook.book.scenarios.values())
+        yield from (
+            _scenario_fault(rulebook, ruleset, scenario) for scenario in rulebook.scenario_file.scenarios.values()
+        )
 
 
 def _scenario_fault(rulebook: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
     try:
         fault = _play_scenario(rulebook, ruleset, scenario)
-    except (Misplaced, Refusal, Problem, msgspec.ValidationError) as error:
+    except (InvalidPosition, Refusal, Problem, msgspec.ValidationError) as error:
         fault = f"{type(error).__name__} {_describe(error)}"
     return f"{scenario.id} ({ruleset.id}): {fault}" if fault else None
 
@@ -90,7 +94,7 @@ def _play_scenario(rulebook: Rulebook, ruleset: Ruleset, scenario: Scenario) -> 
     """Play a scenario; describe how its moment differs. The rulebook does not handle players who leave."""
     options = options_for(ruleset, rulebook, scenario.options)
     position = msgspec.convert(scenario.position, rulebook.position)
-    state = rulebook.place(options, position, scenario.seed.to_bytes(32, "big"))
+    state = rulebook.from_position(options, position, scenario.seed.to_bytes(32, "big"))
     events: list[Any] = []
     for number, step in enumerate(scenario.moves):
         try:
@@ -121,7 +125,7 @@ def _refused(rulebook: Rulebook, state: Any, scenario: Scenario) -> bool:  # noq
     return False
 
 
-def _move(rulebook: Rulebook, step: Step) -> Move:
+def _move(rulebook: Rulebook, step: ScenarioMove) -> Move:
     kinds: Any = functools.reduce(operator.or_, rulebook.moves)
     move: Move = msgspec.convert(step.move, kinds)
     return move
@@ -151,7 +155,9 @@ def _options_fault(rulebook: Rulebook, ruleset: Ruleset, changed: dict[str, Any]
         options = options_for(ruleset, rulebook, changed)
     except Problem as problem:
         return f"{ruleset.id}: the options {changed} are refused: {problem}"
-    clash = next((clash for clash in rulebook.clashes for seats in rulebook.seats if clash.found(options, seats)), None)
+    clash = next(
+        (clash for clash in rulebook.clashes for seats in rulebook.seats if clash.applies(options, seats)), None
+    )
     return f"{ruleset.id}: {' and '.join(clash.names)} clash in its own options" if clash else None
 
 
@@ -159,7 +165,7 @@ def check_positions(rulebook: Rulebook) -> CheckResults:
     """Positions of the scenarios, changed in one value: invalid ones are explained, valid ones can be played."""
     ruleset = rulebook.rulesets[0]
     yield from creation_faults(rulebook, CreateGame(ruleset.id, {}, None, None, public=False, position={}))
-    for scenario in rulebook.book.scenarios.values():
+    for scenario in rulebook.scenario_file.scenarios.values():
         for position in _mutations(scenario.position):
             creation = CreateGame(ruleset.id, scenario.options, None, None, public=False, position=position)
             yield from creation_faults(rulebook, creation)

@@ -12,8 +12,8 @@ from typing import Any, cast
 import msgspec
 from msgspec import inspect
 
+from service.rules.moves_and_events import CARD, SEAT, Move, role_of
 from service.rules.rulebook import Rulebook
-from service.rules.words import CARD, SEAT, Move, mark_of
 
 UNKNOWN_CARD = "?"
 """A code that is not a card's."""
@@ -98,7 +98,7 @@ def _can_be_sent(value: Any, kind: Any) -> bool:  # noqa: ANN401  # any value an
 
 
 def _lists_of_cards(kind: type[Move]) -> list[str]:
-    return [field.name for field in msgspec.structs.fields(kind) if mark_of(field.type) == (CARD, 1)]
+    return [field.name for field in msgspec.structs.fields(kind) if role_of(field.type) == (CARD, 1)]
 
 
 def _some_cards(hand: Sequence[str], rng: random.Random) -> list[str]:

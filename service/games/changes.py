@@ -8,8 +8,8 @@ import msgspec
 from service.games.errors import Conflict, Forbidden, Invalid
 from service.games.events import GameClosed, GameStarted, SeatLeft, SeatTaken
 from service.games.game import ClosedReason, Game, Seat
+from service.rules.moves_and_events import Event, Move
 from service.rules.refusals import Refusal, Untimely
-from service.rules.words import Event, Move
 
 Result = TypeVar("Result")
 
@@ -65,7 +65,7 @@ def close(game: Game, reason: ClosedReason) -> list[Event]:
 def apply_join(game: Game, change: Join) -> list[Event]:
     """Seat a player, also on a seat that was left during the game, but not on one that is out of the game (D-115)."""
     check_open(game)
-    vacant = [number for number in game.rulebook.playing(game.state) if game.seats[number].name is None]
+    vacant = [number for number in game.rulebook.active_seats(game.state) if game.seats[number].name is None]
     if not vacant:
         raise Conflict("game_full")
     name = change.name or default_name(vacant[0])

@@ -5,9 +5,9 @@ from typing import Annotated, get_args
 from msgspec import Meta
 
 from service.games.game import ClosedReason
-from service.rules.redaction import RedactionTable, check_table, public, redacted
+from service.rules.moves_and_events import Event, Seat
+from service.rules.redaction import RedactionMap, check_redaction, public, redacted
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event, Seat
 
 
 class SeatTaken(Event, frozen=True):
@@ -41,14 +41,14 @@ class GameClosed(Event, frozen=True):
     ]
 
 
-COMMON_REDACTION: RedactionTable = {
+COMMON_REDACTION: RedactionMap = {
     SeatTaken: public("seat", "name"),
     SeatLeft: public("seat", "name"),
     GameStarted: public(),
     GameClosed: public("reason"),
 }
 """Readers of each field, by type of event. Stored games refer to entries by index: add new ones only at the end."""
-check_table(COMMON_REDACTION, __name__)
+check_redaction(COMMON_REDACTION, __name__)
 COMMON_EVENTS: tuple[type[Event], ...] = tuple(COMMON_REDACTION)
 
 

@@ -9,8 +9,8 @@ import msgspec
 from service.games.errors import Unauthorised
 from service.games.settings import MOVE_LIMIT
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event
 
 ClosedReason = Literal["everybody_left", "move_limit"]
 
@@ -60,7 +60,7 @@ class Game(msgspec.Struct, kw_only=True):
 
     def clause_in_ruleset(self, clause: str) -> str:
         """Return the clause of this game's ruleset for a clause that the engine cites."""
-        return RULESETS[self.ruleset][1].cites.get(clause, clause)
+        return RULESETS[self.ruleset][1].clause_map.get(clause, clause)
 
     def seat_of_token(self, token: str) -> int:
         """Return the seat that a token belongs to, in constant time.

@@ -27,7 +27,7 @@ from service.games.transactions import (
 from service.games.validation import pointer, validation_errors
 from service.games.versions import Precondition, check_precondition
 from service.rules.catalogue import RULESETS
-from service.rules.refusals import Misplaced, UnplayableOption
+from service.rules.refusals import InvalidOption, InvalidPosition
 from service.rules.rulebook import Rulebook, Ruleset
 
 OPTIONS, POSITION, SCENARIO = "/options", "/sandbox/position", "/sandbox/scenario"
@@ -143,9 +143,9 @@ def resolve_scenario(rulebook: Rulebook, creation: CreateGame) -> tuple[CreateGa
     """Replace the name of a scenario by its position and options; return also the seed."""
     if creation.scenario is None:
         return creation, secrets.token_bytes(32)
-    if creation.scenario not in rulebook.book.scenarios:
-        raise invalid_fields([FieldError(SCENARIO, "unknown_scenario", allowed=[*rulebook.book.scenarios])])
-    scenario = rulebook.book.scenarios[creation.scenario]
+    if creation.scenario not in rulebook.scenario_file.scenarios:
+        raise invalid_fields([FieldError(SCENARIO, "unknown_scenario", allowed=[*rulebook.scenario_file.scenarios])])
+    scenario = rulebook.scenario_file.scenarios[creation.scenario]
     options = {**scenario.options, **creation.options}
     return creation._replace(position=scenario.position, options=options), scenario.seed.to_bytes(32, "big")
 
@@ -167,7 +167,7 @@ def options_for(ruleset: Ruleset, rulebook: Rulebook, changed: dict[str, Any]) -
 
 def wrong_options(rulebook: Rulebook, merged: dict[str, Any], cause: BaseException | None) -> list[FieldError]:
     """List the invalid options; ``cause`` is the exception of the rulebook, if it refused one itself."""
-    if isinstance(cause, UnplayableOption):
+    if isinstance(cause, InvalidOption):
         return [FieldError(OPTIONS + cause.pointer, "invalid_option", {"reason": cause.reason, **cause.parameters})]
     errors = validation_errors(rulebook.options, merged, OPTIONS)
     unknown = [pointer(OPTIONS, name) for name in merged if name not in rulebook.options.__struct_fields__]
@@ -186,7 +186,7 @@ def with_code(code: str, error: FieldError) -> FieldError:
 
 def check_clashes(rulebook: Rulebook, options: Any, seats: int) -> None:  # noqa: ANN401  # the rulebook's own
     """Refuse options that exclude each other; the problem lists all of them."""
-    clashes = [clash for clash in rulebook.clashes if clash.found(options, seats)]
+    clashes = [clash for clash in rulebook.clashes if clash.applies(options, seats)]
     if clashes:
         errors = [
             FieldError(
@@ -212,11 +212,11 @@ def initial_state(rulebook: Rulebook, options: Any, creation: CreateGame, seed: 
 def state_from_position(rulebook: Rulebook, options: Any, creation: CreateGame, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own
     """Build the state of a sandbox position."""
     try:
-        state = rulebook.place(options, msgspec.convert(creation.position, rulebook.position), seed)
+        state = rulebook.from_position(options, msgspec.convert(creation.position, rulebook.position), seed)
     except msgspec.ValidationError as error:
         errors = validation_errors(rulebook.position, creation.position, POSITION)
         raise invalid_fields([with_code("invalid_position", one) for one in errors], rulebook.id) from error
-    except Misplaced as error:
+    except InvalidPosition as error:
         path = SCENARIO if creation.scenario else POSITION + error.pointer
         parameters = {"reason": error.reason, **error.parameters}
         raise invalid_fields([FieldError(path, "invalid_position", parameters)], rulebook.id) from error

@@ -18,7 +18,7 @@ from service.games.transactions import (
 )
 from service.games.versions import Precondition, check_precondition
 from service.games.views import EventRange, JsonObject, redacted_events
-from service.rules.words import Move
+from service.rules.moves_and_events import Move
 
 
 def read_game(store: Store, game_id: str, token: str | None, since: int | None = None) -> GameForReader:

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from service.games.changes import Change
 from service.games.game import Game
 from service.games.idempotency import Receipt
-from service.rules.words import Event
+from service.rules.moves_and_events import Event
 
 
 class Loaded(NamedTuple):

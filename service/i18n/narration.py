@@ -18,7 +18,7 @@ import msgspec
 from service.games.events import COMMON_EVENTS
 from service.i18n import FALLBACK_LANGUAGE, GROUP_SEPARATOR, format_message, has_message, localized_list, sanitized
 from service.rules.catalogue import RULEBOOKS
-from service.rules.words import CARD, EACH_SEAT, SEAT, Event, Move, mark_of
+from service.rules.moves_and_events import CARD, EACH_SEAT, SEAT, Event, Move, role_of
 
 Json = dict[str, Any]
 NONE = "none"
@@ -101,7 +101,7 @@ def narrated_types(rulebook: str) -> dict[str, type[msgspec.Struct]]:
 
 @functools.cache
 def _roles(struct: type[msgspec.Struct]) -> tuple[tuple[str, tuple[dict[str, str], int] | None], ...]:
-    return tuple((field.encode_name, mark_of(field.type)) for field in msgspec.structs.fields(struct))
+    return tuple((field.encode_name, role_of(field.type)) for field in msgspec.structs.fields(struct))
 
 
 def _all_fields(move: Move) -> Json:

@@ -51,7 +51,7 @@ def moment(ruleset: str, scenario: Scenario) -> Table:
 MADE_UP: list[Callable[[], Any]] = [
     partial(moment, rulebook.rulesets[0].id, scenario)
     for rulebook in RULEBOOKS.values()
-    for scenario in rulebook.book.scenario
+    for scenario in rulebook.scenario_file.scenario
 ]
 
 

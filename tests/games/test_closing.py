@@ -13,7 +13,7 @@ from service.games.game import Game
 from service.games.settings import MOVE_LIMIT
 from service.games.views import game_view, summary
 from service.rules.catalogue import RULESETS
-from service.rules.words import Draw, GameEnded, Move, NextRound, Pass, Passed
+from service.rules.moves_and_events import Draw, GameEnded, Move, NextRound, Pass, Passed
 from service.storage.redis_store import RedisStore
 from tests.playing import created, moved
 from tests.rules.table import clause
@@ -27,7 +27,7 @@ def laid(limit: int = MOVE_LIMIT, ruleset: str = "uno-official", options: Any = 
     """A game from a position, to be closed with this version."""
     rulebook, rules = RULESETS[ruleset]
     drawn_up: Any = msgspec.convert({**LONG, **position}, rulebook.position)
-    state = rulebook.place(msgspec.structs.replace(rules.options, **(options or {})), drawn_up, bytes(32))
+    state = rulebook.from_position(msgspec.structs.replace(rules.options, **(options or {})), drawn_up, bytes(32))
     return game_of(ruleset, len(drawn_up.hands), state=state, move_limit=limit)
 
 

@@ -7,8 +7,8 @@ import redis
 
 from service.games import lobby, play, transactions
 from service.games.errors import Unreadable
-from service.rules.uno.words import Play
-from service.rules.words import Draw, Move, Pass
+from service.rules.moves_and_events import Draw, Move, Pass
+from service.rules.uno.schema import Play
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 

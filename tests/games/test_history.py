@@ -11,7 +11,7 @@ from service.games.errors import Unauthorised
 from service.games.transactions import EVENTS_LIMIT
 from service.games.views import game_view
 from service.rules.catalogue import RULESETS
-from service.rules.words import Draw, Move
+from service.rules.moves_and_events import Draw, Move
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved, reading_of
 from tests.rules.table import clause

@@ -14,7 +14,7 @@ from service.games.lobby import IssuedSeats
 from service.games.transactions import GameForReader
 from service.games.versions import Precondition, Version
 from service.games.views import game_view
-from service.rules.words import CallUno, Catch, Draw, Pass
+from service.rules.moves_and_events import CallUno, Catch, Draw, Pass
 from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 

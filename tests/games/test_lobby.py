@@ -7,7 +7,7 @@ import redis
 
 from service.games import lobby
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
-from service.rules.words import Draw
+from service.rules.moves_and_events import Draw
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from service.games.validation import MAX_ERRORS, pointer, validation_errors
 from service.rules.catalogue import RULEBOOKS
-from service.rules.refusals import UnplayableOption
+from service.rules.refusals import InvalidOption
 from service.rules.rulebook import Rulebook
 
 JUNK: tuple[Any, ...] = (
@@ -141,9 +141,9 @@ def examples(rulebook: Rulebook) -> list[tuple[type[msgspec.Struct], Any]]:
     options = [
         (rulebook.options, msgspec.json.decode(msgspec.json.encode(rules.options))) for rules in rulebook.rulesets
     ]
-    positions = [(rulebook.position, scenario.position) for scenario in rulebook.book.scenarios.values()]
+    positions = [(rulebook.position, scenario.position) for scenario in rulebook.scenario_file.scenarios.values()]
     kinds = {str(move.__struct_config__.tag): move for move in rulebook.moves}
-    steps = [step.move for scenario in rulebook.book.scenarios.values() for step in scenario.moves]
+    steps = [step.move for scenario in rulebook.scenario_file.scenarios.values() for step in scenario.moves]
     return [*options, *positions, *((kinds[step["kind"]], step) for step in steps)]
 
 
@@ -157,7 +157,7 @@ def test_a_fault_is_found_exactly_where_msgspec_refuses(rulebook: Rulebook) -> N
         try:
             msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
-            if isinstance(error.__cause__, UnplayableOption):
+            if isinstance(error.__cause__, InvalidOption):
                 continue
             refused += 1
             assert validation_errors(kind, value, "") != validation_errors(kind, right, ""), value

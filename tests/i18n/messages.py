@@ -13,7 +13,7 @@ from fluent.syntax import ast
 from service.conformance.messages import all_references, entries
 from service.i18n import SELECTOR_PARAMETERS, Text, render
 from service.rules.catalogue import RULEBOOKS
-from service.rules.refusals import Misplaced
+from service.rules.refusals import InvalidPosition
 
 JARGON = re.compile(r"`|\$|Expected|Not a valid|\bstr\b|\bint\b|\bNone\b|\bdict\b|JSONDecodeError|\{|\}|[?]{3}")
 """What the sentences of libraries have, and what Fluent leaves of a parameter that is missing."""
@@ -57,9 +57,9 @@ def checked(code: str, parameters: Mapping[str, Any], rulebook: str | None = Non
 
 
 @contextmanager
-def misplaced(rulebook: str, fact: str) -> Iterator[None]:
+def invalid_position(rulebook: str, fact: str) -> Iterator[None]:
     """Expect that a position is refused: where, and why, as in ``/hands/1 unknown_card``."""
-    with pytest.raises(Misplaced) as refused:
+    with pytest.raises(InvalidPosition) as refused:
         yield
     error = refused.value
     assert f"{error.pointer} {error.reason}".strip() == fact

@@ -201,7 +201,7 @@ def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, 
         known = [*known, *(move for seat in seats for move in rulebook.legal_moves(state, seat))][-60:]
         for move in known:
             try:
-                rulebook.check(state, chance.choice([*rulebook.playing(state)]), move)
+                rulebook.check(state, chance.choice([*rulebook.active_seats(state)]), move)
             except Refusal as refusal:
                 yield refusal, rulebook.id
         seat = chance.choice(seats)

@@ -9,9 +9,9 @@ from service.conformance.games import setups, steps
 from service.i18n import Formatted
 from service.i18n.narration import Narrator, narrated_types
 from service.rules.catalogue import RULEBOOKS
+from service.rules.moves_and_events import CardCode, Catch, Draw, Event, Move, Seat
 from service.rules.rulebook import Rulebook
-from service.rules.uno.words import Play
-from service.rules.words import CardCode, Catch, Draw, Event, Move, Seat
+from service.rules.uno.schema import Play
 from tests.i18n.messages import JARGON, references
 
 every_rulebook = pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)

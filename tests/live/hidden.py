@@ -17,7 +17,7 @@ import redis
 from service.games.changes import Change, MakeMove, apply_change
 from service.games.game import Game, digest_of
 from service.rules.chance import Chance
-from service.rules.words import Event, Move
+from service.rules.moves_and_events import Event, Move
 from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
 from tests.playing import chance_of, leaves

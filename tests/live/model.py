@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from service.api.http.problems import STATUS
+from service.api.http.problems import STATUS_BY_PROBLEM
 from service.games.changes import Change, Join, Leave, MakeMove, Start, apply_change
 from service.games.errors import Conflict, Forbidden, Invalid, PreconditionFailed, Problem, Unauthorised
 from service.games.game import Game, digest_of
 from service.games.views import EventRange, game_view, legal_moves
 from service.rules.catalogue import RULEBOOKS
-from service.rules.words import Event, Move
+from service.rules.moves_and_events import Event, Move
 from tests.live.history import PASSING, Answer, RequestFingerprint, gap
 
 MOVES = {
@@ -183,7 +183,7 @@ class Moment:
         return replace(self.success(ask, seat, receipt.token_hash, receipt.outcome), replayed=True)
 
     def _refused(self, problem: Problem, seat: int | None, kept: Receipt | None = None) -> Ruling:
-        status = STATUS[type(problem)]
+        status = STATUS_BY_PROBLEM[type(problem)]
         body: dict[str, Any] = {"status": status, "code": problem.code}
         if problem.clause is not None:
             body["clause"] = problem.clause

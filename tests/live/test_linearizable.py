@@ -14,7 +14,7 @@ from service.games.changes import Change, Join, Leave, MakeMove
 from service.games.errors import Unreadable
 from service.games.idempotency import game_id_of
 from service.games.transactions import ATTEMPTS
-from service.rules.uno.words import Play
+from service.rules.uno.schema import Play
 from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, gathering, laid

@@ -16,7 +16,7 @@ from service.api.app import create_app
 from service.games import idempotency, lobby
 from service.games.game import Game
 from service.rules.catalogue import RULESETS
-from service.rules.words import Event, Move
+from service.rules.moves_and_events import Event, Move
 from service.storage import codec
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
@@ -310,7 +310,7 @@ def situation(game: Game) -> Any:
     suits = {suit.code for suit in game.rulebook.suits}
     words = (part for part in msgspec.structs.astuple(game.state) if isinstance(part, str) and part not in suits)
     several = len(game.rulebook.to_move(game.state)) > 1
-    playing = len(game.rulebook.playing(game.state))
+    playing = len(game.rulebook.active_seats(game.state))
     secret = {type(event).__name__ for event in game.events if sealed(game, event, None)}
     return game.status, *words, several, playing, *sorted(secret)
 

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from service.conformance.universe import MAX_MOVES_PER_KIND, UNKNOWN_CARD, Universe
+from service.rules.moves_and_events import CardCode, Move, Seat
 from service.rules.rulebook import Rulebook
-from service.rules.words import CardCode, Move, Seat
 
 
 class Lay(Move, frozen=True):

@@ -45,10 +45,10 @@ import msgspec
 
 from service.games.lobby import options_for
 from service.rules.catalogue import RULESETS
-from service.rules.codes import SHARED
+from service.rules.codes import SHARED_CODES
+from service.rules.moves_and_events import Event, Move
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event, Move
-from tests.i18n.messages import misplaced
+from tests.i18n.messages import invalid_position
 from tests.rules.table import SEED, Table
 
 
@@ -211,11 +211,11 @@ def play(run: Run) -> None:
     case, ruleset = run.case, RULESETS[run.ruleset][1]
     options = options_for(ruleset, run.rulebook, case.options)
     if case.invalid:
-        with misplaced(run.rulebook.id, case.invalid):
+        with invalid_position(run.rulebook.id, case.invalid):
             start(case, run.rulebook, options)
         return
     at, events = start(case, run.rulebook, options)
-    at.cites = ruleset.cites
+    at.clause_map = ruleset.clause_map
     if case.events:
         compare_events(case.events, events)
     for line in case.moves:
@@ -233,7 +233,7 @@ def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Eve
         given = {name: value for name, value in case.position.items() if value != "none"}
         if isinstance(hands := given["hands"], str):
             given["hands"] = [hand.strip() for hand in hands.split("/")]
-        return module.Table(rulebook.place(options, msgspec.convert(given, rulebook.position), SEED)), []
+        return module.Table(rulebook.from_position(options, msgspec.convert(given, rulebook.position), SEED)), []
     (name, value), *others = (case.start or {"deal": 2}).items()
     ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
     return ways[name](module.Table, options, value, **dict(others))
@@ -250,7 +250,7 @@ def make(at: Table, text: str, expected: str) -> None:
     seat, move = move_in(at.rulebook, text)
     legal = at.rulebook.legal_moves(at.state, seat)
     forms = at.rulebook.rules[type(move)].forms(move)
-    assert at.rulebook.rules[type(move)].some or {*forms} & {*legal}, f"{text} is not among {[*map(written, legal)]}"
+    assert at.rulebook.rules[type(move)].partial or {*forms} & {*legal}, f"{text} is not among {[*map(written, legal)]}"
     events = at.rulebook.apply(at.state, seat, move)
     if expected:
         compare_events(expected, events)
@@ -296,9 +296,9 @@ def observed(at: Table, name: str, wanted: Any) -> Iterator[tuple[Any, Any, str]
 def refused(at: Table, text: str, why: str) -> None:
     """Expect that a move is refused, and how; that it is not offered, and that no byte is changed (D-111)."""
     (seat, move), (code, *more) = move_in(at.rulebook, text), why.split()
-    untimely = {**SHARED, **at.rulebook.codes}[code].untimely
+    untimely = {**SHARED_CODES, **at.rulebook.codes}[code].untimely
     clause = next((word for word in more if "=" not in word), "")
     refusal = at.refused(seat, move, code, clause, untimely=untimely)
-    facts = {**refusal.parameters, "cited": at.cites.get(refusal.clause, refusal.clause)}
+    facts = {**refusal.parameters, "cited": at.clause_map.get(refusal.clause, refusal.clause)}
     for name, _, value in (word.partition("=") for word in more if "=" in word):
         assert written(facts[name]) == value, f"{name} is {facts[name]}"

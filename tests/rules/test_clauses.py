@@ -9,7 +9,7 @@ import pytest
 
 from service.rules import __file__ as engine
 from service.rules.catalogue import RULESETS
-from service.rules.texts import Clause
+from service.rules.rules_text import Clause
 from tests.rules.case import read
 
 TESTS = Path(__file__).parent.parent

@@ -8,11 +8,11 @@ import pytest
 
 from service.games import lobby
 from service.games.errors import Invalid
+from service.rules.moves_and_events import DrewForDeal, GameEnded
 from service.rules.phase10.game import RULEBOOK
 from service.rules.phase10.melds import Goal
-from service.rules.phase10.table import DECK
-from service.rules.phase10.words import (
-    STANDARD,
+from service.rules.phase10.schema import (
+    STANDARD_PHASES,
     Advanced,
     Discard,
     Hit,
@@ -22,11 +22,11 @@ from service.rules.phase10.words import (
     TakeCard,
     TieBroken,
 )
-from service.rules.refusals import UnplayableOption
+from service.rules.phase10.state import DECK
+from service.rules.refusals import InvalidOption
 from service.rules.rulebook import Outcome
-from service.rules.words import DrewForDeal, GameEnded
 from service.storage.redis_store import RedisStore
-from tests.i18n.messages import checked, misplaced
+from tests.i18n.messages import checked, invalid_position
 from tests.playing import created
 from tests.rules.phase10.table import Table, phase_of, table
 from tests.rules.table import SEED, clause, told
@@ -63,8 +63,8 @@ def refused_options(store: RedisStore, code: str, seats: int = 2, **options: Any
 
 @clause("H-P10-11")
 def test_left_out_the_phases_are_the_ten() -> None:
-    assert Options().goals == STANDARD
-    assert Options(phases=tuple(range(1, 11))).goals == STANDARD
+    assert Options().goals == STANDARD_PHASES
+    assert Options(phases=tuple(range(1, 11))).goals == STANDARD_PHASES
 
 
 @clause("H-P10-43", "H-P10-44", "D-88")
@@ -72,7 +72,7 @@ def test_left_out_the_phases_are_the_ten() -> None:
     "phases", [[1, 2, 3, 4, 5], [*range(1, 9)], [1, 3, 5, 7, 9], [2, 4, 6, 8, 10], [10], [1, 1, 1], [10, 1], [1] * 20]
 )
 def test_phases_are_given_by_their_numbers(phases: list[int], store: RedisStore) -> None:
-    assert chosen(store, phases=phases).goals == tuple(STANDARD[number - 1] for number in phases)
+    assert chosen(store, phases=phases).goals == tuple(STANDARD_PHASES[number - 1] for number in phases)
 
 
 @clause("C-11", "H-P10-03")
@@ -89,10 +89,10 @@ def test_phases_are_given_by_their_groups(store: RedisStore) -> None:
 
 @clause("H-P10-11")
 def test_a_phase_given_by_its_number_is_stored_and_shown_as_its_groups(store: RedisStore) -> None:
-    assert chosen(store, phases=[1, 2]).phases == STANDARD[:2]
+    assert chosen(store, phases=[1, 2]).phases == STANDARD_PHASES[:2]
     every = chosen(store, phases=[*range(1, 11)])
     assert (every, hash(every)) == (Options(), hash(Options()))
-    assert msgspec.structs.replace(Options(), phases=(4,)).phases == (STANDARD[3],)
+    assert msgspec.structs.replace(Options(), phases=(4,)).phases == (STANDARD_PHASES[3],)
 
 
 @clause("C-11")
@@ -129,7 +129,7 @@ def test_the_list_has_from_one_to_twenty_phases(phases: Any, store: RedisStore) 
 
 @pytest.mark.parametrize(("goals", "count"), [((Goal("run", 9), Goal("set", 2)), 11), ((), 0)])
 def test_the_refusal_says_which_phase_is_wrong_and_how(goals: tuple[Goal, ...], count: int) -> None:
-    with pytest.raises(UnplayableOption) as refused:
+    with pytest.raises(InvalidOption) as refused:
         Options(phases=(1, goals))
     facts = {"reason": refused.value.reason, **refused.value.parameters}
     assert (refused.value.pointer, refused.value.parameters["count"]) == ("/phases/1", count)
@@ -563,7 +563,7 @@ def test_with_any_phase_open_one_that_is_not_named_is_the_first_not_completed() 
     ],
 )
 def test_a_phase_that_nobody_could_have_laid_is_refused(laid: list[dict[str, Any]], fact: str) -> None:
-    with misplaced("phase-10", fact):
+    with invalid_position("phase-10", fact):
         table("r7", "y9", "y5", laid=laid)
 
 
@@ -598,7 +598,7 @@ def test_a_phase_that_nobody_could_have_laid_is_refused(laid: list[dict[str, Any
 def test_a_table_that_no_game_could_be_in_is_refused(
     discard_pile: str, hands: list[str], more: dict[str, Any], fact: str
 ) -> None:
-    with misplaced("phase-10", fact):
+    with invalid_position("phase-10", fact):
         table(discard_pile, *hands, **more)
 
 

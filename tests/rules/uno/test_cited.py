@@ -8,9 +8,9 @@ import pytest
 from service.games.changes import MakeMove, check_move
 from service.games.errors import Problem
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import Draw, Move
 from service.rules.rulebook import Rulebook
-from service.rules.uno.words import Accept, Challenge, ChooseColour, Play
-from service.rules.words import Draw, Move
+from service.rules.uno.schema import Accept, Challenge, ChooseColour, Play
 from tests.rules.table import SEED, clause
 from tests.storage.games import game_of
 
@@ -59,7 +59,7 @@ def refusal(ruleset: str, options: dict[str, Any], top: str, hands: list[str], *
     """Make moves from a position, the last of which is refused; return how."""
     rulebook, rules = RULESETS[ruleset]
     drawn_up: Any = msgspec.convert({"hands": hands, "discard_pile": top}, rulebook.position)
-    state = rulebook.place(msgspec.structs.replace(rules.options, **options), drawn_up, SEED)
+    state = rulebook.from_position(msgspec.structs.replace(rules.options, **options), drawn_up, SEED)
     game = game_of(ruleset, len(hands), state=state)
     for act in moves[:-1]:
         rulebook.apply(game.state, act.seat, act.move)
@@ -99,7 +99,7 @@ def test_who_has_dropped_out_is_refused_by_the_clause_about_it(ruleset: str, cit
     drawn_up: Any = msgspec.convert(
         {"hands": ["r1", "", "b1"], "discard_pile": "r7", "scores": [0, 500, 0]}, rulebook.position
     )
-    game = game_of(ruleset, 3, state=rulebook.place(options, drawn_up, SEED))
+    game = game_of(ruleset, 3, state=rulebook.from_position(options, drawn_up, SEED))
     with pytest.raises(Problem) as refused:
         check_move(game, MakeMove(1, Draw()))
     assert refused.value.clause == cited
