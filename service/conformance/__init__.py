@@ -1,4 +1,4 @@
-"""The conformance suite: what holds for every rulebook, tried in games of random legal moves.
+"""The conformance suite: properties that every rulebook must have, checked in games of random legal moves.
 
-``croupier check-rulebook`` prints what it finds, and ``tests/engine`` runs it for the rulebooks that come along.
+``croupier check-rulebook`` prints its findings, and ``tests/engine`` runs it for the included rulebooks.
 """

@@ -1,4 +1,4 @@
-"""What is checked at each step of a game. A check yields, for each thing that it tries, None or what is wrong."""
+"""Checks of each step of a game. A check yields, for each thing that it tries, None or a description of the fault."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -21,41 +21,41 @@ from service.rules.rulebook import Outcome, Rulebook, RulebookView
 from service.storage.codec import LogEntry, decode, decode_entry, encode
 
 GAME_ID, TOKEN_HASH = 24 * "0", digest_of("")
-"""The id and the token hash of games that are only encoded and decoded."""
+"""Id and token hash of games that are only encoded and decoded."""
 PLAYERS = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
 STATUSES = ("lobby", "playing", "round_over", "finished")
 FULL_CHECK_INTERVAL = 50
-"""Every 50th step tries the whole universe of moves, the others some of it."""
+"""Every 50th step tries the whole universe of moves, the others a sample."""
 SAMPLED_MOVES, SAMPLED_REFUSALS = 12, 4
-"""How many moves of each kind the other steps try, and how many are tried to see how they are refused."""
+"""Number of moves of each kind that the other steps try for legality, and that every step tries for refusals."""
 
 
 def check_inventory(step: PlayedStep) -> CheckResults:
-    """Every card of the deck is somewhere, and none is lost or doubled within a round."""
+    """Every deal has all cards of the deck, and no card is lost or duplicated within a round."""
     rulebook, before, after = step.rulebook, step.rulebook.inventory(step.before), step.rulebook.inventory(step.after)
     same_round = rulebook.view_for(step.before, None).round == rulebook.view_for(step.after, None).round
-    yield f"{step.name} changes the cards on the table" if same_round and before != after else None
-    whole = rulebook.dice or step.setup.option_draw or same_round or is_complete_deck(rulebook, after)
-    yield None if whole else f"{step.name} does not deal every card as often as `copies` says, or a multiple of that"
+    yield f"{step.name} changes the set of cards" if same_round and before != after else None
+    fine = rulebook.dice or step.setup.option_draw or same_round or is_complete_deck(rulebook, after)
+    yield None if fine else f"{step.name} does not deal every card as often as `copies` says, or a multiple of that"
 
 
 def is_complete_deck(rulebook: Rulebook, cards: Sequence[str]) -> bool:
-    """Tell whether cards are a deck, or several."""
-    found, deck = Counter(cards), Counter({face.code: face.copies for face in rulebook.cards if face.copies})
-    packs = len(cards) // deck.total()
-    return found == Counter({code: packs * copies for code, copies in deck.items()}) and packs > 0
+    """Return whether cards are one or several complete decks."""
+    counts, deck = Counter(cards), Counter({face.code: face.copies for face in rulebook.cards if face.copies})
+    decks = len(cards) // deck.total()
+    return counts == Counter({code: decks * copies for code, copies in deck.items()}) and decks > 0
 
 
 def check_to_move(step: PlayedStep) -> CheckResults:
-    """Exactly the seats in ``to_move`` have legal moves, and each sees that it may move."""
+    """Exactly the seats in ``to_move`` have legal moves, and the view of each says so."""
     rulebook, state, seats = step.rulebook, step.after, range(step.setup.seats)
-    able = [seat for seat in seats if rulebook.legal_moves(state, seat)]
-    yield None if able == rulebook.to_move(state) else "to_move is not the list of the seats that have legal moves"
-    seen = [seat for seat in seats if seat in rulebook.view_for(state, seat).to_move]
-    yield None if able == seen else "a seat does not see in its view that it may move, or sees it wrongly"
+    movers = [seat for seat in seats if rulebook.legal_moves(state, seat)]
+    yield None if movers == rulebook.to_move(state) else "to_move is not the list of the seats that have legal moves"
+    in_views = [seat for seat in seats if seat in rulebook.view_for(state, seat).to_move]
+    yield None if movers == in_views else "a seat does not see in its view that it may move, or sees it wrongly"
     yield (
         None
-        if able or rulebook.status(state) == "finished"
+        if movers or rulebook.status(state) == "finished"
         else "nobody has a legal move, and the game is not finished"
     )
 
@@ -64,7 +64,7 @@ def check_to_move(step: PlayedStep) -> CheckResults:
 
 
 def check_legality(step: PlayedStep) -> CheckResults:
-    """What is listed is exactly what is accepted, over the moves that a client can write."""
+    """The listed moves are exactly those that are accepted, of all moves that a client can send."""
     rulebook, state = step.rulebook, step.before
     for seat in range(step.setup.seats) if step.move else ():
         all_listed = rulebook.legal_moves(state, seat)
@@ -80,8 +80,8 @@ def check_legality(step: PlayedStep) -> CheckResults:
 def _moves_to_try(step: PlayedStep, seat: int, listed: set[Move]) -> Iterator[Move]:
     known = sorted({*listed, *([step.move] if step.move else [])}, key=repr)
     hand = step.rulebook.view_for(step.before, seat).hand or ()
-    some = step.setup.universe.sample(known, step.rng, SAMPLED_MOVES, hand)
-    return some if step.number % FULL_CHECK_INTERVAL else chain(some, step.setup.universe.every(step.rng))
+    sample = step.setup.universe.sample(known, step.rng, SAMPLED_MOVES, hand)
+    return sample if step.number % FULL_CHECK_INTERVAL else chain(sample, step.setup.universe.every(step.rng))
 
 
 def _unlisted_move(rulebook: Rulebook, state: Any, seat: int, move: Move, listed: set[Move]) -> str | None:  # noqa: ANN401
@@ -93,7 +93,7 @@ def _unlisted_move(rulebook: Rulebook, state: Any, seat: int, move: Move, listed
 
 
 def check_refusals(step: PlayedStep) -> CheckResults:
-    """A refusal changes nothing, cites a clause of the ruleset, and has a code and a message."""
+    """A refusal changes nothing, cites a clause of the ruleset, and has a declared code and a valid message."""
     before, found = encoded(step.before), dict[Any, Refusal]()
     known = [step.move] if step.move else []
     for seat in range(step.setup.seats) if known else ():
@@ -122,7 +122,7 @@ def _wrong_code(refusal: Refusal, code: Code | None) -> str | None:
 
 
 def check_narration(step: PlayedStep) -> CheckResults:
-    """Events, as the seat that moved and a spectator get them, and moves are put into words."""
+    """Moves, and events as the seat that moved and a spectator get them, have valid messages."""
     rulebook, narrator = step.rulebook, Narrator(step.rulebook.id, PLAYERS[: step.setup.seats])
     for reader in (None, step.seat):
         for event in step.events:
@@ -138,12 +138,12 @@ def check_narration(step: PlayedStep) -> CheckResults:
 
 
 def check_storage(step: PlayedStep) -> CheckResults:
-    """A game and the log entry of a step are read as they were written."""
+    """A game and the log entry of a step are decoded as they were encoded."""
     game = _game(step)
     change = MakeMove(step.seat, step.move) if step.move else Start(step.seat)
-    written = encode(game, change)
-    yield None if decode(game.id, written.game) == game else "a state, or an event, is not what was stored"
-    entry = decode_entry(game, game.version, written.entry)
+    record = encode(game, change)
+    yield None if decode(game.id, record.game) == game else "a state, or an event, is not what was stored"
+    entry = decode_entry(game, game.version, record.entry)
     yield None if entry == LogEntry(change, game.events) else f"{step.name} is not what the log has stored"
 
 
@@ -164,9 +164,9 @@ def _game(step: PlayedStep) -> Game:
 
 def check_determinism(step: PlayedStep) -> CheckResults:
     """The same move in the same state leads to the same state and the same events."""
-    again = copy_of(step.rulebook, step.before)
-    events = step.repeat(again)
-    same = encoded(again) == encoded(step.after) and events == step.events
+    state = copy_of(step.rulebook, step.before)
+    events = step.repeat(state)
+    same = encoded(state) == encoded(step.after) and events == step.events
     yield None if same else f"{step.name} does not lead to the same state when it is made again"
 
 
@@ -174,14 +174,14 @@ def check_determinism(step: PlayedStep) -> CheckResults:
 
 
 def check_schema(step: PlayedStep) -> CheckResults:
-    """Boards, moves and events are as the types say that the contract is written from."""
+    """Boards, moves and events match the types that the contract is generated from."""
     rulebook, codes = step.rulebook, {face.code for face in step.rulebook.cards}
     for reader in (None, step.seat):
-        seen = rulebook.view_for(step.after, reader)
-        if seen.board is not None:
-            yield _schema_fault(seen.board, rulebook.board)
+        view = rulebook.view_for(step.after, reader)
+        if view.board is not None:
+            yield _schema_fault(view.board, rulebook.board)
         yield from (_schema_fault(rulebook.event_for(event, reader), type(event)) for event in step.events)
-        yield None if {*(seen.hand or ())} <= codes else "a hand has codes that are not of its cards"
+        yield None if {*(view.hand or ())} <= codes else "a hand has codes that are not of its cards"
     if step.move:
         yield _schema_fault(step.move, type(step.move))
 
@@ -195,40 +195,40 @@ def _schema_fault(struct: msgspec.Struct, kind: type[msgspec.Struct]) -> str | N
 
 
 def check_views(step: PlayedStep) -> CheckResults:
-    """Views have the numbers, the seats and the hand that they should; the status is one, an end has an outcome."""
+    """Views are consistent, the status is valid, and exactly a finished game has an outcome."""
     before = encoded(step.after)
     for state in (step.after,) if step.move else (step.before, step.after):
         for reader in (None, *range(step.setup.seats)):
             yield _view_fault(step.rulebook, state, reader, step.setup.seats)
         yield _outcome_fault(step.rulebook, state, step.setup.seats)
-    yield "looking at a table changes the state" if encoded(step.after) != before else None
+    yield "building a view changes the state" if encoded(step.after) != before else None
 
 
-def _view_fault(rulebook: Rulebook, state: Any, reader: int | None, seats: int) -> str | None:  # noqa: ANN401  # its own
-    seen = rulebook.view_for(state, reader)
-    turn = [] if seen.turn is None else [seen.turn]
+def _view_fault(rulebook: Rulebook, state: Any, reader: int | None, seats: int) -> str | None:  # noqa: ANN401  # the rulebook's own
+    view = rulebook.view_for(state, reader)
+    turn = [] if view.turn is None else [view.turn]
     faults = {
-        "hand is not None for a spectator, or None for a seat": (seen.hand is None) != (reader is None),
-        "hand_counts and scores have not one number a seat": {len(seen.hand_counts), len(seen.scores)} != {seats},
-        "turn or to_move names a seat that the table does not have": not {*seen.to_move, *turn} <= {*range(seats)},
-        "to_move is not in order": seen.to_move != sorted({*seen.to_move}),
-        "there is no board after the deal": seen.board is None and rulebook.status(state) != "lobby",
-        "hand has not as many cards as hand_counts says": reader in range(len(seen.hand_counts))
-        and seen.hand is not None
-        and len(seen.hand) != seen.hand_counts[reader or 0],
+        "hand is not None for a spectator, or None for a seat": (view.hand is None) != (reader is None),
+        "hand_counts and scores have not one number a seat": {len(view.hand_counts), len(view.scores)} != {seats},
+        "turn or to_move names a seat that the table does not have": not {*view.to_move, *turn} <= {*range(seats)},
+        "to_move is not in order": view.to_move != sorted({*view.to_move}),
+        "there is no board after the deal": view.board is None and rulebook.status(state) != "lobby",
+        "hand has not as many cards as hand_counts says": reader in range(len(view.hand_counts))
+        and view.hand is not None
+        and len(view.hand) != view.hand_counts[reader or 0],
     }
-    return first_fault(faults) or _view_type_fault(seen)
+    return first_fault(faults) or _view_type_fault(view)
 
 
-def _view_type_fault(seen: RulebookView) -> str | None:
+def _view_type_fault(view: RulebookView) -> str | None:
     try:
-        msgspec.convert({**msgspec.structs.asdict(seen), "board": None}, RulebookView)
+        msgspec.convert({**msgspec.structs.asdict(view), "board": None}, RulebookView)
     except msgspec.ValidationError as error:
         return f"View: {error}"
     return None
 
 
-def _outcome_fault(rulebook: Rulebook, state: Any, seats: int) -> str | None:  # noqa: ANN401  # its own
+def _outcome_fault(rulebook: Rulebook, state: Any, seats: int) -> str | None:  # noqa: ANN401  # the rulebook's own
     status, outcome, everyone = rulebook.status(state), rulebook.outcome(state), {*range(seats)}
     is_over = status == "finished"
     faults = {
@@ -259,4 +259,4 @@ STEP_CHECKS: dict[str, Callable[[PlayedStep], CheckResults]] = {
     "redaction": check_redaction,
     "determinism": check_determinism,
 }
-"""The checks of a step, by the name of the row that reports them."""
+"""The checks of a step, by their names in the report."""

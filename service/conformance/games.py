@@ -1,4 +1,4 @@
-"""Games of random legal moves, with the options of a ruleset or with house rules drawn by lot."""
+"""Games of random legal moves, with the options of a ruleset or with random options."""
 
 import functools
 import random
@@ -14,30 +14,30 @@ from service.rules.moves_and_events import Event, Move
 from service.rules.rulebook import Rulebook, Ruleset
 
 CheckResults = Iterator[str | None]
-"""What a check has tried: None, or what is wrong."""
+"""Results of a check, one for each thing that it tries: None, or a description of the fault."""
 OTHER_FORM_PROBABILITY = 0.1
-"""How often a player makes a move in another of its forms, such as without the call that is due."""
+"""Probability that a player makes a move in another of its forms, such as without the call that is due."""
 MAX_ATTEMPTS = 1_000
-"""Draws of house rules until some go together."""
+"""Maximum number of attempts to draw options that do not exclude each other."""
 
 
 @dataclass(frozen=True)
 class GameSetup:
-    """A table to play at."""
+    """The settings of a random game."""
 
     rulebook: Rulebook
     ruleset: Ruleset
     options: Any
     seats: int
     option_draw: int = 0
-    """0: the options are the ruleset's; otherwise which draw of house rules they are."""
+    """Number of the draw of random options; 0: the options are the ruleset's."""
 
     def __str__(self) -> str:
         return f"{self.ruleset.id}-{self.seats}-{self.option_draw}"
 
     @functools.cached_property
     def universe(self) -> Universe:
-        """Every move that a client can write here."""
+        """All moves that a client can send."""
         return Universe(self.rulebook, self.seats)
 
     @functools.cached_property
@@ -51,22 +51,22 @@ class PlayedStep(NamedTuple):
 
     setup: GameSetup
     before: Any
-    """The state that it was made in."""
+    """State before the step."""
     seat: int
-    """That started the game, or moved."""
+    """Seat that started the game, or moved."""
     move: Move | None
     """None: the deal."""
     after: Any
-    """The state that it led to."""
+    """State after the step."""
     events: list[Event]
     rng: random.Random
-    """For the choices of those who look at the step."""
+    """Random source of the checks."""
     number: int
-    """How many moves were made before."""
+    """Number of moves before this step."""
 
     @property
     def rulebook(self) -> Rulebook:
-        """The rulebook that is played by."""
+        """The rulebook of the game."""
         return self.setup.rulebook
 
     @property
@@ -75,22 +75,22 @@ class PlayedStep(NamedTuple):
         return tag_of(self.move) if self.move else "begin"
 
     def repeat(self, state: Any) -> list[Event]:  # noqa: ANN401  # the rulebook's own
-        """Make the same step in a state like the one before (changes the state)."""
+        """Repeat the step in a copy of the state before it (changes the copy)."""
         return apply_or_begin(self.rulebook, state, self.seat, self.move)
 
 
 def first_fault(faults: Mapping[str, bool]) -> str | None:
-    """Return the first fault that is there."""
+    """Return the first fault whose value is true."""
     return next((fault for fault, is_there in faults.items() if is_there), None)
 
 
 def tag_of(struct: msgspec.Struct) -> str:
-    """Tell the kind of a move or an event."""
+    """Return the kind of a move or an event."""
     return str(struct.__struct_config__.tag)
 
 
-def apply_or_begin(rulebook: Rulebook, state: Any, seat: int, move: Move | None) -> list[Event]:  # noqa: ANN401  # its own
-    """Make a move, or deal if there is none (changes the state)."""
+def apply_or_begin(rulebook: Rulebook, state: Any, seat: int, move: Move | None) -> list[Event]:  # noqa: ANN401  # the rulebook's own
+    """Make a move, or deal if it is None (changes the state)."""
     events: object = rulebook.apply(state, seat, move) if move else rulebook.begin(state)
     if not isinstance(events, list):
         raise TypeError(f"{tag_of(move) if move else 'begin'} does not return a list of events")
@@ -98,7 +98,7 @@ def apply_or_begin(rulebook: Rulebook, state: Any, seat: int, move: Move | None)
 
 
 def setups(rulebook: Rulebook, option_draws: int) -> Iterator[GameSetup]:
-    """List tables: every ruleset with few, some and many seats, and so many house rules for each."""
+    """List setups: every ruleset with few, some and many seats, and with ``option_draws`` draws of random options."""
     for ruleset in rulebook.rulesets:
         yield from (GameSetup(rulebook, ruleset, ruleset.options, seats) for seats in seat_counts_to_try(rulebook))
         for option_draw in range(1, option_draws + 1):
@@ -109,42 +109,42 @@ def setups(rulebook: Rulebook, option_draws: int) -> Iterator[GameSetup]:
 
 
 def seat_counts_to_try(rulebook: Rulebook) -> list[int]:
-    """List the least number of seats, the greatest and one between them."""
+    """List the smallest number of seats, the greatest and one between them."""
     numbers = sorted(rulebook.seats)
     return sorted({numbers[0], numbers[len(numbers) // 2], numbers[-1]})
 
 
-def random_options(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw: int, **kept: Any) -> Any:  # noqa: ANN401  # its own
-    """Change some options of a ruleset by lot, until they go together at a table of so many seats.
+def random_options(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw: int, **fixed: Any) -> Any:  # noqa: ANN401  # the rulebook's own
+    """Change some options of a ruleset at random, to options that do not exclude each other.
 
     Args:
         rulebook: the rulebook.
-        ruleset: whose options are changed.
-        seats: of the table.
-        option_draw: which draw it is; 0 changes nothing but ``kept``.
-        kept: options, as the wire has them, that chance leaves alone.
+        ruleset: the ruleset whose options are changed.
+        seats: the number of seats.
+        option_draw: the number of the draw; 0 changes nothing but ``fixed``.
+        fixed: options with fixed values, as in the contract.
 
     Returns:
-        The rulebook's options; the ruleset's own if none were found that go together.
+        The changed options; the ruleset's own if all attempts failed.
     """
     rng = random.Random(f"{ruleset.id} {seats} {option_draw}")  # noqa: S311  # options, not cards
     for _ in range(MAX_ATTEMPTS):
-        drawn = {name: rng.choice(some) for name, some in option_samples(rulebook).items() if rng.random() < 0.5}
-        wanted = {**msgspec.to_builtins(ruleset.options), **(drawn if option_draw else {}), **kept}
-        options = msgspec.convert(wanted, rulebook.options)
+        drawn = {name: rng.choice(samples) for name, samples in option_samples(rulebook).items() if rng.random() < 0.5}
+        merged = {**msgspec.to_builtins(ruleset.options), **(drawn if option_draw else {}), **fixed}
+        options = msgspec.convert(merged, rulebook.options)
         if not any(clash.applies(options, seats) for clash in rulebook.clashes):
             return options
     return ruleset.options
 
 
 def option_samples(rulebook: Rulebook) -> dict[str, list[Any]]:
-    """List some values of each option that has any to choose from."""
+    """List some values of each option that has several."""
     fields = cast(inspect.StructType, inspect.type_info(rulebook.options)).fields
-    return {field.encode_name: some for field in fields if (some := sample_values(field.type))}
+    return {field.encode_name: samples for field in fields if (samples := sample_values(field.type))}
 
 
 def sample_values(kind: inspect.Type) -> list[Any]:
-    """List some values that an option can have; none of a type that is neither a number nor one of some values."""
+    """List some values of an option; none if its type is neither a number nor a choice."""
     if isinstance(kind, inspect.Metadata):
         return sample_values(kind.type)
     if isinstance(kind, inspect.UnionType):
@@ -153,8 +153,8 @@ def sample_values(kind: inspect.Type) -> list[Any]:
         return list(kind.values)
     if isinstance(kind, inspect.IntType):
         least = 0 if kind.ge is None else kind.ge
-        some = {least, least + 3, least + 299}
-        return sorted(some if kind.le is None else {min(value, kind.le) for value in some})
+        samples = {least, least + 3, least + 299}
+        return sorted(samples if kind.le is None else {min(value, kind.le) for value in samples})
     if isinstance(kind, inspect.NoneType):
         return [None]
     return [False, True] if isinstance(kind, inspect.BoolType) else []
@@ -162,15 +162,15 @@ def sample_values(kind: inspect.Type) -> list[Any]:
 
 @dataclass
 class RandomGame:
-    """A game that is being played."""
+    """A running game."""
 
     setup: GameSetup
     state: Any
-    """As the game stands: each step changes it."""
+    """Current state: each step changes it."""
     rng: random.Random
-    """Of the players."""
+    """Random source of the players."""
     moves: int = 0
-    """How many were made."""
+    """Number of moves that were made."""
 
     def step(self, seat: int, move: Move | None) -> PlayedStep:
         """Make a move, or deal."""
@@ -179,19 +179,19 @@ class RandomGame:
         return PlayedStep(self.setup, before, seat, move, self.state, events, self.rng, self.moves)
 
     def play(self, moves: int, avoid_idle: float) -> Iterator[PlayedStep]:
-        """Make random legal moves, at most so many; ``avoid_idle`` is as of ``choose``."""
+        """Make at most ``moves`` random legal moves (``avoid_idle``: see ``choose``)."""
         rulebook = self.setup.rulebook
         while self.moves < moves and rulebook.status(self.state) != "finished":
-            able = rulebook.to_move(self.state)
-            if not able:
+            to_move = rulebook.to_move(self.state)
+            if not to_move:
                 raise ValueError("to_move is empty, and the game is not finished")
-            seat = self.rng.choice(able)
+            seat = self.rng.choice(to_move)
             yield self.step(seat, choose(rulebook, self.state, seat, self.rng, avoid_idle))
             self.moves += 1
 
 
 def steps(setup: GameSetup, seed: int, moves: int, avoid_idle: float = 0.0) -> Iterator[PlayedStep]:
-    """Deal, and make random legal moves, at most so many; ``avoid_idle`` is as of ``choose``."""
+    """Deal, and make at most ``moves`` random legal moves (``avoid_idle``: see ``choose``)."""
     rng = random.Random(f"{setup} {seed}")  # noqa: S311  # players, not cards
     state = setup.rulebook.setup(setup.options, setup.seats, rng.randbytes(32))
     game = RandomGame(setup, state, rng)
@@ -209,17 +209,17 @@ def choose(
     """Choose a legal move at random.
 
     Args:
-        rulebook: that is played by.
-        state: of the table.
-        seat: that moves.
-        rng: of the player.
-        avoid_idle: how often an idle move is passed over where there is another.
+        rulebook: the rulebook.
+        state: the state of the game.
+        seat: the seat that moves.
+        rng: the random source of the player.
+        avoid_idle: the probability that an idle move is not chosen if there is another move.
     """
     moves = rulebook.legal_moves(state, seat)
     if not moves:
         raise ValueError("a seat in to_move has no legal move")
-    avoids_idle = [move for move in moves if not isinstance(move, rulebook.idle)]
-    move = rng.choice(avoids_idle if avoids_idle and rng.random() < avoid_idle else moves)
+    not_idle = [move for move in moves if not isinstance(move, rulebook.idle)]
+    move = rng.choice(not_idle if not_idle and rng.random() < avoid_idle else moves)
     if rng.random() < OTHER_FORM_PROBABILITY:
         forms = [form for form in rulebook.rules[type(move)].forms(move) if rulebook.allows(state, seat, form)]
         return rng.choice(forms or [move])
@@ -227,10 +227,10 @@ def choose(
 
 
 def encoded(state: Any) -> bytes:  # noqa: ANN401  # the rulebook's own
-    """Write a state as it is stored."""
+    """Encode a state as it is stored."""
     return msgspec.msgpack.encode(state)
 
 
 def copy_of(rulebook: Rulebook, state: Any) -> Any:  # noqa: ANN401  # the rulebook's own
-    """Copy a state by storing it."""
+    """Copy a state by encoding and decoding it."""
     return msgspec.msgpack.decode(encoded(state), type=rulebook.state)

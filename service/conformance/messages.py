@@ -1,4 +1,4 @@
-"""What is wrong with the messages of a rulebook, as far as their text shows it."""
+"""Static checks of the messages of a rulebook."""
 
 from collections.abc import Collection, Iterator
 
@@ -12,12 +12,12 @@ from service.rules.moves_and_events import CARD, role_of
 from service.rules.rulebook import Rulebook
 
 FUNCTIONS = {"CARD()", "CARDS()", "SUIT()", "NUMBER()", "DATETIME()"}
-"""What a message can call."""
+"""Functions that a message can call."""
 MessageOrTerm = ast.Message | ast.Term
 
 
 def check_messages(rulebook: Rulebook) -> Iterator[str | None]:
-    """Look at each message that a rulebook needs for its moves, events, codes and clashes."""
+    """Every message that a rulebook needs for its moves, events, codes and clashes exists and is valid."""
     yield from syntax_errors(rulebook)
     for name, struct in narrated_types(rulebook.id).items():
         yield message_fault(rulebook, name, struct.__struct_encode_fields__)
@@ -29,16 +29,16 @@ def check_messages(rulebook: Rulebook) -> Iterator[str | None]:
 
 
 def _raw_card_codes(rulebook: Rulebook, name: str, struct: type[msgspec.Struct]) -> Iterator[str]:
-    """Say which cards a message shows as codes: those without ``CARD``, and lists without ``CARDS``."""
-    marks = {field.encode_name: role_of(field.type) for field in msgspec.structs.fields(struct)}
-    shown = _References.of_entry(entries(rulebook.id).get(name)).displayed
-    for field, mark in marks.items():
-        if mark and mark[0] == CARD and {f"${field}", *(["CARD($" + field + ")"] if mark[1] else [])} & shown:
-            yield f"the message {name} shows codes of cards: write CARD{'S' if mark[1] else ''}(${field})"
+    """List the fields that a message shows as card codes: cards without ``CARD``, and lists without ``CARDS``."""
+    roles = {field.encode_name: role_of(field.type) for field in msgspec.structs.fields(struct)}
+    displayed = _References.of_entry(entries(rulebook.id).get(name)).displayed
+    for field, role in roles.items():
+        if role and role[0] == CARD and {f"${field}", *(["CARD($" + field + ")"] if role[1] else [])} & displayed:
+            yield f"the message {name} shows codes of cards: write CARD{'S' if role[1] else ''}(${field})"
 
 
 def syntax_errors(rulebook: Rulebook) -> Iterator[str]:
-    """List the parts of a rulebook's own file that are no messages."""
+    """List the parts of a rulebook's own file that are not valid messages."""
     for entry in parse_file(Folder(rulebook.package, "messages"), FALLBACK_LANGUAGE).body:
         if isinstance(entry, ast.Junk):
             text = (entry.content or "").splitlines()[0]
@@ -46,32 +46,32 @@ def syntax_errors(rulebook: Rulebook) -> Iterator[str]:
 
 
 def _code_faults(rulebook: Rulebook, code: str) -> Iterator[str | None]:
-    """Look at the title of a code and at its messages: itself, or one for each reason."""
-    found = entries(rulebook.id)
-    yield None if code in found and "title" in _attributes(found[code]) else f"the code {code} has no title"
-    names = [name for name in found if name.partition("-")[0] == code and found[name].value]
+    """Check the title of a code and its messages: one, or one for each reason."""
+    known = entries(rulebook.id)
+    yield None if code in known and "title" in _attributes(known[code]) else f"the code {code} has no title"
+    names = [name for name in known if name.partition("-")[0] == code and known[name].value]
     yield None if names else f"there is no message {code}"
     yield from (message_fault(rulebook, name) for name in names)
 
 
 def message_fault(rulebook: Rulebook, name: str, parameters: Collection[str] | None = None) -> str | None:
-    """Say what is wrong with a message; None: nothing.
+    """Describe the fault of a message; None: it has none.
 
     Args:
         rulebook: the rulebook.
-        name: of the message.
-        parameters: it may refer to; None: any.
+        name: the name of the message.
+        parameters: the parameters that it may refer to; None: any.
     """
-    found = entries(rulebook.id)
-    if name not in found or found[name].value is None:
+    all_entries = entries(rulebook.id)
+    if name not in all_entries or all_entries[name].value is None:
         return f"there is no message {name}"
-    known = {*found, *FUNCTIONS, *(f"${parameter}" for parameter in parameters or ())}
+    known = {*all_entries, *FUNCTIONS, *(f"${parameter}" for parameter in parameters or ())}
     unknown = {one for one in all_references(rulebook.id, name) - known if parameters is not None or one[0] != "$"}
     return f"the message {name} refers to {', '.join(sorted(unknown))}: there is no such thing" if unknown else None
 
 
 def entries(rulebook: str | None) -> dict[str, MessageOrTerm]:
-    """Return the English messages that a rulebook can need, and the terms (``-name``) that they can refer to."""
+    """Return the English messages of a rulebook, and the terms (``-name``) that they can refer to."""
     return {
         f"{'-' if isinstance(entry, ast.Term) else ''}{entry.id.name}": entry
         for folder in folders(rulebook)
@@ -81,14 +81,14 @@ def entries(rulebook: str | None) -> dict[str, MessageOrTerm]:
 
 
 def all_references(rulebook: str | None, name: str) -> set[str]:
-    """List what a message refers to, also through others: ``$parameter``, ``FUNCTION()``, ``message`` or ``-term``."""
+    """List what a message refers to, also indirectly: ``$parameter``, ``FUNCTION()``, ``message`` or ``-term``."""
     waiting, all_entries = [name], entries(rulebook)
-    found, seen = set[str](), set[str]()
+    found, visited = set[str](), set[str]()
     while waiting:
-        one = waiting.pop()
-        seen.add(one)
-        found |= _References.of_entry(all_entries.get(one)).references
-        waiting += {other for other in found if other in all_entries} - seen - {*waiting}
+        current = waiting.pop()
+        visited.add(current)
+        found |= _References.of_entry(all_entries.get(current)).references
+        waiting += {other for other in found if other in all_entries} - visited - {*waiting}
     return found
 
 
@@ -97,29 +97,29 @@ def _attributes(entry: MessageOrTerm) -> set[str]:
 
 
 class _References(Visitor):
-    """Collects what patterns refer to."""
+    """Collects the references of patterns."""
 
     def __init__(self) -> None:
         self.references: set[str] = set()
         self.displayed: set[str] = set()
-        """What stands in a text as it is: ``$parameter`` or ``FUNCTION($parameter)``."""
+        """Parameters that a text displays: ``$parameter`` or ``FUNCTION($parameter)``."""
 
     @classmethod
     def of_entry(cls, entry: MessageOrTerm | None) -> "_References":
-        """Collect what an entry refers to."""
+        """Collect the references of an entry."""
         found = cls()
         if entry is not None:
             found.visit(entry)
         return found
 
     def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802  # Fluent's name
-        shown = node.expression
-        if isinstance(shown, ast.FunctionReference) and shown.arguments.positional:
-            first = shown.arguments.positional[0]
+        expression = node.expression
+        if isinstance(expression, ast.FunctionReference) and expression.arguments.positional:
+            first = expression.arguments.positional[0]
             if isinstance(first, ast.VariableReference):
-                self.displayed.add(f"{shown.id.name}(${first.id.name})")
-        elif isinstance(shown, ast.VariableReference):
-            self.displayed.add(f"${shown.id.name}")
+                self.displayed.add(f"{expression.id.name}(${first.id.name})")
+        elif isinstance(expression, ast.VariableReference):
+            self.displayed.add(f"${expression.id.name}")
         self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name

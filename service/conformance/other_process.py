@@ -1,4 +1,4 @@
-"""Repeats games in another process, to find rulebooks that depend on the order of hashes or on a clock.
+"""Repeats games in another process, to find rulebooks that depend on the iteration order of sets or on a clock.
 
 ``python -m service.conformance.other_process RULEBOOK`` prints a hash of all states and events of some games.
 """
@@ -18,22 +18,22 @@ MOVES = 100
 
 
 def digest(rulebook: Rulebook) -> str:
-    """Play a game of each ruleset; return a hash of what happened."""
-    found = hashlib.sha256()
+    """Play a game of each ruleset; return a hash of all states and events."""
+    hasher = hashlib.sha256()
     for ruleset in rulebook.rulesets:
         for step in steps(GameSetup(rulebook, ruleset, ruleset.options, rulebook.seats[0]), 0, MOVES):
-            found.update(encoded(step.after))
-            found.update(msgspec.json.encode(step.events))
-    return found.hexdigest()
+            hasher.update(encoded(step.after))
+            hasher.update(msgspec.json.encode(step.events))
+    return hasher.hexdigest()
 
 
 def check_other_process(rulebook: Rulebook) -> CheckResults:
-    """Compare with another process, whose texts have other hashes."""
+    """The same games have the same states and events in another process with another hash seed."""
     command = [sys.executable, "-m", __name__, rulebook.id]
-    done = subprocess.run(  # noqa: S603  # this module, and an id of the catalogue
+    result = subprocess.run(  # noqa: S603  # this module, and an id of the catalogue
         command, env={**os.environ, "PYTHONHASHSEED": "1"}, capture_output=True, check=True, text=True
     )
-    yield None if done.stdout == digest(rulebook) else "the same moves lead to another state in another process"
+    yield None if result.stdout == digest(rulebook) else "the same moves lead to another state in another process"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What is checked of a rulebook without playing: its texts, its words, its cards, its scenarios."""
+"""Checks of a rulebook without games: its options, rules text, messages, cards, scenarios and positions."""
 
 import functools
 import operator
@@ -31,26 +31,26 @@ from service.rules.rules_text import lines_outside_clauses
 from service.rules.scenario import Scenario, ScenarioMove
 
 INVALID_VALUES: tuple[Any, ...] = (None, "", "?", -1, 99, [], {})
-"""Values that an option, or a part of a position, may be given by mistake."""
+"""Values that are invalid for most options and parts of positions."""
 MIN_CONTRAST = 3.0
-"""The least contrast of a swatch with white and with black (WCAG 2.2, 1.4.11)."""
+"""Minimum contrast of a swatch with white and with black (WCAG 2.2, 1.4.11)."""
 
 
 def check_rules_text(rulebook: Rulebook) -> CheckResults:
-    """Every line belongs to a clause, every kind of move rests on one that each ruleset serves, none has two texts."""
+    """Every line is in a clause, clause ids are unique, each kind of move cites a clause that every ruleset has."""
     yield from (
         f"a line of rules.md is in no clause: {line}" for line in lines_outside_clauses(rulebook.package, "rules.md")
     )
     for ruleset in rulebook.rulesets:
         ids = [clause.id for clause in rulebook.clauses(ruleset)]
-        yield f"{ruleset.id}: a clause id stands twice" if len(ids) > len({*ids}) else None
+        yield f"{ruleset.id}: a clause id occurs twice" if len(ids) > len({*ids}) else None
         for kind, rule in rulebook.rules.items():
             cited = ruleset.clause_map.get(rule.clause, rule.clause)
             yield None if cited in ids else f"{ruleset.id}: {kind.__name__} cites {cited}, which is not in its text"
 
 
 def check_cards(rulebook: Rulebook) -> CheckResults:
-    """Cards can be drawn: each has something to print, each suit a swatch that can be read on white and on black."""
+    """Every card has a print and a label, every suit a swatch with enough contrast to white and to black."""
     yield from (
         None if face.print and face.label else f"{face.code} has no print or no label" for face in rulebook.cards
     )
@@ -68,7 +68,7 @@ def luminance(swatch: str) -> float:
 
 
 def check_scenarios(rulebook: Rulebook) -> CheckResults:
-    """Every scenario is a position that can be, and its moves lead to the moment that it describes."""
+    """Every scenario has a valid position, and its moves lead to the moment that it describes."""
     for ruleset in rulebook.rulesets:
         yield from (
             _scenario_fault(rulebook, ruleset, scenario) for scenario in rulebook.scenario_file.scenarios.values()
@@ -84,12 +84,14 @@ def _scenario_fault(rulebook: Rulebook, ruleset: Ruleset, scenario: Scenario) ->
 
 
 def _describe(error: Exception) -> str:
-    """Return the code and the place of each part of a problem, or the text of another error."""
-    return ", ".join(f"{one.code} at {one.path}" for one in error.errors) if isinstance(error, Problem) else str(error)
+    """Return the code and the path of each error of a problem, or the text of another exception."""
+    return (
+        ", ".join(f"{part.code} at {part.path}" for part in error.errors) if isinstance(error, Problem) else str(error)
+    )
 
 
 def _play_scenario(rulebook: Rulebook, ruleset: Ruleset, scenario: Scenario) -> str | None:
-    """Play a scenario to its moment; say where it differs. What happens when players leave is not the rulebook's."""
+    """Play a scenario; describe how its moment differs. The rulebook does not handle players who leave."""
     options = options_for(ruleset, rulebook, scenario.options)
     position = msgspec.convert(scenario.position, rulebook.position)
     state = rulebook.from_position(options, position, scenario.seed.to_bytes(32, "big"))
@@ -130,34 +132,37 @@ def _move(rulebook: Rulebook, step: ScenarioMove) -> Move:
 
 
 def check_options(rulebook: Rulebook) -> CheckResults:
-    """Every option is described, those of each ruleset can be played with, and wrong ones are explained."""
+    """Every option has a description, the options of each ruleset are valid, and invalid ones are explained."""
     described = msgspec.json.schema(rulebook.options)["$defs"][rulebook.options.__name__]["properties"]
     yield from (
-        None if "description" in one else f"the option {name} has no description" for name, one in described.items()
+        None if "description" in schema else f"the option {name} has no description"
+        for name, schema in described.items()
     )
     for ruleset in rulebook.rulesets:
-        for wanted in (msgspec.to_builtins(ruleset.options), dict(rulebook.quick)):
-            yield _options_fault(rulebook, ruleset, wanted)
-        some = option_samples(rulebook)
+        for changed in (msgspec.to_builtins(ruleset.options), dict(rulebook.quick)):
+            yield _options_fault(rulebook, ruleset, changed)
+        samples = option_samples(rulebook)
         for name in rulebook.options.__struct_encode_fields__:
-            for value in (*some.get(name, ()), *INVALID_VALUES):
+            for value in (*samples.get(name, ()), *INVALID_VALUES):
                 for seats in seat_counts_to_try(rulebook):
                     yield from creation_faults(
                         rulebook, CreateGame(ruleset.id, {name: value}, seats, None, public=False, position=None)
                     )
 
 
-def _options_fault(rulebook: Rulebook, ruleset: Ruleset, wanted: dict[str, Any]) -> str | None:
+def _options_fault(rulebook: Rulebook, ruleset: Ruleset, changed: dict[str, Any]) -> str | None:
     try:
-        chosen = options_for(ruleset, rulebook, wanted)
+        options = options_for(ruleset, rulebook, changed)
     except Problem as problem:
-        return f"{ruleset.id}: the options {wanted} are refused: {problem}"
-    clash = next((one for one in rulebook.clashes for seats in rulebook.seats if one.applies(chosen, seats)), None)
+        return f"{ruleset.id}: the options {changed} are refused: {problem}"
+    clash = next(
+        (clash for clash in rulebook.clashes for seats in rulebook.seats if clash.applies(options, seats)), None
+    )
     return f"{ruleset.id}: {' and '.join(clash.names)} clash in its own options" if clash else None
 
 
 def check_positions(rulebook: Rulebook) -> CheckResults:
-    """Positions that cannot be are explained, others can be played: those of the scenarios, changed in one place."""
+    """Positions of the scenarios, changed in one value: invalid ones are explained, valid ones can be played."""
     ruleset = rulebook.rulesets[0]
     yield from creation_faults(rulebook, CreateGame(ruleset.id, {}, None, None, public=False, position={}))
     for scenario in rulebook.scenario_file.scenarios.values():
@@ -167,7 +172,7 @@ def check_positions(rulebook: Rulebook) -> CheckResults:
 
 
 def _mutations(value: Any) -> Iterator[Any]:  # noqa: ANN401  # any JSON value
-    """List values like one, each changed in one place, and some that are quite different."""
+    """Yield copies of a value, each with one change at any depth."""
     if isinstance(value, dict):
         yield from ({**value, key: other} for key in value for other in _mutations(value[key]))
         yield from ({name: part for name, part in value.items() if name != key} for key in value)
@@ -183,7 +188,7 @@ def _mutations(value: Any) -> Iterator[Any]:  # noqa: ANN401  # any JSON value
 
 
 def creation_faults(rulebook: Rulebook, creation: CreateGame) -> CheckResults:
-    """Ask for a game: it can be dealt and played, or the sentences about why it is refused have no faults."""
+    """Create a game: either it can be dealt and played, or the messages of the refusal have no faults."""
     try:
         game = new_game(creation, GAME_ID, 0, MOVE_LIMIT)
     except Problem as problem:
@@ -195,14 +200,14 @@ def creation_faults(rulebook: Rulebook, creation: CreateGame) -> CheckResults:
 
 
 def _first_step_faults(rulebook: Rulebook, creation: CreateGame, game: Game) -> CheckResults:
-    """Deal, or go on from a position, and make a move."""
+    """Deal, or make a move in the position; check the views."""
     setup = GameSetup(rulebook, RULESETS[creation.ruleset][1], game.state.options, len(game.seats))
-    table = RandomGame(setup, game.state, random.Random(str(creation)))  # noqa: S311  # players, not cards
+    random_game = RandomGame(setup, game.state, random.Random(str(creation)))  # noqa: S311  # players, not cards
     try:
-        for step in [table.step(0, None)] if creation.position is None else table.play(1, 0.0):
+        for step in [random_game.step(0, None)] if creation.position is None else random_game.play(1, 0.0):
             for fault in (*check_views(step), *check_to_move(step)):
                 yield fault and f"{fault}: {creation.position or creation.options}"
-    except Exception as error:  # whatever a rulebook of somebody else does
+    except Exception as error:  # a rulebook of another package may raise anything
         yield f"raises {error!r}: {creation.position or creation.options}"
 
 
@@ -214,4 +219,4 @@ STATIC_CHECKS: dict[str, Callable[[Rulebook], Iterator[str | None]]] = {
     "scenarios": check_scenarios,
     "positions": check_positions,
 }
-"""The checks of a record, by the name of the row that reports them."""
+"""The checks of a rulebook without games, by their names in the report."""

@@ -1,4 +1,4 @@
-"""Running the suite: every check, and what each has tried and found."""
+"""Runs every check and counts, per check, what was tried and which faults were found."""
 
 import random
 import traceback
@@ -19,45 +19,45 @@ from service.rules.rulebook import Rulebook
 
 T = TypeVar("T")
 GAMES, MOVES, OPTION_DRAWS = 1, 150, 3
-"""Games at a table, moves of a game, draws of house rules for each ruleset."""
+"""Default numbers of games per setup, of moves per game, and of draws of random options per ruleset."""
 SEEDS, MOVES_PER_SEED = 4, 10
-"""Games that are played to see that their seeds matter, and moves of each."""
+"""Number of games that are played to check that seeds matter, and of moves in each."""
 MAX_MOVES_OF_QUICK_GAME = 20_000
-"""Moves in which a game with quick options ends: after so many a service closes it (D-114)."""
+"""Maximum number of moves of a game with quick options: after as many the service closes a game (D-114)."""
 AVOID_IDLE = 0.9
-"""How often a player passes over an idle move in a game that is to end."""
+"""Probability that a player avoids an idle move in a game that must end."""
 GAMES_CHECK = "games"
-"""The row that reports whether games can be played at all."""
+"""Name of the check that games can be played without exceptions."""
 
 
 class Report:
-    """What a suite has tried and found, check by check."""
+    """Number of things tried and faults found, by check."""
 
     def __init__(self) -> None:
-        """Begin with a row for each check."""
+        """Start with an empty row for each check."""
         names = dict.fromkeys((*STATIC_CHECKS, GAMES_CHECK, *STEP_CHECKS))
         self.tried = dict.fromkeys(names, 0)
         self.findings: dict[str, Counter[str]] = {name: Counter() for name in names}
 
     def add(self, check: str, found: Iterable[str | None]) -> None:
-        """Count what a check tries, and what is wrong; an exception is wrong, too, and ends the check."""
+        """Count the results of a check and its faults; an exception is a fault, too, and ends the check."""
         for fault in self.catch_exceptions(check, found):
             self.tried[check] += 1
             if fault:
                 self.findings[check][fault] += 1
 
     def catch_exceptions(self, check: str, items: Iterable[T]) -> Iterator[T]:
-        """Yield items until there are no more, or an exception, which is a finding."""
+        """Yield items; an exception ends the iteration and becomes a finding."""
         try:
             yield from items
-        except Exception as error:  # whatever a rulebook of somebody else does
+        except Exception as error:  # a rulebook of another package may raise anything
             frame = traceback.extract_tb(error.__traceback__)[-1]
             where = f"{frame.name} ({Path(frame.filename).name}, line {frame.lineno})"
             self.findings[check][f"raises {error!r} in {where}"] += 1
 
     @property
     def failed_checks(self) -> list[str]:
-        """The checks that have found something."""
+        """The checks that found a fault."""
         return [name for name, found in self.findings.items() if found]
 
 
@@ -68,14 +68,14 @@ def examine(
     option_draws: int = OPTION_DRAWS,
     on_start: Callable[[str], None] = lambda _: None,
 ) -> Report:
-    """Run every check on a rulebook, which is in the catalogue.
+    """Run every check on a rulebook of the catalogue.
 
     Args:
-        rulebook: to examine.
-        games: how many games are played at each table.
-        moves: how many moves of each game are looked at.
-        option_draws: how many draws of house rules there are for each ruleset, besides its own options.
-        on_start: called with the name of each part before it is examined.
+        rulebook: the rulebook.
+        games: the number of games per setup.
+        moves: the number of moves per game.
+        option_draws: the number of draws of random options per ruleset, in addition to its own options.
+        on_start: called with the name of each part before the part is run.
     """
     report = Report()
     for name, check in STATIC_CHECKS.items():
@@ -94,40 +94,40 @@ def examine(
 
 
 def check_game(report: Report, game: Iterator[PlayedStep]) -> CheckResults:
-    """Look at each step of a game with every check."""
+    """Run every check on each step of a game."""
     for step in game:
         check_step(report, step)
     yield None
 
 
 def check_step(report: Report, step: PlayedStep) -> None:
-    """Look at a step with every check."""
+    """Run every check on a step."""
     for name, check in STEP_CHECKS.items():
         report.add(name, check(step))
 
 
 def quick_setups(rulebook: Rulebook) -> Iterator[GameSetup]:
-    """List tables for each ruleset that play with the quick options: with few, some and many seats."""
+    """Yield setups with the quick options for each ruleset: with few, some and many seats."""
     for ruleset in rulebook.rulesets:
         options = options_for(ruleset, rulebook, dict(rulebook.quick))
         yield from (GameSetup(rulebook, ruleset, options, seats) for seats in seat_counts_to_try(rulebook))
 
 
 def check_redeal(setup: GameSetup) -> CheckResults:
-    """Play some moves, to see that re-dealing is more than an empty function."""
-    found = {redeal_changes_hands(step) for step in steps(setup, 0, MOVES)}
-    is_empty = True not in found and False in found
+    """Play some moves to check that ``redeal`` exchanges hands."""
+    results = {redeal_changes_hands(step) for step in steps(setup, 0, MOVES)}
+    is_empty = True not in results and False in results
     yield "redeal exchanges no hand, though hands are hidden from spectators" if is_empty else None
 
 
 def check_seed(setup: GameSetup) -> CheckResults:
-    """Play some games with the same players' choices and different seeds: what is seen must depend on the seed."""
-    seen = {msgspec.json.encode([*_views(setup, seed)]) for seed in range(SEEDS)}
-    yield None if len(seen) > 1 else "the seed of a game makes no difference"
+    """Play some games with the same random choices and different seeds: views must depend on the seed."""
+    games = {msgspec.json.encode([*_views(setup, seed)]) for seed in range(SEEDS)}
+    yield None if len(games) > 1 else "the seed of a game makes no difference"
 
 
 def _views(setup: GameSetup, seed: int) -> Iterator[Any]:
-    """Play some moves with a seed; yield what each seat sees."""
+    """Play some moves with a seed; yield the views of all seats after each."""
     rulebook = setup.rulebook
     state = rulebook.setup(setup.options, setup.seats, seed.to_bytes(32, "big"))
     game = RandomGame(setup, state, random.Random(0))  # noqa: S311  # players, not cards
@@ -136,7 +136,7 @@ def _views(setup: GameSetup, seed: int) -> Iterator[Any]:
 
 
 def check_end(report: Report, setup: GameSetup) -> CheckResults:
-    """Play a game to its end, and look at the steps at which rounds end and begin."""
+    """Play a game to its end, and run the checks on the steps at which rounds begin and end."""
     status = "lobby"
     for step in steps(setup, 0, MAX_MOVES_OF_QUICK_GAME, AVOID_IDLE):
         before, status = status, step.rulebook.status(step.after)

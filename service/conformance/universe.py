@@ -1,6 +1,6 @@
-"""The universe of moves: what a client can write, legal or not, as the types of the moves have it.
+"""The universe of moves: all moves that a client can send, legal or not, according to the types of the moves.
 
-Lists have one item at most there, since there are too many others; some of cards are drawn by lot from a hand.
+Lists have at most one item, since there are too many longer ones; longer lists of cards are sampled from a hand.
 """
 
 import itertools
@@ -16,18 +16,18 @@ from service.rules.moves_and_events import CARD, SEAT, Move, role_of
 from service.rules.rulebook import Rulebook
 
 UNKNOWN_CARD = "?"
-"""A code that no card has."""
+"""A code that is not a card's."""
 MAX_FULL_RANGE = 256
-"""So many numbers between two bounds are tried one by one; of more, the bounds and their neighbours."""
+"""Ranges up to this size are tried completely, larger ones only near their bounds."""
 NEAR_BOUND = 10
-"""So many numbers below and above a bound, or 0 where there is none, are tried."""
+"""Numbers that are tried below and above a single bound, or 0 if there is none."""
 MAX_MOVES_PER_KIND = 20_000
-"""Moves of one kind that are tried at once; where there are more, so many of them by lot."""
+"""Maximum number of moves of one kind; of more, a random sample of this size."""
 Values = tuple[Any, ...]
 
 
 class Universe:
-    """The moves that can be written at a table."""
+    """The moves that a client can send to a game."""
 
     def __init__(self, rulebook: Rulebook, seats: int) -> None:
         """List the values that each field of each kind of move can have."""
@@ -36,24 +36,24 @@ class Universe:
         self._lists = {kind: _lists_of_cards(kind) for kind in rulebook.moves}
 
     def every(self, rng: random.Random) -> Iterator[Move]:
-        """List every move; of a kind that has very many, some by lot."""
+        """Yield every move; of a kind with more than ``MAX_MOVES_PER_KIND`` a random sample."""
         for kind, choices in self._choices.items():
-            few = math.prod(map(len, choices)) <= MAX_MOVES_PER_KIND
+            is_small = math.prod(map(len, choices)) <= MAX_MOVES_PER_KIND
             yield from (
                 (kind(*fields) for fields in itertools.product(*choices))
-                if few
+                if is_small
                 else self._sample(kind, rng, MAX_MOVES_PER_KIND)
             )
 
     def sample(self, known: Sequence[Move], rng: random.Random, count: int, hand: Sequence[str] = ()) -> Iterator[Move]:
-        """List so many moves of each kind, as many with lists of cards of a hand, and so many known ones, by lot."""
+        """Yield ``count`` random moves of each kind, as many with lists of cards of a hand, and as many known ones."""
         for kind in self._choices:
             yield from self._sample(kind, rng, count)
             yield from self.sample_from_hand(kind, hand, rng, count)
         yield from rng.sample(known, min(count, len(known)))
 
     def sample_from_hand(self, kind: type[Move], hand: Sequence[str], rng: random.Random, count: int) -> Iterator[Move]:
-        """List so many moves of a kind, by lot, whose lists of cards are some of a hand; none where it has no lists."""
+        """Yield ``count`` random moves of a kind with lists of cards of a hand; none if the kind has no such lists."""
         lists, names = self._lists[kind], kind.__struct_fields__
         for _ in range(count) if lists and hand else ():
             fields = dict(zip(names, self._choices[kind], strict=True))
@@ -70,7 +70,8 @@ class Universe:
         types = {field.encode_name: field.type for field in cast(inspect.StructType, inspect.type_info(kind)).fields}
         fields = msgspec.structs.fields(kind)
         return tuple(
-            tuple(one for one in self._values(types[f.encode_name]) if _can_be_sent(one, f.type)) for f in fields
+            tuple(value for value in self._values(types[field.encode_name]) if _can_be_sent(value, field.type))
+            for field in fields
         )
 
     def _values(self, node: inspect.Type) -> Values:
@@ -88,7 +89,7 @@ class Universe:
 
 
 def _can_be_sent(value: Any, kind: Any) -> bool:  # noqa: ANN401  # any value and type
-    """Tell whether a value is within the bounds of a type."""
+    """Return whether a value is within the bounds of a type."""
     try:
         msgspec.convert(msgspec.to_builtins(value), kind)
     except msgspec.ValidationError:
@@ -101,13 +102,13 @@ def _lists_of_cards(kind: type[Move]) -> list[str]:
 
 
 def _some_cards(hand: Sequence[str], rng: random.Random) -> list[str]:
-    """Choose up to five cards of a hand, sometimes one of them twice."""
+    """Sample up to five cards of a hand, sometimes one of them twice."""
     count = rng.randint(1, min(len(hand), 5))
     return rng.sample(hand, count) if rng.random() < 0.8 else rng.choices(hand, k=count)
 
 
 def _numbers(low: int | None, high: int | None) -> Values:
-    """List the numbers between two bounds, or some near the bounds that there are."""
+    """List the numbers between two bounds, or some near a single bound."""
     if low is not None and high is not None:
         return tuple(range(low, high + 1)) if high - low < MAX_FULL_RANGE else (low, low + 1, high - 1, high)
     start = low if low is not None else 0 if high is None else high
@@ -121,4 +122,4 @@ VALUES_BY_TYPE: dict[type, Callable[[Any], Values]] = {
     inspect.BoolType: lambda _: (False, True),
     inspect.NoneType: lambda _: (None,),
 }
-"""By type: the values that are tried."""
+"""By msgspec type: the function that lists the values to try."""

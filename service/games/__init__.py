@@ -1,1 +1,1 @@
-"""The use cases: what a table's host, players and onlookers can do with a game."""
+"""The use cases: what the host, the players and the spectators of a game can do."""

@@ -19,20 +19,20 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Join(Change, frozen=True):
-    """A player takes the lowest vacant seat; one without a name gets the seat's."""
+    """A player takes the lowest vacant seat. A player without a name is called after the seat number."""
 
     name: str | None
     token_hash: bytes
 
 
 class Leave(Change, frozen=True):
-    """A seat is given up: its token is no longer valid, and another player may take the seat."""
+    """A player leaves a seat: its token is no longer valid, and another player may take the seat."""
 
     seat: int
 
 
 class Start(Change, frozen=True):
-    """A seat asks for the deal."""
+    """The host starts the game."""
 
     seat: int
 
@@ -45,10 +45,10 @@ class MakeMove(Change, frozen=True):
 
 
 def apply_change(game: Game, change: Change) -> None:
-    """Check a change and carry it out; a change that raises a problem leaves the game as it was.
+    """Check a change and apply it. A change that raises a problem leaves the game as it was.
 
     Raises:
-        Problem: it cannot be done now, or not by this seat, or is against the rules.
+        Problem: the change is not possible now, not allowed for this seat, or against the rules.
     """
     game.events = APPLY[type(change)](game, change)
     game.version += 1
@@ -63,7 +63,7 @@ def close(game: Game, reason: ClosedReason) -> list[Event]:
 
 
 def apply_join(game: Game, change: Join) -> list[Event]:
-    """Seat a player, also in place of one who left a running game, but not of one who can act no more (D-115)."""
+    """Seat a player, also on a seat that was left during the game, but not on one that is out of the game (D-115)."""
     check_open(game)
     vacant = [number for number in game.rulebook.active_seats(game.state) if game.seats[number].name is None]
     if not vacant:
@@ -74,7 +74,7 @@ def apply_join(game: Game, change: Join) -> list[Event]:
 
 
 def default_name(seat: int) -> str:
-    """Name a player who gave no name."""
+    """Return the name of a player who gave none."""
     return f"Player {seat + 1}"
 
 
@@ -102,21 +102,21 @@ def apply_start(game: Game, change: Start) -> list[Event]:
 
 
 def apply_move(game: Game, change: MakeMove) -> list[Event]:
-    """Let the rulebook judge and make a move."""
+    """Check and make a move."""
     return call_rulebook(game, change, game.rulebook.apply)
 
 
 def check_move(game: Game, change: MakeMove) -> None:
-    """Let the rulebook judge a move and leave it at that."""
+    """Check a move without making it."""
     call_rulebook(game, change, game.rulebook.check)
 
 
-def call_rulebook(game: Game, change: MakeMove, by: Callable[[Any, int, Move], Result]) -> Result:
-    """Let the rulebook judge a move, and cite the clauses of this game's own rules text."""
+def call_rulebook(game: Game, change: MakeMove, function: Callable[[Any, int, Move], Result]) -> Result:
+    """Call a function of the rulebook with a move; convert a refusal to a problem that cites the ruleset's clause."""
     if check_open(game) == "lobby":
         raise Conflict("not_started")
     try:
-        return by(game.state, change.seat, change.move)
+        return function(game.state, change.seat, change.move)
     except Refusal as refusal:
         problem_class = Conflict if isinstance(refusal, Untimely) else Invalid
         raise problem_class(

@@ -1,7 +1,6 @@
-"""Problems: why a request was not carried out. A class decides the HTTP status, a code names the case.
+"""Problems: why a request was refused. The class decides the HTTP status, the code identifies the case.
 
-A problem consists of facts: its code, and what the message of the code refers to. ``i18n`` has the messages; only the
-edge of the service renders them.
+A problem has a code and the parameters of its message. ``i18n`` has the messages; only the HTTP layer renders them.
 """
 
 from collections.abc import Sequence
@@ -15,38 +14,39 @@ if TYPE_CHECKING:
 
 
 class Unreadable(Exception):
-    """A stored game that cannot be read, or contradicts itself. The message names the game and nothing of it."""
+    """A stored game that cannot be read or is inconsistent. The message has the game's id, but none of its content."""
 
 
 class FieldError(msgspec.Struct, frozen=True):
-    """What is wrong with one part of a request."""
+    """A validation error of one part of a request."""
 
     path: str
-    """The part: a JSON Pointer (RFC 6901) into the body, or the name of a query parameter."""
+    """JSON Pointer (RFC 6901) into the body, or name of a query parameter."""
     code: str
     parameters: dict[str, Any] = {}
-    """What the message of the code refers to, besides ``field``; as those of ``Problem``."""
+    """Parameters of the message, in addition to ``field``; as those of ``Problem``."""
     allowed: list[Any] | None = None
-    """Every value, or for an unknown field every name, that would be accepted, where they are few."""
+    """All accepted values, or for an unknown field all accepted names, if they are few."""
     location: Literal["pointer", "parameter"] = "pointer"
+    """What ``path`` is: a JSON Pointer or the name of a query parameter."""
 
     @property
     def field(self) -> str:
-        """The part as messages refer to it: ``body`` for the whole body."""
+        """The part as messages name it: ``body`` for the whole body."""
         return self.path or "body"
 
 
 class Problem(Exception):
-    """A request that was not carried out. Nothing was changed."""
+    """A refused request. Nothing was changed."""
 
     game: "Game | None" = None
-    """The game that the request was about, as it is now; None: the problem does not show it."""
+    """The current state of the game that the request is about; None: the problem does not include it."""
     seat: int | None = None
-    """The seat that reads it, None: a spectator."""
+    """The seat that the problem is sent to; None: a spectator."""
     replayed = False
-    """Whether it is the outcome of an earlier request with the same idempotency key."""
+    """Whether this is the outcome of an earlier request with the same idempotency key."""
     receipt: "Receipt | None" = None
-    """What is to be stored of the request under its idempotency key; None: nothing, or it is stored."""
+    """The receipt to store under the idempotency key of the request; None: there is none, or it is stored already."""
 
     def __init__(
         self,
@@ -57,14 +57,14 @@ class Problem(Exception):
         rulebook: str | None = None,
         **parameters: Any,  # noqa: ANN401  # any JSON value
     ) -> None:
-        """State the facts.
+        """Store the code and its parameters.
 
         Args:
             code: stable machine code, such as ``game_full``.
-            clause: id of the clause of the rules text that it rests on.
-            errors: which parts of the request are wrong.
-            rulebook: id of the rulebook whose messages and labels are needed; None: those of the service are enough.
-            parameters: what the message refers to, as plain JSON values; ``reason`` selects one of several messages.
+            clause: id of the clause of the rules text that the problem is based on.
+            errors: the invalid parts of the request.
+            rulebook: id of the rulebook whose messages and labels are needed; None: only those of the service.
+            parameters: parameters of the message, as JSON values; ``reason`` selects one of several messages.
         """
         super().__init__(code)
         self.code = code
@@ -74,7 +74,7 @@ class Problem(Exception):
         self.parameters = parameters
 
     def with_game(self, game: "Game", seat: int | None) -> Self:
-        """Attach the game that the problem is about and the seat, or the spectator, that reads it."""
+        """Attach the game, and the seat that the problem is sent to (None: a spectator)."""
         self.game, self.seat, self.rulebook = game, seat, game.rulebook.id
         return self
 
@@ -84,15 +84,15 @@ class Unauthorised(Problem):
 
 
 class Forbidden(Problem):
-    """The credentials are valid, but do not allow this."""
+    """The credentials are valid, but do not permit the request."""
 
 
 class NotFound(Problem):
-    """Something that the request names does not exist."""
+    """The resource that the request names does not exist."""
 
 
 class Conflict(Problem):
-    """The game is in a state in which this cannot be done."""
+    """The request is not possible in the current state of the game."""
 
 
 class PreconditionFailed(Problem):
@@ -104,14 +104,14 @@ class Invalid(Problem):
 
 
 class Unavailable(Problem):
-    """The store does not respond; the request may be sent again."""
+    """The store does not respond; the client may repeat the request."""
 
 
 class Unwritable(Unavailable):
-    """The store can be read but takes no changes: it is full, or its disk is, or it is a replica."""
+    """The store is read-only: it or its disk is full, or it is a replica."""
 
 
 def invalid_fields(errors: Sequence[FieldError], rulebook: str | None = None) -> Invalid:
-    """Build the problem of a request with invalid parts: code and message are those of the first."""
+    """Build the problem of a request with invalid parts. Its code and message are those of the first error."""
     first = errors[0]
     return Invalid(first.code, errors=errors, rulebook=rulebook, field=first.field, **first.parameters)

@@ -1,4 +1,4 @@
-"""What happens at a table whatever is played there, and who may read it."""
+"""The events that every game has, whatever its rulebook, and who may read them."""
 
 from typing import Annotated, get_args
 
@@ -47,12 +47,12 @@ COMMON_REDACTION: RedactionMap = {
     GameStarted: public(),
     GameClosed: public("reason"),
 }
-"""Who reads which field of each type of event. The order is part of the stored bytes: append."""
+"""Readers of each field, by type of event. Stored games refer to entries by index: add new ones only at the end."""
 check_redaction(COMMON_REDACTION, __name__)
 COMMON_EVENTS: tuple[type[Event], ...] = tuple(COMMON_REDACTION)
 
 
 def event_for(rulebook: Rulebook, event: Event, seat: int | None) -> Event:
-    """Build what one reader (None: a spectator) may know of an event of the table, or of what is played there."""
-    table = COMMON_REDACTION if type(event) in COMMON_REDACTION else rulebook.redaction
-    return redacted(table, event, seat)
+    """Redact an event of the service or of the rulebook for one reader (None: a spectator)."""
+    redaction = COMMON_REDACTION if type(event) in COMMON_REDACTION else rulebook.redaction
+    return redacted(redaction, event, seat)

@@ -1,4 +1,4 @@
-"""A game: one sitting at one table, from lobby to winner."""
+"""A game, from its creation to its end."""
 
 import hashlib
 import hmac
@@ -16,41 +16,41 @@ ClosedReason = Literal["everybody_left", "move_limit"]
 
 
 class Seat(msgspec.Struct, array_like=True):
-    """A place at the table; vacant while it has no name."""
+    """A seat; vacant while it has no name."""
 
     name: str | None = None
     token_hash: bytes = b""
 
 
 class Game(msgspec.Struct, kw_only=True):
-    """Everything there is to know of a game. It never leaves the service: see ``views``."""
+    """All data of a game, hidden information included: clients get only what ``views`` builds of it."""
 
     id: str
     ruleset: str
     edition: int
-    """Of the rulebook, when the game was created. A game is played on under every later edition."""
+    """Edition of the rulebook when the game was created. The game continues under later editions."""
     created: int
     """Milliseconds since 1970."""
     public: bool
-    """Whether the lobby lists it."""
+    """Whether the lobby lists the game."""
     sandbox: bool
     seats: list[Seat]
     state: Any
-    """The rulebook's own state."""
+    """State of the rulebook's own type."""
     version: int = 1
-    """How many changes were committed; creating the game was the first."""
+    """Number of committed changes, the creation included."""
     host: int = 0
-    """The seat that may start the game."""
+    """Seat that may start the game."""
     closed: ClosedReason | None = None
-    """Why it ended without a result; None: it did not."""
+    """Why the game ended without a result; None: it is not closed."""
     move_limit: int = MOVE_LIMIT
-    """The version with which it is closed: the setting when it was created."""
+    """Version at which the game is closed; copied from the configuration when the game is created."""
     events: list[Event] = []
-    """What the last change brought about, unredacted."""
+    """Events of the last change, unredacted."""
 
     @property
     def rulebook(self) -> Rulebook:
-        """The rulebook that judges this game."""
+        """The rulebook of this game."""
         return RULESETS[self.ruleset][0]
 
     @property
@@ -59,14 +59,14 @@ class Game(msgspec.Struct, kw_only=True):
         return "closed" if self.closed else self.rulebook.status(self.state)
 
     def clause_in_ruleset(self, clause: str) -> str:
-        """Name the clause of this game's own rules text that says what a clause of the engine says."""
+        """Return the clause of this game's ruleset for a clause that the engine cites."""
         return RULESETS[self.ruleset][1].clause_map.get(clause, clause)
 
     def seat_of_token(self, token: str) -> int:
-        """Return the seat that a token opens, in a time that depends on no token.
+        """Return the seat that a token belongs to, in constant time.
 
         Raises:
-            Unauthorised: none.
+            Unauthorised: the token belongs to no seat.
         """
         digest = digest_of(token)
         matches = [hmac.compare_digest(digest, seat.token_hash) for seat in self.seats]
@@ -76,5 +76,5 @@ class Game(msgspec.Struct, kw_only=True):
 
 
 def digest_of(token: str) -> bytes:
-    """Hash a seat token to 16 bytes: the token itself is never stored."""
+    """Hash a seat token to 16 bytes; the token itself is never stored."""
     return hashlib.sha256(token.encode()).digest()[:16]

@@ -1,9 +1,9 @@
 """Idempotency keys: the same request sent again has the same outcome.
 
-A client chooses the key. What became of the first request that came with it is kept in a receipt of its game, which
-lives as long as the game. Requests that create or join a game have no seat token yet: for them the key is a secret, and
-the game's id and the seat tokens are HMACs (RFC 2104) under it, so that a repeat returns the same ones although no
-token is stored. Without a key from the client a random one takes its place.
+A client chooses the key. The outcome of the first request with a key is stored in a receipt with the game, for as long
+as the game. Requests that create or join a game have no seat token yet: for them the key is a secret, and the game's id
+and the seat tokens are HMACs (RFC 2104) under it, so that a repeated request returns the same ones although no token is
+stored. If the client sends no key, a random one is used.
 """
 
 import hashlib
@@ -21,77 +21,77 @@ SALT_BYTES = 8
 
 
 class Success(NamedTuple):
-    """The outcome of a request that was carried out."""
+    """The outcome of a request that changed the game."""
 
     version_before: int
-    """The version before it."""
+    """Version of the game before the change."""
     salt: bytes = b""
-    """Of the tokens that it gave out; empty: none."""
+    """Salt of the seat tokens that were issued; empty: none were."""
 
 
 class Receipt(NamedTuple):
-    """What is kept of a request that came with an idempotency key."""
+    """The stored outcome of a request with an idempotency key."""
 
     key_digest: bytes
-    """Digest of the seat's token, if it has one, and of the key, which is itself not stored."""
+    """Digest of the seat token, if the request has one, and the key; the key itself is not stored."""
     request_digest: bytes
-    """Digest of what was asked for."""
+    """Digest of the operation and the body of the request."""
     outcome: Success | Problem
 
 
 class RequestFingerprint(NamedTuple):
-    """A request that came with an idempotency key: what its receipt will be called, and what it asked for."""
+    """Identifies a request with an idempotency key: by its key, and by its operation and body."""
 
     key_digest: bytes
     request_digest: bytes
 
     def receipt(self, outcome: Success | Problem) -> Receipt:
-        """Write the receipt of an outcome."""
+        """Build the receipt of an outcome."""
         return Receipt(self.key_digest, self.request_digest, outcome)
 
     def check_same(self, receipt: Receipt) -> None:
-        """Refuse a key that has come with another request.
+        """Compare with the receipt that is stored under the same key.
 
         Raises:
-            Invalid: it has.
+            Invalid: the key was used with another request.
         """
         if receipt.request_digest != self.request_digest:
             raise Invalid("idempotency_key_reused")
 
 
 def receipt_digest(key: str, token: str | None = None) -> bytes:
-    """Derive the name of a receipt: equal keys of two seats have receipts of different names.
+    """Derive the digest under which a receipt is stored; it differs between seats that use equal keys.
 
     Args:
-        key: the client's.
-        token: of the seat that asks; None where there is none yet.
+        key: the idempotency key of the client.
+        token: the seat token of the request; None: it has none yet.
     """
     return _digest(f"{token or ''}\n{key}".encode())[:8]
 
 
 def fingerprint_of(operation: str, body: Any, key: str, token: str | None = None) -> RequestFingerprint:  # noqa: ANN401  # any JSON value
-    """Describe a request that came with an idempotency key (see ``receipt_digest``)."""
+    """Build the fingerprint of a request with an idempotency key (see ``receipt_digest``)."""
     canonical = json.dumps([operation, msgspec.to_builtins(body)], sort_keys=True)  # numbers may have any size
     return RequestFingerprint(receipt_digest(key, token), _digest(canonical.encode())[:4])
 
 
 def new_key() -> str:
-    """Make a key that cannot be guessed: 256 random bits."""
+    """Make a random key of 256 bits."""
     return secrets.token_urlsafe(32)
 
 
 def new_salt() -> bytes:
-    """Make the salt of the tokens that one request gives out, so that a key never gives out the same ones twice."""
+    """Make the salt of the tokens that one request issues, so that a key never issues the same token twice."""
     return secrets.token_bytes(SALT_BYTES)
 
 
 def game_id_of(key: str) -> str:
-    """Derive the id of the game that is created under a key: 24 hex digits."""
+    """Derive the id, 24 hex digits, of the game that is created with a key."""
     return hmac.digest(key.encode(), b"game", "sha256")[:12].hex()
 
 
 def seat_token(key: str, salt: bytes, number: int = 0) -> str:
-    """Derive a seat token of 256 bits; ``number`` counts the tokens that one request gives out."""
+    """Derive a seat token of 256 bits; ``number`` counts the tokens that one request issues."""
     return urlsafe_b64encode(hmac.digest(key.encode(), b"seat" + salt + bytes([number]), "sha256")).decode().rstrip("=")
 
 

@@ -1,4 +1,4 @@
-"""Use cases around the table: create, list, join, leave, start."""
+"""Use cases besides play: create, list, join, leave, delete and start games."""
 
 import secrets
 from typing import Any, Literal, NamedTuple
@@ -31,7 +31,7 @@ from service.rules.refusals import InvalidOption, InvalidPosition
 from service.rules.rulebook import Rulebook, Ruleset
 
 OPTIONS, POSITION, SCENARIO = "/options", "/sandbox/position", "/sandbox/scenario"
-"""Where they stand in the body that creates a game."""
+"""JSON Pointers of these parts of the body that creates a game."""
 
 
 class CreateGame(NamedTuple):
@@ -39,23 +39,23 @@ class CreateGame(NamedTuple):
 
     ruleset: str
     options: dict[str, Any]
-    """By option name; what is left out stays as the ruleset has it."""
+    """Values by option name; all others are those of the ruleset."""
     seats: int | None
     name: str | None
-    """Of the player who creates it."""
+    """Name of the player who creates the game."""
     public: bool
     position: dict[str, Any] | None
-    """A sandbox position to start from."""
+    """Sandbox position to start from."""
     scenario: str | None = None
-    """The name of a scenario to start from instead."""
+    """Name of a scenario to start from instead."""
 
 
 class IssuedSeats(NamedTuple):
-    """A seat that was taken, or the seats of a sandbox game."""
+    """A game with the token of a seat that was taken, or of all seats of a sandbox game."""
 
     reading: GameForReader
     tokens: list[str]
-    """Of the seat, or of all seats in order."""
+    """Token of the seat, or the tokens of all seats by seat number."""
 
 
 def create(
@@ -64,14 +64,15 @@ def create(
     """Create a game, once if there is an idempotency key.
 
     Args:
-        store: where to keep it.
-        creation: its settings.
+        store: the store.
+        creation: the settings of the game.
         now: milliseconds since 1970.
-        move_limit: the version with which it is closed.
+        move_limit: the version at which the game is closed.
         key: the idempotency key, a secret.
 
     Raises:
-        Invalid: no such ruleset, option or scenario, an invalid number of seats or position; as ``created_with_key``.
+        Invalid: the ruleset, an option or the scenario does not exist, or the number of seats or the position is
+            invalid; also as ``created_with_key``.
         Conflict: as ``created_with_key``.
     """
     salt, secret = new_salt(), key or new_key()
@@ -88,11 +89,11 @@ def create(
 
 
 def created_with_key(store: Store, creation: CreateGame, key: str) -> IssuedSeats | None:
-    """Return the game that the same request has created before under its idempotency key; None: there is none.
+    """Return the game that the same request with this idempotency key has created before; None: there is none.
 
     Raises:
-        Invalid: the key came with another request.
-        Conflict: its seat tokens are no longer valid.
+        Invalid: the key was used with another request.
+        Conflict: the seat tokens are no longer valid.
     """
     fingerprint = fingerprint_of("create", creation, key)
     try:
@@ -103,12 +104,12 @@ def created_with_key(store: Store, creation: CreateGame, key: str) -> IssuedSeat
 
 
 def seats_at_creation(game: Game) -> int:
-    """Return how many seats were taken when a game was created: in a sandbox all, otherwise that of the host."""
+    """Return how many seats are taken when a game is created: in a sandbox all, otherwise that of the host."""
     return len(game.seats) if game.sandbox else 1
 
 
 def new_game(creation: CreateGame, game_id: str, now: int, move_limit: int) -> Game:
-    """Make a game, with the seats that are taken at once but without their tokens."""
+    """Build a new game with the seats that are taken at creation, but without their tokens."""
     rulebook, ruleset = find_ruleset(creation.ruleset)
     creation, seed = resolve_scenario(rulebook, creation)
     options = options_for(ruleset, rulebook, creation.options)
@@ -131,10 +132,10 @@ def new_game(creation: CreateGame, game_id: str, now: int, move_limit: int) -> G
 
 
 def find_ruleset(name: str, location: Literal["pointer", "parameter"] = "pointer") -> tuple[Rulebook, Ruleset]:
-    """Find a ruleset of the catalogue; ``location`` says where in a request its name stands."""
+    """Return a ruleset and its rulebook; ``location`` says where the request has its name."""
     if name not in RULESETS:
-        at = "/ruleset" if location == "pointer" else "ruleset"
-        raise invalid_fields([FieldError(at, "unknown_ruleset", allowed=[*RULESETS], location=location)])
+        path = "/ruleset" if location == "pointer" else "ruleset"
+        raise invalid_fields([FieldError(path, "unknown_ruleset", allowed=[*RULESETS], location=location)])
     return RULESETS[name]
 
 
@@ -144,20 +145,20 @@ def resolve_scenario(rulebook: Rulebook, creation: CreateGame) -> tuple[CreateGa
         return creation, secrets.token_bytes(32)
     if creation.scenario not in rulebook.scenario_file.scenarios:
         raise invalid_fields([FieldError(SCENARIO, "unknown_scenario", allowed=[*rulebook.scenario_file.scenarios])])
-    found = rulebook.scenario_file.scenarios[creation.scenario]
-    options = {**found.options, **creation.options}
-    return creation._replace(position=found.position, options=options), found.seed.to_bytes(32, "big")
+    scenario = rulebook.scenario_file.scenarios[creation.scenario]
+    options = {**scenario.options, **creation.options}
+    return creation._replace(position=scenario.position, options=options), scenario.seed.to_bytes(32, "big")
 
 
-def options_for(ruleset: Ruleset, rulebook: Rulebook, wanted: dict[str, Any]) -> Any:  # noqa: ANN401  # the rulebook's own
-    """Change some options of a rules.
+def options_for(ruleset: Ruleset, rulebook: Rulebook, changed: dict[str, Any]) -> Any:  # noqa: ANN401  # the rulebook's own
+    """Return the options of a ruleset with some of them changed.
 
     Raises:
-        Invalid: some of them do not exist, or have other values; all are named.
+        Invalid: some of them do not exist or have invalid values; the problem lists all of these.
     """
-    chosen = [others for (name, value), others in ruleset.implied.items() if wanted.get(name) == value]
+    chosen = [others for (name, value), others in ruleset.implied.items() if changed.get(name) == value]
     implied = {name: value for others in chosen for name, value in others.items()}
-    merged = {**msgspec.to_builtins(ruleset.options), **implied, **wanted}
+    merged = {**msgspec.to_builtins(ruleset.options), **implied, **changed}
     try:
         return msgspec.convert(merged, rulebook.options)
     except msgspec.ValidationError as error:
@@ -165,40 +166,40 @@ def options_for(ruleset: Ruleset, rulebook: Rulebook, wanted: dict[str, Any]) ->
 
 
 def wrong_options(rulebook: Rulebook, merged: dict[str, Any], cause: BaseException | None) -> list[FieldError]:
-    """List which of all options cannot be as they are; the rulebook itself may be the ``cause``."""
+    """List the invalid options; ``cause`` is the exception of the rulebook, if it refused one itself."""
     if isinstance(cause, InvalidOption):
         return [FieldError(OPTIONS + cause.pointer, "invalid_option", {"reason": cause.reason, **cause.parameters})]
-    found = validation_errors(rulebook.options, merged, OPTIONS)
-    names = [pointer(OPTIONS, name) for name in merged if name not in rulebook.options.__struct_fields__]
+    errors = validation_errors(rulebook.options, merged, OPTIONS)
+    unknown = [pointer(OPTIONS, name) for name in merged if name not in rulebook.options.__struct_fields__]
     return [
-        FieldError(fault.path, "unknown_option", allowed=fault.allowed)
-        if fault.path in names
-        else with_code("invalid_option", fault)
-        for fault in found
+        FieldError(error.path, "unknown_option", allowed=error.allowed)
+        if error.path in unknown
+        else with_code("invalid_option", error)
+        for error in errors
     ]
 
 
-def with_code(code: str, fault: FieldError) -> FieldError:
-    """Give a fault the code of the larger whole that it is in; ``reason`` says what it is."""
-    return replace(fault, code=code, parameters={"reason": fault.code, **fault.parameters})
+def with_code(code: str, error: FieldError) -> FieldError:
+    """Return an error with the code of the part that contains it; ``reason`` is the original code."""
+    return replace(error, code=code, parameters={"reason": error.code, **error.parameters})
 
 
 def check_clashes(rulebook: Rulebook, options: Any, seats: int) -> None:  # noqa: ANN401  # the rulebook's own
-    """Refuse options that do not go together; all of them are named."""
-    found = [clash for clash in rulebook.clashes if clash.applies(options, seats)]
-    if found:
+    """Refuse options that exclude each other; the problem lists all of them."""
+    clashes = [clash for clash in rulebook.clashes if clash.applies(options, seats)]
+    if clashes:
         errors = [
             FieldError(
                 "/seats" if name == "seats" else pointer(OPTIONS, name), "options_clash", {"reason": clash.reason}
             )
-            for clash in found
+            for clash in clashes
             for name in clash.names
         ]
         raise invalid_fields(errors, rulebook.id)
 
 
 def initial_state(rulebook: Rulebook, options: Any, creation: CreateGame, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own
-    """Build the state: undealt, or in the position asked for."""
+    """Build the state: before the deal, or in the sandbox position of the request."""
     if creation.position is not None:
         return state_from_position(rulebook, options, creation, seed)
     seats = rulebook.seats[0] if creation.seats is None else creation.seats
@@ -213,16 +214,16 @@ def state_from_position(rulebook: Rulebook, options: Any, creation: CreateGame, 
     try:
         state = rulebook.from_position(options, msgspec.convert(creation.position, rulebook.position), seed)
     except msgspec.ValidationError as error:
-        found = validation_errors(rulebook.position, creation.position, POSITION)
-        raise invalid_fields([with_code("invalid_position", fault) for fault in found], rulebook.id) from error
+        errors = validation_errors(rulebook.position, creation.position, POSITION)
+        raise invalid_fields([with_code("invalid_position", one) for one in errors], rulebook.id) from error
     except InvalidPosition as error:
-        at = SCENARIO if creation.scenario else POSITION + error.pointer
-        facts = {"reason": error.reason, **error.parameters}
-        raise invalid_fields([FieldError(at, "invalid_position", facts)], rulebook.id) from error
+        path = SCENARIO if creation.scenario else POSITION + error.pointer
+        parameters = {"reason": error.reason, **error.parameters}
+        raise invalid_fields([FieldError(path, "invalid_position", parameters)], rulebook.id) from error
     seats = len(rulebook.view_for(state, None).hand_counts)
     if creation.seats not in (None, seats):
-        facts = {"reason": "other_seats", "hands": seats, "seats": creation.seats}
-        raise invalid_fields([FieldError("/seats", "invalid_position", facts)])
+        parameters = {"reason": "other_seats", "hands": seats, "seats": creation.seats}
+        raise invalid_fields([FieldError("/seats", "invalid_position", parameters)])
     return state
 
 
@@ -230,7 +231,7 @@ def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | Non
     """List public games, newest first.
 
     Raises:
-        Invalid: no such ruleset, or a cursor that no page gave.
+        Invalid: the ruleset does not exist, or the cursor was not issued with a page.
     """
     if ruleset is not None:
         find_ruleset(ruleset, "parameter")
@@ -243,29 +244,29 @@ def join(
     """Take the lowest vacant seat, once if there is an idempotency key."""
     salt, secret = new_salt(), key or new_key()
     fingerprint = fingerprint_of("join", name, key) if key else None
-    wanted = Join(name, digest_of(seat_token(secret, salt)))
-    request = ChangeRequest(lambda _game: (None, wanted), precondition, fingerprint, salt)
+    join_change = Join(name, digest_of(seat_token(secret, salt)))
+    request = ChangeRequest(lambda _game: (None, join_change), precondition, fingerprint, salt)
     return issue_tokens(
         commit_change(store, load(store, game_id, fingerprint and fingerprint.key_digest), request), secret
     )
 
 
-def issue_tokens(done: Committed, secret: str, tokens: int = 1) -> IssuedSeats:
-    """Return the seat that a request took, with its token, or those of the first seats.
+def issue_tokens(committed: Committed, secret: str, count: int = 1) -> IssuedSeats:
+    """Return the game with the tokens of the ``count`` seats that a request took.
 
     Raises:
-        Conflict: the seat was given up since, so its token is no longer valid.
+        Conflict: the seat was left in the meantime, so its token is no longer valid.
     """
-    found = [seat_token(secret, done.outcome.salt, number) for number in range(tokens)]
+    tokens = [seat_token(secret, committed.outcome.salt, number) for number in range(count)]
     try:
-        seats = [done.loaded.game.seat_of_token(token) for token in found]
+        seats = [committed.loaded.game.seat_of_token(token) for token in tokens]
     except Unauthorised as error:
-        raise seat_given_up_problem(done.loaded.game) from error
-    return IssuedSeats(done.reading._replace(seat=seats[0]), found)
+        raise seat_given_up_problem(committed.loaded.game) from error
+    return IssuedSeats(committed.reading._replace(seat=seats[0]), tokens)
 
 
 def leave(store: Store, game_id: str, seat: int, token: str, precondition: Precondition | None = None) -> None:
-    """Give a seat up."""
+    """Leave a seat."""
 
     def change_for(game: Game) -> tuple[int, Change]:
         if seat not in range(len(game.seats)):
@@ -278,7 +279,7 @@ def leave(store: Store, game_id: str, seat: int, token: str, precondition: Preco
 
 
 def delete(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> None:
-    """Delete a game, whatever its status, as its host wishes."""
+    """Delete a game in any status; only its host may."""
     for loaded in retry_versions(store, store.load(game_id), lambda game: game.seat_of_token(token)):
         game = loaded.game
         if game.seat_of_token(token) != game.host:

@@ -22,22 +22,22 @@ from service.rules.moves_and_events import Move
 
 
 def read_game(store: Store, game_id: str, token: str | None, since: int | None = None) -> GameForReader:
-    """Return a game to a seat, or to a spectator (without a token), with what happened since a version."""
+    """Return a game for a seat, or for a spectator (without a token), with the events since a version."""
     loaded = store.load(game_id) if since is None else store.load_since(game_id, since, EVENTS_LIMIT)
     event_range = None if since is None else events_since(loaded, since)
     return GameForReader(loaded.game, loaded.commit_nonce, reader_seat(loaded.game, token), event_range)
 
 
 def reader_seat(game: Game, token: str | None) -> int | None:
-    """Return the seat that a token opens; None for a spectator, who has none."""
+    """Return the seat that a token belongs to; None without a token: a spectator."""
     return None if token is None else game.seat_of_token(token)
 
 
 def load_for_move(store: Store, game_id: str, token: str, key: str | None) -> tuple[Loaded, int]:
-    """Load a game for a move, which only its rulebook can read, and find the seat that the token opens.
+    """Load a game before its move is parsed, since the rulebook defines the types of moves; return also the seat.
 
     Raises:
-        Unauthorised: the token opens no seat.
+        Unauthorised: the token belongs to no seat.
     """
     loaded = load(store, game_id, receipt_digest(key, token) if key else None)
     return loaded, loaded.game.seat_of_token(token)
@@ -46,7 +46,7 @@ def load_for_move(store: Store, game_id: str, token: str, key: str | None) -> tu
 def move_request(
     token: str, move: Move, precondition: Precondition | None = None, key: str | None = None
 ) -> ChangeRequest:
-    """Describe a move that the seat of a token asks for, perhaps under an idempotency key."""
+    """Build the request of a move of the seat that a token belongs to."""
 
     def change_for(game: Game) -> tuple[int, MakeMove]:
         seat = game.seat_of_token(token)
@@ -59,25 +59,25 @@ def make_move(store: Store, loaded: Loaded, request: ChangeRequest) -> GameForRe
     """Make a move, once if it has an idempotency key.
 
     Raises:
-        Problem: the move was refused and nothing was changed, nor stored: see ``store_refusal``.
+        Problem: the move was refused. Nothing was changed, and the refusal is not stored: see ``store_refusal``.
     """
     return change_without_receipt(store, loaded, request).reading
 
 
 def store_refusal(store: Store, request: ChangeRequest, refusal: Problem) -> GameForReader:
-    """Store that a move was refused under its idempotency key, if it has one, and raise the refusal.
+    """Store the refusal of a move under its idempotency key, if it has one, and raise it.
 
     Returns:
-        What the seat reads, if the same request was carried out in the meantime.
+        The outcome of the same request, if it was applied in the meantime.
     """
     return transactions.store_refusal(store, request, refusal).reading
 
 
 def dry_run(loaded: Loaded, seat: int, move: Move, precondition: Precondition | None) -> GameForReader:
-    """Judge a move without making it.
+    """Check a move without making it.
 
     Raises:
-        Problem: it would be refused.
+        Problem: the move would be refused.
     """
     check_precondition(loaded, seat, precondition)
     try:
@@ -89,18 +89,18 @@ def dry_run(loaded: Loaded, seat: int, move: Move, precondition: Precondition | 
 
 
 class History(NamedTuple):
-    """A page of what happened."""
+    """A page of the events of a game."""
 
     game: Game
     events: list[JsonObject]
     version: int
-    """The newest version of the game."""
+    """Newest version of the game."""
     last: int
-    """The last version on this page: ask for what came after it."""
+    """Last version on this page; pass it as ``after`` for the next page."""
 
 
 def history(store: Store, game_id: str, token: str | None, *, after: int, limit: int) -> History:
-    """Return what happened in up to ``limit`` versions after one, in order, as a reader may know it."""
+    """Return the events of up to ``limit`` versions after ``after``, oldest first, redacted for a reader."""
     loaded = store.load_with_log(game_id, after, limit)
     game, seat = loaded.game, reader_seat(loaded.game, token)
     events = list(redacted_events(game, seat, EventRange(after, loaded.log)))

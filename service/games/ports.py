@@ -10,24 +10,24 @@ from service.rules.moves_and_events import Event
 
 
 class Loaded(NamedTuple):
-    """A game as a store returned it, with what the store needs to replace exactly this version of it."""
+    """A game as the store returned it, with the data that the store needs to replace exactly this version."""
 
     game: Game
     version_id: bytes
-    """Names this version of this game: 8 bytes of version, then 6 of the mark of the commit that made it."""
+    """Identifies this version: 8 bytes version, then 4 random bytes and 2 checksum bytes of its commit."""
     status: str
-    """Of the stored game: the lobby lists it there."""
+    """Status under which the lobby lists the stored game."""
     receipt: Receipt | None = None
-    """The receipt that was asked for with it; None: there is none."""
+    """Receipt that was loaded with the game; None: there is none."""
     log: Sequence[Sequence[Event]] = ()
-    """The part of its log that was asked for with it: the events of each version, oldest first."""
+    """Part of the log that was loaded with the game: the events of each version, oldest first."""
 
     @property
     def commit_nonce(self) -> str:
-        """Four random bytes, in hex, of the commit that made this version.
+        """The four random bytes, in hex, of the commit that made this version.
 
-        They tell two games apart that had the same version: after a store has lost its newest commits, another change
-        makes the same version again.
+        They distinguish two states of a game with the same version: after the store has lost its newest commits,
+        another change makes the same version again.
         """
         return self.version_id[8:12].hex()
 
@@ -37,68 +37,68 @@ class Page(NamedTuple):
 
     games: list[Game]
     cursor: str | None
-    """Where the next page begins; None after the last one."""
+    """Start of the next page; None after the last one."""
 
 
 class Store(Protocol):
-    """Where games are stored. Every method raises Unavailable if it does not respond, Unwritable if it cannot write.
+    """Stores games. Every method raises Unavailable if the store does not respond, Unwritable if it cannot write.
 
-    Every method that reads a game raises NotFound if there is none, and Unreadable if what is stored is damaged.
+    Every method that reads a game raises NotFound if there is none, and Unreadable if the stored data is damaged.
     """
 
     def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
-        """Store a new game with its log and receipt; None: there is a game of this id, and nothing was written."""
+        """Store a new game with its log and receipt. None: the id is taken, and nothing was written."""
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
 
     def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
-        """Return a game with the receipt of this name, and the events since ``Success.version_before``, read at once.
+        """Return a game with a receipt, and the events since ``Success.version_before``, read atomically.
 
-        ``log`` is empty without such a receipt, and if there are more than ``limit`` versions since.
+        ``log`` is empty if there is no such receipt, and if more than ``limit`` versions followed.
         """
 
     def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
-        """Return a game with the log of all versions after one, or no log if they are more than ``limit``."""
+        """Return a game with the log of all versions after ``after``; without a log if they are more than ``limit``."""
 
     def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
-        """Return a game with the log of at most ``limit`` versions after one, as of one moment."""
+        """Return a game with the log of at most ``limit`` versions after ``after``, read atomically."""
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the version that was loaded is still the newest.
 
-        State, log and receipt are written together or not at all, and not at all if there is a receipt of that name;
-        doing it again with the same arguments is the same as doing it once.
+        State, log and receipt are written atomically, and not at all if there is a receipt with that digest. A repeated
+        call with the same arguments changes nothing more.
 
         Args:
-            loaded: its ``game`` was changed since.
-            change: what was done to it.
-            receipt: of the request that wanted the change.
+            loaded: the game as it was loaded, with its ``game`` changed.
+            change: the change that was applied to it.
+            receipt: the receipt of the request.
 
         Returns:
-            The new version; None: it was changed in the meantime, or has the receipt, and nothing was written.
+            The new version; None: another change was committed first, or the receipt exists; nothing was written.
         """
 
     def refuse(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
-        """Store the receipt of a refused request unless there is one of its name; return whether there was none.
+        """Store the receipt of a refused request unless there is one with its digest; return whether there was none.
 
-        Nothing else changes. A game that is gone has no receipts, and of a game that was flooded with refusals the
-        later ones are not stored; those of requests that are not ``has_seat``, which anybody can send, stop sooner.
+        Nothing else changes. Nothing is stored for a deleted game, and no more than a limited number of refusals per
+        game; the limit is lower for requests without a seat (``has_seat``), which anybody can send.
         """
 
     def delete(self, loaded: Loaded) -> bool:
         """Delete a game if the version that was loaded is still the newest; return whether it was."""
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
-        """Return public games of one status. Raises Invalid for a cursor that no page gave."""
+        """Return public games of one status. Raises Invalid for a cursor that was not issued with a page."""
 
     def ping(self) -> str:
-        """Return what the store can do now.
+        """Return the status of the store.
 
-        ``ok``: everything. ``full``: no memory is left, so games are read, left and deleted, but neither created nor
-        changed otherwise. ``read_only``: games are read. In a cluster it is the most severe status of any primary that
-        answers.
+        ``ok``: it reads and writes. ``full``: no memory is left; games can be read, left and deleted, but not created
+        or changed in other ways. ``read_only``: games can be read. In a cluster it is the most severe status of all
+        primaries that respond.
 
         Raises:
-            Unavailable: none of them answers.
+            Unavailable: none responds.
         """

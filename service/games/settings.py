@@ -1,4 +1,4 @@
-"""What can be set about games. Constants only: the configuration reads them without loading the engine."""
+"""Defaults of the game settings. The module imports nothing, so that the configuration can load it quickly."""
 
 MOVE_LIMIT = 20_000
-"""Changes after which a game is closed, unless the service is set otherwise (D-114)."""
+"""Number of changes after which a game is closed, unless the configuration has another (D-114)."""

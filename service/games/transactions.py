@@ -1,4 +1,4 @@
-"""Optimistic concurrency: load a game, change it, commit it, and start again if another commit came in between."""
+"""Optimistic concurrency: load a game, change it, commit it, and start again if another change was committed first."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -13,80 +13,80 @@ from service.games.views import EventRange
 
 ATTEMPTS = 50
 EVENTS_LIMIT = 1_000
-"""The most versions whose events one response lists."""
+"""Maximum number of versions whose events one response lists."""
 
 
 class ChangeRequest(NamedTuple):
-    """A change that somebody asks for."""
+    """A change to apply to a game."""
 
     change_for: Callable[[Game], tuple[int | None, Change]]
-    """Returns the seat that asks (None: somebody who wants one) and the change; raises a Problem if it may not ask."""
+    """Returns the seat (None: a request to take one) and the change; raises a Problem if it is not permitted."""
     precondition: Precondition | None = None
-    """The versions that it may be applied to; None: any."""
+    """Versions that the change may be applied to; None: any."""
     fingerprint: RequestFingerprint | None = None
-    """Its idempotency key; None: it has none."""
+    """Fingerprint of a request with an idempotency key; None: it has no key."""
     salt: bytes = b""
-    """Of the seat tokens that it gives out."""
+    """Salt of the seat tokens that the request issues."""
 
 
 class GameForReader(NamedTuple):
-    """A game, and who reads it."""
+    """A game as one reader gets it."""
 
     game: Game
     commit_nonce: str
     """As ``Loaded.commit_nonce``."""
     seat: int | None
-    """None: a spectator."""
+    """Seat of the reader; None: a spectator."""
     event_range: EventRange | None = None
-    """What the reader has missed; None: what the last change brought about."""
+    """Events since a version that the reader knows; None: those of the last change."""
     replayed: bool = False
     """Whether this is the outcome of an earlier request with the same idempotency key."""
 
 
 class Committed(NamedTuple):
-    """A change that was committed, by this request or by an earlier one with the same idempotency key."""
+    """A change that was committed by this request, or by an earlier one with the same idempotency key."""
 
     loaded: Loaded
-    """The game as it is now."""
+    """The current version of the game."""
     seat: int | None
-    """That asked; None: somebody who wanted a seat."""
+    """Seat that made the request; None: a request to take one."""
     outcome: Success
     replayed: bool = False
 
     @property
     def reading(self) -> GameForReader:
-        """What the asker reads of it."""
+        """The game as the client of the request gets it."""
         event_range = events_since(self.loaded, self.outcome.version_before) if self.replayed else None
         return GameForReader(self.loaded.game, self.loaded.commit_nonce, self.seat, event_range, self.replayed)
 
 
 def events_since(loaded: Loaded, since: int) -> EventRange | None:
-    """Return what happened after a version, from the log loaded with the game; None if it is too far back or ahead."""
+    """Return the events after a version, from the log loaded with the game; None if it is too old or does not exist."""
     return EventRange(since, loaded.log) if 0 <= loaded.game.version - since <= EVENTS_LIMIT else None
 
 
-def load(store: Store, game_id: str, receipt: bytes | None = None) -> Loaded:
-    """Load a game, with the receipt of this name, if one is named."""
-    return store.load(game_id) if receipt is None else store.load_with_receipt(game_id, receipt, EVENTS_LIMIT)
+def load(store: Store, game_id: str, key_digest: bytes | None = None) -> Loaded:
+    """Load a game, with the receipt that has a digest, if one is given."""
+    return store.load(game_id) if key_digest is None else store.load_with_receipt(game_id, key_digest, EVENTS_LIMIT)
 
 
 def retry_versions(
-    store: Store, loaded: Loaded, reader: Callable[[Game], int | None], receipt: bytes | None = None
+    store: Store, loaded: Loaded, reader: Callable[[Game], int | None], key_digest: bytes | None = None
 ) -> Iterator[Loaded]:
-    """Yield a game as it was loaded, then its newest version as often as somebody else changes it first.
+    """Yield a game as it was loaded, then its newest version each time that another change is committed first.
 
     Args:
-        store: where the game is.
+        store: the store.
         loaded: the game.
-        reader: returns the seat that asks; None: somebody without a seat.
-        receipt: the name of a receipt to load with it.
+        reader: returns the seat that the problem is sent to; None: a client without a seat.
+        key_digest: digest of a receipt to load with the game.
 
     Raises:
-        Conflict: that happened too often (``contended``).
+        Conflict: other changes were committed first too often (``contended``).
     """
     for _ in range(ATTEMPTS):
         yield loaded
-        loaded = load(store, loaded.game.id, receipt)
+        loaded = load(store, loaded.game.id, key_digest)
     raise Conflict("contended").with_game(loaded.game, reader(loaded.game))
 
 
@@ -94,12 +94,12 @@ def commit_change(store: Store, loaded: Loaded, request: ChangeRequest) -> Commi
     """Change a game once, or return the outcome that the same request had before; a refusal is stored, too.
 
     Args:
-        store: where the game is.
+        store: the store.
         loaded: the game, with the receipt of the request if it has an idempotency key.
-        request: what is asked for.
+        request: the change to apply.
 
     Raises:
-        Problem: nothing was changed.
+        Problem: the request is refused; nothing was changed.
     """
     try:
         return change_without_receipt(store, loaded, request)
@@ -111,7 +111,7 @@ def store_refusal(store: Store, request: ChangeRequest, refusal: Problem) -> Com
     """Store the refusal of a request under its idempotency key, if it has one, and raise it.
 
     Returns:
-        What the same request has come to in the meantime, if it was not refused then.
+        The outcome of the same request, if it was applied in the meantime.
     """
     game, receipt = refusal.game, refusal.receipt
     if game is None or receipt is None or store.refuse(game.id, receipt, has_seat=refusal.seat is not None):
@@ -120,7 +120,7 @@ def store_refusal(store: Store, request: ChangeRequest, refusal: Problem) -> Com
 
 
 def change_without_receipt(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed:
-    """Do as ``change``, but leave it to the caller to store a refusal."""
+    """Do the same as ``commit_change``, but leave it to the caller to store a refusal."""
     versions = retry_versions(
         store, loaded, lambda game: request.change_for(game)[0], request.fingerprint and request.fingerprint.key_digest
     )
@@ -131,20 +131,20 @@ def try_once(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed 
     """Change this version of a game, unless the request had an outcome before.
 
     Returns:
-        What became of it; None: somebody else's change, or the same request, was committed first.
+        The committed change; None: another change, or the same request, was committed first.
     """
     outcome, fingerprint = Success(loaded.game.version, request.salt), request.fingerprint
-    seat, wanted = request.change_for(loaded.game)
+    seat, change = request.change_for(loaded.game)
     if fingerprint is not None and loaded.receipt is not None:
         return replay(loaded, seat, fingerprint)
     try:
         check_precondition(loaded, seat, request.precondition)
-        apply_change(loaded.game, wanted)
+        apply_change(loaded.game, change)
     except Problem as refusal:
         refusal.receipt = fingerprint and fingerprint.receipt(refusal)
         refusal.with_game(loaded.game, seat)
         raise
-    committed = store.commit(loaded, wanted, fingerprint and fingerprint.receipt(outcome))
+    committed = store.commit(loaded, change, fingerprint and fingerprint.receipt(outcome))
     return committed and Committed(committed, seat, outcome)
 
 
@@ -156,12 +156,12 @@ def seat_given_up_problem(game: Game) -> Conflict:
 
 
 def replay(loaded: Loaded, seat: int | None, fingerprint: RequestFingerprint) -> Committed:
-    """Return, or raise, the outcome that a request had before, with the game as it is now.
+    """Return, or raise, the outcome that a request had before, with the current version of the game.
 
     Raises:
-        Invalid: its key came with another request.
-        Conflict: a game was created under its key, of which the receipt is gone.
-        Problem: the same that was raised before.
+        Invalid: the key was used with another request.
+        Conflict: the game was created with this key, but its receipt no longer exists.
+        Problem: the problem that was raised before.
     """
     if loaded.receipt is None:
         raise seat_given_up_problem(loaded.game)

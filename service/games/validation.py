@@ -1,7 +1,7 @@
-"""What is wrong with a JSON value that is to become a Struct: each place, by code.
+"""Find every validation error of a JSON value, with its JSON Pointer and code.
 
-msgspec stops at the first fault and describes it in an English sentence. On that path, and only there, this module
-compares the value with the same types, which ``msgspec.inspect`` describes, and finds every fault.
+msgspec stops at the first error and describes it in an English sentence. Only after such an error this module compares
+the value with the same types, which ``msgspec.inspect`` describes, and finds all errors.
 """
 
 import functools
@@ -14,19 +14,19 @@ from msgspec import inspect
 from service.games.errors import FieldError
 
 MAX_ERRORS = 20
-"""Faults that are reported of one request: a body has room for thousands."""
+"""Maximum number of errors that a response lists: a body has room for thousands."""
 
 
 def validation_errors(kind: Any, value: Any, path: str) -> list[FieldError]:  # noqa: ANN401  # a type; any JSON value
-    """Find what keeps a JSON value from being of a type.
+    """List why a JSON value is not valid for a type.
 
     Args:
-        kind: the type: a Struct.
-        value: what ``msgspec.convert`` refuses to convert to it.
+        kind: the expected type, a Struct.
+        value: the value, which ``msgspec.convert`` refuses to convert.
         path: JSON Pointer of the value.
 
     Returns:
-        At least one fault: one that the types do not show is an ``invalid_value`` of the whole.
+        At least one error: if the types show none, an ``invalid_value`` for the whole value.
     """
     found = list(islice(_errors_of(_type_info(kind), value, path), MAX_ERRORS))
     return found or [FieldError(path, "invalid_value", {"reason": "other"})]
@@ -38,7 +38,7 @@ def pointer(path: str, key: str | int) -> str:
 
 
 def wrong_type(path: str, expected: str) -> FieldError:
-    """Report a value that should be ``string``, ``integer``, ``boolean``, ``object`` or ``array``."""
+    """Build the error of a value that is not a ``string``, ``integer``, ``boolean``, ``object`` or ``array``."""
     return FieldError(path, "wrong_type", {"expected": expected})
 
 
@@ -48,7 +48,6 @@ def _type_info(kind: Any) -> inspect.Type:  # noqa: ANN401  # a type
 
 
 def _errors_of(node: inspect.Type, value: Any, path: str) -> Iterator[FieldError]:  # noqa: ANN401  # any JSON value
-    """Find the faults of a value of one type."""
     if isinstance(node, inspect.Metadata):
         return _errors_of(node.type, value, path)
     if isinstance(node, inspect.UnionType):
@@ -57,10 +56,10 @@ def _errors_of(node: inspect.Type, value: Any, path: str) -> Iterator[FieldError
 
 
 def _closest_member(node: inspect.UnionType, value: Any) -> inspect.Type:  # noqa: ANN401  # any JSON value
-    """Choose the member of a union that a value comes nearest to: one of its JSON type, or the first."""
+    """Return the member of a union that has the JSON type of a value, or else the first member."""
     members = [member.type if isinstance(member, inspect.Metadata) else member for member in node.types]
-    named = [member for member in members if not isinstance(member, inspect.NoneType)]
-    return next((member for member in members if isinstance(value, DECODED_TYPES[type(member)])), named[0])
+    not_none = [member for member in members if not isinstance(member, inspect.NoneType)]
+    return next((member for member in members if isinstance(value, DECODED_TYPES[type(member)])), not_none[0])
 
 
 def _struct(node: inspect.StructType, value: Any, path: str) -> Iterator[FieldError]:  # noqa: ANN401  # any JSON value
@@ -118,16 +117,16 @@ def _null(_node: inspect.NoneType, _value: Any, _at: str) -> Iterator[FieldError
     return iter(())
 
 
-def _bounds(path: str, found: int, what: str, low: int | None, high: int | None) -> Iterator[FieldError]:
-    """Compare a number, or the length of a text or an array (``what``), with its bounds."""
+def _bounds(path: str, value: int, quantity: str, low: int | None, high: int | None) -> Iterator[FieldError]:
+    """Compare a number, or the length of a text or an array (``quantity`` says which), with its bounds."""
     bounds = {"minimum": low, "maximum": high}
     given = {name: bound for name, bound in bounds.items() if bound is not None}
-    if not given.get("minimum", found) <= found <= given.get("maximum", found):
-        yield FieldError(path, "invalid_value", {"reason": "-".join((what, *given)), **given})
+    if not given.get("minimum", value) <= value <= given.get("maximum", value):
+        yield FieldError(path, "invalid_value", {"reason": "-".join((quantity, *given)), **given})
 
 
 JSON_TYPE_NAMES: dict[type, str] = {str: "string", int: "integer"}
-"""By type in Python: what the values of a ``Literal`` are in JSON."""
+"""By Python type of the values of a ``Literal``: the name of their JSON type."""
 CHECKERS: dict[type[inspect.Type], Callable[[Any, Any, str], Iterator[FieldError]]] = {
     inspect.StructType: _struct,
     inspect.ListType: _array,
@@ -138,7 +137,7 @@ CHECKERS: dict[type[inspect.Type], Callable[[Any, Any, str], Iterator[FieldError
     inspect.BoolType: _boolean,
     inspect.NoneType: _null,
 }
-"""By kind of type: the name of the expected type in messages."""
+"""By msgspec type: the function that yields the errors of a value."""
 DECODED_TYPES: dict[type[inspect.Type], type] = {
     inspect.StructType: dict,
     inspect.ListType: list,
@@ -149,4 +148,4 @@ DECODED_TYPES: dict[type[inspect.Type], type] = {
     inspect.BoolType: bool,
     inspect.NoneType: type(None),
 }
-"""By kind of type: the values that it has in JSON."""
+"""By msgspec type: the Python type of its decoded JSON values."""

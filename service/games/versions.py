@@ -1,4 +1,4 @@
-"""Optimistic concurrency: the versions of a game that a change is meant for."""
+"""Preconditions: the versions of a game that a change may be applied to."""
 
 from typing import NamedTuple
 
@@ -11,28 +11,30 @@ class Version(NamedTuple):
 
     number: int
     commit_nonce: str | None = None
-    """The mark of the commit that made it (``Loaded.commit_nonce``); None: whichever commit made it."""
+    """Nonce of the commit that made the version (``Loaded.commit_nonce``); None: any commit."""
 
 
 class Precondition(NamedTuple):
-    """The versions of a game that a change may be applied to."""
+    """The versions that ``If-Match`` and ``If-None-Match`` name."""
 
     if_match: frozenset[Version] | None
-    """Only these; None: any."""
+    """Only these versions are permitted; None: all are."""
     if_none_match: frozenset[Version]
-    """None of these."""
+    """These versions are not permitted."""
 
     def holds(self, loaded: Loaded) -> bool:
         """Return whether the change may be applied to this version."""
-        found = {Version(loaded.game.version), Version(loaded.game.version, loaded.commit_nonce)}
-        return (self.if_match is None or not self.if_match.isdisjoint(found)) and self.if_none_match.isdisjoint(found)
+        current = {Version(loaded.game.version), Version(loaded.game.version, loaded.commit_nonce)}
+        return (self.if_match is None or not self.if_match.isdisjoint(current)) and self.if_none_match.isdisjoint(
+            current
+        )
 
 
 def check_precondition(loaded: Loaded, seat: int | None, precondition: Precondition | None) -> None:
-    """Refuse a change that is meant for another version.
+    """Check the precondition of a request of a seat (None: a client without one).
 
     Raises:
-        Stale: the precondition fails; the problem is for this seat, or somebody without one (None).
+        PreconditionFailed: the change may not be applied to this version.
     """
     if precondition is not None and not precondition.holds(loaded):
         raise PreconditionFailed("stale_version", version=loaded.game.version).with_game(loaded.game, seat)

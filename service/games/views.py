@@ -1,4 +1,4 @@
-"""What a reader may know of a game, built field by field: plain JSON values, and Structs that encode as such."""
+"""Views of a game for one reader, built field by field: JSON values, and Structs that msgspec encodes as such."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -8,68 +8,69 @@ import msgspec
 from service.games.events import event_for
 from service.games.game import Game
 from service.rules.moves_and_events import Event, Move
-from service.rules.rulebook import Rulebook, RulebookView
+from service.rules.rulebook import Rulebook
+from service.rules.rulebook import RulebookView as RulebookView
 
 JsonObject = dict[str, Any]
 
 
 class EventRange(NamedTuple):
-    """What happened in some versions of a game that follow each other, unredacted."""
+    """The events of consecutive versions of a game, unredacted."""
 
     since: int
-    """The version before the first of them."""
+    """Version before the first of them."""
     log: Sequence[Sequence[Event]]
-    """The events of each, oldest first."""
+    """Events of each version, oldest first."""
 
 
 def game_view(game: Game, seat: int | None, event_range: EventRange | None = None) -> JsonObject:
-    """Build what one seat, or a spectator (None), may know of a game, and of what happened lately.
+    """Build the view of a game for one reader.
 
     Args:
-        game: to look at.
-        seat: that looks.
-        event_range: up to the game's version; None: what its last change brought about.
+        game: the game.
+        seat: the seat of the reader; None: a spectator.
+        event_range: the events to include, up to the game's version; None: those of the last change.
     """
     rulebook = game.rulebook
-    known = rulebook.view_for(game.state, seat)
+    rulebook_view = rulebook.view_for(game.state, seat)
     event_range = event_range or EventRange(game.version - 1, [game.events])
     built = {
-        **_common_fields(game, rulebook, known),
+        **_common_fields(game, rulebook, rulebook_view),
         "options": game.state.options,
-        "round": known.round,
-        "turn": None if game.closed else known.turn,
-        "to_move": [] if game.closed else known.to_move,
-        "board": known.board,
+        "round": rulebook_view.round,
+        "turn": None if game.closed else rulebook_view.turn,
+        "to_move": [] if game.closed else rulebook_view.to_move,
+        "board": rulebook_view.board,
         "result": rulebook.outcome(game.state),
         "events_since": event_range.since,
         "events": list(redacted_events(game, seat, event_range)),
     }
     if seat is not None:
-        built["you"] = {"seat": seat, "hand": known.hand, "legal_moves": legal_moves(game, seat)}
+        built["you"] = {"seat": seat, "hand": rulebook_view.hand, "legal_moves": legal_moves(game, seat)}
     return built
 
 
 def summary(game: Game) -> JsonObject:
-    """Build what the lobby shows of a game."""
+    """Build the entry of a game in the lobby."""
     rulebook = game.rulebook
     return _common_fields(game, rulebook, rulebook.view_for(game.state, None))
 
 
 def legal_moves(game: Game, seat: int) -> list[Move]:
-    """List every move that a seat may make now."""
+    """List all legal moves of a seat."""
     return [] if game.closed else game.rulebook.legal_moves(game.state, seat)
 
 
 def redacted_events(game: Game, seat: int | None, event_range: EventRange) -> Iterator[JsonObject]:
-    """Build what one reader may know of what happened, event by event, each with the version that it led to."""
+    """Yield the events that one reader gets, redacted, each with its version."""
     rulebook = game.rulebook
     for version, events in enumerate(event_range.log, event_range.since + 1):
         for event in events:
             yield {"version": version, **msgspec.to_builtins(event_for(rulebook, event, seat))}
 
 
-def _common_fields(game: Game, rulebook: Rulebook, known: RulebookView) -> JsonObject:
-    seats = zip(game.seats, known.hand_counts, known.scores, strict=True)
+def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) -> JsonObject:
+    seats = zip(game.seats, rulebook_view.hand_counts, rulebook_view.scores, strict=True)
     return {
         "id": game.id,
         "rulebook": rulebook.id,

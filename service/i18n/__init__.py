@@ -1,18 +1,18 @@
-"""Messages: the title and the sentence of a problem, made of its code and parameters with Project Fluent.
+"""Messages: the title and the detail of a problem, rendered from its code and parameters with Project Fluent.
 
 The messages are in ``en.ftl`` here (the service), in ``rules/messages/en.ftl`` (what rulebooks share) and in
-``messages/en.ftl`` of the rulebook's folder, which may override the others. Another language is another file of these
-names, such as ``uk.ftl``; a message that it lacks is taken from English. How a message is found:
+``messages/en.ftl`` of the rulebook's folder, which may override the others. A further language is a further file
+beside each, such as ``uk.ftl``; a message that it lacks is taken from English. How a message is found:
 
-- Its id is the code; its attribute ``title`` is the title of the code.
+- The id of the message is the code; its attribute ``title`` is the title of the code.
 - Where a code has several messages, the parameter ``reason`` selects one: ``not_now-drawn`` for ``reason="drawn"``.
   The title is that of ``not_now``.
 - ``CARD($card)`` is the label of a card or of a face of a die, ``CARDS($cards)`` lists the labels of several, and
   ``SUIT($colour)`` is the name of a suit or a colour.
 
-A file is parsed once a process, when a problem first needs it (25 ms for that of the service, at most 8 ms for any
-other); a problem then takes 7 to 30 µs. Importing this module costs 45 ms beside the 850 ms of the application, nearly
-all of it for Babel's number formats and plural rules.
+A file is parsed once per process, when a problem first needs it (25 ms for that of the service, at most 8 ms for any
+other); a problem then takes 7 to 30 µs. Importing this module takes 45 ms in addition to the 850 ms of the application,
+mostly for Babel's number formats and plural rules.
 """
 
 import functools
@@ -29,26 +29,26 @@ from fluent.syntax.ast import Resource
 from service.rules.catalogue import RULEBOOKS
 
 FALLBACK_LANGUAGE = "en"
-"""The language that has every message."""
+"""The language that has all messages."""
 SELECTOR_PARAMETERS = frozenset({"reason", "pointer"})
-"""Parameters that no message refers to: they select it, and say which part of a request it is about."""
+"""Parameters that are not passed to Fluent: they select the message, or name the part of a request."""
 MAX_TEXT_LENGTH = 200
-"""Characters of a parameter: what a client has sent is not sent back at length."""
+"""Maximum length of a text parameter, which a client may have sent; longer ones are truncated."""
 MAX_FORMATTED_INTEGER = 10**15
-"""Numbers above are written digit by digit; a client may have sent any."""
+"""Larger integers, which a client may have sent, are not formatted as numbers."""
 CONTROLS = {"Cc", "Cn", "Co", "Cs", "Zl", "Zp"}
-"""Categories of Unicode that no text has any of."""
+"""Unicode categories of characters that are replaced."""
 BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Controls that change the direction of the text around them."""
+"""Control characters that change the direction of the text around them."""
 RIGHT_TO_LEFT = {"R", "AL"}
-"""Classes of characters that are written from right to left (UAX #9)."""
+"""Bidirectional classes of characters that are written from right to left (UAX #9)."""
 GROUP_SEPARATOR = ";"
-"""Separates groups of codes in a parameter; within a group stand spaces."""
+"""Separates groups of codes in a parameter; codes within a group are separated by spaces."""
 log = logging.getLogger("croupier")
 
 
 class Folder(NamedTuple):
-    """Where files of messages are, one a language."""
+    """A folder with files of messages, one per language."""
 
     package: str
     path: str
@@ -62,20 +62,20 @@ class Text(NamedTuple):
     """The rendered texts of a problem."""
 
     title: str
-    """The same for every problem of a code."""
+    """Title of the code."""
     detail: str
 
 
 def render(
     code: str, parameters: Mapping[str, Any] = {}, rulebook: str | None = None, language: str = FALLBACK_LANGUAGE
 ) -> Text:
-    """Render the texts of a problem; what is wrong with a message is logged.
+    """Render the texts of a problem; faults of its messages are logged.
 
     Args:
-        code: of the problem.
-        parameters: of the problem.
-        rulebook: id of the rulebook whose messages and labels are needed, too; None: those of the service are enough.
-        language: as the name of a file has it, such as ``en``.
+        code: the code of the problem.
+        parameters: the parameters of the problem.
+        rulebook: id of the rulebook whose messages and labels are needed, too; None: only those of the service.
+        language: the name of a file without its suffix, such as ``en``.
     """
     title, detail = _texts_of(code, parameters, rulebook, language)
     log_faults((*title.faults, *detail.faults))
@@ -85,7 +85,7 @@ def render(
 def rendering_faults(
     code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str = FALLBACK_LANGUAGE
 ) -> list[str]:
-    """List what is wrong with the messages of a problem: none, or one that refers to a parameter that is not there."""
+    """List the faults of the messages of a problem: a message is missing, or refers to a missing parameter."""
     title, detail = _texts_of(code, parameters, rulebook, language)
     return [*title.faults, *detail.faults]
 
@@ -101,33 +101,33 @@ def _texts_of(
 
 
 def sanitized(value: Any) -> Any:  # noqa: ANN401  # a JSON value
-    """Return a parameter as Fluent can format it, which a client may have sent.
+    """Make a parameter, which a client may have sent, safe for Fluent and for display.
 
     Babel fails on numbers of more than 28 digits and Fluent on texts of more than 1,000 characters. A control character
-    would change how the text around it is shown; a text of a right-to-left script is isolated from it (UAX #9).
+    would change how the text around it is shown; a text of a right-to-left script is isolated (UAX #9).
     """
     if isinstance(value, int) and abs(value) > MAX_FORMATTED_INTEGER:
         value = str(value)
     if not isinstance(value, str):
         return value
     shown = value if len(value) <= MAX_TEXT_LENGTH else f"{value[:MAX_TEXT_LENGTH]} ..."
-    shown = "".join("\N{REPLACEMENT CHARACTER}" if is_control(one) else one for one in shown)
-    rightward = any(unicodedata.bidirectional(one) in RIGHT_TO_LEFT for one in shown)
-    return f"\N{FIRST STRONG ISOLATE}{shown}\N{POP DIRECTIONAL ISOLATE}" if rightward else shown
+    shown = "".join("\N{REPLACEMENT CHARACTER}" if is_control(character) else character for character in shown)
+    has_rtl = any(unicodedata.bidirectional(character) in RIGHT_TO_LEFT for character in shown)
+    return f"\N{FIRST STRONG ISOLATE}{shown}\N{POP DIRECTIONAL ISOLATE}" if has_rtl else shown
 
 
 def is_control(character: str) -> bool:
-    """Tell whether a character is a control, a line separator or no character at all."""
+    """Return whether a character is a control character, a line separator or not assigned."""
     return unicodedata.category(character) in CONTROLS or character in BIDI
 
 
 class Formatted(NamedTuple):
-    """A message, or an attribute of it, as it was formatted."""
+    """A formatted message, or a formatted attribute of one."""
 
     text: str
-    """The name of the message if there is no such message."""
+    """Text; the name of the message if it is missing or invalid."""
     faults: tuple[str, ...] = ()
-    """What is wrong with the message."""
+    """Faults of the message."""
 
 
 def format_message(
@@ -147,19 +147,19 @@ def format_message(
         return Formatted(name, (f"the message {name} has no {attribute or 'text'}",))
     try:
         text, errors = bundle.format_pattern(pattern, dict(arguments))
-    except Exception as error:  # whatever Fluent does with a message of somebody else, such as one that contains itself
+    except Exception as error:  # Fluent may raise anything for an invalid message, such as one that refers to itself
         return Formatted(name, (f"the message {name}: {type(error).__name__}",))
     return Formatted(str(text), tuple(f"the message {name}: {error}" for error in errors))
 
 
 def log_faults(faults: Iterable[str]) -> None:
-    """Log what is wrong with messages."""
+    """Log faults of messages."""
     for fault in faults:
         log.error("%s", fault)
 
 
 def has_message(name: str, rulebook: str, language: str = FALLBACK_LANGUAGE) -> bool:
-    """Tell whether there is a message for a rulebook, in a language or in English."""
+    """Return whether a rulebook has a message, in a language or in English."""
     return _bundle_with(name, rulebook, language) is not None
 
 
@@ -176,7 +176,7 @@ def _bundles(language: str, rulebook: str | None) -> tuple[FluentBundle, ...]:
 
 @functools.cache
 def _bundle(language: str, rulebook: str | None) -> FluentBundle:
-    """Read the messages of one language: of the service and, with a rulebook, of the engine and its own."""
+    """Load the messages of one language: those of the service and, with a rulebook, of the engine and the rulebook."""
     book = RULEBOOKS.get(rulebook or "")
     labels = {card.code: card.label for card in book.cards} if book else {}
     suits = {suit.code: suit.name for suit in book.suits} if book else {}
@@ -191,7 +191,7 @@ def _bundle(language: str, rulebook: str | None) -> FluentBundle:
     def suit(code: Any) -> str:  # noqa: ANN401  # Fluent passes what the parameter is
         return suits.get(str(code), str(code))
 
-    functions: dict[str, Any] = {"CARD": card, "CARDS": cards, "SUIT": suit}  # texts need not be Fluent's own type
+    functions: dict[str, Any] = {"CARD": card, "CARDS": cards, "SUIT": suit}  # functions may return ``str``
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for folder in folders(rulebook):
         bundle.add_resource(parse_file(folder, language), allow_overrides=True)
@@ -199,7 +199,7 @@ def _bundle(language: str, rulebook: str | None) -> FluentBundle:
 
 
 def localized_list(texts: Sequence[str], language: str) -> str:
-    """List texts as a language does: ``a, b, and c``."""
+    """Join texts to a list of a language: ``a, b, and c``."""
     return str(format_list(texts, locale=language)) if texts else ""
 
 
@@ -211,7 +211,7 @@ def parse_file(folder: Folder, language: str) -> Resource:
 
 
 def folders(rulebook: str | None) -> tuple[Folder, ...]:
-    """List the folders with the messages of a rulebook, or of the service alone (None); later ones override others."""
+    """List the folders with the messages of a rulebook, or only of the service (None); later ones override."""
     if rulebook is None:
         return (SERVICE_FOLDER,)
     return SERVICE_FOLDER, ENGINE_FOLDER, Folder(RULEBOOKS[rulebook].package, "messages")

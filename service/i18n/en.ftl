@@ -1,11 +1,11 @@
-# What the service says, whatever is played. How messages are found: __init__.py beside this file.
+# Messages of the service, the same for every rulebook. How they are found: __init__.py beside this file.
 
 ## Requests that cannot be read
 
 malformed_request = The request cannot be read.
     .title = Malformed request
 malformed_request-http = This cannot be read as an HTTP request.
-malformed_request-host = A request of HTTP/1.1 has a Host (RFC 9112, 3.2).
+malformed_request-host = An HTTP/1.1 request needs a Host header (RFC 9112, 3.2).
 malformed_request-unreadable = The body cannot be read to its end.
 malformed_request-short = The body ends before its Content-Length.
 not_json =
@@ -32,19 +32,19 @@ unsupported_content_encoding = Send the body without Content-Encoding.
 unsupported_transfer_coding = Transfer-Encoding is chunked or absent (RFC 9112, 6.1).
     .title = Unsupported transfer coding
 
-## Who asks
+## Authorisation and limits
 
 token_missing = This needs a seat token: “Authorization: Bearer <token>”.
     .title = Seat token missing
 token_invalid =
     .title = Seat token invalid
 token_invalid-scheme = Send the seat token as “Authorization: Bearer <token>”.
-token_invalid-unknown = This token opens no seat of this game.
+token_invalid-unknown = This token belongs to no seat of this game.
 api_key_missing = Creating a game needs an API key: “X-API-Key: <key>”.
     .title = API key missing
-api_key_invalid = This API key is not one that games are created with here.
+api_key_invalid = This API key is not valid for creating games.
     .title = API key invalid
-sandbox_closed = This service does not take made-up positions (CROUPIER_SANDBOX is off).
+sandbox_closed = This service does not accept sandbox positions (CROUPIER_SANDBOX is off).
     .title = Sandbox closed
 not_host =
     .title = Only for the host
@@ -52,14 +52,14 @@ not_host-start = Only the host, seat { $seat }, starts the game.
 not_host-delete = Only the host, seat { $seat }, deletes the game.
 not_your_seat = Your token is not that of seat { $seat }.
     .title = Not your seat
-rate_limited = Too much was asked from here for now. A legal move in turn is accepted all the same.
+rate_limited = Too many requests for now. A legal move of a seat in turn is still accepted.
     .title = Too many requests
 quota_spent =
     .title = No more games today
 quota_spent-key = This API key has created its { $quota } games of today.
 quota_spent-address = This address has created its { $quota } games of today.
 
-## What is asked for
+## Addresses
 
 game_not_found = There is no such game; it may have expired.
     .title = Game not found
@@ -90,7 +90,7 @@ wrong_type = { $expected ->
     .title = Wrong type
 missing_field = { $field } is missing.
     .title = Field missing
-unknown_field = { place } is not known here.
+unknown_field = { place } is an unknown field.
     .title = Unknown field
 unknown_field-body = This request takes no body.
 invalid_value =
@@ -112,9 +112,9 @@ invalid_name =
     .title = Invalid name
 invalid_name-length = A name has { $minimum } to { $maximum } characters.
 invalid_name-characters = A name has visible characters, and no control characters or line breaks.
-invalid_cursor = This cursor is not one that a page has given.
+invalid_cursor = This cursor was not issued with a page.
     .title = Invalid cursor
-idempotency_key_reused = This Idempotency-Key came with another request before.
+idempotency_key_reused = This Idempotency-Key was already used with another request.
     .title = Idempotency-Key reused
 unknown_move = This rulebook has no such move: “allowed” lists the kinds.
     .title = Unknown move
@@ -165,11 +165,11 @@ invalid_position-items-minimum-maximum = { invalid_value-items-minimum-maximum }
 invalid_position-other = { invalid_value-other }
 invalid_position-other_seats = The position has { $hands } hands for { $seats } seats.
 
-## The point at which a game is
+## The state of a game
 
-contended = Others kept changing this game at the same time; nothing was done.
+contended = Other requests kept changing this game at the same time; nothing was changed.
     .title = Too many changes at once
-seat_given_up = A seat was taken under this Idempotency-Key before, and given up since; its token is not returned again.
+seat_given_up = The seat that was taken with this Idempotency-Key was left in the meantime; its token is not returned again.
     .title = Seat given up
 game_full = No seat of this game can be taken.
     .title = Game full
@@ -204,7 +204,7 @@ store_full = The store is full: games can be read, left and deleted, but not cha
 store_read_only = The store takes no changes for now; games can be read.
     .title = Store read-only
 
-## What has happened at a table, whatever is played there
+## Events of every game
 
 event-seat_taken = { $name } joins the game.
 
@@ -218,7 +218,7 @@ event-game_closed = { $reason ->
    *[other] The game is closed without a result.
   }
 
-## How players are called in the sentences of events and the labels of moves
+## Names of players in the sentences of events and the labels of moves
 
 player-vacant = Seat { $seat }
 player-twin = { $name } (seat { $seat })

@@ -1,11 +1,12 @@
-"""Narration: a sentence for each event and a label for each move, made of what their reader may know of them.
+"""Narration: a sentence for each redacted event and a label for each move.
 
-The messages are ``event-<kind>`` and ``move-<kind>``; every field is a parameter of its name. What the text of a
-parameter is follows from the type of the field:
+The messages are ``event-<kind>`` and ``move-<kind>``; every field is a parameter of the same name. The type of a field
+decides how its value is converted:
 
-- a seat is the name of its player, a list of seats the names, joined; a list with one item a seat, names with items;
-- a card is its code, a list of cards their codes, for the functions ``CARD`` and ``CARDS``;
-- null is ``none``, a boolean ``yes`` or ``no``, a number stays one.
+- a seat becomes the name of its player, a list of seats the joined names, a list with one item per seat the names with
+  the items;
+- a card becomes its code, a list of cards their codes, for the functions ``CARD`` and ``CARDS``;
+- null becomes ``none``, a boolean ``yes`` or ``no``; a number stays a number.
 """
 
 import functools
@@ -25,23 +26,23 @@ YES, NO = "yes", "no"
 
 
 class Narrator:
-    """Puts what happens at one table into words."""
+    """Renders the events and moves of one game as text."""
 
     def __init__(self, rulebook: str, players: Sequence[str | None], language: str = FALLBACK_LANGUAGE) -> None:
-        """Name the players.
+        """Store the names of the players.
 
         Args:
-            rulebook: id of the rulebook that is played by.
-            players: their names by seat; None: the seat is vacant.
-            language: as the name of a file of messages has it.
+            rulebook: id of the rulebook of the game.
+            players: names of the players by seat; None: the seat is vacant.
+            language: the name of a file of messages without its suffix.
         """
         self._rulebook, self._language = rulebook, language
         self.faults: list[str] = []
-        """What is wrong with the messages that were needed."""
+        """Faults of the messages that were rendered."""
         self._players = [self._label(seat, players) for seat in range(len(players))]
 
     def _label(self, seat: int, players: Sequence[str | None]) -> str:
-        """Tell a player by name, by name and seat where two have the same, or the place by its seat."""
+        """Return the label of a seat: its player's name, with the seat if not unique; the seat if vacant."""
         name, arguments = players[seat], {"seat": seat, "name": sanitized(players[seat])}
         if name is None or name == NONE:
             return self._format("player-vacant", arguments) or f"{seat}"
@@ -50,7 +51,7 @@ class Narrator:
         return str(arguments["name"])
 
     def event(self, event: Mapping[str, Any]) -> str:
-        """Return the sentence of an event, as its reader gets it in JSON; its kind if there is no valid message."""
+        """Return the sentence of a redacted event in JSON; its kind if there is no valid message."""
         kind = str(event["kind"])
         return self._text("event", kind, events_of(self._rulebook)[kind], event)
 
@@ -58,12 +59,12 @@ class Narrator:
         """Return the label of a move; its kind if there is no valid message."""
         return self._text("move", str(move.__struct_config__.tag), type(move), _all_fields(move))
 
-    def _text(self, what: str, kind: str, struct: type[msgspec.Struct], fields: Mapping[str, Any]) -> str:
-        arguments = {name: self._argument(mark, fields[name]) for name, mark in _roles(struct)}
-        return self._format(f"{what}-{kind}", arguments) or kind
+    def _text(self, prefix: str, kind: str, struct: type[msgspec.Struct], fields: Mapping[str, Any]) -> str:
+        arguments = {name: self._argument(role, fields[name]) for name, role in _roles(struct)}
+        return self._format(f"{prefix}-{kind}", arguments) or kind
 
     def _format(self, name: str, arguments: Json) -> str | None:
-        """Format a message; None: there is none, or it cannot be formatted."""
+        """Format a message; None: it is missing or invalid."""
         if not has_message(name, self._rulebook, self._language):
             return None
         text, faults = format_message(name, arguments, self._rulebook, self._language)
@@ -82,18 +83,18 @@ class Narrator:
             return localized_list(parts, self._language) or NONE
         return localized_list([self._name(seat) for seat in _flattened(value)], self._language)
 
-    def _name(self, seat: Any) -> str:  # noqa: ANN401  # mostly a seat: a list may have other items besides
+    def _name(self, seat: Any) -> str:  # noqa: ANN401  # a list that is marked as seats may have other items, too
         return self._players[seat] if isinstance(seat, int) and seat < len(self._players) else f"{seat}"
 
 
 @functools.cache
 def events_of(rulebook: str) -> dict[str, type[Event]]:
-    """Return the types of events that there can be at a table, by kind."""
+    """Return the types of the events of a game, by kind."""
     return {str(kind.__struct_config__.tag): kind for kind in (*COMMON_EVENTS, *RULEBOOKS[rulebook].events)}
 
 
 def narrated_types(rulebook: str) -> dict[str, type[msgspec.Struct]]:
-    """Return the types of what can be put into words at a table, events and moves, by the names of their messages."""
+    """Return the types of the events and moves of a rulebook, by the names of their messages."""
     events = {f"event-{kind}": event for kind, event in events_of(rulebook).items()}
     return events | {f"move-{move.__struct_config__.tag}": move for move in RULEBOOKS[rulebook].moves}
 
@@ -104,19 +105,19 @@ def _roles(struct: type[msgspec.Struct]) -> tuple[tuple[str, tuple[dict[str, str
 
 
 def _all_fields(move: Move) -> Json:
-    """Return all fields of a move by their names on the wire, with those that have their default."""
+    """Return all fields of a move by their names in JSON, also those with their default values."""
     return {field.encode_name: getattr(move, field.name) for field in msgspec.structs.fields(move)}
 
 
 def _codes(value: Sequence[Any]) -> str:
-    """Write codes, or other items, with spaces between them, and groups of them apart."""
+    """Join codes, or other items, with spaces, and groups of them with the group separator."""
     if any(isinstance(item, list | tuple) for item in value):
         return GROUP_SEPARATOR.join(" ".join(map(str, _flattened(item))) for item in value)
     return " ".join(map(str, value))
 
 
 def _flattened(value: Any) -> list[Any]:  # noqa: ANN401  # any JSON value
-    """List the items of lists within lists."""
+    """List the items of nested lists."""
     if not isinstance(value, list | tuple):
         return [value]
     return [item for part in value for item in _flattened(part)]

@@ -284,7 +284,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ("games", lambda _: {"begin": lambda _state: None}, "begin does not return a list of events"),
     ("games", lambda _: {"to_move": lambda _state: []}, "to_move is empty, and the game is not finished"),
     ("games", lambda module: with_rule(module, candidates=lambda *_: ()), "a seat in to_move has no legal move"),
-    ("inventory", doing(losing), "play changes the cards on the table"),
+    ("inventory", doing(losing), "play changes the set of cards"),
     ("inventory", lambda _: {"inventory": lambda _state: []}, "begin does not deal every card as often as"),
     ("inventory", dealing(losing), "begin does not deal every card as often as `copies` says"),
     (
@@ -326,7 +326,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ("views", lambda _: {"outcome": lambda _state: None}, "an outcome before the game is finished, or none when it is"),
     ("views", lambda _: {"outcome": over([])}, "the outcome names no winner"),
     ("views", lambda _: {"outcome": over([0, 0])}, "the outcome names no winner, or one twice"),
-    ("views", showing(spoiling), "looking at a table changes the state"),
+    ("views", showing(spoiling), "building a view changes the state"),
     ("views", lambda _: {"outcome": over([0], [])}, "the outcome has not one score a seat"),
     ("views", lambda _: {"active_seats": lambda _state: [9]}, "active_seats names a seat that the table does not have"),
     ("redaction", showing(peeking), "sees in its view what is hidden from it"),

@@ -176,7 +176,7 @@ def test_what_is_wrong_with_it_is_printed_and_is_the_exit_status(python: Path, t
     )
     run = command(python, "check-rulebook", PACKAGE, PYTHONPATH=str(tmp_path))
     assert run.returncode == 1
-    assert "play changes the cards on the table" in run.stdout
+    assert "play changes the set of cards" in run.stdout
 
 
 def test_one_that_cannot_be_loaded_is_named_and_stops_the_service(python: Path, tmp_path: Path) -> None:
