@@ -8,8 +8,7 @@ import msgspec
 from service.games.events import event_for
 from service.games.game import Game
 from service.rules.moves_and_events import Event, Move
-from service.rules.rulebook import Rulebook
-from service.rules.rulebook import RulebookView as RulebookView
+from service.rules.rulebook import Rulebook, RulebookView
 
 JsonObject = dict[str, Any]
 
