@@ -25,14 +25,16 @@ A refusal is ``<move>: <code> [clause] [parameter=value]``; the move must not be
 ``legal`` lists all moves of a seat, in any order. ``then`` names what the table shows: words of ``table.py`` beside the
 file, of a spectator's view, of its board, or of the state; ``none`` is null. Between two moves of ``moves`` a table
 ``{ then = ..., legal = ..., refused = ... }`` states what holds there. ``rows`` has a header and a line for each run of
-the case, with ``|`` between columns; ``{name}`` stands for a value. ``start`` in place of ``position`` begins another
-way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats, and ``table.py`` may know other ways (``STARTS``).
+the case, with ``|`` between columns; ``{name}`` stands for a value. With a list of such texts each row of one goes
+with each row of the others; rows that several cases share have a name in ``[tables]`` of the file. ``start`` in place
+of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats, and ``table.py`` may
+know other ways (``STARTS``).
 """
 
 import functools
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
-from itertools import groupby
+from itertools import chain, groupby, product
 from pathlib import Path
 from typing import Any, get_origin, get_type_hints
 
@@ -69,7 +71,7 @@ class Case(Expected, frozen=True, kw_only=True, forbid_unknown_fields=True):
     events: str = ""
     """What the start brings about."""
     moves: list[str | Expected] = []
-    rows: str = ""
+    rows: str | list[str] = ""
 
 
 class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,13 +79,15 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     rulesets: list[str]
     case: list[Case]
+    tables: dict[str, str] = {}
+    """Rows by name."""
 
 
 def read(path: Path) -> Iterator[tuple[str, Case, str]]:
     """List the runs of a file: what to call each, the case with the values of its row, and the ruleset."""
     file = msgspec.toml.decode(path.read_bytes(), type=File)
     for case in file.case:
-        for row in rows(case.rows):
+        for row in combined(case.rows, file.tables):
             filled = msgspec.convert(fill(msgspec.to_builtins(case), row), Case) if row else case
             rulesets = filled.rulesets or file.rulesets
             for ruleset in rulesets:
@@ -91,8 +95,14 @@ def read(path: Path) -> Iterator[tuple[str, Case, str]]:
                 yield case.title + (f" [{', '.join(marks)}]" if marks else ""), filled, ruleset
 
 
+def combined(parts: str | list[str], tables: Mapping[str, str]) -> Iterator[dict[str, str]]:
+    """List each row of one table with each of the others; without any row, a case runs once."""
+    found = [rows(tables.get(part, part)) for part in ([parts] if isinstance(parts, str) else parts)]
+    return (dict(chain.from_iterable(map(dict.items, row))) for row in product(*found))
+
+
 def rows(text: str) -> list[dict[str, str]]:
-    """Read the rows of a case; without any, it runs once."""
+    """Read the rows of a table; without any, there is an empty one."""
     header, *lines = [[cell.strip() for cell in line.split("|")] for line in text.splitlines() if line.strip()] or [[]]
     return [dict(zip(header, line, strict=True)) for line in lines] if header else [{}]
 
@@ -100,7 +110,7 @@ def rows(text: str) -> list[dict[str, str]]:
 def fill(value: Any, row: Mapping[str, str]) -> Any:
     """Put the values of a row in place of their names: as numbers and booleans where they stand alone."""
     if isinstance(value, dict):
-        return {fill(key, row) if "{" in key else key: fill(part, row) for key, part in value.items() if key != "rows"}
+        return {key.format_map(row): fill(part, row) for key, part in value.items() if key != "rows"}
     if isinstance(value, list):
         return [fill(part, row) for part in value]
     if not isinstance(value, str):
