@@ -64,3 +64,16 @@ def turned_up(draw_pile: str, seats: int = 4, dealer: int = 0, **options: Any) -
     )
     turn_up(state)
     return Table(state)
+
+
+def in_order(
+    kind: type[Table], options: Options, hands: list[str], *, seats: int, direction: Any = 1, **more: Any
+) -> tuple[Table, list[Event]]:
+    """Give hands to so many seats in the order of play from seat 0 on; others hold two cards without effect."""
+    order = [direction * step % seats for step in range(seats)]
+    held = dict(zip(order, [*hands, "y5 y6", "b5 b6"], strict=False))
+    position = Position(hands=[held[seat] for seat in range(seats)], direction=direction, **more)
+    return kind(place(options, position, SEED)), []
+
+
+STARTS = {"in_order": in_order}
