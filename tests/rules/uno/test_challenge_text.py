@@ -371,184 +371,12 @@ def test_a_card_drawn_that_does_not_go_is_kept_and_passing_takes_a_draw() -> Non
 # ---------------------------------------------------------------------------------- Skip and its rescue
 
 
-@clause("UA-UNO-19", "D-30")
-@ROUNDS
-def test_who_bears_a_skip_misses_a_turn(seats: int, direction: int) -> None:
-    order, at = in_order(seats, direction, "r7", "rS r1 r2", "r3 y1 y2")
-    assert told(at.play(0, "rS")) == "Played-0"
-    assert (at.phase, at.turn, RULEBOOK.to_move(at.state)) == ("skip", order[1], [order[1]])
-    assert told(at.accept(order[1])) == f"Skipped-{order[1]}"
-    assert (at.phase, at.turn, at.hand(order[1])) == ("turn", order[2], "r3 y1 y2")
-    at.draw(order[2])
-
-
-@clause("UA-UNO-19")
-def test_a_skip_goes_on_its_colour_or_on_another_skip_only() -> None:
-    assert table("r7", "rS gS r1", "y1 y2").playable(0) == ["r1", "rS"]
-    assert table("gS", "rS bS r1", "y1 y2").playable(0) == ["bS", "rS"]
-    assert table("W", "rS gS r1", "y1 y2", colour="g").playable(0) == ["gS"]
-    for top in ("gR", "gD", "g7"):
-        table(top, "rS r1", "y1 y2").refuses(0, Play("rS"), "card_does_not_match")
-
-
-@clause("UA-UNO-20", "D-31")
-@ROUNDS
-def test_the_very_same_skip_rescues_and_the_player_after_the_rescuer_misses(seats: int, direction: int) -> None:
-    order, at = in_order(seats, direction, "r7", "rS r1 r2", "rS y1 y2")
-    at.play(0, "rS")
-    assert at.legal(order[1]) == [Accept(), Play("rS")]
-    assert told(at.play(order[1], "rS")) == f"Played-{order[1]}"
-    assert (at.phase, at.turn, at.top, at.hand(order[1])) == ("skip", order[2], "rS", "y1 y2")
-    assert at.legal(order[2]) == [Accept()]
-    assert told(at.accept(order[2])) == f"Skipped-{order[2]}"
-    assert (at.phase, at.turn) == ("turn", order[3])
-
-
-@clause("D-31")
-def test_with_two_players_who_rescues_from_a_skip_is_on_turn_again() -> None:
-    at = table("r7", "rS r1 r2", "rS y1 y2")
-    at.play(0, "rS")
-    at.play(1, "rS")
-    assert told(at.accept(0)) == "Skipped-0"
-    assert (at.turn, at.phase) == (1, "turn")
-
-
-@clause("UA-UNO-20", "D-31", "UA-UNO-23")
-def test_after_a_reverse_a_rescued_skip_goes_on_the_other_way() -> None:
-    at = table("r7", "rR r1 r2", "y1 y2", "rS y3 y4", "rS b1 b2")
-    at.play(0, "rR")
-    at.play(3, "rS")
-    at.play(2, "rS")
-    assert told(at.accept(1)) == "Skipped-1"
-    assert at.turn == 0
-
-
-@clause("UA-UNO-20", "D-33")
-@pytest.mark.parametrize("card", ["gS", "rD", "rR", "r5", "W", "F"])
-def test_nothing_but_the_very_same_skip_rescues_from_a_skip(card: str) -> None:
-    at = table("r7", "rS r1 r2", f"{card} y1 y2", "rS y3")
-    at.play(0, "rS")
-    assert at.legal(1) == [Accept()]
-    at.refuses(1, Play(card, None if len(card) == 2 else "r"), "card_does_not_answer")
-    at.refuses(1, Play("rS"), "card_not_in_hand")
-    at.refuses(1, Challenge(), "not_now", untimely=True)
-
-
-@clause("UA-UNO-20")
-def test_the_rescue_is_a_choice() -> None:
-    at = table("r7", "rS r1 r2", "rS y1 y2", "b1 b2")
-    at.play(0, "rS")
-    at.accept(1)
-    assert (at.hand(1), at.turn) == ("rS y1 y2", 2)
-
-
 # ------------------------------------------------------------------------------ Draw Two and its rescue
-
-
-@clause("UA-UNO-21", "D-30")
-@ROUNDS
-def test_who_bears_a_draw_two_draws_two_and_misses_a_turn(seats: int, direction: int) -> None:
-    order, at = in_order(seats, direction, "r7", "rD r1 r2", "r3 y1 y2", draw_pile=DRAWS)
-    assert told(at.play(0, "rD")) == "Played-0"
-    assert (at.phase, at.turn, at.hand(order[1])) == ("draw_two", order[1], "r3 y1 y2")
-    assert told(at.accept(order[1])) == f"Drew-{order[1]}-2 Skipped-{order[1]}"
-    assert (at.phase, at.turn, at.hand(order[1])) == ("turn", order[2], "r3 y1 y2 g1 g2")
-
-
-@clause("UA-UNO-21")
-def test_a_draw_two_goes_on_its_colour_or_on_another_draw_two_only() -> None:
-    assert table("r7", "rD gD r1", "y1 y2").playable(0) == ["r1", "rD"]
-    assert table("gD", "rD bD r1", "y1 y2").playable(0) == ["bD", "rD"]
-    for top in ("gR", "gS", "g7"):
-        table(top, "rD r1", "y1 y2").refuses(0, Play("rD"), "card_does_not_match")
-
-
-@clause("UA-UNO-22", "D-32")
-@pytest.mark.parametrize("card", ["rD", "gD", "bD", "yD"])
-@ROUNDS
-def test_any_draw_two_rescues_and_the_next_draws_just_two(seats: int, direction: int, card: str) -> None:
-    order, at = in_order(seats, direction, "r7", "rD r1 r2", f"{card} y1 y2", draw_pile=DRAWS)
-    at.play(0, "rD")
-    assert at.legal(order[1]) == [Accept(), Play(card)]
-    assert told(at.play(order[1], card)) == f"Played-{order[1]}"
-    assert (at.phase, at.turn, at.colour, at.hand(order[1])) == ("draw_two", order[2], card[0], "y1 y2")
-    held = at.hand(order[2])
-    assert told(at.accept(order[2])) == f"Drew-{order[2]}-2 Skipped-{order[2]}"
-    assert (at.phase, at.turn, at.hand(order[2])) == ("turn", order[3], f"{held} g1 g2")
-
-
-@clause("UA-UNO-22", "D-32")
-@ROUNDS
-def test_however_long_the_chain_the_last_one_draws_two(seats: int, direction: int) -> None:
-    order = [direction * step % seats for step in range(9)]
-    cards = ["rD", "gD", "bD", "yD", "yD", "bD", "gD"]
-    hands = [[f"y{seat}", f"b{seat}"] for seat in range(seats)]
-    for seat, card in zip(order, cards, strict=False):
-        hands[seat].append(card)
-    at = table("r7", *map(" ".join, hands), direction=direction, draw_pile=DRAWS)
-    for seat, card in zip(order, cards, strict=False):
-        at.play(seat, card, call=len(at.hand(seat).split()) == 2)
-        board: Any = RULEBOOK.view_for(at.state, None).board
-        assert board.pending.count == 2
-    last = order[len(cards)]
-    held = at.hand(last)
-    assert told(at.accept(last)) == f"Drew-{last}-2 Skipped-{last}"
-    assert (at.hand(last), at.turn) == (f"{held} g1 g2", order[len(cards) + 1])
-
-
-@clause("UA-UNO-22", "D-33")
-@pytest.mark.parametrize("card", ["rS", "gS", "rR", "r2", "W", "F"])
-def test_nothing_but_a_draw_two_rescues_from_a_draw_two(card: str) -> None:
-    at = table("r7", "rD r1 r6", f"{card} y1 y2", "gD y3")
-    at.play(0, "rD")
-    assert at.legal(1) == [Accept()]
-    at.refuses(1, Play(card, None if len(card) == 2 else "r"), "card_does_not_answer")
-    at.refuses(1, Play("gD"), "card_not_in_hand")
-    at.refuses(1, Challenge(), "not_now", untimely=True)
-
-
-@clause("UA-UNO-22")
-def test_after_a_chain_has_been_borne_the_next_draw_two_starts_afresh() -> None:
-    at = table("r7", "rD r1 r2", "gD y1 y2", "yD y3 y4", "gD b1 b2", draw_pile=DRAWS)
-    at.play(0, "rD")
-    at.play(1, "gD")
-    at.accept(2)
-    at.play(3, "gD")
-    assert told(at.accept(0)) == "Drew-0-2 Skipped-0"
-    assert at.turn == 1
 
 
 # --------------------------------------------------------------------------------- who may do what meanwhile
 
 WAITING = [("rS", None, "skip"), ("rD", None, "draw_two"), ("F", "g", "challenge")]
-
-
-@clause("D-30")
-@pytest.mark.parametrize(("card", "colour", "phase"), WAITING)
-def test_while_a_card_waits_nobody_but_the_target_may_act(card: str, colour: Any, phase: str) -> None:
-    at = table("r7", f"{card} r1 r2", "y1 y2", "gD bS rD y3" if card == "rS" else "gD rS y3", "b1 b2")
-    at.play(0, card, colour)
-    assert (at.phase, at.turn, RULEBOOK.to_move(at.state)) == (phase, 1, [1])
-    for seat in (0, 2, 3):
-        assert at.legal(seat) == []
-        held = at.hand(seat).split()
-        for move in (Accept(), Challenge(), Draw(), Pass(), CallUno(), *map(Play, held)):
-            at.refuses(seat, move, "not_your_turn", untimely=True)
-
-
-@clause("D-30")
-@pytest.mark.parametrize(("card", "colour", "phase"), WAITING)
-def test_the_target_can_only_bear_answer_or_challenge(card: str, colour: Any, phase: str) -> None:
-    at = table("r7", f"{card} r1 r2", "rS gD y1", *OTHERS)
-    at.play(0, card, colour)
-    expected: dict[str, list[Move]] = {
-        "skip": [Accept(), Play("rS")],
-        "draw_two": [Accept(), Play("gD")],
-        "challenge": [Accept(), Challenge(), Play("gD")],
-    }
-    assert at.legal(1) == expected[phase]
-    for move in (Draw(), Pass(), NextRound()):
-        at.refuses(1, move, "not_now", untimely=True)
 
 
 @clause("D-30")
@@ -583,65 +411,7 @@ def test_everybody_sees_who_is_asked_and_for_what(card: str, colour: Any, phase:
     assert after.pending is None
 
 
-@clause("D-30", "UA-UNO-17", "UA-UNO-22", "UA-UNO-29")
-@pytest.mark.parametrize(("card", "colour"), [("rD", None), ("F", "g")])
-def test_a_card_just_drawn_is_answered_like_any_other(card: str, colour: Any) -> None:
-    at = table("r7", "b6 b7", "gD y1 y2", "b1 b2", draw_pile=f"{card} {DRAWS}")
-    at.draw(0)
-    at.play(0, card, colour)
-    assert Play("gD") in at.legal(1)
-    at.play(1, "gD")
-    at.accept(2)
-    assert (at.hand(2), at.turn, at.phase) == ("b1 b2 g1 g2", 0, "turn")
-
-
 # ------------------------------------------------------------------------------------- Reverse and Wild
-
-
-@clause("UA-UNO-23")
-def test_a_reverse_turns_the_direction_round_and_goes_on_its_colour_or_another_reverse_only() -> None:
-    at = table("r7", "rR gR r2", *OTHERS)
-    assert at.playable(0) == ["r2", "rR"]
-    assert told(at.play(0, "rR")) == "Played-0 Reversed"
-    assert (at.direction, at.turn) == (-1, 3)
-    assert table("gR", "rR bR r1", "y1 y2").playable(0) == ["bR", "rR"]
-    for top in ("gS", "gD", "g7"):
-        table(top, "rR r1", "y1 y2").refuses(0, Play("rR"), "card_does_not_match")
-
-
-@clause("UA-UNO-24")
-@pytest.mark.parametrize(("count", "direction", "turn"), [(1, -1, 3), (2, 1, 0), (3, -1, 3), (4, 1, 0)])
-def test_of_several_reverses_every_one_counts(count: int, direction: int, turn: int) -> None:
-    at = table("r7", "rR bR r1 r2", *OTHERS[:2], "gR yR b1 b2")
-    for seat, card in [(0, "rR"), (3, "gR"), (0, "bR"), (3, "yR")][:count]:
-        at.play(seat, card)
-    assert (at.direction, at.turn, at.phase) == (direction, turn, "turn")
-
-
-@clause("UA-UNO-23", "D-33")
-def test_with_two_players_a_reverse_costs_the_turn_and_cannot_be_answered() -> None:
-    at = table("r7", "rR r1 r2", "rR rS y1")
-    assert told(at.play(0, "rR")) == "Played-0 Reversed Skipped-1"
-    assert (at.turn, at.phase) == (0, "turn")
-    at.refuses(1, Play("rR"), "not_your_turn", untimely=True)
-
-
-@clause("UA-UNO-25")
-@pytest.mark.parametrize("colour", COLOURS)
-@pytest.mark.parametrize("top", ["r7", "gS", "bD", "yR", "F"])
-def test_wild_goes_on_anything_and_names_any_colour(top: str, colour: Any) -> None:
-    at = table(top, "W r7 gS bD yR", *OTHERS, colour="r" if top == "F" else None)
-    assert len(at.playable(0)) > 1
-    at.play(0, "W", colour)
-    assert (at.top, at.colour, at.turn, at.phase) == ("W", colour, 1, "turn")
-
-
-@clause("UA-UNO-25")
-def test_after_a_wild_only_its_colour_or_a_black_card_goes() -> None:
-    at = table("r7", "W r1 r2", "r5 g5 rS W F", "b1 b2")
-    at.refuses(0, Play("W"), "colour_required")
-    at.play(0, "W", "g")
-    assert at.playable(1) == ["F", "W", "g5"]
 
 
 # ------------------------------------------------------------------------- Wild Draw Four and its rescue
@@ -654,13 +424,6 @@ def waiting(hand: str, colour: str = "g", target: str = "y1 y2", **more: Any) ->
     at = table("b3 r7", hand, target, "b1 b2", **{"draw_pile": DRAWS, **more})
     at.play(0, "F", colour)
     return at
-
-
-@clause("UA-UNO-26")
-def test_only_on_your_own_turn() -> None:
-    at = table("r7", "g5 b7", "F y1", "F y2")
-    for seat in (1, 2):
-        at.refuses(seat, Play("F", "g"), "not_your_turn", untimely=True)
 
 
 @clause("UA-UNO-26", "D-14")
@@ -703,11 +466,6 @@ def test_any_colour_is_named_with_it_even_the_present_one(colour: Any) -> None:
     assert (at.colour, at.phase) == (colour, "turn")
 
 
-@clause("UA-UNO-27")
-def test_without_a_colour_it_is_refused() -> None:
-    table("r7", HONEST, "y1 y2").refuses(0, Play("F"), "colour_required")
-
-
 @clause("UA-UNO-28")
 @ROUNDS
 def test_who_bears_it_draws_four_and_misses_a_turn(seats: int, direction: int) -> None:
@@ -716,59 +474,6 @@ def test_who_bears_it_draws_four_and_misses_a_turn(seats: int, direction: int) -
     assert (at.phase, at.turn, at.hand(order[1])) == ("challenge", order[1], "y1 y2")
     assert told(at.accept(order[1])) == f"Drew-{order[1]}-4 Skipped-{order[1]}"
     assert (at.phase, at.turn, at.hand(order[1])) == ("turn", order[2], "y1 y2 g1 g2 g3 g4")
-
-
-@clause("UA-UNO-29", "D-32", "D-33")
-@ROUNDS
-def test_a_draw_two_of_the_named_colour_rescues_and_the_next_draws_just_two(seats: int, direction: int) -> None:
-    order, at = in_order(seats, direction, "r7", HONEST, "gD y1 y2", draw_pile=DRAWS)
-    at.play(0, "F", "g")
-    assert at.legal(order[1]) == [Accept(), Challenge(), Play("gD")]
-    assert told(at.play(order[1], "gD")) == f"Played-{order[1]}"
-    assert (at.phase, at.turn, at.colour, at.hand(order[1])) == ("draw_two", order[2], "g", "y1 y2")
-    at.refuses(order[2], Challenge(), "not_now", untimely=True)
-    assert told(at.accept(order[2])) == f"Drew-{order[2]}-2 Skipped-{order[2]}"
-    assert (at.phase, at.turn) == ("turn", order[3])
-
-
-@clause("UA-UNO-29", "D-32")
-@ROUNDS
-def test_after_that_rescue_any_draw_two_rescues_again(seats: int, direction: int) -> None:
-    hands = [HONEST, "gD y1 y2", "rD y8 y9"] if seats > 2 else [f"{HONEST} rD", "gD y1 y2"]
-    order, at = in_order(seats, direction, "b8", *hands, draw_pile=DRAWS)
-    at.play(0, "F", "g")
-    at.play(order[1], "gD")
-    at.play(order[2], "rD")
-    assert told(at.accept(order[3])) == f"Drew-{order[3]}-2 Skipped-{order[3]}"
-    assert (at.phase, at.turn, at.colour) == ("turn", order[4 % len(order)], "r")
-
-
-@clause("UA-UNO-29", "D-33")
-@pytest.mark.parametrize("card", ["rD", "bD", "gS", "gR", "g2", "W", "F"])
-def test_nothing_but_a_draw_two_of_the_named_colour_rescues_from_it(card: str) -> None:
-    at = waiting(HONEST, "g", target=f"{card} y1 y2")
-    assert at.legal(1) == [Accept(), Challenge()]
-    at.refuses(1, Play(card, None if len(card) == 2 else "g"), "card_does_not_answer")
-    at.refuses(1, Play("gD"), "card_not_in_hand")
-
-
-@clause("UA-UNO-29")
-def test_the_colour_named_counts_not_the_one_before() -> None:
-    at = waiting(BLUFF, "b", target="rD bD y1")
-    assert at.playable(1) == ["bD"]
-
-
-@clause("D-33")
-@ROUNDS
-def test_a_rescue_uses_the_honesty_check_up_for_good(seats: int, direction: int) -> None:
-    order, at = in_order(seats, direction, "r7", BLUFF, "gD y1 y2", draw_pile=DRAWS)
-    at.play(0, "F", "g")
-    at.play(order[1], "gD")
-    at.refuses(order[2], Challenge(), "not_now", untimely=True)
-    at.accept(order[2])
-    for seat in range(seats):
-        at.refuses(seat, Challenge(), "not_now" if seat == at.turn else "not_your_turn", untimely=True)
-    assert at.claim is None
 
 
 @clause("D-33")
@@ -1288,71 +993,6 @@ def test_everybody_sees_how_many_cards_are_drawn_and_only_who_draws_which() -> N
 
 
 # -------------------------------------------------------------------------------------------- the last card
-
-
-@clause("UA-UNO-36", "UA-UNO-19")
-def test_a_skip_as_the_last_card_ends_the_round_at_once_and_cannot_be_answered() -> None:
-    at = table("r7", "rS", "rS y2", "b1 b2")
-    assert told(at.play(0, "rS")) == "Played-0 RoundEnded"
-    at.refuses(1, Play("rS"), "not_now", untimely=True)
-    assert at.scores == [20 + 2 + 1 + 2, 0, 0]
-
-
-@clause("UA-UNO-36", "D-39")
-@ROUNDS
-def test_a_draw_two_as_the_last_card_is_drawn_for_and_counted_and_cannot_be_answered(
-    seats: int, direction: int
-) -> None:
-    order, at = in_order(seats, direction, "r7", "rD", "gD y2", draw_pile="g8 g9 g1")
-    assert told(at.play(0, "rD")) == f"Played-0 Drew-{order[1]}-2 RoundEnded"
-    assert at.hand(order[1]) == "gD y2 g8 g9"
-    at.refuses(order[1], Play("gD"), "not_now", untimely=True)
-    assert at.scores[0] == 20 + 2 + 8 + 9 + [0, 11, 22][seats - 2]
-
-
-@clause("UA-UNO-36", "D-38", "D-39")
-@ROUNDS
-def test_a_wild_draw_four_as_the_last_card_is_drawn_for_and_neither_answered_nor_checked(
-    seats: int, direction: int
-) -> None:
-    order, at = in_order(seats, direction, "r7", "F", "gD y2", draw_pile="g8 g9 g1 g2 g3")
-    assert told(at.play(0, "F", "g")) == f"Played-0 Drew-{order[1]}-4 RoundEnded"
-    assert at.hand(order[1]) == "gD y2 g8 g9 g1 g2"
-    for move in (Challenge(), Accept(), Play("gD")):
-        at.refuses(order[1], move, "not_now", untimely=True)
-    assert (at.status, at.scores[0]) == ("round_over", 20 + 2 + 8 + 9 + 1 + 2 + [0, 11, 22][seats - 2])
-
-
-@clause("UA-UNO-20", "UA-UNO-36")
-@ROUNDS
-def test_who_goes_out_with_a_rescue_from_a_skip_ends_the_round(seats: int, direction: int) -> None:
-    order, at = in_order(seats, direction, "r7", "rS r1 r2", "rS")
-    at.play(0, "rS")
-    assert told(at.play(order[1], "rS")) == f"Played-{order[1]} RoundEnded"
-    assert (at.status, at.scores[order[1]]) == ("round_over", 3 + [0, 11, 22][seats - 2])
-    assert at.hand(0) == "r1 r2"
-
-
-@clause("UA-UNO-22", "UA-UNO-36", "D-39", "D-32")
-@ROUNDS
-def test_who_goes_out_with_a_rescue_from_a_draw_two_makes_the_next_draw_two(seats: int, direction: int) -> None:
-    order, at = in_order(seats, direction, "r7", "rD bD r2", "gD", draw_pile="g8 g9 g1 g2 g3")
-    at.play(0, "rD")
-    events = at.play(order[1], "gD")
-    assert told(events) == f"Played-{order[1]} Drew-{order[2]}-2 RoundEnded"
-    assert events[1] == Drew(order[2], 2, ["g8", "g9"])
-    assert (at.status, at.scores[order[1]]) == ("round_over", 22 + 17 + [0, 11, 22][seats - 2])
-    at.refuses(order[2], Accept(), "not_now", untimely=True)
-
-
-@clause("UA-UNO-29", "UA-UNO-36", "D-39", "D-32")
-@ROUNDS
-def test_who_goes_out_with_a_rescue_from_a_wild_draw_four_makes_the_next_draw_two(seats: int, direction: int) -> None:
-    order, at = in_order(seats, direction, "r7", "F rD r2", "gD", draw_pile="g8 g9 g1 g2 g3")
-    at.play(0, "F", "g")
-    events = at.play(order[1], "gD")
-    assert told(events) == f"Played-{order[1]} Drew-{order[2]}-2 RoundEnded"
-    assert (at.status, at.scores[order[1]]) == ("round_over", 22 + 17 + [0, 11, 22][seats - 2])
 
 
 @clause("UA-UNO-36")

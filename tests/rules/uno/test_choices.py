@@ -131,14 +131,6 @@ def test_a_stacked_wild_draw_four_is_judged_by_the_card_it_was_stacked_on(held: 
     assert at.challenge(2)[0] == Challenged(2, 1, guilty)
 
 
-@clause("HR-17")
-def test_rescues_are_a_choice() -> None:
-    for rescue, phase in ((False, "turn"), (True, "skip")):
-        at = table("r7", "rS r1 r2", "rS b1", "y1 y2", options=Options(rescue=rescue))
-        at.play(0, "rS")
-        assert at.phase == phase
-
-
 @clause("HR-18")
 @pytest.mark.parametrize("penalty", [1, 2, 4, 10])
 def test_the_penalty_for_being_caught_is_a_choice(penalty: int) -> None:

@@ -195,12 +195,6 @@ def test_a_short_penalty_costs_the_turn_all_the_same() -> None:
     assert at.turn == 2
 
 
-@clause("D-17", "M-UNO-19")
-def test_on_a_wild_only_the_named_colour_goes_or_another_wild() -> None:
-    assert table("W", "r5 g5 W F", "y1 y2", colour="g").playable(0) == ["F", "W", "g5"]
-    assert table("F", "r5 g5 W F", "y1 y2", colour="g").playable(0) == ["F", "W", "g5"]
-
-
 @clause("M-UNO-11")
 def test_what_is_not_under_way_is_refused_with_what_the_table_waits_for() -> None:
     refusal: Refusal = table("r7", "r5 r6", "y1 y2").refuses(0, Accept(), "not_now", untimely=True)

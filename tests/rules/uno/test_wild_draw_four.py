@@ -132,15 +132,6 @@ def test_a_found_out_bluffers_call_is_void() -> None:
     assert len(at.hand(0).split()) == 5
 
 
-@clause("D-38", "M-UNO-30", "D-39")
-def test_as_the_last_card_it_makes_the_next_player_draw_and_cannot_be_challenged() -> None:
-    at = table("r7", "F", TARGET, OTHER, draw_pile="g1 g2 g3 g4 g6")
-    assert told(at.play(0, "F", "g")) == "Played-0 Drew-1-4 RoundEnded"
-    assert at.status == "round_over"
-    at.refuses(1, Challenge(), "not_now", untimely=True)
-    assert at.scores == [1 + 2 + 1 + 2 + 1 + 2 + 3 + 4, 0, 0]
-
-
 @clause("M-UNO-21")
 def test_every_colour_of_it_is_offered() -> None:
     at = table("r7", "F r5 r6", TARGET)
