@@ -101,36 +101,6 @@ BLOCKING = [
 ]
 
 
-@clause("HR-16", "D-14")
-@pytest.mark.parametrize("trust", ["challenge", "take_back"])
-@pytest.mark.parametrize(("needs", "top", "held", "guilty"), BLOCKING)
-def test_what_blocks_a_wild_draw_four_is_judged_by_the_card_it_was_played_on(
-    needs: Any, top: str, held: str, guilty: bool, trust: Any
-) -> None:
-    options = Options(wild_draw_four=trust, wild_draw_four_needs=needs)
-    at = table(f"g1 {top}", f"F {held} y5", "y1 y2", "b3 b4", draw_pile=DRAWS, options=options)
-    at.play(0, "F", "b")
-    assert at.challenge(1)[0] == Challenged(1, 0, guilty)
-
-
-@clause("HR-16")
-@pytest.mark.parametrize(("needs", "top", "held", "blocked"), BLOCKING)
-def test_where_it_is_refused_the_same_blocks_it(needs: Any, top: str, held: str, blocked: bool) -> None:
-    options = Options(wild_draw_four="refuse", wild_draw_four_needs=needs)
-    at = table(f"g1 {top}", f"F {held} y5", "y1 y2", options=options)
-    assert ("F" in at.playable(0)) != blocked
-
-
-@clause("HR-05", "HR-16")
-@pytest.mark.parametrize(("held", "guilty"), [("b1", True), ("r1", False), ("F", False)])
-def test_a_stacked_wild_draw_four_is_judged_by_the_card_it_was_stacked_on(held: str, guilty: bool) -> None:
-    options = Options(stacking="same", wild_draw_four_needs="any_match")
-    at = table("r7", "F g1 g2", f"F {held} y5", "y1 y2", draw_pile=f"{DRAWS} g8 g9", options=options)
-    at.play(0, "F", "b")
-    at.play(1, "F", "y")
-    assert at.challenge(2)[0] == Challenged(2, 1, guilty)
-
-
 @clause("HR-18")
 @pytest.mark.parametrize("penalty", [1, 2, 4, 10])
 def test_the_penalty_for_being_caught_is_a_choice(penalty: int) -> None:

@@ -450,57 +450,6 @@ def test_a_number_goes_on_an_action_card_by_colour(top: str) -> None:
     assert at_table(top, "r2 g2 b2", "y1 y2").playable(0) == ["r2"]
 
 
-@clause("H-UNO-34")
-@pytest.mark.parametrize(("others", "then"), [(1, 0), (2, 2), (3, 2)])
-def test_a_wild_draw_four_makes_the_next_player_draw_four_and_miss_the_turn(others: int, then: int) -> None:
-    hands = ["y1 y2", "y1 y2", "g7 g8"][:others]
-    at = at_table("r7", "F b1 b2", *hands, draw_pile="g1 g2 g3 g4 g5")
-    assert told(at.play(0, "F", "g")) == "Played-0 Drew-1-4 Skipped-1"
-    assert (at.hand(1), at.turn, at.colour, at.phase) == ("y1 y2 g1 g2 g3 g4", then, "g", "turn")
-
-
-@clause("H-UNO-34", "H-UNO-35")
-def test_a_wild_draw_four_is_neither_asked_about_nor_challenged() -> None:
-    at = at_table("r7", "F b1 b2", "y1 y2", "y3 y4", draw_pile=DRAWS)
-    at.play(0, "F", "g")
-    for seat in (1, 2):
-        for move in (Challenge(), Accept()):
-            at.refuses(seat, move, "not_in_these_rules")
-
-
-@clause("H-UNO-35")
-@pytest.mark.parametrize("held", ["r5", "r0", "rS", "g7", "b7", "b1 r1", "W r1"])
-def test_a_wild_draw_four_is_refused_while_another_card_has_the_colour_or_the_number(held: str) -> None:
-    at = at_table("r7", f"F {held} y3", "y1 y2")
-    assert at.refuses(0, Play("F", "g"), "wild_draw_four_not_allowed").clause == "H-UNO-35"
-    assert "F" not in at.playable(0)
-
-
-@clause("H-UNO-35")
-@pytest.mark.parametrize("held", ["g5 b6", "gS b6", "W b6", "F b6", ""])
-def test_a_wild_draw_four_is_allowed_when_none_has(held: str) -> None:
-    at = at_table("r7", f"F {held}", "y1 y2")
-    assert "F" in at.playable(0)
-    at.play(0, "F", "g")
-    assert at.top == "F"
-
-
-@clause("H-UNO-35")
-def test_on_a_wild_the_colour_named_is_the_colour() -> None:
-    at_table("W", "F g5 b6", "y1 y2", colour="g").refuses(0, Play("F", "r"), "wild_draw_four_not_allowed")
-    assert "F" in at_table("W", "F r5 b6", "y1 y2", colour="g").playable(0)
-
-
-@clause("D-18")
-@pytest.mark.parametrize("symbol", ["S", "R", "D"])
-def test_on_an_action_card_only_its_colour_forbids_a_wild_draw_four(symbol: str) -> None:
-    top = f"r{symbol}"
-    for held in ("g5", "b0", f"g{symbol}", f"b{symbol}"):
-        assert "F" in at_table(top, f"F {held} y3", "y1 y2").playable(0)
-    for held in ("r5", top):
-        at_table(top, f"F {held} y3", "y1 y2").refuses(0, Play("F", "g"), "wild_draw_four_not_allowed")
-
-
 # ------------------------------------------------------------------------------------------------------ UNO
 
 
