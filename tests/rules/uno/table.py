@@ -9,7 +9,7 @@ from service.rules.uno.options import Options
 from service.rules.uno.table import DECK, State
 from service.rules.uno.views import place
 from service.rules.uno.words import Accept, Challenge, ChooseColour, Play, Position
-from service.rules.words import CallUno, Catch, Draw, Event, NextRound, Pass
+from service.rules.words import CallUno, Catch, Direction, Draw, Event, NextRound, Pass
 from tests.rules.table import SEED, Cards, Moves
 
 
@@ -67,13 +67,15 @@ def turned_up(draw_pile: str, seats: int = 4, dealer: int = 0, **options: Any) -
 
 
 def in_order(
-    kind: type[Table], options: Options, hands: list[str], *, seats: int, direction: Any = 1, **more: Any
+    kind: type[Table], options: Options, hands: list[str], *, players: str, **more: Any
 ) -> tuple[Table, list[Event]]:
-    """Give hands to so many seats in the order of play from seat 0 on; others hold two cards without effect."""
-    order = [direction * step % seats for step in range(seats)]
+    """Give hands in the order of play from seat 0 on to ``4 clockwise``; other players hold cards without effect."""
+    count, way = players.split()
+    direction: Direction = 1 if way == "clockwise" else -1
+    order = [direction * step % int(count) for step in range(int(count))]
     held = dict(zip(order, [*hands, "y5 y6", "b5 b6"], strict=False))
-    position = Position(hands=[held[seat] for seat in range(seats)], direction=direction, **more)
+    position = Position(hands=[held[seat] for seat in sorted(order)], direction=direction, **more)
     return kind(place(options, position, SEED)), []
 
 
-STARTS = {"in_order": in_order}
+STARTS = {"hands": in_order}

@@ -74,19 +74,6 @@ def test_how_many_cards_a_draw_is_is_a_choice(options: dict[str, Any], drawn: in
     assert told(at.draw(0)) == f"Drew-0-{drawn}"
 
 
-@clause("HR-15")
-def test_what_becomes_of_a_blocked_wild_draw_four_is_a_choice() -> None:
-    trusted = table("r7", "F r5 b7", "y1 y2", "b1 b2", draw_pile=DRAWS)
-    trusted.play(0, "F", "g")
-    assert len(trusted.challenge(1)) == 3
-    taken = table("r7", "F r5 b7", "y1 y2", "b1 b2", draw_pile=DRAWS, options=Options(wild_draw_four="take_back"))
-    taken.play(0, "F", "g")
-    assert TakenBack(0, "F") in taken.challenge(1)
-    refused = table("r7", "F r5 b7", "y1 y2", "b1 b2", options=Options(wild_draw_four="refuse"))
-    refused.refuses(0, Play("F", "g"), "wild_draw_four_not_allowed")
-    assert refused.refuses(0, Challenge(), "not_in_these_rules").clause == "C-27"
-
-
 BLOCKING = [
     ("colour", "r7", "r1", True),
     ("colour", "r7", "g7", False),

@@ -34,61 +34,12 @@ def test_a_bluff_is_taken_like_an_honest_play() -> None:
     assert honest.legal(1) == bluff.legal(1)
 
 
-@clause("M-UNO-23", "D-34")
-def test_a_found_out_bluffer_draws_four_and_the_challenger_moves_normally() -> None:
-    at = played(BLUFF)
-    assert told(at.challenge(1)) == "Challenged-1 HandShown-0 Drew-0-4"
-    assert at.hand(0) == "r5 b7 g1 g2 g3 g4"
-    assert (at.top, at.colour, at.turn, at.phase) == ("F", "g", 1, "turn")
-    assert at.hand(1) == TARGET
-    at.draw(1)
-
-
-@clause("M-UNO-24", "D-35")
-def test_who_challenges_an_honest_play_draws_six_and_misses_the_turn() -> None:
-    at = played(HONEST)
-    events = at.challenge(1)
-    assert told(events) == "Challenged-1 HandShown-0 Drew-1-6 Skipped-1"
-    assert events[0] == Challenged(1, 0, guilty=False)
-    assert (at.turn, at.colour, at.hand(0)) == (2, "g", "g5 b7")
-
-
 @clause("M-UNO-22")
 def test_the_hand_is_shown_to_the_challenger_alone() -> None:
     shown = played(BLUFF).challenge(1)[1]
     assert RULEBOOK.event_for(shown, 1) == HandShown(0, 1, ["r5", "b7"])
     for reader in (0, 2, None):
         assert RULEBOOK.event_for(shown, reader) == HandShown(0, 1, None)
-
-
-@clause("D-40", "D-48")
-def test_it_is_judged_by_the_hand_it_was_played_from_whatever_was_drawn_since() -> None:
-    at = table("r7", "F g5", TARGET, OTHER, draw_pile="r1 r2 r3 r4 r5 r6 r8 r9")
-    at.play(0, "F", "b")
-    at.catch(2, 0)
-    assert (at.phase, at.turn, at.hand(0)) == ("challenge", 1, "g5 r1 r2")
-    events = at.challenge(1)
-    assert events[0] == Challenged(1, 0, guilty=False)
-    assert events[1] == HandShown(0, 1, ["g5"])
-
-
-@clause("D-40")
-def test_a_refill_while_it_waits_does_not_change_the_judgement() -> None:
-    at = table("b3 r7", "F r5", TARGET, OTHER, draw_pile="y3")
-    at.play(0, "F", "b")
-    at.catch(2, 0)
-    assert at.discard_pile == "F"
-    assert at.challenge(1)[0] == Challenged(1, 0, guilty=True)
-
-
-@clause("D-36")
-def test_a_found_out_bluffers_call_is_void() -> None:
-    at = table("r7", "F r5", TARGET, OTHER)
-    at.play(0, "F", "b", call=True)
-    assert at.called == [0]
-    at.challenge(1)
-    assert at.called == []
-    assert len(at.hand(0).split()) == 5
 
 
 def test_a_claim_survives_being_stored() -> None:
