@@ -88,14 +88,6 @@ BLOCKING = [
 ]
 
 
-@clause("HR-18")
-@pytest.mark.parametrize("penalty", [1, 2, 4, 10])
-def test_the_penalty_for_being_caught_is_a_choice(penalty: int) -> None:
-    at = table("r7", "r5 r6", "y1 y2", options=Options(uno_penalty=penalty))
-    at.play(0, "r5")
-    assert told(at.catch(1, 0)) == f"Caught-0 Drew-0-{penalty}"
-
-
 @clause("HR-19", "C-05")
 @pytest.mark.parametrize(("scoring", "scores"), [("collect", [3, 0]), ("own", [0, 3])])
 def test_how_points_are_counted_is_a_choice(scoring: Any, scores: list[int]) -> None:

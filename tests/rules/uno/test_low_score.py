@@ -460,100 +460,7 @@ def lapsed() -> Table:
     return at
 
 
-@clause("H-UNO-36", "H-UNO-03")
-def test_the_call_is_made_before_or_with_the_last_card_but_one() -> None:
-    before = at_table("r7", "r5 b6", "y1 y2", "b1 b2")
-    assert before.call(0) == [UnoCalled(0)]
-    before.play(0, "r5")
-    together = at_table("r7", "r5 b6", "y1 y2", "b1 b2")
-    assert told(together.play(0, "r5", call=True)) == "Played-0 UnoCalled-0"
-    for at in (before, together):
-        assert (at.called, at.lapsed, at.turn) == ([0], [], 1)
-        at.refuses(2, Catch(0), "nothing_to_catch", untimely=True)
-
-
-@clause("H-UNO-36")
-def test_the_call_is_refused_while_more_than_two_cards_are_held() -> None:
-    at = at_table("r7", "r5 b6 b7", "y1 y2")
-    at.refuses(0, CallUno(), "call_too_early")
-    at.refuses(0, Play("r5", None, call_uno=True), "call_too_early")
-
-
-@clause("H-UNO-03")
-def test_who_calls_when_down_to_one_card_but_before_being_caught_has_called() -> None:
-    at = lapsed()
-    assert at.call(0) == [UnoCalled(0)]
-    at.refuses(1, Catch(0), "nothing_to_catch", untimely=True)
-    assert at.hand(0) == "b6"
-
-
-@clause("H-UNO-37")
-@pytest.mark.parametrize("catcher", [1, 2])
-def test_who_did_not_call_and_is_caught_by_anybody_draws_four(catcher: int) -> None:
-    at = lapsed()
-    events = at.catch(catcher, 0)
-    assert events[0] == Caught(0, catcher)
-    assert told(events[1:]) == "Drew-0-4"
-    assert (at.hand(0), at.turn, at.phase) == ("b6 g1 g2 g3 g4", 1, "turn")
-    at.refuses(catcher, Catch(0), "nothing_to_catch", untimely=True)
-
-
-@clause("H-UNO-37")
-def test_only_who_holds_one_card_can_be_caught() -> None:
-    at = at_table("r7", "r5 b6 b7", "y1 y2", "b1 b2")
-    at.play(0, "r5")
-    for target in (0, 2):
-        at.refuses(1, Catch(target), "nothing_to_catch", untimely=True)
-
-
 STARTS: list[Move] = [Play("r1"), Play("W", "g"), Draw()]
-
-
-@clause("H-UNO-38", "H-UNO-39")
-@pytest.mark.parametrize("start", STARTS)
-def test_once_the_next_turn_has_begun_the_lapse_is_forgotten(start: Move) -> None:
-    at = lapsed()
-    assert Catch(0) in at.legal(1)
-    at.move(1, start)
-    for seat in (1, 2):
-        at.refuses(seat, Catch(0), "nothing_to_catch", untimely=True)
-    assert (at.hand(0), at.lapsed) == ("b6", [])
-
-
-@clause("H-UNO-39")
-def test_missing_a_turn_does_not_begin_one() -> None:
-    at = at_table("r7", "rD b6", "y1 y2", "b1 b2", draw_pile=DRAWS)
-    at.play(0, "rD")
-    assert (at.turn, at.hand(1)) == (2, "y1 y2 g1 g2")
-    assert told(at.catch(1, 0)) == "Caught-0 Drew-0-4"
-
-
-@clause("H-UNO-39")
-def test_with_two_players_the_turn_that_comes_back_ends_the_chance_to_catch() -> None:
-    at = at_table("r7", "rS b6", "y1 y2", draw_pile=DRAWS)
-    at.play(0, "rS")
-    assert Catch(0) in at.legal(1)
-    at.draw(0)
-    at.refuses(1, Catch(0), "nothing_to_catch", untimely=True)
-
-
-@clause("H-UNO-40")
-def test_once_the_next_player_has_begun_to_draw_nobody_can_say_uno() -> None:
-    at = lapsed()
-    at.draw(1)
-    assert (at.turn, at.phase) == (1, "drawn")
-    at.refuses(0, CallUno(), "call_too_late", untimely=True)
-    for seat in (1, 2):
-        at.refuses(seat, Catch(0), "nothing_to_catch", untimely=True)
-
-
-@clause("H-UNO-41", "H-UNO-02")
-def test_calling_wins_nothing_before_the_last_card_is_played() -> None:
-    at = at_table("r7", "r5 r6", "r1 y2 y3", draw_pile=DRAWS)
-    at.play(0, "r5", call=True)
-    assert (at.status, at.scores) == ("playing", [0, 0])
-    at.play(1, "r1")
-    assert told(at.play(0, "r6")) == "Played-0 RoundEnded"
 
 
 @clause("H-UNO-42", "H-UNO-19")
@@ -563,26 +470,6 @@ def test_who_cannot_play_the_last_card_draws_until_a_card_goes() -> None:
     assert told(at.draw(0)) == "Drew-0-3"
     at.play(0, "r5")
     assert at.hand(0) == "b6 g1 g2"
-
-
-@clause("H-UNO-42")
-def test_several_calls_are_possible_and_needed_in_a_round() -> None:
-    at = at_table("r7", "r5 b6", "r1 r3 r4 r6", draw_pile="r2 r9 g1 g2 g3 g4 g6")
-    assert told(at.play(0, "r5", call=True)) == "Played-0 UnoCalled-0"
-    at.play(1, "r1")
-    at.draw(0)
-    assert told(at.play(0, "r2", call=True)) == "Played-0 UnoCalled-0"
-    at.play(1, "r3")
-    at.draw(0)
-    assert told(at.play(0, "r9")) == "Played-0"
-    assert told(at.catch(1, 0)) == "Caught-0 Drew-0-4"
-
-
-@clause("H-UNO-42")
-def test_a_call_does_not_last_when_the_hand_grows() -> None:
-    at = at_table("r7", "rD r2 r3", "b6", "y1 y2", draw_pile="r8 r9 g1", called=[1])
-    at.play(0, "rD")
-    assert (at.called, at.hand(1), at.turn) == ([], "b6 r8 r9", 2)
 
 
 @clause("C-04", "H-UNO-42")

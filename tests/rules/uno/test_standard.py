@@ -349,46 +349,6 @@ def test_after_a_refill_play_goes_on_on_the_card_left_lying() -> None:
 # ---------------------------------------------------------------------------------------------- UNO
 
 
-@clause("PA-UNO-15")
-def test_who_comes_down_to_one_card_calls_and_play_goes_on() -> None:
-    at = sit("r7", "r5 b6", "y1 y2", "b1 b2")
-    assert told(at.play(0, "r5", call=True)) == "Played-0 UnoCalled-0"
-    assert (at.status, at.turn) == ("playing", 1)
-    at.refuses(1, Catch(0), "nothing_to_catch", untimely=True)
-
-
-@clause("PA-UNO-15")
-def test_with_more_cards_there_is_no_call() -> None:
-    at = sit("r7", "r5 b6 b7", "y1 y2")
-    at.refuses(0, CallUno(), "call_too_early")
-    at.refuses(0, Play("r5", None, call_uno=True), "call_too_early")
-
-
-@clause("PA-UNO-16")
-@pytest.mark.parametrize("catcher", [1, 2])
-def test_who_did_not_call_and_is_noticed_draws_two(catcher: int) -> None:
-    at = sit("r7", "r5 b6", "y1 y2", "b1 b2", draw_pile="g1 g2 g3")
-    at.play(0, "r5")
-    assert told(at.catch(catcher, 0)) == "Caught-0 Drew-0-2"
-    assert (at.hand(0), at.turn) == ("b6 g1 g2", 1)
-
-
-@clause("PA-UNO-16")
-def test_who_calls_before_being_noticed_draws_nothing() -> None:
-    at = sit("r7", "r5 b6", "y1 y2", "b1 b2")
-    at.play(0, "r5")
-    at.call(0)
-    at.refuses(2, Catch(0), "nothing_to_catch", untimely=True)
-
-
-@clause("PA-UNO-16", "D-47")
-def test_once_the_next_player_acts_it_is_too_late_to_notice() -> None:
-    at = sit("r7", "r5 b6", "y1 y2", "b1 b2")
-    at.play(0, "r5")
-    at.draw(1)
-    at.refuses(2, Catch(0), "nothing_to_catch", untimely=True)
-
-
 def down_to_one_again() -> Table:
     """Seat 0 called with one card, drew another since, and now could play one of the two."""
     at = sit("b7", "b6", "y1 y2", called=[0], draw_pile="g1 y3 g2 g3 g4")
@@ -398,20 +358,6 @@ def down_to_one_again() -> Table:
     at.pass_(1)
     assert at.hand(0) == "b6 g1"
     return at
-
-
-@clause("PA-UNO-17", "D-49")
-def test_who_is_down_to_one_card_again_without_a_call_is_caught() -> None:
-    at = down_to_one_again()
-    assert told(at.play(0, "b6")) == "Played-0"
-    assert told(at.catch(1, 0)) == "Caught-0 Drew-0-2"
-
-
-@clause("PA-UNO-17", "D-49")
-def test_who_is_down_to_one_card_again_can_call_again() -> None:
-    at = down_to_one_again()
-    assert told(at.play(0, "b6", call=True)) == "Played-0 UnoCalled-0"
-    at.refuses(1, Catch(0), "nothing_to_catch", untimely=True)
 
 
 # --------------------------------------------------------------------------------- the special cards
