@@ -9,36 +9,22 @@ import msgspec
 import pytest
 
 from service.rules.catalogue import RULESETS
-from service.rules.colours import COLOURS
-from service.rules.piles import Piles
-from service.rules.refusals import Refusal
 from service.rules.rulebook import Outcome
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import CLASHES, Options
-from service.rules.uno.table import DECK, NUMBERS, State
+from service.rules.uno.table import NUMBERS, State
 from service.rules.uno.words import (
-    Accept,
-    Challenge,
-    Challenged,
     ChooseColour,
-    HandShown,
-    Pending,
     Play,
-    TakenBack,
 )
 from service.rules.words import (
     CallUno,
     Catch,
-    Caught,
     Draw,
-    Drew,
     DrewForDeal,
     GameEnded,
-    Move,
-    NextRound,
     Pass,
     RoundEnded,
-    Skipped,
     Turned,
 )
 from tests.rules.table import clause, told
@@ -50,19 +36,7 @@ OWN = msgspec.structs.replace(RULES, scoring="own", target=200)
 
 table = functools.partial(any_table, options=RULES)
 
-ROUNDS = pytest.mark.parametrize(
-    ("seats", "direction"), [(seats, direction) for seats in (2, 3, 4) for direction in (1, -1)]
-)
-"""Two, three and four players, both ways round."""
 OTHERS = ("y1 y2", "y3 y4", "b1 b2")
-DRAWS = "g1 g2 g3 g4 g6 g7 g8 g9"
-
-
-def in_order(seats: int, direction: int, discard_pile: str, *hands: str, **more: Any) -> tuple[list[int], Table]:
-    """Deal hands in the order of play from seat 0 on, any others at will; return that order, twice round, too."""
-    order = [direction * step % seats for step in range(2 * seats)]
-    placed = dict(zip(order[:seats], [*hands, "y5 y6", "b5 b6"], strict=False))
-    return order, table(discard_pile, *(placed[seat] for seat in range(seats)), direction=direction, **more)
 
 
 def first_card(draw_pile: str, seats: int = 4, dealer: int = 0) -> Table:
@@ -73,10 +47,6 @@ def dealt(seats: int, seed: bytes = bytes(32), options: Options = RULES) -> tupl
     """Begin a game; return its table and what happened."""
     state: State = RULEBOOK.setup(options, seats, seed)
     return Table(state), RULEBOOK.begin(state)
-
-
-def copy(at: Table) -> Table:
-    return Table(msgspec.msgpack.decode(msgspec.msgpack.encode(at.state), type=State))
 
 
 # ------------------------------------------------------------------------------------- goal and scores
@@ -376,67 +346,14 @@ def test_a_card_drawn_that_does_not_go_is_kept_and_passing_takes_a_draw() -> Non
 
 # --------------------------------------------------------------------------------- who may do what meanwhile
 
-WAITING = [("rS", None, "skip"), ("rD", None, "draw_two"), ("F", "g", "challenge")]
-
-
-@clause("D-30")
-@pytest.mark.parametrize(("card", "colour", "phase"), WAITING)
-def test_who_could_not_answer_is_asked_all_the_same_and_nobody_sees_the_difference(
-    card: str, colour: Any, phase: str
-) -> None:
-    seen = []
-    for held in ("rS gD y1", "y2 y3 y4"):
-        at = table("r7", f"{card} r1 r2", held, "b1 b2", draw_pile=DRAWS)
-        events = at.play(0, card, colour)
-        assert at.phase == phase
-        seen.append(
-            [
-                msgspec.json.encode([RULEBOOK.view_for(at.state, seat), *(RULEBOOK.event_for(e, seat) for e in events)])
-                for seat in (0, 2, None)
-            ]
-        )
-    assert seen[0] == seen[1]
-
-
-@clause("D-30")
-@pytest.mark.parametrize(("card", "colour", "phase"), WAITING)
-def test_everybody_sees_who_is_asked_and_for_what(card: str, colour: Any, phase: Any) -> None:
-    at = table("r7", f"{card} r1 r2", *OTHERS)
-    at.play(0, card, colour)
-    for seat in (0, 1, 2, 3, None):
-        board: Any = RULEBOOK.view_for(at.state, seat).board
-        assert board.pending == Pending(phase, 1, {"skip": 0, "draw_two": 2, "challenge": 4}[phase])
-    at.accept(1)
-    after: Any = RULEBOOK.view_for(at.state, None).board
-    assert after.pending is None
-
 
 # ------------------------------------------------------------------------------------- Reverse and Wild
 
 
 # ------------------------------------------------------------------------- Wild Draw Four and its rescue
 
-HONEST, BLUFF = "F g5 b7", "F r5 b7"
-
-
-def waiting(hand: str, colour: str = "g", target: str = "y1 y2", **more: Any) -> Table:
-    """A Wild Draw Four on red 7 waits for seat 1 of three."""
-    at = table("b3 r7", hand, target, "b1 b2", **{"draw_pile": DRAWS, **more})
-    at.play(0, "F", colour)
-    return at
-
 
 # ------------------------------------------------------------------------------------- the honesty check
-
-
-@clause("UA-UNO-30", "D-37")
-@pytest.mark.parametrize("hand", [HONEST, BLUFF])
-def test_the_hand_is_shown_to_the_doubter_alone(hand: str) -> None:
-    at = waiting(hand)
-    shown = at.challenge(1)[1]
-    assert RULEBOOK.event_for(shown, 1) == HandShown(0, 1, hand.split()[1:])
-    for reader in (0, 2, None):
-        assert RULEBOOK.event_for(shown, reader) == HandShown(0, 1, None)
 
 
 # ------------------------------------------------------------------------ the honesty check and the piles
@@ -448,118 +365,10 @@ def test_the_hand_is_shown_to_the_doubter_alone(hand: str) -> None:
 # ------------------------------------------------------------------------------- a bluff leaves no trace
 
 
-def read(at: Table, events: list[Any], reader: int | None) -> bytes:
-    """Everything that one reader learns, to the byte."""
-    legal = [] if reader is None else at.legal(reader)
-    view = RULEBOOK.view_for(at.state, reader)
-    return msgspec.json.encode([view, legal, [RULEBOOK.event_for(event, reader) for event in events]])
-
-
-def answers_to(at: Table, seat: int, tried: list[Move]) -> list[Any]:
-    """What a seat reads when it tries moves, each at a copy of the table, before hands are open."""
-    told_so: list[Any] = []
-    for move in tried:
-        try:
-            happened = [event for event in copy(at).move(seat, move) if not isinstance(event, RoundEnded)]
-            told_so.append([RULEBOOK.event_for(event, seat) for event in happened])
-        except Refusal as refusal:
-            told_so.append([type(refusal).__name__, refusal.code, refusal.clause, refusal.parameters])
-    return told_so
-
-
-def leaves_no_trace(
-    discard_pile: str, hands: tuple[str, str], others: tuple[str, ...], moves: Any, **more: Any
-) -> None:
-    """Let the same happen at two tables that differ in the hand of seat 0 only: nobody else sees a difference."""
-    honest, bluff = (table(discard_pile, hand, *others, **more) for hand in hands)
-    fair, untrue = copy(honest), copy(bluff)
-    for seat, move in moves:
-        if isinstance(move, Pass) and honest.phase != "drawn":
-            continue  # There was nothing to draw.
-        events = [at.move(seat, move) for at in (honest, bluff)]
-        if isinstance(move, Play) and move.card == "F":
-            fair, untrue = copy(honest), copy(bluff)
-        for reader in (*range(1, len(others) + 1), None):
-            assert read(honest, events[0], reader) == read(bluff, events[1], reader)
-        for other in range(1, len(others) + 1):
-            tried: list[Move] = [Accept(), Draw(), Pass(), CallUno(), Catch(0), Catch(1), NextRound()]
-            tried += [Play(card, None if len(card) == 2 else "r") for card in others[other - 1].split()]
-            tried += [Challenge()] if honest.phase != "challenge" or other != honest.turn else []
-            assert answers_to(honest, other, tried) == answers_to(bluff, other, tried)
-    assert not any(event.guilty for event in fair.challenge(fair.turn) if isinstance(event, Challenged))
-    assert any(event.guilty for event in untrue.challenge(untrue.turn) if isinstance(event, Challenged))
-
-
-MANY = ("F g5 b7 y9", "F r5 b7 y9")
-TWO = ("F g5", "F r5")
-PLAYED, CALLED = Play("F", "g"), Play("F", "g", call_uno=True)
-
-
-@clause("D-37")
-@pytest.mark.parametrize(
-    ("hands", "moves"),
-    [
-        (MANY, [(0, PLAYED), (1, Accept()), (2, Draw()), (2, Pass()), (0, Draw()), (0, Pass())]),
-        (MANY, [(0, PLAYED), (1, Play("gD")), (2, Accept()), (0, Draw()), (0, Pass()), (1, Draw())]),
-        (MANY, [(0, PLAYED), (1, Play("gD")), (2, Play("rD")), (0, Accept()), (1, Draw())]),
-        (TWO, [(0, CALLED), (1, Accept()), (2, Draw())]),
-        (TWO, [(0, CallUno()), (0, PLAYED), (1, Accept())]),
-        (TWO, [(0, PLAYED), (0, CallUno()), (1, Accept())]),
-        (TWO, [(0, PLAYED), (2, Catch(0)), (1, Accept()), (2, Draw())]),
-        (TWO, [(0, PLAYED), (1, Catch(0)), (1, Play("gD")), (2, Accept())]),
-    ],
-)
-@pytest.mark.parametrize("draw_pile", ["y3 y4 y5 y6 y7 y8 b8 b9 r1 r2 r3 r4", "y3 y4 y5", "y3", ""])
-def test_a_bluff_leaves_no_trace_for_anybody_but_the_bluffer(hands: Any, moves: Any, draw_pile: str) -> None:
-    others = ("gD y1 y2 b4", "rD gS b1 b2")
-    leaves_no_trace("g4 g3 b3 r7", hands, others, moves, draw_pile=draw_pile)
-
-
-@clause("D-37")
-@pytest.mark.parametrize("direction", [1, -1])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_bluff_leaves_no_trace_whoever_plays(seats: int, direction: int) -> None:
-    target = direction % seats
-    others = tuple(f"gD {colour}1 {colour}2" if colour in "yb" else "y7 y8 y9" for colour in "ybr"[: seats - 1])
-    leaves_no_trace(
-        "g3 r7", MANY, others, [(0, PLAYED), (target, Accept())], direction=direction, draw_pile="r1 r2 r3 r4"
-    )
-
-
-@clause("D-37")
-def test_a_bluff_with_the_card_just_drawn_leaves_no_trace() -> None:
-    others = ("gD y1 y2 b4", "rD gS b1 b2")
-    moves = [(0, Draw()), (0, PLAYED), (1, Accept())]
-    leaves_no_trace("g3 r7", ("g5 b7", "r5 b7"), others, moves, draw_pile="F y3 y4 y5 y6")
-
-
 # ----------------------------------------------------------------------------------------- calling UNO
 
 
-RESCUES = [("rS", None, "rS"), ("rD", None, "bD"), ("F", "g", "gD")]
-
-
 # ---------------------------------------------------------------------------------------------- hidden cards
-
-
-@clause("UA-UNO-35")
-def test_everybody_sees_how_many_cards_each_holds_and_only_their_own_faces() -> None:
-    at = table("r7", "r5 r6 g1", "y1 y2", "b1", called=[2])
-    for seat, hand in [(0, ["r5", "r6", "g1"]), (1, ["y1", "y2"]), (2, ["b1"]), (None, None)]:
-        view = RULEBOOK.view_for(at.state, seat)
-        assert view.hand_counts == [3, 2, 1]
-        assert view.hand == hand
-
-
-@clause("UA-UNO-35")
-def test_everybody_sees_how_many_cards_are_drawn_and_only_who_draws_which() -> None:
-    at = table("r7", "rD r6 g1", "y1 y2", "b1 b2", draw_pile=DRAWS)
-    at.play(0, "rD")
-    drew = at.accept(1)[0]
-    assert RULEBOOK.event_for(drew, 1) == Drew(1, 2, ["g1", "g2"])
-    for reader in (0, 2, None):
-        assert RULEBOOK.event_for(drew, reader) == Drew(1, 2, None)
-        assert RULEBOOK.view_for(at.state, reader).hand_counts == [2, 4, 2]
 
 
 # -------------------------------------------------------------------------------------------- the last card
@@ -570,10 +379,3 @@ def test_the_last_card_must_go_on_the_pile_like_any_other() -> None:
     at = table("r7", "g5", "y1 y2")
     at.refuses(0, Play("g5"), "card_does_not_match")
     assert at.status == "playing"
-
-
-def test_a_claim_and_the_card_under_it_survive_being_stored() -> None:
-    at = copy(waiting(BLUFF))
-    assert isinstance(at.piles, Piles)
-    assert (at.piles.kept, DECK.codes(at.claim.hand)) == (2, ["r5", "b7"])
-    assert told(at.challenge(1)) == "Challenged-1 HandShown-0 TakenBack-0 Drew-0-4"

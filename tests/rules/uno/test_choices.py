@@ -7,7 +7,6 @@ import pytest
 from service.games import lobby
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import CLASHES, Options
-from service.rules.uno.words import Challenge, Challenged, Play, TakenBack
 from service.rules.words import DrewForDeal, NextRound
 from service.storage.redis_store import RedisStore
 from tests.playing import created
@@ -72,20 +71,6 @@ def test_what_an_action_card_turned_up_does_is_a_choice() -> None:
 def test_how_many_cards_a_draw_is_is_a_choice(options: dict[str, Any], drawn: int) -> None:
     at = table("r7", "g5 g6", "b1 b2", draw_pile="y1 y2 y3 r1 r2", options=Options(**options))
     assert told(at.draw(0)) == f"Drew-0-{drawn}"
-
-
-BLOCKING = [
-    ("colour", "r7", "r1", True),
-    ("colour", "r7", "g7", False),
-    ("colour", "rS", "gS", False),
-    ("colour_or_number", "r7", "r1", True),
-    ("colour_or_number", "r7", "g7", True),
-    ("colour_or_number", "rS", "gS", False),
-    ("any_match", "r7", "g7", True),
-    ("any_match", "rS", "gS", True),
-    ("any_match", "r7", "W", False),
-    ("any_match", "r7", "b1", False),
-]
 
 
 @clause("HR-19", "C-05")

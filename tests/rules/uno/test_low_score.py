@@ -7,7 +7,6 @@ import pytest
 
 from service.rules.catalogue import RULESETS
 from service.rules.chance import Chance
-from service.rules.colours import COLOURS
 from service.rules.rulebook import Outcome
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import CLASHES, Options
@@ -16,7 +15,6 @@ from service.rules.uno.words import Accept, Challenge, Eliminated, Play
 from service.rules.words import (
     CallUno,
     Catch,
-    Caught,
     Dealt,
     Draw,
     DrewForDeal,
@@ -27,7 +25,6 @@ from service.rules.words import (
     Pass,
     RoundEnded,
     Turned,
-    UnoCalled,
 )
 from tests.i18n.messages import misplaced
 from tests.rules.table import SEED, clause, told
@@ -451,16 +448,6 @@ def test_a_number_goes_on_an_action_card_by_colour(top: str) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------ UNO
-
-
-def lapsed() -> Table:
-    """Seat 0 of three is down to one card without a call."""
-    at = at_table("r7", "r5 b6", "y1 y2 r1 W", "b1 b2", draw_pile=DRAWS)
-    at.play(0, "r5")
-    return at
-
-
-STARTS: list[Move] = [Play("r1"), Play("W", "g"), Draw()]
 
 
 @clause("H-UNO-42", "H-UNO-19")

@@ -6,13 +6,12 @@ import msgspec
 import pytest
 
 from service.rules.catalogue import RULESETS
-from service.rules.colours import COLOURS
 from service.rules.rulebook import Outcome
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
 from service.rules.uno.table import DECK, State
-from service.rules.uno.words import Accept, Challenge, Play
-from service.rules.words import CallUno, Catch, Dealt, Draw, GameEnded, Pass, RoundEnded
+from service.rules.uno.words import Play
+from service.rules.words import Dealt, Draw, GameEnded, Pass, RoundEnded
 from tests.rules.table import SEED, clause, told
 from tests.rules.uno.table import Table, table, turned_up
 
@@ -347,17 +346,6 @@ def test_after_a_refill_play_goes_on_on_the_card_left_lying() -> None:
 
 
 # ---------------------------------------------------------------------------------------------- UNO
-
-
-def down_to_one_again() -> Table:
-    """Seat 0 called with one card, drew another since, and now could play one of the two."""
-    at = sit("b7", "b6", "y1 y2", called=[0], draw_pile="g1 y3 g2 g3 g4")
-    at.draw(0)
-    at.pass_(0)
-    at.draw(1)
-    at.pass_(1)
-    assert at.hand(0) == "b6 g1"
-    return at
 
 
 # --------------------------------------------------------------------------------- the special cards
