@@ -1,42 +1,45 @@
 """Rule tests as data: a position, moves, what is legal, what is refused, what the table is then.
 
-A file ``tests/rules/<rulebook>/<topic>.toml`` is a list of cases::
+A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under its title::
 
     rulesets = ["uno-official"]             # of every case of the file that names no other
 
-    [[case]]
-    title = "With two players a Reverse acts as a Skip"
+    ["With two players a {card} gives the same player another turn"]
     clauses = ["M-UNO-16"]                  # ids of the rules text that it shows
     options = { stacking = "same" }         # besides those of the ruleset
     position = { discard_pile = "r7", hands = ["{card} r6 r1", "y1 y2"] }
-    moves = ["0 play {card} -> played 0, reversed, skipped 1"]
-    legal = { 0 = "play r6, play r1, draw" }
-    refused = ["1 draw: not_your_turn M-UNO-09"]
+    moves = ["0 play {card} -> played 0, ..., skipped 1"]
+    legal = { 0 = "play [r6 r1], draw" }
+    refused = ["1 draw: not_your_turn M-UNO-11"]
     then = { turn = 0, hand.0 = "r6 r1" }
-    rows = '''
-    card
-    rR
-    '''
+    rows = "card = rR | rS"
 
-A move is ``<seat> <kind> <values of its fields, in order>``; a flag is its name, any field can be ``name=value``, and
-groups of cards have `` / `` between them. Every move must be among the legal ones. ``->`` lists all its events, each
-``<kind> <values of its fields>``, as many values as matter; ``...`` at the beginning or the end stands for any events.
-A refusal is ``<move>: <code> [clause] [parameter=value]``; the move must not be offered either, and changes nothing.
-``legal`` lists all moves of a seat, in any order. ``then`` names what the table shows: words of ``table.py`` beside the
-file, of a spectator's view, of its board, or of the state; ``none`` is null. Between two moves of ``moves`` a table
-``{ then = ..., legal = ..., refused = ... }`` states what holds there. ``rows`` has a header and a line for each run of
-the case, with ``|`` between columns; ``{name}`` stands for a value. With a list of such texts each row of one goes
-with each row of the others; rows that several cases share have a name in ``[tables]`` of the file. ``start`` in place
-of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats, and ``table.py`` may
-know other ways (``STARTS``).
+- A move is ``<seat> <kind> <values of its fields, in order>``; a flag is its name, any field can be ``name=value``, and
+  groups of cards have `` / `` between them. Every move must be legal. ``->`` lists all its events, each ``<kind>
+  <values of its fields>`` with as many values as matter; ``...`` at the beginning or the end stands for any events.
+- A refusal is ``<move>: <code> [clause] [parameter=value]``. The move must not be offered either, and changes nothing.
+  ``cited=`` is the clause of the ruleset's own text that stands for the one that the engine names.
+- ``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two moves.
+- ``then`` names what the table shows: words of ``table.py`` beside the file, of a spectator's view, of its board, or of
+  the state. ``none`` is null. Between two moves of ``moves`` a table ``{ then = ..., legal = ..., refused = ... }``
+  states what holds there.
+- ``rows`` has the values of ``{name}`` for each run of the case: ``name = value | value``, or a header and a line for
+  each run with ``|`` between columns. With a list of such texts each row of one goes with each row of the others. Rows
+  that several cases share have a name under ``[rows]`` of the file. A value that stands alone can be a number, a
+  boolean or a list (``[1 2]``); hands can be one text with ``/`` between them; in a position ``none`` is left out.
+- ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats,
+  and ``table.py`` may know other ways (``STARTS``). ``events`` lists what that brings about. ``invalid`` says where and
+  why a position is refused: ``/hands/1 unknown_card``.
 """
 
 import functools
+import itertools
+import re
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
-from itertools import chain, groupby, product
 from pathlib import Path
-from typing import Any, get_origin, get_type_hints
+from typing import Any, NamedTuple, get_origin, get_type_hints
 
 import msgspec
 
@@ -60,57 +63,70 @@ class Expected(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class Case(Expected, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A position, what is done, and what is expected."""
 
-    title: str
     clauses: list[str] = []
     rulesets: list[str] = []
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
-    start: dict[str, Any] | None = None
-    misplaced: str = ""
-    """Where and why the position is refused: ``/hands/1 unknown_card``."""
+    start: dict[str, Any] = {}
     events: str = ""
-    """What the start brings about."""
+    invalid: str = ""
     moves: list[str | Expected] = []
     rows: str | list[str] = ""
 
 
-class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of cases."""
+class Run(NamedTuple):
+    """A case with the values of a row, played by a ruleset."""
 
-    rulesets: list[str]
-    case: list[Case]
-    tables: dict[str, str] = {}
-    """Rows by name."""
+    title: str
+    """Of the case, as it stands in the file."""
+    name: str
+    """The title, with the values of the row and the ruleset."""
+    case: Case
+    ruleset: str
 
-
-def read(path: Path) -> Iterator[tuple[str, Case, str]]:
-    """List the runs of a file: what to call each, the case with the values of its row, and the ruleset."""
-    file = msgspec.toml.decode(path.read_bytes(), type=File)
-    for case in file.case:
-        for row in combined(case.rows, file.tables):
-            filled = msgspec.convert(fill(msgspec.to_builtins(case), row), Case) if row else case
-            rulesets = filled.rulesets or file.rulesets
-            for ruleset in rulesets:
-                marks = [*([" | ".join(row.values())] if row else []), *([ruleset] if len(rulesets) > 1 else [])]
-                yield case.title + (f" [{', '.join(marks)}]" if marks else ""), filled, ruleset
+    @property
+    def rulebook(self) -> Rulebook:
+        return RULESETS[self.ruleset][0]
 
 
-def combined(parts: str | list[str], tables: Mapping[str, str]) -> Iterator[dict[str, str]]:
-    """List each row of one table with each of the others; without any row, a case runs once."""
-    found = [rows(tables.get(part, part)) for part in ([parts] if isinstance(parts, str) else parts)]
-    return (dict(chain.from_iterable(map(dict.items, row))) for row in product(*found))
+def read(path: Path) -> Iterator[Run]:
+    """List the runs of a file."""
+    cases = tomllib.loads(path.read_text("utf-8"))
+    rulesets, shared = cases.pop("rulesets"), cases.pop("rows", {})
+    for title, case in cases.items():
+        for row in combined(case.get("rows", ""), shared):
+            filled = msgspec.convert(fill(case, row), Case)
+            for ruleset in filled.rulesets or rulesets:
+                values = " | ".join([*row.values(), *([ruleset] if len(filled.rulesets or rulesets) > 1 else [])])
+                yield Run(title, f"{title} [{values}]" if values else title, filled, ruleset)
+
+
+def combined(parts: str | list[str], shared: Mapping[str, str]) -> Iterator[dict[str, str]]:
+    """List each row of one text with each row of the others; without any row, a case runs once."""
+    texts = [parts] if isinstance(parts, str) else parts
+    for chosen in itertools.product(*(rows(shared.get(text, text)) for text in texts)):
+        yield {name: value for row in chosen for name, value in row.items()}
 
 
 def rows(text: str) -> list[dict[str, str]]:
-    """Read the rows of a table; without any, there is an empty one."""
-    header, *lines = [[cell.strip() for cell in line.split("|")] for line in text.splitlines() if line.strip()] or [[]]
-    return [dict(zip(header, line, strict=True)) for line in lines] if header else [{}]
+    """Read rows; without any, there is an empty one."""
+    if not text:
+        return [{}]
+    if "\n" not in text:
+        name, _, values = text.partition(" = ")
+        return [{name: value} for value in cells(values)]
+    header, *lines = [cells(line) for line in text.strip("\n").splitlines()]
+    return [dict(zip(header, line, strict=True)) for line in lines]
+
+
+def cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.split("|")]
 
 
 def fill(value: Any, row: Mapping[str, str]) -> Any:
-    """Put the values of a row in place of their names: as numbers and booleans where they stand alone."""
+    """Put the values of a row in place of their names."""
     if isinstance(value, dict):
-        return {key.format_map(row): fill(part, row) for key, part in value.items() if key != "rows"}
+        return {key.format_map(row): part if key == "rows" else fill(part, row) for key, part in value.items()}
     if isinstance(value, list):
         return [fill(part, row) for part in value]
     if not isinstance(value, str):
@@ -119,10 +135,12 @@ def fill(value: Any, row: Mapping[str, str]) -> Any:
     return value.format_map(row) if alone is None else literal(alone)
 
 
-def literal(text: str) -> int | bool | str:
-    """Read a number or a boolean; anything else is a text."""
+def literal(text: str) -> Any:
+    """Read a number, a boolean or a flat list of them (``[1 2]``); anything else is a text."""
     if text in ("true", "false"):
         return text == "true"
+    if re.fullmatch(r"\[[^][]*\]", text):
+        return [literal(part) for part in text[1:-1].split()]
     return int(text) if text.lstrip("-").isdecimal() else text
 
 
@@ -138,10 +156,10 @@ def move_in(rulebook: Rulebook, text: str) -> tuple[int, Move]:
 
 def fields_of(kind: type[Move], words: list[str]) -> dict[str, Any]:
     """Give words to the fields of a move: by name, or in order."""
-    names, found = list(kind.__struct_fields__), dict[str, Any]()
+    names, found = list(kind.__struct_encode_fields__), dict[str, Any]()
     if grouped(kind):
         loose = [word for word in words if "=" not in word]
-        groups = [list(group) for bar, group in groupby(loose, "/".__eq__) if not bar]
+        groups = [list(group) for bar, group in itertools.groupby(loose, "/".__eq__) if not bar]
         found, words = {names[0]: groups}, [word for word in words if "=" in word]
     for word in words:
         name, _, value = word.partition("=")
@@ -174,21 +192,30 @@ def listed(text: str, mark: str = ", ") -> list[str]:
     return [part.strip() for part in text.split(mark) if part.strip()]
 
 
+def each(moves: str) -> list[str]:
+    """List moves, one for each word in brackets: ``play W [r g], draw``."""
+    choices = [re.split(r"\[(.*?)\]", move) for move in listed(moves)]
+    ways = [[part.split() if number % 2 else [part] for number, part in enumerate(parts)] for parts in choices]
+    return ["".join(way) for parts in ways for way in itertools.product(*parts)]
+
+
 # -------------------------------------------------------------------------------------------- running
 
 
-def run(case: Case, rulebook: Rulebook, ruleset: str) -> None:
+def play(run: Run) -> None:
     """Play a case and compare.
 
     Raises:
         AssertionError: something is not as expected.
     """
-    options = options_for(RULESETS[ruleset][1], rulebook, case.options)
-    if case.misplaced:
-        with misplaced(rulebook.id, case.misplaced):
-            start(case, rulebook, options)
+    case, ruleset = run.case, RULESETS[run.ruleset][1]
+    options = options_for(ruleset, run.rulebook, case.options)
+    if case.invalid:
+        with misplaced(run.rulebook.id, case.invalid):
+            start(case, run.rulebook, options)
         return
-    at, events = start(case, rulebook, options)
+    at, events = start(case, run.rulebook, options)
+    at.cites = ruleset.cites
     if case.events:
         compare_events(case.events, events)
     for line in case.moves:
@@ -200,11 +227,13 @@ def run(case: Case, rulebook: Rulebook, ruleset: str) -> None:
 
 
 def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Event]]:
-    """Lay the table of a case; return also what happened at it."""
-    module = table_module(rulebook)
+    """Build the position of a case, or begin another way; return also what happened."""
+    module: Any = import_module(f"{rulebook.package.replace('service', 'tests', 1)}.table")
     if case.position is not None:
-        position = msgspec.convert(case.position, rulebook.position)
-        return module.Table(rulebook.place(options, position, SEED)), []
+        given = {name: value for name, value in case.position.items() if value != "none"}
+        if isinstance(hands := given["hands"], str):
+            given["hands"] = [hand.strip() for hand in hands.split("/")]
+        return module.Table(rulebook.place(options, msgspec.convert(given, rulebook.position), SEED)), []
     (name, value), *others = (case.start or {"deal": 2}).items()
     ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
     return ways[name](module.Table, options, value, **dict(others))
@@ -214,10 +243,6 @@ def deal(kind: type[Table], options: Any, seats: int, seed: int = 0) -> tuple[Ta
     """Deal the first round of a game."""
     state = kind.rulebook.setup(options, seats, seed.to_bytes(32, "big"))
     return kind(state), kind.rulebook.begin(state)
-
-
-def table_module(rulebook: Rulebook) -> Any:
-    return import_module(f"{rulebook.package.replace('service', 'tests', 1)}.table")
 
 
 def make(at: Table, text: str, expected: str) -> None:
@@ -250,7 +275,7 @@ def check(at: Table, expected: Expected) -> None:
             assert written(found) == written(wanted), f"{place} is {written(found)}, not {written(wanted)}"
     for seat, moves in expected.legal.items():
         found = sorted(written(move).split() for move in at.rulebook.legal_moves(at.state, int(seat)))
-        wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]).split() for move in listed(moves))
+        wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]).split() for move in each(moves))
         assert found == wanted, f"legal for seat {seat}: {found}, not {wanted}"
     for line in expected.refused:
         refused(at, *listed(line, ": "))
@@ -274,5 +299,6 @@ def refused(at: Table, text: str, why: str) -> None:
     untimely = {**SHARED, **at.rulebook.codes}[code].untimely
     clause = next((word for word in more if "=" not in word), "")
     refusal = at.refused(seat, move, code, clause, untimely=untimely)
+    facts = {**refusal.parameters, "cited": at.cites.get(refusal.clause, refusal.clause)}
     for name, _, value in (word.partition("=") for word in more if "=" in word):
-        assert written(refusal.parameters[name]) == value, f"{name} is {refusal.parameters[name]}"
+        assert written(facts[name]) == value, f"{name} is {facts[name]}"

@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from service.rules.catalogue import RULESETS
-
 pytest.register_assert_rewrite("tests.rules.case", "tests.rules.table", "tests.i18n.messages")
 
 from tests.rules import case  # noqa: E402  # after its assertions are to be explained
@@ -22,30 +20,27 @@ class CaseFile(pytest.File):
     """A file of cases, each an item for each of its rows and rulesets."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        for name, one, ruleset in case.read(self.path):
-            item: CaseItem = CaseItem.from_parent(self, name=name)
-            item.case, item.ruleset = one, ruleset
-            item.add_marker(pytest.mark.clause(*one.clauses))
+        lines = self.path.read_text("utf-8").splitlines()
+        places = {line: number for number, line in enumerate(lines)}
+        for run in case.read(self.path):
+            item: CaseItem = CaseItem.from_parent(self, name=run.name)
+            item.run, item.line = run, places[f'["{run.title}"]']
+            item.add_marker(pytest.mark.clause(*run.case.clauses))
             yield item
 
 
 class CaseItem(pytest.Item):
-    """A case with the values of a row, played by a ruleset."""
+    """A run of a case."""
 
-    case: case.Case
-    ruleset: str
+    run: case.Run
+    line: int
+    """Where its title stands, counted from 0."""
 
     def runtest(self) -> None:
-        case.run(self.case, RULESETS[self.ruleset][0], self.ruleset)
+        case.play(self.run)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, self.line, f"{self.path.parent.name}: {self.name}"
-
-    @property
-    def line(self) -> int:
-        """Where the title of the case stands, counted from 0."""
-        lines = self.path.read_text("utf-8").splitlines()
-        return next((number for number, line in enumerate(lines) if f'title = "{self.case.title}"' in line), 0)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
         """Report what differs, without the lines of the runner unless it is at fault itself."""

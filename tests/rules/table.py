@@ -1,5 +1,6 @@
 """What tests see of any table, and do at it; ``table.py`` beside the tests of a rulebook adds its own words."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -19,6 +20,8 @@ class Table:
     """A state of a game; its fields are those of the table."""
 
     rulebook: ClassVar[Rulebook]
+    cites: Mapping[str, str] = {}
+    """Those of the ruleset."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
@@ -67,6 +70,10 @@ class Cards(Table):
     @property
     def draw_pile(self) -> str:
         return " ".join(self.deck.codes(self.state.piles.draw))
+
+    @property
+    def draw_pile_sorted(self) -> str:
+        return " ".join(sorted(self.draw_pile.split()))
 
     @property
     def discard_pile(self) -> str:

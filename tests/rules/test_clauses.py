@@ -37,8 +37,8 @@ def cited_by_tests() -> Iterator[str]:
 def cited_by_cases() -> Iterator[str]:
     """Find the clauses of every case, in every row."""
     for path in Path(__file__).parent.glob("*/*.toml"):
-        for _, case, _ in read(path):
-            yield from case.clauses
+        for run in read(path):
+            yield from run.case.clauses
 
 
 def without_effect() -> Iterator[str]:
