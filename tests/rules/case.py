@@ -3,6 +3,7 @@
 A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under its title::
 
     rulesets = ["uno-official"]             # of every case of the file that names no other
+    options = { jump_in = true }            # of every case of the file, besides its own
 
     ["With two players a {card} gives the same player another turn"]
     clauses = ["M-UNO-16"]                  # ids of the rules text that it shows
@@ -17,19 +18,21 @@ A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under 
 - A move is ``<seat> <kind> <values of its fields, in order>``; a flag is its name, any field can be ``name=value``, and
   groups of cards have `` / `` between them. Every move must be legal. ``->`` lists all its events, each ``<kind>
   <values of its fields>`` with as many values as matter; ``...`` at the beginning or the end stands for any events.
-- A refusal is ``<move>: <code> [clause] [parameter=value]``. The move must not be offered either, and changes nothing.
+- A refusal is ``<moves>: <code> [clause] [parameter=value]``. A move must not be offered either, and changes nothing.
   ``cited=`` is the clause of the ruleset's own text that stands for the one that the engine names.
-- ``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two moves.
+- ``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two moves, here and in a refusal.
 - ``then`` names what the table shows: words of ``table.py`` beside the file, of a spectator's view, of its board, or of
   the state. ``none`` is null. Between two moves of ``moves`` a table ``{ then = ..., legal = ..., refused = ... }``
   states what holds there.
 - ``rows`` has the values of ``{name}`` for each run of the case: ``name = value | value``, or a header and a line for
-  each run with ``|`` between columns. With a list of such texts each row of one goes with each row of the others. Rows
-  that several cases share have a name under ``[rows]`` of the file. A value that stands alone can be a number, a
-  boolean or a list (``[1 2]``); hands can be one text with ``/`` between them; in a position ``none`` is left out.
+  each run with ``|`` between columns; ``; `` ends a line, too. With a list of such texts each row of one goes with each
+  row of the others. Rows that several cases share have a name under ``[rows]`` of the file. A value that stands alone
+  can be a number, a boolean or a list (``[1 2]``); hands can be one text with ``/`` between them; in a position
+  ``none`` is left out.
 - ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats,
   and ``table.py`` may know other ways (``STARTS``). ``events`` lists what that brings about. ``invalid`` says where and
-  why a position is refused: ``/hands/1 unknown_card``.
+  why a position is refused: ``/hands/1 unknown_card``. ``seats`` in place of both examines only whether a game of so
+  many seats can have the options; then ``invalid`` is ``/options/rescue /options/stacking options_clash``.
 """
 
 import functools
@@ -43,12 +46,13 @@ from typing import Any, NamedTuple, get_origin, get_type_hints
 
 import msgspec
 
-from service.games.lobby import options_for
+from service.games.errors import Invalid
+from service.games.lobby import check_clashes, options_for
 from service.rules.catalogue import RULESETS
 from service.rules.codes import SHARED
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event, Move
-from tests.i18n.messages import misplaced
+from tests.i18n.messages import checked, misplaced
 from tests.rules.table import SEED, Table
 
 
@@ -68,6 +72,7 @@ class Case(Expected, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
     start: dict[str, Any] = {}
+    seats: int = 0
     events: str = ""
     invalid: str = ""
     moves: list[str | Expected] = []
@@ -93,9 +98,10 @@ def read(path: Path) -> Iterator[Run]:
     """List the runs of a file."""
     cases = tomllib.loads(path.read_text("utf-8"))
     rulesets, shared = cases.pop("rulesets"), cases.pop("rows", {})
+    options = cases.pop("options", {})
     for title, case in cases.items():
         for row in combined(case.get("rows", ""), shared):
-            filled = msgspec.convert(fill(case, row), Case)
+            filled = msgspec.convert(fill({**case, "options": {**options, **case.get("options", {})}}, row), Case)
             for ruleset in filled.rulesets or rulesets:
                 values = " | ".join([*row.values(), *([ruleset] if len(filled.rulesets or rulesets) > 1 else [])])
                 yield Run(title, f"{title} [{values}]" if values else title, filled, ruleset)
@@ -112,6 +118,7 @@ def rows(text: str) -> list[dict[str, str]]:
     """Read rows; without any, there is an empty one."""
     if not text:
         return [{}]
+    text = text.replace("; ", "\n")
     if "\n" not in text:
         name, _, values = text.partition(" = ")
         return [{name: value} for value in cells(values)]
@@ -209,6 +216,9 @@ def play(run: Run) -> None:
         AssertionError: something is not as expected.
     """
     case, ruleset = run.case, RULESETS[run.ruleset][1]
+    if case.seats:
+        assert problem(run) == case.invalid
+        return
     options = options_for(ruleset, run.rulebook, case.options)
     if case.invalid:
         with misplaced(run.rulebook.id, case.invalid):
@@ -224,6 +234,18 @@ def play(run: Run) -> None:
         else:
             make(at, *map(str.strip, line.partition("->")[::2]))
     check(at, case)
+
+
+def problem(run: Run) -> str:
+    """Return where and why a game of so many seats cannot have the options of a case; empty: it can."""
+    try:
+        options = options_for(RULESETS[run.ruleset][1], run.rulebook, run.case.options)
+        check_clashes(run.rulebook, options, run.case.seats)
+    except Invalid as refusal:
+        for error in refusal.errors:
+            checked(error.code, error.parameters, run.rulebook.id)
+        return " ".join([*(error.at for error in refusal.errors), refusal.code])
+    return ""
 
 
 def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Event]]:
@@ -278,7 +300,9 @@ def check(at: Table, expected: Expected) -> None:
         wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]).split() for move in each(moves))
         assert found == wanted, f"legal for seat {seat}: {found}, not {wanted}"
     for line in expected.refused:
-        refused(at, *listed(line, ": "))
+        moves, why = listed(line, ": ")
+        for move in each(moves):
+            refused(at, move, why)
 
 
 def observed(at: Table, name: str, wanted: Any) -> Iterator[tuple[Any, Any, str]]:
