@@ -26,9 +26,9 @@ A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under 
   states what holds there.
 - ``rows`` has the values of ``{name}`` for each run of the case: ``name = value | value``, or a header and a line for
   each run with ``|`` between columns; ``; `` ends a line, too. With a list of such texts each row of one goes with each
-  row of the others. Rows that several cases share have a name under ``[rows]`` of the file. A value that stands alone
-  can be a number, a boolean or a list (``[1 2]``); hands can be one text with ``/`` between them; in a position
-  ``none`` is left out.
+  row of the others, and a value can use names of the others. Rows that several cases share have a name under
+  ``[rows]`` of the file. A value that stands alone can be a number, a boolean or a list (``[1 2]``); hands can be one
+  text with ``/`` between them; in a position ``none`` is left out.
 - ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats,
   and ``table.py`` may know other ways (``STARTS``). ``events`` lists what that brings about. ``invalid`` says where and
   why a position is refused: ``/hands/1 unknown_card``. ``seats`` in place of both examines only whether a game of so
@@ -111,7 +111,8 @@ def combined(parts: str | list[str], shared: Mapping[str, str]) -> Iterator[dict
     """List each row of one text with each row of the others; without any row, a case runs once."""
     texts = [parts] if isinstance(parts, str) else parts
     for chosen in itertools.product(*(rows(shared.get(text, text)) for text in texts)):
-        yield {name: value for row in chosen for name, value in row.items()}
+        row = {name: value for row in chosen for name, value in row.items()}
+        yield {name: value.format_map(row) for name, value in row.items()}
 
 
 def rows(text: str) -> list[dict[str, str]]:
