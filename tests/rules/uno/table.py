@@ -67,13 +67,13 @@ def turned_up(draw_pile: str, seats: int = 4, dealer: int = 0, **options: Any) -
 
 
 def in_order(
-    kind: type[Table], options: Options, hands: list[str], *, players: str, **more: Any
+    kind: type[Table], options: Options, hands: str, *, players: str, **more: Any
 ) -> tuple[Table, list[Event]]:
     """Give hands in the order of play from seat 0 on to ``4 clockwise``; other players hold cards without effect."""
     count, way = players.split()
     direction: Direction = 1 if way == "clockwise" else -1
     order = [direction * step % int(count) for step in range(int(count))]
-    held = dict(zip(order, [*hands, "y5 y6", "b5 b6"], strict=False))
+    held = dict(zip(order, [*hands.split("/"), "y5 y6", "b5 b6"], strict=False))
     position = Position(hands=[held[seat] for seat in sorted(order)], direction=direction, **more)
     return kind(place(options, position, SEED)), []
 

@@ -39,7 +39,7 @@ STORIES = [
 def laid(ruleset: str, *hands: str, players: str = "3 clockwise", **more: Any) -> Table:
     """Lay hands in the order of play."""
     position = {"discard_pile": "g4 g3 b3 r7", "draw_pile": DRAWS, **more}
-    return in_order(Table, RULESETS[ruleset][1].options, list(hands), players=players, **position)[0]
+    return in_order(Table, RULESETS[ruleset][1].options, " / ".join(hands), players=players, **position)[0]
 
 
 def copy(at: Table) -> Table:
