@@ -46,6 +46,12 @@ def copy(at: Table) -> Table:
     return Table(msgspec.msgpack.decode(msgspec.msgpack.encode(at.state), type=State))
 
 
+def awaited(at: Table) -> str:
+    """Return what everybody sees that the game waits for besides an ordinary turn."""
+    board: Any = RULEBOOK.view_for(at.state, None).board
+    return board.pending.kind if board.pending else ""
+
+
 def read(at: Table, events: list[Event], reader: int | None) -> bytes:
     """Return everything that one reader learns, to the byte."""
     legal = [] if reader is None else at.legal(reader)
@@ -57,7 +63,7 @@ def responses(at: Table, seat: int) -> list[Any]:
     """Return what a seat reads when it tries moves, each at a copy of the table, before hands are open."""
     tried: list[Move] = [Accept(), Draw(), Pass(), CallUno(), Catch(0), Catch(1), NextRound()]
     tried += [Play(card, None if len(card) == 2 else "r") for card in at.hand(seat).split()]
-    tried += [Challenge()] if at.phase != "challenge" or seat != at.turn else []
+    tried += [Challenge()] if awaited(at) != "challenge" or seat != at.turn else []
     found: list[Any] = []
     for move in tried:
         try:
@@ -74,7 +80,7 @@ def leave_no_trace(ruleset: str, hands: tuple[str, str], *others_hold: str, stor
     others = range(1, len(honest.hands))
     verdicts: list[bool] = []
     for seat, move in (move_in(RULEBOOK, step) for step in story.split(", ")):
-        if isinstance(move, Pass) and honest.phase != "drawn":
+        if isinstance(move, Pass) and awaited(honest) != "drawn":
             continue  # There was nothing to draw.
         happened, elsewhere = honest.move(seat, move), bluff.move(seat, move)
         for reader in (*others, None):
