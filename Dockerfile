@@ -1,33 +1,33 @@
-# The lock file serves every Python from 3.11 on; another one: --build-arg PYTHON_VERSION=3.12
+# The lock file is valid for every Python from 3.11 on; for another one: --build-arg PYTHON_VERSION=3.12
 ARG PYTHON_VERSION=3.13
 
 FROM python:${PYTHON_VERSION}-slim AS builder
 WORKDIR /build
-# The virtual environment goes without pip: the pip of this stage fills it, and what is shipped cannot install anything.
+# The virtual environment has no pip: the pip of this stage installs into it, and the image cannot install packages.
 RUN python -m venv --without-pip /opt/croupier
 COPY requirements.lock ./
 RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir \
         --require-hashes --only-binary :all: -r requirements.lock
-# A layer of its own: a change of the code leaves the packages above in the build cache.
+# A separate layer: a change of the code keeps the packages above in the build cache.
 COPY pyproject.toml README.md LICENSE ./
 COPY service ./service
-# flit_core, which the lock names, builds the package; then it goes.
+# flit_core, which the lock file has, builds the package and is then removed.
 RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir --no-deps --no-build-isolation . \
     && python -m pip --python /opt/croupier/bin/python uninstall --yes flit_core
 
 FROM python:${PYTHON_VERSION}-slim
-# The base's pip could install something. A new volume takes over the owner of its folder; the Helm chart runs as the
-# same two numbers.
+# Without the pip of the base image nothing can be installed. A new volume takes over the owner of its folder; the Helm chart
+# uses the same user and group.
 RUN python -m pip uninstall --yes --root-user-action=ignore pip \
     && install -d -m 0700 -o 10001 -g 10001 /data
 COPY --from=builder /opt/croupier /opt/croupier
-# Logs and the greeting are to appear at once, not when a buffer is full.
+# Output is not buffered, so that log lines appear immediately.
 ENV PATH="/opt/croupier/bin:${PATH}" \
     PYTHONUNBUFFERED=1 \
     HOST=0.0.0.0 \
     CROUPIER_METRICS_PORT=9090 \
     CROUPIER_DATA_DIR=/data
-# Which sources these are: --build-arg REVISION="$(git rev-parse HEAD)"
+# Revision of the sources: --build-arg REVISION="$(git rev-parse HEAD)"
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="croupier" \
       org.opencontainers.image.description="A stateless REST service that keeps the state of card and dice games" \
@@ -39,7 +39,7 @@ USER 10001:10001
 VOLUME /data
 EXPOSE 8000 9090
 STOPSIGNAL SIGTERM
-# http.client does not heed a proxy of the environment, as urllib would.
+# http.client, unlike urllib, ignores proxies in the environment.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
     CMD ["python", "-c", "import os, http.client as h; c = h.HTTPConnection('127.0.0.1', int(os.environ.get('PORT') or 8000), timeout=4); c.request('GET', '/healthz'); raise SystemExit(c.getresponse().status != 200)"]
 ENTRYPOINT ["croupier"]

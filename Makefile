@@ -22,15 +22,15 @@ test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run the tests, against a real stor
 
 FAST = $(BIN)/python -m pytest -m "not slow"
 PARALLEL := --numprocesses=auto --dist=loadfile
-# Run first, in one process: the first results come within seconds.
+# Run first, in one process, so that the first results come within seconds.
 FIRST := tests/games
-# With them, the tests that state rules and use cases cover all of both. Tracing would double the time of the others.
+# Together they cover all of service/rules and service/games. Coverage tracing would double the time of the other tests.
 COVERING := tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
 	tests/api/test_scenarios.py tests/api/test_conditional.py
 test-slow: $(VENV)/dev.stamp ## Run the tests marked slow: browser, generated clients, fuzzing, floods (6 minutes on two cores)
 	@$(BIN)/python -m pytest -m slow $(PARALLEL)
 
-check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files are current
+check: $(VENV)/dev.stamp ## Lint, types, layers, words, and whether the generated files are current
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/bandit --quiet --configfile pyproject.toml --recursive service
@@ -40,32 +40,32 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, and whether the generated files
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
 	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
 
-soak: $(VENV)/dev.stamp ## Run the tests of races, crashes, leaks, floods, the contract and generated clients in their long form (half an hour)
+soak: $(VENV)/dev.stamp ## Run the long tests of races, crashes, leaks, floods, the contract and generated clients (half an hour)
 	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/engine tests/limits tests/sdk tests/api/test_schemathesis.py tests/api/test_lint.py
 
-image-test: $(VENV)/dev.stamp ## Build the image and run it, where buildah, podman, runc and debootstrap are there
+image-test: $(VENV)/dev.stamp ## Build the image and run it (needs buildah, podman, runc and debootstrap)
 	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image
 
-chart-test: $(VENV)/helm.stamp $(VENV)/checkov.stamp ## Render and judge the Helm chart, with checkov, too
+chart-test: $(VENV)/helm.stamp $(VENV)/checkov.stamp ## Render and check the Helm chart, also with checkov
 	@CROUPIER_CHECKOV=1 $(BIN)/python -m pytest tests/chart
 
-audit: $(VENV)/dev.stamp ## Ask the database of PyPI whether what is locked has known holes (needs the network)
+audit: $(VENV)/dev.stamp ## Look up known vulnerabilities of the locked packages (needs the network)
 	@$(BIN)/uvx pip-audit --strict --disable-pip --require-hashes -r requirements.lock
 
 bench: $(VENV)/dev.stamp ## Measure moves and views against bare Flask routes on stock gunicorn
 	@$(BIN)/python -m bench.moves
 
-bench-quick: $(VENV)/dev.stamp ## The same in less than two minutes
+bench-quick: $(VENV)/dev.stamp ## The same with fewer samples, in less than two minutes
 	@$(BIN)/python -m bench.moves --rounds 5 --seconds 1.5
 
 openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json and docs/problems.md
 	@$(BIN)/croupier openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
 	@$(BIN)/croupier openapi --problems > docs/problems.md.new && mv docs/problems.md.new docs/problems.md
 
-examples: $(VENV)/dev.stamp ## Record the answers in openapi/examples anew (read what changed)
+examples: $(VENV)/dev.stamp ## Record the responses in openapi/examples again (read what changed)
 	@CROUPIER_RECORD=1 $(BIN)/python -m pytest --quiet tests/api/test_examples.py -k recorded
 
-release-contract: ## Keep the contract as that of its version: later ones must not break its clients
+release-contract: ## Store the contract as that of its version, which later ones are compared with
 	@cp openapi/openapi.json "openapi/released/$$($(BIN)/croupier --version | sed 's/.* //').json"
 
 SDK := build/sdk
@@ -77,24 +77,24 @@ sdk: $(SDKS:%=$(SDK)/%.stamp) ## Write clients in Python, TypeScript, Java and G
 chart-readme: $(VENV)/dev.stamp ## Write helm/README.md
 	@$(BIN)/python -m tests.chart.readme > helm/README.md.new && mv helm/README.md.new helm/README.md
 
-docs: $(VENV)/dev.stamp ## Write the screens in the guide, and the pages of guide and problem codes that the service shows
+docs: $(VENV)/dev.stamp ## Write the screens in the guide, and the pages of the guide and of the problem codes
 	@$(BIN)/python -m tests.guide.page
 
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --no-annotate
-lock: $(VENV)/dev.stamp ## Write the lock files anew
+lock: $(VENV)/dev.stamp ## Write the lock files
 	@$(LOCK) pyproject.toml --extra install -o requirements.lock
 	@$(LOCK) pyproject.toml --extra install --extra dev --extra otel -c requirements.lock -o requirements-dev.lock
 	@$(LOCK) --group sdk -c requirements-dev.lock -o requirements-sdk.lock
 
-clean: ## Remove what was installed and built, but not ./var
+clean: ## Remove the virtual environment and what was built, but not ./var
 	@rm -rf $(VENV) build openapi/node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 
 $(VENV)/bin/python:
-	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) was not found: install Python 3.11 or later, or say PYTHON=/path/to/python3 make ..."; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$$($(PYTHON) --version) is too old: croupier needs 3.11 or later. Say PYTHON=python3.12 make ..."; exit 1; }
+	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) was not found: install Python 3.11 or later, or run: PYTHON=/path/to/python3 make ..."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$$($(PYTHON) --version) is too old: croupier needs 3.11 or later. Run: PYTHON=python3.12 make ..."; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "This Python cannot make virtual environments: install its venv module (Debian, Ubuntu: apt-get install python3-venv)."; exit 1; }
 	@echo "Making $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
@@ -109,8 +109,7 @@ $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/run.stamp
 	@$(PIP) --require-hashes --only-binary :all: -r requirements-dev.lock
 	@touch $@
 
-# The generators of clients have an environment of their own: a jar of 33 MB and what pins its own Ruff and Pydantic
-# belong neither into `make check` nor into the way of the development tools.
+# The generators of clients have a separate environment: they include a jar of 33 MB and pin Ruff and Pydantic.
 SDK_TOOLS := build/sdk-tools
 $(SDK_TOOLS)/stamp: requirements-sdk.lock | $(VENV)/bin/python
 	@echo "Installing the generators of clients ..."
@@ -118,7 +117,7 @@ $(SDK_TOOLS)/stamp: requirements-sdk.lock | $(VENV)/bin/python
 	@$(SDK_TOOLS)/bin/python -m pip --disable-pip-version-check install --quiet --quiet --require-hashes --only-binary :all: -r requirements-sdk.lock
 	@touch $@
 
-# The tools that npm has, pinned by openapi/package-lock.json.
+# Tools from npm, pinned by openapi/package-lock.json.
 NODE_MODULES := openapi/node_modules
 $(NODE_MODULES)/stamp: openapi/package.json openapi/package-lock.json openapi/.npmrc
 	@command -v npm >/dev/null || { echo "npm was not found: install Node.js 20 or later with npm (Debian, Ubuntu: apt-get install nodejs npm)."; exit 1; }
@@ -131,7 +130,7 @@ $(SDK)/python.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
 	@PATH="$(CURDIR)/$(SDK_TOOLS)/bin:$$PATH" openapi-python-client generate --path $< --meta setup --output-path $(SDK)/python >/dev/null
 	@touch $@
 
-# The first compiler of Java alone halves the time of so short a run.
+# With only the first JIT compiler a run this short takes half the time.
 GENERATE = JDK_JAVA_OPTIONS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" $(SDK_TOOLS)/bin/openapi-generator-cli generate -i openapi/openapi.json -o $(@:.stamp=)
 $(SDK)/%.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
 	@command -v java >/dev/null || { echo "java was not found: install a Java 17 or later (Debian, Ubuntu: apt-get install default-jdk-headless)."; exit 1; }
@@ -144,8 +143,8 @@ $(SDK)/java.stamp: OPTIONS = -g java --library native --group-id croupier --arti
 	--invoker-package croupier.client --api-package croupier.client.api --model-package croupier.client.model \
 	--additional-properties openApiNullable=false,hideGenerationTimestamp=true
 
-# Its Go reads a oneOf by its discriminator if told so; otherwise it tries every member, with a package for validation.
-# It refuses fields that it does not know unless told that objects are open, as later versions may add some.
+# Without these options Go tries every member of a oneOf, with a package for validation, and refuses unknown fields, which
+# later versions may add.
 $(SDK)/go.stamp: OPTIONS = -g go --package-name croupier \
 	--additional-properties useOneOfDiscriminatorLookup=true,disallowAdditionalPropertiesIfNotPresent=false,withGoMod=false \
 	--global-property apiDocs=false,modelDocs=false,apiTests=false,modelTests=false
@@ -179,7 +178,7 @@ $(VENV)/helm.stamp: tests/chart/helm.lock $(VENV)/dev.stamp
 	@$(BIN)/python -m tests.chart.fetch_helm
 	@touch $@
 
-# checkov's hundred packages are kept apart from ours.
+# checkov has a separate environment, because it needs a hundred packages.
 $(VENV)/checkov.stamp: tests/chart/checkov.lock $(VENV)/dev.stamp
 	@$(BIN)/python -m venv $(VENV)/checkov
 	@$(VENV)/checkov/bin/python -m pip --disable-pip-version-check install --quiet --quiet --no-deps -r tests/chart/checkov.lock

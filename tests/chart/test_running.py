@@ -87,8 +87,8 @@ def test_the_bundled_valkey_keeps_games_on_disk_and_drops_none(tmp_path: Path, e
     ("example", "words"),
     [
         ("minimal", ["in the store that the Secret games-store names.", "port-forward service/trial-croupier 8000:80"]),
-        ("sentinel", ["keeps its games at redis.url.", "lets it reach the ports 6379, 26379"]),
-        ("bundled", ["in a Valkey of its own", "The sandbox is on"]),
+        ("sentinel", ["stores its games at redis.url.", "allows the ports 6379, 26379"]),
+        ("bundled", ["in a Valkey that this chart installed", "The sandbox is on"]),
         ("everything", ["https://cards.example/docs", "helm --namespace cards test trial"]),
     ],
 )

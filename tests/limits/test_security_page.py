@@ -19,7 +19,7 @@ def test_every_test_that_is_named_exists(name: str) -> None:
 
 
 def test_every_threat_names_a_test() -> None:
-    tables = re.findall(r"^\| attempt .*\n\|[-|]+\n((?:\|.*\n)+)", PAGE, re.MULTILINE)
+    tables = re.findall(r"^\| threat .*\n\|[-|]+\n((?:\|.*\n)+)", PAGE, re.MULTILINE)
     rows = [row for table in tables for row in table.splitlines()]
     assert len(tables) == 6
     assert len(rows) >= 40

@@ -18,6 +18,7 @@ A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under 
 - A move is ``<seat> <kind> <values of its fields, in order>``; a flag is its name, any field can be ``name=value``, and
   groups of cards have `` / `` between them. Every move must be legal. ``->`` lists all its events, each ``<kind>
   <values of its fields>`` with as many values as matter; ``...`` at the beginning or the end stands for any events.
+  `` then `` separates several moves in one text.
 - A refusal is ``<moves>: <code> [clause] [parameter=value]``. A move must not be offered either, and changes nothing.
   ``cited=`` is the clause of the ruleset's own text that stands for the one that the engine names.
 - ``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two moves, here and in a refusal.
@@ -35,25 +36,17 @@ A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under 
   many seats can have the options; then ``invalid`` is ``/options/rescue /options/stacking options_clash``.
 """
 
-import functools
 import itertools
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, get_origin, get_type_hints
+from typing import Any, NamedTuple
 
 import msgspec
 
-from service.games.errors import Invalid
-from service.games.lobby import check_clashes, options_for
 from service.rules.catalogue import RULESETS
-from service.rules.codes import SHARED
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event, Move
-from tests.i18n.messages import checked, misplaced
-from tests.rules.table import SEED, Table
 
 
 class Expected(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -150,180 +143,3 @@ def literal(text: str) -> Any:
     if re.fullmatch(r"\[[^][]*\]", text):
         return [literal(part) for part in text[1:-1].split()]
     return int(text) if text.lstrip("-").isdecimal() else text
-
-
-# ------------------------------------------------------------------------------------------- notation
-
-
-def move_in(rulebook: Rulebook, text: str) -> tuple[int, Move]:
-    """Read a seat and its move: ``0 play W g call_uno``."""
-    seat, name, *words = text.split()
-    kind = next(kind for kind in rulebook.moves if kind.__struct_config__.tag == name)
-    return int(seat), msgspec.convert(fields_of(kind, words), kind, strict=False)
-
-
-def fields_of(kind: type[Move], words: list[str]) -> dict[str, Any]:
-    """Give words to the fields of a move: by name, or in order."""
-    names, found = list(kind.__struct_encode_fields__), dict[str, Any]()
-    if grouped(kind):
-        loose = [word for word in words if "=" not in word]
-        groups = [list(group) for bar, group in itertools.groupby(loose, "/".__eq__) if not bar]
-        found, words = {names[0]: groups}, [word for word in words if "=" in word]
-    for word in words:
-        name, _, value = word.partition("=")
-        if name in names:
-            found[name] = value or True
-        else:
-            found[next(free for free in names if free not in found)] = word
-    return found
-
-
-@functools.cache
-def grouped(kind: type[Move]) -> bool:
-    """Whether the first field of a move is a list of lists."""
-    hints = get_type_hints(kind)
-    return any(get_origin(hints[name]) is tuple for name in kind.__struct_fields__[:1])
-
-
-def written(value: object) -> str:
-    """Write a value, a move or an event as cases have it."""
-    if isinstance(value, list | tuple):
-        return f"[{' '.join(map(written, value))}]"
-    if isinstance(value, msgspec.Struct):
-        tag = value.__struct_config__.tag
-        parts = [written(getattr(value, name)) for name in value.__struct_fields__]
-        return " ".join([*([str(tag)] if isinstance(value, Move | Event) else []), *parts])
-    return {"None": "none", "True": "true", "False": "false"}.get(str(value), str(value))
-
-
-def listed(text: str, mark: str = ", ") -> list[str]:
-    return [part.strip() for part in text.split(mark) if part.strip()]
-
-
-def each(moves: str) -> list[str]:
-    """List moves, one for each word in brackets: ``play W [r g], draw``."""
-    choices = [re.split(r"\[(.*?)\]", move) for move in listed(moves)]
-    ways = [[part.split() if number % 2 else [part] for number, part in enumerate(parts)] for parts in choices]
-    return ["".join(way) for parts in ways for way in itertools.product(*parts)]
-
-
-# -------------------------------------------------------------------------------------------- running
-
-
-def play(run: Run) -> None:
-    """Play a case and compare.
-
-    Raises:
-        AssertionError: something is not as expected.
-    """
-    case, ruleset = run.case, RULESETS[run.ruleset][1]
-    if case.seats:
-        assert problem(run) == case.invalid
-        return
-    options = options_for(ruleset, run.rulebook, case.options)
-    if case.invalid:
-        with misplaced(run.rulebook.id, case.invalid):
-            start(case, run.rulebook, options)
-        return
-    at, events = start(case, run.rulebook, options)
-    at.cites = ruleset.cites
-    if case.events:
-        compare_events(case.events, events)
-    for line in case.moves:
-        if isinstance(line, Expected):
-            check(at, line)
-        else:
-            make(at, *map(str.strip, line.partition("->")[::2]))
-    check(at, case)
-
-
-def problem(run: Run) -> str:
-    """Return where and why a game of so many seats cannot have the options of a case; empty: it can."""
-    try:
-        options = options_for(RULESETS[run.ruleset][1], run.rulebook, run.case.options)
-        check_clashes(run.rulebook, options, run.case.seats)
-    except Invalid as refusal:
-        for error in refusal.errors:
-            checked(error.code, error.parameters, run.rulebook.id)
-        return " ".join([*(error.at for error in refusal.errors), refusal.code])
-    return ""
-
-
-def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Event]]:
-    """Build the position of a case, or begin another way; return also what happened."""
-    module: Any = import_module(f"{rulebook.package.replace('service', 'tests', 1)}.table")
-    if case.position is not None:
-        given = {name: value for name, value in case.position.items() if value != "none"}
-        if isinstance(hands := given["hands"], str):
-            given["hands"] = [hand.strip() for hand in hands.split("/")]
-        return module.Table(rulebook.place(options, msgspec.convert(given, rulebook.position), SEED)), []
-    (name, value), *others = (case.start or {"deal": 2}).items()
-    ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
-    return ways[name](module.Table, options, value, **dict(others))
-
-
-def deal(kind: type[Table], options: Any, seats: int, seed: int = 0) -> tuple[Table, list[Event]]:
-    """Deal the first round of a game."""
-    state = kind.rulebook.setup(options, seats, seed.to_bytes(32, "big"))
-    return kind(state), kind.rulebook.begin(state)
-
-
-def make(at: Table, text: str, expected: str) -> None:
-    """Make a move, which must be legal in one of its forms, and compare its events."""
-    seat, move = move_in(at.rulebook, text)
-    legal = at.rulebook.legal_moves(at.state, seat)
-    forms = at.rulebook.rules[type(move)].forms(move)
-    assert at.rulebook.rules[type(move)].some or {*forms} & {*legal}, f"{text} is not among {[*map(written, legal)]}"
-    events = at.rulebook.apply(at.state, seat, move)
-    if expected:
-        compare_events(expected, events)
-
-
-def compare_events(expected: str, events: list[Event]) -> None:
-    """Compare events with as many of their values as are expected."""
-    parts, found = listed(expected), [*map(written, events)]
-    if parts[-1] == "...":
-        parts, found = parts[:-1], found[: len(parts) - 1]
-    elif parts[0] == "...":
-        parts, found = parts[1:], found[1 - len(parts) :]
-    assert len(parts) == len(found), f"expected {parts}, found {found}"
-    for part, event in zip(parts, found, strict=True):
-        assert f"{event} ".startswith(f"{part} "), f"expected {part}, found {event}"
-
-
-def check(at: Table, expected: Expected) -> None:
-    """Compare what the table shows, what is legal and what is refused."""
-    for name, value in expected.then.items():
-        for found, wanted, place in observed(at, name, value):
-            assert written(found) == written(wanted), f"{place} is {written(found)}, not {written(wanted)}"
-    for seat, moves in expected.legal.items():
-        found = sorted(written(move).split() for move in at.rulebook.legal_moves(at.state, int(seat)))
-        wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]).split() for move in each(moves))
-        assert found == wanted, f"legal for seat {seat}: {found}, not {wanted}"
-    for line in expected.refused:
-        moves, why = listed(line, ": ")
-        for move in each(moves):
-            refused(at, move, why)
-
-
-def observed(at: Table, name: str, wanted: Any) -> Iterator[tuple[Any, Any, str]]:
-    """Find what a word of ``then`` names: of the table, of a spectator's view, of its board, or of the state."""
-    view = at.rulebook.view_for(at.state, None)
-    shown = at if hasattr(type(at), name) else next(one for one in (view, view.board, at.state) if hasattr(one, name))
-    found = getattr(shown, name)
-    if not isinstance(wanted, dict):
-        yield found, wanted, name
-        return
-    for seat, value in wanted.items():
-        yield found(int(seat)) if callable(found) else found[int(seat)], value, f"{name}.{seat}"
-
-
-def refused(at: Table, text: str, why: str) -> None:
-    """Expect that a move is refused, and how; that it is not offered, and that no byte is changed (D-111)."""
-    (seat, move), (code, *more) = move_in(at.rulebook, text), why.split()
-    untimely = {**SHARED, **at.rulebook.codes}[code].untimely
-    clause = next((word for word in more if "=" not in word), "")
-    refusal = at.refused(seat, move, code, clause, untimely=untimely)
-    facts = {**refusal.parameters, "cited": at.cites.get(refusal.clause, refusal.clause)}
-    for name, _, value in (word.partition("=") for word in more if "=" in word):
-        assert written(facts[name]) == value, f"{name} is {facts[name]}"

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-pytest.register_assert_rewrite("tests.rules.case", "tests.rules.table", "tests.i18n.messages")
+pytest.register_assert_rewrite("tests.rules.playing", "tests.rules.table", "tests.i18n.messages")
 
-from tests.rules import case  # noqa: E402  # after its assertions are to be explained
+from tests.rules import case, playing  # noqa: E402  # after its assertions are to be explained
 
 
 def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> pytest.Collector | None:
@@ -37,7 +37,7 @@ class CaseItem(pytest.Item):
     """Where its title stands, counted from 0."""
 
     def runtest(self) -> None:
-        case.play(self.run)
+        playing.play(self.run)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, self.line, f"{self.path.parent.name}: {self.name}"

@@ -48,6 +48,10 @@ class Table(Cards, Moves):
     def playable(self, seat: int) -> list[str]:
         return sorted({move.card for move in self.legal(seat) if isinstance(move, Play)})
 
+    @property
+    def hands_held(self) -> str:
+        return " / ".join(self.hand(seat) for seat in range(len(self.hands)))
+
 
 def table(discard_pile: str, *hands: str, options: Options | None = None, **more: Any) -> Table:
     """Draw a table up: the discard pile (its top last), the hands, and what else a position can have."""
@@ -55,15 +59,13 @@ def table(discard_pile: str, *hands: str, options: Options | None = None, **more
     return Table(place(options or Options(), position, SEED))
 
 
-def turned_up(draw_pile: str, seats: int = 4, dealer: int = 0, **options: Any) -> Table:
-    """Turn up the first card of a pile at a table where everybody holds a yellow 1."""
-    pile = DECK.read(draw_pile)
-    hands = [DECK.read("y1")] * seats
-    state = State(
-        options=Options(**options), piles=Piles(Chance(SEED), pile), hands=hands, scores=[0] * seats, dealer=dealer
-    )
-    turn_up(state)
-    return Table(state)
+def first_card(
+    kind: type[Table], options: Options, draw_pile: str, *, hand: str = "y1", seats: int = 4, **more: Any
+) -> tuple[Table, list[Event]]:
+    """Turn up the first card of a pile at a table where everybody holds the same hand."""
+    piles, hands = Piles(Chance(SEED), DECK.read(draw_pile)), [DECK.read(hand)] * seats
+    state = State(options=options, piles=piles, hands=hands, scores=[0] * seats, **more)
+    return kind(state), turn_up(state)
 
 
 def in_order(
@@ -78,4 +80,10 @@ def in_order(
     return kind(place(options, position, SEED)), []
 
 
-STARTS = {"hands": in_order}
+STARTS = {"turned_up": first_card, "hands": in_order}
+"""How else a case can start (see ``tests/rules/case.py``), by the first name of ``start``."""
+
+
+def turned_up(draw_pile: str, seats: int = 4, dealer: int = 0, **options: Any) -> Table:
+    """Turn up the first card of a pile at a table where everybody holds a yellow 1."""
+    return first_card(Table, Options(**options), draw_pile, seats=seats, dealer=dealer)[0]

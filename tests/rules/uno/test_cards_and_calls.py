@@ -13,7 +13,7 @@ from service.rules.uno.game import RULEBOOK
 from service.rules.uno.table import State
 from service.rules.uno.words import Accept, Challenge, Challenged, HandShown, Play
 from service.rules.words import CallUno, Catch, Draw, Drew, Event, Move, NextRound, Pass, RoundEnded
-from tests.rules.case import move_in
+from tests.rules.notation import move_in
 from tests.rules.table import clause
 from tests.rules.uno.table import Table, in_order
 

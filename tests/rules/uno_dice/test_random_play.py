@@ -1,4 +1,4 @@
-"""What is listed as legal is what is accepted."""
+"""What holds in games of random moves: the dice, what is listed, what is seen."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,8 @@ from service.rules.refusals import Refusal
 from service.rules.uno_dice.game import RULEBOOK
 from service.rules.uno_dice.words import Challenge, Options, Play, Reroll, TakeDice
 from service.rules.words import CallUno, Catch, Move, NextRound, Pass
+from tests.rules.table import clause
 from tests.rules.uno_dice.table import STRICT, Table, begun, wander
-
-pytestmark = pytest.mark.untraced
 
 
 def everything(at: Table) -> Iterator[Move]:
@@ -38,6 +37,7 @@ def without_call(move: Move) -> Move:
     return msgspec.structs.replace(move, call_uno=False) if isinstance(move, Play) else move
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("options", [Options(), STRICT])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_all_that_is_accepted_is_listed_and_nothing_else(seats: int, options: Options) -> None:
@@ -50,3 +50,36 @@ def test_all_that_is_accepted_is_listed_and_nothing_else(seats: int, options: Op
             assert {*map(without_call, listed)} == {*map(without_call, accepted)}
             assert len(listed) == len({*listed})
             assert bool(listed) == (seat in at.to_move)
+
+
+@clause("CZ-DICE-03")
+def test_everybody_sees_everything_but_hands_of_their_own() -> None:
+    at = begun(3)
+    for events in wander(at, 100):
+        spectator = RULEBOOK.view_for(at.state, None)
+        assert (spectator.to_move, spectator.hand) == (at.to_move, None)
+        for seat in range(3):
+            assert RULEBOOK.view_for(at.state, seat) == msgspec.structs.replace(spectator, hand=at.hand(seat).split())
+            assert [RULEBOOK.event_for(event, seat) for event in events] == events
+        assert [RULEBOOK.event_for(event, None) for event in events] == events
+
+
+@clause("D-90")
+@pytest.mark.parametrize("faces", ["one_to_six", "zero_to_nine"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_long_game_a_die_never_shows_a_face_that_it_does_not_have(faces: str, seats: int) -> None:
+    at = begun(seats, msgspec.convert({"faces": faces}, Options))
+    assert at.dice_in_order
+    for _ in wander(at, 1_000):
+        assert at.dice_in_order
+
+
+@clause("D-90")
+def test_dice_move_only_when_they_are_played_drawn_or_taken_back() -> None:
+    at = begun(3)
+    before = [{*hand} for hand in at.board.dice]
+    for events in wander(at, 500):
+        touched = {event.seat for event in events if hasattr(event, "seat")}
+        now = [{*hand} for hand in at.board.dice]
+        assert {seat for seat in range(3) if now[seat] != before[seat]} <= touched
+        before = now
