@@ -104,7 +104,7 @@ def combined(parts: str | list[str], shared: Mapping[str, str]) -> Iterator[dict
     """List each row of one text with each row of the others; without any row, a case runs once."""
     texts = [parts] if isinstance(parts, str) else parts
     for chosen in itertools.product(*(rows(shared.get(text, text)) for text in texts)):
-        row = {name: value for row in chosen for name, value in row.items()}
+        row = {name: value for one in chosen for name, value in one.items()}
         yield {name: value.format_map(row) for name, value in row.items()}
 
 

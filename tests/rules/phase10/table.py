@@ -1,89 +1,94 @@
-"""A table of Phase 10 drawn up in a line, and what a test can do with it."""
+"""A table of Phase 10: what a test sees of it, and the ways it can begin."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from service.rules.catalogue import RULESETS
-from service.rules.phase10.advance import phases
 from service.rules.phase10.game import RULEBOOK, place
 from service.rules.phase10.table import DECK, on_table
-from service.rules.phase10.words import Board, Discard, Hit, Laid, LaidPosition, LayPhase, Options, Position, TakeCard
-from service.rules.words import Event, Move, NextRound
+from service.rules.phase10.words import Options, Position
+from service.rules.refusals import Refusal
+from service.rules.words import Event, Move
+from tests.rules.case import deal
 from tests.rules.table import SEED, Cards, Moves
 
 TEXT: Options = RULESETS["phase-10"][1].options
 OFFICIAL: Options = RULESETS["phase-10-official"][1].options
-Pile = Literal["draw_pile", "discard_pile"]
+CITES = RULESETS["phase-10-official"][1].cites
 End = Literal["low", "high"] | None
 
 
-def phase_of(*groups: str, phase: int | None = None) -> LayPhase:
-    """Write a move that lays groups, each a text of card codes."""
-    return LayPhase(tuple(tuple(group.split()) for group in groups), phase)
-
-
-def has_laid(seat: int, phase: int | None, *groups: str) -> Laid:
-    """Write the event that tells of such a move."""
-    return Laid(seat, phase, [group.split() for group in groups])
-
-
 class Table(Cards, Moves):
-    """A state, and short words for what is done to it and seen of it."""
+    """A state, and what is seen of it."""
 
     rulebook, deck = RULEBOOK, DECK
 
-    def holds(self, seat: int, hand: str) -> None:
-        """Give a seat another hand, as after a deal."""
-        self.state.hands[seat] = DECK.read(hand)
-
-    def laid_by(self, seat: int) -> list[str]:
+    def laid_by(self, seat: int) -> str:
         """Write down the groups that a seat has on the table."""
         laid = on_table(self.state, seat)
-        return [] if laid is None else [" ".join(DECK.codes(group.cards)) for group in laid.groups]
+        return "" if laid is None else " / ".join(" ".join(DECK.codes(group.cards)) for group in laid.groups)
 
     @property
-    def phases(self) -> list[int | None]:
-        return phases(self.state)
+    def full_deck(self) -> bool:
+        """Whether every card of the deck is somewhere on the table."""
+        return RULEBOOK.inventory(self.state) == DECK.codes(DECK.cards)
 
-    @property
-    def board(self) -> Board:
-        """What a spectator sees."""
-        board = RULEBOOK.view_for(self.state, None).board
-        assert isinstance(board, Board)
-        return board
-
-    def take(self, seat: int, source: Pile = "draw_pile") -> list[Event]:
-        return self.move(seat, TakeCard(source))
-
-    def lay(self, seat: int, *groups: str, phase: int | None = None) -> list[Event]:
-        return self.move(seat, phase_of(*groups, phase=phase))
-
-    def hit(self, seat: int, target: int, group: int, card: str, end: End = None) -> list[Event]:
-        return self.move(seat, Hit(target, group, card, end))
-
-    def discard(self, seat: int, card: str, target: int | None = None) -> list[Event]:
-        return self.move(seat, Discard(card, target))
-
-    def next_round(self, seat: int) -> list[Event]:
-        return self.move(seat, NextRound())
-
-    def of_kind(self, seat: int, kind: type[Move]) -> list[Move]:
-        """List the legal moves of one kind."""
-        return [move for move in self.legal(seat) if isinstance(move, kind)]
+    def refused(self, seat: int, move: Move, code: str, clause: str = "", *, untimely: bool = False) -> Refusal:
+        """Expect a refusal; after a slash stands the clause of their own text that the official rules cite for it."""
+        ours, _, official = clause.partition("/")
+        assert not official or CITES.get(ours) == official, f"they cite {CITES.get(ours)} for {ours}"
+        return super().refused(seat, move, code, ours, untimely=untimely)
 
 
-def table(
-    discard_pile: str,
-    *hands: str,
-    options: Options = TEXT,
-    laid: Mapping[int, Sequence[str]] | Sequence[Mapping[str, object]] = (),
-    **more: Any,
-) -> Table:
-    """Draw a table up: the discard pile (its top last), the hands, what lies on the table by seat, and the rest."""
-    if isinstance(laid, Mapping):
-        laid = [{"seat": seat, "groups": groups} for seat, groups in laid.items()]
-    on_it = msgspec.convert(laid, list[LaidPosition])
-    position = Position(discard_pile=discard_pile, hands=list(hands), laid=on_it, **more)
-    return Table(place(options, position, SEED))
+def table(discard_pile: str, *hands: str, options: Options = TEXT, **more: Any) -> Table:
+    """Draw a table up: the discard pile (its top last), the hands, and the rest of a position."""
+    position = {"discard_pile": discard_pile, "hands": hands, **more}
+    return Table(place(options, msgspec.convert(position, Position), SEED))
+
+
+# ------------------------------------------------------------------------------------- ways to begin
+
+Begun = tuple[Table, list[Event]]
+
+
+def play(_kind: type[Table], options: Options, discard_pile: str, hands: str, **position: Any) -> Begun:
+    """Begin in a position in which a card has been drawn; ``laid`` has the groups on the table by seat."""
+    laid = [{"seat": int(seat), "groups": groups.split(" / ")} for seat, groups in position.pop("laid", {}).items()]
+    held = [hand.strip() for hand in hands.split("/")]
+    return table(discard_pile, *held, **{"laid": laid, "drawn": True, "options": options, **position}), []
+
+
+def undealt(kind: type[Table], options: Options, seats: int) -> Begun:
+    """Seat the players, and deal nothing."""
+    return kind(RULEBOOK.setup(options, seats, SEED)), []
+
+
+def turned_up(kind: type[Table], options: Options, card: str, seats: int, **more: Any) -> Begun:
+    """Let a ``dealer`` (0) deal a round with a certain card turned up; ``hands`` take the place of those dealt."""
+    hands = [DECK.read(hand) for hand in more.get("hands", "").split("/") if hand]
+    for seed in range(5000):
+        at, events = deal(kind, options, seats, seed)
+        if (at.top, at.dealer) == (card, more.get("dealer", 0)):
+            at.state.hands[: len(hands)] = hands
+            return kind(at.state), events
+    raise AssertionError(f"no such deal with {card} turned up")
+
+
+def tie_break(kind: type[Table], options: Options, tied: list[int], **position: Any) -> Begun:
+    """Begin as ``play`` in the round that breaks a tie of these seats: the others have no cards in it."""
+    at, events = play(kind, options, **position)
+    at.state.tied, at.state.completed = tied, [list(range(1, len(options.phases) + 1)) for _ in at.hands]
+    at.state.hands = [hand if seat in tied else b"" for seat, hand in enumerate(at.hands)]
+    return at, events
+
+
+def board(kind: type[Table], options: Options, shown: dict[str, Any], **position: Any) -> Begun:
+    """Begin as ``play``, with these values on the board: ``skipped`` seats, phases ``completed`` in any order."""
+    at, events = play(kind, options, **position)
+    for name, value in shown.items():
+        setattr(at.state, name, value)
+    return at, events
+
+
+STARTS = {"play": play, "undealt": undealt, "turned_up": turned_up, "tie_break": tie_break, "board": board}

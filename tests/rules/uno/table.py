@@ -8,8 +8,8 @@ from service.rules.uno.game import RULEBOOK, turn_up
 from service.rules.uno.options import Options
 from service.rules.uno.table import DECK, State
 from service.rules.uno.views import place
-from service.rules.uno.words import Accept, Challenge, ChooseColour, Play, Position
-from service.rules.words import CallUno, Catch, Direction, Draw, Event, NextRound, Pass
+from service.rules.uno.words import Accept, Challenge, Play, Position
+from service.rules.words import Catch, Direction, Draw, Event, NextRound
 from tests.rules.table import SEED, Cards, Moves
 
 
@@ -24,26 +24,22 @@ class Table(Cards, Moves):
     def draw(self, seat: int) -> list[Event]:
         return self.move(seat, Draw())
 
-    def pass_(self, seat: int) -> list[Event]:
-        return self.move(seat, Pass())
-
     def accept(self, seat: int) -> list[Event]:
         return self.move(seat, Accept())
 
     def challenge(self, seat: int) -> list[Event]:
         return self.move(seat, Challenge())
 
-    def call(self, seat: int) -> list[Event]:
-        return self.move(seat, CallUno())
-
     def catch(self, seat: int, target: int) -> list[Event]:
         return self.move(seat, Catch(target))
 
-    def choose(self, seat: int, colour: Any) -> list[Event]:
-        return self.move(seat, ChooseColour(colour))
-
     def next_round(self, seat: int) -> list[Event]:
         return self.move(seat, NextRound())
+
+    @property
+    def has_whole_deck(self) -> bool:
+        """Whether every card of the deck lies somewhere."""
+        return self.rulebook.inventory(self.state) == sorted(DECK.codes(DECK.cards), key=DECK.numbers.__getitem__)
 
     def playable(self, seat: int) -> list[str]:
         return sorted({move.card for move in self.legal(seat) if isinstance(move, Play)})
@@ -68,6 +64,28 @@ def first_card(
     return kind(state), turn_up(state)
 
 
+def undealt(kind: type[Table], options: Options, seats: int) -> tuple[Table, list[Event]]:
+    """Lay a table on which nothing is dealt."""
+    return kind(RULEBOOK.setup(options, seats, SEED)), []
+
+
+class Ordered(Chance):
+    """Chance that lays the first pile in this order, and leaves it and all others as they are where there is none."""
+
+    order: bytes = b""
+
+    def shuffled(self, cards: bytes) -> bytes:
+        order, self.order = self.order, b""
+        return order or cards
+
+
+def first_deal(kind: type[Table], options: Options, pile: str, seats: int) -> tuple[Table, list[Event]]:
+    """Begin a game with a pile that has been shuffled into this order."""
+    state = RULEBOOK.setup(options, seats, SEED)
+    state.piles.chance = Ordered(SEED, order=DECK.read(pile))
+    return kind(state), RULEBOOK.begin(state)
+
+
 def in_order(
     kind: type[Table], options: Options, hands: str, *, players: str, **more: Any
 ) -> tuple[Table, list[Event]]:
@@ -80,7 +98,7 @@ def in_order(
     return kind(place(options, position, SEED)), []
 
 
-STARTS = {"turned_up": first_card, "hands": in_order}
+STARTS = {"turned_up": first_card, "undealt": undealt, "first_shuffle": first_deal, "hands": in_order}
 """How else a case can start (see ``tests/rules/case.py``), by the first name of ``start``."""
 
 
