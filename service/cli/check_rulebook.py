@@ -7,7 +7,7 @@ import click
 from service.rules.entry_points import GROUP, load, registered
 from service.rules.rulebook import InvalidRulebook
 
-SHOWN = 5
+MAX_FINDINGS = 5
 """The most different findings of a check that are printed."""
 
 
@@ -38,7 +38,7 @@ def check_rulebook(name: str, games: int, moves: int, patience: int) -> None:
 def run(name: str, games: int, moves: int, patience: int) -> None:
     """Run the suite and print the report."""
     from service.api.openapi import codes  # noqa: F401, PLC0415  # it compares theirs with those of the service
-    from service.conformance.again import repeated  # noqa: PLC0415
+    from service.conformance.other_process import check_other_process  # noqa: PLC0415
     from service.conformance.suite import examine  # noqa: PLC0415  # it loads every rulebook of the catalogue
     from service.rules.catalogue import RULEBOOKS  # noqa: PLC0415
 
@@ -46,14 +46,14 @@ def run(name: str, games: int, moves: int, patience: int) -> None:
         click.echo(what, err=True)
         faulthandler.dump_traceback_later(patience, exit=True)
 
-    report = examine(RULEBOOKS[name], games, moves, begins=announce)
-    report.note("determinism", repeated(RULEBOOKS[name]))
+    report = examine(RULEBOOKS[name], games, moves, on_start=announce)
+    report.add("determinism", check_other_process(RULEBOOKS[name]))
     faulthandler.cancel_dump_traceback_later()
     click.echo(f"{'check':<18}{'tried':>9}{'wrong':>9}")
     for check, tried in report.tried.items():
         found = report.findings[check]
         click.echo(f"{check:<18}{tried:>9}{found.total():>9}")
-        for fault, count in found.most_common(SHOWN):
+        for fault, count in found.most_common(MAX_FINDINGS):
             click.echo(f"    {fault}" + (f" ({count} times)" if count > 1 else ""))
-    if report.faulty:
+    if report.failed_checks:
         raise SystemExit(1)

@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 import service
 from service import worker
-from service.api.http.faults import Fault
-from service.api.http.problems import HTTP_CODES
+from service.api.http.problems import CODE_BY_STATUS
+from service.api.http.validation_errors import ErrorCode
 from service.games.errors import FieldError, Problem, Unavailable
 from service.rules import catalogue
 from service.rules.catalogue import RULEBOOKS
-from service.rules.position import refuse_if
-from service.rules.refusals import Misplaced, Refusal, UnplayableOption
-from service.rules.words import kind_of
+from service.rules.moves_and_events import kind_from_class_name
+from service.rules.position import invalid_if
+from service.rules.refusals import InvalidOption, InvalidPosition, Refusal
 
 ROOT = Path(service.__file__).parent
 PROBLEMS: list[type[Exception]] = [Problem, *Problem.__subclasses__(), *Unavailable.__subclasses__()]
@@ -103,10 +103,10 @@ def rejected(node: ast.Call) -> Read:
 
 READ = {
     **{nature.__name__: called for nature in [*PROBLEMS, *REFUSALS]},
-    Fault.__name__: called,
-    Misplaced.__name__: lambda node: positioned(node, 0, "invalid_position"),
-    refuse_if.__name__: lambda node: positioned(node, 1, "invalid_position"),
-    UnplayableOption.__name__: lambda node: positioned(node, 0, "invalid_option"),
+    ErrorCode.__name__: called,
+    InvalidPosition.__name__: lambda node: positioned(node, 0, "invalid_position"),
+    invalid_if.__name__: lambda node: positioned(node, 1, "invalid_position"),
+    InvalidOption.__name__: lambda node: positioned(node, 0, "invalid_option"),
     FieldError.__name__: listed,
     worker.Rejection.__name__: rejected,
 }
@@ -122,7 +122,7 @@ def _texts(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     if isinstance(node, ast.ClassDef):
-        yield kind_of(node.name)
+        yield kind_from_class_name(node.name)
     named = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     if not any(isinstance(name, ast.Name) and name.id in TABLES for name in named):
         yield from (text for child in ast.iter_child_nodes(node) for text in _texts(child))
@@ -137,4 +137,4 @@ def codes_of(rulebook: str) -> set[str]:
 def codes() -> set[str]:
     """Find every code that the source can answer with."""
     chosen = {code for rulebook in RULEBOOKS for code in codes_of(rulebook)}
-    return {fact.code for fact in facts()} | chosen | {*HTTP_CODES.values(), "http_error", "game_damaged"}
+    return {fact.code for fact in facts()} | chosen | {*CODE_BY_STATUS.values(), "http_error", "game_damaged"}

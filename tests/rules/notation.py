@@ -7,8 +7,8 @@ from typing import Any, get_origin, get_type_hints
 
 import msgspec
 
+from service.rules.moves_and_events import Event, Move
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event, Move
 
 
 def move_in(rulebook: Rulebook, text: str) -> tuple[int, Move]:

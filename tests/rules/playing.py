@@ -9,9 +9,9 @@ import msgspec
 from service.games.errors import Invalid
 from service.games.lobby import check_clashes, options_for
 from service.rules.catalogue import CODES, RULESETS
+from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event
-from tests.i18n.messages import checked, misplaced
+from tests.i18n.messages import checked, invalid_position
 from tests.rules.case import Case, Expected, Run
 from tests.rules.notation import each, listed, move_in, written
 from tests.rules.table import SEED, Table
@@ -29,11 +29,11 @@ def play(run: Run) -> None:
         return
     options = options_for(ruleset, run.rulebook, case.options)
     if case.invalid:
-        with misplaced(run.rulebook.id, case.invalid):
+        with invalid_position(run.rulebook.id, case.invalid):
             start(case, run.rulebook, options)
         return
     at, events = start(case, run.rulebook, options)
-    at.cites = ruleset.cites
+    at.clause_map = ruleset.clause_map
     if case.events:
         compare_events(case.events, events)
     for line in case.moves:
@@ -53,7 +53,7 @@ def problem(run: Run) -> str:
     except Invalid as refusal:
         for error in refusal.errors:
             checked(error.code, error.parameters, run.rulebook.id)
-        return " ".join([*(error.at for error in refusal.errors), refusal.code])
+        return " ".join([*(error.path for error in refusal.errors), refusal.code])
     return ""
 
 
@@ -64,7 +64,7 @@ def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Eve
         given = {name: value for name, value in case.position.items() if value != "none"}
         if isinstance(hands := given["hands"], str):
             given["hands"] = [hand.strip() for hand in hands.split("/")]
-        return module.Table(rulebook.place(options, msgspec.convert(given, rulebook.position), SEED)), []
+        return module.Table(rulebook.from_position(options, msgspec.convert(given, rulebook.position), SEED)), []
     (name, value), *others = (case.start or {"deal": 2}).items()
     ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
     return ways[name](module.Table, options, value, **dict(others))
@@ -81,7 +81,7 @@ def make(at: Table, text: str, expected: str) -> None:
     seat, move = move_in(at.rulebook, text)
     legal = at.rulebook.legal_moves(at.state, seat)
     forms = at.rulebook.rules[type(move)].forms(move)
-    assert at.rulebook.rules[type(move)].some or {*forms} & {*legal}, f"{text} is not among {[*map(written, legal)]}"
+    assert at.rulebook.rules[type(move)].partial or {*forms} & {*legal}, f"{text} is not among {[*map(written, legal)]}"
     events = at.rulebook.apply(at.state, seat, move)
     if expected:
         compare_events(expected, events)
@@ -132,6 +132,6 @@ def refused(at: Table, text: str, why: str) -> None:
     untimely = CODES[code].untimely
     clause = next((word for word in more if "=" not in word), "")
     refusal = at.refused(seat, move, code, clause, untimely=untimely)
-    facts = {**refusal.parameters, "cited": at.cites.get(refusal.clause, refusal.clause)}
+    facts = {**refusal.parameters, "cited": at.clause_map.get(refusal.clause, refusal.clause)}
     for name, _, value in (word.partition("=") for word in more if "=" in word):
         assert written(facts[name]) == value, f"{name} is {facts[name]}"

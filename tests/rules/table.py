@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from service.rules.moves_and_events import Event, Move
 from service.rules.piles import Deck
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import Outcome, Rulebook
-from service.rules.words import Event, Move
 from tests.i18n.messages import checked
 
 clause = pytest.mark.clause
@@ -20,7 +20,7 @@ class Table:
     """A state of a game; its fields are those of the table."""
 
     rulebook: ClassVar[Rulebook]
-    cites: Mapping[str, str] = {}
+    clause_map: Mapping[str, str] = {}
     """Those of the ruleset."""
 
     def __init__(self, state: Any) -> None:

@@ -15,11 +15,11 @@ from unittest import mock
 from service.games.changes import Change
 from service.games.game import Game
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import Draw, Event
 from service.rules.rulebook import Rulebook
 from service.rules.uno.game import RULEBOOK as UNO
-from service.rules.uno.table import give
-from service.rules.words import Draw, Event
-from service.storage.codec import SCHEMA, encode
+from service.rules.uno.state import draw_cards
+from service.storage.codec import SCHEMA_VERSION, encode
 from tests.houses import seats_near
 from tests.storage.games import game_of, whole_game
 
@@ -34,7 +34,7 @@ EARLIER = "uno-official"
 
 def name_of(ruleset: str, edition: int) -> str:
     """Name the record of a ruleset of an edition."""
-    return f"{ruleset}-edition{edition}-schema{SCHEMA}.json"
+    return f"{ruleset}-edition{edition}-schema{SCHEMA_VERSION}.json"
 
 
 def record(ruleset: str) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def record(ruleset: str) -> dict[str, Any]:
     return {
         "ruleset": ruleset,
         "edition": game.edition,
-        "schema": SCHEMA,
+        "schema": SCHEMA_VERSION,
         "id": game.id,
         "log": [entry.hex() for entry in log],
         "game": value.hex(),
@@ -71,7 +71,7 @@ def earlier(rulebook: Rulebook = UNO) -> Rulebook:
     rule = rulebook.rules[Draw]
 
     def draw_more(state: Any, seat: int, move: Any) -> list[Event]:
-        return [*give(state, seat, 1), *rule.do(state, seat, move)]
+        return [*draw_cards(state, seat, 1), *rule.do(state, seat, move)]
 
     return dataclasses.replace(rulebook, edition=0, rules={**rulebook.rules, Draw: rule._replace(do=draw_more)})
 

@@ -9,23 +9,23 @@ import httpx
 import pytest
 
 from service.api.app import create_app
-from service.api.http.limits.enforcement import Limits
-from service.api.http.limits.settings import Rate
+from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.limits.rate_settings import Rate
 from service.games.errors import Unwritable
 from service.storage.connections import connect
-from service.storage.counts import RedisCounter
 from service.storage.embedded import EmbeddedStore
+from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
+from service.telemetry.instrumented_store import InstrumentedStore
 from service.telemetry.metrics import STORE_ERRORS
-from service.telemetry.store import ObservedStore
 from tests.api.table import RULESET, Table, check_problem, done, gathering, started
 from tests.playing import OTHER_KEY, SECRET_KEY
 from tests.storage.games import game_of
 
 HOUR = 3600
 KEY, OTHER = ({"Idempotency-Key": key} for key in (SECRET_KEY, OTHER_KEY))
-Ask = Callable[[Table], httpx.Response]
-REFUSED: dict[str, Ask] = {
+RequestFingerprint = Callable[[Table], httpx.Response]
+REFUSED: dict[str, RequestFingerprint] = {
     "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
     "join": lambda table: table.join(),
     "start": lambda table: table.start(),
@@ -59,7 +59,7 @@ def full(client: Any) -> Iterator[None]:
 @pytest.fixture
 def api(store: RedisStore, redis_client: Any) -> Iterator[httpx.Client]:
     """The application in this process, with limits, which the store counts."""
-    app = create_app(store, limits=Limits(RedisCounter(redis_client), rate=Rate(1000, HOUR)))
+    app = create_app(store, limits=RateLimiter(RedisCounter(redis_client), rate=Rate(1000, HOUR)))
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
         yield client
 
@@ -89,7 +89,9 @@ def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: ht
 
 
 @pytest.mark.parametrize("ask", REFUSED.values(), ids=REFUSED)
-def test_what_needs_room_is_refused_and_changes_nothing(ask: Ask, api: httpx.Client, redis_client: Any) -> None:
+def test_what_needs_room_is_refused_and_changes_nothing(
+    ask: RequestFingerprint, api: httpx.Client, redis_client: Any
+) -> None:
     lobby = {"join": 1, "join with a key": 1, "start": 2, "start with a key": 2}
     players = {REFUSED[name]: players for name, players in lobby.items()}.get(ask)
     table = gathering(api, players=players, public=True) if players else started(api, options=PLAIN)
@@ -123,7 +125,7 @@ def test_a_full_store_is_ready_and_says_that_it_is_full(api: httpx.Client, redis
 
 
 def test_what_must_be_on_disk_can_be_deleted(tmp_path: Path) -> None:
-    server = EmbeddedStore(tmp_path, always=True)
+    server = EmbeddedStore(tmp_path, fsync_always=True)
     server.start()
     try:
         with connect(server.url) as client:
@@ -136,7 +138,7 @@ def test_what_must_be_on_disk_can_be_deleted(tmp_path: Path) -> None:
 
 
 def test_the_metrics_say_why_a_command_failed(redis_client: Any) -> None:
-    store = ObservedStore(RedisStore(redis_client))
+    store = InstrumentedStore(RedisStore(redis_client))
     counts = {why: STORE_ERRORS.labels("create", why) for why in ("full", "unavailable")}
     before = {why: count._value.get() for why, count in counts.items()}
     with full(redis_client), pytest.raises(Unwritable):

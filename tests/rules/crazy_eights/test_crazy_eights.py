@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from service.rules.catalogue import RULESETS
-from service.rules.crazy_eights.game import DECK, DOUBLE, NOT_NOW, RULEBOOK, Options
-from service.rules.words import Draw, Drew, Turned
+from service.rules.crazy_eights.game import DECK, DOUBLE_DECK, NOT_NOW_CLAUSES, RULEBOOK, Options
+from service.rules.moves_and_events import Draw, Drew, Turned
 from tests.i18n.messages import messages
 from tests.rules.crazy_eights.table import Table, dealt, table
 from tests.rules.table import SEED, clause
@@ -61,7 +61,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left_and_the_rest_is_dra
     at, size = dealt(seats, 3), 7 if seats == 2 else 5
     shuffled = RULEBOOK.setup(Options(), seats, (3).to_bytes(32, "big")).piles.chance
     shuffled.below(seats)
-    cards = DECK.codes(shuffled.shuffled(DOUBLE.cards if seats > 5 else DECK.cards))
+    cards = DECK.codes(shuffled.shuffled(DOUBLE_DECK.cards if seats > 5 else DECK.cards))
     for place in range(seats):
         assert at.hand((at.dealer + 1 + place) % seats).split() == cards[place : size * seats : seats]
     assert [at.discard_pile, *at.draw_pile.split()] == cards[size * seats :]
@@ -88,7 +88,7 @@ def test_any_card_but_an_eight_begins_does_not_act_and_the_player_on_the_dealers
     for seed in range(80):
         at = dealt(seats, seed, twos="stack", queens_skip=True, aces_reverse=True, jacks_again=True)
         tops.add(at.top[1:])
-        assert (at.turn, at.direction, at.stake, at.suit) == ((at.dealer + 1) % seats, 1, 0, at.top[0])
+        assert (at.turn, at.direction, at.pending_draw, at.suit) == ((at.dealer + 1) % seats, 1, 0, at.top[0])
         assert Draw() in RULEBOOK.legal_moves(at.state, at.turn)
     assert tops == {*RANKS} - {"8"}
 
@@ -159,7 +159,7 @@ def test_cards_drawn_are_seen_by_the_seat_that_drew_them_alone() -> None:
 
 
 def test_there_is_a_message_for_a_move_at_the_wrong_time_in_every_phase() -> None:
-    assert {f"not_now-{phase}" for phase in NOT_NOW} <= messages("crazy-eights").keys()
+    assert {f"not_now-{phase}" for phase in NOT_NOW_CLAUSES} <= messages("crazy-eights").keys()
 
 
 @clause("CE-43", "CE-44")

@@ -5,17 +5,17 @@ from typing import Any, Literal
 import msgspec
 
 from service.rules.catalogue import RULESETS
-from service.rules.phase10.game import RULEBOOK, place
-from service.rules.phase10.table import DECK, on_table
-from service.rules.phase10.words import Options, Position
+from service.rules.moves_and_events import Event, Move
+from service.rules.phase10.game import RULEBOOK, from_position
+from service.rules.phase10.schema import Options, Position
+from service.rules.phase10.state import DECK, laid_phase_of
 from service.rules.refusals import Refusal
-from service.rules.words import Event, Move
-from tests.rules.case import deal
+from tests.rules.playing import deal
 from tests.rules.table import SEED, Cards, Moves
 
 TEXT: Options = RULESETS["phase-10"][1].options
 OFFICIAL: Options = RULESETS["phase-10-official"][1].options
-CITES = RULESETS["phase-10-official"][1].cites
+CITES = RULESETS["phase-10-official"][1].clause_map
 End = Literal["low", "high"] | None
 
 
@@ -26,7 +26,7 @@ class Table(Cards, Moves):
 
     def laid_by(self, seat: int) -> str:
         """Write down the groups that a seat has on the table."""
-        laid = on_table(self.state, seat)
+        laid = laid_phase_of(self.state, seat)
         return "" if laid is None else " / ".join(" ".join(DECK.codes(group.cards)) for group in laid.groups)
 
     @property
@@ -44,7 +44,7 @@ class Table(Cards, Moves):
 def table(discard_pile: str, *hands: str, options: Options = TEXT, **more: Any) -> Table:
     """Draw a table up: the discard pile (its top last), the hands, and the rest of a position."""
     position = {"discard_pile": discard_pile, "hands": hands, **more}
-    return Table(place(options, msgspec.convert(position, Position), SEED))
+    return Table(from_position(options, msgspec.convert(position, Position), SEED))
 
 
 # ------------------------------------------------------------------------------------- ways to begin

@@ -2,12 +2,12 @@
 
 import pytest
 
+from service.rules.moves_and_events import Drew, DrewForDeal, NextRound
 from service.rules.phase10.game import RULEBOOK
-from service.rules.phase10.table import DECK, FACES
-from service.rules.phase10.words import Discard, Options, TakeCard
-from service.rules.words import Drew, DrewForDeal, NextRound
-from tests.rules.case import deal
+from service.rules.phase10.schema import Discard, Options, TakeCard
+from service.rules.phase10.state import DECK, FACES
 from tests.rules.phase10.table import OFFICIAL, TEXT, Table, table
+from tests.rules.playing import deal
 from tests.rules.table import SEED, clause
 
 RULES = pytest.mark.parametrize("options", [TEXT, OFFICIAL], ids=["phase-10", "phase-10-official"])

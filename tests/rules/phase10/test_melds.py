@@ -9,8 +9,8 @@ import pytest
 
 from service.rules.phase10.game import RULEBOOK
 from service.rules.phase10.melds import Goal, NotAMeld
-from service.rules.phase10.table import DECK, MELDS
-from service.rules.phase10.words import LayPhase
+from service.rules.phase10.schema import LayPhase
+from service.rules.phase10.state import DECK, MELD_RULES
 from service.rules.refusals import Refusal
 from tests.i18n.messages import checked
 from tests.rules.phase10.table import table
@@ -61,7 +61,7 @@ def chance() -> random.Random:
 def fault(kind: Kind, size: int, cards: Sequence[str]) -> str:
     """Return the code that these cards are refused with; nothing if they are such a meld."""
     try:
-        MELDS.check(Goal(kind, size), DECK.cards_of(cards))
+        MELD_RULES.check(Goal(kind, size), DECK.cards_of(cards))
     except NotAMeld as refused:
         checked(refused.code, refused.parameters, RULEBOOK.id)
         return refused.code
@@ -70,7 +70,7 @@ def fault(kind: Kind, size: int, cards: Sequence[str]) -> str:
 
 def extended(kind: Kind, cards: Sequence[str], card: str, end: str | None = None) -> list[str] | None:
     """Return a meld with one more card on it; None if the card does not go there."""
-    longer = MELDS.extended(kind, DECK.cards_of(cards), DECK.numbers[card], end)
+    longer = MELD_RULES.with_card(kind, DECK.cards_of(cards), DECK.numbers[card], end)
     return None if longer is None else DECK.codes(longer)
 
 
@@ -139,7 +139,7 @@ def test_a_meld_is_large_enough_has_a_natural_card_and_no_skip(kind: Kind, chanc
 @pytest.mark.untraced
 def test_every_card_of_a_run_has_one_value_from_1_to_12(chance: random.Random) -> None:
     for cards in melds(chance, "run", 150):
-        low = MELDS.low(DECK.cards_of(cards))
+        low = MELD_RULES.lowest_value(DECK.cards_of(cards))
         values = range(low, low + len(cards))
         assert {*values} <= {*range(1, 13)}
         for place, value in enumerate(values):

@@ -12,27 +12,27 @@ from service.games import lobby
 from service.games.errors import Invalid
 from service.rules.catalogue import RULESETS
 from service.rules.phase10 import game
-from service.rules.phase10.game import RULEBOOK, place
+from service.rules.phase10.game import RULEBOOK, from_position
 from service.rules.phase10.melds import Goal
-from service.rules.phase10.table import DECK
-from service.rules.phase10.words import STANDARD, Options, Position
-from service.rules.refusals import UnplayableOption
-from tests.i18n.messages import checked, misplaced
+from service.rules.phase10.schema import STANDARD_PHASES, Options, Position
+from service.rules.phase10.state import DECK
+from service.rules.refusals import InvalidOption
+from tests.i18n.messages import checked, invalid_position
 from tests.rules.phase10.table import CITES, OFFICIAL, TEXT, table
 from tests.rules.table import SEED, clause
 
 
 def created(ruleset: str = "phase-10", position: Any = None, **options: Any) -> Options:
     """Make a game with options as they come from outside; return them."""
-    wish = lobby.Wish(ruleset, options, None, "Ana", public=False, position=position)
-    kept: Options = lobby.new_game(wish, "game", 0, 1000).state.options
+    creation = lobby.CreateGame(ruleset, options, None, "Ana", public=False, position=position)
+    kept: Options = lobby.new_game(creation, "game", 0, 1000).state.options
     return kept
 
 
-def refused(code: str, **wish: Any) -> None:
+def refused(code: str, **creation: Any) -> None:
     """Expect that no game is created."""
     with pytest.raises(Invalid) as caught:
-        created(**wish)
+        created(**creation)
     assert caught.value.code == code
 
 
@@ -76,7 +76,7 @@ def test_left_out_the_phases_are_the_ten(options: Options) -> None:
     "phases", [[1, 2, 3, 4, 5], [*range(1, 9)], [1, 3, 5, 7, 9], [2, 4, 6, 8, 10], [10], [1, 1, 1], [10, 1], [1] * 20]
 )
 def test_phases_are_given_by_their_numbers(phases: list[int]) -> None:
-    assert created(phases=phases).goals == tuple(STANDARD[number - 1] for number in phases)
+    assert created(phases=phases).goals == tuple(STANDARD_PHASES[number - 1] for number in phases)
 
 
 @clause("C-11", "H-P10-03")
@@ -93,10 +93,10 @@ def test_phases_are_given_by_their_groups() -> None:
 
 @clause("H-P10-11")
 def test_a_phase_given_by_its_number_is_stored_and_shown_as_its_groups() -> None:
-    assert created(phases=[1, 2]).phases == STANDARD[:2]
+    assert created(phases=[1, 2]).phases == STANDARD_PHASES[:2]
     every = created(phases=[*range(1, 11)])
     assert (every, hash(every)) == (Options(), hash(Options()))
-    assert msgspec.structs.replace(Options(), phases=(4,)).phases == (STANDARD[3],)
+    assert msgspec.structs.replace(Options(), phases=(4,)).phases == (STANDARD_PHASES[3],)
 
 
 @clause("C-11")
@@ -141,7 +141,7 @@ def test_no_other_values_are_taken(value: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("goals", "count"), [((Goal("run", 9), Goal("set", 2)), 11), ((), 0)])
 def test_the_refusal_says_which_phase_is_wrong_and_how(goals: tuple[Goal, ...], count: int) -> None:
-    with pytest.raises(UnplayableOption) as caught:
+    with pytest.raises(InvalidOption) as caught:
         Options(phases=(1, goals))
     facts = {"reason": caught.value.reason, **caught.value.parameters}
     assert (caught.value.pointer, caught.value.parameters["count"]) == ("/phases/1", count)
@@ -161,7 +161,7 @@ def test_the_schema_states_the_limits_of_phases() -> None:
 
 
 @clause("D-87", "C-43")
-@pytest.mark.parametrize("ruleset", [preset.id for preset in RULEBOOK.rulesets])
+@pytest.mark.parametrize("ruleset", [rules.id for rules in RULEBOOK.rulesets])
 def test_where_everyone_advances_the_way_to_break_ties_is_chosen_already(ruleset: str) -> None:
     assert created(ruleset, advance="everyone").tie_break == "first_to_lay"
 
@@ -180,8 +180,8 @@ def test_left_out_the_draw_pile_is_the_rest_of_the_deck_in_deck_order() -> None:
     ("more", "fact"), [({"turn": -1}, "/turn no_such_seat"), ({"scores": [-1, 0]}, "/scores score_below_zero")]
 )
 def test_also_a_position_that_was_not_read_from_json_has_nothing_below_zero(more: dict[str, Any], fact: str) -> None:
-    with misplaced("phase-10", fact):
-        place(TEXT, Position(discard_pile="r7", hands=["r5", "r6"], **more), SEED)
+    with invalid_position("phase-10", fact):
+        from_position(TEXT, Position(discard_pile="r7", hands=["r5", "r6"], **more), SEED)
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,13 @@
 from typing import Any
 
 from service.rules.chance import Chance
+from service.rules.moves_and_events import Catch, Direction, Draw, Event, NextRound
 from service.rules.piles import Piles
 from service.rules.uno.game import RULEBOOK, turn_up
 from service.rules.uno.options import Options
-from service.rules.uno.table import DECK, State
-from service.rules.uno.views import place
-from service.rules.uno.words import Accept, Challenge, Play, Position
-from service.rules.words import Catch, Direction, Draw, Event, NextRound
+from service.rules.uno.schema import Accept, Challenge, Play, Position
+from service.rules.uno.state import DECK, State
+from service.rules.uno.views import from_position
 from tests.rules.table import SEED, Cards, Moves
 
 
@@ -52,7 +52,7 @@ class Table(Cards, Moves):
 def table(discard_pile: str, *hands: str, options: Options | None = None, **more: Any) -> Table:
     """Draw a table up: the discard pile (its top last), the hands, and what else a position can have."""
     position = Position(discard_pile=discard_pile, hands=list(hands), **more)
-    return Table(place(options or Options(), position, SEED))
+    return Table(from_position(options or Options(), position, SEED))
 
 
 def first_card(
@@ -95,7 +95,7 @@ def in_order(
     order = [direction * step % int(count) for step in range(int(count))]
     held = dict(zip(order, [*hands.split("/"), "y5 y6", "b5 b6"], strict=False))
     position = Position(hands=[held[seat] for seat in sorted(order)], direction=direction, **more)
-    return kind(place(options, position, SEED)), []
+    return kind(from_position(options, position, SEED)), []
 
 
 STARTS = {"turned_up": first_card, "undealt": undealt, "first_shuffle": first_deal, "hands": in_order}

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import CallUno, Catch, Draw, Drew, Event, Move, NextRound, Pass, RoundEnded
 from service.rules.refusals import Refusal
 from service.rules.uno.game import RULEBOOK
-from service.rules.uno.table import State
-from service.rules.uno.words import Accept, Challenge, Challenged, HandShown, Play
-from service.rules.words import CallUno, Catch, Draw, Drew, Event, Move, NextRound, Pass, RoundEnded
+from service.rules.uno.schema import Accept, Challenge, Challenged, HandShown, Play
+from service.rules.uno.state import State
 from tests.rules.notation import move_in
 from tests.rules.table import clause
 from tests.rules.uno.table import Table, in_order

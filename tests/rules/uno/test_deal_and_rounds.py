@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import CallUno, Catch, Draw, Drew, DrewForDeal, Event, Pass, Turned
 from service.rules.rulebook import Ruleset
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import CLASHES, Options
-from service.rules.uno.table import NUMBERS
-from service.rules.uno.words import Play
-from service.rules.words import CallUno, Catch, Draw, Drew, DrewForDeal, Event, Pass, Turned
-from tests.i18n.messages import misplaced
+from service.rules.uno.schema import Play
+from service.rules.uno.state import NUMBERS
+from tests.i18n.messages import invalid_position
 from tests.rules.table import clause
 from tests.rules.uno.table import Table, table
 
@@ -122,7 +122,7 @@ def test_where_only_a_number_starts_no_other_card_has_an_effect(seats: int) -> N
 @clause("HR-12", "D-58")
 def test_who_is_first_asked_to_act_is_noted_at_the_deal_whatever_card_is_turned_up() -> None:
     games = [dealt(4, number, Options(next_dealer="first_mover"))[0] for number in range(60)]
-    assert all(at.opener == at.turn for at in games)
+    assert all(at.first_mover == at.turn for at in games)
     assert {at.top[-1] for at in games} >= {*"SRD"}
 
 
@@ -187,7 +187,7 @@ def test_a_round_in_which_nobody_ever_plays_ends(options: dict[str, Any], seats:
     ("more", "fact"), [({"turn": -1}, "/turn no_such_seat"), ({"scores": [-1, 0]}, "/scores score_over")]
 )
 def test_numbers_below_zero_that_no_request_can_have_are_refused_in_a_position(more: dict[str, Any], fact: str) -> None:
-    with misplaced("uno", fact):
+    with invalid_position("uno", fact):
         table("r7", "r5", "r6", **more)
 
 
@@ -201,4 +201,4 @@ def test_the_text_names_every_pair_of_options_that_do_not_go_together() -> None:
 
 @EACH_RULESET
 def test_refusals_cite_clauses_of_the_rulesets_own_text(ruleset: Ruleset) -> None:
-    assert {*ruleset.cites.values()} <= {clause.id for clause in RULEBOOK.clauses(ruleset)}
+    assert {*ruleset.clause_map.values()} <= {clause.id for clause in RULEBOOK.clauses(ruleset)}

@@ -10,9 +10,9 @@ from service.games.errors import Invalid
 from service.rules.catalogue import RULESETS
 from service.rules.piles import Piles
 from service.rules.uno.game import RULEBOOK
-from service.rules.uno.options import CLASHES, MOST_DEALT, Options
-from service.rules.uno.table import DECK
-from service.rules.uno.words import HandsSwapped, Play
+from service.rules.uno.options import CLASHES, MAX_DEALT, Options
+from service.rules.uno.schema import HandsSwapped, Play
+from service.rules.uno.state import DECK
 from service.storage.redis_store import RedisStore
 from tests.playing import created
 from tests.rules import case
@@ -22,8 +22,8 @@ from tests.rules.uno.table import table, turned_up
 JUMP = Options(jump_in=True)
 
 
-def wish(ruleset: str, options: dict[str, Any], seats: int = 2, position: Any = None) -> lobby.Wish:
-    return lobby.Wish(ruleset, options, seats, "Ana", public=False, position=position)
+def creation(ruleset: str, options: dict[str, Any], seats: int = 2, position: Any = None) -> lobby.CreateGame:
+    return lobby.CreateGame(ruleset, options, seats, "Ana", public=False, position=position)
 
 
 # ------------------------------------------------------------------------------- the first card (HR-01)
@@ -32,7 +32,7 @@ def wish(ruleset: str, options: dict[str, Any], seats: int = 2, position: Any = 
 @clause("HR-01")
 def test_a_card_that_can_start_the_round_is_left_whatever_has_been_dealt() -> None:
     special = sum(face.copies for face in DECK.faces if not face.symbol.isdigit())
-    assert len(DECK.cards) - MOST_DEALT > special
+    assert len(DECK.cards) - MAX_DEALT > special
 
 
 @clause("HR-01", "D-06")
@@ -97,8 +97,8 @@ def test_a_case_shows_every_clash() -> None:
 def test_the_seats_of_a_position_clash_as_well(store: RedisStore) -> None:
     position = {"hands": ["r1", "g1", "b1"], "discard_pile": "r7"}
     with pytest.raises(Invalid) as refused:
-        created(store, wish("uno-official", {"first_dealer": "youngest", "youngest": 3}, 3, position))
-    assert [error.at for error in refused.value.errors] == ["/options/youngest", "/seats"]
+        created(store, creation("uno-official", {"first_dealer": "youngest", "youngest": 3}, 3, position))
+    assert [error.path for error in refused.value.errors] == ["/options/youngest", "/seats"]
 
 
 @clause("HR-20")
@@ -114,8 +114,8 @@ def test_an_option_of_the_ruleset_gives_way_to_one_that_is_sent_and_clashes_if_i
     ruleset: str, options: dict[str, Any], name: str, value: str, store: RedisStore
 ) -> None:
     assert getattr(RULESETS[ruleset][1].options, name) == value
-    game, _ = created(store, wish(ruleset, options))
+    game, _ = created(store, creation(ruleset, options))
     assert getattr(game.state.options, name) == getattr(Options(), name)
     with pytest.raises(Invalid) as refused:
-        created(store, wish(ruleset, {**options, name: value}))
+        created(store, creation(ruleset, {**options, name: value}))
     assert refused.value.code == "options_clash"

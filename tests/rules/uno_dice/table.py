@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterator
 from typing import Any, cast
 
-from service.rules.uno_dice.dice import number_of
+from service.rules.moves_and_events import Event
+from service.rules.uno_dice.dice import die_of
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.table import DICE, shown
-from service.rules.uno_dice.views import place
-from service.rules.uno_dice.words import Board, Options, Position
-from service.rules.words import Event
+from service.rules.uno_dice.schema import Board, Options, Position
+from service.rules.uno_dice.state import DICE, codes_of
+from service.rules.uno_dice.views import from_position
 from tests.rules.table import SEED, Moves
 
 STRICT = Options(wd4="strict")
@@ -21,11 +21,11 @@ class Table(Moves):
     rulebook = RULEBOOK
 
     def hand(self, seat: int) -> str:
-        return " ".join(shown(self.state, self.state.hands[seat]))
+        return " ".join(codes_of(self.state, self.state.hands[seat]))
 
     def dice(self, seat: int) -> list[int]:
         """The numbers of the dice of a hand."""
-        return [*map(number_of, self.state.hands[seat])]
+        return [*map(die_of, self.state.hands[seat])]
 
     @property
     def board(self) -> Board:
@@ -52,7 +52,7 @@ def table(
 ) -> Table:
     """Draw a table up: the centre die, the hands, the faces that come up next, and what else a position can have."""
     position = Position(centre=centre, hands=list(hands), rolls=rolls.split(), **more)
-    return Table(place(options or Options(), position, seed))
+    return Table(from_position(options or Options(), position, seed))
 
 
 def lobby(seats: int, options: Options | None = None, seed: bytes = SEED) -> Table:

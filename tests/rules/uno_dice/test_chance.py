@@ -3,8 +3,8 @@
 from collections import Counter
 
 from service.rules.chance import Chance
-from service.rules.uno_dice.table import DICE, draw, put_back, roll
-from service.rules.uno_dice.words import CentreRolled, Play, Reroll, TakeDice
+from service.rules.uno_dice.schema import CentreRolled, Play, Reroll, TakeDice
+from service.rules.uno_dice.state import DICE, draw_from_pouch, put_back, roll
 from tests.rules.table import SEED, clause
 from tests.rules.uno_dice.table import Table, begun, lobby, table
 
@@ -83,7 +83,7 @@ def test_each_die_and_each_face_is_about_as_likely() -> None:
     at, rolled = lobby(2), Counter[bytes]()
     at.state.pouch = bytes(range(24))
     for _ in range(14_400):
-        side = roll(at.state, draw(at.state))
+        side = roll(at.state, draw_from_pouch(at.state))
         rolled[side] += 1
         put_back(at.state, side)
     assert len(rolled) == 144

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.rules.uno_dice.views import place
-from service.rules.uno_dice.words import Options, Play, Position
-from service.rules.words import Catch
-from tests.i18n.messages import misplaced
+from service.rules.moves_and_events import Catch
+from service.rules.uno_dice.schema import Options, Play, Position
+from service.rules.uno_dice.views import from_position
+from tests.i18n.messages import invalid_position
 from tests.rules.table import SEED, clause
 from tests.rules.uno_dice.table import table
 
@@ -28,8 +28,8 @@ def test_the_pouch_never_holds_more_than_all_dice(pouch: int) -> None:
     ],
 )
 def test_a_number_below_zero_and_a_face_with_blanks_are_refused(fact: str, more: dict[str, Any]) -> None:
-    with misplaced("uno-dice", fact):
-        place(Options(), Position(centre="g4", hands=["g1", "g2"], **more), SEED)
+    with invalid_position("uno-dice", fact):
+        from_position(Options(), Position(centre="g4", hands=["g1", "g2"], **more), SEED)
 
 
 @clause("D-90", "D-50")

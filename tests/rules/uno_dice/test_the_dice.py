@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from service.rules.cards import CardFace
 from service.rules.colours import COLOURS
-from service.rules.uno_dice.dice import DiceSet, number_of
+from service.rules.uno_dice.dice import DiceSet, die_of
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.table import DICE, FACES
+from service.rules.uno_dice.state import DICE, FACES
 from tests.rules.table import clause
 
 FaceSet = Literal["one_to_six", "zero_to_nine"]
@@ -87,7 +87,7 @@ def test_faces_have_labels_and_points() -> None:
 
 @clause("CZ-DICE-23")
 def test_where_cards_cite_their_official_text_dice_cite_their_own() -> None:
-    assert RULEBOOK.rulesets[0].cites["M-UNO-28"] == "CZ-DICE-23"
+    assert RULEBOOK.rulesets[0].clause_map["M-UNO-28"] == "CZ-DICE-23"
 
 
 # --------------------------------------------------------------------------------------- finding dice
@@ -132,8 +132,8 @@ def test_dice_that_can_show_some_faces_are_found_if_there_are_any(
     found = find_all(dice_set, lying, then)
     assert (found is not None) == can_show(dice, first + then, range(len(dice)))
     if found is not None:
-        assert dice_set.shown(found) == first + then
-        assert len({number_of(side) for side in found}) == len(found)
+        assert dice_set.codes_of(found) == first + then
+        assert len({die_of(side) for side in found}) == len(found)
 
 
 @pytest.mark.untraced
@@ -142,7 +142,7 @@ def test_dice_that_can_show_some_faces_are_found_if_there_are_any(
 def test_dice_that_lie_stay_where_another_can_show_the_face(dice: list[list[str]], first: list[str], then: str) -> None:
     dice_set = DiceSet(LETTER_FACES, dice)
     lying = find_all(dice_set, b"", first)
-    if lying is not None and can_show(dice, [then], dice_set.without(lying)):
+    if lying is not None and can_show(dice, [then], dice_set.unused(lying)):
         found = dice_set.find(lying, then)
         assert found is not None
         assert found[: len(first)] == lying
@@ -161,5 +161,5 @@ def test_whatever_dice_can_show_is_found(faces: FaceSet, order: list[int], place
     dice_set = DiceSet({face.code: face for face in FACES}, DICE[faces])
     found = find_all(dice_set, b"", codes)
     assert found is not None
-    assert dice_set.shown(found) == codes
-    assert sorted([*map(number_of, found), *dice_set.without(found)]) == [*range(24)]
+    assert dice_set.codes_of(found) == codes
+    assert sorted([*map(die_of, found), *dice_set.unused(found)]) == [*range(24)]

@@ -1,0 +1,177 @@
+"""The moves and events that rulebooks share: one word a thing, whatever is played.
+
+Moves ask for something; events tell in the past tense what happened. On the wire each is an object whose ``kind`` is
+the class name in snake case. A rulebook adds words of its own only for what no other game has.
+"""
+
+import re
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+import msgspec
+from msgspec import Meta
+
+
+def kind_from_class_name(class_name: str) -> str:
+    """Turn ``CallUno`` into ``call_uno``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name.rpartition(".")[2]).lower()
+
+
+class Move(
+    msgspec.Struct,
+    frozen=True,
+    tag_field="kind",
+    tag=kind_from_class_name,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+):
+    """What a seat asks to do. It can be hashed, so its lists are tuples."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_from_class_name):
+    """What happened. A field that is null for some readers is one that they may not know."""
+
+
+CARD, SEAT, EACH_SEAT = {"is": "card"}, {"is": "seat"}, {"is": "each seat"}
+"""Marks of types, as ``Meta(extra=CARD)``: a card, or the face of a die; a seat; a list with one item for each seat."""
+
+
+def role_of(hint: Any) -> tuple[dict[str, str], int] | None:  # noqa: ANN401  # any type
+    """Find the mark of a type: its own, or that of a member of a union or of the items of a list.
+
+    Returns:
+        The mark, and in how many lists what it marks lies; None if there is no mark.
+    """
+    own = (meta.extra for meta in getattr(hint, "__metadata__", ()) if isinstance(meta, Meta))
+    for mark in own:
+        if mark in (CARD, SEAT, EACH_SEAT):
+            return mark, 0
+    found = next((inner for part in get_args(hint) if (inner := role_of(part))), None)
+    return (found[0], found[1] + 1) if found and get_origin(hint) in (list, tuple) else found
+
+
+Seat = Annotated[int, Meta(ge=0, le=255, description="A seat, counted from 0 clockwise.", extra=SEAT)]
+Scores = Annotated[list[int], Meta(description="One a seat.", extra=EACH_SEAT)]
+Colour = Literal["r", "g", "b", "y"]
+Direction = Annotated[Literal[1, -1], Meta(description="1: clockwise, to the next higher seat; -1: the other way.")]
+CardCode = Annotated[
+    str,
+    Meta(max_length=8, description="A card's code, one of those in the catalogue.", extra=CARD),
+]
+
+# ---------------------------------------------------------------------------------------------- moves
+
+
+class Draw(Move, frozen=True):
+    """Draw: how many cards, the rules and the table decide."""
+
+
+class Pass(Move, frozen=True):
+    """Keep what you have drawn and end your turn."""
+
+
+class CallUno(Move, frozen=True):
+    """Call UNO: on your turn with two cards, or with one card until you are caught."""
+
+
+class Catch(Move, frozen=True):
+    """Catch a seat that is down to one card and has not announced it."""
+
+    seat: Seat
+
+
+class NextRound(Move, frozen=True):
+    """Begin the next round."""
+
+
+# --------------------------------------------------------------------------------------------- events
+
+
+class DrewForDeal(Event, frozen=True):
+    """A seat drew a card to find the first dealer; one without a number went under the pile."""
+
+    seat: Seat
+    card: CardCode
+
+
+class Dealt(Event, frozen=True):
+    """A round was dealt, the same number of cards to every seat."""
+
+    round: int
+    dealer: Seat
+    count: int
+
+
+class Turned(Event, frozen=True):
+    """The top card of the draw pile was turned up; a `buried` one went back into the middle of that pile."""
+
+    card: CardCode
+    buried: bool
+
+
+class Played(Event, frozen=True):
+    """A seat played a card; `colour` is the one it named for a wild card, `jumped_in` whether it was out of turn."""
+
+    seat: Seat
+    card: CardCode
+    colour: Colour | None
+    jumped_in: bool
+
+
+class Drew(Event, frozen=True):
+    """A seat took `count` cards from the draw pile; only the seat itself reads which `cards`."""
+
+    seat: Seat
+    count: int
+    cards: list[CardCode] | None
+
+
+class Passed(Event, frozen=True):
+    """A seat ended its turn without playing."""
+
+    seat: Seat
+
+
+class Skipped(Event, frozen=True):
+    """A seat lost its turn."""
+
+    seat: Seat
+
+
+class Reversed(Event, frozen=True):
+    """The direction of play changed: 1 is clockwise, -1 the other way."""
+
+    direction: Direction
+
+
+class Reshuffled(Event, frozen=True):
+    """The discards that were to be used again were shuffled and became the draw pile of `count` cards."""
+
+    count: int
+
+
+class UnoCalled(Event, frozen=True):
+    """A seat called UNO."""
+
+    seat: Seat
+
+
+class Caught(Event, frozen=True):
+    """A seat was caught with one card that it had not announced."""
+
+    seat: Seat
+    by: Seat
+
+
+class RoundEnded(Event, frozen=True):
+    """A round is over (`winner` null: it was blocked, with no card to draw); the hands lie open and are counted."""
+
+    winner: Seat | None
+    points: Scores
+    scores: Scores
+    hands: list[list[CardCode]]
+
+
+class GameEnded(Event, frozen=True):
+    """The game is over."""
+
+    winners: list[Seat]

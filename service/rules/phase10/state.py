@@ -1,0 +1,172 @@
+"""A table of Phase 10: the cards, the state, the seats, whose move it is."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from service.rules.cards import CardFace
+from service.rules.chance import Chance
+from service.rules.colours import COLOURS
+from service.rules.moves_and_events import Event, Move, NextRound, Skipped
+from service.rules.phase10.melds import MeldRules
+from service.rules.phase10.schema import Discard, Hit, LayPhase, Options, TakeCard
+from service.rules.piles import Deck, Piles
+
+# ---------------------------------------------------------------------------------------------- cards
+
+SEATS = range(2, 7)  # D-82
+HAND_SIZE = 10
+
+
+def faces() -> Iterable[CardFace]:
+    """Yield every kind of card (H-P10-34)."""
+    for colour, word in COLOURS.items():
+        for n in range(1, 13):
+            yield CardFace(f"{colour}{n}", colour, f"{n}", f"{n}", 5 if n < 10 else 10, f"{word} {n}", 2)
+    yield CardFace("W", None, "W", "★", 25, "Wild", 8)
+    yield CardFace("S", None, "S", "⊘", 15, "Skip", 4)
+
+
+DECK = Deck([*faces()])
+FACES = DECK.faces
+WILD, SKIP = DECK.numbers["W"], DECK.numbers["S"]
+MELD_RULES = MeldRules(FACES, WILD)
+
+# ---------------------------------------------------------------------------------------------- state
+
+
+class MeldState(msgspec.Struct, array_like=True):
+    """A meld on the table: cards of a run lie lowest first."""
+
+    kind: str
+    cards: bytes
+
+
+class LaidPhaseState(msgspec.Struct, array_like=True):
+    """A phase on the table."""
+
+    seat: int
+    phase: int | None
+    """None: that of a tie-break."""
+    groups: list[MeldState]
+
+
+class State(msgspec.Struct, array_like=True, kw_only=True):
+    """A table of Phase 10."""
+
+    options: Options
+    piles: Piles
+    hands: list[bytes]
+    scores: list[int]
+    completed: list[list[int]]
+    """By seat: the phases completed in earlier rounds."""
+    stage: str = "lobby"
+    """What is awaited: a key of STAGES."""
+    round: int = 0
+    dealer: int = 0
+    turn: int = 0
+    laid: list[LaidPhaseState] = []
+    laid_this_turn: bool = False
+    """Whether the seat on turn has laid its phase in this turn."""
+    skipped: list[int] = []
+    """Seats that miss their next turn."""
+    tied: list[int] = []
+    """The seats that play a tie-break; nobody in an ordinary round."""
+    winners: list[int] = []
+
+
+# ----------------------------------------------------------------------------------------- whose move
+
+
+class Stage(NamedTuple):
+    """What a table can wait for."""
+
+    moves: tuple[type[Move], ...] = ()
+    """What a seat may do whose turn it is."""
+
+
+STAGES = {
+    "lobby": Stage(),
+    "draw": Stage((TakeCard,)),
+    "play": Stage((LayPhase, Hit, Discard)),
+    "no_card": Stage((LayPhase, Hit, Discard)),
+    "round_over": Stage((NextRound,)),
+    "finished": Stage(),
+}
+
+
+UNTIMELY_CODES: dict[tuple[str, type[Move]], tuple[str, str]] = {
+    ("draw", LayPhase): ("draw_first", "D-71"),
+    ("draw", Hit): ("draw_first", "D-71"),
+    ("draw", Discard): ("draw_first", "D-71"),
+    ("play", TakeCard): ("already_drawn", "D-71"),
+    ("no_card", TakeCard): ("nothing_to_draw", "D-80"),
+}
+"""Codes and clauses of moves that come too early or too late in a turn."""
+
+
+def status(state: State) -> str:
+    """Tell where the game stands: ``lobby``, ``playing``, ``round_over`` or ``finished``."""
+    return state.stage if state.stage in ("lobby", "round_over", "finished") else "playing"
+
+
+def players(state: State) -> list[int]:
+    """List the seats that play this round: those who tie, or all."""
+    return state.tied or list(range(len(state.hands)))
+
+
+def seats_after(state: State, seat: int) -> list[int]:
+    """List the seats that play this round, from the left of one on."""
+    seats = len(state.hands)
+    return sorted(players(state), key=lambda other: (other - seat - 1) % seats)
+
+
+def to_move(state: State) -> list[int]:
+    """List the seats that may act: all between two rounds."""
+    if status(state) == "playing":
+        return [state.turn]
+    return list(range(len(state.hands))) if state.stage == "round_over" else []
+
+
+def possible_moves(state: State) -> tuple[type[Move], ...]:
+    """List the kinds of move that a seat could make now."""
+    return STAGES[state.stage].moves
+
+
+def next_turn(state: State, seat: int) -> list[Event]:
+    """Let the next player take a turn who is not to be skipped (H-P10-16, H-P10-29)."""
+    events: list[Event] = []
+    state.turn = seats_after(state, seat)[0]
+    while state.turn in state.skipped:
+        state.skipped = [other for other in state.skipped if other != state.turn]
+        events.append(Skipped(state.turn))
+        state.turn = seats_after(state, state.turn)[0]
+    state.laid_this_turn = False
+    state.stage = first_stage(state)
+    return events
+
+
+def first_stage(state: State) -> str:
+    """Tell what a turn begins with: taking a card, or going on without one if there is none (D-80)."""
+    return "draw" if any(piles_to_take_from(state)) else "no_card"
+
+
+def piles_to_take_from(state: State) -> Iterable[TakeCard]:
+    """Yield the piles that there is a card to take from (D-75, D-80)."""
+    if state.piles.draw or len(state.piles.discard) > 1:
+        yield TakeCard("draw_pile")
+    if state.piles.discard and state.piles.top != SKIP:
+        yield TakeCard("discard_pile")
+
+
+def laid_phase_of(state: State, seat: int) -> LaidPhaseState | None:
+    """Find the phase that a seat has on the table."""
+    return next((laid for laid in state.laid if laid.seat == seat), None)
+
+
+def setup(options: Options, seats: int, seed: bytes) -> State:
+    """Lay an undealt table."""
+    nothing: list[list[int]] = [[] for _ in range(seats)]
+    piles, scores = Piles(Chance(seed)), [0] * seats
+    return State(options=options, piles=piles, hands=[b""] * seats, scores=scores, completed=nothing)

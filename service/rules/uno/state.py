@@ -1,0 +1,155 @@
+"""A table of UNO: the cards, the state, the seats, and what happens on every turn."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from service.rules import calls
+from service.rules.cards import CardFace
+from service.rules.colours import COLOURS
+from service.rules.moves_and_events import CallUno, Colour, Direction, Draw, Event, Move, NextRound, Pass
+from service.rules.piles import Deck, Piles
+from service.rules.rulebook import status_of
+from service.rules.uno.options import Options
+from service.rules.uno.schema import Accept, Challenge, ChooseColour, Play
+
+# ---------------------------------------------------------------------------------------------- cards
+
+SEATS = range(2, 11)  # M-UNO-01, D-10
+NUMBERS = frozenset("0123456789")
+ACTIONS = {"S": "Skip", "R": "Reverse", "D": "Draw Two"}
+WILDS = {"W": "Wild", "F": "Wild Draw Four"}
+PRINTS = {"S": "⊘", "R": "⇄", "D": "+2", "W": "★", "F": "+4"}
+
+
+def faces() -> Iterable[CardFace]:
+    """Yield every kind of card (M-UNO-02, M-UNO-32 to M-UNO-34)."""
+    for colour, word in COLOURS.items():
+        for n in range(10):
+            yield CardFace(f"{colour}{n}", colour, f"{n}", f"{n}", n, f"{word} {n}", 2 if n else 1)
+        for symbol, name in ACTIONS.items():
+            yield CardFace(colour + symbol, colour, symbol, PRINTS[symbol], 20, f"{word} {name}", 2)
+    yield from (CardFace(symbol, None, symbol, PRINTS[symbol], 50, name, 4) for symbol, name in WILDS.items())
+
+
+DECK = Deck([*faces()])
+FACES = DECK.faces
+
+# ---------------------------------------------------------------------------------------------- state
+
+
+class ChallengeableDrawFour(msgspec.Struct, array_like=True):
+    """A Wild Draw Four that may still be challenged: secret until it is (D-40)."""
+
+    seat: int
+    colour: Colour | None
+    """The colour that was active before it was played."""
+    top: int
+    """The card it was played on."""
+    hand: bytes
+    """The hand it was played from, without it."""
+
+
+class State(msgspec.Struct, array_like=True, kw_only=True):
+    """A table of UNO."""
+
+    options: Options
+    piles: Piles
+    hands: list[bytes]
+    scores: list[int]
+    stage: str = "lobby"
+    """What is awaited: a key of PHASES."""
+    round: int = 0
+    dealer: int = 0
+    first_mover: int = 0
+    """The seat that had the first turn of the round."""
+    turn: int = 0
+    direction: Direction = 1
+    colour: Colour | None = None
+    called: list[int] = []
+    catchable: list[int] = []
+    """Both as in ``calls.Table``."""
+    drawn: int | None = None
+    """The card that the seat on turn has just drawn."""
+    pending_draw: int = 0
+    """How many cards the seat on turn draws if it accepts."""
+    challengeable: ChallengeableDrawFour | None = None
+    idle_turns: int = 0
+    """How many turns in a row have ended without a play while there was no card to draw."""
+    eliminated: list[int] = []
+    winners: list[int] = []
+
+
+# ----------------------------------------------------------------------------------------- whose move
+
+
+class Stage(NamedTuple):
+    """What a table can wait for."""
+
+    moves: tuple[type[Move], ...] = ()
+    """What a seat may do whose turn it is."""
+    clauses: Mapping[type[Move], str] = {}
+    """The clause to cite for a kind of move that is refused in this phase, if it is not the one of the move itself."""
+
+
+STAGES = {
+    "lobby": Stage(),
+    "turn": Stage((Play, Draw, CallUno)),
+    "drawn": Stage((Play, Pass, CallUno)),
+    "colour": Stage((ChooseColour,)),
+    "skip": Stage((Accept, Play)),
+    "draw_two": Stage((Accept, Play)),
+    "draw_four": Stage((Accept, Play), {Challenge: "D-118"}),
+    "challenge": Stage((Accept, Challenge, Play)),
+    "round_over": Stage((NextRound,)),
+    "finished": Stage(),
+}
+ANSWERABLE_STAGES = ("skip", "draw_two", "draw_four", "challenge")
+PENDING_STAGES = ("drawn", "colour", *ANSWERABLE_STAGES)
+"""Phases that are more than an ordinary turn."""
+
+
+EXCLUDED_MOVE_CLAUSES: dict[type[Move], str] = {Accept: "D-30", Challenge: "C-27", ChooseColour: "C-01"}
+"""Kinds of move that some options leave no occasion for, and the clause that says why."""
+
+
+def active_seats(state: State) -> list[int]:
+    """List the seats that are still in the game (D-55)."""
+    return [seat for seat in range(len(state.hands)) if seat not in state.eliminated]
+
+
+def seats_known_to_move(state: State) -> list[int]:
+    """List the seats that everybody knows may act: all between two rounds, and while one may call late or be caught."""
+    if state.catchable or state.stage == "round_over":
+        return active_seats(state)
+    return [state.turn] if status_of(state) == "playing" else []
+
+
+def seat_after(state: State, seat: int) -> int:
+    """Tell the next seat in the direction of play."""
+    after = (seat + state.direction) % len(state.hands)
+    while after in state.eliminated:
+        after = (after + state.direction) % len(state.hands)
+    return after
+
+
+def seat_to_the_left(state: State, seat: int) -> int:
+    """Tell the next seat clockwise, whatever the direction of play is."""
+    after = (seat + 1) % len(state.hands)
+    return seat_to_the_left(state, after) if after in state.eliminated else after
+
+
+def next_turn(state: State, seat: int, _play: Play | None = None) -> list[Event]:
+    """Let the seat after this one take a turn."""
+    state.stage, state.turn, state.drawn = "turn", seat_after(state, seat), None
+    return []
+
+
+def draw_cards(state: State, seat: int, count: int) -> list[Event]:
+    """Draw cards for a seat, or as many as there are (D-01, D-02, D-51)."""
+    drawn = state.piles.take(count)
+    if drawn.cards:
+        state.hands[seat] += drawn.cards
+        calls.cancel_call(state, seat)
+    return drawn.events(DECK, seat)

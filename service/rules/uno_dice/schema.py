@@ -1,0 +1,192 @@
+"""What is said at a table of UNO Dice besides the words that other games have too, and what can be chosen."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from service.rules import position
+from service.rules.moves_and_events import CARD, Colour, Direction, Event, Move, Seat
+from service.rules.rulebook import Ruleset
+
+Face = Annotated[
+    str,
+    Meta(max_length=8, description="A face of a die; the catalogue lists all, such as `r5`, `gS` or `W`.", extra=CARD),
+]
+Faces = Annotated[list[Face], Meta(description="The faces that dice show.")]
+
+# -------------------------------------------------------------------------------------------- options
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The house's choices; left alone, they are those of the text."""
+
+    faces: Annotated[
+        Literal["one_to_six", "zero_to_nine"],
+        Meta(description="Which numbers are on the dice: `one_to_six` (D-90) or `zero_to_nine` (C-50)."),
+    ] = "one_to_six"
+    wd4: Annotated[
+        Literal["challenge", "strict"],
+        Meta(
+            description="A Wild Draw Four although a die of the hand matches. `challenge`: it is accepted, and an "
+            "opponent may catch it. `strict`: it is refused (C-07)."
+        ),
+    ] = "challenge"
+    target: Annotated[int, Meta(ge=1, le=10_000, description="The score that ends the game (C-06).")] = 500
+
+
+RULESETS = (
+    Ruleset(
+        id="uno-dice",
+        title="UNO Dice",
+        summary="Five dice a hand, open to all: match the centre die, or roll again; who goes out collects; first "
+        "to 500.",
+        options=Options(),
+        clause_map={"D-20": "CZ-DICE-18", "M-UNO-28": "CZ-DICE-23"},
+    ),
+)
+
+# ---------------------------------------------------------------------------------------------- moves
+
+
+class Play(Move, frozen=True):
+    """Make a die of your hand the centre die."""
+
+    die: Face
+    colour: Annotated[
+        Colour | None, Meta(description="The colour to go on with: required for W and F, and only for them.")
+    ] = None
+    call_uno: Annotated[bool, Meta(description="Call UNO with this play, which must leave you one die.")] = False
+
+
+class Reroll(Move, frozen=True):
+    """Roll your whole hand again, once a turn."""
+
+
+class TakeDice(Move, frozen=True, tag="draw"):
+    """Take a die from the pouch and roll it, after rolling again; or the four for a Wild Draw Four, losing the turn."""
+
+
+class Challenge(Move, frozen=True):
+    """Catch a seat that played a Wild Draw Four although another die of its hand matched."""
+
+    seat: Seat
+
+
+# --------------------------------------------------------------------------------------------- events
+
+
+class CentreRolled(Event, frozen=True):
+    """A round began: this seat rolled the centre die, until the last of these faces was a number."""
+
+    round: int
+    seat: Seat
+    faces: Faces
+
+
+class DiceDrawn(Event, frozen=True, tag="drew"):
+    """A seat took `count` dice from the pouch (none if it was empty), rolled them and added them to its hand."""
+
+    seat: Seat
+    count: int
+    dice: Faces
+
+
+class Rerolled(Event, frozen=True):
+    """A seat rolled its whole hand again."""
+
+    seat: Seat
+    dice: Faces
+
+
+class DiePlayed(Event, frozen=True, tag="played"):
+    """A seat made a die the centre die; `colour` is the one it named for a wild die."""
+
+    seat: Seat
+    die: Face
+    colour: Colour | None
+
+
+class TakenBack(Event, frozen=True):
+    """A seat was caught with a Wild Draw Four: it took the die back, and the former centre die is in its place."""
+
+    seat: Seat
+    by: Seat
+    die: Face
+    centre: Face
+
+
+# ---------------------------------------------------------------------------------------------- views
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """What the table waits for besides an ordinary turn."""
+
+    kind: Annotated[
+        Literal["drawn", "draw_four"],
+        Meta(
+            description="`drawn`: the seat plays the die it has drawn, or passes. `draw_four`: it draws the dice for a "
+            "Wild Draw Four, unless that is caught before."
+        ),
+    ]
+    seat: Seat
+    count: Annotated[int, Meta(description="How many dice it is about.")]
+    by: Annotated[Seat | None, Meta(description="Who played the Wild Draw Four and can be caught.")] = None
+    centre: Annotated[Face | None, Meta(description="What would lie in the centre again.")] = None
+    colour: Annotated[Colour | None, Meta(description="Which colour would be to follow again.")] = None
+
+
+class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
+    """What lies on a table of UNO Dice."""
+
+    centre: Face
+    colour: Annotated[Colour, Meta(description="The colour to follow.")]
+    direction: Direction
+    pouch_count: Annotated[
+        int,
+        Meta(
+            description="How many dice the pouch holds. While a Wild Draw Four can be caught, the former centre die is "
+            "among them but cannot be drawn."
+        ),
+    ]
+    hands: Annotated[list[Faces], Meta(description="By seat: what its dice show.")]
+    dice: Annotated[
+        list[list[int]], Meta(description="By seat: which dice these are, as the catalogue numbers them from 0.")
+    ]
+    centre_die: Annotated[int, Meta(description="Which die is in the centre.")]
+    starter: Annotated[Seat, Meta(description="Who rolled the centre die of this round.")]
+    rerolled: Annotated[bool, Meta(description="Whether the seat on turn has rolled its hand again.")]
+    called: Annotated[list[Seat], Meta(description="Seats that have called UNO.")]
+    lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
+    pending: Pending | None
+
+
+# ------------------------------------------------------------------------------------------ positions
+
+
+class Position(position.BasePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of UNO Dice to start from. Hands are faces with spaces between them."""
+
+    centre: Face
+    colour: Annotated[Colour | None, Meta(description="The colour to follow: needed when the centre is wild.")] = None
+    direction: Direction = 1
+    called: Annotated[
+        list[Seat],
+        Meta(
+            description="Seats that are safe with one die. Any other with one, not being on turn, can be caught "
+            "until the seat on turn has rolled again."
+        ),
+    ] = []
+    rerolled: Annotated[bool, Meta(description="Whether the seat on turn has rolled its hand again.")] = False
+    pouch: Annotated[
+        Annotated[int, Meta(ge=0, le=24)] | None,
+        Meta(description="How many dice the pouch holds; left out: all that lie nowhere else."),
+    ] = None
+    rolls: Annotated[
+        list[Face],
+        Meta(
+            max_length=1_000,
+            description="The faces that come up next, in this order, before chance takes over. Dice are exchanged so "
+            "that they can show them; where no die could, chance decides.",
+        ),
+    ] = []

@@ -1,0 +1,104 @@
+"""A store that is watched: how long each command takes, what fails, and what becomes of games."""
+
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from service.games.changes import Change, MakeMove
+from service.games.errors import Unavailable, Unreadable
+from service.games.game import Game
+from service.games.ports import Loaded, Store
+from service.telemetry import metrics
+from service.telemetry.request_context import record_game
+
+T = TypeVar("T")
+ERRORS = ("unavailable", "full", "read_only", "unreadable")
+"""Why a command fails: the codes of ``Unavailable`` without their prefix, or damaged bytes."""
+
+
+class InstrumentedStore:
+    """Does what the store does (``games.ports.Store``)."""
+
+    def __init__(self, store: Store) -> None:
+        """Watch this store."""
+        self.load = recording_game(timed("load", store.load))
+        self.load_with_receipt = recording_game(timed("load_with_receipt", store.load_with_receipt))
+        self.load_since = recording_game(timed("load_since", store.load_since))
+        self.load_with_log = recording_game(timed("load_with_log", store.load_with_log))
+        self._create, self._commit = timed("create", store.create), timed("commit", store.commit)
+        self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
+        self.page, self.refuse = timed("page", store.page), timed("refuse", store.refuse)
+
+    def create(self, game: Game, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as the store's
+        """Store a new game, and count it."""
+        created = self._create(game, *rest)
+        if created is not None:
+            metrics.games_counter(game.ruleset, game.status).inc()
+            record_game(game, changed=True)
+        return created
+
+    def commit(self, loaded: Loaded, change: Change, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as the store's
+        """Store a changed game, and count what it came to."""
+        committed = self._commit(loaded, change, *rest)
+        if committed is None:
+            metrics.conflicts_counter(change_label(change)).inc()
+            return None
+        game = committed.game
+        record_game(game, changed=True)
+        if isinstance(change, MakeMove):
+            metrics.moves_counter(game.ruleset).inc()
+        if committed.status != loaded.status:
+            metrics.games_counter(game.ruleset, committed.status).inc()
+        return committed
+
+    def delete(self, loaded: Loaded) -> bool:
+        """Delete a game, and count that."""
+        gone = self._delete(loaded)
+        (metrics.games_counter(loaded.game.ruleset, "deleted") if gone else metrics.conflicts_counter("delete")).inc()
+        return gone
+
+    def ping(self) -> str:
+        """Return the status of the store; count any but ``ok`` as an error, so that alerts fire without traffic."""
+        status = self._ping()
+        if status != "ok":
+            metrics.STORE_ERRORS.labels("ping", status).inc()
+        return status
+
+
+def recording_game(load: Callable[..., Loaded]) -> Callable[..., Loaded]:
+    """Note the game that is loaded."""
+
+    def load_and_note(*what: Any) -> Loaded:  # noqa: ANN401  # as the store's
+        loaded = load(*what)
+        record_game(loaded.game)
+        return loaded
+
+    return load_and_note
+
+
+def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
+    """Measure how long a command of the store takes, and count how often it fails."""
+    observe, now = metrics.STORE_SECONDS.labels(command).observe, time.perf_counter
+    failures = {name: metrics.STORE_ERRORS.labels(command, name) for name in ERRORS}
+
+    def measured(*arguments: Any, **named: Any) -> T:  # noqa: ANN401  # as the store's
+        start = now()
+        try:
+            return call(*arguments, **named)
+        except (Unavailable, Unreadable) as error:
+            failures[error_label(error)].inc()
+            raise
+        finally:
+            observe(now() - start)
+
+    return measured
+
+
+def error_label(error: Exception) -> str:
+    """Name the reason for a failure."""
+    return error.code.removeprefix("store_") if isinstance(error, Unavailable) else "unreadable"
+
+
+def change_label(change: Change) -> str:
+    """Name the kind of a change."""
+    return "move" if isinstance(change, MakeMove) else type(change).__name__.lower()

@@ -1,0 +1,157 @@
+"""``?narrate=true`` and ``?labels=true``: words for events and moves, for those who ask for them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from service.api.http.optional_texts import MAX_NARRATED_VERSIONS
+from tests.api.contract import Contract
+from tests.api.table import Table, done, laid, started
+
+WORDS = "?narrate=true&labels=true"
+
+
+@pytest.fixture
+def table(api: httpx.Client) -> Table:
+    """A table, each response at which is held against the contract."""
+    api.event_hooks["response"].append(Contract().check)
+    return laid(api, "r6 r5 W", "g1 g2 g3", top="r7", draw_pile="b9 y1 y2 y3 y4 y5")
+
+
+def look(table: Table, seat: int | None, query: str = WORDS) -> Any:
+    return done(table.client.get(f"{table.url}{query}", headers=table.token(seat))).json()
+
+
+def make(table: Table, seat: int, move: dict[str, Any], query: str = WORDS) -> httpx.Response:
+    return table.client.post(f"{table.url}/moves{query}", json=move, headers=table.token(seat))
+
+
+def words_in(body: Any) -> Iterator[str]:
+    """The names of members that are words on request, wherever they are."""
+    if isinstance(body, dict):
+        yield from ({"text", "label"} & body.keys())
+        yield from (word for member in body.values() for word in words_in(member))
+    if isinstance(body, list):
+        yield from (word for item in body for word in words_in(item))
+
+
+def test_without_being_asked_no_response_has_words(table: Table) -> None:
+    for body in (
+        look(table, 0, ""),
+        look(table, 0, "?narrate=false&labels=false"),
+        make(table, 0, {"kind": "draw"}, "").json(),
+        make(table, 0, {"kind": "draw"}, "").json(),
+        table.events(),
+    ):
+        assert not [*words_in(body)]
+
+
+def test_a_view_has_labels_and_sentences(table: Table) -> None:
+    view = look(table, 0)
+    assert [move["label"] for move in view["you"]["legal_moves"]] == [
+        *("Play the red 5", "Play the red 6"),
+        *(f"Play the Wild as {colour}" for colour in ("red", "green", "blue", "yellow")),
+        "Draw",
+    ]
+    assert [event["text"] for event in view["events"]] == [f"Player {seat} joins the game." for seat in (1, 2)]
+
+
+def test_each_kind_of_words_is_asked_for_by_itself(table: Table) -> None:
+    assert {*words_in(look(table, 0, "?narrate=true"))} == {"text"}
+    assert {*words_in(look(table, 0, "?labels=true"))} == {"label"}
+
+
+def test_a_sentence_says_what_its_reader_may_know(table: Table) -> None:
+    drawn = make(table, 0, {"kind": "draw"}).json()
+    assert [event["text"] for event in drawn["events"]] == ["Player 1 draws a card: blue 9."]
+    for other in (1, None):
+        assert [event["text"] for event in look(table, other)["events"]] == ["Player 1 draws a card."]
+
+
+def test_the_history_has_sentences(table: Table) -> None:
+    make(table, 0, {"kind": "play", "card": "W", "colour": "g"})
+    page = done(table.client.get(f"{table.url}/events?narrate=true")).json()
+    assert page["events"][-1]["text"] == "Player 1 plays the Wild and names green."
+    assert page.keys() == {"rulebook", "events", "version", "last"}
+
+
+def test_a_refusal_has_labels_and_a_conflict_a_narrated_game(table: Table) -> None:
+    refused = make(table, 0, {"kind": "play", "card": "g9"})
+    assert refused.status_code == 422
+    assert refused.json()["legal_moves"][0]["label"] == "Play the red 5"
+    early = make(table, 1, {"kind": "draw"})
+    assert early.status_code == 409
+    assert early.json()["game"]["events"][0]["text"] == "Player 1 joins the game."
+
+
+def test_a_move_may_be_posted_with_its_label_and_is_the_same_move(table: Table) -> None:
+    move = look(table, 0)["you"]["legal_moves"][0]
+    key = {"Idempotency-Key": "once"}
+    first = table.client.post(f"{table.url}/moves", json=move, headers={**table.token(0), **key})
+    assert done(first).json()["board"]["top_card"] == "r5"
+    del move["label"]
+    again = table.client.post(f"{table.url}/moves", json=move, headers={**table.token(0), **key})
+    assert done(again).headers["Idempotency-Replayed"] == "true"
+
+
+@pytest.mark.parametrize("label", [None, 7, ["Draw"], {}])
+def test_a_label_that_is_no_text_is_refused(label: Any, table: Table) -> None:
+    refused = make(table, 0, {"kind": "draw", "label": label})
+    assert refused.status_code == 422
+    assert refused.json()["code"] == "wrong_type"
+    assert refused.json()["errors"][0]["pointer"] == "/label"
+    assert table.version() == 1
+
+
+def test_a_label_does_not_make_a_move_of_what_is_none(table: Table) -> None:
+    for move in ({"label": "Draw"}, {"kind": "draw", "label": "Draw", "other": 1}):
+        assert make(table, 0, move).status_code == 422
+
+
+@pytest.mark.parametrize("value", ["", "1", "TRUE", "yes", "true&{name}=true"])
+@pytest.mark.parametrize("name", ["narrate", "labels"])
+def test_a_switch_is_true_or_false(name: str, value: str, table: Table) -> None:
+    query = f"?{name}={value}".replace("{name}", name)
+    for response in (table.client.get(f"{table.url}{query}"), make(table, 0, {"kind": "draw"}, query)):
+        assert response.status_code == 422
+        assert response.json()["errors"][0]["parameter"] == name
+    assert table.version() == 1
+
+
+def test_operations_that_do_not_declare_them_refuse_them(table: Table) -> None:
+    for method, path in (("GET", f"{table.url}/events?labels=true"), ("POST", f"{table.url}/start?narrate=true")):
+        refused = table.client.request(method, path, headers=table.token(0))
+        assert (refused.status_code, refused.json()["code"]) == (422, "unknown_field")
+
+
+def test_a_view_in_words_reaches_as_far_back_as_it_says(api: httpx.Client) -> None:
+    table = started(api)
+    while (view := table.view())["version"] < MAX_NARRATED_VERSIONS + 2:
+        turn = view["turn"]
+        seen = table.view(turn)
+        idle = next(move for move in seen["you"]["legal_moves"] if move["kind"] in ("draw", "pass"))
+        done(table.ask(turn, idle))
+    last = view["version"]
+    for since, listed_since in (
+        (last - MAX_NARRATED_VERSIONS, last - MAX_NARRATED_VERSIONS),
+        (last - MAX_NARRATED_VERSIONS - 1, last - 1),
+    ):
+        body = look(table, None, f"?since={since}&narrate=true")
+        assert (body["events_since"], body["version"]) == (listed_since, last)
+        assert all(event["text"] for event in body["events"])
+    page = done(api.get(f"{table.url}/events?limit=500&narrate=true")).json()
+    assert (page["last"], page["version"]) == (MAX_NARRATED_VERSIONS, last)
+    assert table.view()["events_since"] == last - 1
+
+
+def test_players_of_the_same_name_are_told_apart(api: httpx.Client) -> None:
+    table = laid(api, "r6 r5", "g1", "b1 b2", top="r7", options={"seven_zero": False})
+    table.leave(0)
+    done(table.join(name="Player 2"))
+    assert look(table, None, "?narrate=true&since=0")["events"][-1]["text"] == "Player 2 joins the game."
+    caught = make(table, 2, {"kind": "catch", "seat": 1}).json()
+    assert caught["events"][0]["text"] == (
+        "Player 2 (seat 1) has one card and did not say so: Player 3 catches Player 2 (seat 1)."
+    )
