@@ -3,11 +3,11 @@
 from typing import Any
 
 from service.rules.chance import Chance
-from service.rules.moves_and_events import CallUno, Catch, Draw, Event, NextRound, Pass
+from service.rules.moves_and_events import Catch, Direction, Draw, Event, NextRound
 from service.rules.piles import Piles
 from service.rules.uno.game import RULEBOOK, turn_up
 from service.rules.uno.options import Options
-from service.rules.uno.schema import Accept, Challenge, ChooseColour, Play, Position
+from service.rules.uno.schema import Accept, Challenge, Play, Position
 from service.rules.uno.state import DECK, State
 from service.rules.uno.views import from_position
 from tests.rules.table import SEED, Cards, Moves
@@ -24,23 +24,14 @@ class Table(Cards, Moves):
     def draw(self, seat: int) -> list[Event]:
         return self.move(seat, Draw())
 
-    def pass_(self, seat: int) -> list[Event]:
-        return self.move(seat, Pass())
-
     def accept(self, seat: int) -> list[Event]:
         return self.move(seat, Accept())
 
     def challenge(self, seat: int) -> list[Event]:
         return self.move(seat, Challenge())
 
-    def call(self, seat: int) -> list[Event]:
-        return self.move(seat, CallUno())
-
     def catch(self, seat: int, target: int) -> list[Event]:
         return self.move(seat, Catch(target))
-
-    def choose(self, seat: int, colour: Any) -> list[Event]:
-        return self.move(seat, ChooseColour(colour))
 
     def next_round(self, seat: int) -> list[Event]:
         return self.move(seat, NextRound())
@@ -95,7 +86,19 @@ def first_deal(kind: type[Table], options: Options, pile: str, seats: int) -> tu
     return kind(state), RULEBOOK.begin(state)
 
 
-STARTS = {"turned_up": first_card, "undealt": undealt, "first_shuffle": first_deal}
+def in_order(
+    kind: type[Table], options: Options, hands: str, *, players: str, **more: Any
+) -> tuple[Table, list[Event]]:
+    """Give hands in the order of play from seat 0 on to ``4 clockwise``; other players hold cards without effect."""
+    count, way = players.split()
+    direction: Direction = 1 if way == "clockwise" else -1
+    order = [direction * step % int(count) for step in range(int(count))]
+    held = dict(zip(order, [*hands.split("/"), "y5 y6", "b5 b6"], strict=False))
+    position = Position(hands=[held[seat] for seat in sorted(order)], direction=direction, **more)
+    return kind(from_position(options, position, SEED)), []
+
+
+STARTS = {"turned_up": first_card, "undealt": undealt, "first_shuffle": first_deal, "hands": in_order}
 """How else a case can start (see ``tests/rules/case.py``), by the first name of ``start``."""
 
 
