@@ -1,1 +1,1 @@
-"""The rules engine: pure functions over the state of a game, blind to the world outside."""
+"""The rules engine: pure functions over the state of a game, without network, clock or storage."""

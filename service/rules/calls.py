@@ -1,7 +1,8 @@
-"""Calling UNO and catching who forgot: the same with cards and with dice.
+"""Calling UNO and catching a seat that forgot to: the same with cards and with dice.
 
-A seat that goes down to one without a call *lapses*: until the next turn begins it may call late, and any other seat
-may catch it. The clauses are those of the official text and of ``texts/calling.md``; catching takes any other.
+A seat that has one card left and has not called is *catchable*: until the next turn begins it may call late, and any
+other seat may catch it. The clauses are those of the official text and of ``texts/calling.md``; ``catch_check`` is
+given its clauses.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -13,32 +14,32 @@ from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import forms_by_flag
 
 with_or_without_call = forms_by_flag("call_uno")
-"""The forms of a play: it is listed with the call where that is due."""
+"""The forms of a play: it is listed with the call if the call is due."""
 
 
 class CatchState(Protocol):
-    """What a state has where one may be caught."""
+    """The fields that catching needs of a state."""
 
     hands: list[bytes]
     catchable: list[int]
-    """Seats down to one without a call, which may be caught."""
+    """Seats that have one card left and have not called."""
 
 
 class CallState(CatchState, Protocol):
-    """What a state has where UNO is called."""
+    """The fields that calling UNO needs of a state."""
 
     called: list[int]
-    """Seats that have called UNO for what they hold, or for the play they are about to make."""
+    """Seats that have called UNO for their hand, or for the play they are about to make."""
 
 
 def check_play_call(state: CallState, seat: int) -> None:
-    """A call goes with the play that leaves one (D-45)."""
+    """Refuse a call with a play that does not leave one card (D-45)."""
     if len(state.hands[seat]) != 2:
         raise Refusal("call_too_early", "D-45", reason="with_play")
 
 
 def check_late_call(state: CallState, seat: int) -> None:
-    """Refuse a second call, and one for which the window has closed (D-45, D-47)."""
+    """Refuse a second call, and a late one of a seat that can no longer be caught (D-45, D-47)."""
     if seat in state.called:
         raise Refusal("already_called", "D-45")
     if len(state.hands[seat]) == 1:
@@ -46,17 +47,17 @@ def check_late_call(state: CallState, seat: int) -> None:
 
 
 def check_early_call(state: CallState, seat: int) -> None:
-    """A call before the play is good with two cards (D-45)."""
+    """Refuse a call before the play with more than two cards (D-45)."""
     if len(state.hands[seat]) > 2:
         raise Refusal("call_too_early", "D-45", reason="before_play")
 
 
-def catch_check(clause: str, late: str) -> Callable[[CatchState, int, Catch], None]:
-    """Return a check of catches: only a lapsed seat can be caught, and only until the next turn (D-47 to D-52).
+def catch_check(clause: str, deadline_clause: str) -> Callable[[CatchState, int, Catch], None]:
+    """Return a check of catches: only a catchable seat can be caught, and only until the next turn (D-47 to D-52).
 
     Args:
-        clause: says who can be caught.
-        late: says until when.
+        clause: the clause that says who can be caught.
+        deadline_clause: the clause that says until when.
     """
 
     def check(state: CatchState, seat: int, move: Catch) -> None:
@@ -65,22 +66,22 @@ def catch_check(clause: str, late: str) -> Callable[[CatchState, int, Catch], No
         if move.seat == seat:
             raise Refusal("own_seat", clause, reason="catch")
         if move.seat not in state.catchable:
-            raise Untimely("nothing_to_catch", late, seat=move.seat)
+            raise Untimely("nothing_to_catch", deadline_clause, seat=move.seat)
 
     return check
 
 
 check_catch = catch_check("M-UNO-28", "D-50")
-"""The check of a catch where UNO is called."""
+"""The check of a catch in games in which UNO is called."""
 
 
 def catch_candidates(state: CatchState, _seat: int) -> Iterable[Move]:
-    """Yield the moves that could catch a seat."""
+    """Yield a catch of each catchable seat."""
     return map(Catch, state.catchable)
 
 
 def update_after_play(state: CallState, seat: int, *, call: bool) -> list[Event]:
-    """After a play: note the call, or open the window to catch who should have called (M-UNO-27, D-47)."""
+    """Record the call of a play, or make the seat catchable if it should have called (M-UNO-27, D-47)."""
     state.called = [other for other in state.called if len(state.hands[other]) == 1]
     state.catchable = []
     if len(state.hands[seat]) != 1 or seat in state.called:
@@ -92,31 +93,31 @@ def update_after_play(state: CallState, seat: int, *, call: bool) -> list[Event]
 
 
 def record_call(state: CallState, seat: int) -> list[Event]:
-    """Note a call; a late one closes the window (D-46)."""
+    """Record a call; after a late one the seat cannot be caught (D-46)."""
     state.called = [*state.called, seat]
     clear_catchable(state, seat)
     return [UnoCalled(seat)]
 
 
 def clear_catchable(state: CatchState, seat: int) -> None:
-    """A lapse can be caught once (D-49)."""
+    """Remove a seat from those that can be caught: it is caught once (D-49)."""
     state.catchable = [other for other in state.catchable if other != seat]
 
 
 def cancel_call(state: CallState, seat: int) -> None:
-    """Forget a call that no longer fits the hand (D-36, D-49)."""
+    """Remove a call that the hand does not justify any more (D-36, D-49)."""
     state.called = [other for other in state.called if other != seat]
 
 
 def catchable_in_position(
     turn: int, hands: list[bytes], called: Sequence[int], count: int = 1, pointer: str = "/called"
 ) -> list[int]:
-    """Find who may be caught in a sandbox position: who is down to so many, and neither on turn nor safe.
+    """Return the catchable seats of a sandbox position: they have ``count`` cards, are not on turn and have not called.
 
     Raises:
-        InvalidPosition: a seat is said to be safe that is not down to one, or is so twice.
+        InvalidPosition: ``called`` names a seat with another number of cards, or names a seat twice.
     """
-    single = {seat for seat, hand in enumerate(hands) if len(hand) == count}
-    invalid_if(not single >= {*called}, "called_with_more", pointer)
+    with_count = {seat for seat, hand in enumerate(hands) if len(hand) == count}
+    invalid_if(not with_count >= {*called}, "called_with_more", pointer)
     invalid_if(len(set(called)) < len(called), "called_twice", pointer)
-    return sorted(single - {turn, *called})
+    return sorted(with_count - {turn, *called})

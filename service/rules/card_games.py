@@ -1,4 +1,4 @@
-"""Tables: what happens at many of them in the same way, whatever is played."""
+"""What card games share: the state, turns, the deal, drawing and playing cards, and the view."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Protocol, TypeVar
@@ -14,14 +14,14 @@ from service.rules.rulebook import RulebookView, status_of
 
 
 class CardGameState(msgspec.Struct, array_like=True, kw_only=True):
-    """The state of a card game in which seats take turns: inherit it, and add what yours has besides."""
+    """The state of a card game in which seats take turns: inherit it, and add the fields of your game."""
 
     options: Any
     piles: Piles
     hands: list[bytes]
     scores: list[int]
     stage: str = "lobby"
-    """A status, or what play waits for (see ``rulebook.status_of``)."""
+    """A status, or a stage of a turn (see ``rulebook.status_of``)."""
     round: int = 0
     dealer: int = 0
     turn: int = 0
@@ -32,16 +32,16 @@ class CardGameState(msgspec.Struct, array_like=True, kw_only=True):
 AnyState = TypeVar("AnyState", bound=CardGameState)
 
 
-def new_state(kind: type[AnyState], options: Any, seats: int, seed: bytes) -> AnyState:  # noqa: ANN401  # its own type
-    """Lay a table on which nothing is dealt."""
-    return kind(options=options, piles=Piles(Chance(seed)), hands=[b""] * seats, scores=[0] * seats)
+def new_state(state_class: type[AnyState], options: Any, seats: int, seed: bytes) -> AnyState:  # noqa: ANN401  # its own type
+    """Return a state before the first deal."""
+    return state_class(options=options, piles=Piles(Chance(seed)), hands=[b""] * seats, scores=[0] * seats)
 
 
 # ---------------------------------------------------------------------------------------------- turns
 
 
 class TurnState(Protocol):
-    """What a state has where seats take turns."""
+    """The fields that turns need of a state."""
 
     hands: list[bytes]
     stage: str
@@ -49,57 +49,57 @@ class TurnState(Protocol):
 
 
 class DirectedTurnState(TurnState, Protocol):
-    """What a state has where turns go round in either direction."""
+    """The fields that turns in either direction need of a state."""
 
     direction: Direction
 
 
 Effect = Callable[[Any, int], list[Event]]
 Effects = Mapping[str, Effect]
-"""What cards do after the seat that played them, by symbol: functions of a table and this seat."""
+"""By symbol, the effect of a card: a function of the state and the seat that played it."""
 
 
 def seats_to_move(state: TurnState) -> list[int]:
-    """List the seats that may act: the one whose turn it is, or all between two rounds."""
+    """List the seats that may act: the seat on turn, or all between two rounds."""
     if state.stage == "round_over":
         return list(range(len(state.hands)))
     return [state.turn] if status_of(state) == "playing" else []
 
 
 def check_turn(state: TurnState, seat: int, move: Move, clause: str) -> None:
-    """Refuse what is another seat's to do; the clause says that seats act in turn."""
+    """Refuse a move out of turn, citing this clause."""
     if status_of(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
         raise Untimely("not_your_turn", clause, seat=state.turn)
 
 
 def seat_after(state: DirectedTurnState, seat: int, steps: int = 1) -> int:
-    """Tell which seat is so many steps on in the direction of play."""
+    """Return the seat that is ``steps`` further in the direction of play."""
     return (seat + steps * state.direction) % len(state.hands)
 
 
 def next_turn(state: DirectedTurnState, seat: int, steps: int = 1) -> list[Event]:
-    """Let the seat take a turn that is so many steps after this one: those between them lose theirs."""
+    """Give the turn to the seat that is ``steps`` after this one: the seats between them lose theirs."""
     state.stage, state.turn = "turn", seat_after(state, seat, steps)
     return [Skipped(seat_after(state, seat, step)) for step in range(1, steps)]
 
 
 def skip(state: DirectedTurnState, seat: int) -> list[Event]:
-    """Let the next seat lose its turn."""
+    """Skip the next seat."""
     return next_turn(state, seat, 2)
 
 
 def extra_turn(state: DirectedTurnState, seat: int) -> list[Event]:
-    """Let the same seat take another turn."""
+    """Give the same seat another turn."""
     return next_turn(state, seat, 0)
 
 
 def reverse(state: DirectedTurnState, seat: int) -> list[Event]:
-    """Turn the direction of play round; with two seats the turn comes back."""
+    """Reverse the direction of play; with two seats the same seat has another turn."""
     return [*reverse_direction(state), *next_turn(state, seat, 2 if len(state.hands) == 2 else 1)]
 
 
 def reverse_direction(state: DirectedTurnState) -> list[Event]:
-    """Turn the direction of play round."""
+    """Reverse the direction of play."""
     state.direction = -1 if state.direction == 1 else 1
     return [Reversed(state.direction)]
 
@@ -108,24 +108,24 @@ def reverse_direction(state: DirectedTurnState) -> list[Event]:
 
 
 class DealState(PilesState, Protocol):
-    """What a state has where rounds are dealt."""
+    """The fields that dealing needs of a state."""
 
     round: int
     dealer: int
 
 
 class ViewableState(PilesState, TurnState, Protocol):
-    """What a state has that every view of a card table tells."""
+    """The fields of a state that are part of every view of a card game."""
 
     round: int
     scores: list[int]
 
 
 def deal(state: DealState, deck: Deck, size: int, seats: Collection[int]) -> Event:
-    """Deal a round: so many cards to these seats, one at a time from the dealer's left; the rest is the draw pile.
+    """Deal ``size`` cards to each of the seats, one at a time from the dealer's left; the rest is the draw pile.
 
     Raises:
-        ValueError: the deck has not so many cards.
+        ValueError: the deck has too few cards.
     """
     if size * len(seats) > len(deck.cards):
         raise ValueError(f"{size} cards cannot be dealt to each of {len(seats)} seats")
@@ -138,19 +138,19 @@ def deal(state: DealState, deck: Deck, size: int, seats: Collection[int]) -> Eve
 
 
 def turn_up(piles: Piles, deck: Deck, buries: Callable[[CardFace], bool]) -> list[Event]:
-    """Turn up the first card that is not to be buried."""
+    """Turn up the first card of the draw pile that is not to be buried."""
     events: list[Event] = []
     while buries(card := deck.faces[piles.draw[0]]):
         piles.bury()
         events.append(Turned(card.code, buried=True))
-        if len(events) % len(piles.draw) == 0:  # the upper half goes round and round (D-06)
+        if len(events) % len(piles.draw) == 0:  # burying only ever moves the upper half (D-06)
             piles.draw = piles.chance.shuffled(piles.draw)
     piles.turn_up()
     return [*events, Turned(card.code, buried=False)]
 
 
 def draw_cards(state: PilesState, deck: Deck, seat: int, count: int) -> list[Event]:
-    """Draw cards for a seat, or as many as there are; nothing happens if it is to draw none."""
+    """Draw cards for a seat, as many as there are; drawing 0 cards is no event."""
     if not count:
         return []
     drawn = state.piles.take(count)
@@ -168,7 +168,7 @@ def play_card(state: PilesState, seat: int, card: int) -> int:
 def card_game_view(
     state: ViewableState, deck: Deck, seat: int | None, to_move: list[int], board: msgspec.Struct | None
 ) -> RulebookView:
-    """Build what one seat, or a spectator, may know of a card table on which hands are all that is hidden."""
+    """Return the view of a seat, or of a spectator (None); only hands and the draw pile are hidden."""
     return RulebookView(
         round=state.round,
         turn=state.turn if status_of(state) == "playing" else None,

@@ -7,9 +7,9 @@ class Suit(msgspec.Struct, frozen=True):
     """A suit: hearts or spades of an ordinary pack, or a colour."""
 
     code: str
-    """The short text that stands for it on the wire."""
+    """Its code in requests and responses."""
     name: str
-    """As in a label: ``red``, ``hearts``."""
+    """The name in labels: ``red``, ``hearts``."""
     mark: str
     """A character that shows the suit without its colour, such as ``♥``."""
     swatch: str
@@ -20,15 +20,15 @@ class CardFace(msgspec.Struct, frozen=True):
     """One kind of card."""
 
     code: str
-    """The short text that stands for the card on the wire."""
+    """Its code in requests and responses."""
     suit: str | None
-    """Code of its suit; None for a card that has none, or any."""
+    """Code of its suit; None for a card without a suit, or of any suit."""
     symbol: str
-    """What it is within its suit: its number, its rank or a letter for what it does."""
+    """Its number, its rank or a letter for its effect."""
     print: str
-    """What to print on it, large: ``7``, ``Q``, ``+4``."""
+    """The large print on it: ``7``, ``Q``, ``+4``."""
     points: int
     label: str
-    """Words that tell the card without seeing its colour."""
+    """A name that does not depend on seeing the colour."""
     copies: int
-    """How many of it the full deck has."""
+    """How many copies the full deck has."""

@@ -1,4 +1,4 @@
-"""The catalogue: every rulebook that an installed package has registered, ours and anybody's."""
+"""The catalogue: all rulebooks that installed packages register, included or third-party."""
 
 from collections.abc import Iterable, Mapping
 
@@ -11,13 +11,14 @@ def rulesets_of(rulebooks: Iterable[Rulebook]) -> dict[str, tuple[Rulebook, Rule
     """List the rulesets of rulebooks, by id.
 
     Raises:
-        InvalidRulebook: two have the same id, or rulebooks have ids that name the same parts of the contract.
+        InvalidRulebook: two rulesets have the same id, or the ids of two rulebooks differ in hyphens only, which would
+            give them the same type names in the contract.
     """
     found: dict[str, tuple[Rulebook, Ruleset]] = {}
-    plain: dict[str, str] = {}
+    compact: dict[str, str] = {}
     for rulebook in rulebooks:
-        if plain.setdefault(rulebook.id.replace("-", ""), rulebook.id) != rulebook.id:
-            raise InvalidRulebook(f"{rulebook.id} and {plain[rulebook.id.replace('-', '')]} differ in hyphens only")
+        if compact.setdefault(rulebook.id.replace("-", ""), rulebook.id) != rulebook.id:
+            raise InvalidRulebook(f"{rulebook.id} and {compact[rulebook.id.replace('-', '')]} differ in hyphens only")
         for ruleset in rulebook.rulesets:
             if ruleset.id in found:
                 raise InvalidRulebook(f"{rulebook.id} and {found[ruleset.id][0].id} both have a ruleset {ruleset.id}")
@@ -26,16 +27,16 @@ def rulesets_of(rulebooks: Iterable[Rulebook]) -> dict[str, tuple[Rulebook, Rule
 
 
 def codes_of(rulebooks: Iterable[Rulebook]) -> Mapping[str, Code]:
-    """List what each code of a refusal means; where rulebooks share one, the first of them says it.
+    """List the meanings of the codes of refusals; of a code that rulebooks share, the first one's meaning is used.
 
     Raises:
-        InvalidRulebook: a code comes with one status in one rulebook, and with another in another.
+        InvalidRulebook: two rulebooks give a code different HTTP statuses.
     """
     found = dict(SHARED_CODES)
     for rulebook in rulebooks:
         for name, code in rulebook.codes.items():
             if found.setdefault(name, code).untimely != code.untimely:
-                raise InvalidRulebook(f"{rulebook.id} has a code {name}, whose status is another elsewhere")
+                raise InvalidRulebook(f"{rulebook.id} has a code {name}, which has another status in another rulebook")
     return found
 
 

@@ -1,6 +1,6 @@
-"""Chance from a game's own secret seed: the same seed and moves always give the same game.
+"""Random numbers from a game's own secret seed: the same seed and moves always give the same game.
 
-The stream is written down in ``docs/fairness.md`` so that any language can replay it.
+``docs/fairness.md`` specifies the stream, so that any language can reproduce it.
 """
 
 import hmac
@@ -12,18 +12,18 @@ import msgspec
 class Chance(msgspec.Struct, array_like=True):
     """A stream of secret bytes: block ``i`` is HMAC-SHA256(seed, i as 8 bytes, big-endian).
 
-    Each draw of chance starts at a fresh block, so ``counter`` alone tells where the stream stands.
+    Each draw starts at a new block, so ``counter`` is the position in the stream.
     """
 
     seed: bytes
     counter: int = 0
 
     def below(self, bound: int) -> int:
-        """Draw a number from 0 to ``bound - 1``, each as likely; ``bound`` is 1 to 256."""
+        """Draw a number from 0 to ``bound - 1``, uniformly; ``bound`` is 1 to 256."""
         return self._draw([bound])[0]
 
     def shuffled(self, cards: bytes) -> bytes:
-        """Return the cards in a new order, each order as likely (Fisher-Yates, from the last place down)."""
+        """Return the cards in a random order, uniformly (Fisher-Yates, from the last index down)."""
         order = bytearray(cards)
         picks = self._draw(range(len(order), 1, -1))
         for last, pick in zip(range(len(order) - 1, 0, -1), picks, strict=True):
@@ -35,7 +35,7 @@ class Chance(msgspec.Struct, array_like=True):
         return bytes(self._draw([256] * 32))
 
     def _draw(self, bounds: Iterable[int]) -> list[int]:
-        """Draw one number below each bound; a byte that would favour the low numbers is passed over."""
+        """Draw one number below each bound; bytes that would favour low numbers are skipped (rejection sampling)."""
         stream, picks = self._stream(), []
         for bound in bounds:
             fair = 256 - 256 % bound

@@ -1,4 +1,4 @@
-"""The four colours, and naming one for what has none."""
+"""The four colours, and the colour that is named for a wild card."""
 
 from typing import cast
 
@@ -17,12 +17,12 @@ COLOURS: dict[Colour, str] = {cast(Colour, suit.code): suit.name for suit in SUI
 
 
 def colour_of(face: CardFace) -> Colour | None:
-    """Return the colour of a card whose suits are these."""
+    """Return the suit of a card as a colour."""
     return cast(Colour | None, face.suit)
 
 
 def check_colour(face: CardFace, colour: Colour | None) -> None:
-    """What has no colour needs one named, anything else must not have one (D-20)."""
+    """Refuse a wild card without a colour, and any other card with one (D-20)."""
     if not face.suit and not colour:
         raise Refusal("colour_required", "D-20", card=face.code)
     if face.suit and colour:
@@ -30,10 +30,10 @@ def check_colour(face: CardFace, colour: Colour | None) -> None:
 
 
 def colour_in_position(face: CardFace, named: Colour | None) -> Colour | None:
-    """Tell the colour to follow in a sandbox position, given what lies open there and the colour named.
+    """Return the active colour of a sandbox position, from its top card or centre die and the named colour.
 
     Raises:
-        InvalidPosition: one is needed and not named, or another is named.
+        InvalidPosition: no colour is named for a wild card, or another one than the card has.
     """
     invalid_if(not face.suit and not named, "colour_required", "/colour", card=face.code)
     invalid_if(bool(face.suit) and named not in (None, face.suit), "other_colour", "/colour", card=face.code)

@@ -1,4 +1,4 @@
-"""What a rulebook's record must not contradict: the catalogue, the contract and the stored bytes rest on it."""
+"""Consistency checks of a ``Rulebook``: the catalogue, the contract and stored games rely on them."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
 SEATS = range(2, 11)
 """The stored form of a move has ten numbers for seats."""
 MAX_CARDS = 256
-"""So many numbers a byte has."""
+"""A card is stored as a byte."""
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
-"""A code, or a kind of move or event: it is part of the name of a message."""
+"""Pattern of codes and of kinds of moves and events: they are part of the ids of messages."""
 CARD_CODE = re.compile(r"\S{1,8}")
 SWATCH = re.compile(r"#[0-9A-F]{6}")
 RESERVED_MOVE_FIELDS, RESERVED_EVENT_FIELDS = {"kind", "label"}, {"kind", "text", "version"}
-"""Members that the service adds to moves and events."""
+"""Fields that the service adds to moves and events."""
 COMMON_EVENT_KINDS = {"seat_taken", "seat_left", "game_started", "game_closed"}
-"""Kinds of events that the service itself has at every table."""
+"""Kinds of the events that every game has, whatever its rulebook."""
 
 
 def definition_faults(rulebook: "Rulebook") -> list[str]:
-    """Say what is wrong with a record; nothing, if no fault was found."""
+    """List the faults of a rulebook."""
     types = list(type_faults(rulebook))
-    options = [] if types else _option_faults(rulebook)  # options are compared with types that are right
+    options = [] if types else _option_faults(rulebook)  # options can be checked only if the types are valid
     return [
         *_name_faults(rulebook),
         *_card_faults(rulebook),
@@ -43,13 +43,13 @@ def definition_faults(rulebook: "Rulebook") -> list[str]:
 
 
 def _name_faults(rulebook: "Rulebook") -> Iterator[str]:
-    for name in (rulebook.id, *(one.id for one in rulebook.rulesets)):
+    for name in (rulebook.id, *(ruleset.id for ruleset in rulebook.rulesets)):
         if not ID.fullmatch(name):
             yield f"the id {name!r} is not lower-case words with hyphens between them"
-    if not all((rulebook.title, *(one.title and one.summary for one in rulebook.rulesets))):
+    if not all((rulebook.title, *(ruleset.title and ruleset.summary for ruleset in rulebook.rulesets))):
         yield "it has no title, or a ruleset has no title or no summary"
     if not rulebook.seats or not {*rulebook.seats} <= {*SEATS}:
-        yield f"a table has {SEATS[0]} to {SEATS[-1]} seats"
+        yield f"a game has {SEATS[0]} to {SEATS[-1]} seats"
     if not rulebook.rulesets:
         yield "there is no ruleset"
 
@@ -75,10 +75,10 @@ def _option_faults(rulebook: "Rulebook") -> Iterator[str]:
     if not rulebook.options.__struct_config__.frozen:
         yield "the options are not frozen: games share them"
     for name in rulebook.quick.keys() - names:
-        yield f"`quick` has {name}, which is no option"
+        yield f"`quick` has {name}, which is not an option"
     for clash in rulebook.clashes:
         if unknown := {*clash.names} - names - {"seats"}:
-            yield f"a clash names {', '.join(unknown)}, which is no option"
+            yield f"a clash names {', '.join(unknown)}, which is not an option"
     if rulebook.dice and "faces" not in names:
         yield "there are dice, but no option `faces`"
     for ruleset in rulebook.rulesets:
@@ -86,13 +86,13 @@ def _option_faults(rulebook: "Rulebook") -> Iterator[str]:
 
 
 def _ruleset_faults(rulebook: "Rulebook", ruleset: "Ruleset") -> Iterator[str]:
-    """Say which options of a ruleset, or with it, no client could send."""
+    """Yield the options of a ruleset, and those that `quick` or `implied` give, that are invalid."""
     if not isinstance(ruleset.options, rulebook.options):
         yield f"{ruleset.id} has options of another type"
         return
     own = msgspec.to_builtins(ruleset.options)
-    chosen = [{name: value, **others} for (name, value), others in ruleset.implied.items()]
-    for changed in ({}, dict(rulebook.quick), *chosen):
+    implied = [{name: value, **others} for (name, value), others in ruleset.implied.items()]
+    for changed in ({}, dict(rulebook.quick), *implied):
         try:
             msgspec.convert({**own, **changed}, rulebook.options)
         except msgspec.ValidationError as error:
@@ -103,7 +103,7 @@ def _move_faults(rulebook: "Rulebook") -> Iterator[str]:
     if not rulebook.rules:
         yield "there is no kind of move"
     for kind in {*rulebook.idle} - {*rulebook.rules}:
-        yield f"`idle` has {kind.__name__}, which is no kind of move"
+        yield f"`idle` has {kind.__name__}, which is not a kind of move"
     if any({*kind.__struct_fields__} & RESERVED_MOVE_FIELDS for kind in rulebook.rules):
         yield "a move has a field that the service adds: kind or label"
     yield from _kind_faults("moves", [*rulebook.rules])

@@ -1,4 +1,4 @@
-"""Finding the first dealer, the same for all card games."""
+"""How card games choose the first dealer."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
@@ -15,11 +15,11 @@ CLASHES = (
     ),
     Clash(("youngest", "seats"), lambda options, seats: options.youngest >= seats),
 )
-"""Of rulebooks with the options ``first_dealer`` and ``youngest``, the seat of the youngest player."""
+"""Clashes for rulebooks with the options ``first_dealer`` and ``youngest``, the seat of the youngest player."""
 
 
 class DealerState(Protocol):
-    """What a state has where cards are dealt."""
+    """The fields that choosing a dealer needs of a state."""
 
     options: Any
     piles: Piles
@@ -31,10 +31,10 @@ FindDealer = Callable[[DealerState], list[Event]]
 
 
 def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, FindDealer]:
-    """Return what finds the first dealer, by the value of the option ``first_dealer``.
+    """Return the functions that choose the first dealer, by the value of the option ``first_dealer``.
 
     Args:
-        deck: from which ``high_card`` draws.
+        deck: the deck from which ``high_card`` draws.
         from_youngest: with ``youngest``, how many seats to the left of the youngest player the dealer sits.
     """
 
@@ -46,13 +46,13 @@ def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, FindD
 
 
 def at_random(state: DealerState) -> list[Event]:
-    """Draw lots for the first dealer (HR-11, D-81)."""
+    """Choose the first dealer at random (HR-11, D-81)."""
     state.dealer = state.piles.chance.below(len(state.hands))
     return []
 
 
 def by_high_card(deck: Deck) -> FindDealer:
-    """Let everyone draw a card of a deck: the highest number deals (H-UNO-05, H-P10-12)."""
+    """Return the choice by cards: every seat draws one, and the highest number deals (H-UNO-05, H-P10-12)."""
 
     def draw(state: DealerState) -> list[Event]:
         state.dealer, events = high_card(state.piles.chance, deck, len(state.hands))
@@ -62,7 +62,7 @@ def by_high_card(deck: Deck) -> FindDealer:
 
 
 def high_card(chance: Chance, deck: Deck, seats: int) -> tuple[int, list[Event]]:
-    """Draw cards until one is the highest: those who tie draw again (H-UNO-07)."""
+    """Draw a card for every seat until one is the highest: seats that tie draw again (H-UNO-07)."""
     pile, tied, events = chance.shuffled(deck.cards), list(range(seats)), list[Event]()
     while len(tied) > 1:
         drawn: dict[int, int] = {}
@@ -75,7 +75,7 @@ def high_card(chance: Chance, deck: Deck, seats: int) -> tuple[int, list[Event]]
 
 
 def _draw_number(deck: Deck, pile: bytes, seat: int, events: list[Event]) -> tuple[int, bytes]:
-    """Let a seat draw until it has a number (adding to the events); other cards go under the pile (H-UNO-06)."""
+    """Draw for a seat until it has a number, adding the events; other cards go to the bottom of the pile (H-UNO-06)."""
     while True:
         card, pile = pile[0], pile[1:]
         events.append(DrewForDeal(seat, deck.faces[card].code))

@@ -1,6 +1,6 @@
 """Rulebooks of installed packages: entry points of the group ``croupier.rulebooks``.
 
-The name of an entry point is the rulebook's id, its value names the record. ``docs/rulebooks.md`` shows one.
+The name of an entry point is the rulebook's id, its value names the ``Rulebook`` object (``docs/rulebooks.md``).
 """
 
 from importlib.metadata import EntryPoint, entry_points
@@ -24,24 +24,24 @@ def registered() -> dict[str, EntryPoint]:
 
 
 def load(point: EntryPoint) -> Rulebook:
-    """Load the record that an entry point names.
+    """Load the ``Rulebook`` object that an entry point names.
 
     Raises:
-        InvalidRulebook: it cannot be imported, is no record, has another id than the entry point, or has files that
-            cannot be read.
+        InvalidRulebook: the object cannot be imported, is not a ``Rulebook``, has another id than the entry point, or
+            has files that cannot be read.
     """
     try:
         rulebook = point.load()
     except InvalidRulebook as error:
-        raise InvalidRulebook(f"{point.name} ({point.value}) contradicts itself: {error}") from error
+        raise InvalidRulebook(f"{point.name} ({point.value}) is inconsistent: {error}") from error
     except (Exception, SystemExit) as error:  # whatever a package does at import
         raise InvalidRulebook(f"{point.name} ({point.value}) does not load: {error!r}") from error
     if not isinstance(rulebook, Rulebook):
-        raise InvalidRulebook(f"{point.name} ({point.value}) is a {type(rulebook).__name__} and no Rulebook")
+        raise InvalidRulebook(f"{point.name} ({point.value}) is a {type(rulebook).__name__} and not a Rulebook")
     if rulebook.id != point.name:
         raise InvalidRulebook(f"{point.name} ({point.value}) has the id {rulebook.id}")
     try:
         rulebook.read_files()
-    except Exception as error:  # whatever stands in them
+    except Exception as error:  # whatever the files contain
         raise InvalidRulebook(f"{point.name} ({point.value}) has a file that cannot be read: {error}") from error
     return rulebook

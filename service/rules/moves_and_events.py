@@ -1,7 +1,7 @@
-"""The moves and events that rulebooks share: one word a thing, whatever is played.
+"""The moves and events that rulebooks share, with the same names in all games.
 
-Moves ask for something; events tell in the past tense what happened. On the wire each is an object whose ``kind`` is
-the class name in snake case. A rulebook adds words of its own only for what no other game has.
+A move is a request; an event, in the past tense, says what happened. In JSON each is an object whose ``kind`` is the
+class name in snake case. A rulebook defines its own moves and events only for what no other game has.
 """
 
 import re
@@ -24,33 +24,33 @@ class Move(
     forbid_unknown_fields=True,
     omit_defaults=True,
 ):
-    """What a seat asks to do. It can be hashed, so its lists are tuples."""
+    """What a seat asks to do. It is hashable, so its lists are tuples."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_from_class_name):
-    """What happened. A field that is null for some readers is one that they may not know."""
+    """What happened. A field that some readers may not know is null for them."""
 
 
 CARD, SEAT, EACH_SEAT = {"is": "card"}, {"is": "seat"}, {"is": "each seat"}
-"""Marks of types, as ``Meta(extra=CARD)``: a card, or the face of a die; a seat; a list with one item for each seat."""
+"""Roles of fields, as ``Meta(extra=CARD)``: a card, or the face of a die; a seat; a list with an item per seat."""
 
 
 def role_of(hint: Any) -> tuple[dict[str, str], int] | None:  # noqa: ANN401  # any type
-    """Find the mark of a type: its own, or that of a member of a union or of the items of a list.
+    """Return the role of a type: its own, or that of a member of a union or of the items of a list.
 
     Returns:
-        The mark, and in how many lists what it marks lies; None if there is no mark.
+        The role, and in how many lists it is nested; None if the type has no role.
     """
     own = (meta.extra for meta in getattr(hint, "__metadata__", ()) if isinstance(meta, Meta))
-    for mark in own:
-        if mark in (CARD, SEAT, EACH_SEAT):
-            return mark, 0
+    for role in own:
+        if role in (CARD, SEAT, EACH_SEAT):
+            return role, 0
     found = next((inner for part in get_args(hint) if (inner := role_of(part))), None)
     return (found[0], found[1] + 1) if found and get_origin(hint) in (list, tuple) else found
 
 
 Seat = Annotated[int, Meta(ge=0, le=255, description="A seat, counted from 0 clockwise.", extra=SEAT)]
-Scores = Annotated[list[int], Meta(description="One a seat.", extra=EACH_SEAT)]
+Scores = Annotated[list[int], Meta(description="One per seat.", extra=EACH_SEAT)]
 Colour = Literal["r", "g", "b", "y"]
 Direction = Annotated[Literal[1, -1], Meta(description="1: clockwise, to the next higher seat; -1: the other way.")]
 CardCode = Annotated[
@@ -62,11 +62,11 @@ CardCode = Annotated[
 
 
 class Draw(Move, frozen=True):
-    """Draw: how many cards, the rules and the table decide."""
+    """Draw. The rules decide how many cards."""
 
 
 class Pass(Move, frozen=True):
-    """Keep what you have drawn and end your turn."""
+    """Keep the card or die that you have drawn, and end your turn."""
 
 
 class CallUno(Move, frozen=True):
@@ -74,7 +74,7 @@ class CallUno(Move, frozen=True):
 
 
 class Catch(Move, frozen=True):
-    """Catch a seat that is down to one card and has not announced it."""
+    """Catch a seat that has one card left and has not announced it."""
 
     seat: Seat
 
@@ -87,7 +87,7 @@ class NextRound(Move, frozen=True):
 
 
 class DrewForDeal(Event, frozen=True):
-    """A seat drew a card to find the first dealer; one without a number went under the pile."""
+    """A seat drew a card to find the first dealer; a card without a number went to the bottom of the pile."""
 
     seat: Seat
     card: CardCode
@@ -144,7 +144,7 @@ class Reversed(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
-    """The discards that were to be used again were shuffled and became the draw pile of `count` cards."""
+    """The discards, but for the top, were shuffled and became the draw pile of `count` cards."""
 
     count: int
 
@@ -163,7 +163,7 @@ class Caught(Event, frozen=True):
 
 
 class RoundEnded(Event, frozen=True):
-    """A round is over (`winner` null: it was blocked, with no card to draw); the hands lie open and are counted."""
+    """A round is over (`winner` null: it was blocked, with no card to draw); the hands are shown and counted."""
 
     winner: Seat | None
     points: Scores

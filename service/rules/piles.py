@@ -1,4 +1,4 @@
-"""Decks and piles. A pile is ``bytes``, one byte a card: the card's number in its deck's table of faces."""
+"""Decks and piles. A pile is ``bytes``, one byte per card: its index in ``Deck.faces``."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -16,17 +16,17 @@ class Deck:
     """The full set of cards of a rulebook."""
 
     def __init__(self, faces: Sequence[CardFace]) -> None:
-        """Number the faces in the order given, which is also the deck order."""
+        """Number the faces in the given order, which is also the deck order."""
         self.faces = tuple(faces)
         self.numbers = {face.code: number for number, face in enumerate(faces)}
         self.cards = bytes(number for number, face in enumerate(faces) for _ in range(face.copies))
 
     def codes(self, pile: bytes) -> list[str]:
-        """Write a pile out in card codes."""
+        """Return the card codes of a pile."""
         return [self.faces[number].code for number in pile]
 
     def read(self, text: str, pointer: str = "") -> bytes:
-        """Read card codes with spaces between them, which stand at this place of a position.
+        """Read card codes with spaces between them, which a position has at ``pointer`` (JSON Pointer).
 
         Raises:
             InvalidPosition: one of them is not a card of this deck.
@@ -44,7 +44,7 @@ class Deck:
         """Return the rest of the deck, in deck order.
 
         Raises:
-            InvalidPosition: the deck does not have so many of one of the cards.
+            InvalidPosition: there are more copies of a card than the deck has.
         """
         rest = Counter(self.cards)
         rest.subtract(cards)
@@ -56,23 +56,23 @@ class Deck:
 
 
 class PilesState(Protocol):
-    """What a state has where cards are held and drawn."""
+    """The fields that hands and piles need of a state."""
 
     hands: list[bytes]
     piles: "Piles"
 
 
 class Refill(NamedTuple):
-    """The draw pile was refilled while cards were drawn."""
+    """A refill of the draw pile while cards were drawn."""
 
     after: int
-    """How many of them had been drawn before."""
+    """How many of the cards had been drawn before."""
     size: int
     """How many cards the new draw pile has."""
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """Cards that were drawn, in this order; none if there was nothing to draw."""
+    """Cards in the order in which they were drawn; empty if there were none to draw."""
 
     cards: bytes = b""
     refills: tuple[Refill, ...] = ()
@@ -83,26 +83,26 @@ class Drawn(msgspec.Struct, frozen=True):
         return Drawn(self.cards + later.cards, (*self.refills, *moved))
 
     def events(self, deck: Deck, seat: int) -> list[Event]:
-        """List what happened as a seat drew them, with each refill where it came (D-02)."""
-        events, cards, listed = list[Event](), deck.codes(self.cards), 0
+        """List the events of a seat that drew them, each refill in its place (D-02)."""
+        events, cards, reported = list[Event](), deck.codes(self.cards), 0
         for after, size in self.refills:
-            if after > listed:
-                events.append(Drew(seat, after - listed, cards[listed:after]))
+            if after > reported:
+                events.append(Drew(seat, after - reported, cards[reported:after]))
             events.append(Reshuffled(size))
-            listed = after
-        if cards[listed:] or not events:
-            events.append(Drew(seat, len(cards) - listed, cards[listed:]))
+            reported = after
+        if cards[reported:] or not events:
+            events.append(Drew(seat, len(cards) - reported, cards[reported:]))
         return events
 
 
 class Piles(msgspec.Struct, array_like=True):
-    """A draw pile, its top first; a discard pile, its top last; and the chance that makes one from the other."""
+    """A draw pile, its top first; a discard pile, its top last; and the random numbers for shuffling."""
 
     chance: Chance
     draw: bytes = b""
     discard: bytes = b""
     discards_kept: int = 1
-    """How many discards a refill leaves: two while the top card may yet be taken back (D-40)."""
+    """How many discards a refill leaves: two while the top card may still be taken back (D-40)."""
 
     @property
     def top(self) -> int:
@@ -138,31 +138,29 @@ class Piles(msgspec.Struct, array_like=True):
         """Draw cards, as many as there are (D-01)."""
         cards, refills = b"", [*self._refill(0)]
         while len(cards) < count and self.draw:
-            run = self.draw[: count - len(cards)]
-            cards, self.draw = cards + run, self.draw[len(run) :]
+            part = self.draw[: count - len(cards)]
+            cards, self.draw = cards + part, self.draw[len(part) :]
             refills += self._refill(len(cards))
         return Drawn(cards, tuple(refills))
 
     def take_until(self, fits: Callable[[int], bool], most: int) -> Drawn:
-        """Draw cards until one fits, there are so many, or there are no more."""
+        """Draw cards until one fits, ``most`` are drawn, or none is left."""
         drawn = Drawn()
         while len(drawn.cards) < most and not self.exhausted and not any(map(fits, drawn.cards[-1:])):
             drawn += self.take(1)
         return drawn
 
     def _refill(self, after: int) -> Iterable[Refill]:
-        """Shuffle all discards but the top card into an empty draw pile, at once (D-03, D-04)."""
+        """Refill an empty draw pile immediately: shuffle the discards but the top (D-03, D-04)."""
         if self.draw or len(self.discard) <= self.discards_kept:
             return
-        self.draw, self.discard = (
-            self.chance.shuffled(self.discard[: -self.discards_kept]),
-            self.discard[-self.discards_kept :],
-        )
+        kept = self.discards_kept
+        self.draw, self.discard = self.chance.shuffled(self.discard[:-kept]), self.discard[-kept:]
         yield Refill(after, len(self.draw))
 
 
 def redeal(state: PilesState, reader: int | None, chance: Chance) -> None:
-    """Exchange the cards that a reader cannot see, in other hands and the draw pile, and what chance will bring."""
+    """Exchange at random the cards that a reader cannot see, in other hands and the draw pile, and the seed."""
     hidden = [seat for seat in range(len(state.hands)) if seat != reader]
     pool = chance.shuffled(b"".join([*(state.hands[seat] for seat in hidden), state.piles.draw]))
     for seat in hidden:
@@ -173,5 +171,5 @@ def redeal(state: PilesState, reader: int | None, chance: Chance) -> None:
 
 
 def inventory_of(deck: Deck) -> Callable[[PilesState], list[str]]:
-    """Return what lists every card in hands and piles, sorted: the inventory of a table that has cards nowhere else."""
+    """Return the inventory of states whose cards are all in hands and piles: a function that lists them, sorted."""
     return lambda state: deck.codes(bytes(sorted(b"".join([*state.hands, state.piles.draw, state.piles.discard]))))

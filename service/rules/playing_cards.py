@@ -1,4 +1,4 @@
-"""The ordinary pack of 52 cards, and naming a suit for a card that stands for any."""
+"""The ordinary pack of 52 cards, and the suit that is named for a wild card."""
 
 from collections.abc import Mapping
 from typing import Literal, cast, get_args
@@ -18,15 +18,15 @@ SUITS = (
 )
 """With four colours, which are easier to tell apart than two."""
 RANKS = {**{f"{n}": f"{n}" for n in range(2, 11)}, "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
-"""What is printed, and what is said."""
+"""By printed rank: its name."""
 
 
 def deck_of_packs(count: int, points: Mapping[str, int]) -> Deck:
-    """Put packs together, sorted by suit and then by rank, twos first.
+    """Return a deck of several packs, sorted by suit and then by rank, twos first.
 
     Args:
-        count: of packs.
-        points: of a card, by rank; a rank that is not listed counts its number.
+        count: the number of packs.
+        points: the points of a card by rank; a rank that is not listed is worth its number.
     """
     return Deck(
         [
@@ -51,7 +51,7 @@ def suit_of(face: CardFace) -> SuitCode:
 
 
 def check_suit(face: CardFace, wild: str, suit: SuitCode | None, clause: str) -> None:
-    """A card of the wild rank needs a suit named, any other must not have one."""
+    """Refuse a card of the wild rank without a suit, and any other card with one."""
     if face.symbol == wild and not suit:
         raise Refusal("suit_required", clause, card=face.code)
     if face.symbol != wild and suit:
@@ -59,10 +59,10 @@ def check_suit(face: CardFace, wild: str, suit: SuitCode | None, clause: str) ->
 
 
 def suit_in_position(face: CardFace, wild: str, named: SuitCode | None) -> SuitCode:
-    """Tell the suit to follow in a sandbox position, given the card on top there and the suit named.
+    """Return the active suit of a sandbox position, from its top card and the named suit.
 
     Raises:
-        InvalidPosition: one is needed and not named, or another is named.
+        InvalidPosition: no suit is named for a wild card, or another one than the card has.
     """
     invalid_if(face.symbol == wild and not named, "suit_required", "/suit", card=face.code)
     invalid_if(face.symbol != wild and named not in (None, face.suit), "other_suit", "/suit", card=face.code)

@@ -1,4 +1,4 @@
-"""Sandbox positions: a table written down by hand, to start from."""
+"""Sandbox positions: states that the client gives, from which a game starts."""
 
 from typing import Annotated, Any, Protocol
 
@@ -13,17 +13,17 @@ Score = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class BasePosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every table has. A hand is codes with spaces between them."""
+    """The fields of every position. A hand is codes with spaces between them."""
 
-    hands: Annotated[list[str], Meta(description="One text a seat.")]
+    hands: Annotated[list[str], Meta(description="One text per seat.")]
     turn: Seat = 0
-    scores: Annotated[list[Score] | None, Meta(description="One a seat; left out: all 0.")] = None
+    scores: Annotated[list[Score] | None, Meta(description="One per seat; left out: all 0.")] = None
 
     def check_seats(self, seats: range) -> list[int]:
-        """Refuse a table with too few or too many seats, or without the one whose turn it is; return the scores.
+        """Refuse a position without a hand and a score for each seat of a game; return the scores.
 
         Raises:
-            InvalidPosition: it has.
+            InvalidPosition: there are too few or too many hands, not as many scores, or no seat ``turn``.
         """
         count = len(self.hands)
         invalid_if(count not in seats, "number_of_hands", "/hands", minimum=seats[0], maximum=seats[-1])
@@ -43,7 +43,7 @@ class BasePosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class CardGamePosition(BasePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every card table has. Hands and piles are card codes with spaces between them."""
+    """The fields of every position of a card game. Hands and piles are card codes with spaces between them."""
 
     discard_pile: Annotated[str, Meta(description="The last card is the top.")]
     draw_pile: Annotated[
@@ -52,8 +52,8 @@ class CardGamePosition(BasePosition, frozen=True, kw_only=True, forbid_unknown_f
     ] = None
     dealer: Seat = 0
 
-    def read(self, deck: Deck, elsewhere: bytes = b"") -> tuple[list[bytes], bytes, bytes]:
-        """Return the hands, the draw pile and the discard pile; there are other cards elsewhere on the table.
+    def read(self, deck: Deck, other_cards: bytes = b"") -> tuple[list[bytes], bytes, bytes]:
+        """Return the hands, the draw pile and the discard pile; ``other_cards`` are those of the position elsewhere.
 
         Raises:
             InvalidPosition: the deck does not have these cards.
@@ -61,33 +61,33 @@ class CardGamePosition(BasePosition, frozen=True, kw_only=True, forbid_unknown_f
         hands = [deck.read(hand, f"/hands/{seat}") for seat, hand in enumerate(self.hands)]
         discard = deck.read(self.discard_pile, "/discard_pile")
         draw = None if self.draw_pile is None else deck.read(self.draw_pile, "/draw_pile")
-        rest = deck.without(b"".join([*hands, discard, draw or b"", elsewhere]))
+        rest = deck.without(b"".join([*hands, discard, draw or b"", other_cards]))
         return hands, rest if draw is None else draw, discard
 
     def check_common(self, seats: range) -> list[int]:
-        """Refuse a table that no game could be in, whatever is played; return the scores.
+        """Refuse a position that is impossible in every card game; return the scores.
 
         Raises:
-            InvalidPosition: it has too few or too many of something.
+            InvalidPosition: as of ``check_seats``, or the discard pile is empty, or there is no seat ``dealer``.
         """
         scores = self.check_seats(seats)
         invalid_if(not self.discard_pile.split(), "empty_pile", "/discard_pile")
         invalid_if(self.dealer not in range(len(self.hands)), "no_such_seat", "/dealer", seat=self.dealer)
         return scores
 
-    def apply_to(self, state: "PositionState", deck: Deck, seats: range, elsewhere: bytes = b"") -> None:
-        """Put on an undealt table what every card table has; there are other cards elsewhere on it.
+    def apply_to(self, state: "PositionState", deck: Deck, seats: range, other_cards: bytes = b"") -> None:
+        """Set the fields of a new state that every card game has; ``other_cards`` are those of the position elsewhere.
 
         Raises:
-            InvalidPosition: no game could be in this position, or the deck does not have these cards.
+            InvalidPosition: the position is impossible, or the deck does not have these cards.
         """
         state.scores, state.round = self.check_common(seats), 1
-        state.hands, state.piles.draw, state.piles.discard = self.read(deck, elsewhere)
+        state.hands, state.piles.draw, state.piles.discard = self.read(deck, other_cards)
         state.dealer, state.turn = self.dealer, self.turn
 
 
 class PositionState(Protocol):
-    """What a state has where a position puts something."""
+    """The fields that ``apply_to`` needs of a state."""
 
     piles: Piles
     hands: list[bytes]
@@ -97,7 +97,7 @@ class PositionState(Protocol):
     turn: int
 
 
-def invalid_if(fault: bool, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401, FBT001  # as InvalidPosition's
-    """Raise InvalidPosition with these facts if there is the fault."""
-    if fault:
+def invalid_if(condition: bool, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401, FBT001  # as InvalidPosition's
+    """Raise InvalidPosition with this reason if the condition is true."""
+    if condition:
         raise InvalidPosition(reason, pointer, **parameters)

@@ -1,7 +1,7 @@
 """Redaction of events: which fields everybody reads, and which only one seat.
 
-A redaction table has an entry for each type of event. It is closed by default: ``check_table`` raises where an entry
-or a field is missing, and every table is checked when its module is imported.
+A redaction map has an entry for each type of event. Nothing is public by default: ``check_redaction`` raises if an
+entry or a field is missing, and every map is checked when its module is imported.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,20 +29,20 @@ from service.rules.moves_and_events import (
 
 
 class IncompleteRedaction(TypeError):
-    """A redaction table that does not say, for each field of each type of event, who reads it."""
+    """A redaction map that does not say, for each field of each type of event, who reads it."""
 
 
 @dataclass(frozen=True)
 class Redaction:
-    """Who reads what of one type of event."""
+    """Who reads which fields of one type of event."""
 
     public: tuple[str, ...]
     """The fields that everybody reads."""
     secret: Mapping[str, str]
-    """By name of a field that one seat reads: the field that names this seat. It is None for all other readers."""
+    """By secret field: the field that names the seat which reads it. All other readers get None."""
 
     def with_secret(self, *fields: str, reader: str) -> "Redaction":
-        """Add fields that only one seat reads: the one that the field ``reader`` names."""
+        """Add fields that only the seat reads which the field ``reader`` names."""
         return Redaction(self.public, {**self.secret, **dict.fromkeys(fields, reader)})
 
 
@@ -58,7 +58,7 @@ def redacted(redaction: RedactionMap, event: Event, seat: int | None) -> Event:
     """Build what one reader (None: a spectator) may know of an event; without a secret, it is the event itself.
 
     Raises:
-        KeyError: the table has no entry for this type of event.
+        KeyError: the redaction has no entry for this type of event.
     """
     secret = redaction[type(event)].secret
     hidden = [name for name, reader in secret.items() if seat is None or getattr(event, reader) != seat]
@@ -66,7 +66,7 @@ def redacted(redaction: RedactionMap, event: Event, seat: int | None) -> Event:
 
 
 def check_redaction(redaction: RedactionMap, module: str) -> None:
-    """Check that a table covers all events that a module defines, and all fields of the events in it.
+    """Check that a redaction map covers all events that a module defines, and all fields of its events.
 
     Raises:
         IncompleteRedaction: an event has no entry; an entry is for no event, or does not name each field once; a
@@ -119,10 +119,10 @@ SHARED_REDACTION: RedactionMap = {
     RoundEnded: public("winner", "points", "scores", "hands"),
     GameEnded: public("winners"),
 }
-"""Who reads what of the events that rulebooks share: cards that change hands unseen are only their owner's to read."""
+"""Who reads which fields of the events that rulebooks share: only the seat that draws cards reads them."""
 check_redaction(SHARED_REDACTION, Event.__module__)
 
 
 def shared_entries(*kinds: type[Event]) -> RedactionMap:
-    """Return the entries of shared events, for the redaction table of a rulebook."""
+    """Return the entries of shared events, for the redaction map of a rulebook."""
     return {kind: SHARED_REDACTION[kind] for kind in kinds}

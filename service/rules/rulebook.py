@@ -1,6 +1,6 @@
-"""What every rulebook is made of: a record of types and functions, and the words it speaks with.
+"""The definition of a rulebook: its types, functions and texts.
 
-``docs/rulebooks.md`` builds one from nothing.
+``docs/rulebooks.md`` shows how to write one.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -23,11 +23,11 @@ from service.rules.scenario import ScenarioFile, scenario_file_of
 
 State = Any
 RULES_CACHE_SIZE = 256
-"""For how many sets of options at once rules are kept ready: whoever creates games may choose among millions."""
+"""Size of the caches of rules by options; bounded, since clients choose the options."""
 
 
 class InvalidRulebook(ValueError):
-    """A record that no game can be played by."""
+    """An invalid rulebook."""
 
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
@@ -35,10 +35,10 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_h
 
 
 class NoPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The sandbox position of a rulebook that takes none."""
+    """The sandbox position of a rulebook that does not support positions."""
 
 
-def no_positions(_options: Any, _position: NoPosition, _seed: bytes) -> State:  # noqa: ANN401  # the rulebook's own
+def no_positions(_options: Any, _position: NoPosition, _seed: bytes) -> State:  # noqa: ANN401  # each rulebook's own type
     """Refuse a sandbox position.
 
     Raises:
@@ -48,18 +48,18 @@ def no_positions(_options: Any, _position: NoPosition, _seed: bytes) -> State:  
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
-    """A rulebook with every option set."""
+    """A rulebook with a value for every option."""
 
     id: str
     title: str
     summary: str
     options: Any = NoOptions()
     clause_prefixes: tuple[str, ...] = ()
-    """Which clauses of the rulebook's ``rules.md`` are its text, by what their ids begin with; empty: all."""
+    """Prefixes of the ids of the clauses in ``rules.md`` that are its text; empty: all clauses."""
     implied: Mapping[tuple[str, Any], Mapping[str, Any]] = {}
-    """For a value that somebody chooses for an option: what other options are then, if they are not chosen, too."""
+    """By option and value: the values of other options that follow, unless they are chosen, too."""
     clause_map: Mapping[str, str] = {}
-    """For clauses that the engine names: the clause of this ruleset's own text that says it."""
+    """By clause that the engine cites: the clause of this ruleset's text that says the same."""
 
 
 class RulebookView(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,68 +85,68 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Clash(NamedTuple):
-    """Two options that do not go together, or one that does not go with the number of ``seats``."""
+    """Two options that exclude each other, or an option that excludes some numbers of ``seats``."""
 
     names: tuple[str, str]
     applies: Callable[[Any, int], bool]
-    """Tell whether these options, with so many seats, clash."""
+    """Return whether options and a number of seats clash."""
 
     @property
     def reason(self) -> str:
-        """The message that says why is ``options_clash-<reason>``."""
+        """The message of the clash is ``options_clash-<reason>``."""
         return "-".join(self.names)
 
 
 def single_form(move: Move) -> Iterable[Move]:
-    """List a move in one form."""
+    """Return the only form of a move."""
     return (move,)
 
 
 def forms_by_value(name: str, *values: object) -> Callable[[Any], Iterable[Move]]:
-    """List a move in the forms that it has with these values of a field."""
+    """Return the forms of moves: one for each of these values of a field."""
     return lambda move: (move, *(msgspec.structs.replace(move, **{name: value}) for value in values))
 
 
 def forms_by_flag(name: str) -> Callable[[Any], Iterable[Move]]:
-    """List a move in the forms that it has with a flag and without it."""
+    """Return the forms of moves: with a flag and without it."""
     return forms_by_value(name, False, True)  # noqa: FBT003  # values of the field
 
 
 class Rule(NamedTuple):
-    """How one kind of move is judged, done and offered."""
+    """How one kind of move is checked, made and listed."""
 
     check: Callable[[State, int, Any], None]
     """Raise Refusal if this seat may not make this move now; change nothing."""
     do: Callable[[State, int, Any], list[Event]]
     """Make a checked move. Cannot fail."""
     candidates: Callable[[State, int], Iterable[Move]]
-    """The moves of this kind worth checking for a seat: all legal ones are among them, or ``some``."""
+    """The moves of this kind to check for a seat: they include all legal ones, unless the rule is ``partial``."""
     clause: str
     """The clause of the rules that says when such a move is made."""
     partial: bool = False
-    """Whether there may be too many to list: then one at least is a candidate if any is legal."""
+    """Whether there may be too many to list: then at least one is a candidate if any is legal."""
     forms: Callable[[Any], Iterable[Move]] = single_form
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
 
 
 def always_offer(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
-    """Offer moves that are the same for everybody."""
+    """Return candidates that do not depend on the state."""
     return lambda _state, _seat: moves
 
 
 def all_seats(state: State) -> list[int]:
-    """List all seats: one a score."""
+    """List all seats: one per score."""
     return list(range(len(state.scores)))
 
 
 def status_of(state: State) -> str:
-    """Tell where a game stands whose state has a ``phase``: one that is not a status is one of play."""
+    """Return the status for a state with a ``stage``: every stage that is not a status means ``playing``."""
     stage: str = state.stage
     return stage if stage in ("lobby", "round_over", "finished") else "playing"
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Tell how a game ended that has winners."""
+    """Return how a game ended, for a state with ``winners``."""
     return Outcome(state.winners, state.scores) if state.winners else None
 
 
@@ -154,7 +154,7 @@ def outcome_of(state: State) -> Outcome | None:
 class Rulebook:
     """A game of the catalogue.
 
-    ``seat`` is 0-based throughout. Functions that take a state may change it only if their name says so.
+    ``seat`` is 0-based throughout. Functions that take a state may change it only if their description says so.
     """
 
     id: str
@@ -163,43 +163,43 @@ class Rulebook:
     package: str
     """Name of the package with its ``rules.md``, ``scenarios.toml`` and ``messages/en.ftl``; each may be missing."""
     edition: int = 1
-    """Raised when the same moves could lead to another state. Games of earlier editions are played on under it."""
+    """Incremented when the same moves could lead to another state. Games of earlier editions continue with it."""
     seats: range
     """The numbers of seats it can be played with: 2 to 10, or some of them."""
     suits: tuple[Suit, ...] = ()
     cards: tuple[CardFace, ...]
-    """In the order of a sorted hand. The order is part of the stored bytes: append."""
+    """In the order of a sorted hand. Stored games refer to cards by index: add new ones only at the end."""
     dice: Mapping[str, Sequence[Sequence[str]]] = field(default_factory=dict)
-    """Where dice are rolled, by what the option ``faces`` can be: the codes of each die's faces."""
+    """In games with dice, by value of the option ``faces``: the codes of each die's faces."""
     rulesets: tuple[Ruleset, ...]
     texts: tuple[str, ...] = ()
-    """Names of the shared texts, in ``service/rules/texts/``, that belong to it besides that of every table."""
+    """Names of the shared texts, in ``service/rules/texts/``, that belong to it in addition to the common one."""
     options: type[msgspec.Struct] = NoOptions
     quick: Mapping[str, Any] = field(default_factory=dict)
-    """Options with which a game is over soon: for trials, demonstrations and tests."""
+    """Options that make a game short: for trials, demonstrations and tests."""
     clashes: tuple[Clash, ...] = ()
     state: type[msgspec.Struct]
     board: type[msgspec.Struct]
     position: type[msgspec.Struct] = NoPosition
-    """How a sandbox position of this game is written."""
+    """The sandbox position of this game."""
     rules: Mapping[type[Move], Rule]
-    """The order of its keys is part of the stored bytes: append."""
+    """Stored games refer to kinds of moves by index: add new ones only at the end."""
     idle: tuple[type[Move], ...] = ()
-    """Kinds of move such as drawing and passing: automatic players prefer other moves, so that games end."""
+    """Kinds of move that automatic players avoid, such as drawing and passing, so that games end."""
     codes: Mapping[str, Code] = field(default_factory=dict)
-    """The codes of its refusals, besides the shared ones of ``service/rules/codes.py``."""
+    """The codes of its refusals, in addition to the shared ones of ``service/rules/codes.py``."""
     redaction: RedactionMap
-    """Who reads which field of each type of event. The order of its keys is part of the stored bytes: append."""
+    """Who reads which fields of events. Stored games refer to event types by index: add new ones only at the end."""
     setup: Callable[[Any, int, bytes], State]
-    """Lay an undealt table: options, number of seats, secret seed."""
+    """Return a state before the first deal, from options, number of seats and secret seed."""
     begin: Callable[[State], list[Event]]
     """Deal the first round (changes the state)."""
     from_position: Callable[[Any, Any, bytes], State] = no_positions
-    """Lay a table in a given position: options, position, seed. Raises InvalidPosition."""
+    """Return the state of a sandbox position, from options, position and seed. Raises InvalidPosition."""
     status: Callable[[State], str] = status_of
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
     to_move: Callable[[State], list[int]]
-    """The seats that have a legal move, also where only the seat itself may know (see ``View.to_move``)."""
+    """The seats that have a legal move, also if only the seat itself may know (see ``RulebookView.to_move``)."""
     active_seats: Callable[[State], list[int]] = all_seats
     """The seats that can still act in this game: all but those that have dropped out or have no part in a tie-break."""
     possible_moves: Callable[[State], Iterable[type[Move]]] | None = None
@@ -207,20 +207,20 @@ class Rulebook:
     view_for: Callable[[State, int | None], RulebookView]
     outcome: Callable[[State], Outcome | None] = outcome_of
     inventory: Callable[[State], Sequence[str]]
-    """Every card of the deck wherever it lies, sorted, as often as ``copies`` says or a multiple of that."""
+    """The codes of all cards in the game, sorted: of each as many as ``copies`` says, or a multiple of that."""
     redeal: Callable[[State, int | None, Chance], None]
-    """Exchange by chance all that a reader (None: a spectator) cannot see, seeds included (changes the state).
+    """Exchange at random all that a reader (None: a spectator) cannot see, seeds included (changes the state).
 
-    Everything that the reader may know stays: the conformance suite compares what is seen before and after.
+    Everything that the reader may know stays: the conformance suite compares the views before and after.
     """
     moves: tuple[type[Move], ...] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Check what would make the catalogue, the contract or the stored bytes wrong.
+        """Check what the catalogue, the contract and stored games rely on.
 
         Raises:
-            InvalidRulebook: the record contradicts itself.
+            InvalidRulebook: the definition is inconsistent.
             IncompleteRedaction: the redaction does not cover every type of event in the module that defines the board.
         """
         check_redaction(self.redaction, self.board.__module__)
@@ -231,11 +231,11 @@ class Rulebook:
 
     @property
     def scenario_file(self) -> ScenarioFile:
-        """What its ``scenarios.toml`` has."""
+        """Its ``scenarios.toml``."""
         return scenario_file_of(self.package)
 
     def read_files(self) -> None:
-        """Read its files, of which the scenarios and the rules text are kept; raise whatever is wrong with them."""
+        """Read its files, and keep the scenarios and the rules text; raise any error in them."""
         if len(self.scenario_file.scenarios) < len(self.scenario_file.scenario):
             raise ValueError("scenarios.toml has two scenarios of the same id")
         for ruleset in self.rulesets:
@@ -256,7 +256,7 @@ class Rulebook:
         )
 
     def event_for(self, event: Event, seat: int | None) -> Event:
-        """Build what one reader (None: a spectator) may know of an event."""
+        """Return the event as one reader (None: a spectator) may read it."""
         return redacted(self.redaction, event, seat)
 
     def check(self, state: State, seat: int, move: Move) -> None:
@@ -264,21 +264,21 @@ class Rulebook:
         self.rules[type(move)].check(state, seat, move)
 
     def apply(self, state: State, seat: int, move: Move) -> list[Event]:
-        """Judge a move, make it, and return what happened. A refused move changes nothing.
+        """Check a move, make it, and return the events. A refused move changes nothing.
 
         Raises:
-            Refusal: the rules do not allow it.
+            Refusal: the rules do not allow the move.
         """
         rule = self.rules[type(move)]
         rule.check(state, seat, move)
         return rule.do(state, seat, move)
 
     def allows(self, state: State, seat: int, move: Move) -> bool:
-        """Tell whether ``apply`` would accept a move."""
+        """Return whether ``apply`` would accept a move."""
         return _is_legal(self.rules[type(move)], state, seat, move)
 
     def legal_moves(self, state: State, seat: int) -> list[Move]:
-        """List what ``apply`` would accept from this seat now: of a kind with ``some``, one move at least.
+        """List the moves that ``apply`` would accept from this seat now: of a ``partial`` kind at least one.
 
         A move that has several forms (``Rule.forms``) is listed in one of them.
         """

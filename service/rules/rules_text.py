@@ -1,4 +1,4 @@
-"""Rules texts: numbered clauses in ``rules.md`` of a rulebook's folder, and in ``texts/`` for what several share."""
+"""Rules texts: numbered clauses, in ``rules.md`` of a rulebook's folder and, if several share them, in ``texts/``."""
 
 import functools
 import re
@@ -7,7 +7,7 @@ from importlib import resources
 import msgspec
 
 COMMON_TEXT = "the-table"
-"""The shared text that belongs to every rulebook."""
+"""The name of the shared text that belongs to every rulebook."""
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class Clause(msgspec.Struct, frozen=True):
 
 @functools.cache
 def clauses_in(package: str, file: str) -> tuple[Clause, ...]:
-    """Read the list items ``- **ID** sentence`` of a file in a package; of one that is not there, none."""
+    """Read the list items ``- **ID** sentence`` of a file in a package; a missing file has none."""
     path = resources.files(package).joinpath(file)
     source = path.read_text("utf-8") if path.is_file() else ""
     items = re.findall(r"^- \*\*([A-Z0-9-]+)\*\* (.+(?:\n  .+)*)", source, re.MULTILINE)
@@ -32,19 +32,19 @@ def clauses_in(package: str, file: str) -> tuple[Clause, ...]:
 
 
 def lines_outside_clauses(package: str, file: str) -> list[str]:
-    """List the lines that follow a list item of a file at once, but are not indented: they are in no clause."""
+    """List the lines that follow a list item directly, but are not indented: they are in no clause."""
     path = resources.files(package).joinpath(file)
     source = path.read_text("utf-8") if path.is_file() else ""
     return re.findall(r"^(?:- |  ).+\n((?!- |  |#).+)", source, re.MULTILINE)
 
 
-def shared_clauses(text: str) -> tuple[Clause, ...]:
-    """Read a text that several rulebooks share, by its name.
+def shared_clauses(name: str) -> tuple[Clause, ...]:
+    """Read a text that rulebooks share, by its name.
 
     Raises:
-        ValueError: there is none of that name.
+        ValueError: there is no text of that name.
     """
-    found = clauses_in(__package__ or "", f"texts/{text}.md")
+    found = clauses_in(__package__ or "", f"texts/{name}.md")
     if not found:
-        raise ValueError(f"there is no shared text {text}")
+        raise ValueError(f"there is no shared text {name}")
     return found

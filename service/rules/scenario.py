@@ -1,6 +1,6 @@
-"""Scenarios: named moments of a game that a front end must handle, each a sandbox position and what leads there.
+"""Scenarios: named moments of a game that a front end must handle, each a sandbox position and moves from there.
 
-They are data: ``scenarios.toml`` in the folder of a rulebook, in the words of the wire.
+They are data: ``scenarios.toml`` in the folder of a rulebook, with the names of the JSON API.
 """
 
 import functools
@@ -22,17 +22,17 @@ class RefusedMove(ScenarioMove, frozen=True, forbid_unknown_fields=True):
     """A move that the rules refuse."""
 
     code: str
-    """Of the problem."""
+    """The code of the problem."""
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What everybody's view says at the moment that a scenario is about."""
+    """The fields that every view has at the moment of a scenario."""
 
     status: str
     to_move: list[int]
-    """As a spectator sees it."""
+    """The ``to_move`` of a spectator's view."""
     events: list[str]
-    """The kinds of what the last step brought about."""
+    """The kinds of the events of the last move."""
 
 
 class Screen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class Screen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     where: str
     """How a front end recognises it in a view."""
     asked: str
-    """What to show to the seat that is asked."""
+    """What to show to the seat that must decide."""
     others: str
     """What to show to the other seats, and to spectators."""
 
@@ -54,45 +54,45 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     description: str
     """What a front end has to show."""
     options: dict[str, Any] = {}
-    """The values of options that it needs."""
+    """The values of the options that the scenario needs."""
     position: dict[str, Any]
     seed: int = 0
-    """Of the game's chance, so that it always goes the same way."""
+    """The seed of the random numbers, which makes the scenario reproducible."""
     moves: list[ScenarioMove] = []
-    """What is played from the position on."""
+    """The moves that are made from the position on."""
     leaves: list[int] = []
-    """The seats that are given up after that, one by one."""
+    """The seats that players leave after that, one by one."""
     moment: Moment
     refused: RefusedMove | None = None
-    """What is tried at that moment, and changes nothing."""
+    """A move that is refused at that moment."""
     screen: Screen | None = None
-    """The row of the guide that it is the example of."""
+    """The row of the guide for front ends that the scenario illustrates."""
 
     def options_to_send(
         self, options: msgspec.Struct, implied: Mapping[tuple[str, Any], Mapping[str, Any]]
     ) -> dict[str, Any]:
-        """Return the options it needs that differ from these, and those that would without being named."""
-        given = msgspec.to_builtins(options)
-        brought = [others for (name, value), others in implied.items() if self.options.get(name) == value]
-        changed = {name for others in brought for name in others}
-        return {name: value for name, value in self.options.items() if given[name] != value or name in changed}
+        """Return the options to send with a ruleset: those that differ from it, or that ``implied`` would change."""
+        ruleset_values = msgspec.to_builtins(options)
+        implied_values = [others for (name, value), others in implied.items() if self.options.get(name) == value]
+        changed = {name for others in implied_values for name in others}
+        return {name: value for name, value in self.options.items() if ruleset_values[name] != value or name in changed}
 
 
 class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of scenarios."""
 
     board: str = ""
-    """What to know of the board to show it: a paragraph of the guide for front ends."""
+    """What a front end must know of the board: a paragraph of the guide for front ends."""
     scenario: list[Scenario] = []
 
     @property
     def scenarios(self) -> dict[str, Scenario]:
         """The scenarios by id, in the order of the file."""
-        return {found.id: found for found in self.scenario}
+        return {scenario.id: scenario for scenario in self.scenario}
 
 
 @functools.cache
 def scenario_file_of(package: str) -> ScenarioFile:
-    """Read the file of scenarios of a rulebook's package; without one, there are none."""
+    """Read the file of scenarios of a rulebook's package; without a file there are none."""
     file = resources.files(package).joinpath("scenarios.toml")
     return msgspec.toml.decode(file.read_text("utf-8"), type=ScenarioFile) if file.is_file() else ScenarioFile()

@@ -1,7 +1,7 @@
-"""Checks of the types that a record names: the contract, the messages and the stored form depend on them.
+"""Checks of the types in a ``Rulebook``: the contract, the messages and the stored form depend on them.
 
-Problems name each wrong value of an option, a position or a move, so these have types whose faults the service can
-name; moves and events are stored as arrays of their fields.
+Problems name each invalid value of an option, a position or a move, so only types are allowed for which the service
+can describe the faults; moves and events are stored as arrays of their fields.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Types = tuple[type[inspect.Type], ...]
 RESERVED_TYPE_NAMES = {"Move", "Event", "Board", "Options", "Position", "You", "Game", "History", "Colour", "Direction"}
-"""Names that the contract gives to other things of a rulebook."""
+"""Type names that the contract itself uses."""
 SCALAR_TYPES: Types = (
     inspect.Metadata,
     inspect.UnionType,
@@ -25,49 +25,49 @@ SCALAR_TYPES: Types = (
     inspect.BoolType,
     inspect.NoneType,
 )
-"""Types of values that are no lists or objects."""
+"""Types of values that are not lists or objects."""
 INPUT_TYPES: Types = (*SCALAR_TYPES, inspect.StructType, inspect.ListType, inspect.VarTupleType)
-"""Types of what options and positions have: the service can say what is wrong with a value of each."""
+"""Types in options and positions: the service can describe the faults of their values."""
 MOVE_FIELD_TYPES: Types = (*SCALAR_TYPES, inspect.VarTupleType)
-"""Types of the fields of moves, which can be hashed."""
+"""Types of the fields of moves, which must be hashable."""
 EVENT_FIELD_TYPES: Types = (*SCALAR_TYPES, inspect.ListType)
 """Types of the fields of events."""
 UNSUPPORTED = ("gt", "lt", "multiple_of", "pattern")
-"""Bounds of values that no message explains."""
+"""Constraints of values that no message explains."""
 
 
 def type_faults(rulebook: "Rulebook") -> Iterator[str]:
-    """Say what is wrong with the types that a record names."""
-    sent = (rulebook.options, rulebook.position)
+    """Yield the faults of the types in a rulebook."""
+    inputs = (rulebook.options, rulebook.position)
     try:
-        _, named = msgspec.json.schema_components((*rulebook.rules, *sent, *rulebook.redaction, rulebook.board))
+        _, named = msgspec.json.schema_components((*rulebook.rules, *inputs, *rulebook.redaction, rulebook.board))
     except TypeError as error:
         yield f"a type cannot be part of the contract: {error}"
         return
     if twice := sorted(name.rpartition(".")[2] for name in named if "." in name):
         yield f"two types have the same name: {', '.join(dict.fromkeys(twice))}"
-    own = named.keys() - {kind.__name__ for kind in (*sent, rulebook.board)}
+    own = named.keys() - {kind.__name__ for kind in (*inputs, rulebook.board)}
     if taken := sorted(own & RESERVED_TYPE_NAMES):
         yield f"a type has a name that the contract gives to something else: {', '.join(taken)}"
     for kinds, allowed in (
-        (sent, INPUT_TYPES),
+        (inputs, INPUT_TYPES),
         (rulebook.rules, MOVE_FIELD_TYPES),
         (rulebook.redaction, EVENT_FIELD_TYPES),
     ):
-        yield from dict.fromkeys(fault for kind in kinds for fault in _refusal_faults(kind, allowed))
+        yield from dict.fromkeys(fault for kind in kinds for fault in _unsupported(kind, allowed))
     yield from _state_faults(rulebook.state)
 
 
 def _state_faults(state: type[msgspec.Struct]) -> Iterator[str]:
-    """Say what keeps a state from being stored: options come first, apart; sets have no order."""
+    """Yield what keeps a state from being stored: options come first and are stored apart; sets have no order."""
     if state.__struct_fields__[:1] != ("options",):
         yield "the first field of the state is not `options`"
     if any(isinstance(node, inspect.SetType | inspect.FrozenSetType) for node in _all_types(state)):
         yield "the state has a set, which has no order: use a list"
 
 
-def _refusal_faults(kind: type[msgspec.Struct], allowed: Types) -> Iterator[str]:
-    """Say which parts of a type cannot be explained to clients, or not be stored."""
+def _unsupported(kind: type[msgspec.Struct], allowed: Types) -> Iterator[str]:
+    """Yield the parts of a type whose faults cannot be described to clients, or that cannot be stored."""
     top, *rest = _all_types(kind)
     for node in (top, *rest):
         if (
@@ -87,15 +87,15 @@ def _refusal_faults(kind: type[msgspec.Struct], allowed: Types) -> Iterator[str]
 
 def _all_types(kind: type) -> list[inspect.Type]:
     """List a type and all types that it is made of."""
-    waiting, found, seen = [inspect.type_info(kind)], list[inspect.Type](), set[type]()
-    while waiting:
-        node = waiting.pop()
+    pending, found, visited = [inspect.type_info(kind)], list[inspect.Type](), set[type]()
+    while pending:
+        node = pending.pop()
         if isinstance(node, inspect.StructType):
-            if node.cls in seen:
+            if node.cls in visited:
                 continue
-            seen.add(node.cls)
+            visited.add(node.cls)
         found.append(node)
-        waiting += _member_types(node)
+        pending += _member_types(node)
     return found
 
 

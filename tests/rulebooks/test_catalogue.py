@@ -52,10 +52,10 @@ class Leaving:
     [
         (point("nowhere:RULEBOOK"), "does not load: ModuleNotFoundError"),
         (point("highest:NOTHING"), "does not load: AttributeError"),
-        (point("highest:DECK"), "is a Deck and no Rulebook"),
+        (point("highest:DECK"), "is a Deck and not a Rulebook"),
         (point("highest:RULEBOOK", "lowest"), "lowest .* has the id highest"),
         (point("leaving:RULEBOOK"), "does not load: SystemExit"),
-        (point("contradictory:RULEBOOK", "contradictory"), "contradicts itself: it has no title"),
+        (point("contradictory:RULEBOOK", "contradictory"), "is inconsistent: it has no title"),
     ],
 )
 def test_what_cannot_be_loaded_is_named(
@@ -133,7 +133,7 @@ def test_a_code_that_rulebooks_share_has_one_status_and_the_words_of_the_first(m
     )
     assert codes_of([first, second])["low"] == CODE
     untimely = named(module, "c", codes={"low": CODE._replace(untimely=True)})
-    with pytest.raises(InvalidRulebook, match="c has a code low, whose status is another elsewhere"):
+    with pytest.raises(InvalidRulebook, match="c has a code low, which has another status in another rulebook"):
         codes_of([first, untimely])
 
 

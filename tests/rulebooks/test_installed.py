@@ -130,7 +130,7 @@ def test_a_refusal_cites_its_clause(there: httpx.Client) -> None:
 def test_a_position_is_refused_in_words(there: httpx.Client) -> None:
     refused = there.post("/v1/games", json={"ruleset": PACKAGE, "sandbox": {"position": {}}})
     assert (refused.status_code, refused.json()["code"]) == (422, "invalid_position")
-    assert "takes no positions" in refused.json()["detail"]
+    assert "supports no positions" in refused.json()["detail"]
 
 
 def document_of(there: httpx.Client) -> Any:

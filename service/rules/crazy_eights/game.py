@@ -1,10 +1,10 @@
-"""Crazy Eights, all of it. Each piece of code names the clause of ``rules.md`` that it implements."""
+"""The rulebook of Crazy Eights. Each piece of code names the clause of ``rules.md`` that it implements."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from service.rules import calls, card_games, codes, moves_and_events, piles, position, redaction, scoring
+from service.rules import calls, card_games, codes, moves_and_events, piles, redaction, scoring
 from service.rules.moves_and_events import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
 from service.rules.playing_cards import (
     SUIT_CODES,
@@ -15,6 +15,7 @@ from service.rules.playing_cards import (
     suit_in_position,
     suit_of,
 )
+from service.rules.position import CardGamePosition
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import Rule, Rulebook, RulebookView, Ruleset, always_offer, forms_by_flag
 
@@ -32,13 +33,13 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cac
         "until_playable"
     )
     reshuffle: Annotated[bool, Meta(description="Whether the discards become a new draw pile (CE-19).")] = True
-    last_card: Annotated[bool, Meta(description="Whether a player's last card is to be announced (CE-34).")] = False
+    last_card: Annotated[bool, Meta(description="Whether players must announce their last card (CE-34).")] = False
     twos: Annotated[TwosOption, Meta(description="Twos are `plain`, make others `draw_two`, or `stack` (CE-24).")] = (
         "plain"
     )
-    queens_skip: Annotated[bool, Meta(description="Whether a queen costs the next player the turn (CE-29).")] = False
+    queens_skip: Annotated[bool, Meta(description="Whether a queen skips the next player (CE-29).")] = False
     aces_reverse: Annotated[bool, Meta(description="Whether an ace reverses the direction of play (CE-30).")] = False
-    jacks_again: Annotated[bool, Meta(description="Whether a jack brings another turn (CE-32).")] = False
+    jacks_again: Annotated[bool, Meta(description="Whether a jack gives the same player another turn (CE-32).")] = False
     target: Annotated[int, Meta(ge=1, le=10_000, description="The score that wins the game (CE-42).")] = 100
 
 
@@ -46,7 +47,9 @@ class Play(Move, frozen=True):
     """Put a card of your hand on the discard pile."""
 
     card: CardCode
-    suit: Annotated[SuitCode | None, Meta(description="The suit to go on with: for an eight alone.")] = None
+    suit: Annotated[
+        SuitCode | None, Meta(description="The suit that the next card must match: only with an eight.")
+    ] = None
     announce: Annotated[bool, Meta(description="Announce your last card: this play leaves you one.")] = False
 
 
@@ -60,7 +63,7 @@ class CardPlayed(Event, frozen=True, tag="played"):
 
 
 class Board(Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
-    """What lies open on a table of Crazy Eights."""
+    """What everybody sees of a game of Crazy Eights."""
 
     top_card: CardCode
     suit: Annotated[SuitCode, Meta(description="The suit to follow.")]
@@ -73,25 +76,25 @@ class Board(Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
     lapsed: Annotated[list[Seat], Meta(description="Seats that have not announced their one card, and can be caught.")]
 
 
-class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of Crazy Eights to start from. Hands and piles are card codes with spaces between them."""
+class Position(CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A sandbox position of Crazy Eights. Hands and piles are card codes with spaces between them."""
 
-    suit: Annotated[SuitCode | None, Meta(description="The suit to follow: needed when an eight lies on top.")] = None
+    suit: Annotated[SuitCode | None, Meta(description="The suit to follow: required when an eight is on top.")] = None
     direction: Direction = 1
     announced: Annotated[list[Seat], Meta(description="Seats with one card that cannot be caught.")] = []
 
 
 class State(card_games.CardGameState, array_like=True, kw_only=True):
-    """A table of Crazy Eights, and what can happen there."""
+    """The state of Crazy Eights, with the functions of its rules."""
 
     options: Options
     suit: SuitCode = "c"
     catchable: list[int] = []
-    pending_draw: int = 0  # what the twos cost the seat on turn
+    pending_draw: int = 0  # cards that the seat on turn must draw for twos
     idle_turns: int = 0  # how many turns in a row have ended without a play and without a card to draw
 
     def deal(self, dealer: int) -> list[Event]:
-        """Deal a round (CE-05), and turn up the first card that is no eight (CE-06 to CE-09)."""
+        """Deal a round (CE-05), and turn up the first card that is not an eight (CE-06 to CE-09)."""
         seats, self.dealer, self.direction, self.idle_turns = range(len(self.hands)), dealer % len(self.hands), 1, 0
         dealt = card_games.deal(self, DOUBLE_DECK if len(seats) > 5 else DECK, 5 if len(seats) > 2 else 7, seats)
         turned = card_games.turn_up(self.piles, DECK, lambda face: face.symbol == "8")
@@ -107,7 +110,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         ]
 
     def check_turn_and_stage(self, seat: int, move: Move) -> None:
-        """Refuse what is another seat's to do (CE-09), or cannot be done now."""
+        """Refuse a move out of turn (CE-09), or one that the stage does not allow."""
         card_games.check_turn(self, seat, move, "CE-09")
         if type(move) not in MOVES_BY_STAGE.get(self.stage, ()):
             raise Untimely(
@@ -115,7 +118,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
             )
 
     def check_play(self, seat: int, move: Play) -> None:
-        """Judge a play: its time, its card, whether that goes, and what is said with it."""
+        """Check a play: turn and stage, the card, whether it matches, the suit and the announcement."""
         self.check_turn_and_stage(seat, move)
         if move.card not in DECK.numbers:
             raise Refusal("unknown_card", "CE-03", card=move.card)
@@ -131,19 +134,19 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
             raise Refusal("announce_not_allowed", "CE-36" if self.options.last_card else "CE-37")
 
     def is_playable(self, number: int) -> bool:
-        """Tell whether a card goes on the pile (CE-10, CE-15, CE-17), or on the twos to be answered (CE-26)."""
+        """Return whether a card matches the pile (CE-10, CE-15, CE-17), or answers the twos (CE-26)."""
         rank, top = DECK.faces[number].symbol, DECK.faces[self.piles.top].symbol
         return rank == "2" if self.pending_draw else rank in ("8", top) or DECK.faces[number].suit == self.suit
 
     def mismatch_refusal(self, card: str) -> Refusal:
-        """Say why a card does not go: on twos (CE-26), on an eight (CE-17) or on another card (CE-10)."""
+        """Return the refusal of a card that does not match twos (CE-26), an eight (CE-17) or another card (CE-10)."""
         top, facts = DECK.faces[self.piles.top], {"card": card, "top": DECK.faces[self.piles.top].code}
         if self.pending_draw:
             return Refusal("card_does_not_answer", "CE-26", **facts)
         return Refusal("card_does_not_match", "CE-17" if top.symbol == "8" else "CE-10", **facts, suit=self.suit)
 
     def do_play(self, seat: int, move: Play) -> list[Event]:
-        """Lay the card and let it act; the last one ends the round, and only a two still acts (CE-33, CE-38)."""
+        """Play the card and apply its effect; a last card ends the round, only a two then has one (CE-33, CE-38)."""
         card, left = DECK.faces[DECK.numbers[move.card]], card_games.play_card(self, seat, DECK.numbers[move.card])
         stake = self.pending_draw + (2 if card.symbol == "2" and self.options.twos != "plain" else 0)
         self.suit, self.idle_turns, self.pending_draw = move.suit or suit_of(card), 0, stake if left else 0
@@ -161,7 +164,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         return [played, *effects.get(getattr(self.options, option), card_games.next_turn)(self, seat)]
 
     def do_draw(self, seat: int, _move: Draw | None = None) -> list[Event]:
-        """Draw what the twos cost (CE-27), or one card or until one goes (CE-12); without any, pass (CE-23)."""
+        """Draw for the twos (CE-27), or one card or until one matches (CE-12); without a card to draw, pass (CE-23)."""
         self.catchable = []
         if self.pending_draw:
             return self.draw_pending(seat)
@@ -170,42 +173,42 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         return [*drawn.events(DECK, seat), *([] if drawn.cards else self.do_pass(seat))]
 
     def draw_pending(self, seat: int) -> list[Event]:
-        """Draw what twos cost, and lose the turn (CE-25, CE-27, CE-28)."""
+        """Draw the pending cards, and lose the turn (CE-25, CE-27, CE-28)."""
         owed, self.pending_draw = card_games.draw_cards(self, DECK, seat, self.pending_draw), 0
         return [*owed, moves_and_events.Skipped(seat), *card_games.next_turn(self, seat)]
 
     def do_pass(self, seat: int, _move: Pass | None = None) -> list[Event]:
-        """End a turn without a play; a lap of such turns with no card to draw blocks the round (CE-40)."""
+        """End a turn without a play; when every seat has had one with no card to draw, the round is blocked (CE-40)."""
         self.idle_turns += self.piles.exhausted
         then = self.end_round(None) if self.idle_turns == len(self.hands) else card_games.next_turn(self, seat)
         return [moves_and_events.Passed(seat), *then]
 
     def check_catch(self, seat: int, move: Catch) -> None:
-        """Refuse to catch where nothing is announced (CE-37), or who cannot be caught (CE-35)."""
+        """Refuse a catch if last cards are not announced (CE-37), or of a seat that cannot be caught (CE-35)."""
         if not self.options.last_card:
             raise Refusal("not_in_these_rules", "CE-37", reason="catch")
         calls.catch_check("CE-35", "CE-35")(self, seat, move)
 
     def do_catch(self, seat: int, move: Catch) -> list[Event]:
-        """Let the caught seat draw two cards (CE-35)."""
+        """The caught seat draws two cards (CE-35)."""
         calls.clear_catchable(self, move.seat)
         return [moves_and_events.Caught(move.seat, seat), *card_games.draw_cards(self, DECK, move.seat, 2)]
 
     def end_round(self, winner: int | None) -> list[Event]:
-        """Count: the seat with the fewest points in hand gets, from each other, the difference (CE-38, CE-41)."""
+        """End the round: the seat with the fewest points scores the difference to each other seat (CE-38, CE-41)."""
         points = scoring.differences_to_lowest(
             [sum(DECK.faces[number].points for number in hand) for hand in self.hands]
         )
         return scoring.end_round(self, winner, points, [*map(DECK.codes, self.hands)], self.options.target)
 
     def play_candidates(self, seat: int) -> list[Move]:
-        """List each card once that goes, an eight once a suit, announced where that is due."""
+        """List the playable cards, an eight with each suit, with the announcement if it is due."""
         cards = [DECK.faces[number] for number in sorted({*self.hands[seat]}) if self.is_playable(number)]
         named = [(card.code, suit) for card in cards for suit in (SUIT_CODES if card.symbol == "8" else (None,))]
         return [Play(*play, len(self.hands[seat]) == HAND_AT_ANNOUNCEMENT[self.options.last_card]) for play in named]
 
     def view_for(self, seat: int | None) -> RulebookView:
-        """Build what one seat, or a spectator, may know."""
+        """Return the view of one seat, or of a spectator (None)."""
         counts, drawn = (len(self.piles.draw), len(self.piles.discard)), self.stage == "drawn"
         shown = self.suit, self.direction, *counts, self.dealer, self.pending_draw, drawn, self.catchable
         board = Board(DECK.faces[self.piles.top].code, *shown) if self.round else None
@@ -213,7 +216,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:
-    """Lay a table in a position; raise InvalidPosition if no game could be in it."""
+    """Return the state of a sandbox position; raise InvalidPosition if the position is impossible."""
     state, last = (
         card_games.new_state(State, options, len(position.hands), seed),
         HAND_AT_ANNOUNCEMENT[options.last_card] - 1,
@@ -233,8 +236,8 @@ def from_position(options: Options, position: Position, seed: bytes) -> State:
 MAX_DRAWN, DISCARDS_KEPT = (
     {"one": 1, "until_playable": 104},
     {True: 1, False: 104},
-)  # cards drawn at most; discards never shuffled
-HAND_AT_ANNOUNCEMENT = {True: 2, False: 0}  # cards in hand when a play announces the last one; with 0 no play does
+)  # cards drawn at most; discards that are not shuffled
+HAND_AT_ANNOUNCEMENT = {True: 2, False: 0}  # cards in hand at a play that announces the last one; 0: none does
 EFFECTS: dict[str, tuple[str, dict[object, card_games.Effect]]] = {  # by rank: an option, and the effect of its values
     "2": ("twos", {"draw_two": lambda state, seat: state.draw_pending(card_games.seat_after(state, seat))}),
     "Q": ("queens_skip", {True: card_games.skip}),
@@ -291,7 +294,7 @@ RULEBOOK = Rulebook(
         ),
         CardPlayed: redaction.public("seat", "card", "suit", "announced"),
     },
-    setup=lambda *at: card_games.new_state(State, *at),
+    setup=lambda *arguments: card_games.new_state(State, *arguments),
     begin=lambda state: state.deal(state.piles.chance.below(len(state.hands))),
     from_position=from_position,
     to_move=State.to_move,

@@ -1,11 +1,11 @@
-# What the parts of the engine say that several rulebooks share.
+# The messages that rulebooks share.
 #
 # $card and $top are codes: write CARD($card). $colour is a code: write SUIT($colour). $seat is a number counted from 0.
 #
-# In the sentence of an event and the label of a move, every field of it is a parameter. A seat is there the name of its
-# player, several seats are their names, joined, and $points and $scores names with numbers. $cards is a list of codes:
-# write CARDS($cards). What is null, or not for the reader to know, is the text “none”; what is true or false is “yes” or
-# “no”. A rulebook's own message of the same id wins.
+# In the sentence of an event and the label of a move, every field of it is a parameter. A seat is the name of its
+# player there, several seats are their names, joined, and $points and $scores are names with numbers. $cards is a list of codes:
+# write CARDS($cards). A field that is null, also because the reader may not know it, is the text “none”; true and
+# false are “yes” and “no”. A rulebook's own message of the same id takes precedence.
 
 ## Turns
 
@@ -66,12 +66,12 @@ options_clash-youngest-first_dealer = The options “youngest” and “first_de
 
 ## Positions of a sandbox game
 
-invalid_position-no_positions = This rulebook takes no positions: its games begin with the deal.
+invalid_position-no_positions = This rulebook supports no positions: its games begin with the deal.
 invalid_position-number_of_hands = There must be { $minimum } to { $maximum } hands.
 invalid_position-empty_hand = No hand may be empty.
 invalid_position-one_a_seat = There must be one for each seat.
 invalid_position-no_such_seat = There is no seat { $seat }.
-invalid_position-score_below_zero = No score is below 0.
+invalid_position-score_below_zero = No score may be below 0.
 invalid_position-score_over = Every score must be from 0 to { $maximum }: with more the game is over.
 invalid_position-empty_pile = The discard pile must hold a card.
 invalid_position-unknown_card = There is no card “{ CARD($card) }” in this game.
@@ -80,7 +80,7 @@ invalid_position-colour_required = The colour is needed when the { CARD($card) }
 invalid_position-other_colour = The { CARD($card) } on top has another colour.
 invalid_position-suit_required = The suit is needed when the { CARD($card) } is on top.
 invalid_position-other_suit = The { CARD($card) } on top has another suit.
-invalid_position-called_with_more = Only a seat down to one can have called UNO.
+invalid_position-called_with_more = Only a seat with one card or die can have called UNO.
 invalid_position-called_twice = A seat is listed once.
 
 ## What has happened: a sentence for each event

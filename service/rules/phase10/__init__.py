@@ -1,1 +1,1 @@
-"""Phase 10: the record is in ``game``, the rules text in ``rules.md``."""
+"""Phase 10: the rulebook is ``game.RULEBOOK``, the rules text is in ``rules.md``."""

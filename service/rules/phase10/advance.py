@@ -1,4 +1,4 @@
-"""How players of Phase 10 go from phase to phase, and who wins in the end."""
+"""How the players of Phase 10 progress from phase to phase, and who wins in the end."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -8,16 +8,16 @@ from service.rules.phase10.state import State
 
 
 class Advance(NamedTuple):
-    """How players go from phase to phase."""
+    """One way to progress from phase to phase."""
 
     clause: str
-    """That says which phase is laid."""
+    """The clause that says which phase a seat may lay."""
     player_chooses: bool
-    """Whether a seat says which phase it lays."""
+    """Whether a seat chooses its phase, and the move names it."""
     same_for_all: bool
-    """Whether all are on the same phase."""
+    """Whether all seats are on the same phase."""
     ties_win: bool
-    """Whether those who tie win together, without a tie-break."""
+    """Whether seats that tie win together, without a tie-break."""
     phases_to_lay: Callable[[State, int], list[int]]
     """The phases that a seat may lay."""
     progress: Callable[[State], list[list[int]]]
@@ -26,35 +26,35 @@ class Advance(NamedTuple):
 
 
 def next_phase(state: State, seat: int) -> list[int]:
-    """The first phase not completed, if there is one (H-P10-10)."""
+    """Return the first phase that is not completed, if there is one (H-P10-10)."""
     return open_phases(state, seat)[:1]
 
 
 def open_phases(state: State, seat: int) -> list[int]:
-    """Every phase not completed (H-P10-45)."""
+    """Return the phases that are not completed (H-P10-45)."""
     return [phase for phase in range(1, len(state.options.phases) + 1) if phase not in state.completed[seat]]
 
 
 def complete_laid(state: State) -> list[list[int]]:
-    """Who has laid a phase has completed it (H-P10-35, H-P10-36)."""
+    """Add the phases that were laid in this round (H-P10-35, H-P10-36)."""
     laid = {one.seat: one.phase for one in state.laid if one.phase is not None}
     return [[*done, *([laid[seat]] if seat in laid else [])] for seat, done in enumerate(state.completed)]
 
 
 def complete_all(state: State) -> list[list[int]]:
-    """Everybody goes on (H-P10-42, D-87)."""
+    """Add the next phase for every seat (H-P10-42, D-87)."""
     return [[*done, len(done) + 1] for done in state.completed]
 
 
 def lowest_of_finished(state: State) -> list[int]:
-    """Who has completed all phases, and has the lowest score of those (H-P10-37, H-P10-39, D-83, D-84)."""
-    through = [seat for seat, done in enumerate(state.completed) if len(done) == len(state.options.phases)]
-    least = min((state.scores[seat] for seat in through), default=0)
-    return [seat for seat in through if state.scores[seat] == least]
+    """Return the seats with the lowest score of those with all phases (H-P10-37, H-P10-39, D-83, D-84)."""
+    finished = [seat for seat, done in enumerate(state.completed) if len(done) == len(state.options.phases)]
+    least = min((state.scores[seat] for seat in finished), default=0)
+    return [seat for seat in finished if state.scores[seat] == least]
 
 
 def lowest_after_all_rounds(state: State) -> list[int]:
-    """Who has the lowest score when all rounds are played; several may share the win (H-P10-42, D-87)."""
+    """Return the seats with the lowest score when all rounds are played; they share the win (H-P10-42, D-87)."""
     played = len(state.completed[0]) == len(state.options.phases)
     return scoring.lowest_total(state.scores, 0) if played else []
 
@@ -79,7 +79,7 @@ ADVANCE = {
 
 
 def current_phases(state: State) -> list[int | None]:
-    """Return the phase that each seat is on; None where it has completed all, or may lay several."""
+    """Return the phase of each seat; None: it has completed all, or may choose among several."""
     advance = ADVANCE[state.options.advance]
-    on = [[] if advance.player_chooses else advance.phases_to_lay(state, seat) for seat in range(len(state.hands))]
-    return [next(iter(phase), None) for phase in on]
+    to_lay = [[] if advance.player_chooses else advance.phases_to_lay(state, seat) for seat in range(len(state.hands))]
+    return [next(iter(phase), None) for phase in to_lay]

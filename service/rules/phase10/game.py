@@ -1,8 +1,7 @@
 """Phase 10. Each piece of code names the clause of ``rules.md`` that it implements.
 
-What is said and what can be chosen is in ``words``, what sets and runs are in ``melds``, what is seen in
-``views``, the table itself in ``table``. Sections, in this order: options, setup, checks, doing,
-scoring, positions, the record.
+The types, options and rulesets are in ``schema``, sets and runs in ``melds``, the views in ``views``, the state in
+``state``. Sections, in this order: options, setup, checks, making moves, scoring, positions, the rulebook.
 """
 
 import functools
@@ -76,7 +75,7 @@ from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, always_offe
 
 
 class Rules(NamedTuple):
-    """Everything that options choose: numbers, rows and functions."""
+    """The values and functions that the options select."""
 
     goals: Sequence[tuple[Goal, ...]]
     first_dealer: Callable[[State], list[Event]]
@@ -85,7 +84,7 @@ class Rules(NamedTuple):
     min_left: int
     """How many cards must be left after laying or hitting: one to discard, or none."""
     skip_targets: Callable[[State, int], list[int]]
-    """Whom a seat may choose to be skipped for its Skip; empty: the rules choose, or nobody is left to choose."""
+    """The seats of which one is chosen to be skipped; empty: the rules choose, or there is none to choose."""
     skip_next: bool
     """Whether a discarded Skip skips the next player."""
     laying_wins_tie_break: bool
@@ -94,7 +93,7 @@ class Rules(NamedTuple):
 
 @functools.lru_cache(RULES_CACHE_SIZE)
 def rules_for(options: Options) -> Rules:
-    """Turn options into the rules of one table."""
+    """Return what the options select."""
     return Rules(
         goals=options.goals,
         first_dealer=FIRST_DEALER[options.first_dealer],
@@ -116,7 +115,7 @@ def begin(state: State) -> list[Event]:
 
 
 FIRST_DEALER = dealers.first_dealer_functions(DECK, from_youngest=-1)
-"""The youngest has the first turn, so the player on their right deals (H-P10-12)."""
+"""The youngest player has the first turn, so the player on their right deals (H-P10-12)."""
 
 
 def deal(state: State) -> list[Event]:
@@ -133,17 +132,17 @@ def deal(state: State) -> list[Event]:
 
 
 def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
-    """Refuse what is another seat's to do, or cannot be done now (H-P10-16)."""
+    """Refuse a move out of turn (H-P10-16), or one that the stage does not allow."""
     if status(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
         raise Untimely("not_your_turn", "H-P10-16", seat=state.turn)
     if type(move) not in STAGES[state.stage].moves:
-        if known := UNTIMELY_CODES.get((state.stage, type(move))):
-            raise Untimely(*known)
+        if entry := UNTIMELY_CODES.get((state.stage, type(move))):
+            raise Untimely(*entry)
         raise Untimely("not_now", RULES[type(move)].clause, reason=state.stage)
 
 
 def check_take(state: State, seat: int, move: TakeCard) -> None:
-    """Judge where a card is taken from (H-P10-17)."""
+    """Check from which pile a card is taken (H-P10-17)."""
     check_turn_and_stage(state, seat, move)
     if move in piles_to_take_from(state):
         return
@@ -156,7 +155,7 @@ def check_hand(state: State, seat: int, codes: list[str], clause: str) -> bytes:
     """Return cards by their codes; a refusal for a card that is not in the hand cites the clause.
 
     Raises:
-        Refusal: the seat does not hold them, or not so often.
+        Refusal: the seat does not have them, or too few copies of one.
     """
     unknown = [code for code in codes if code not in DECK.numbers]
     if unknown:
@@ -172,7 +171,7 @@ def check_hand(state: State, seat: int, codes: list[str], clause: str) -> bytes:
 
 
 def check_lay(state: State, seat: int, move: LayPhase) -> None:
-    """Judge a phase: whole, at once, one a round (H-P10-05, H-P10-18)."""
+    """Check a laid phase: complete, and only one per round (H-P10-05, H-P10-18)."""
     check_turn_and_stage(state, seat, move)
     if laid_phase_of(state, seat):
         raise Refusal("already_laid", "H-P10-05")
@@ -183,8 +182,8 @@ def check_lay(state: State, seat: int, move: LayPhase) -> None:
     try:
         MELD_RULES.check_phase(goals, [DECK.cards_of(group) for group in move.groups])
     except NotAMeld as fault:
-        place = f"/groups/{fault.parameters['group']}"
-        raise Refusal(fault.code, MELD_CLAUSES[fault.code], pointer=place, **fault.parameters) from fault
+        pointer = f"/groups/{fault.parameters['group']}"
+        raise Refusal(fault.code, MELD_CLAUSES[fault.code], pointer=pointer, **fault.parameters) from fault
     check_left(state, seat, len(cards))
 
 
@@ -192,7 +191,7 @@ def chosen_phase(state: State, seat: int, move: LayPhase) -> int | None:
     """Return the phase that a seat lays, None in a tie-break.
 
     Raises:
-        Refusal: it may not say so, must say so, or has completed that one.
+        Refusal: the move must not name a phase, must name one, or names one that the seat has completed.
     """
     advance = rules_for(state.options).advance
     if state.tied or not advance.player_chooses:
@@ -213,13 +212,13 @@ def goals_of(state: State, phase: int | None) -> tuple[Goal, ...]:
 
 
 def check_left(state: State, seat: int, used: int) -> None:
-    """Refuse to go out without a discard where that is not allowed (H-P10-24, D-72)."""
+    """Refuse to go out without a discard if that is not allowed (H-P10-24, D-72)."""
     if len(state.hands[seat]) - used < rules_for(state.options).min_left:
         raise Refusal("nothing_to_discard", "C-41")
 
 
 def check_hit(state: State, seat: int, move: Hit) -> None:
-    """Judge a hit (H-P10-19 to H-P10-23)."""
+    """Check a hit (H-P10-19 to H-P10-23)."""
     check_turn_and_stage(state, seat, move)
     if not laid_phase_of(state, seat):
         raise Refusal("phase_not_laid", "H-P10-19")
@@ -234,7 +233,7 @@ def check_hit(state: State, seat: int, move: Hit) -> None:
 
 
 def check_end(group: MeldState, card: int, end: End) -> None:
-    """Judge where a card goes on a group (H-P10-20 to H-P10-22, D-65)."""
+    """Check whether a card can be added to a group, and at which end (H-P10-20 to H-P10-22, D-65)."""
     if group.kind != "run" and end is not None:
         raise Refusal("end_not_allowed", "H-P10-21", kind=group.kind)
     if group.kind == "run" and card == WILD and end is None:
@@ -245,14 +244,14 @@ def check_end(group: MeldState, card: int, end: End) -> None:
 
 
 def end_of(group: MeldState, card: int, end: End) -> End:
-    """Tell at which end of a run a card goes: a natural card finds it by itself."""
+    """Return the end of a run at which a card is added: the number of a natural card decides it."""
     if group.kind != "run" or end:
         return end
     return "low" if MELD_RULES.with_card(group.kind, group.cards, card, "low") else "high"
 
 
 def check_discard(state: State, seat: int, move: Discard) -> None:
-    """Judge a discard (H-P10-24), and who is skipped for it (H-P10-29, C-42)."""
+    """Check a discard (H-P10-24), and the seat that is skipped for it (H-P10-29, C-42)."""
     check_turn_and_stage(state, seat, move)
     (card,) = check_hand(state, seat, [move.card], "H-P10-24")
     targets = targets_for(state, seat, card)
@@ -265,7 +264,7 @@ def check_discard(state: State, seat: int, move: Discard) -> None:
 
 
 def targets_for(state: State, seat: int, card: int) -> list[int]:
-    """List who may be chosen to be skipped for a discard: nobody for the last card of a hand (D-76)."""
+    """List the seats that may be chosen to be skipped for a discard: none for the last card of a hand (D-76)."""
     if card != SKIP or len(state.hands[seat]) == 1:
         return []
     return rules_for(state.options).skip_targets(state, seat)
@@ -283,18 +282,18 @@ MELD_CLAUSES = {
 
 
 def no_targets(_state: State, _seat: int) -> list[int]:
-    """Nobody is chosen (H-P10-29)."""
+    """Return no seat: the rules choose (H-P10-29)."""
     return []
 
 
 def players_not_skipped(state: State, seat: int) -> list[int]:
-    """Any other player who is not to be skipped already (C-42)."""
+    """Return the other players who are not to be skipped already (C-42)."""
     return [other for other in players(state) if other != seat and other not in state.skipped]
 
 
 TARGETS = {"next": no_targets, "chosen": players_not_skipped}
 
-# ---------------------------------------------------------------------------------------------- doing
+# ---------------------------------------------------------------------------------------------- making moves
 
 
 def do_take(state: State, seat: int, move: TakeCard) -> list[Event]:
@@ -326,7 +325,7 @@ def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
 
 
 def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
-    """Put a card on a phase on the table (H-P10-27)."""
+    """Add a card to a laid phase (H-P10-27)."""
     card = DECK.numbers[move.card]
     laid = next(laid for laid in state.laid if laid.seat == move.seat)
     group = laid.groups[move.group]
@@ -337,7 +336,7 @@ def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
 
 
 def do_discard(state: State, seat: int, move: Discard) -> list[Event]:
-    """End the turn with a discard (H-P10-24); a Skip skips somebody (H-P10-29), but not as the last card (D-76)."""
+    """End the turn with a discard (H-P10-24); a Skip skips a player (H-P10-29), unless it is the last card (D-76)."""
     card = DECK.numbers[move.card]
     remove(state, seat, card)
     state.piles.discard_card(card)
@@ -349,7 +348,7 @@ def do_discard(state: State, seat: int, move: Discard) -> list[Event]:
 
 
 def skipped_by(state: State, seat: int, move: Discard) -> list[int]:
-    """Tell whom a discard skips: who was chosen, or the next player for a Skip where nobody is (H-P10-29, C-42)."""
+    """Return the seats that a discard skips: the chosen one, or, if none is chosen, the next (H-P10-29, C-42)."""
     if move.target is not None:
         return [move.target]
     return seats_after(state, seat)[:1] if move.card == "S" and rules_for(state.options).skip_next else []
@@ -367,7 +366,7 @@ def remove(state: State, seat: int, card: int) -> None:
 
 
 def go_out(state: State, seat: int) -> list[Event]:
-    """End the round if a hand is empty without a discard (C-41)."""
+    """End the round if the hand is empty without a discard (C-41)."""
     return [] if state.hands[seat] else end_round(state, seat)
 
 
@@ -375,7 +374,7 @@ def go_out(state: State, seat: int) -> list[Event]:
 
 
 def end_round(state: State, winner: int) -> list[Event]:
-    """Count the hands (H-P10-33, H-P10-34), and see who goes on (H-P10-35) and who has won (H-P10-37)."""
+    """Count the hands (H-P10-33, H-P10-34), the completed phases (H-P10-35) and the winners (H-P10-37)."""
     if state.tied:
         return win(state, [winner])
     advance = rules_for(state.options).advance
@@ -386,15 +385,15 @@ def end_round(state: State, winner: int) -> list[Event]:
     return [*events, *finish_round(state, advance.winners(state))]
 
 
-def finish_round(state: State, best: list[int]) -> list[Event]:
+def finish_round(state: State, leaders: list[int]) -> list[Event]:
     """Go on to the next round, to a tie-break (H-P10-40), or to the end."""
-    if not best:
+    if not leaders:
         state.stage = "round_over"
         return []
-    if len(best) > 1 and not rules_for(state.options).advance.ties_win:
-        state.stage, state.tied = "round_over", best
-        return [TieBroken(best)]
-    return win(state, best)
+    if len(leaders) > 1 and not rules_for(state.options).advance.ties_win:
+        state.stage, state.tied = "round_over", leaders
+        return [TieBroken(leaders)]
+    return win(state, leaders)
 
 
 def win(state: State, winners: list[int]) -> list[Event]:
@@ -407,10 +406,10 @@ def win(state: State, winners: list[int]) -> list[Event]:
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:
-    """Lay a table in a position.
+    """Return the state of a sandbox position.
 
     Raises:
-        InvalidPosition: no game could be in it.
+        InvalidPosition: the position is impossible.
     """
     laid = [read_groups(number, groups) for number, groups in enumerate(position.laid)]
     state = setup(options, len(position.hands), seed)
@@ -418,14 +417,14 @@ def from_position(options: Options, position: Position, seed: bytes) -> State:
     hands = state.hands
     invalid_if(not all(hands), "empty_hand", "/hands")
     for seat, hand in enumerate(hands):
-        most = HAND_SIZE + 1 if position.drawn and seat == position.turn else HAND_SIZE
-        invalid_if(len(hand) > most, "hand_too_large", f"/hands/{seat}", count=len(hand), maximum=most)
+        max_cards = HAND_SIZE + 1 if position.drawn and seat == position.turn else HAND_SIZE
+        invalid_if(len(hand) > max_cards, "hand_too_large", f"/hands/{seat}", count=len(hand), maximum=max_cards)
     invalid_if(any(score < 0 for score in state.scores), "score_below_zero", "/scores")
-    on = [1] * len(hands) if position.phases is None else position.phases
-    invalid_if(len(on) != len(hands), "one_a_seat", "/phases")
-    invalid_if(max(on) > len(options.phases), "no_such_phase", "/phases", maximum=len(options.phases))
-    invalid_if(rules_for(options).advance.same_for_all and len(set(on)) > 1, "phases_differ", "/phases")
-    state.completed = [list(range(1, phase)) for phase in on]
+    phases = [1] * len(hands) if position.phases is None else position.phases
+    invalid_if(len(phases) != len(hands), "one_a_seat", "/phases")
+    invalid_if(max(phases) > len(options.phases), "no_such_phase", "/phases", maximum=len(options.phases))
+    invalid_if(rules_for(options).advance.same_for_all and len(set(phases)) > 1, "phases_differ", "/phases")
+    state.completed = [list(range(1, phase)) for phase in phases]
     state.laid = [
         laid_in_position(state, number, *one) for number, one in enumerate(zip(position.laid, laid, strict=True))
     ]
@@ -435,12 +434,12 @@ def from_position(options: Options, position: Position, seed: bytes) -> State:
 
 
 def read_groups(number: int, laid: LaidPosition) -> list[bytes]:
-    """Read the groups of a phase on the table of a position: the one of this number, from 0."""
-    return [DECK.read(group, f"/laid/{number}/groups/{place}") for place, group in enumerate(laid.groups)]
+    """Read the groups of a laid phase of a position; ``number`` is its index in ``laid``."""
+    return [DECK.read(group, f"/laid/{number}/groups/{index}") for index, group in enumerate(laid.groups)]
 
 
 def laid_in_position(state: State, number: int, laid: LaidPosition, groups: list[bytes]) -> LaidPhaseState:
-    """Lay a phase on the table of a position."""
+    """Return a laid phase of a position; ``number`` is its index in ``laid``."""
     pointer = f"/laid/{number}"
     invalid_if(laid.seat >= len(state.hands), "no_such_seat", f"{pointer}/seat", seat=laid.seat)
     choices = rules_for(state.options).advance.phases_to_lay(state, laid.seat)
@@ -451,23 +450,23 @@ def laid_in_position(state: State, number: int, laid: LaidPosition, groups: list
     try:
         MELD_RULES.check_phase(goals, groups)
     except NotAMeld as fault:
-        place = f"{pointer}/groups/{fault.parameters['group']}"
-        raise InvalidPosition(fault.code, place, **fault.parameters) from fault
+        group = f"{pointer}/groups/{fault.parameters['group']}"
+        raise InvalidPosition(fault.code, group, **fault.parameters) from fault
     return LaidPhaseState(
         laid.seat, phase, [MeldState(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)]
     )
 
 
-# ----------------------------------------------------------------------------------------- the record
+# ----------------------------------------------------------------------------------------- the rulebook
 
 
 def take_candidates(state: State, _seat: int) -> Iterable[Move]:
-    """Every pile that there is a card to take from."""
+    """Return the moves that take a card: one per pile that has one."""
     return piles_to_take_from(state)
 
 
 def lay_candidates(state: State, seat: int) -> Iterable[Move]:
-    """For each phase that the seat may lay, one way to lay it if there is any."""
+    """Yield one way to lay each phase that the seat may lay, if there is any."""
     if laid_phase_of(state, seat):
         return
     advance = rules_for(state.options).advance
@@ -480,20 +479,20 @@ def lay_candidates(state: State, seat: int) -> Iterable[Move]:
 
 
 def hit_candidates(state: State, seat: int) -> Iterable[Move]:
-    """Every card on every group, on a run at either end."""
+    """Yield every card that can be added to a group, on a run at either end."""
     if not laid_phase_of(state, seat):
         return
     cards = sorted(set(state.hands[seat]))
     for laid in state.laid:
-        for place_, group in enumerate(laid.groups):
+        for index, group in enumerate(laid.groups):
             for card in cards:
                 for end in ("low", "high") if group.kind == "run" else (None,):
                     if MELD_RULES.with_card(group.kind, group.cards, card, end):
-                        yield Hit(laid.seat, place_, FACES[card].code, end)
+                        yield Hit(laid.seat, index, FACES[card].code, end)
 
 
 def discard_candidates(state: State, seat: int) -> Iterable[Move]:
-    """Every card of the hand, a Skip for everyone who may be skipped for it."""
+    """Yield every card of the hand, a Skip once for each seat that may be skipped for it."""
     for card in sorted(set(state.hands[seat])):
         targets = targets_for(state, seat, card)
         yield from (Discard(FACES[card].code, target) for target in targets)
@@ -522,14 +521,14 @@ CODES = {
     "not_a_colour": Code("A group is not of one colour.", OFFER_LEGAL_MOVES),
     "no_natural_card": Code("A group has no card but Wilds.", OFFER_LEGAL_MOVES),
     "not_in_a_phase": Code("A Skip cannot be part of a phase.", OFFER_LEGAL_MOVES),
-    "card_used_twice": Code("The same card stands in two places.", OFFER_LEGAL_MOVES),
+    "card_used_twice": Code("The move uses a card more often than you have it.", OFFER_LEGAL_MOVES),
     "already_laid": Code("You have laid your phase in this round.", OFFER_LEGAL_MOVES),
     "phase_required": Code("The move must say which phase it lays.", ASK_PLAYER),
     "phase_not_chosen": Code("There is only one phase that you can lay now.", OMIT_FIELD),
-    "phase_not_open": Code("You have completed that phase before.", OFFER_LEGAL_MOVES),
+    "phase_not_open": Code("You have completed that phase already.", OFFER_LEGAL_MOVES),
     "phase_not_laid": Code("You can hit only after laying your phase.", OFFER_LEGAL_MOVES),
-    "no_such_group": Code("No such group lies on the table.", OFFER_LEGAL_MOVES),
-    "not_in_the_same_turn": Code("The phases of others are hit from your next turn on.", OFFER_LEGAL_MOVES),
+    "no_such_group": Code("There is no such group on the table.", OFFER_LEGAL_MOVES),
+    "not_in_the_same_turn": Code("You can hit the phases of others from your next turn on.", OFFER_LEGAL_MOVES),
     "card_does_not_hit": Code("The card does not fit that group.", OFFER_LEGAL_MOVES),
     "end_required": Code("The move must say at which end of the run the card goes.", ASK_PLAYER),
     "end_not_allowed": Code("Only a run has ends.", OMIT_FIELD),
@@ -545,7 +544,7 @@ RULEBOOK = Rulebook(
     cards=FACES,
     rulesets=RULESETS,
     options=Options,
-    quick={  # where colour groups lie, random players seldom run out of hits, without which nobody goes out
+    quick={  # with colour groups on the table random players nearly always find a hit, and so can go out
         "phases": [
             [{"kind": "set", "size": 2}, {"kind": "colour", "size": 2}],
             [{"kind": "run", "size": 3}, {"kind": "colour", "size": 2}],

@@ -13,7 +13,7 @@ Bound: a hand has at most 11 cards, w of them Wilds, so at most 2^11 states. A g
 at most s natural cards out of at most 11 - w; that is at most C(11, s) ways, since C(11, s) is the sum of
 C(w, s - j) C(11 - w, j) over these j. A phase asks for at most 10 cards, and the sum of C(11, s) over its groups is
 greatest for two groups of five: 924. So a phase takes at most 924 steps of three operations on integers of 2^11 bits.
-The ways of a group are built once a hand, however many phases are searched; those of a run from beginnings of runs,
+The ways of a group are built once per hand, however many phases are searched; those of a run from beginnings of runs,
 which are sets of cards, too: fewer than 2^11.
 """
 
@@ -23,7 +23,7 @@ from itertools import combinations
 from service.rules.phase10.melds import HIGHEST_NUMBER, Goal, MeldRules
 
 LARGEST_HAND = 11
-"""The most cards that a hand can have: ten, and one drawn (``phase10.place`` refuses more in a sandbox position)."""
+"""The most cards that a hand can have: ten, and one drawn (``game.from_position`` refuses larger ones)."""
 SUBSETS = 1 << LARGEST_HAND
 
 
@@ -43,11 +43,11 @@ DISJOINT = _disjoint()
 BY_COUNT = [
     sum(1 << cards for cards in range(SUBSETS) if cards.bit_count() == count) for count in range(LARGEST_HAND + 1)
 ]
-"""For every number of cards, the sets of so many."""
+"""By number of cards: the sets of that size."""
 
 
 class Search:
-    """The search of one hand."""
+    """The search in one hand."""
 
     def __init__(self, melds: MeldRules, hand: Iterable[int]) -> None:
         """Take a hand of at most ``LARGEST_HAND`` cards; those without a number are never in a meld."""
@@ -76,7 +76,7 @@ class Search:
         return found
 
     def _fewest_wilds(self, reached: int, size: int) -> int | None:
-        """Choose the natural cards to use for groups of so many cards in all."""
+        """Return the natural cards to use for groups of ``size`` cards in all; None if there are too few."""
         for naturals in range(size, max(0, size - self.wilds) - 1, -1):
             enough = reached & BY_COUNT[naturals]
             if enough:
@@ -93,8 +93,8 @@ class Search:
         """List the ways of a set or a colour group: any cards of one number, or of one colour."""
         alike: dict[object, list[int]] = {}
         for index, card in enumerate(self.naturals):
-            shared = self.melds.numbers[card] if goal.kind == "set" else self.melds.faces[card].suit
-            alike.setdefault(shared, []).append(1 << index)
+            common = self.melds.numbers[card] if goal.kind == "set" else self.melds.faces[card].suit
+            alike.setdefault(common, []).append(1 << index)
         counts = range(goal.size, max(1, goal.size - self.wilds) - 1, -1)
         return [sum(way) for count in counts for cards in alike.values() for way in combinations(cards, count)]
 

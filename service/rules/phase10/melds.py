@@ -1,6 +1,6 @@
-"""Sets, runs and groups of one colour, with wild cards in them: what they are, what goes on them.
+"""Sets, runs and groups of one colour, with wild cards: their rules, and which cards can be added.
 
-A card is a number in the deck's table of faces, as in ``piles``. A run lists its cards lowest first, so that every wild
+A card is its index in ``Deck.faces``, as in ``piles``. A run lists its cards lowest first, so that every wild
 card in it has a fixed value. Every meld needs a natural card, one that is not wild (D-60).
 """
 
@@ -13,7 +13,7 @@ from msgspec import Meta
 from service.rules.cards import CardFace
 
 HIGHEST_NUMBER = 12
-"""Runs go from 1 to this number and do not go round the corner (D-62)."""
+"""Runs go from 1 to this number and do not continue with 1 (D-62)."""
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,21 +23,21 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Literal["set", "run", "colour"],
         Meta(description="`set`: cards of one number; `run`: numbers in a row; `colour`: cards of one colour."),
     ]
-    size: Annotated[int, Meta(ge=2, le=10, description="How many cards it has at least.")]
+    size: Annotated[int, Meta(ge=2, le=10, description="The least number of its cards.")]
 
 
 class NotAMeld(Exception):
-    """Cards that are not what a goal asks for: facts, as those of a refusal."""
+    """Cards that are not what a goal asks for, with a code and parameters like ``Refusal``."""
 
     def __init__(self, code: str, **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
-        """State the code and its parameters; among them ``group``, the place in a phase from 0."""
+        """Store the code and its parameters; among them ``group``, the index in the phase."""
         super().__init__(code)
         self.code = code
         self.parameters = parameters
 
 
 class MeldRules:
-    """Melds of the cards of one deck."""
+    """The rules for melds of the cards of one deck."""
 
     def __init__(self, faces: Sequence[CardFace], wild: int) -> None:
         """Take the faces of a deck, of which one is the wild card; a face without a number is never in a meld."""
@@ -49,16 +49,16 @@ class MeldRules:
         """Refuse groups that are not, one by one and in this order, what the goals of a phase ask for.
 
         Raises:
-            NotAMeld: the first that is not.
+            NotAMeld: the first group that is not.
         """
         for index, (goal, cards) in enumerate(zip(goals, groups, strict=True)):
             self.check(goal, cards, index)
 
     def check(self, goal: Goal, cards: bytes, group: int = 0) -> None:
-        """Refuse cards that are not what a goal asks for; ``group`` is its place in a phase.
+        """Refuse cards that are not what a goal asks for; ``group`` is its index in the phase.
 
         Raises:
-            NotAMeld: they are not.
+            NotAMeld: the cards are not a meld of this kind and size.
         """
         naturals = [card for card in cards if card != self.wild]
         if any(not self.numbers[card] for card in naturals):
@@ -86,24 +86,24 @@ class MeldRules:
         """Return the code for cards that are not a meld of this kind.
 
         Args:
-            kind: of the meld.
-            size: how many cards there are, Wilds included.
-            numbers: of the natural cards.
+            kind: the kind of the meld.
+            size: how many cards there are, including Wilds.
+            numbers: the numbers of the natural cards.
         """
         if kind == "run" and len({*numbers}) == len(numbers) and max(numbers) - min(numbers) < size <= HIGHEST_NUMBER:
             return "run_out_of_order"
         return f"not_a_{kind}"
 
     def lowest_value(self, cards: bytes) -> int:
-        """Tell the value of the first card of a run."""
+        """Return the value of the first card of a run."""
         index, card = next((index, card) for index, card in enumerate(cards) if card != self.wild)
         return self.numbers[card] - index
 
     def with_card(self, kind: str, cards: bytes, card: int, end: str | None) -> bytes | None:
-        """Put a card on a meld, on a run at one end; None if it does not go there (D-65).
+        """Return a meld with a card added, in a run at one end; None if it is then not a meld (D-65).
 
-        A card without a number, which has no colour either, never does.
+        A card without a number, which has no colour either, can never be added.
         """
         longer = bytes([card]) + cards if end == "low" else cards + bytes([card])
-        naturals = [one for one in longer if one != self.wild]
+        naturals = [number for number in longer if number != self.wild]
         return longer if self._is_meld(kind, longer, naturals) else None

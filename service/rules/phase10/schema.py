@@ -1,4 +1,4 @@
-"""What is said at a table of Phase 10 besides the words that other games have too, and what can be chosen."""
+"""The moves, events, board, position, options and rulesets of Phase 10."""
 
 from typing import Annotated, Literal, cast
 
@@ -12,7 +12,7 @@ from service.rules.refusals import InvalidOption
 from service.rules.rulebook import Clash, Ruleset
 
 End = Literal["low", "high"] | None
-PhaseNumber = Annotated[int, Meta(ge=1, le=20, description="A phase: its place in the list of phases, from 1.")]
+PhaseNumber = Annotated[int, Meta(ge=1, le=20, description="A phase: its number in the list of phases, from 1.")]
 LaidPhaseNumber = Annotated[
     PhaseNumber | None,
     Meta(description="Which phase it is. Null: the set of 5 and the set of 3 of a round that breaks a tie."),
@@ -34,7 +34,7 @@ STANDARD_PHASES: tuple[tuple[Goal, ...], ...] = (
 )
 """The ten phases (H-P10-11)."""
 MAX_PHASE_CARDS = 10
-"""Cards that a phase may ask for: a hand has ten."""
+"""The most cards that a phase may ask for: a hand has ten."""
 PhaseGoals = Annotated[
     tuple[Goal, ...],
     Meta(min_length=1, max_length=5, description="The groups of a phase; their sizes add up to at most 10 cards."),
@@ -51,7 +51,7 @@ StandardPhaseNumber = Annotated[
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The house's choices."""
+    """The options (house rules) of Phase 10."""
 
     phases: Annotated[
         tuple[StandardPhaseNumber | PhaseGoals, ...],
@@ -67,9 +67,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     advance: Annotated[
         Literal["completed", "everyone", "pick"],
         Meta(
-            description="Who goes on to which phase. `completed`: who has completed a phase, to the next (D-83). "
-            "`everyone`: all, every round, and the lowest score wins (D-87). `pick`: any phase that one has not "
-            "completed yet (D-89)."
+            description="Who goes on to which phase. `completed`: a player who has completed a phase, to the next "
+            "(D-83). `everyone`: all, every round, and the lowest score wins (D-87). `pick`: any phase that the player "
+            "has not completed yet (D-89)."
         ),
     ] = "completed"
     first_dealer: Annotated[
@@ -85,39 +85,39 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = 0
     hit_at_once: Annotated[
         bool,
-        Meta(description="Whether who lays a phase may hit the phases of others in the same turn (C-40)."),
+        Meta(description="Whether a player who lays a phase may hit the phases of others in the same turn (C-40)."),
     ] = False
     go_out_by_hit: Annotated[
         bool,
-        Meta(description="Whether one may go out without a discard, by laying or hitting the last card (C-41)."),
+        Meta(description="Whether a player may go out without a discard, by laying or hitting the last card (C-41)."),
     ] = False
     skip: Annotated[
         Literal["next", "chosen"],
         Meta(
-            description="Whom a discarded Skip skips: the `next` player, or one `chosen` by who discards "
-            "it, who is not to be skipped already (C-42)."
+            description="Whom a discarded Skip skips: the `next` player, or one `chosen` by the player who "
+            "discards it, among those who are not to be skipped already (C-42)."
         ),
     ] = "next"
     tie_break: Annotated[
         Literal["first_to_lay", "first_out"],
         Meta(
-            description="Who wins the round that breaks a tie: the `first_to_lay` its phase, or the `first_out` (C-43)."
+            description="Who wins the round that breaks a tie: the `first_to_lay` the phase, or the `first_out` (C-43)."
         ),
     ] = "first_to_lay"
 
     def __post_init__(self) -> None:
-        """Put the groups of a phase in place of its number, and refuse phases that no hand could ever hold."""
+        """Replace the numbers of standard phases by their groups, and refuse phases that are too small or too large."""
         goals = tuple(STANDARD_PHASES[phase - 1] if isinstance(phase, int) else phase for phase in self.phases)
         msgspec.structs.force_setattr(self, "phases", goals)
         for number, groups in enumerate(goals, 1):
             cards = sum(goal.size for goal in groups)
             if not 2 <= cards <= MAX_PHASE_CARDS:
-                place = f"/phases/{number - 1}"
-                raise InvalidOption("phase_size", place, count=cards, minimum=2, maximum=MAX_PHASE_CARDS)
+                pointer = f"/phases/{number - 1}"
+                raise InvalidOption("phase_size", pointer, count=cards, minimum=2, maximum=MAX_PHASE_CARDS)
 
     @property
     def goals(self) -> tuple[PhaseGoals, ...]:
-        """The phases: no numbers are left among them."""
+        """The phases as groups."""
         return cast("tuple[PhaseGoals, ...]", self.phases)
 
 
@@ -142,7 +142,7 @@ RULESETS = (
     Ruleset(
         id="phase-10-official",
         title="Phase 10, official rules",
-        summary="Ten phases in order; hit at once and go out by hitting, too; a Skip skips whom you choose.",
+        summary="Ten phases in order; hit at once and go out by hitting, too; a Skip skips the player you choose.",
         options=Options(hit_at_once=True, go_out_by_hit=True, skip="chosen", tie_break="first_out"),
         clause_prefixes=("M-P10", "C", "D"),
         implied={("advance", "everyone"): {"tie_break": "first_to_lay"}},
@@ -189,19 +189,19 @@ class LayPhase(Move, frozen=True):
 
     groups: Annotated[tuple[Group, ...], Meta(max_length=5)]
     phase: Annotated[
-        PhaseNumber | None, Meta(description="With `advance: pick`: which phase it is; otherwise leave it out.")
+        PhaseNumber | None, Meta(description="With `advance: pick`: which phase it is; left out with the other values.")
     ] = None
 
 
 class Hit(Move, frozen=True):
-    """Put a card of your hand on a phase that lies on the table."""
+    """Add a card of your hand to a phase on the table."""
 
     seat: Annotated[Seat, Meta(description="Whose phase it is.")]
     group: Annotated[int, Meta(ge=0, le=4, description="Which of its groups, counted from 0.")]
     card: CardCode
     end: Annotated[
         End,
-        Meta(description="At which end of a run; needed for a Wild, and left out where the group is no run."),
+        Meta(description="At which end of a run; required for a Wild, and left out if the group is not a run."),
     ] = None
 
 
@@ -211,7 +211,7 @@ class Discard(Move, frozen=True):
     card: CardCode
     target: Annotated[
         Seat | None,
-        Meta(description="With `skip: chosen` and a Skip that is not your last card: who is skipped."),
+        Meta(description="With `skip: chosen` and a Skip that is not your last card: the seat to skip."),
     ] = None
 
 
@@ -234,7 +234,7 @@ class Laid(Event, frozen=True):
 
 
 class HitMade(Event, frozen=True):
-    """A seat put a card on a phase on the table: on a run at one `end`."""
+    """A seat added a card to a phase on the table: to a run at one `end`."""
 
     seat: Seat
     target: Seat
@@ -244,7 +244,7 @@ class HitMade(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    """A seat discarded a card; `target` is who is skipped for it, if that was to be chosen."""
+    """A seat discarded a card; `target` is the seat that was chosen to be skipped for it."""
 
     seat: Seat
     card: CardCode
@@ -258,12 +258,12 @@ class Advanced(Event, frozen=True):
 
 
 class TieBroken(Event, frozen=True):
-    """These seats are even: they play one more round, for set 5 and set 3, to find the winner."""
+    """These seats are tied: they play one more round, for set 5 and set 3, to find the winner."""
 
     seats: list[Seat]
 
 
-# ---------------------------------------------------------------------------------------------- views
+# ---------------------------------------------------------------------------------------------- board
 
 
 class Meld(msgspec.Struct, frozen=True):
@@ -282,9 +282,9 @@ class LaidPhase(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="phase-10"):
-    """What lies open on a table of Phase 10."""
+    """What everybody sees of a game of Phase 10."""
 
-    top_card: Annotated[CardCode | None, Meta(description="Of the discard pile; null when it is empty.")]
+    top_card: Annotated[CardCode | None, Meta(description="The top card of the discard pile; null if it is empty.")]
     draw_pile_count: int
     discard_pile_count: int
     dealer: Seat
@@ -299,7 +299,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="phase-10"):
     completed: Annotated[list[list[PhaseNumber]], Meta(description="The phases that each seat has completed.")]
     laid: list[LaidPhase]
     skipped: Annotated[list[Seat], Meta(description="Seats that miss their next turn.")]
-    players: Annotated[list[Seat], Meta(description="The seats that play this round: those who tie, or all.")]
+    players: Annotated[list[Seat], Meta(description="The seats that play this round: those that tie, or all.")]
     tie_break: Annotated[bool, Meta(description="Whether this round breaks a tie, for set 5 and set 3.")]
 
 
@@ -307,21 +307,19 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="phase-10"):
 
 
 class LaidPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A phase that lies on the table."""
+    """A phase on the table."""
 
     seat: Seat
-    groups: Annotated[list[str], Meta(description="One text a group, in the order of the phase; a run lowest first.")]
-    phase: Annotated[PhaseNumber | None, Meta(description="Which one; left out: the one the seat is on.")] = None
+    groups: Annotated[list[str], Meta(description="One text per group, in the order of the phase; a run lowest first.")]
+    phase: Annotated[PhaseNumber | None, Meta(description="Its number; left out: the phase of the seat.")] = None
 
 
 class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of Phase 10 to start from. Hands, piles and groups are card codes with spaces between them."""
+    """A sandbox position of Phase 10. Hands, piles and groups are card codes with spaces between them."""
 
     hands: Annotated[
         list[str],
-        Meta(
-            description="One text a seat: at most 10 cards, or 11 for the seat whose turn it is where `drawn` is true."
-        ),
+        Meta(description="One text per seat: at most 10 cards, or 11 for the seat on turn if `drawn` is true."),
     ]
     phases: Annotated[
         list[PhaseNumber] | None, Meta(description="The phase that each seat is on; left out: all on the first.")

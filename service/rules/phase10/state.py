@@ -1,4 +1,4 @@
-"""A table of Phase 10: the cards, the state, the seats, whose move it is."""
+"""The cards and the state of Phase 10, the stages of a turn, and helpers for seats and turns."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -21,9 +21,9 @@ HAND_SIZE = 10
 
 def faces() -> Iterable[CardFace]:
     """Yield every kind of card (H-P10-34)."""
-    for colour, word in COLOURS.items():
+    for colour, colour_name in COLOURS.items():
         for n in range(1, 13):
-            yield CardFace(f"{colour}{n}", colour, f"{n}", f"{n}", 5 if n < 10 else 10, f"{word} {n}", 2)
+            yield CardFace(f"{colour}{n}", colour, f"{n}", f"{n}", 5 if n < 10 else 10, f"{colour_name} {n}", 2)
     yield CardFace("W", None, "W", "★", 25, "Wild", 8)
     yield CardFace("S", None, "S", "⊘", 15, "Skip", 4)
 
@@ -37,7 +37,7 @@ MELD_RULES = MeldRules(FACES, WILD)
 
 
 class MeldState(msgspec.Struct, array_like=True):
-    """A meld on the table: cards of a run lie lowest first."""
+    """A meld on the table: the cards of a run are lowest first."""
 
     kind: str
     cards: bytes
@@ -53,7 +53,7 @@ class LaidPhaseState(msgspec.Struct, array_like=True):
 
 
 class State(msgspec.Struct, array_like=True, kw_only=True):
-    """A table of Phase 10."""
+    """The state of Phase 10."""
 
     options: Options
     piles: Piles
@@ -62,7 +62,7 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     completed: list[list[int]]
     """By seat: the phases completed in earlier rounds."""
     stage: str = "lobby"
-    """What is awaited: a key of STAGES."""
+    """A key of ``STAGES``."""
     round: int = 0
     dealer: int = 0
     turn: int = 0
@@ -72,7 +72,7 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     skipped: list[int] = []
     """Seats that miss their next turn."""
     tied: list[int] = []
-    """The seats that play a tie-break; nobody in an ordinary round."""
+    """The seats that play a tie-break; empty in an ordinary round."""
     winners: list[int] = []
 
 
@@ -80,10 +80,10 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
 
 
 class Stage(NamedTuple):
-    """What a table can wait for."""
+    """A stage of a turn, or a status."""
 
     moves: tuple[type[Move], ...] = ()
-    """What a seat may do whose turn it is."""
+    """The kinds of move of the seat on turn."""
 
 
 STAGES = {
@@ -103,39 +103,39 @@ UNTIMELY_CODES: dict[tuple[str, type[Move]], tuple[str, str]] = {
     ("play", TakeCard): ("already_drawn", "D-71"),
     ("no_card", TakeCard): ("nothing_to_draw", "D-80"),
 }
-"""Codes and clauses of moves that come too early or too late in a turn."""
+"""By stage and kind of move: code and clause of a refusal as too early or too late in a turn."""
 
 
 def status(state: State) -> str:
-    """Tell where the game stands: ``lobby``, ``playing``, ``round_over`` or ``finished``."""
+    """Return the status: ``lobby``, ``playing``, ``round_over`` or ``finished``."""
     return state.stage if state.stage in ("lobby", "round_over", "finished") else "playing"
 
 
 def players(state: State) -> list[int]:
-    """List the seats that play this round: those who tie, or all."""
+    """List the seats that play this round: those that tie, or all."""
     return state.tied or list(range(len(state.hands)))
 
 
 def seats_after(state: State, seat: int) -> list[int]:
-    """List the seats that play this round, from the left of one on."""
+    """List the seats that play this round, in turn, beginning on the left of a seat."""
     seats = len(state.hands)
     return sorted(players(state), key=lambda other: (other - seat - 1) % seats)
 
 
 def to_move(state: State) -> list[int]:
-    """List the seats that may act: all between two rounds."""
+    """List the seats that may act: the seat on turn, or all between two rounds."""
     if status(state) == "playing":
         return [state.turn]
     return list(range(len(state.hands))) if state.stage == "round_over" else []
 
 
 def possible_moves(state: State) -> tuple[type[Move], ...]:
-    """List the kinds of move that a seat could make now."""
+    """List the kinds of move that are possible now."""
     return STAGES[state.stage].moves
 
 
 def next_turn(state: State, seat: int) -> list[Event]:
-    """Let the next player take a turn who is not to be skipped (H-P10-16, H-P10-29)."""
+    """Give the turn to the next player who is not skipped (H-P10-16, H-P10-29)."""
     events: list[Event] = []
     state.turn = seats_after(state, seat)[0]
     while state.turn in state.skipped:
@@ -148,12 +148,12 @@ def next_turn(state: State, seat: int) -> list[Event]:
 
 
 def first_stage(state: State) -> str:
-    """Tell what a turn begins with: taking a card, or going on without one if there is none (D-80)."""
+    """Return the first stage of a turn: taking a card, or, if there is none, playing without (D-80)."""
     return "draw" if any(piles_to_take_from(state)) else "no_card"
 
 
 def piles_to_take_from(state: State) -> Iterable[TakeCard]:
-    """Yield the piles that there is a card to take from (D-75, D-80)."""
+    """Yield the moves that take a card, one per pile that has one to take (D-75, D-80)."""
     if state.piles.draw or len(state.piles.discard) > 1:
         yield TakeCard("draw_pile")
     if state.piles.discard and state.piles.top != SKIP:
@@ -161,12 +161,12 @@ def piles_to_take_from(state: State) -> Iterable[TakeCard]:
 
 
 def laid_phase_of(state: State, seat: int) -> LaidPhaseState | None:
-    """Find the phase that a seat has on the table."""
+    """Return the phase that a seat has laid, or None."""
     return next((laid for laid in state.laid if laid.seat == seat), None)
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """Lay an undealt table."""
-    nothing: list[list[int]] = [[] for _ in range(seats)]
+    """Return a state before the first deal."""
+    no_phases: list[list[int]] = [[] for _ in range(seats)]
     piles, scores = Piles(Chance(seed)), [0] * seats
-    return State(options=options, piles=piles, hands=[b""] * seats, scores=scores, completed=nothing)
+    return State(options=options, piles=piles, hands=[b""] * seats, scores=scores, completed=no_phases)

@@ -1,4 +1,4 @@
-"""What is seen of a table of Phase 10."""
+"""Views and redaction of Phase 10."""
 
 from typing import Any
 
@@ -32,13 +32,13 @@ REDACTION: RedactionMap = {
     Discarded: public("seat", "card", "target"),
     **shared_entries(Skipped),
 }
-"""The order is part of the stored bytes: append."""
+"""Stored games refer to events by index: add new ones only at the end."""
 
 # ---------------------------------------------------------------------------------------------- views
 
 
 def view_for(state: State, seat: int | None) -> RulebookView:
-    """Build what one seat, or a spectator, may know."""
+    """Return the view of one seat, or of a spectator (None)."""
     return RulebookView(
         round=state.round,
         turn=state.turn if status(state) == "playing" else None,
@@ -51,7 +51,7 @@ def view_for(state: State, seat: int | None) -> RulebookView:
 
 
 def board(state: State) -> Board:
-    """Build what everybody sees."""
+    """Return the board, which everybody sees."""
     return Board(
         top_card=FACES[state.piles.top].code if state.piles.discard else None,
         draw_pile_count=len(state.piles.draw),
@@ -60,20 +60,20 @@ def board(state: State) -> Board:
         drawn=state.stage in ("play", "no_card"),
         phases=current_phases(state),
         completed=state.completed,
-        laid=[laid_phase(laid) for laid in state.laid],
+        laid=[laid_phase_view(laid) for laid in state.laid],
         skipped=state.skipped,
         players=players(state),
         tie_break=bool(state.tied),
     )
 
 
-def laid_phase(laid: LaidPhaseState) -> LaidPhase:
-    """Build what everybody sees of a phase on the table."""
+def laid_phase_view(laid: LaidPhaseState) -> LaidPhase:
+    """Return a laid phase as the board has it."""
     groups: Any = [Meld(group.kind, DECK.codes(group.cards)) for group in laid.groups]  # type: ignore[arg-type]
     return LaidPhase(laid.seat, laid.phase, groups)
 
 
 def inventory(state: State) -> list[str]:
-    """List every card on the table, sorted."""
+    """List all cards in the game, sorted."""
     melds = [group.cards for laid in state.laid for group in laid.groups]
     return DECK.codes(bytes(sorted(b"".join([*state.hands, *melds, state.piles.draw, state.piles.discard]))))

@@ -1,1 +1,1 @@
-"""UNO: the record is in ``game``, the rules text in ``rules.md``."""
+"""UNO: the rulebook is ``game.RULEBOOK``, the rules text is in ``rules.md``."""

@@ -1,4 +1,4 @@
-"""What the cards of UNO do: at the start, on the pile, to the next seat, and with the house rules that change them."""
+"""The effects of the cards of UNO: at the start, on the pile, on the next seat, and with house rules."""
 
 import functools
 from collections.abc import Callable, Mapping
@@ -24,7 +24,7 @@ from service.rules.uno.state import (
 )
 
 Effect = Callable[[State, int, Play | None], list[Event]]
-"""What a card does after the seat that played it, or after the dealer for the card turned up (then without a play)."""
+"""The effect of a card, after the seat that played it. For the card turned up it is the dealer, without a play."""
 
 
 class AnswerRule(NamedTuple):
@@ -37,11 +37,11 @@ class AnswerRule(NamedTuple):
 
 
 AnswerRules = dict[str, AnswerRule]
-"""By phase."""
+"""By stage."""
 
 
 ForbidsDrawFour = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
-"""Whether a card in the hand forbids a Wild Draw Four on a colour and a card, given ``CardRules.by_symbol``."""
+"""Whether a card in the hand forbids a Wild Draw Four on a colour and a card, given ``matching_symbols``."""
 
 
 class DrawFourCondition(NamedTuple):
@@ -56,43 +56,43 @@ ChallengePenalty = Callable[[State, ChallengeableDrawFour], list[Event]]
 
 
 class ForbiddenDrawFourRule(NamedTuple):
-    """What becomes of a Wild Draw Four that its player's hand forbids."""
+    """What happens to a Wild Draw Four that its player's hand forbids."""
 
     is_refused: bool
     """Whether it cannot be played."""
     penalty: ChallengePenalty | None
-    """What happens to a player who is found out; None: nobody may challenge."""
+    """What a successful challenge does to the player; None: nobody may challenge."""
     discards_kept: int = 1
-    """How many discards a refill leaves while it may be challenged."""
+    """How many discards a refill leaves while the card may be challenged."""
     draw_four_condition: DrawFourCondition | None = None
-    """What forbids it, whatever ``wild_draw_four_needs`` says."""
+    """Which hands forbid the card, whatever ``wild_draw_four_needs`` says; None: as that option says."""
 
 
 class CardRules(NamedTuple):
-    """What options choose about the cards: rows and functions."""
+    """The values and functions about cards that the options select."""
 
     cannot_start: frozenset[str]
     """Symbols that cannot start a round."""
     first_card_effects: Mapping[str, Effect]
-    """What a card does that starts the round, by symbol; any other lets the next seat begin."""
+    """By symbol: the effect of the card turned up. Without one the next seat begins."""
     effects: Mapping[str, Effect]
-    """What a played card does, by symbol; any other lets the next seat take a turn."""
+    """By symbol: the effect of a played card. Without one the next seat has a turn."""
     matching_symbols: frozenset[str]
-    """Symbols that go on their like in another colour."""
+    """Symbols that match the same symbol in another colour."""
     draw_four_condition: DrawFourCondition
     forbidden_draw_four: ForbiddenDrawFourRule
     answers: AnswerRules
     stages_with_choice: frozenset[str]
-    """Phases in which the next seat can do something but bear the card."""
+    """Stages in which the next seat can answer or challenge."""
     stacks: bool
-    """Whether what is passed on grows."""
+    """Whether the cards to draw add up when a card is answered."""
     jump_in: bool
     """Whether an identical card may be played out of turn."""
 
 
 @functools.lru_cache(RULES_CACHE_SIZE)
 def card_rules_for(options: Options) -> CardRules:
-    """Turn options into what the cards of one table do."""
+    """Return what the options select about cards."""
     trust = WILD_DRAW_FOUR[options.wild_draw_four]
     answers = {**STACKING[options.stacking], **RESCUE[options.rescue]}
     return CardRules(
@@ -113,7 +113,7 @@ def card_rules_for(options: Options) -> CardRules:
 
 
 def matches_pile(state: State, number: int) -> bool:
-    """Tell whether a card goes on the pile: by colour, number or symbol, or because it is wild (M-UNO-12, D-17)."""
+    """Return whether a card matches the pile: by colour, number or symbol, or because it is wild (M-UNO-12, D-17)."""
     card = FACES[number]
     if card.suit in (None, state.colour):
         return True
@@ -123,7 +123,7 @@ def matches_pile(state: State, number: int) -> bool:
 
 
 def matches_or_answers(state: State, number: int) -> bool:
-    """Tell whether a card goes on the pile, or answers the card played against the seat on turn."""
+    """Return whether a card matches the pile, or answers the card played against the seat on turn."""
     answer = card_rules_for(state.options).answers.get(state.stage)
     return answer.is_answer(state, number) if answer else matches_pile(state, number)
 
@@ -144,7 +144,7 @@ def forbidding_now(state: State, seat: int) -> list[CardFace]:
 
 
 def is_allowed(state: State, seat: int, number: int) -> bool:
-    """Tell whether the rules allow a seat a card of its hand; a bluff is not allowed, only tried (D-12)."""
+    """Return whether the rules allow a card: not a forbidden Wild Draw Four, though it can be played (D-12)."""
     return matches_pile(state, number) and not (FACES[number].symbol == "F" and forbidding_now(state, seat))
 
 
@@ -154,19 +154,19 @@ ACTION_MATCH = {"colour_or_symbol": NUMBERS | ACTIONS.keys(), "colour_only": NUM
 
 
 def dealer_starts(state: State, dealer: int, _play: Play | None) -> list[Event]:
-    """A Reverse turned up: the dealer begins, then play goes to the right (M-UNO-08, D-09)."""
+    """Start with a Reverse: the dealer begins, then play goes to the right (M-UNO-08, D-09)."""
     state.stage, state.turn, state.direction = "turn", dealer, -1
     return [Reversed(-1)]
 
 
 def right_starts(state: State, dealer: int, _play: Play | None) -> list[Event]:
-    """A Reverse turned up: the seat on the dealer's right begins, and play goes to the right (H-UNO-13, D-09)."""
+    """Start with a Reverse: the seat on the dealer's right begins, and play goes to the right (H-UNO-13, D-09)."""
     state.direction = -1
     return [Reversed(-1), *next_turn(state, dealer)]
 
 
 def first_seat_chooses(state: State, dealer: int, _play: Play | None) -> list[Event]:
-    """A Wild turned up: the seat on the dealer's left names the colour, then plays (M-UNO-09)."""
+    """Start with a Wild: the seat on the dealer's left names the colour, then plays (M-UNO-09)."""
     state.stage, state.turn = "colour", seat_after(state, dealer)
     return []
 
@@ -177,30 +177,30 @@ FIRST_REVERSE: dict[str, Effect] = {"dealer": dealer_starts, "right": right_star
 
 
 def skip(state: State, seat: int, _play: Play | None) -> list[Event]:
-    """Let the next seat miss a turn (M-UNO-06, M-UNO-17, M-UNO-26)."""
+    """Skip the next seat (M-UNO-06, M-UNO-17, M-UNO-26)."""
     return apply_to_next_seat(state, seat, "skip", 0)
 
 
 def reverse(state: State, seat: int, _play: Play | None) -> list[Event]:
-    """Turn the direction round (M-UNO-16); with two players this works like a Skip (M-UNO-25), but not at the end."""
+    """Reverse the direction (M-UNO-16); with two players this acts as a Skip (M-UNO-25), unless it is a last card."""
     turned = reverse_direction(state)
     missed = [seat_after(state, seat)] if len(active_seats(state)) == 2 and state.hands[seat] else []
     return [*turned, *map(Skipped, missed), *next_turn(state, missed[0] if missed else seat)]
 
 
 def draw_two(state: State, seat: int, _play: Play | None) -> list[Event]:
-    """Let the next seat draw two cards and miss a turn (M-UNO-07, M-UNO-18)."""
+    """The next seat draws two cards and misses a turn (M-UNO-07, M-UNO-18)."""
     return apply_to_next_seat(state, seat, "draw_two", 2)
 
 
 def wild_draw_four(state: State, seat: int, _play: Play | None) -> list[Event]:
-    """Let the next seat draw four cards and miss a turn, or challenge first (M-UNO-20, M-UNO-22).
+    """The next seat draws four cards and misses a turn, or challenges first (M-UNO-20, M-UNO-22).
 
-    One that answers a Draw Two cannot be challenged (D-118).
+    A Wild Draw Four that answers a Draw Two cannot be challenged (D-118).
     """
     trust = card_rules_for(state.options).forbidden_draw_four
-    doubtful = trust.penalty is not None and state.stage != "draw_two"
-    events = apply_to_next_seat(state, seat, "challenge" if doubtful else "draw_four", 4)
+    can_challenge = trust.penalty is not None and state.stage != "draw_two"
+    events = apply_to_next_seat(state, seat, "challenge" if can_challenge else "draw_four", 4)
     if state.stage == "challenge":
         state.challengeable = ChallengeableDrawFour(seat, state.colour, state.piles.discard[-2], state.hands[seat])
         state.piles.discards_kept = trust.discards_kept
@@ -214,14 +214,14 @@ TURNED: dict[str, Effect] = {"S": skip, "D": draw_two, "W": first_seat_chooses}
 
 
 def apply_to_next_seat(state: State, seat: int, stage: str, count: int) -> list[Event]:
-    """Play a card against the next seat: it is asked where the rules let it do anything but bear it.
+    """Let the next seat answer or challenge if the rules allow it; otherwise it draws and misses a turn.
 
     After a last card it only draws: the round is over, and there is no turn to miss (M-UNO-30, D-38, D-39).
     """
     rules, target = card_rules_for(state.options), seat_after(state, seat)
-    stake = count + (state.pending_draw if rules.stacks else 0)
+    pending = count + (state.pending_draw if rules.stacks else 0)
     clear_pending(state)
-    state.pending_draw = stake
+    state.pending_draw = pending
     if not state.hands[seat]:
         return draw_pending(state, target)
     if stage not in rules.stages_with_choice:
@@ -231,32 +231,32 @@ def apply_to_next_seat(state: State, seat: int, stage: str, count: int) -> list[
 
 
 def draw_and_lose_turn(state: State, seat: int) -> list[Event]:
-    """Let a seat draw what is at stake and miss its turn."""
+    """Draw the pending cards for a seat, which misses its turn."""
     return [*draw_pending(state, seat), Skipped(seat), *next_turn(state, seat)]
 
 
 def draw_pending(state: State, seat: int) -> list[Event]:
-    """Let a seat draw what is at stake."""
-    stake = state.pending_draw
+    """Draw the pending cards for a seat."""
+    count = state.pending_draw
     clear_pending(state)
-    return draw_cards(state, seat, stake) if stake else []
+    return draw_cards(state, seat, count) if count else []
 
 
 def clear_pending(state: State) -> None:
-    """Forget what was at stake."""
+    """Clear the pending cards and the challengeable Wild Draw Four."""
     state.pending_draw, state.challengeable, state.piles.discards_kept = 0, None, 1
 
 
 def guilty_draws(state: State, challengeable: ChallengeableDrawFour) -> list[Event]:
-    """Let who was found out draw what was at stake; the challenger takes a normal turn (M-UNO-23, D-34)."""
-    stake = state.pending_draw
+    """The challenged seat draws the pending cards; the challenger has a normal turn (M-UNO-23, D-34)."""
+    count = state.pending_draw
     clear_pending(state)
     state.stage = "turn"
-    return draw_cards(state, challengeable.seat, stake)
+    return draw_cards(state, challengeable.seat, count)
 
 
 def guilty_takes_back(state: State, challengeable: ChallengeableDrawFour) -> list[Event]:
-    """Let who was found out take the card back, too; colour and pile are as before (UA-UNO-31, D-34)."""
+    """The challenged seat also takes the card back; colour and pile are as before (UA-UNO-31, D-34)."""
     state.hands[challengeable.seat] += state.piles.take_back()
     state.colour = challengeable.colour
     calls.cancel_call(state, challengeable.seat)
@@ -264,26 +264,26 @@ def guilty_takes_back(state: State, challengeable: ChallengeableDrawFour) -> lis
 
 
 def is_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _by_symbol: frozenset[str]) -> bool:
-    """A card of the colour of the pile (M-UNO-21); one without a colour never is (D-14, D-15)."""
+    """Return whether a card is of the colour of the pile (M-UNO-21); a card without a colour is not (D-14, D-15)."""
     return card.suit is not None and card.suit == colour
 
 
 def is_of_colour_or_number(
     card: CardFace, colour: Colour | None, top: CardFace, matching_symbols: frozenset[str]
 ) -> bool:
-    """A card of the colour or the number of the pile (H-UNO-35); an action card has no number (D-18)."""
+    """Return whether a card has the colour or number of the pile (H-UNO-35); an action card has no number (D-18)."""
     return is_of_colour(card, colour, top, matching_symbols) or (card.symbol in NUMBERS and card.symbol == top.symbol)
 
 
 def is_any_match(card: CardFace, colour: Colour | None, top: CardFace, matching_symbols: frozenset[str]) -> bool:
-    """A card that goes on the pile by its colour, number or symbol (PA-UNO-23); a wild one does not count (D-15)."""
+    """Return whether a card matches by colour, number or symbol (PA-UNO-23); a wild card does not count (D-15)."""
     return is_of_colour(card, colour, top, matching_symbols) or (
         card.symbol in matching_symbols and card.symbol == top.symbol
     )
 
 
 def never(_card: CardFace, _colour: Colour | None, _top: CardFace, _by_symbol: frozenset[str]) -> bool:
-    """No hand forbids a Wild Draw Four (HR-03)."""
+    """Return False: no hand forbids a Wild Draw Four (HR-03)."""
     return False
 
 
@@ -303,27 +303,27 @@ NEEDS = {
 
 
 def is_identical(state: State, number: int) -> bool:
-    """The very same card (UA-UNO-20)."""
+    """Return whether a card is identical to the top card (UA-UNO-20)."""
     return number == state.piles.top
 
 
 def is_draw_two(_state: State, number: int) -> bool:
-    """Any Draw Two (UA-UNO-22, HR-04)."""
+    """Return whether a card is a Draw Two (UA-UNO-22, HR-04)."""
     return FACES[number].symbol == "D"
 
 
 def is_draw_two_of_colour(state: State, number: int) -> bool:
-    """A Draw Two of the colour named (UA-UNO-29)."""
+    """Return whether a card is a Draw Two of the named colour (UA-UNO-29)."""
     return FACES[number].symbol == "D" and FACES[number].suit == state.colour
 
 
 def is_draw_four(_state: State, number: int) -> bool:
-    """A Wild Draw Four (HR-04)."""
+    """Return whether a card is a Wild Draw Four (HR-04)."""
     return FACES[number].symbol == "F"
 
 
 def is_draw_card(_state: State, number: int) -> bool:
-    """A Draw Two or a Wild Draw Four (HR-04)."""
+    """Return whether a card is a Draw Two or a Wild Draw Four (HR-04)."""
     return FACES[number].symbol in ("D", "F")
 
 
@@ -349,7 +349,7 @@ STACKING: dict[str, AnswerRules] = {
 
 
 def swaps(state: State, seat: int, number: int) -> bool:
-    """Tell whether a card of a hand would swap hands: a 7 that is not the last one (HR-08, HR-10)."""
+    """Return whether a card of a hand would swap hands: a 7 that is not the last card (HR-08, HR-10)."""
     return card_rules_for(state.options).effects.get(FACES[number].symbol) is swap and len(state.hands[seat]) > 1
 
 
@@ -364,7 +364,7 @@ def swap(state: State, seat: int, play: Play | None) -> list[Event]:
 
 
 def pass_hands(state: State, seat: int, _play: Play | None) -> list[Event]:
-    """Pass every hand on to the next seat (HR-09)."""
+    """Pass every hand to the next seat (HR-09)."""
     if not state.hands[seat]:
         return next_turn(state, seat)
     seats = active_seats(state)
@@ -376,7 +376,7 @@ def pass_hands(state: State, seat: int, _play: Play | None) -> list[Event]:
 
 
 def reset_calls(state: State) -> None:
-    """A hand of one card that came from another seat needs no call (HR-10)."""
+    """Mark hands of one card as called: a hand that came from another seat needs no call (HR-10)."""
     state.called, state.catchable = [seat for seat in active_seats(state) if len(state.hands[seat]) == 1], []
 
 
@@ -386,12 +386,12 @@ SEVEN_ZERO: dict[bool, dict[str, Effect]] = {False: {}, True: {"7": swap, "0": p
 
 
 def is_jump(state: State, seat: int, number: int) -> bool:
-    """Tell whether a play would be a jump in: the card identical to the top one, out of turn (HR-06, HR-07)."""
+    """Return whether a play would jump in: a card identical to the top card, out of turn (HR-06, HR-07)."""
     if not card_rules_for(state.options).jump_in or state.stage != "turn" or seat in (state.turn, *state.eliminated):
         return False
     return number == state.piles.top and FACES[number].suit is not None
 
 
 def may_jump(state: State, seat: int) -> bool:
-    """Tell whether a seat holds a card to jump in with, which only the seat itself may know."""
+    """Return whether a seat has a card to jump in with, which only the seat itself may know."""
     return bool(state.piles.discard) and state.piles.top in state.hands[seat] and is_jump(state, seat, state.piles.top)

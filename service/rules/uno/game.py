@@ -1,8 +1,7 @@
 """UNO: rounds, turns and points. Each piece of code names the clause of ``rules.md`` that it implements.
 
-What a card does is in ``cards``, what can be chosen in ``options``, what is said in ``words``, what is seen
-in ``views``, the table itself in ``table``. Sections here: options, setup, whose move, checks, doing, scoring,
-the record.
+The effects of cards are in ``cards``, the options in ``options``, the types in ``schema``, the views in ``views``, the
+state in ``state``. Sections here: options, setup, whose move, checks, making moves, scoring, the rulebook.
 """
 
 import functools
@@ -76,7 +75,7 @@ from service.rules.uno.state import (
 
 
 class Rules(NamedTuple):
-    """What options choose besides the cards (see ``cards.CardRules``): numbers, rows and functions."""
+    """The values and functions that the options select, but for those about cards (``cards.CardRules``)."""
 
     hand_size: int
     penalty: int
@@ -84,23 +83,23 @@ class Rules(NamedTuple):
     first_dealer: Callable[[State], list[Event]]
     next_dealer: Callable[[State], int]
     draw_limit: int
-    """The most cards that a turn's draw is; it ends with the first that may be played."""
+    """The most cards that are drawn in a turn; the draw ends with the first card that may be played."""
     forced_stages: frozenset[str]
-    """Phases in which a card that may be played must be."""
+    """Stages in which a card that may be played must be played."""
     count_points: Callable[[list[int], int | None], list[int]]
     eliminated_seats: Callable[[State], list[int]]
-    """The seats that a round's end eliminates."""
+    """The seats that the end of a round eliminates."""
     winners: Callable[[State], list[int]]
     moves_by_stage: Mapping[str, tuple[type[Move], ...]]
-    """By phase that the game can come to: what a seat may do whose turn it is."""
+    """By stage that the game can reach: the kinds of move of the seat on turn."""
     excluded_moves: frozenset[type[Move]]
-    """Kinds of move that nobody ever makes."""
+    """Kinds of move that the options exclude."""
 
 
 @functools.lru_cache(RULES_CACHE_SIZE)
 def rules_for(options: Options) -> Rules:
-    """Turn options into the rules of one table."""
-    moves = {phase: tuple(moves_in_stage(phase, options)) for phase in stages_of(options)}
+    """Return what the options select."""
+    moves = {stage: tuple(moves_in_stage(stage, options)) for stage in stages_of(options)}
     return Rules(
         hand_size=options.hand_size,
         penalty=options.uno_penalty,
@@ -117,14 +116,14 @@ def rules_for(options: Options) -> Rules:
 
 
 def stages_of(options: Options) -> Iterable[str]:
-    """List the phases that a game can come to: some cards are borne at once, or never start a round."""
+    """List the stages that a game can reach: some cards leave the next seat no choice, or never start a round."""
     cards = card_rules_for(options)
-    absent = {*ANSWERABLE_STAGES} - cards.stages_with_choice | ({"colour"} if "W" in cards.cannot_start else set())
-    return (phase for phase in STAGES if phase not in absent)
+    unreachable = {*ANSWERABLE_STAGES} - cards.stages_with_choice | ({"colour"} if "W" in cards.cannot_start else set())
+    return (stage for stage in STAGES if stage not in unreachable)
 
 
 def moves_in_stage(stage: str, options: Options) -> Iterable[type[Move]]:
-    """List what a seat may do whose turn it is: to answer a card only where the rules let a card do so."""
+    """List the kinds of move of the seat on turn: a play only in stages in which the rules let a card be played."""
     unanswerable = stage in ANSWERABLE_STAGES and stage not in card_rules_for(options).answers
     return (move for move in STAGES[stage].moves if not (unanswerable and move is Play))
 
@@ -133,7 +132,7 @@ def moves_in_stage(stage: str, options: Options) -> Iterable[type[Move]]:
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """Lay an undealt table."""
+    """Return a state before the first deal."""
     return State(options=options, piles=Piles(Chance(seed)), hands=[b""] * seats, scores=[0] * seats)
 
 
@@ -156,7 +155,7 @@ def deal(state: State) -> list[Event]:
 
 
 def turn_up(state: State) -> list[Event]:
-    """Turn up the first card that can start the round (M-UNO-10, UA-UNO-13), and let it act (M-UNO-05)."""
+    """Turn up the first card that can start the round (M-UNO-10, UA-UNO-13), and apply its effect (M-UNO-05)."""
     cards = card_rules_for(state.options)
     events = card_games.turn_up(state.piles, DECK, lambda face: face.symbol in cards.cannot_start)
     card = FACES[state.piles.top]
@@ -168,12 +167,12 @@ def turn_up(state: State) -> list[Event]:
 
 
 def to_move(state: State) -> list[int]:
-    """List the seats that may act, those with a card to jump in with among them."""
+    """List the seats that may act, including those with a card to jump in with."""
     return sorted({*seats_known_to_move(state), *(seat for seat in active_seats(state) if may_jump(state, seat))})
 
 
 def possible_moves(state: State) -> tuple[type[Move], ...]:
-    """List the kinds of move that a seat could make now: late calls and catches while somebody may be caught."""
+    """List the kinds of move that are possible now: also late calls and catches while a seat can be caught."""
     moves = rules_for(state.options).moves_by_stage[state.stage]
     if not state.catchable:
         return moves
@@ -184,7 +183,7 @@ def possible_moves(state: State) -> tuple[type[Move], ...]:
 
 
 def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
-    """Refuse what is another seat's to do, or cannot be done now (M-UNO-11)."""
+    """Refuse a move out of turn (M-UNO-11), or one that the options or the stage do not allow."""
     check_active(state, seat)
     check_enabled(state, move)
     card_games.check_turn(state, seat, move, "HR-06" if card_rules_for(state.options).jump_in else "M-UNO-11")
@@ -192,7 +191,7 @@ def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
 
 
 def check_enabled(state: State, move: Move) -> None:
-    """Refuse a kind of move that the options leave no occasion for (C-27)."""
+    """Refuse a kind of move that the options exclude (C-27)."""
     if type(move) in rules_for(state.options).excluded_moves:
         raise Refusal(
             "not_in_these_rules", EXCLUDED_MOVE_CLAUSES[type(move)], reason=kind_from_class_name(type(move).__name__)
@@ -200,7 +199,7 @@ def check_enabled(state: State, move: Move) -> None:
 
 
 def check_stage(state: State, move: Move) -> None:
-    """Refuse what the table does not wait for."""
+    """Refuse a move that the stage does not allow."""
     if type(move) not in rules_for(state.options).moves_by_stage[state.stage]:
         clause = STAGES[state.stage].clauses.get(type(move), RULES[type(move)].clause)
         raise Untimely("not_now", clause, reason=state.stage)
@@ -213,7 +212,7 @@ def check_active(state: State, seat: int) -> None:
 
 
 def check_play(state: State, seat: int, move: Play) -> None:
-    """Judge a play: its time, its card, its fields, and whether the card goes."""
+    """Check a play: turn and stage, the card, the fields, and whether the card matches."""
     number = DECK.numbers.get(move.card)
     if number is None:
         raise Refusal("unknown_card", "M-UNO-02", card=move.card)
@@ -231,7 +230,7 @@ def check_play(state: State, seat: int, move: Play) -> None:
 
 
 def check_target(state: State, seat: int, move: Play) -> None:
-    """A 7 that swaps hands needs another seat, any other card must not have one (HR-08)."""
+    """Refuse a 7 that swaps hands without another seat, and any other card with a seat (HR-08)."""
     number = DECK.numbers[move.card]
     if not swaps(state, seat, number):
         if move.target is not None:
@@ -245,7 +244,7 @@ def check_target(state: State, seat: int, move: Play) -> None:
 
 
 def check_match(state: State, seat: int, number: int) -> None:
-    """Refuse a card that does not go on the pile (M-UNO-12) or answers nothing (D-30), and a forbidden one."""
+    """Refuse a card that does not match (M-UNO-12) or answer (D-30), and a forbidden Wild Draw Four."""
     card = FACES[number]
     if not matches_or_answers(state, number):
         raise mismatch_refusal(state, card)
@@ -255,7 +254,7 @@ def check_match(state: State, seat: int, number: int) -> None:
 
 
 def mismatch_refusal(state: State, card: CardFace) -> Refusal:
-    """Say why a card does not go on the pile, or does not answer what lies there."""
+    """Return the refusal of a card that does not match the pile, or does not answer the card on it."""
     top, colour = FACES[state.piles.top], state.colour
     if state.stage in ANSWERABLE_STAGES:
         clause = card_rules_for(state.options).answers[state.stage].clause
@@ -265,7 +264,7 @@ def mismatch_refusal(state: State, card: CardFace) -> Refusal:
 
 
 def check_draw(state: State, seat: int, move: Draw) -> None:
-    """Who holds a card that may be played may draw all the same (D-13), unless it must be played (HR-02)."""
+    """Refuse a draw of a seat that must play a card of its hand (HR-02); without that option it may draw (D-13)."""
     check_turn_and_stage(state, seat, move)
     if state.stage in rules_for(state.options).forced_stages and any(
         is_allowed(state, seat, number) for number in state.hands[seat]
@@ -274,7 +273,7 @@ def check_draw(state: State, seat: int, move: Draw) -> None:
 
 
 def check_pass(state: State, seat: int, move: Pass) -> None:
-    """Who has drawn may keep the card (M-UNO-14), unless it must be played (D-11)."""
+    """Refuse to keep a drawn card (M-UNO-14) that must be played (D-11)."""
     check_turn_and_stage(state, seat, move)
     drawn = cast(int, state.drawn)
     if state.stage in rules_for(state.options).forced_stages and is_allowed(state, seat, drawn):
@@ -282,7 +281,7 @@ def check_pass(state: State, seat: int, move: Pass) -> None:
 
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
-    """A call is good on your own turn with two cards, or with one until you are caught (C-03, D-45, D-46)."""
+    """Refuse a call unless it is on turn with two cards, or with one before being caught (C-03, D-45, D-46)."""
     check_active(state, seat)
     if seat not in state.catchable:
         calls.check_late_call(state, seat)
@@ -291,27 +290,27 @@ def check_call(state: State, seat: int, move: CallUno) -> None:
 
 
 def check_next_round(state: State, seat: int, move: NextRound) -> None:
-    """Whoever is still in the game may begin the next round, once (M-UNO-37)."""
+    """Refuse to begin the next round in another stage, or for an eliminated seat (M-UNO-37)."""
     check_active(state, seat)
     check_stage(state, move)
 
 
 def check_catch(state: State, seat: int, move: Catch) -> None:
-    """Only who is down to one card without a call can be caught (M-UNO-28)."""
+    """Refuse to catch a seat that cannot be caught (M-UNO-28)."""
     check_active(state, seat)
     calls.check_catch(state, seat, move)
 
 
 DRAW = {"one": 1, "until_playable": len(DECK.cards)}  # M-UNO-13, H-UNO-19
 ON_COLOUR_ONLY = {"S": "H-UNO-30", "R": "H-UNO-29", "D": "H-UNO-31"}
-"""By symbol: the clause that denies an action card its like in another colour (C-02)."""
+"""By symbol: the clause that says an action card matches only by colour (C-02)."""
 MUST_PLAY = {"never": frozenset[str](), "drawn": frozenset({"drawn"}), "always": frozenset({"turn", "drawn"})}
 
-# ---------------------------------------------------------------------------------------------- doing
+# ---------------------------------------------------------------------------------------------- making moves
 
 
 def do_play(state: State, seat: int, move: Play) -> list[Event]:
-    """Lay the card, note the call, let the card act, and end the round if the hand is empty (M-UNO-29)."""
+    """Play the card, record the call, apply the effect, and end the round if the hand is empty (M-UNO-29)."""
     number = DECK.numbers[move.card]
     jumped_in = seat != state.turn
     went_out = not card_games.play_card(state, seat, number)
@@ -319,14 +318,14 @@ def do_play(state: State, seat: int, move: Play) -> list[Event]:
         Played(seat, move.card, move.colour, jumped_in),
         *calls.update_after_play(state, seat, call=move.call_uno),
     ]
-    # The card acts before its colour counts: a Wild Draw Four is judged by the colour it was played on (D-14).
+    # The effect is applied before the colour changes: a challenge concerns the colour before the play (D-14).
     events += card_rules_for(state.options).effects.get(FACES[number].symbol, next_turn)(state, seat, move)
     state.colour, state.idle_turns = move.colour or colour_of(FACES[number]), 0
     return [*events, *end_round(state, seat)] if went_out else events
 
 
 def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
-    """Draw one card or more; the last may then be played (M-UNO-13). Where there is none, the turn passes (D-01)."""
+    """Draw one card or more; the last may then be played (M-UNO-13). Without a card to draw, the turn ends (D-01)."""
     state.catchable = []
     drawn = draw_for_turn(state, seat)
     events = drawn.events(DECK, seat)
@@ -337,7 +336,7 @@ def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
 
 
 def draw_for_turn(state: State, seat: int) -> Drawn:
-    """Draw until a card may be played, the limit is reached, or there are no more (H-UNO-19, PA-UNO-12)."""
+    """Draw until a card may be played, the limit is reached, or no card is left (H-UNO-19, PA-UNO-12)."""
     drawn = state.piles.take_until(lambda card: is_allowed(state, seat, card), rules_for(state.options).draw_limit)
     state.hands[seat] += drawn.cards
     if len(state.hands[seat]) > 1:
@@ -352,19 +351,19 @@ def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
 
 
 def end_turn(state: State, seat: int) -> list[Event]:
-    """End a turn without a play; a lap of such turns with no card to draw blocks the round (D-01, D-113)."""
+    """End a turn without a play; after a lap of them with no card to draw the round is blocked (D-01, D-113)."""
     state.idle_turns += state.piles.exhausted
     return end_round(state, None) if state.idle_turns == len(active_seats(state)) else next_turn(state, seat)
 
 
 def do_accept(state: State, seat: int, _move: Accept) -> list[Event]:
-    """Bear the card played against the seat (M-UNO-17, M-UNO-18, M-UNO-20)."""
+    """Accept the card played against the seat (M-UNO-17, M-UNO-18, M-UNO-20)."""
     state.catchable = []
     return draw_and_lose_turn(state, seat)
 
 
 def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
-    """Look at the hand that the Wild Draw Four was played from (M-UNO-22); who was wrong draws (M-UNO-23, M-UNO-24)."""
+    """Show the hand of the Wild Draw Four (M-UNO-22); the loser of the challenge draws (M-UNO-23, M-UNO-24)."""
     cards, challengeable = card_rules_for(state.options), cast(ChallengeableDrawFour, state.challengeable)
     state.catchable = []
     guilty = bool(forbidding_cards(state, challengeable.hand, challengeable.colour, challengeable.top))
@@ -379,12 +378,12 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
 
 
 def do_call(state: State, seat: int, _move: CallUno) -> list[Event]:
-    """Note the call."""
+    """Record the call."""
     return calls.record_call(state, seat)
 
 
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
-    """Let the caught seat draw, whatever else is under way (M-UNO-28, D-48, D-49)."""
+    """The caught seat draws, in any stage (M-UNO-28, D-48, D-49)."""
     calls.clear_catchable(state, move.seat)
     return [Caught(move.seat, seat), *draw_cards(state, move.seat, rules_for(state.options).penalty)]
 
@@ -407,7 +406,7 @@ def left_of_dealer(state: State) -> int:
 
 
 def first_mover(state: State) -> int:
-    """Pass the deal to who had the first turn (UA-UNO-14, D-58)."""
+    """Pass the deal to the seat that had the first turn (UA-UNO-14, D-58)."""
     return seat_to_the_left(state, state.first_mover) if state.first_mover in state.eliminated else state.first_mover
 
 
@@ -418,7 +417,7 @@ NEXT_DEALER = {"left": left_of_dealer, "first_mover": first_mover}
 
 
 def end_round(state: State, winner: int | None) -> list[Event]:
-    """Count the hands; winner None means that the round was blocked (D-01, D-113)."""
+    """Count the hands; without a winner the round was blocked (D-01, D-113)."""
     rules = rules_for(state.options)
     points = rules.count_points([sum(FACES[number].points for number in hand) for hand in state.hands], winner)
     ended = scoring.add_points(state, winner, points, [DECK.codes(hand) for hand in state.hands])
@@ -429,29 +428,29 @@ def end_round(state: State, winner: int | None) -> list[Event]:
 
 
 def eliminate_nobody(_state: State) -> list[int]:
-    """Without elimination everybody plays on."""
+    """Return no seat: without elimination all seats continue."""
     return []
 
 
 def eliminate_at_target(state: State) -> list[int]:
-    """Find who drops out (H-UNO-50); if that were everybody, the lowest stay (D-55)."""
+    """Return the seats that are eliminated (H-UNO-50); if that were all, those with the lowest score stay (D-55)."""
     seats = active_seats(state)
-    kept = min(state.scores[seat] for seat in seats)
-    return [seat for seat in seats if state.scores[seat] >= state.options.target and state.scores[seat] > kept]
+    lowest_score = min(state.scores[seat] for seat in seats)
+    return [seat for seat in seats if state.scores[seat] >= state.options.target and state.scores[seat] > lowest_score]
 
 
 def reached_target(state: State) -> list[int]:
-    """Find who has reached the target (M-UNO-35)."""
+    """Return the seats that have reached the target (M-UNO-35)."""
     return scoring.reached_target(state.scores, state.options.target)
 
 
 def lowest_total(state: State) -> list[int]:
-    """Find who has the lowest total once somebody has reached the target (M-UNO-36)."""
+    """Return the seats with the lowest total once a seat has reached the target (M-UNO-36)."""
     return scoring.lowest_total(state.scores, state.options.target)
 
 
 def last_seat(state: State) -> list[int]:
-    """Find who is left when all others have dropped out (H-UNO-50)."""
+    """Return the last seat when all others have been eliminated (H-UNO-50)."""
     seats = active_seats(state)
     return seats if len(seats) == 1 else []
 
@@ -464,11 +463,11 @@ WINNERS = {
     ("own", True): last_seat,
 }
 
-# ----------------------------------------------------------------------------------------- the record
+# ----------------------------------------------------------------------------------------- the rulebook
 
 
 def play_candidates(state: State, seat: int) -> Iterable[Move]:
-    """Every card once that goes on the pile, a wild one in every colour, with the call where it is still due."""
+    """Yield each playable card once, a wild card with every colour, with the call if it is due."""
     hand = state.hands[seat]
     due = len(hand) == 2 and seat not in state.called
     for number in sorted(set(hand)):
@@ -477,7 +476,7 @@ def play_candidates(state: State, seat: int) -> Iterable[Move]:
 
 
 def plays_of_card(state: State, seat: int, number: int, *, call: bool) -> Iterable[Move]:
-    """Every way to play a card: a 7 that swaps hands once for every other seat."""
+    """Return the plays of a card: with every colour, or of a 7 that swaps hands with every other seat."""
     if not swaps(state, seat, number):
         return PLAYS_BY_CARD[number, call]
     return [Play(FACES[number].code, None, call, target) for target in active_seats(state) if target != seat]
@@ -500,9 +499,9 @@ RULES: dict[type[Move], Rule] = {
     NextRound: Rule(check_next_round, do_next_round, always_offer(NextRound()), "M-UNO-37"),
 }
 CODES = {
-    "must_play": Code("A card that can be played must be.", OFFER_LEGAL_MOVES),
+    "must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES),
     "eliminated": Code(
-        "Your seat was eliminated: it makes no more moves, and the others play on.",
+        "Your seat was eliminated: it makes no more moves, and the others continue.",
         "Show the game without moves, and wait for its `result`.",
         untimely=True,
     ),

@@ -1,4 +1,4 @@
-"""What can be chosen in UNO: the options, which of them do not go together, and the rulesets made of them."""
+"""The options of UNO, which of them exclude each other, and the rulesets."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ from service.rules.rulebook import Clash, Ruleset
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The house's choices; left alone, they are those of the official rules."""
+    """The options (house rules) of UNO; the defaults are the official rules."""
 
     hand_size: Annotated[int, Meta(ge=2, le=10, description="How many cards everyone is dealt (HR-01).")] = 7
     first_dealer: Annotated[
@@ -28,8 +28,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     next_dealer: Annotated[
         Literal["left", "first_mover"],
         Meta(
-            description="Who deals next. `left`: the player on the dealer's left. `first_mover`: who had the first "
-            "turn of the round (HR-12)."
+            description="Who deals next. `left`: the player on the dealer's left. `first_mover`: the player who had "
+            "the first turn of the round (HR-12)."
         ),
     ] = "left"
     first_wild: Annotated[
@@ -42,8 +42,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     first_action: Annotated[
         Literal["act", "bury"],
         Meta(
-            description="A Skip, Reverse or Draw Two turned up at the start: `act` lets it act; `bury` puts it back "
-            "into the pile and turns another (HR-13)."
+            description="A Skip, Reverse or Draw Two turned up at the start: `act`: it takes effect; `bury` puts it "
+            "back into the pile and turns another (HR-13)."
         ),
     ] = "act"
     first_reverse: Annotated[
@@ -56,8 +56,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     action_match: Annotated[
         Literal["colour_or_symbol", "colour_only"],
         Meta(
-            description="What Skip, Reverse and Draw Two go on: `colour_or_symbol`: their colour, and their like in "
-            "any colour; `colour_only`: nothing but their colour (C-02)."
+            description="What Skip, Reverse and Draw Two match: `colour_or_symbol`: their colour, and the same symbol "
+            "in any colour; `colour_only`: only their colour (C-02)."
         ),
     ] = "colour_or_symbol"
     draw: Annotated[
@@ -69,22 +69,22 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = "one"
     draw_cap: Annotated[
         Annotated[int, Meta(ge=2, le=108)] | None,
-        Meta(description="The most cards that `draw: until_playable` takes; null: no end (HR-14)."),
+        Meta(description="The most cards that `draw: until_playable` takes; null: no limit (HR-14)."),
     ] = None
     must_play: Annotated[
         Literal["never", "drawn", "always"],
         Meta(
             description="When a card that may be played must be: `never`; when it has just been `drawn` "
-            "(D-11); `always`, so that only who cannot play may draw (HR-02)."
+            "(D-11); `always`, so that only a player who cannot play may draw (HR-02)."
         ),
     ] = "never"
     wild_draw_four: Annotated[
         Literal["challenge", "take_back", "refuse", "free"],
         Meta(
-            description="A Wild Draw Four that its player's hand forbids. `challenge`: it is taken on trust, and who "
-            "is found out draws the cards. `take_back`: the same, and the card goes back into the hand. `refuse`: it "
-            "cannot be played (HR-15). `free`: no hand forbids it, and nobody may "
-            "challenge (HR-03)."
+            description="A Wild Draw Four that its player's hand forbids. `challenge`: it can be played, and a "
+            "player who is challenged successfully draws the cards. `take_back`: the same, and the card goes back into "
+            "the hand. `refuse`: it cannot be played (HR-15). `free`: no hand forbids it, and nobody may challenge "
+            "(HR-03)."
         ),
     ] = "challenge"
     wild_draw_four_needs: Annotated[
@@ -97,15 +97,15 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     rescue: Annotated[
         bool,
         Meta(
-            description="Whether the next player may pass on a Skip with the very same card, a Draw Two with any Draw "
+            description="Whether the next player may answer a Skip with the identical card, a Draw Two with any Draw "
             "Two, and a Wild Draw Four with a Draw Two of the colour named (HR-17)."
         ),
     ] = False
     stacking: Annotated[
         Literal["none", "same", "higher"],
         Meta(
-            description="Whether draw cards are passed on and add up: `none` do; `same`: a Draw Two on a "
-            "Draw Two, a Wild Draw Four on a Wild Draw Four; `higher`: also a Wild Draw Four on a Draw Two (HR-04)."
+            description="Whether draw cards are answered with draw cards and add up: `none` are; `same`: a Draw Two on "
+            "a Draw Two, a Wild Draw Four on a Wild Draw Four; `higher`: also a Wild Draw Four on a Draw Two (HR-04)."
         ),
     ] = "none"
     jump_in: Annotated[
@@ -120,13 +120,13 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     scoring: Annotated[
         Literal["collect", "own"],
         Meta(
-            description="`collect`: who goes out gets the points in all other hands, the first to reach the target "
-            "wins. `own`: each seat writes down its own points, and when one reaches the target the lowest "
-            "total wins (HR-19)."
+            description="`collect`: the player who goes out gets the points in all other hands, the first to reach the "
+            "target wins. `own`: each seat scores the points of its own hand, and when one reaches the target the "
+            "lowest total wins (HR-19)."
         ),
     ] = "collect"
     target: Annotated[
-        int, Meta(ge=1, le=10_000, description="The score that ends the game (C-06); left alone it is the ruleset's.")
+        int, Meta(ge=1, le=10_000, description="The score that ends the game (C-06); by default that of the ruleset.")
     ] = 500
     elimination: Annotated[
         bool,
@@ -137,7 +137,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 # --------------------------------------------------------------------------------------------- clashes
 
 MAX_DEALT = 75
-"""So many that with the 32 special cards all in the draw pile there is still a number in it."""
+"""With so many cards dealt there is a number card in the draw pile, even if it has all 32 special cards."""
 CLASHES = (
     Clash(
         ("rescue", "stacking"),
@@ -170,12 +170,12 @@ CLASHES = (
     ),
 )
 
-# --------------------------------------------------------------------------------------------- presets
+# --------------------------------------------------------------------------------------------- rulesets
 
 COMMON_CLAUSES = ("C", "D", "HR")
 """Clauses that belong to every ruleset of UNO."""
 FREE_IMPLIES = {"wild_draw_four_needs": "colour"}
-"""What goes with ``wild_draw_four: free``: no hand forbids one, so there is nothing to choose."""
+"""Options implied by ``wild_draw_four: free``: no hand forbids the card, so there is nothing to choose."""
 CLAUSES_BY_OPTION = {
     "H-UNO-29": "C-02",
     "H-UNO-30": "C-02",
@@ -188,19 +188,19 @@ CLAUSES_BY_OPTION = {
     "UA-UNO-22": "HR-17",
     "UA-UNO-29": "HR-17",
 }
-"""For clauses of one ruleset that an option can bring into another: the clause about the option."""
+"""By clause of one ruleset that an option can bring into another: the clause about the option."""
 
 
-def option_clauses(own: str) -> dict[str, str]:
-    """Return BY_OPTION for a ruleset whose own clauses begin like this."""
-    return {clause: general for clause, general in CLAUSES_BY_OPTION.items() if not clause.startswith(own)}
+def option_clauses(prefix: str) -> dict[str, str]:
+    """Return ``CLAUSES_BY_OPTION`` for a ruleset, but for its own clauses, whose ids begin with the prefix."""
+    return {clause: general for clause, general in CLAUSES_BY_OPTION.items() if not clause.startswith(prefix)}
 
 
 RULESETS = (
     Ruleset(
         id="uno-official",
         title="UNO, official rules",
-        summary="Draw one, bluff with the Wild Draw Four and be challenged; who goes out collects; first to 500.",
+        summary="Draw one, bluff with the Wild Draw Four and be challenged; the round's winner scores; first to 500.",
         options=Options(),
         clause_prefixes=("M-UNO", *COMMON_CLAUSES),
         clause_map=option_clauses("M-UNO"),
@@ -270,8 +270,8 @@ RULESETS = (
     Ruleset(
         id="uno-standard",
         title="UNO without bluffing",
-        summary="Match by colour, number or action; a Wild Draw Four only when nothing else goes; who goes out "
-        "collects; first to 500.",
+        summary="Match by colour, number or action; a Wild Draw Four only when nothing else matches; the "
+        "round's winner scores; first to 500.",
         options=Options(first_wild="bury", wild_draw_four="refuse", wild_draw_four_needs="any_match"),
         implied={("wild_draw_four", "free"): FREE_IMPLIES},
         clause_prefixes=("PA-UNO", *COMMON_CLAUSES),

@@ -1,4 +1,4 @@
-"""What is said at a table of UNO besides the words that other games have too: moves, events, options, boards."""
+"""The moves, events, board and position of UNO, in addition to the moves and events that games share."""
 
 from typing import Annotated, Literal
 
@@ -16,7 +16,8 @@ class Play(Move, frozen=True):
 
     card: CardCode
     colour: Annotated[
-        Colour | None, Meta(description="The colour to go on with: required for W and F, and only for them.")
+        Colour | None,
+        Meta(description="The colour that the next card must match: required for W and F, and only for them."),
     ] = None
     call_uno: Annotated[bool, Meta(description="Call UNO with this play, which must leave you one card.")] = False
     target: Annotated[
@@ -29,11 +30,11 @@ class Play(Move, frozen=True):
 
 
 class Accept(Move, frozen=True):
-    """Bear the card played against you: draw what it costs, and miss the turn."""
+    """Accept the card played against you: draw its cards, and miss the turn."""
 
 
 class Challenge(Move, frozen=True):
-    """Doubt that the Wild Draw Four played against you was allowed."""
+    """Challenge the Wild Draw Four played against you."""
 
 
 class ChooseColour(Move, frozen=True):
@@ -53,7 +54,7 @@ class ColourChosen(Event, frozen=True):
 
 
 class Challenged(Event, frozen=True):
-    """A Wild Draw Four was doubted; `guilty` if the hand it was played from forbade it."""
+    """A Wild Draw Four was challenged; `guilty` if the hand it was played from forbade it."""
 
     seat: Seat
     target: Seat
@@ -83,7 +84,7 @@ class HandsSwapped(Event, frozen=True):
 
 
 class HandsPassed(Event, frozen=True):
-    """Every hand was passed on to the next seat in this direction."""
+    """Every hand was passed to the next seat in this direction."""
 
     direction: Direction
 
@@ -94,11 +95,11 @@ class Eliminated(Event, frozen=True):
     seat: Seat
 
 
-# ---------------------------------------------------------------------------------------------- views
+# ---------------------------------------------------------------------------------------------- board
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """What the table waits for besides an ordinary turn."""
+    """What the seat on turn must react to."""
 
     kind: Annotated[
         Literal["drawn", "colour", "skip", "draw_two", "draw_four", "challenge"],
@@ -110,11 +111,11 @@ class Pending(msgspec.Struct, frozen=True):
         ),
     ]
     seat: Seat
-    count: Annotated[int, Meta(description="How many cards it is about.")]
+    count: Annotated[int, Meta(description="How many cards are to be drawn, or were drawn.")]
 
 
 class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
-    """What lies open on a table of UNO."""
+    """What everybody sees of a game of UNO."""
 
     top_card: CardCode
     colour: Annotated[Colour | None, Meta(description="The colour to follow; null until the first seat names it.")]
@@ -122,9 +123,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
     draw_pile_count: int
     discard_pile_count: int
     dealer: Seat
-    called: Annotated[
-        list[Seat], Meta(description="Seats that are safe with what they hold: they called UNO, or need no call.")
-    ]
+    called: Annotated[list[Seat], Meta(description="Seats that cannot be caught: they called UNO, or need no call.")]
     lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
     eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
     pending: Pending | None
@@ -134,13 +133,16 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
 
 
 class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of UNO to start from. Hands and piles are card codes with spaces between them."""
+    """A sandbox position of UNO. Hands and piles are card codes with spaces between them."""
 
-    colour: Annotated[Colour | None, Meta(description="The colour to follow: needed when the top card is wild.")] = None
+    colour: Annotated[Colour | None, Meta(description="The colour to follow: required when the top card is wild.")] = (
+        None
+    )
     direction: Direction = 1
     called: Annotated[
         list[Seat],
         Meta(
-            description="Seats that are safe with their one card. Any other with one, not being on turn, can be caught."
+            description="Seats with one card that cannot be caught. Any other seat with one card can be caught, "
+            "unless it is on turn."
         ),
     ] = []

@@ -1,4 +1,4 @@
-"""A table of UNO: the cards, the state, the seats, and what happens on every turn."""
+"""The cards and the state of UNO, the stages of a turn, and helpers for seats and turns."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -25,11 +25,11 @@ PRINTS = {"S": "⊘", "R": "⇄", "D": "+2", "W": "★", "F": "+4"}
 
 def faces() -> Iterable[CardFace]:
     """Yield every kind of card (M-UNO-02, M-UNO-32 to M-UNO-34)."""
-    for colour, word in COLOURS.items():
+    for colour, colour_name in COLOURS.items():
         for n in range(10):
-            yield CardFace(f"{colour}{n}", colour, f"{n}", f"{n}", n, f"{word} {n}", 2 if n else 1)
+            yield CardFace(f"{colour}{n}", colour, f"{n}", f"{n}", n, f"{colour_name} {n}", 2 if n else 1)
         for symbol, name in ACTIONS.items():
-            yield CardFace(colour + symbol, colour, symbol, PRINTS[symbol], 20, f"{word} {name}", 2)
+            yield CardFace(colour + symbol, colour, symbol, PRINTS[symbol], 20, f"{colour_name} {name}", 2)
     yield from (CardFace(symbol, None, symbol, PRINTS[symbol], 50, name, 4) for symbol, name in WILDS.items())
 
 
@@ -40,26 +40,26 @@ FACES = DECK.faces
 
 
 class ChallengeableDrawFour(msgspec.Struct, array_like=True):
-    """A Wild Draw Four that may still be challenged: secret until it is (D-40)."""
+    """A Wild Draw Four that can still be challenged: secret until then (D-40)."""
 
     seat: int
     colour: Colour | None
     """The colour that was active before it was played."""
     top: int
-    """The card it was played on."""
+    """The card that was on top before."""
     hand: bytes
-    """The hand it was played from, without it."""
+    """The hand it was played from, without the card itself."""
 
 
 class State(msgspec.Struct, array_like=True, kw_only=True):
-    """A table of UNO."""
+    """The state of UNO."""
 
     options: Options
     piles: Piles
     hands: list[bytes]
     scores: list[int]
     stage: str = "lobby"
-    """What is awaited: a key of PHASES."""
+    """A key of ``STAGES``."""
     round: int = 0
     dealer: int = 0
     first_mover: int = 0
@@ -69,7 +69,7 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     colour: Colour | None = None
     called: list[int] = []
     catchable: list[int] = []
-    """Both as in ``calls.Table``."""
+    """Both as in ``calls.CallState``."""
     drawn: int | None = None
     """The card that the seat on turn has just drawn."""
     pending_draw: int = 0
@@ -85,12 +85,12 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
 
 
 class Stage(NamedTuple):
-    """What a table can wait for."""
+    """A stage of a turn, or a status."""
 
     moves: tuple[type[Move], ...] = ()
-    """What a seat may do whose turn it is."""
+    """The kinds of move of the seat on turn."""
     clauses: Mapping[type[Move], str] = {}
-    """The clause to cite for a kind of move that is refused in this phase, if it is not the one of the move itself."""
+    """By kind of move that is refused in this stage: the clause to cite, if it is not the move's own."""
 
 
 STAGES = {
@@ -107,11 +107,10 @@ STAGES = {
 }
 ANSWERABLE_STAGES = ("skip", "draw_two", "draw_four", "challenge")
 PENDING_STAGES = ("drawn", "colour", *ANSWERABLE_STAGES)
-"""Phases that are more than an ordinary turn."""
-
+"""Stages in which the seat on turn must react to something."""
 
 EXCLUDED_MOVE_CLAUSES: dict[type[Move], str] = {Accept: "D-30", Challenge: "C-27", ChooseColour: "C-01"}
-"""Kinds of move that some options leave no occasion for, and the clause that says why."""
+"""By kind of move that some options exclude: the clause that says why."""
 
 
 def active_seats(state: State) -> list[int]:
@@ -120,14 +119,14 @@ def active_seats(state: State) -> list[int]:
 
 
 def seats_known_to_move(state: State) -> list[int]:
-    """List the seats that everybody knows may act: all between two rounds, and while one may call late or be caught."""
+    """List the seats that may act as everybody knows: all between two rounds, and while a seat can be caught."""
     if state.catchable or state.stage == "round_over":
         return active_seats(state)
     return [state.turn] if status_of(state) == "playing" else []
 
 
 def seat_after(state: State, seat: int) -> int:
-    """Tell the next seat in the direction of play."""
+    """Return the next seat in the direction of play."""
     after = (seat + state.direction) % len(state.hands)
     while after in state.eliminated:
         after = (after + state.direction) % len(state.hands)
@@ -135,19 +134,19 @@ def seat_after(state: State, seat: int) -> int:
 
 
 def seat_to_the_left(state: State, seat: int) -> int:
-    """Tell the next seat clockwise, whatever the direction of play is."""
+    """Return the next seat clockwise, whatever the direction of play is."""
     after = (seat + 1) % len(state.hands)
     return seat_to_the_left(state, after) if after in state.eliminated else after
 
 
 def next_turn(state: State, seat: int, _play: Play | None = None) -> list[Event]:
-    """Let the seat after this one take a turn."""
+    """Give the turn to the seat after this one."""
     state.stage, state.turn, state.drawn = "turn", seat_after(state, seat), None
     return []
 
 
 def draw_cards(state: State, seat: int, count: int) -> list[Event]:
-    """Draw cards for a seat, or as many as there are (D-01, D-02, D-51)."""
+    """Draw cards for a seat, as many as there are (D-01, D-02, D-51)."""
     drawn = state.piles.take(count)
     if drawn.cards:
         state.hands[seat] += drawn.cards

@@ -1,4 +1,4 @@
-"""What is seen of a table of UNO, and how one is laid by hand."""
+"""Views and redaction of UNO, and states from sandbox positions."""
 
 from typing import Any
 
@@ -53,20 +53,20 @@ REDACTION: RedactionMap = {
     HandsSwapped: public("seat", "target"),
     HandsPassed: public("direction"),
 }
-"""The order is part of the stored bytes: append."""
+"""Stored games refer to events by index: add new ones only at the end."""
 
 # ---------------------------------------------------------------------------------------------- views
 
 
 def view_for(state: State, seat: int | None) -> RulebookView:
-    """Build what one seat, or a spectator, may know."""
-    jumper = [seat] if seat is not None and may_jump(state, seat) else []
-    to_move = sorted({*seats_known_to_move(state), *jumper})
+    """Return the view of one seat, or of a spectator (None)."""
+    jump_in_seat = [seat] if seat is not None and may_jump(state, seat) else []
+    to_move = sorted({*seats_known_to_move(state), *jump_in_seat})
     return card_games.card_game_view(state, DECK, seat, to_move, board(state) if state.piles.discard else None)
 
 
 def board(state: State) -> Board:
-    """Build what everybody sees."""
+    """Return the board, which everybody sees."""
     kind: Any = state.stage
     count = state.pending_draw if state.drawn is None else 1
     return Board(
@@ -84,7 +84,7 @@ def board(state: State) -> Board:
 
 
 def redeal(state: State, reader: int | None, chance: Chance) -> None:
-    """Exchange what a reader cannot see: also the hand under a claim, and the card just drawn."""
+    """Exchange what a reader cannot see, also the hand of a challengeable Wild Draw Four and the card just drawn."""
     piles.redeal(state, reader, chance)
     if state.challengeable and state.challengeable.seat != reader:
         state.challengeable.hand = state.hands[state.challengeable.seat][: len(state.challengeable.hand)]
@@ -96,10 +96,10 @@ def redeal(state: State, reader: int | None, chance: Chance) -> None:
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:
-    """Lay a table in a position.
+    """Return the state of a sandbox position.
 
     Raises:
-        InvalidPosition: no game could be in it.
+        InvalidPosition: the position is impossible.
     """
     hands, draw, discard = position.read(DECK)
     scores = position.check_common(SEATS)
@@ -123,13 +123,13 @@ def from_position(options: Options, position: Position, seed: bytes) -> State:
 
 
 def nobody_eliminated(options: Options, position: Position, scores: list[int]) -> list[int]:
-    """Without elimination everybody plays."""
+    """Check a position without elimination, in which every seat plays."""
     position.check_not_over(scores, options.target)
     return []
 
 
 def seats_eliminated(options: Options, position: Position, scores: list[int]) -> list[int]:
-    """Find who has dropped out of the game that a position shows: who has reached the target holds nothing (D-55)."""
+    """Return the eliminated seats of a position: they have reached the target and have no cards (D-55)."""
     invalid_if(any(score < 0 for score in scores), "score_below_zero", "/scores")
     out = [seat for seat, score in enumerate(scores) if score >= options.target]
     playing = [seat for seat, hand in enumerate(position.hands) if hand.split()]

@@ -1,1 +1,1 @@
-"""UNO Dice: the record is in ``game``, the rules text in ``rules.md``."""
+"""UNO Dice: the rulebook is ``game.RULEBOOK``, the rules text is in ``rules.md``."""

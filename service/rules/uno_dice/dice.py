@@ -1,7 +1,7 @@
 """Dice whose faces differ.
 
-A die that shows a face is one byte, its *side*: six times the number of the die, plus the place of the face on it.
-Hands and whatever else lies open are ``bytes`` of sides; a pouch is ``bytes`` of numbers of dice.
+A die that shows a face is one byte, its *side*: six times the number of the die, plus the index of the face on it.
+Hands and the centre are ``bytes`` of sides; a pouch is ``bytes`` of numbers of dice.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ Dice = Sequence[Sequence[str]]
 
 
 def die_of(side: int) -> int:
-    """Tell which die shows a side."""
+    """Return the number of the die that shows a side."""
     return side // 6
 
 
@@ -22,7 +22,7 @@ class DiceSet:
     """All dice of a game."""
 
     def __init__(self, faces: Mapping[str, CardFace], dice: Dice) -> None:
-        """Number the dice in the order given.
+        """Number the dice in the given order.
 
         Args:
             faces: every face by its code.
@@ -41,11 +41,11 @@ class DiceSet:
         return code in self._sides
 
     def codes_of(self, sides: bytes) -> list[str]:
-        """Write down what dice show."""
+        """Return the codes of the faces that dice show."""
         return [self.codes[side] for side in sides]
 
     def read(self, text: str, pointer: str) -> list[str]:
-        """Read codes with spaces between them, which stand at this place of a position.
+        """Read codes with spaces between them, which a position has at ``pointer`` (JSON Pointer).
 
         Raises:
             InvalidPosition: no die has one of these faces.
@@ -56,12 +56,12 @@ class DiceSet:
         return codes
 
     def find(self, in_use: bytes, code: str, number: int = 0) -> bytes | None:
-        """Find a die that can show a face beside those that lie already: this one if it can, or another.
+        """Find a die that can show a face in addition to those in use: preferably the one of this number.
 
-        Only where no die that lies nowhere has the face, dice that lie are exchanged.
+        Dice in use are exchanged only if no unused die has the face.
 
         Returns:
-            The sides of all: first those that lie, then the one found. None if there are not so many dice.
+            The sides of all: first those in use, then the one found. None if there is no such die.
         """
         wanted = [*self.codes_of(in_use), code]
         index_of_die = {die_of(side): place for place, side in enumerate(in_use)}
@@ -71,17 +71,17 @@ class DiceSet:
         return bytes(self.side(numbers[place], code) for place, code in enumerate(wanted))
 
     def unused(self, in_use: bytes) -> bytes:
-        """Return the numbers of the dice that do not lie."""
+        """Return the numbers of the dice that are not in use."""
         return bytes(number for number in self.numbers if number not in map(die_of, in_use))
 
     def side(self, number: int, code: str) -> int:
-        """Tell the side of a die that has this face."""
+        """Return the side of a die that has this face."""
         return next(side for side in self._sides[code] if die_of(side) == number)
 
     def _assign(
         self, wanted: Sequence[str], index: int, index_of_die: dict[int, int], visited: set[int], preferred: int
     ) -> bool:
-        """Find a die for a place (in ``holders``, which changes): a free one, or one whose own place takes another."""
+        """Assign a die to an index of ``wanted`` (in ``index_of_die``): a free one, or one that another can replace."""
         numbers = [die_of(side) for side in self._sides[wanted[index]]]
         for number in sorted(numbers, key=lambda number: (number in index_of_die, number != preferred)):
             if number not in visited:

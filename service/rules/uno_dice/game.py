@@ -1,7 +1,7 @@
 """UNO Dice. Each piece of code names the clause of ``rules.md`` that it implements.
 
-What is said and what can be chosen is in ``words``, the table and its dice in ``table``, what is seen
-in ``views``. Sections, in this order: setup, whose move, checks, doing, effects, scoring, the record.
+The types, options and rulesets are in ``schema``, the state and the dice in ``state``, the views in ``views``.
+Sections, in this order: setup, whose move, checks, making moves, effects, scoring, the rulebook.
 """
 
 from collections.abc import Callable, Iterable
@@ -67,17 +67,17 @@ from service.rules.uno_dice.state import (
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """Lay a table with no die rolled."""
+    """Return a state before the first roll."""
     return State(options=options, chance=Chance(seed), hands=[b""] * seats, scores=[0] * seats)
 
 
 def begin(state: State) -> list[Event]:
-    """Let chance decide who starts (C-52)."""
+    """Choose the starter at random (C-52)."""
     return start_round(state, state.chance.below(len(state.hands)))
 
 
 def start_round(state: State, starter: int) -> list[Event]:
-    """Roll the centre die, then five dice for everyone from the starter on (CZ-DICE-01 to CZ-DICE-04)."""
+    """Roll the centre die, then five dice for each seat from the starter on (CZ-DICE-01 to CZ-DICE-04)."""
     seats = len(state.hands)
     state.pouch, state.centre, state.hands = rules_for(state.options).dice.numbers, b"", [b""] * seats
     state.direction, state.round, state.starter = 1, state.round + 1, starter
@@ -105,7 +105,7 @@ def roll_centre(state: State) -> list[str]:
 
 
 def possible_moves(state: State) -> tuple[type[Move], ...]:
-    """List the kinds of move that a seat could make now: late calls and catches while somebody may be caught."""
+    """List the kinds of move that are possible now: also late calls and catches while a seat can be caught."""
     moves = STAGES[state.stage].moves
     return (*moves, *(kind for kind in (CallUno, Catch) if state.catchable and kind not in moves))
 
@@ -114,16 +114,16 @@ def possible_moves(state: State) -> tuple[type[Move], ...]:
 
 
 def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
-    """Refuse what is another seat's to do, or cannot be done now (CZ-DICE-04)."""
+    """Refuse a move out of turn (CZ-DICE-04), or one that the stage does not allow."""
     check_turn(state, seat, move, "CZ-DICE-04")
     if type(move) not in STAGES[state.stage].moves:
-        if known := UNTIMELY_CODES.get((state.stage, type(move))):
-            raise Untimely(*known)
+        if entry := UNTIMELY_CODES.get((state.stage, type(move))):
+            raise Untimely(*entry)
         raise Untimely("not_now", RULES[type(move)].clause, reason=state.stage)
 
 
 def check_play(state: State, seat: int, move: Play) -> None:
-    """Judge a play: its die, its time, its fields, and whether the die goes."""
+    """Check a play: the die, turn and stage, the fields, and whether the die matches."""
     dice = rules_for(state.options).dice
     if move.die not in dice:
         raise Refusal("unknown_die", "D-90", die=move.die)
@@ -150,36 +150,36 @@ def check_match(state: State, seat: int, side: bytes) -> None:
 
 
 def is_playable(state: State, side: bytes) -> bool:
-    """Tell whether a die goes on the centre die: it matches, or is wild (CZ-DICE-17, D-97)."""
+    """Return whether a die matches the centre die or is wild (CZ-DICE-17, D-97)."""
     face = face_of(state, side)
     return face.suit is None or matches(state, face)
 
 
 def matches(state: State, face: CardFace) -> bool:
-    """Tell whether a face with a colour matches by it, by number or by command (CZ-DICE-05, CZ-DICE-15)."""
+    """Return whether a face with a colour matches by colour, number or action (CZ-DICE-05, CZ-DICE-15)."""
     centre = face_of(state, state.centre)
     return face.suit is not None and (face.suit == state.colour or face.symbol == centre.symbol)
 
 
 def is_forbidden(state: State, seat: int, side: bytes) -> bool:
-    """Tell whether a die is a Wild Draw Four that the rest of the hand forbids (CZ-DICE-20, D-96)."""
+    """Return whether a die is a Wild Draw Four that the rest of the hand forbids (CZ-DICE-20, D-96)."""
     rest = state.hands[seat].replace(side, b"")
     return codes_of(state, side) == ["F"] and any(matches(state, face) for face in faces_of(state, rest))
 
 
 def is_refused(state: State, seat: int, side: bytes) -> bool:
-    """Tell whether a die is forbidden at a table that takes nothing on trust (C-07)."""
+    """Return whether a die is forbidden and, with ``wd4: strict``, refused (C-07)."""
     return is_forbidden(state, seat, side) and not rules_for(state.options).allows_forbidden_draw_four
 
 
 def die_for_code(state: State, seat: int, code: str) -> bytes:
-    """Find the die that a play of a face means (C-53): after drawing, none but the drawn one (D-95)."""
+    """Return the die that a play of a face refers to (C-53): after drawing only the drawn one (D-95)."""
     hand = state.hands[seat][-1:] if state.stage == "drawn" else state.hands[seat]
     return next((bytes([side]) for side in hand if codes_of(state, bytes([side])) == [code]), b"")
 
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
-    """A call is good on your own turn with two dice, or with one until you are caught (CZ-DICE-22, D-45)."""
+    """Refuse a call unless it is on turn with two dice, or with one before being caught (CZ-DICE-22, D-45)."""
     if seat not in state.catchable:
         calls.check_late_call(state, seat)
         check_turn_and_stage(state, seat, move)
@@ -187,7 +187,7 @@ def check_call(state: State, seat: int, move: CallUno) -> None:
 
 
 def check_challenge(state: State, seat: int, move: Challenge) -> None:
-    """Any opponent may catch a forbidden Wild Draw Four (CZ-DICE-21, C-54), where it can be played at all (C-07)."""
+    """Refuse a challenge unless an opponent has played a forbidden Wild Draw Four (CZ-DICE-21, C-54, C-07)."""
     if not rules_for(state.options).allows_forbidden_draw_four:
         raise Refusal("not_in_these_rules", "C-07", reason="challenge")
     if move.seat >= len(state.hands):
@@ -198,27 +198,27 @@ def check_challenge(state: State, seat: int, move: Challenge) -> None:
         raise Untimely("nothing_to_challenge", "C-54", seat=move.seat)
 
 
-# ---------------------------------------------------------------------------------------------- doing
+# ---------------------------------------------------------------------------------------------- making moves
 
 
 def do_play(state: State, seat: int, move: Play) -> list[Event]:
-    """Make a die the centre die, note the call, let the die act, and end the round with the last one (CZ-DICE-24)."""
-    side, before = die_for_code(state, seat, move.die), ChallengeableDrawFour(seat, state.centre, state.colour)
+    """Play a die, record the call, apply the effect, and end the round with the last die (CZ-DICE-24)."""
+    side, previous = die_for_code(state, seat, move.die), ChallengeableDrawFour(seat, state.centre, state.colour)
     face = face_of(state, side)
     forbidden = is_forbidden(state, seat, side)
     state.hands[seat] = state.hands[seat].replace(side, b"")
     state.centre, state.colour = side, move.colour or colour_of(face)
     events = [DiePlayed(seat, move.die, move.colour), *calls.update_after_play(state, seat, call=move.call_uno)]
     if forbidden:
-        wait_for_challenge(state, before)
+        wait_for_challenge(state, previous)
         return events
-    put_back(state, before.centre)  # before the die acts (D-92)
+    put_back(state, previous.centre)  # before the effect (D-92)
     events += EFFECTS.get(face.symbol, next_turn)(state, seat)
     return events if state.hands[seat] else [*events, *end_round(state, seat)]
 
 
 def wait_for_challenge(state: State, challengeable: ChallengeableDrawFour) -> None:
-    """Wait for a forbidden Wild Draw Four to be caught, or for the next seat to draw (C-54)."""
+    """Let the opponents challenge a forbidden Wild Draw Four until the next seat draws (C-54)."""
     state.challengeable, state.stage, state.turn = challengeable, "draw_four", seat_after(state, challengeable.seat)
 
 
@@ -237,9 +237,9 @@ def do_take(state: State, seat: int, _move: TakeDice) -> list[Event]:
 
 def draw_for_turn(state: State, seat: int) -> list[Event]:
     """Draw a die, which may then be played (CZ-DICE-08, CZ-DICE-09); if it cannot be, the turn ends (D-95)."""
-    before = state.hands[seat]
+    old_hand = state.hands[seat]
     events = draw_and_roll(state, seat, 1)
-    die = state.hands[seat][len(before) :]
+    die = state.hands[seat][len(old_hand) :]
     if die and is_playable(state, die) and not is_refused(state, seat, die):
         state.stage = "drawn"
         return events
@@ -247,7 +247,7 @@ def draw_for_turn(state: State, seat: int) -> list[Event]:
 
 
 def draw_four(state: State, seat: int) -> list[Event]:
-    """Draw four dice for a Wild Draw Four that nobody has caught (C-54)."""
+    """Draw four dice for a Wild Draw Four that nobody has challenged (C-54)."""
     put_back(state, cast(ChallengeableDrawFour, state.challengeable).centre)
     state.challengeable, state.catchable = None, []
     return [*draw_and_roll(state, seat, 4), *lose_turn(state, seat)]
@@ -266,7 +266,7 @@ def end_turn(state: State, seat: int) -> list[Event]:
 
 
 def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
-    """Let who is caught take the Wild Draw Four back and draw four dice; the next seat keeps its turn (D-99)."""
+    """The challenged seat takes the die back and draws four dice; the next seat keeps its turn (D-99)."""
     challengeable, die = cast(ChallengeableDrawFour, state.challengeable), state.centre
     state.hands[challengeable.seat] += die
     state.centre, state.colour = challengeable.centre, challengeable.colour
@@ -277,12 +277,12 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
 
 
 def do_call(state: State, seat: int, _move: CallUno) -> list[Event]:
-    """Note the call."""
+    """Record the call."""
     return calls.record_call(state, seat)
 
 
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
-    """Let the caught seat draw two dice, whatever else is under way (CZ-DICE-23, D-48)."""
+    """The caught seat draws two dice, in any stage (CZ-DICE-23, D-48)."""
     calls.clear_catchable(state, move.seat)
     return [Caught(move.seat, seat), *draw_and_roll(state, move.seat, 2)]
 
@@ -296,24 +296,25 @@ def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
 
 
 def reverse(state: State, seat: int) -> list[Event]:
-    """Turn the direction round (CZ-DICE-11); with two players this works like a Skip (D-98)."""
-    act = apply_to_next_seat(0) if len(state.hands) == 2 else next_turn
-    return [*reverse_direction(state), *act(state, seat)]
+    """Reverse the direction (CZ-DICE-11); with two players this acts as a Skip (D-98)."""
+    effect = apply_to_next_seat(0) if len(state.hands) == 2 else next_turn
+    return [*reverse_direction(state), *effect(state, seat)]
 
 
 def apply_to_next_seat(count: int) -> Callable[[State, int], list[Event]]:
-    """Let the next seat draw so many dice and lose its turn (CZ-DICE-12, CZ-DICE-13, CZ-DICE-19)."""
+    """Return the effect by which the next seat draws dice and loses its turn (CZ-DICE-12, CZ-DICE-13, CZ-DICE-19)."""
 
-    def act(state: State, seat: int) -> list[Event]:
+    def effect(state: State, seat: int) -> list[Event]:
         target = seat_after(state, seat)
         drew = draw_and_roll(state, target, count) if count else []
-        return [*drew, *(lose_turn(state, target) if state.hands[seat] else [])]  # after a last die nobody has a turn
+        lost = lose_turn(state, target) if state.hands[seat] else []  # after a last die there is no turn to lose
+        return [*drew, *lost]
 
-    return act
+    return effect
 
 
 def lose_turn(state: State, seat: int) -> list[Event]:
-    """Pass a seat over, and let the next seat take a turn."""
+    """Skip a seat, and give the turn to the seat after it."""
     return [Skipped(seat), *next_turn(state, seat)]
 
 
@@ -328,18 +329,18 @@ EFFECTS: dict[str, Callable[[State, int], list[Event]]] = {
 
 
 def end_round(state: State, winner: int) -> list[Event]:
-    """Give the winner the points in all hands (CZ-DICE-25, D-103)."""
+    """End the round: the winner gets the points of all hands (CZ-DICE-25, D-103)."""
     points = scoring.sum_to_winner([sum(face.points for face in faces_of(state, hand)) for hand in state.hands], winner)
     state.called = []
     hands = [codes_of(state, hand) for hand in state.hands]
     return scoring.end_round(state, winner, points, hands, state.options.target)
 
 
-# ----------------------------------------------------------------------------------------- the record
+# ----------------------------------------------------------------------------------------- the rulebook
 
 
 def play_candidates(state: State, seat: int) -> Iterable[Move]:
-    """Every face of the hand once, a wild one in every colour, with the call where it is still due."""
+    """Yield each face of the hand once, a wild one with every colour, with the call if it is due."""
     due = len(state.hands[seat]) == 2 and seat not in state.called
     for code in dict.fromkeys(codes_of(state, state.hands[seat])):
         for colour in COLOURS if code in ("W", "F") else (None,):
@@ -347,7 +348,7 @@ def play_candidates(state: State, seat: int) -> Iterable[Move]:
 
 
 def challenge_candidates(state: State, _seat: int) -> Iterable[Move]:
-    """Whoever has played a forbidden Wild Draw Four."""
+    """Return the challenge of the seat that has played a forbidden Wild Draw Four, if there is one."""
     return [Challenge(state.challengeable.seat)] if state.challengeable else []
 
 
@@ -364,7 +365,7 @@ RULES: dict[type[Move], Rule] = {
 CODES = {
     "reroll_first": Code("Before drawing you roll your dice again.", SHOW_VIEW, untimely=True),
     "already_rerolled": Code("You have rolled again in this turn.", SHOW_VIEW, untimely=True),
-    "nothing_to_challenge": Code("That seat has nothing that could be challenged now.", SHOW_VIEW, untimely=True),
+    "nothing_to_challenge": Code("That seat has played nothing that can be challenged now.", SHOW_VIEW, untimely=True),
     "unknown_die": Code("No die has such a face.", OFFER_LEGAL_MOVES),
     "die_not_in_hand": Code("You do not have that die.", OFFER_LEGAL_MOVES),
     "die_does_not_match": Code("The die does not match the centre die.", OFFER_LEGAL_MOVES),

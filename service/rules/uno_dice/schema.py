@@ -1,4 +1,4 @@
-"""What is said at a table of UNO Dice besides the words that other games have too, and what can be chosen."""
+"""The moves, events, board, position, options and rulesets of UNO Dice."""
 
 from typing import Annotated, Literal
 
@@ -19,7 +19,7 @@ Faces = Annotated[list[Face], Meta(description="The faces that dice show.")]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The house's choices; left alone, they are those of the text."""
+    """The options (house rules) of UNO Dice; the defaults are those of the rules text."""
 
     faces: Annotated[
         Literal["one_to_six", "zero_to_nine"],
@@ -29,7 +29,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         Literal["challenge", "strict"],
         Meta(
             description="A Wild Draw Four although a die of the hand matches. `challenge`: it is accepted, and an "
-            "opponent may catch it. `strict`: it is refused (C-07)."
+            "opponent may challenge it. `strict`: it is refused (C-07)."
         ),
     ] = "challenge"
     target: Annotated[int, Meta(ge=1, le=10_000, description="The score that ends the game (C-06).")] = 500
@@ -39,8 +39,8 @@ RULESETS = (
     Ruleset(
         id="uno-dice",
         title="UNO Dice",
-        summary="Five dice a hand, open to all: match the centre die, or roll again; who goes out collects; first "
-        "to 500.",
+        summary="Five dice per hand, visible to all: match the centre die, or roll again; the round's winner "
+        "scores; first to 500.",
         options=Options(),
         clause_map={"D-20": "CZ-DICE-18", "M-UNO-28": "CZ-DICE-23"},
     ),
@@ -54,21 +54,22 @@ class Play(Move, frozen=True):
 
     die: Face
     colour: Annotated[
-        Colour | None, Meta(description="The colour to go on with: required for W and F, and only for them.")
+        Colour | None,
+        Meta(description="The colour that the next die must match: required for W and F, and only for them."),
     ] = None
     call_uno: Annotated[bool, Meta(description="Call UNO with this play, which must leave you one die.")] = False
 
 
 class Reroll(Move, frozen=True):
-    """Roll your whole hand again, once a turn."""
+    """Roll your whole hand again, once per turn."""
 
 
 class TakeDice(Move, frozen=True, tag="draw"):
-    """Take a die from the pouch and roll it, after rolling again; or the four for a Wild Draw Four, losing the turn."""
+    """Draw a die and roll it, after rolling again; or draw the four dice for a Wild Draw Four and lose the turn."""
 
 
 class Challenge(Move, frozen=True):
-    """Catch a seat that played a Wild Draw Four although another die of its hand matched."""
+    """Challenge a seat that played a Wild Draw Four although another die of its hand matched."""
 
     seat: Seat
 
@@ -108,7 +109,7 @@ class DiePlayed(Event, frozen=True, tag="played"):
 
 
 class TakenBack(Event, frozen=True):
-    """A seat was caught with a Wild Draw Four: it took the die back, and the former centre die is in its place."""
+    """A Wild Draw Four was challenged: its seat took the die back, and the former centre die is in its place."""
 
     seat: Seat
     by: Seat
@@ -116,28 +117,32 @@ class TakenBack(Event, frozen=True):
     centre: Face
 
 
-# ---------------------------------------------------------------------------------------------- views
+# ---------------------------------------------------------------------------------------------- board
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """What the table waits for besides an ordinary turn."""
+    """What the seat on turn must react to."""
 
     kind: Annotated[
         Literal["drawn", "draw_four"],
         Meta(
             description="`drawn`: the seat plays the die it has drawn, or passes. `draw_four`: it draws the dice for a "
-            "Wild Draw Four, unless that is caught before."
+            "Wild Draw Four, unless that is challenged before."
         ),
     ]
     seat: Seat
-    count: Annotated[int, Meta(description="How many dice it is about.")]
-    by: Annotated[Seat | None, Meta(description="Who played the Wild Draw Four and can be caught.")] = None
-    centre: Annotated[Face | None, Meta(description="What would lie in the centre again.")] = None
-    colour: Annotated[Colour | None, Meta(description="Which colour would be to follow again.")] = None
+    count: Annotated[int, Meta(description="How many dice are to be drawn, or were drawn.")]
+    by: Annotated[Seat | None, Meta(description="The seat that played the Wild Draw Four and can be challenged.")] = (
+        None
+    )
+    centre: Annotated[Face | None, Meta(description="The centre face if the Wild Draw Four is taken back.")] = None
+    colour: Annotated[Colour | None, Meta(description="The colour to follow if the Wild Draw Four is taken back.")] = (
+        None
+    )
 
 
 class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
-    """What lies on a table of UNO Dice."""
+    """What everybody sees of a game of UNO Dice."""
 
     centre: Face
     colour: Annotated[Colour, Meta(description="The colour to follow.")]
@@ -145,8 +150,8 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
     pouch_count: Annotated[
         int,
         Meta(
-            description="How many dice the pouch holds. While a Wild Draw Four can be caught, the former centre die is "
-            "among them but cannot be drawn."
+            description="How many dice the pouch holds. While a Wild Draw Four can be challenged, the former centre "
+            "die is among them but cannot be drawn."
         ),
     ]
     hands: Annotated[list[Faces], Meta(description="By seat: what its dice show.")]
@@ -154,7 +159,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
         list[list[int]], Meta(description="By seat: which dice these are, as the catalogue numbers them from 0.")
     ]
     centre_die: Annotated[int, Meta(description="Which die is in the centre.")]
-    starter: Annotated[Seat, Meta(description="Who rolled the centre die of this round.")]
+    starter: Annotated[Seat, Meta(description="The seat that rolled the centre die of this round.")]
     rerolled: Annotated[bool, Meta(description="Whether the seat on turn has rolled its hand again.")]
     called: Annotated[list[Seat], Meta(description="Seats that have called UNO.")]
     lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
@@ -165,28 +170,28 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
 
 
 class Position(position.BasePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of UNO Dice to start from. Hands are faces with spaces between them."""
+    """A sandbox position of UNO Dice. Hands are faces with spaces between them."""
 
     centre: Face
-    colour: Annotated[Colour | None, Meta(description="The colour to follow: needed when the centre is wild.")] = None
+    colour: Annotated[Colour | None, Meta(description="The colour to follow: required when the centre is wild.")] = None
     direction: Direction = 1
     called: Annotated[
         list[Seat],
         Meta(
-            description="Seats that are safe with one die. Any other with one, not being on turn, can be caught "
-            "until the seat on turn has rolled again."
+            description="Seats with one die that cannot be caught. Any other seat with one die, unless it is on turn, "
+            "can be caught until the seat on turn has rolled again."
         ),
     ] = []
     rerolled: Annotated[bool, Meta(description="Whether the seat on turn has rolled its hand again.")] = False
     pouch: Annotated[
         Annotated[int, Meta(ge=0, le=24)] | None,
-        Meta(description="How many dice the pouch holds; left out: all that lie nowhere else."),
+        Meta(description="How many dice the pouch holds; left out: all that are not in use."),
     ] = None
     rolls: Annotated[
         list[Face],
         Meta(
             max_length=1_000,
-            description="The faces that come up next, in this order, before chance takes over. Dice are exchanged so "
-            "that they can show them; where no die could, chance decides.",
+            description="The faces of the next rolls, in this order; later rolls are random. Dice are exchanged so "
+            "that they can show the faces; if no die can, the roll is random.",
         ),
     ] = []

@@ -1,4 +1,4 @@
-"""A table of UNO Dice: the dice, the state, whose move it is, taking and rolling."""
+"""The dice and the state of UNO Dice, the stages of a turn, drawing and rolling."""
 
 import functools
 import itertools
@@ -22,18 +22,18 @@ from service.rules.uno_dice.schema import Challenge, DiceDrawn, Options, Play, R
 SEATS = range(2, 5)  # D-91
 HAND_SIZE = 5
 NUMBERS = {"one_to_six": "123456" * 4, "zero_to_nine": "0123456789" * 2 + "1234"}
-"""By the option ``faces``: the 24 numbers of each colour, one a die (D-90, C-50)."""
+"""By the option ``faces``: the 24 numbers of each colour, one per die (D-90, C-50)."""
 ACTIONS = {"R": "Reverse", "S": "Skip", "D": "Draw Two"}
 WILDS = {"W": "Wild", "F": "Wild Draw Four"}
 PRINTS = {"R": "⇄", "S": "⊘", "D": "+2", "W": "★", "F": "+4"}
 
 
 def make_dice(numbers: str) -> Iterable[tuple[str, ...]]:
-    """Yield the dice: a number of each colour, and two commands, or one and a wild face (D-90)."""
-    commands = [colour + symbol for colour, symbol in zip([*COLOURS] * 3, [*ACTIONS] * 4, strict=True)]
+    """Yield the dice: a number of each colour, and two action faces, or one and a wild face (D-90)."""
+    actions = [colour + symbol for colour, symbol in zip([*COLOURS] * 3, [*ACTIONS] * 4, strict=True)]
     for die in range(len(numbers)):
-        own = [colour + numbers[(die + place) % len(numbers)] for place, colour in enumerate(COLOURS)]
-        yield *own, commands[die % 12], commands[(die + 1) % 12] if die < 12 else "WF"[die % 2]
+        number_faces = [colour + numbers[(die + place) % len(numbers)] for place, colour in enumerate(COLOURS)]
+        yield *number_faces, actions[die % 12], actions[(die + 1) % 12] if die < 12 else "WF"[die % 2]
 
 
 DICE = {name: tuple(make_dice(numbers)) for name, numbers in NUMBERS.items()}
@@ -43,15 +43,15 @@ STANDARD_FACES = [code for die in DICE["one_to_six"] for code in die]
 
 def faces() -> Iterable[CardFace]:
     """Yield every kind of face (CZ-DICE-26)."""
-    for colour, word in COLOURS.items():
+    for colour, colour_name in COLOURS.items():
         for n in range(10):
-            yield make_face(f"{colour}{n}", colour, f"{n}", n, f"{word} {n}")
-        yield from (make_face(colour + one, colour, one, 20, f"{word} {name}") for one, name in ACTIONS.items())
+            yield make_face(f"{colour}{n}", colour, f"{n}", n, f"{colour_name} {n}")
+        yield from (make_face(colour + one, colour, one, 20, f"{colour_name} {name}") for one, name in ACTIONS.items())
     yield from (make_face(symbol, None, symbol, 50, name) for symbol, name in WILDS.items())
 
 
 def make_face(code: str, colour: Colour | None, symbol: str, points: int, label: str) -> CardFace:
-    """Return a kind of face: it is on so many dice of the usual set."""
+    """Return a kind of face; ``copies`` is the number of dice of the standard set that have it."""
     return CardFace(code, colour, symbol, PRINTS.get(symbol, symbol), points, label, STANDARD_FACES.count(code))
 
 
@@ -60,16 +60,16 @@ DICE_SETS = {name: DiceSet({face.code: face for face in FACES}, dice) for name, 
 
 
 class Rules(NamedTuple):
-    """Everything that options choose."""
+    """The values that the options select."""
 
     dice: DiceSet
     allows_forbidden_draw_four: bool
-    """Whether a Wild Draw Four is accepted that the hand forbids."""
+    """Whether a Wild Draw Four can be played although the hand forbids it."""
 
 
 @functools.lru_cache(RULES_CACHE_SIZE)
 def rules_for(options: Options) -> Rules:
-    """Turn options into the rules of one table."""
+    """Return what the options select."""
     return Rules(DICE_SETS[options.faces], allows_forbidden_draw_four=options.wd4 == "challenge")
 
 
@@ -77,7 +77,7 @@ def rules_for(options: Options) -> Rules:
 
 
 class ChallengeableDrawFour(msgspec.Struct, array_like=True):
-    """A Wild Draw Four that can be caught, and what was in the centre before (D-99)."""
+    """A Wild Draw Four that can be challenged, and the previous centre die and colour (D-99)."""
 
     seat: int
     centre: bytes
@@ -85,14 +85,14 @@ class ChallengeableDrawFour(msgspec.Struct, array_like=True):
 
 
 class State(msgspec.Struct, array_like=True, kw_only=True):
-    """A table of UNO Dice. Hands and the centre are sides of dice, the pouch numbers of dice."""
+    """The state of UNO Dice. Hands and the centre are sides of dice, the pouch numbers of dice."""
 
     options: Options
     chance: Chance
     hands: list[bytes]
     scores: list[int]
     stage: str = "lobby"
-    """What is awaited: a key of PHASES."""
+    """A key of ``STAGES``."""
     round: int = 0
     starter: int = 0
     """The seat that rolled the centre die of this round."""
@@ -103,28 +103,28 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     colour: Colour | None = None
     pouch: bytes = b""
     challengeable: ChallengeableDrawFour | None = None
-    """Its former centre die lies in no pouch: it cannot be drawn yet (C-54)."""
+    """The former centre die is not in the pouch: it cannot be drawn yet (C-54)."""
     called: list[int] = []
     catchable: list[int] = []
-    """Both as in ``calls.Table``."""
+    """Both as in ``calls.CallState``."""
     rolls: list[str] = []
-    """Faces that a position foretells."""
+    """The faces that a position gives for the next rolls."""
     winners: list[int] = []
 
 
 def face_of(state: State, die: bytes) -> CardFace:
-    """Tell the face that one die shows."""
+    """Return the face that one die shows."""
     return rules_for(state.options).dice.faces[die[0]]
 
 
 def faces_of(state: State, sides: bytes) -> list[CardFace]:
-    """Tell the faces that dice show."""
+    """Return the faces that dice show."""
     faces = rules_for(state.options).dice.faces
     return [faces[side] for side in sides]
 
 
 def codes_of(state: State, sides: bytes) -> list[str]:
-    """Write down what dice show."""
+    """Return the codes of the faces that dice show."""
     return rules_for(state.options).dice.codes_of(sides)
 
 
@@ -132,10 +132,10 @@ def codes_of(state: State, sides: bytes) -> list[str]:
 
 
 class Stage(NamedTuple):
-    """What a table can wait for."""
+    """A stage of a turn, or a status."""
 
     moves: tuple[type[Move], ...] = ()
-    """What a seat may do whose turn it is."""
+    """The kinds of move of the seat on turn."""
 
 
 STAGES = {
@@ -153,11 +153,11 @@ UNTIMELY_CODES: dict[tuple[str, type[Move]], tuple[str, str]] = {
     ("drawn", Reroll): ("already_rerolled", "D-94"),
     ("drawn", TakeDice): ("already_drawn", "D-95"),
 }
-"""Codes and clauses of moves that come too early or too late in a turn."""
+"""By stage and kind of move: code and clause of a refusal as too early or too late in a turn."""
 
 
 def to_move(state: State) -> list[int]:
-    """List the seats that may act: all between two rounds and while one may be caught without a call."""
+    """List the seats that may act: all between two rounds and while a seat can be caught."""
     if state.catchable:
         return all_seats(state)
     if state.challengeable:
@@ -166,15 +166,15 @@ def to_move(state: State) -> list[int]:
 
 
 def all_seats(state: State) -> list[int]:
-    """List the seats: all play to the end."""
+    """List all seats: each plays to the end."""
     return list(range(len(state.hands)))
 
 
-# --------------------------------------------------------------------------------- taking and rolling
+# --------------------------------------------------------------------------------- drawing and rolling
 
 
 def draw_and_roll(state: State, seat: int, count: int) -> list[Event]:
-    """Let a seat draw dice and roll them, as many as there are (D-93)."""
+    """Draw dice for a seat, as many as there are, and roll them (D-93)."""
     count = min(count, len(state.pouch))
     codes: list[str] = []
     for _ in range(count):
@@ -187,7 +187,7 @@ def draw_and_roll(state: State, seat: int, count: int) -> list[Event]:
 
 
 def draw_from_pouch(state: State) -> bytes:
-    """Draw a die from the pouch, each as likely (C-51)."""
+    """Draw a die from the pouch, uniformly (C-51)."""
     index = state.chance.below(len(state.pouch))
     die, state.pouch = state.pouch[index : index + 1], state.pouch[:index] + state.pouch[index + 1 :]
     return die
@@ -199,26 +199,26 @@ def put_back(state: State, sides: bytes) -> None:
 
 
 def roll(state: State, dice: bytes) -> bytes:
-    """Roll dice that lie nowhere, one after the other, each face as likely (C-51)."""
+    """Roll dice that are not in use, one after the other, each face with equal probability (C-51)."""
     rolled = b""
     while dice:
-        foretold = apply_scripted_roll(state, rolled, dice)
-        rolled, dice = foretold or (rolled + bytes([6 * dice[0] + state.chance.below(6)]), dice[1:])
+        scripted = apply_scripted_roll(state, rolled, dice)
+        rolled, dice = scripted or (rolled + bytes([6 * dice[0] + state.chance.below(6)]), dice[1:])
     return rolled
 
 
 def apply_scripted_roll(state: State, rolled: bytes, dice: bytes) -> tuple[bytes, bytes] | None:
-    """Let the first of some dice show what a position foretells, if it foretells anything and a die could show it.
+    """Roll the first die with the next face that a position gives, if there is one that a free die can show.
 
-    The dice are exchanged where they have to be, but none that lies shows another face.
+    Dice may be exchanged, but those in use keep their faces.
 
     Returns:
         The sides rolled so far, and the dice that are left to roll.
     """
     code, state.rolls = "".join(state.rolls[:1]), state.rolls[1:]
-    claimed = [state.challengeable.centre] if state.challengeable else []
-    lying = [rolled, state.centre, *claimed, *state.hands]
-    before = b"".join(lying)
+    former_centre = [state.challengeable.centre] if state.challengeable else []
+    in_use = [rolled, state.centre, *former_centre, *state.hands]
+    before = b"".join(in_use)
     found = rules_for(state.options).dice.find(before, code, dice[0]) if code else None
     if found is None:
         return None
@@ -226,8 +226,8 @@ def apply_scripted_roll(state: State, rolled: bytes, dice: bytes) -> tuple[bytes
     exchange = bytes.maketrans(bytes([used]), dice[:1])
     state.pouch = state.pouch.translate(exchange)
     sides = iter(found)
-    rolled, state.centre, *laid = [bytes(itertools.islice(sides, len(place))) for place in lying]
-    state.hands = laid[len(claimed) :]
+    rolled, state.centre, *assigned = [bytes(itertools.islice(sides, len(place))) for place in in_use]
+    state.hands = assigned[len(former_centre) :]
     if state.challengeable:
-        state.challengeable.centre = laid[0]
+        state.challengeable.centre = assigned[0]
     return rolled + bytes(sides), dice[1:].translate(exchange)

@@ -1,4 +1,4 @@
-"""What is seen of a table of UNO Dice, and how one is laid by hand."""
+"""Views and redaction of UNO Dice, and states from sandbox positions."""
 
 import itertools
 from typing import cast
@@ -35,13 +35,13 @@ REDACTION: RedactionMap = {
     **shared_entries(Passed, Skipped, Reversed, UnoCalled, Caught),
     TakenBack: public("seat", "by", "die", "centre"),
 }
-"""Everybody reads everything (CZ-DICE-03). The order is part of the stored bytes: append."""
+"""All fields are public (CZ-DICE-03). Stored games refer to events by index: add new ones only at the end."""
 
 # ---------------------------------------------------------------------------------------------- views
 
 
 def view_for(state: State, seat: int | None) -> RulebookView:
-    """Build what one seat, or a spectator, may know: everything but what chance will bring (CZ-DICE-03)."""
+    """Return the view of one seat, or of a spectator (None): everything but future rolls (CZ-DICE-03)."""
     return RulebookView(
         round=state.round,
         turn=state.turn if status_of(state) == "playing" else None,
@@ -54,7 +54,7 @@ def view_for(state: State, seat: int | None) -> RulebookView:
 
 
 def board(state: State) -> Board:
-    """Build what everybody sees."""
+    """Return the board, which everybody sees."""
     return Board(
         centre=codes_of(state, state.centre)[0],
         colour=cast(Colour, state.colour),
@@ -72,7 +72,7 @@ def board(state: State) -> Board:
 
 
 def pending(state: State) -> Pending | None:
-    """Tell what the table waits for besides an ordinary turn."""
+    """Return what the seat on turn must react to, if there is anything."""
     if state.stage == "drawn":
         return Pending("drawn", state.turn, 1)
     if state.challengeable is None:
@@ -82,19 +82,19 @@ def pending(state: State) -> Pending | None:
 
 
 def in_pouch(state: State) -> bytes:
-    """List the dice in the pouch, with the one that cannot be drawn yet (D-99)."""
-    kept = state.challengeable.centre if state.challengeable else b""
-    return state.pouch + bytes(map(die_of, kept))
+    """List the dice in the pouch, including the one that cannot be drawn yet (D-99)."""
+    withheld = state.challengeable.centre if state.challengeable else b""
+    return state.pouch + bytes(map(die_of, withheld))
 
 
 def inventory(state: State) -> list[str]:
-    """List the numbers of all dice on the table, sorted."""
-    lying = map(die_of, state.centre + b"".join(state.hands))
-    return [f"{number:02}" for number in sorted([*lying, *in_pouch(state)])]
+    """List the numbers of all dice, sorted."""
+    in_use = map(die_of, state.centre + b"".join(state.hands))
+    return [f"{number:02}" for number in sorted([*in_use, *in_pouch(state)])]
 
 
 def redeal(state: State, _reader: int | None, chance: Chance) -> None:
-    """Exchange what chance brings: all hands lie open, and nobody sees more than another."""
+    """Exchange the results of future draws and rolls: all hands are public, and all readers see the same."""
     codes = rules_for(state.options).dice.codes
     state.rolls = [codes[chance.below(len(codes))] for _ in state.rolls]
     state.pouch = chance.shuffled(state.pouch)
@@ -105,17 +105,17 @@ def redeal(state: State, _reader: int | None, chance: Chance) -> None:
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:
-    """Lay a table in a position.
+    """Return the state of a sandbox position.
 
     Raises:
-        InvalidPosition: no game could be in it.
+        InvalidPosition: the position is impossible.
     """
     scores = position.check_seats(SEATS)
     position.check_not_over(scores, options.target)
     sides = assign_dice(options, position)
-    spare = rules_for(options).dice.unused(b"".join(sides))
-    count = len(spare) if position.pouch is None else position.pouch
-    invalid_if(count > len(spare), "pouch_too_large", "/pouch", maximum=len(spare))
+    unused = rules_for(options).dice.unused(b"".join(sides))
+    count = len(unused) if position.pouch is None else position.pouch
+    invalid_if(count > len(unused), "pouch_too_large", "/pouch", maximum=len(unused))
     lapsed = calls.catchable_in_position(position.turn, sides[1:], position.called)
     state = State(
         options=options,
@@ -128,7 +128,7 @@ def from_position(options: Options, position: Position, seed: bytes) -> State:
         turn=position.turn,
         direction=position.direction,
         centre=sides[0],
-        pouch=spare[:count],
+        pouch=unused[:count],
         called=list(position.called),
         catchable=[] if position.rerolled else lapsed,
         rolls=position.rolls,
@@ -141,19 +141,19 @@ def assign_dice(options: Options, position: Position) -> list[bytes]:
     """Find dice for the centre and the hands; return their sides.
 
     Raises:
-        InvalidPosition: there are no such faces, or not so many dice with them.
+        InvalidPosition: there are no such faces, or too few dice with them.
     """
     dice = rules_for(options).dice
     hands = [dice.read(hand, f"/hands/{seat}") for seat, hand in enumerate(position.hands)]
-    places = [dice.read(position.centre, "/centre"), *hands]
-    invalid_if(len(places[0]) != 1, "one_die", "/centre")
+    locations = [dice.read(position.centre, "/centre"), *hands]
+    invalid_if(len(locations[0]) != 1, "one_die", "/centre")
     for number, code in enumerate(position.rolls):
         invalid_if(dice.read(code, f"/rolls/{number}") != [code], "one_face", f"/rolls/{number}")
     sides = b""
-    for code in itertools.chain(*places):
+    for code in itertools.chain(*locations):
         found = dice.find(sides, code)
         if found is None:
             raise InvalidPosition("too_few_dice")
         sides = found
-    each = iter(sides)
-    return [bytes(itertools.islice(each, len(place))) for place in places]
+    remaining = iter(sides)
+    return [bytes(itertools.islice(remaining, len(place))) for place in locations]

@@ -1,7 +1,7 @@
-# What Crazy Eights says. See ../../messages/en.ftl for the parameters.
+# The messages of Crazy Eights. See ../../messages/en.ftl for the parameters.
 
-not_now-turn = Not now: play a card that goes, or draw.
-not_now-drawn = Not now: play the card that was drawn, if it goes, or pass.
+not_now-turn = Not now: play a card that matches, or draw.
+not_now-drawn = Not now: play the card that was drawn, if it matches, or pass.
 
 card_does_not_match = The { CARD($card) } does not match the { CARD($top) }; the suit to follow is { SUIT($suit) }.
     .title = Card does not match
@@ -15,7 +15,7 @@ announce_not_allowed = This play announces no last card: leave “announce” ou
 not_in_these_rules-catch = With the options of this game nobody announces the last card, so nobody can be caught.
 own_seat-catch = You cannot catch yourself.
 
-invalid_position-called_with_more = Only a seat that is down to one card can have announced it, and only with the option “last_card”.
+invalid_position-called_with_more = Only a seat with one card can have announced it, and only with the option “last_card”.
 
 ## What has happened: a sentence for each event
 

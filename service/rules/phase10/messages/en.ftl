@@ -1,4 +1,4 @@
-# What Phase 10 says. See ../../messages/en.ftl for the parameters. $kind is what a group is; $group is counted from 0.
+# The messages of Phase 10. See ../../messages/en.ftl for the parameters. $kind is the kind of a group; $group is counted from 0.
 
 kind = { $kind ->
     [set] set

@@ -1,4 +1,4 @@
-# What UNO says. See ../../messages/en.ftl for the parameters.
+# The messages of UNO. See ../../messages/en.ftl for the parameters.
 
 not_now-turn = Not now: play a card or draw.
 not_now-drawn = Not now: play the card that was drawn, or pass.

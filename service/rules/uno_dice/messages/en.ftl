@@ -1,9 +1,9 @@
-# What UNO Dice says. See ../../messages/en.ftl for the parameters.
+# The messages of UNO Dice. See ../../messages/en.ftl for the parameters.
 
 not_now-turn = Not now: play a die or roll your hand again.
 not_now-rerolled = Not now: play a die or draw one.
 not_now-drawn = Not now: play the die that was drawn, or pass.
-not_now-draw_four = Not now: the Wild Draw Four is caught, or its dice are drawn.
+not_now-draw_four = Not now: the Wild Draw Four is challenged, or its dice are drawn.
 
 reroll_first = Before you draw, roll your hand again.
     .title = Roll again first
@@ -26,13 +26,13 @@ wild_draw_four_not_allowed = Another die of your hand matches the centre die, wh
     .title = Wild Draw Four not allowed
 
 own_seat-challenge = You cannot challenge yourself.
-nothing_to_challenge = Seat { $seat } has played no Wild Draw Four that could be caught now.
+nothing_to_challenge = Seat { $seat } has played no Wild Draw Four that can be challenged now.
     .title = Nothing to challenge
 
 invalid_position-unknown_die = There is no face “{ CARD($die) }” on these dice.
 invalid_position-one_die = The centre is one die.
 invalid_position-one_face = Every roll is one face.
-invalid_position-too_few_dice = There are not so many dice with these faces.
+invalid_position-too_few_dice = There are too few dice with these faces.
 invalid_position-pouch_too_large = { $maximum ->
     [one] Only one die is left for the pouch.
    *[other] Only { $maximum } dice are left for the pouch.
