@@ -18,7 +18,7 @@ from typing import NamedTuple
 from bench.bare import lay_games
 from bench.load import BarePlayer, Connection, Failed, Looker, Player, Sample, UnoPlayer, sample
 from bench.servers import pin, processor_time, running, stock, store
-from service.storage.embedded import CannotStart
+from service.storage.embedded import StartError
 
 WARM_UP = 1.0
 """Seconds."""
@@ -54,7 +54,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
     try:
         measured = measure(options)
-    except (Failed, CannotStart, OSError) as error:
+    except (Failed, StartError, OSError) as error:
         sys.exit(f"The measurement failed: {error}")
     print(f"{options.rounds} rounds of {options.seconds:g} s, {options.connections} connections, one worker each")
     for task, turns in measured.items():

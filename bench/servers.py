@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from bench.load import Failed
-from service.storage.embedded import EmbeddedStore, die_with_parent
+from service.storage.embedded import EmbeddedStore, terminate_with_parent
 
 START_LIMIT, STOP_LIMIT = 30.0, 15.0
 CORES = sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
@@ -70,7 +70,7 @@ def process(words: list[str], port: int, **settings: str) -> Iterator[int]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
-        preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
+        preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
     )
     try:
         pin(gunicorn.pid, 0)

@@ -20,9 +20,9 @@ from bench.load import Failed, UnoPlayer
 from bench.moves import Server, Turn, in_turns, read_options, row, spread
 from bench.servers import pin, running, store
 from service.api.app import create_app
-from service.api.http import access
+from service.api.http import request_log
 from service.storage import connections
-from service.storage.embedded import CannotStart
+from service.storage.embedded import StartError
 from service.storage.redis_store import RedisStore
 
 SILENT, SERVICE = "bench.telemetry:silent()", "service.wsgi:app"
@@ -40,7 +40,7 @@ class Kind(NamedTuple):
 
 def silent() -> Flask:
     """Make the application as it would be if nothing were counted or logged."""
-    with patch.object(access, "Watch", lambda app, _log: app.wsgi_app):
+    with patch.object(request_log, "RequestLogMiddleware", lambda app, _log: app.wsgi_app):
         app = create_app(RedisStore(connections.connect(os.environ["REDIS_URL"])))
     gc.collect()
     gc.freeze()
@@ -52,7 +52,7 @@ def main() -> None:
     options = read_options()
     try:
         report(options, measure(options))
-    except (Failed, CannotStart, OSError) as error:
+    except (Failed, StartError, OSError) as error:
         sys.exit(f"The measurement failed: {error}")
 
 

@@ -7,11 +7,11 @@ import resource
 from pathlib import Path
 from typing import Any
 
-from service.config import read_config
+from service.config import load_config
 from service.telemetry.logs import logging_config
-from service.telemetry.record import FOLDER_VARIABLE, TIMEOUTS_FILE
+from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE, TIMEOUTS_FILE
 
-_config = read_config(os.environ)
+_config = load_config(os.environ)
 
 bind = [f"[{_config.host}]:{_config.port}" if ":" in _config.host else f"{_config.host}:{_config.port}"]
 workers = _config.workers
@@ -47,7 +47,7 @@ def child_exit(_server: Any, worker: Any) -> None:  # noqa: ANN401  # gunicorn h
     prometheus_client has ``mark_process_dead`` for the first; it is not imported here: gevent has yet to replace the
     parts that block.
     """
-    folder = os.environ.get(FOLDER_VARIABLE)
+    folder = os.environ.get(MULTIPROC_DIR_VARIABLE)
     if not folder:
         return
     for file in Path(folder).glob(f"gauge_live*_{worker.pid}.db"):

@@ -1,11 +1,11 @@
 """Response headers that restrict what a browser does with a response. Constants only: the worker imports them, too."""
 
 CONTENT_SECURITY_POLICY = "Content-Security-Policy"
-WITHOUT_POLICY = [
+HEADERS_WITHOUT_CSP = [
     ("X-Content-Type-Options", "nosniff"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Referrer-Policy", "no-referrer"),
 ]
 """For a page with a Content-Security-Policy of its own. HTTPS is the business of the proxy that terminates it."""
-SECURITY_HEADERS = [*WITHOUT_POLICY, (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")]
+SECURITY_HEADERS = [*HEADERS_WITHOUT_CSP, (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")]
 """For everything else."""

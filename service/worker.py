@@ -13,12 +13,12 @@ from gunicorn.http.body import ChunkedReader, LengthReader
 from gunicorn.workers.base_async import AsyncWorker
 from gunicorn.workers.ggevent import GeventWorker
 
-from service.api.http.body_limit import BODY_LIMIT
+from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.openapi.codes import problem_type
 from service.connection import Connection
 from service.security_headers import SECURITY_HEADERS
 
-SPARE = 100
+CONNECTION_HEADROOM = 100
 """How many connections may be accepted before the first of them is served."""
 
 
@@ -32,30 +32,30 @@ class Rejection(NamedTuple):
 
 
 MALFORMED = Rejection(400, "malformed_request", reason="http")
-NO_HOST = Rejection(400, "malformed_request", reason="host")
+INVALID_HOST = Rejection(400, "malformed_request", reason="host")
 UNKNOWN_CODING = Rejection(501, "unsupported_transfer_coding")
-FAULT = Rejection(500, "internal_error")
+INTERNAL_ERROR = Rejection(500, "internal_error")
 REJECTIONS: dict[type[Exception], Rejection] = {
     errors.LimitRequestLine: Rejection(414, "address_too_long"),
     errors.LimitRequestHeaders: Rejection(431, "headers_too_large"),
     errors.UnsupportedTransferCoding: UNKNOWN_CODING,
 }
 """By what gunicorn raises; anything else is ``MALFORMED``."""
-HOST = re.compile(r"([\w.~!$&'()*+,;=%-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?", re.ASCII)
+HOST_PATTERN = re.compile(r"([\w.~!$&'()*+,;=%-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?", re.ASCII)
 """The host and port of an address (RFC 3986, 3.2.2 and 3.2.3)."""
 
 
-def note(status: int, code: str, fault: BaseException | None) -> str:
+def log_rejection(status: int, code: str, fault: BaseException | None) -> str:
     """Leave a trace of a rejection in the log and the metrics (which can be imported only now, see ``Worker``).
 
     Return the id under which the log has it.
     """
-    from service.api.http.access import note_rejection  # noqa: PLC0415  # not before gevent has patched
+    from service.api.http.request_log import record_rejection  # noqa: PLC0415  # not before gevent has patched
 
-    return note_rejection(status, code, fault)
+    return record_rejection(status, code, fault)
 
 
-def words(rejection: Rejection) -> tuple[str, str]:
+def title_and_detail(rejection: Rejection) -> tuple[str, str]:
     """Return the title and the detail of a rejection (the messages, too, can be imported only now)."""
     from service.i18n import render  # noqa: PLC0415  # not before gevent has patched
 
@@ -68,32 +68,32 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     def __init__(self, *arguments: Any, **options: Any) -> None:  # noqa: ANN401  # gunicorn's own
         """Begin without a connection."""
         super().__init__(*arguments, **options)
-        self._room = max(1, self.worker_connections - SPARE)
-        self._connected = 0
-        self._waiting: dict[Connection, None] = {}
+        self._max_connections = max(1, self.worker_connections - CONNECTION_HEADROOM)
+        self._open_connections = 0
+        self._idle_connections: dict[Connection, None] = {}
         """The connections that wait for their clients, the one that has waited longest first."""
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:  # noqa: ANN401  # gunicorn's own
         """Serve a connection; if there are too many, the one that has waited longest for its client gives way."""
-        if self._connected >= self._room and self._waiting:
-            next(iter(self._waiting)).hang_up()
-        connection = Connection(client, self._waiting)
-        self._connected += 1
+        if self._open_connections >= self._max_connections and self._idle_connections:
+            next(iter(self._idle_connections)).evict()
+        connection = Connection(client, self._idle_connections)
+        self._open_connections += 1
         try:
             super().handle(listener, connection, addr)
         finally:
-            self._connected -= 1
-            connection.wait_no_more()
+            self._open_connections -= 1
+            connection.mark_busy()
 
     def handle_request(self, listener_name: Any, req: Any, sock: Connection, addr: Any) -> None:  # noqa: ANN401
         """Serve a request once its body is there, and no other here if there is more of it than anybody reads."""
-        sock.await_body()
-        rejection = rejection_of_head(req) or (None if self.fetch_body(req, sock) else MALFORMED)
+        sock.expect_body()
+        rejection = check_headers(req) or (None if self.buffer_body(req, sock) else MALFORMED)
         if rejection:
-            refuse(sock, rejection)
+            send_rejection(sock, rejection)
             raise StopIteration
-        sock.wait_no_more()
-        cut_off = not is_read(req.body)
+        sock.mark_busy()
+        cut_off = not is_fully_read(req.body)
         if cut_off:
             req.force_close()
         try:
@@ -103,19 +103,19 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
             if cut_off:
                 sock.linger()
             raise
-        sock.await_request()
+        sock.expect_request()
 
-    def fetch_body(self, req: Any, sock: Connection) -> bool:  # noqa: ANN401  # gunicorn's own
+    def buffer_body(self, req: Any, sock: Connection) -> bool:  # noqa: ANN401  # gunicorn's own
         """Read a body before anything is done for it; tell whether it is framed as it should be."""
         reader, expected = req.body.reader, req._expected_100_continue
         req._expected_100_continue = False
-        if isinstance(reader, LengthReader) and reader.length > BODY_LIMIT:
+        if isinstance(reader, LengthReader) and reader.length > BODY_LIMIT_BYTES:
             return True  # the service says no without a look at it
         try:
             if expected:
                 sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
-                sock.await_body()
-            body = req.body.read(BODY_LIMIT + 2)
+                sock.expect_body()
+            body = req.body.read(BODY_LIMIT_BYTES + 2)
         except (OSError, errors.ParseException):  # gunicorn has problems of both kinds
             return False
         req.body.buf.write(body)
@@ -128,24 +128,24 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         took so long. A connection that is open when a worker ends, or whose response has begun, is just closed.
         """
         if isinstance(exc, errors.ParseException):
-            refuse(client, REJECTIONS.get(type(exc), MALFORMED))
+            send_rejection(client, REJECTIONS.get(type(exc), MALFORMED))
         elif not (isinstance(exc, gevent.GreenletExit) or client.responding):
-            refuse(client, FAULT, fault=exc)
+            send_rejection(client, INTERNAL_ERROR, fault=exc)
 
 
-def rejection_of_head(req: Any) -> Rejection | None:  # noqa: ANN401  # gunicorn's own
+def check_headers(req: Any) -> Rejection | None:  # noqa: ANN401  # gunicorn's own
     """Find in a head what HTTP/1.1 requires a server to refuse and gunicorn accepts."""
     hosts = [value for name, value in req.headers if name == "HOST"]
-    if (req.version >= (1, 1) and not hosts) or not all(map(HOST.fullmatch, hosts)):
-        return NO_HOST
+    if (req.version >= (1, 1) and not hosts) or not all(map(HOST_PATTERN.fullmatch, hosts)):
+        return INVALID_HOST
     codings = [value for name, value in req.headers if name == "TRANSFER-ENCODING"]
     return UNKNOWN_CODING if codings and ",".join(codings).strip(" \t").lower() != "chunked" else None
 
 
-def refuse(client: Connection, rejection: Rejection, fault: BaseException | None = None) -> None:
+def send_rejection(client: Connection, rejection: Rejection, fault: BaseException | None = None) -> None:
     """Write a problem for a client, without waiting for it to read; a fault of ours is logged."""
-    request_id = note(rejection.status, rejection.code, fault)
-    title, detail = words(rejection)
+    request_id = log_rejection(rejection.status, rejection.code, fault)
+    title, detail = title_and_detail(rejection)
     problem = {
         "type": problem_type(rejection.code),
         "title": title,
@@ -175,7 +175,7 @@ def refuse(client: Connection, rejection: Rejection, fault: BaseException | None
         client.linger()
 
 
-def is_read(body: Any) -> bool:  # noqa: ANN401  # gunicorn's own
+def is_fully_read(body: Any) -> bool:  # noqa: ANN401  # gunicorn's own
     """Tell whether a body has been read to its end, so that the next request begins where it ends."""
     reader = body.reader
     if isinstance(reader, LengthReader):

@@ -4,38 +4,38 @@ import gc
 import os
 
 from service.api.app import create_app
-from service.api.http.limits.enforcement import Limits
-from service.api.http.proxies import trust
-from service.config import read_config
-from service.settings import BadSetting
+from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.proxies import trust_proxies
+from service.config import load_config
+from service.setting_parsers import InvalidSetting
 from service.storage.connections import connect
-from service.storage.counts import RedisCounter
+from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 from service.telemetry import logs, metrics, tracing
-from service.telemetry.store import ObservedStore
+from service.telemetry.instrumented_store import InstrumentedStore
 
-config = read_config(os.environ)
+config = load_config(os.environ)
 if config.redis_url is None:
-    raise BadSetting("REDIS_URL must be set: `croupier serve` does so when it starts the embedded store.")
+    raise InvalidSetting("REDIS_URL must be set: `croupier serve` does so when it starts the embedded store.")
 client = connect(config.redis_url)
-store = RedisStore(client, game_ttl=1000 * config.game_ttl, durability=config.durability)
-limits = Limits(
+store = RedisStore(client, game_ttl_ms=1000 * config.game_ttl_s, durability=config.durability)
+limits = RateLimiter(
     RedisCounter(client),
     rate=config.rate_limit,
-    keys=config.api_keys,
-    games=config.games_per_day,
-    proxied=config.trusted_proxies != 0,
+    api_keys=config.api_keys,
+    games_per_day=config.games_per_day,
+    trusts_proxies=config.trusted_proxies != 0,
 )
 app = create_app(
-    ObservedStore(store),
+    InstrumentedStore(store),
     sandbox=config.sandbox,
-    move_limit=config.game_moves,
+    move_limit=config.move_limit,
     limits=limits,
     origins=config.cors_origins,
     access_log=logs.access_log(config),
 )
-trust(app, config.trusted_proxies)
-tracing.trace(app, os.environ)
+trust_proxies(app, config.trusted_proxies)
+tracing.enable_tracing(app, os.environ)
 metrics.start_worker()
 
 # What was made so far stays: the collector need not look through it again and again (3 % of a move).

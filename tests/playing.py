@@ -15,7 +15,7 @@ from service.games.transactions import Reading
 from service.rules.chance import Chance
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
-from service.storage.codec import Entry, decode_entry
+from service.storage.codec import LogEntry, decode_entry
 from service.storage.redis_store import RedisStore
 
 SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
@@ -49,7 +49,7 @@ def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) 
         return play.keep_refusal(store, request, refusal)
 
 
-def log_of(store: RedisStore, game_id: str) -> list[Entry]:
+def log_of(store: RedisStore, game_id: str) -> list[LogEntry]:
     """Read the whole log of a game as it is stored, with the changes, which the service itself never reads."""
     game, entries = store.load(game_id).game, store._client.lrange(f"croupier:{{{game_id}}}:log", 0, -1)
     return [decode_entry(game, version, entry) for version, entry in enumerate(entries, 1)]

@@ -5,12 +5,12 @@ from structlog.typing import FilteringBoundLogger
 
 from service import __version__
 from service.api import catalogue, docs, events, games, health, moves, scenarios, seats
-from service.api.http.access import Watch
-from service.api.http.body_limit import BODY_LIMIT
-from service.api.http.browsers import admit_origins, harden
-from service.api.http.context import Context, attach
-from service.api.http.limits.enforcement import HEADER, Limits
-from service.api.http.problems import answer_damage, answer_fault, answer_problem
+from service.api.http.body_limit import BODY_LIMIT_BYTES
+from service.api.http.browser_headers import add_security_headers, enable_cors
+from service.api.http.context import Context, set_context
+from service.api.http.limits.enforcement import API_KEY_HEADER, RateLimiter
+from service.api.http.problems import handle_corrupt_game, handle_problem, handle_unexpected_error
+from service.api.http.request_log import RequestLogMiddleware
 from service.api.openapi.document import Api
 from service.games.errors import Problem, Unreadable
 from service.games.ports import Store
@@ -33,26 +33,26 @@ codes, when they come and what to do about them stand at `code` in the schema `P
 **What may grow**: fields, values of what is marked `x-extensible-enum`, kinds of moves and events, rulebooks and codes.
 Pass over what you do not know. Every answer has `X-Content-Type-Options: nosniff`, besides what HTTP itself wants.
 """
-SEAT_TOKEN = {
+SEAT_TOKEN_SCHEME = {
     "type": "http",
     "scheme": "bearer",
     "description": "The `seat_token` that came with the seat. It opens that seat of that game until it is given up.",
 }
-API_KEY = {
+API_KEY_SCHEME = {
     "type": "apiKey",
     "in": "header",
-    "name": HEADER,
+    "name": API_KEY_HEADER,
     "description": "Who creates the game: needed where the service creates games only for those with a key.",
 }
-SETTINGS = {
-    "MAX_CONTENT_LENGTH": BODY_LIMIT + 1,  # Werkzeug cuts a chunked body off there and says nothing
+FLASK_CONFIG = {
+    "MAX_CONTENT_LENGTH": BODY_LIMIT_BYTES + 1,  # Werkzeug cuts a chunked body off there and says nothing
     "API_TITLE": "croupier",
     "API_VERSION": __version__,
     "OPENAPI_VERSION": "3.1.0",
     "API_SPEC_OPTIONS": {
         "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
         "servers": [{"url": "/"}],
-        "components": {"securitySchemes": {"seatToken": SEAT_TOKEN, "apiKey": API_KEY}},
+        "components": {"securitySchemes": {"seatToken": SEAT_TOKEN_SCHEME, "apiKey": API_KEY_SCHEME}},
     },
 }
 """Of Flask and flask-smorest."""
@@ -63,7 +63,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     *,
     sandbox: bool = False,
     move_limit: int = MOVE_LIMIT,
-    limits: Limits | None = None,
+    limits: RateLimiter | None = None,
     origins: tuple[str, ...] = (),
     access_log: FilteringBoundLogger | None = None,
 ) -> Flask:
@@ -78,18 +78,18 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         access_log: has a line for each request; None: none is written.
     """
     app = Flask(__name__, static_folder=None)
-    app.wsgi_app = Watch(app, access_log)  # type: ignore[method-assign]  # as Flask would have it
-    app.config.update(SETTINGS)
-    attach(app, Context(store, sandbox, move_limit))
+    app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask would have it
+    app.config.update(FLASK_CONFIG)
+    set_context(app, Context(store, sandbox, move_limit))
     api = Api(app)
     for resource in (catalogue, scenarios, games, seats, moves, events, health):
         api.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
-    app.register_error_handler(Problem, answer_problem)
-    app.register_error_handler(Unreadable, answer_damage)
-    app.register_error_handler(Exception, answer_fault)
-    harden(app)
-    admit_origins(app, origins)
+    app.register_error_handler(Problem, handle_problem)
+    app.register_error_handler(Unreadable, handle_corrupt_game)
+    app.register_error_handler(Exception, handle_unexpected_error)
+    add_security_headers(app)
+    enable_cors(app, origins)
     if limits:
         limits.install(app)
     return app

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 from flask import Response
 
-from service.api.http.answers import json_bytes
-from service.api.http.cacheable import Cacheable, cacheable, respond
+from service.api.http.public_responses import PublicBody, precompress, public_response
+from service.api.http.responses import json_bytes
 from service.api.openapi.components import options_schema
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
+from service.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_RESPONSE_HEADERS, RULESET
 from service.api.openapi.schemas import CatalogueSchema, RulesetSchema
 from service.games.errors import NotFound
 from service.rules.catalogue import RULESETS
@@ -22,22 +22,22 @@ blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", descript
 @blueprint.route("")
 @blueprint.doc(operationId="listRulesets", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems()
-@blueprint.not_modified(CACHEABLE)
-@blueprint.response(200, CatalogueSchema, headers=CACHEABLE, description="All rulesets, in short.")
+@blueprint.not_modified(PUBLIC_RESPONSE_HEADERS)
+@blueprint.response(200, CatalogueSchema, headers=PUBLIC_RESPONSE_HEADERS, description="All rulesets, in short.")
 def list_rulesets() -> Response:
     """List the rulesets.
 
     A ruleset is a game with every option set: what a player chooses from first. Create a game with its `id`. The list
     changes only with a new version of the service.
     """
-    return respond(_list())
+    return public_response(_list_body())
 
 
 @blueprint.route("/<string:ruleset>", parameters=[RULESET])
 @blueprint.doc(operationId="getRuleset", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems(404)
-@blueprint.not_modified(CACHEABLE)
-@blueprint.response(200, RulesetSchema, headers=CACHEABLE, description="The ruleset, whole.")
+@blueprint.not_modified(PUBLIC_RESPONSE_HEADERS)
+@blueprint.response(200, RulesetSchema, headers=PUBLIC_RESPONSE_HEADERS, description="The ruleset, whole.")
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
 
@@ -45,16 +45,16 @@ def get_ruleset(ruleset: str) -> Response:
     what can be set; the cards or dice with their colours, labels and places in a sorted hand; and the rules clause by
     clause, which is where to look up the `clause` of a problem.
     """
-    return respond(_whole(ruleset))
+    return public_response(_ruleset_body(ruleset))
 
 
 @functools.cache
-def _list() -> Cacheable:
-    return cacheable(json_bytes({"rulesets": [summary(rulebook, preset) for rulebook, preset in RULESETS.values()]}))
+def _list_body() -> PublicBody:
+    return precompress(json_bytes({"rulesets": [summary(rulebook, preset) for rulebook, preset in RULESETS.values()]}))
 
 
 @functools.cache
-def _whole(name: str) -> Cacheable:
+def _ruleset_body(name: str) -> PublicBody:
     rulebook, preset = ruleset_or_404(name)
     ruleset = {
         **summary(rulebook, preset),
@@ -67,7 +67,7 @@ def _whole(name: str) -> Cacheable:
         "idle": [kind.__struct_config__.tag for kind in rulebook.idle],
         "clauses": rulebook.clauses(preset),
     }
-    return cacheable(json_bytes(ruleset))
+    return precompress(json_bytes(ruleset))
 
 
 def ruleset_or_404(name: str) -> tuple[Rulebook, Ruleset]:

@@ -4,11 +4,11 @@ from typing import Any
 
 from flask import Response
 
-from service.api.http.answers import PRIVATE, answer
-from service.api.http.context import store, token_or_none
-from service.api.http.wording import add_texts, narrated_at_most
+from service.api.http.context import optional_seat_token, store
+from service.api.http.optional_texts import add_texts, history_page_limit
+from service.api.http.responses import PRIVATE_HEADERS, json_response
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import GAME_ID, PRIVATE_ONLY
+from service.api.openapi.headers import GAME_ID, PRIVATE_RESPONSE_HEADERS
 from service.api.openapi.schemas import EventsQuerySchema, HistorySchema
 from service.games import play
 
@@ -19,7 +19,9 @@ blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
 @blueprint.problems(401, 404, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
-@blueprint.response(200, HistorySchema, headers=PRIVATE_ONLY, description="What happened, as you may know it.")
+@blueprint.response(
+    200, HistorySchema, headers=PRIVATE_RESPONSE_HEADERS, description="What happened, as you may know it."
+)
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Read the history.
 
@@ -27,8 +29,8 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     the table came to be as it is, or what has happened since it last looked. Ask on after `last` until it is `version`.
     """
     game, events, version, last = play.history(
-        store(), game_id, token_or_none(), after=query["after"], limit=narrated_at_most(query["limit"])
+        store(), game_id, optional_seat_token(), after=query["after"], limit=history_page_limit(query["limit"])
     )
     add_texts(game.rulebook.id, events, [seat.name for seat in game.seats])
     body = {"rulebook": game.rulebook.id, "events": events, "version": version, "last": last}
-    return answer(body, 200, **PRIVATE)
+    return json_response(body, 200, **PRIVATE_HEADERS)

@@ -5,14 +5,23 @@ from typing import Any
 
 from flask import Response
 
-from service.api.http.answers import PRIVATE, answer, answer_reading, answer_seated, empty
-from service.api.http.conditions import etag, is_known, precondition
-from service.api.http.context import context, store, token, token_or_none
-from service.api.http.idempotency import secret_key
-from service.api.http.limits.enforcement import charge_game
+from service.api.http.conditions import etag, matches_if_none_match, precondition
+from service.api.http.context import context, optional_seat_token, required_seat_token, store
+from service.api.http.idempotency import secret_idempotency_key
+from service.api.http.limits.enforcement import charge_game_quota
 from service.api.http.queries import read_query
+from service.api.http.responses import PRIVATE_HEADERS, empty_response, game_response, json_response, seat_response
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import GAME_ID, IF_MATCH, IF_NONE_MATCH, SEATED, SECRET_KEY, SINCE, SWITCHES, VIEW
+from service.api.openapi.headers import (
+    BOOLEAN_PARAMETERS,
+    CREATION_IDEMPOTENCY_KEY,
+    GAME_ID,
+    GAME_RESPONSE_HEADERS,
+    IF_MATCH,
+    IF_NONE_MATCH,
+    SEAT_RESPONSE_HEADERS,
+    SINCE,
+)
 from service.api.openapi.schemas import (
     CreateSchema,
     GameQuerySchema,
@@ -24,18 +33,21 @@ from service.api.openapi.schemas import (
 from service.games import lobby, play
 from service.games.errors import Forbidden
 from service.games.views import summary
-from service.telemetry.record import note_seat
+from service.telemetry.request_context import record_seat
 
-QUERY = GameQuerySchema()
+QUERY_SCHEMA = GameQuerySchema()
 blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Games, from lobby to winner.")
 
 
 @blueprint.route("", methods=["POST"])
-@blueprint.doc(operationId="createGame", security=[{}, {"apiKey": []}], parameters=[SECRET_KEY])
+@blueprint.doc(operationId="createGame", security=[{}, {"apiKey": []}], parameters=[CREATION_IDEMPOTENCY_KEY])
 @blueprint.problems(400, 401, 403, 409, 413, 415, 429, 503)
 @blueprint.arguments(CreateSchema())
 @blueprint.response(
-    201, SeatedSchema, headers=SEATED, description="The game was created: your view of it, and your token."
+    201,
+    SeatedSchema,
+    headers=SEAT_RESPONSE_HEADERS,
+    description="The game was created: your view of it, and your token.",
 )
 def create_game(body: dict[str, Any]) -> Response:
     """Create a game.
@@ -61,12 +73,12 @@ def create_game(body: dict[str, Any]) -> Response:
         position=sandbox.get("position"),
         scenario=sandbox.get("scenario"),
     )
-    key, now = secret_key(), time.time_ns() // 1_000_000
+    key, now = secret_idempotency_key(), time.time_ns() // 1_000_000
     before = lobby.created_before(store(), wish, key) if key else None
     if before is not None:
-        return answer_seated(before)
-    charge_game()
-    return answer_seated(lobby.create(store(), wish, now=now, move_limit=context().move_limit, key=key))
+        return seat_response(before)
+    charge_game_quota()
+    return seat_response(lobby.create(store(), wish, now=now, move_limit=context().move_limit, key=key))
 
 
 @blueprint.route("")
@@ -81,7 +93,7 @@ def list_games(query: dict[str, Any]) -> Response:
     with `cursor` until it is null; a page may be empty before that.
     """
     page = lobby.listing(store(), **query)
-    return answer({"games": [summary(game) for game in page.games], "cursor": page.cursor})
+    return json_response({"games": [summary(game) for game in page.games], "cursor": page.cursor})
 
 
 @blueprint.route("/<string:game_id>", methods=["DELETE"], parameters=[GAME_ID])
@@ -94,19 +106,19 @@ def delete_game(game_id: str) -> Response:
     Only the host does, whatever the status. The game is gone at once, for everybody, with its history; nothing of it is
     kept. Who asks for it afterwards is answered 404, as for a game that never was.
     """
-    lobby.delete(store(), game_id, token(), precondition())
-    return empty()
+    lobby.delete(store(), game_id, required_seat_token(), precondition())
+    return empty_response()
 
 
 @blueprint.route("/<string:game_id>", parameters=[GAME_ID])
 @blueprint.doc(
     operationId="getGame",
     security=[{"seatToken": []}, {}],
-    parameters=[IF_NONE_MATCH, SINCE, SWITCHES["narrate"], SWITCHES["labels"]],
+    parameters=[IF_NONE_MATCH, SINCE, BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
 )
 @blueprint.problems(401, 404, 429, 503)
-@blueprint.not_modified(VIEW)
-@blueprint.response(200, GameSchema, headers=VIEW, description="The game as you may know it.")
+@blueprint.not_modified(GAME_RESPONSE_HEADERS)
+@blueprint.response(200, GameSchema, headers=GAME_RESPONSE_HEADERS, description="The game as you may know it.")
 def get_game(game_id: str) -> Response:
     """Look at a game.
 
@@ -118,8 +130,8 @@ def get_game(game_id: str) -> Response:
     since that version; otherwise what the last change brought about. With `since` the answer is 304 only if nothing has
     happened since that version.
     """
-    reading = play.look(store(), game_id, token_or_none(), read_query(QUERY).get("since"))
+    reading = play.look(store(), game_id, optional_seat_token(), read_query(QUERY_SCHEMA).get("since"))
     tag = etag(reading)
-    note_seat(reading.seat)
-    known = is_known(tag) and not (reading.happened and reading.happened.log)
-    return empty(304, ETag=tag, **PRIVATE) if known else answer_reading(reading)
+    record_seat(reading.seat)
+    known = matches_if_none_match(tag) and not (reading.happened and reading.happened.log)
+    return empty_response(304, ETag=tag, **PRIVATE_HEADERS) if known else game_response(reading)

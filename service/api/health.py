@@ -2,8 +2,8 @@
 
 from flask import Response
 
-from service.api.http.answers import answer
 from service.api.http.context import store
+from service.api.http.responses import json_response
 from service.api.openapi.document import Blueprint
 from service.api.openapi.schemas import HealthSchema
 
@@ -19,7 +19,7 @@ def healthz() -> Response:
 
     It asks nobody else, so it is answered even while the store is away: restart a process that does not answer this.
     """
-    return answer({"status": "ok"})
+    return json_response({"status": "ok"})
 
 
 @blueprint.route("/readyz")
@@ -34,4 +34,4 @@ def readyz() -> Response:
     503. That is no reason to send readers elsewhere, so it is 200. A front end need not ask this; every other operation
     says the same when it comes to that.
     """
-    return answer({"status": store().ping()})
+    return json_response({"status": store().ping()})

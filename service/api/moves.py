@@ -7,16 +7,16 @@ from typing import Any
 import msgspec
 from flask import Response
 
-from service.api.http.answers import answer_reading
-from service.api.http.bodies import json_body, read_json, with_integers
+from service.api.http.bodies import integral_floats_to_int, json_body_bytes, parse_json
 from service.api.http.conditions import precondition
-from service.api.http.context import store, token
+from service.api.http.context import required_seat_token, store
 from service.api.http.idempotency import idempotency_key
-from service.api.http.limits.enforcement import charge
+from service.api.http.limits.enforcement import charge_rate_limit
 from service.api.http.queries import read_query
-from service.api.openapi.components import REFERENCE
+from service.api.http.responses import game_response
+from service.api.openapi.components import REF_PREFIX
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, REPLAYED_VIEW, SWITCHES
+from service.api.openapi.headers import BOOLEAN_PARAMETERS, CHANGE_RESPONSE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH
 from service.api.openapi.schemas import GameSchema, MoveQuerySchema
 from service.games import play
 from service.games.errors import FieldError, Problem, invalid_fields
@@ -26,31 +26,33 @@ from service.games.transactions import Reading, Request
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Move
-from service.telemetry.record import note_seat
+from service.telemetry.request_context import record_seat
 
 blueprint = Blueprint("Moves", __name__, url_prefix="/v1/games/<string:game_id>", description="What players do.")
 
-MOVES: dict[str, Any] = {name: functools.reduce(operator.or_, rulebook.moves) for name, rulebook in RULEBOOKS.items()}
+MOVE_TYPES: dict[str, Any] = {
+    name: functools.reduce(operator.or_, rulebook.moves) for name, rulebook in RULEBOOKS.items()
+}
 """By rulebook: the type of any move."""
-DECODERS = {name: msgspec.json.Decoder(kind).decode for name, kind in MOVES.items()}
-QUERY = MoveQuerySchema()
+DECODERS = {name: msgspec.json.Decoder(kind).decode for name, kind in MOVE_TYPES.items()}
+QUERY_SCHEMA = MoveQuerySchema()
 
 
 @blueprint.route("/moves", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(
     operationId="makeMove",
     security=[{"seatToken": []}],
-    parameters=[IF_MATCH, IDEMPOTENCY_KEY, *SWITCHES.values()],
+    parameters=[IF_MATCH, IDEMPOTENCY_KEY, *BOOLEAN_PARAMETERS.values()],
     requestBody={
         "required": True,
-        "content": {"application/json": {"schema": {"$ref": REFERENCE + "Move"}}},
+        "content": {"application/json": {"schema": {"$ref": REF_PREFIX + "Move"}}},
     },
 )
 @blueprint.problems(400, 401, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(
     200,
     GameSchema,
-    headers=REPLAYED_VIEW,
+    headers=CHANGE_RESPONSE_HEADERS,
     description="Your view after the move, with its `events`; after a repeated one, with all `events` since. Of a dry "
     "run: your view as it is.",
 )
@@ -65,29 +67,29 @@ def make_move(game_id: str) -> Response:
     `clause` and brings along the `legal_moves`. A refused move changes nothing. 429: it was not accepted, and too much
     else was asked from here; a legal move in turn is never answered so.
     """
-    body, seat_token, wanted, key = json_body(), token(), precondition(), idempotency_key()
-    only_judge = read_query(QUERY).get("dry_run", False)
+    body, seat_token, wanted, key = json_body_bytes(), required_seat_token(), precondition(), idempotency_key()
+    only_judge = read_query(QUERY_SCHEMA).get("dry_run", False)
     if only_judge:
-        charge()
+        charge_rate_limit()
     loaded, seat = play.open_game(store(), game_id, seat_token, key)
-    note_seat(seat)
+    record_seat(seat)
     move = read_move(loaded.game.rulebook, body)
     if only_judge:
-        return answer_reading(play.judge(loaded, seat, move, wanted))
-    reading = move_or_refuse(loaded, play.request_move(seat_token, move, wanted, key))
+        return game_response(play.judge(loaded, seat, move, wanted))
+    reading = make_or_reject_move(loaded, play.request_move(seat_token, move, wanted, key))
     if reading.replayed:
-        charge()
-    return answer_reading(reading)
+        charge_rate_limit()
+    return game_response(reading)
 
 
-def move_or_refuse(loaded: Loaded, request: Request) -> Reading:
+def make_or_reject_move(loaded: Loaded, request: Request) -> Reading:
     """Make a move. A refusal is charged to the rate limit before its receipt is stored: the limit bounds both."""
     try:
         return play.make_move(store(), loaded, request)
     except Problem as refusal:
         if refusal.receipt is None:
             raise
-        charge()
+        charge_rate_limit()
         return play.keep_refusal(store(), request, refusal)
 
 
@@ -96,9 +98,9 @@ def read_move(rulebook: Rulebook, body: bytes) -> Move:
     try:
         move: Move = DECODERS[rulebook.id](body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return convert_move(rulebook, with_integers(read_json(body)))
+        return convert_move(rulebook, integral_floats_to_int(parse_json(body)))
     if body.count(b":") > 1:  # with one member no key stands twice
-        read_json(body)
+        parse_json(body)
     return move
 
 
@@ -113,13 +115,13 @@ def convert_move(rulebook: Rulebook, value: Any) -> Move:  # noqa: ANN401  # any
             raise invalid_fields([wrong_type("/label", "string")])
         value = {name: member for name, member in value.items() if name != "label"}
     try:
-        move: Move = msgspec.convert(value, MOVES[rulebook.id])
+        move: Move = msgspec.convert(value, MOVE_TYPES[rulebook.id])
     except msgspec.ValidationError as error:
-        raise invalid_fields(move_faults(rulebook, value)) from error
+        raise invalid_fields(move_errors(rulebook, value)) from error
     return move
 
 
-def move_faults(rulebook: Rulebook, value: Any) -> list[FieldError]:  # noqa: ANN401  # any JSON value
+def move_errors(rulebook: Rulebook, value: Any) -> list[FieldError]:  # noqa: ANN401  # any JSON value
     """Find what is wrong with a JSON value that is no move of a rulebook."""
     if not isinstance(value, dict):
         return [wrong_type("", "object")]

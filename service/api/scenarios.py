@@ -7,19 +7,19 @@ from flask import Response
 from marshmallow import fields
 
 from service.api.catalogue import ruleset_or_404
-from service.api.http.answers import json_bytes
-from service.api.http.cacheable import Cacheable, cacheable, respond
+from service.api.http.public_responses import PublicBody, precompress, public_response
+from service.api.http.responses import json_bytes
 from service.api.openapi.document import Blueprint
 from service.api.openapi.fields import Component, about, extensible
-from service.api.openapi.headers import CACHEABLE, IF_NONE_MATCH_CACHEABLE, RULESET
-from service.api.openapi.schemas import STATUSES, AnswerSchema
+from service.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_RESPONSE_HEADERS, RULESET
+from service.api.openapi.schemas import GAME_STATUSES, ResponseSchema
 from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.scenario import Scenario
 
 blueprint = Blueprint("Scenarios", __name__, url_prefix="/v1/rulesets", description="Moments to build a front end on.")
 
 
-class StepSchema(AnswerSchema):
+class StepSchema(ResponseSchema):
     """A move that a seat makes."""
 
     seat = fields.Integer(required=True, metadata=about("Who makes it."))
@@ -32,15 +32,15 @@ class RefusedSchema(StepSchema):
     code = fields.String(required=True, metadata=about("Of the problem."))
 
 
-class MomentSchema(AnswerSchema):
+class MomentSchema(ResponseSchema):
     """What everybody's view says at the moment that a scenario is about."""
 
-    status = fields.String(required=True, metadata=about("The game's.", **extensible(*STATUSES)))
+    status = fields.String(required=True, metadata=about("The game's.", **extensible(*GAME_STATUSES)))
     to_move = fields.List(fields.Integer(), required=True, metadata=about("As a spectator sees it."))
     events = fields.List(fields.String(), required=True, metadata=about("The kinds of the view's `events`."))
 
 
-class ScreenSchema(AnswerSchema):
+class ScreenSchema(ResponseSchema):
     """What to show at a moment; each text is Markdown, and part of a sentence."""
 
     where = fields.String(required=True, metadata=about("How to recognise the moment in a view."))
@@ -48,7 +48,7 @@ class ScreenSchema(AnswerSchema):
     others = fields.String(required=True, metadata=about("What to show to the other seats, and to spectators."))
 
 
-class ScenarioSchema(AnswerSchema):
+class ScenarioSchema(ResponseSchema):
     """A moment of a game that a front end must handle, and how to get there."""
 
     id = fields.String(required=True, metadata=about("What to create it by."))
@@ -80,7 +80,7 @@ class ScenarioSchema(AnswerSchema):
     )
 
 
-class KitSchema(AnswerSchema):
+class KitSchema(ResponseSchema):
     """All scenarios of a ruleset."""
 
     board = fields.String(
@@ -95,8 +95,10 @@ class KitSchema(AnswerSchema):
 @blueprint.route("/<string:ruleset>/scenarios", parameters=[RULESET])
 @blueprint.doc(operationId="listScenarios", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems(404)
-@blueprint.not_modified(CACHEABLE)
-@blueprint.response(200, KitSchema, headers=CACHEABLE, description="All of them, the common moments first.")
+@blueprint.not_modified(PUBLIC_RESPONSE_HEADERS)
+@blueprint.response(
+    200, KitSchema, headers=PUBLIC_RESPONSE_HEADERS, description="All of them, the common moments first."
+)
 def list_scenarios(ruleset: str) -> Response:
     """List the scenarios of a ruleset.
 
@@ -104,34 +106,34 @@ def list_scenarios(ruleset: str) -> Response:
     and what to show then. Where the service runs with its sandbox open, create a game with
     `{"sandbox": {"scenario": id}}`: it brings its options and always goes the same way.
     """
-    return respond(_kit(ruleset))
+    return public_response(_cached_scenarios(ruleset))
 
 
 @functools.cache
-def _kit(name: str) -> Cacheable:
-    return cacheable(json_bytes(kit(*ruleset_or_404(name))))
+def _cached_scenarios(name: str) -> PublicBody:
+    return precompress(json_bytes(scenario_list(*ruleset_or_404(name))))
 
 
-def kit(rulebook: Rulebook, ruleset: Ruleset) -> dict[str, Any]:
+def scenario_list(rulebook: Rulebook, ruleset: Ruleset) -> dict[str, Any]:
     """Tell all scenarios of a ruleset, and what its board means."""
     book = rulebook.book
     return {
-        "board": in_one_line(book.board),
-        "scenarios": [told(scenario, ruleset) for scenario in book.scenarios.values()],
+        "board": join_lines(book.board),
+        "scenarios": [scenario_body(scenario, ruleset) for scenario in book.scenarios.values()],
     }
 
 
-def in_one_line(text: str) -> str:
+def join_lines(text: str) -> str:
     """Join the lines of a paragraph."""
     return " ".join(text.split())
 
 
-def told(scenario: Scenario, preset: Ruleset) -> dict[str, Any]:
+def scenario_body(scenario: Scenario, preset: Ruleset) -> dict[str, Any]:
     """Tell a scenario as a ruleset has it."""
     return {
         "id": scenario.id,
         "title": scenario.title,
-        "description": in_one_line(scenario.description),
+        "description": join_lines(scenario.description),
         "options": scenario.beyond(preset.options, preset.implied),
         "position": scenario.position,
         "moves": scenario.moves,

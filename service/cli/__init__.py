@@ -11,7 +11,7 @@ COMMANDS = ("check-rulebook", "demo", "key", "openapi", "serve", "simulate")
 """Each is a function in the module of its name, with an underscore for a hyphen."""
 
 
-class Commands(click.Group):
+class LazyGroup(click.Group):
     """Imports the module of a command when the command is used: only one of them needs the whole service."""
 
     def list_commands(self, _context: click.Context) -> list[str]:
@@ -30,7 +30,7 @@ class Commands(click.Group):
         return command
 
 
-@click.group(cls=Commands)
+@click.group(cls=LazyGroup)
 @click.version_option(__version__, prog_name="croupier")
 def main() -> None:
     """Keep the state of card and dice games, and judge every move."""

@@ -7,7 +7,7 @@ import click
 from service.rules.entry_points import GROUP, load, registered
 from service.rules.rulebook import InvalidRulebook
 
-SHOWN = 5
+MAX_FINDINGS = 5
 """The most different findings of a check that are printed."""
 
 
@@ -53,7 +53,7 @@ def run(name: str, games: int, moves: int, patience: int) -> None:
     for check, tried in report.tried.items():
         found = report.findings[check]
         click.echo(f"{check:<18}{tried:>9}{found.total():>9}")
-        for fault, count in found.most_common(SHOWN):
+        for fault, count in found.most_common(MAX_FINDINGS):
             click.echo(f"    {fault}" + (f" ({count} times)" if count > 1 else ""))
     if report.faulty:
         raise SystemExit(1)

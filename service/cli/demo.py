@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 import click
 
-NAMES = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
-EAGERNESS = 0.9
+PLAYER_NAMES = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
+ACTIVE_MOVE_PROBABILITY = 0.9
 """How often a player does something rather than draw or pass."""
 
 
@@ -30,7 +30,7 @@ class Client:
         self._connection = kind(host, port, timeout=30)
         self._url = url
 
-    def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:  # noqa: ANN401  # JSON
+    def request(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:  # noqa: ANN401  # JSON
         """Send a request and return the JSON that comes back; wait if told to, and stop at a problem."""
         headers = {"Content-Type": "application/json"}
         if token:
@@ -46,7 +46,7 @@ class Client:
         if response.status == http.HTTPStatus.TOO_MANY_REQUESTS and answer.get("code") == "rate_limited":
             click.echo(f"(The service wants us to wait for {response.headers['Retry-After']} s.)", err=True)
             time.sleep(int(response.headers["Retry-After"]))
-            return self.ask(method, path, body, token)
+            return self.request(method, path, body, token)
         if response.status >= http.HTTPStatus.BAD_REQUEST:
             raise click.ClickException(f"{method} {path}: {answer.get('code')}: {answer.get('detail')}")
         return answer
@@ -55,49 +55,49 @@ class Client:
 @click.command()
 @click.option("--url", default="http://127.0.0.1:8000", show_default=True, help="Where a service runs.")
 @click.option("--ruleset", help="What to play; left out: the first ruleset that the service lists.")
-@click.option("--seats", default=4, type=click.IntRange(2, len(NAMES)), show_default=True)
+@click.option("--seats", default=4, type=click.IntRange(2, len(PLAYER_NAMES)), show_default=True)
 @click.option("--seed", default=None, type=int, help="What the players' choices depend on (the cards are the game's).")
 @click.option("--quick", is_flag=True, help="Play with options that make the game short.")
 def demo(url: str, ruleset: str | None, seats: int, seed: int | None, *, quick: bool) -> None:
     """Play one whole game against a running service, and print what happens."""
     client, chance = Client(url), random.Random(seed)  # noqa: S311  # players, not cards
-    name = ruleset or client.ask("GET", "/v1/rulesets")["rulesets"][0]["id"]
-    rules = client.ask("GET", f"/v1/rulesets/{name}")
-    game, tokens = sit_down(client, name, seats, rules["quick"] if quick else {})
+    name = ruleset or client.request("GET", "/v1/rulesets")["rulesets"][0]["id"]
+    rules = client.request("GET", f"/v1/rulesets/{name}")
+    game, tokens = create_and_join(client, name, seats, rules["quick"] if quick else {})
     click.echo(f"{rules['title']}: game {game}")
-    client.ask("POST", f"/v1/games/{game}/start", token=tokens[0])
-    view = client.ask("GET", f"/v1/games/{game}?narrate=true")
+    client.request("POST", f"/v1/games/{game}/start", token=tokens[0])
+    view = client.request("GET", f"/v1/games/{game}?narrate=true")
     moves = 0
     show(view["events"])
     while view["status"] in ("playing", "round_over"):
         token = tokens[chance.choice(view["to_move"])]
-        own = client.ask("GET", f"/v1/games/{game}", token=token)
+        own = client.request("GET", f"/v1/games/{game}", token=token)
         move = choose(own["you"]["legal_moves"], rules["idle"], chance)
-        view = client.ask("POST", f"/v1/games/{game}/moves?narrate=true", move, token)
+        view = client.request("POST", f"/v1/games/{game}/moves?narrate=true", move, token)
         moves += 1
         show(view["events"])
     ending = f"final scores: {view['result']['scores']}" if view["result"] else "no result"
-    click.echo(f"{counted(moves, 'move')} in {counted(view['round'], 'round')}; {ending}.")
+    click.echo(f"{pluralize(moves, 'move')} in {pluralize(view['round'], 'round')}; {ending}.")
 
 
-def counted(number: int, noun: str) -> str:
+def pluralize(number: int, noun: str) -> str:
     """Write a number with its noun."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def sit_down(client: Client, ruleset: str, seats: int, options: dict[str, Any]) -> tuple[str, list[str]]:
+def create_and_join(client: Client, ruleset: str, seats: int, options: dict[str, Any]) -> tuple[str, list[str]]:
     """Create a game and take every seat; return its id and the tokens in seat order."""
-    wish = {"ruleset": ruleset, "options": options, "seats": seats, "name": NAMES[0]}
-    created = client.ask("POST", "/v1/games", wish)
+    wish = {"ruleset": ruleset, "options": options, "seats": seats, "name": PLAYER_NAMES[0]}
+    created = client.request("POST", "/v1/games", wish)
     game = created["game"]["id"]
-    joined = [client.ask("POST", f"/v1/games/{game}/seats", {"name": name}) for name in NAMES[1:seats]]
+    joined = [client.request("POST", f"/v1/games/{game}/seats", {"name": name}) for name in PLAYER_NAMES[1:seats]]
     return game, [seated["seat_token"] for seated in (created, *joined)]
 
 
 def choose(moves: list[dict[str, Any]], idle: list[str], chance: random.Random) -> dict[str, Any]:
     """Choose a legal move at random, but seldom an idle one where something else can be done."""
     eager = [move for move in moves if move["kind"] not in idle]
-    return chance.choice(eager if eager and chance.random() < EAGERNESS else moves)
+    return chance.choice(eager if eager and chance.random() < ACTIVE_MOVE_PROBABILITY else moves)
 
 
 def show(events: list[dict[str, Any]]) -> None:

@@ -5,7 +5,7 @@ import secrets
 
 import click
 
-from service.api.http.limits.settings import NAME, digest_of
+from service.api.http.limits.rate_settings import NAME_PATTERN, digest_of
 
 
 @click.command()
@@ -17,7 +17,7 @@ def key(name: str, quota: int | None) -> None:
     NAME says whose it is. Keys of one name share one quota: to change a key, add the new one, and remove the old one
     once nobody uses it.
     """
-    if not re.fullmatch(NAME, name):
+    if not re.fullmatch(NAME_PATTERN, name):
         raise click.BadParameter(f"{name!r} is not made of up to 40 of a-z, 0-9, - and _.", param_hint="NAME")
     made = secrets.token_urlsafe(32)
     entry = f"{name}:{digest_of(made).hex()}" + (f":{quota}" if quota else "")

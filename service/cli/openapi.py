@@ -4,7 +4,7 @@ import click
 import orjson
 
 from service.api.app import create_app
-from service.api.openapi.codes import page
+from service.api.openapi.codes import problems_markdown
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 
@@ -14,7 +14,7 @@ from service.storage.redis_store import RedisStore
 def openapi(*, problems: bool) -> None:
     """Print the OpenAPI document."""
     if problems:
-        click.echo("\n".join(page()))
+        click.echo("\n".join(problems_markdown()))
         return
     app = create_app(RedisStore(connect("redis://localhost")))  # never asked
     document = app.test_client().get("/openapi.json").get_json()

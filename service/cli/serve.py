@@ -20,22 +20,22 @@ from queue import Empty, SimpleQueue
 import click
 
 from service import __version__
-from service.config import Config, read_config
+from service.config import Config, load_config
 from service.rules.rulebook import InvalidRulebook
-from service.settings import BadSetting
+from service.setting_parsers import InvalidSetting
 from service.storage.connections import check_url
-from service.storage.embedded import CannotStart, EmbeddedStore, die_with_parent
-from service.telemetry.exposition import Exposition, listening
-from service.telemetry.logs import is_text, logging_config, output
-from service.telemetry.record import FOLDER_VARIABLE
+from service.storage.embedded import EmbeddedStore, StartError, terminate_with_parent
+from service.telemetry.logs import is_text_format, logging_config, stdout_writer
+from service.telemetry.metrics_server import MetricsServer, open_metrics_server
+from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 
-STOP_LIMIT = 15.0
+STOP_TIMEOUT_S = 15.0
 """Seconds for requests under way to end."""
-WATCH = 0.25
+POLL_INTERVAL_S = 0.25
 """Seconds between two looks at the processes."""
-BACK_OFF = 2.0
+RESTART_DELAY_S = 2.0
 """Seconds until a store that had to be started is checked again."""
-SYNC = 1.0
+SYNC_INTERVAL_S = 1.0
 """Seconds of which a power cut takes the moves."""
 log = logging.getLogger("croupier")
 
@@ -51,13 +51,13 @@ def serve() -> None:
     """
     fill_standard_descriptors()
     try:
-        config = read_config(os.environ)
+        config = load_config(os.environ)
         check_port(config)
         check_store(config)
         importlib.import_module("service.api.openapi.codes")  # and with it every rulebook
         logging.config.dictConfig(logging_config(config))
         sys.exit(run(config))
-    except (BadSetting, CannotStart, InvalidRulebook) as error:
+    except (InvalidSetting, StartError, InvalidRulebook) as error:
         raise click.ClickException(str(error)) from error
 
 
@@ -82,17 +82,17 @@ def check_port(config: Config) -> None:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((config.host, config.port))
     except (TypeError, UnicodeError) as error:
-        raise CannotStart(f"HOST is no address: {config.host[:60]!r}.") from error
+        raise StartError(f"HOST is no address: {config.host[:60]!r}.") from error
     except OSError as error:
         raise cannot_listen(config.host, config.port, "PORT", error) from error
 
 
-def cannot_listen(host: str, port: int, setting: str, error: OSError) -> CannotStart:
+def cannot_listen(host: str, port: int, setting: str, error: OSError) -> StartError:
     """Say why a port cannot be listened on, and what to do."""
     cure = f"stop what uses it, or choose another, for example {setting}={port % 65_535 + 1} make run"
     if error.errno != errno.EADDRINUSE:
         cure = f"choose another HOST or {setting}"
-    return CannotStart(f"Cannot listen on {host} port {port} ({error.strerror}): {cure}.")
+    return StartError(f"Cannot listen on {host} port {port} ({error.strerror}): {cure}.")
 
 
 def check_store(config: Config) -> None:
@@ -106,27 +106,27 @@ def check_store(config: Config) -> None:
             check_url(config.redis_url)
     except ValueError:
         wanted = "redis://user:password@host:port/number, a special character in the password as %XX"
-        raise BadSetting(f"REDIS_URL cannot be read: it is like {wanted}.") from None
+        raise InvalidSetting(f"REDIS_URL cannot be read: it is like {wanted}.") from None
 
 
 def run(config: Config) -> int:
     """Run store and server until a signal or until the server ends; return the exit status."""
     signals, stopping = receive_signals(), threading.Event()
     with ExitStack() as stack:
-        metrics, environ = stack.enter_context(exposition(config))
-        store = None if config.redis_url else embedded(config)
+        metrics, environ = stack.enter_context(optional_metrics_server(config))
+        store = None if config.redis_url else create_embedded_store(config)
         if store:
             stack.callback(store.stop)
-            start(store)
-            threading.Thread(target=keep_on_disk, args=(store, stopping), daemon=True).start()
+            start_store(store)
+            threading.Thread(target=sync_periodically, args=(store, stopping), daemon=True).start()
         server = spawn_server({**environ, "REDIS_URL": store.url if store else str(config.redis_url)})
         stack.callback(stop_server, server)
         if metrics:
             metrics.start()
-        threading.Thread(target=announce, args=(config, server, stopping), daemon=True).start()
-        signalled = watch(server, store, signals)
+        threading.Thread(target=print_urls_when_ready, args=(config, server, stopping), daemon=True).start()
+        signalled = supervise(server, store, signals)
         stopping.set()
-        say(config, "Stopping ...")
+        print_or_log(config, "Stopping ...")
     return 0 if signalled else server.returncode or 1
 
 
@@ -142,28 +142,28 @@ def receive_signals() -> SimpleQueue[int]:
     return signals
 
 
-def embedded(config: Config) -> EmbeddedStore:
+def create_embedded_store(config: Config) -> EmbeddedStore:
     """Make the store that comes along: one that is to be safe writes each change to disk at once."""
-    return EmbeddedStore(config.data_dir, always=config.durability == "fsync")
+    return EmbeddedStore(config.data_dir, fsync_always=config.durability == "fsync")
 
 
 @contextmanager
-def exposition(config: Config) -> Iterator[tuple[Exposition | None, dict[str, str]]]:
+def optional_metrics_server(config: Config) -> Iterator[tuple[MetricsServer | None, dict[str, str]]]:
     """Listen for scrapers if there is a port for them; yield also the variables that tell the workers where to count.
 
     Raises:
         CannotStart: the port cannot be listened on.
     """
-    environ = {name: value for name, value in os.environ.items() if name != FOLDER_VARIABLE}
+    environ = {name: value for name, value in os.environ.items() if name != MULTIPROC_DIR_VARIABLE}
     if config.metrics_port is None:
         yield None, environ
         return
     with ExitStack() as stack:
         try:
-            server, folder = stack.enter_context(listening(config.host, config.metrics_port))
+            server, folder = stack.enter_context(open_metrics_server(config.host, config.metrics_port))
         except OSError as error:
             raise cannot_listen(config.host, config.metrics_port, "CROUPIER_METRICS_PORT", error) from error
-        yield server, {**environ, FOLDER_VARIABLE: folder}
+        yield server, {**environ, MULTIPROC_DIR_VARIABLE: folder}
 
 
 def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
@@ -172,41 +172,41 @@ def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
         [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", "service.wsgi:app"],
         env=environ,
         start_new_session=True,
-        preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
+        preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
     )
 
 
-def watch(server: subprocess.Popen[bytes], store: EmbeddedStore | None, signals: SimpleQueue[int]) -> bool:
+def supervise(server: subprocess.Popen[bytes], store: EmbeddedStore | None, signals: SimpleQueue[int]) -> bool:
     """Look after the store until a signal or the server's end; return whether a signal came."""
     due = 0.0
     while server.poll() is None:
         with suppress(Empty):
-            signals.get(timeout=WATCH)
+            signals.get(timeout=POLL_INTERVAL_S)
             return True
-        if store and time.monotonic() >= due and not look_after(store):
-            due = time.monotonic() + BACK_OFF
+        if store and time.monotonic() >= due and not restart_if_needed(store):
+            due = time.monotonic() + RESTART_DELAY_S
     return not signals.empty()
 
 
-def look_after(store: EmbeddedStore) -> bool:
+def restart_if_needed(store: EmbeddedStore) -> bool:
     """Start the store again if it has died or its disk has room again; return whether it was running and writable."""
     if store.is_alive():
         if not store.read_only:
             return True
-        if not store.has_room_again():
+        if not store.can_write_again():
             return False
         log.warning("The disk has room again: the embedded store is started again and takes changes.")
         store.stop()
     else:
         log.warning("The embedded store has died; starting it again.")
     try:
-        start(store)
-    except CannotStart as error:
+        start_store(store)
+    except StartError as error:
         log.warning("%s", error)
     return False
 
 
-def start(store: EmbeddedStore) -> None:
+def start_store(store: EmbeddedStore) -> None:
     """Start the store, and say so if it cannot write.
 
     Raises:
@@ -217,9 +217,9 @@ def start(store: EmbeddedStore) -> None:
         log.error("The disk of CROUPIER_DATA_DIR is full: games can be read but not changed until there is room.")
 
 
-def keep_on_disk(store: EmbeddedStore, stopping: threading.Event) -> None:
+def sync_periodically(store: EmbeddedStore, stopping: threading.Event) -> None:
     """Put on the disk what the store was told, again and again."""
-    while not stopping.wait(SYNC):
+    while not stopping.wait(SYNC_INTERVAL_S):
         try:
             store.sync()
         except OSError as error:
@@ -231,17 +231,17 @@ def stop_server(server: subprocess.Popen[bytes]) -> None:
     if server.poll() is None:
         server.terminate()
         try:
-            server.wait(STOP_LIMIT)
+            server.wait(STOP_TIMEOUT_S)
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()
 
 
-def announce(config: Config, server: subprocess.Popen[bytes], stopping: threading.Event) -> None:
+def print_urls_when_ready(config: Config, server: subprocess.Popen[bytes], stopping: threading.Event) -> None:
     """Say where everything is once the server answers."""
     host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host  # noqa: S104  # a comparison
     address = f"http://{f'[{host}]' if ':' in host else host}:{config.port}"
-    while not answers(host, config.port, "/healthz"):
+    while not responds_ok(host, config.port, "/healthz"):
         if stopping.wait(0.05) or server.poll() is not None:
             return
     places = {
@@ -251,23 +251,23 @@ def announce(config: Config, server: subprocess.Popen[bytes], stopping: threadin
     }
     if config.metrics_port:
         places["metrics"] = f"{address.rpartition(':')[0]}:{config.metrics_port}/metrics"
-    say(config, f"croupier {__version__}", **places)
-    if not answers(host, config.port, "/readyz"):
+    print_or_log(config, f"croupier {__version__}", **places)
+    if not responds_ok(host, config.port, "/readyz"):
         log.warning("The store at REDIS_URL does not answer yet: see /readyz.")
-    if is_text(config):
-        output(config).write("Ctrl-C stops it.\n")
+    if is_text_format(config):
+        stdout_writer(config).write("Ctrl-C stops it.\n")
 
 
-def say(config: Config, words: str, **places: str) -> None:
+def print_or_log(config: Config, words: str, **places: str) -> None:
     """Say something to whoever started the service: in words, or as a line of the log."""
-    if not is_text(config):
+    if not is_text_format(config):
         log.info(words, extra={name.lower(): place for name, place in places.items()})
         return
     lines = [words, *(f"  {name:<13}  {place}" for name, place in places.items())]
-    output(config).write("".join(f"{line}\n" for line in lines))
+    stdout_writer(config).write("".join(f"{line}\n" for line in lines))
 
 
-def answers(host: str, port: int, path: str) -> bool:
+def responds_ok(host: str, port: int, path: str) -> bool:
     """Tell whether something answers well at an address (without a proxy, which urllib would ask)."""
     with closing(http.client.HTTPConnection(host, port, timeout=5)) as connection:
         try:

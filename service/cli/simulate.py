@@ -11,19 +11,19 @@ from service.conformance.games import choose
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
 
-STEP_LIMIT = 1_000_000
+MAX_MOVES = 1_000_000
 """Moves after which a game counts as one that cannot end."""
-EAGERNESS = 0.9
+ACTIVE_MOVE_PROBABILITY = 0.9
 """How often a player avoids idle moves, such as drawing."""
 
 
-class Tally(NamedTuple):
+class GameResult(NamedTuple):
     """What came of one game."""
 
     winners: list[int]
     rounds: int
     moves: int
-    faults: Counter[str]
+    violations: Counter[str]
 
 
 @click.command()
@@ -43,26 +43,26 @@ def simulate(ruleset: str, games: int, seats: int, seed: int | None) -> None:
     report(tallies, seats, chosen)
 
 
-def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) -> Tally:  # noqa: ANN401  # its own type
+def play(rulebook: Rulebook, options: Any, seats: int, chance: random.Random) -> GameResult:  # noqa: ANN401  # its own type
     """Play one game to its end."""
     state = rulebook.setup(options, seats, chance.randbytes(32))
     rulebook.begin(state)
     faults: Counter[str] = Counter()
     rounds, moves, cards = 1, 0, rulebook.inventory(state)
-    while rulebook.status(state) != "finished" and moves < STEP_LIMIT:
+    while rulebook.status(state) != "finished" and moves < MAX_MOVES:
         movers = rulebook.to_move(state)
         seat = chance.choice(movers)
-        rulebook.apply(state, seat, choose(rulebook, state, seat, chance, EAGERNESS))
+        rulebook.apply(state, seat, choose(rulebook, state, seat, chance, ACTIVE_MOVE_PROBABILITY))
         moves += 1
         rounds = rulebook.view_for(state, None).round
-        faults.update(faults_of(rulebook, state, cards))
-    if moves == STEP_LIMIT:
+        faults.update(violations_of(rulebook, state, cards))
+    if moves == MAX_MOVES:
         faults["the game does not end"] += 1
     outcome = rulebook.outcome(state)
-    return Tally(outcome.winners if outcome else [], rounds, moves, faults)
+    return GameResult(outcome.winners if outcome else [], rounds, moves, faults)
 
 
-def faults_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa: ANN401  # the rulebook's own
+def violations_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa: ANN401  # the rulebook's own
     """Name what is wrong with a state that legal moves have led to."""
     counts = rulebook.view_for(state, None).hand_counts
     movers = [seat for seat in range(len(counts)) if rulebook.legal_moves(state, seat)]
@@ -76,11 +76,11 @@ def faults_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa:
     return [fault for fault, fine in checks.items() if not fine]
 
 
-def report(tallies: list[Tally], seats: int, seed: int) -> None:
+def report(tallies: list[GameResult], seats: int, seed: int) -> None:
     """Print what came of all games."""
     games = len(tallies)
     wins = Counter(seat for tally in tallies for seat in tally.winners)
-    faults = sum((tally.faults for tally in tallies), Counter[str]())
+    faults = sum((tally.violations for tally in tallies), Counter[str]())
     click.echo(f"\n{'seat':<8}{'wins':>8}{'rate':>9}")
     for seat in range(seats):
         click.echo(f"{seat:<8}{wins[seat]:>8}{wins[seat] / games:>9.1%}")

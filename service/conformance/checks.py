@@ -18,7 +18,7 @@ from service.rules.codes import Code
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import Outcome, Rulebook, View
 from service.rules.words import Move
-from service.storage.codec import Entry, decode, decode_entry, encode
+from service.storage.codec import LogEntry, decode, decode_entry, encode
 
 GAME, TOKEN = 24 * "0", digest_of("")
 """The id and the token hash of games that are only encoded and decoded."""
@@ -140,7 +140,7 @@ def storage(step: Step) -> Found:
     written = encode(game, change)
     yield None if decode(game.id, written.game) == game else "a state, or an event, is not what was stored"
     entry = decode_entry(game, game.version, written.entry)
-    yield None if entry == Entry(change, game.events) else f"{step.name} is not what the log has stored"
+    yield None if entry == LogEntry(change, game.events) else f"{step.name} is not what the log has stored"
 
 
 def _game(step: Step) -> Game:

@@ -7,8 +7,8 @@ A log entry is 4 random bytes, a CRC-16 of the game's id, the version and all th
 change and the events that it brought about (see ``packing``). Its first 6 bytes are the mark of the version that it led
 to. An entry that was damaged, or belongs to another place or another game, is recognised by its checksum.
 
-A receipt is 4 bytes digest of the request, 4 bytes the version before it (``REFUSED``: it was refused), and the salt of
-its tokens, or msgpack of the facts of the refusal.
+A receipt is 4 bytes digest of the request, 4 bytes the version before it (``REJECTED_MARKER``: it was refused), and
+the salt of its tokens, or msgpack of the facts of the refusal.
 """
 
 import binascii
@@ -27,22 +27,22 @@ from service.games.idempotency import Made, Receipt
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
 from service.rules.words import Event
-from service.storage.packing import Packed, packing_of
+from service.storage.packing import Packed, packer_of
 
-SCHEMA = 5
+SCHEMA_VERSION = 5
 """Raised when the layout of the bytes changes."""
-STAMP = 14
-HEAD = STAMP + 4
-MARK = 6
+VERSION_ID_BYTES = 14
+HEADER_BYTES = VERSION_ID_BYTES + 4
+COMMIT_ID_BYTES = 6
 """Bytes at the start of a log entry: two commits of the same change differ in them (see ``commit.lua``)."""
-RANDOM = 4
-REFUSED = b"\xff\xff\xff\xff"
+NONCE_BYTES = 4
+REJECTED_MARKER = b"\xff\xff\xff\xff"
 """In a receipt, in place of the version: the request was refused."""
-NATURES: tuple[type[Problem], ...] = (Forbidden, Conflict, Stale, Invalid)
+PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, Stale, Invalid)
 """The natures of refusals, in the order of their numbers. Append, never insert."""
 
 
-class Record(msgspec.Struct, array_like=True):
+class StoredGame(msgspec.Struct, array_like=True):
     """The stored form of a game: everything but its id and its version."""
 
     schema: int
@@ -62,12 +62,12 @@ class Record(msgspec.Struct, array_like=True):
     move_limit: int
 
 
-def _without_options(rulebook: Rulebook) -> type[msgspec.Struct]:
-    fields = [_field(field) for field in msgspec.structs.fields(rulebook.state) if field.name != "options"]
+def _state_type(rulebook: Rulebook) -> type[msgspec.Struct]:
+    fields = [_field_definition(field) for field in msgspec.structs.fields(rulebook.state) if field.name != "options"]
     return msgspec.defstruct("Stored", fields, array_like=True, kw_only=True)
 
 
-def _field(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # as defstruct wants it
+def _field_definition(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # as defstruct wants it
     if field.default is not msgspec.NODEFAULT:
         return field.name, field.type, field.default
     if field.default_factory is not msgspec.NODEFAULT:
@@ -75,18 +75,18 @@ def _field(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # as defst
     return field.name, field.type
 
 
-_pack = msgspec.msgpack.Encoder().encode
-_fields = msgspec.structs.astuple
-_read_record = msgspec.msgpack.Decoder(Record).decode
-_read = msgspec.msgpack.Decoder().decode
+_encode = msgspec.msgpack.Encoder().encode
+_as_tuple = msgspec.structs.astuple
+_decode_stored = msgspec.msgpack.Decoder(StoredGame).decode
+_decode_any = msgspec.msgpack.Decoder().decode
 
 
 @functools.cache
-def _read_state(ruleset: str) -> Callable[[bytes | msgspec.Raw], msgspec.Struct]:
-    return msgspec.msgpack.Decoder(_without_options(RULESETS[ruleset][0])).decode
+def _state_decoder(ruleset: str) -> Callable[[bytes | msgspec.Raw], msgspec.Struct]:
+    return msgspec.msgpack.Decoder(_state_type(RULESETS[ruleset][0])).decode
 
 
-class Written(NamedTuple):
+class EncodedCommit(NamedTuple):
     """What a commit stores."""
 
     game: bytes
@@ -94,18 +94,18 @@ class Written(NamedTuple):
     """Of the log."""
 
     @property
-    def stamp(self) -> bytes:
+    def version_id(self) -> bytes:
         """The stamp of the new version."""
-        return self.game[:STAMP]
+        return self.game[:VERSION_ID_BYTES]
 
 
-def encode(game: Game, change: Change | None) -> Written:
+def encode(game: Game, change: Change | None) -> EncodedCommit:
     """Write a game, and the change that led to it with its events; None is its creation."""
-    packing = packing_of(game.rulebook.id)
+    packing = packer_of(game.rulebook.id)
     events = packing.pack_events(game.events)
-    entry = _entry(game, [*packing.pack_change(change), *events])
-    record = Record(
-        SCHEMA,
+    entry = _encode_entry(game, [*packing.pack_change(change), *events])
+    record = StoredGame(
+        SCHEMA_VERSION,
         game.ruleset,
         game.edition,
         game.created,
@@ -114,20 +114,22 @@ def encode(game: Game, change: Change | None) -> Written:
         game.closed,
         game.host,
         game.seats,
-        msgspec.Raw(_options(game.ruleset, game.state.options)),
-        msgspec.Raw(_pack(_fields(game.state)[1:])),
+        msgspec.Raw(_encode_options(game.ruleset, game.state.options)),
+        msgspec.Raw(_encode(_as_tuple(game.state)[1:])),
         events,
         game.move_limit,
     )
-    return Written(sealed(game.version.to_bytes(8, "big") + entry[:MARK], _pack(record)), entry)
+    return EncodedCommit(
+        with_checksum(game.version.to_bytes(8, "big") + entry[:COMMIT_ID_BYTES], _encode(record)), entry
+    )
 
 
-def _entry(game: Game, content: Packed) -> bytes:
-    chance, body = secrets.token_bytes(RANDOM), _pack(content)
+def _encode_entry(game: Game, content: Packed) -> bytes:
+    chance, body = secrets.token_bytes(NONCE_BYTES), _encode(content)
     return chance + _checksum(game.id, game.version, chance, body) + body
 
 
-def sealed(stamp: bytes, body: bytes) -> bytes:
+def with_checksum(stamp: bytes, body: bytes) -> bytes:
     """Put a checksum over stamp and body between them."""
     return stamp + zlib.crc32(stamp + body).to_bytes(4, "big") + body
 
@@ -138,17 +140,17 @@ def decode(game_id: str, data: bytes) -> Game:
     Raises:
         Unreadable: the bytes are damaged, or written by a later version of the service.
     """
-    body = data[HEAD:]
-    if data != sealed(data[:STAMP], body):
+    body = data[HEADER_BYTES:]
+    if data != with_checksum(data[:VERSION_ID_BYTES], body):
         raise Unreadable(f"game {game_id}: the stored bytes are damaged")
     try:
-        return _game(game_id, int.from_bytes(data[:8], "big"), _read_record(body))
+        return _game_of(game_id, int.from_bytes(data[:8], "big"), _decode_stored(body))
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game_id}: the stored bytes are of another schema ({error})") from error
 
 
-def _game(game_id: str, version: int, record: Record) -> Game:
-    if record.schema != SCHEMA:
+def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
+    if record.schema != SCHEMA_VERSION:
         raise KeyError(f"schema {record.schema}")
     if record.ruleset not in RULESETS:
         raise Unreadable(f"game {game_id}: its ruleset {record.ruleset} is not installed")
@@ -165,15 +167,15 @@ def _game(game_id: str, version: int, record: Record) -> Game:
         host=record.host,
         seats=record.seats,
         state=rulebook.state(
-            options=_options_of(record.ruleset, bytes(record.options)),
-            **msgspec.structs.asdict(_read_state(record.ruleset)(record.state)),
+            options=_decode_options(record.ruleset, bytes(record.options)),
+            **msgspec.structs.asdict(_state_decoder(record.ruleset)(record.state)),
         ),
-        events=packing_of(rulebook.id).unpack_events(record.events),
+        events=packer_of(rulebook.id).unpack_events(record.events),
         move_limit=record.move_limit,
     )
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """One version of a game, as its log has it."""
 
     change: Change | None
@@ -181,19 +183,19 @@ class Entry(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-def decode_entry(game: Game, version: int, data: bytes) -> Entry:
+def decode_entry(game: Game, version: int, data: bytes) -> LogEntry:
     """Read what led to a version of a game.
 
     Raises:
         Unreadable: the entry is damaged, or not the one of this version.
     """
-    body = data[MARK:]
-    if data[RANDOM:MARK] != _checksum(game.id, version, data[:RANDOM], body):
+    body = data[COMMIT_ID_BYTES:]
+    if data[NONCE_BYTES:COMMIT_ID_BYTES] != _checksum(game.id, version, data[:NONCE_BYTES], body):
         raise Unreadable(f"game {game.id}: the log entry of version {version} is damaged")
-    packing = packing_of(game.rulebook.id)
+    packing = packer_of(game.rulebook.id)
     try:
-        number, fields, *events = _read(body)
-        return Entry(packing.unpack_change(number, fields), packing.unpack_events(events))
+        number, fields, *events = _decode_any(body)
+        return LogEntry(packing.unpack_change(number, fields), packing.unpack_events(events))
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game.id}: the log entry of version {version} is of another schema") from error
 
@@ -204,16 +206,16 @@ def _checksum(game_id: str, version: int, chance: bytes, body: bytes) -> bytes:
     )
 
 
-def encode_outcome(receipt: Receipt) -> bytes:
+def encode_receipt(receipt: Receipt) -> bytes:
     """Write a receipt without its name."""
     if isinstance(receipt.outcome, Made):
         return receipt.body + receipt.outcome.since.to_bytes(4, "big") + receipt.outcome.salt
     refusal = receipt.outcome
-    facts = [NATURES.index(type(refusal)), refusal.code, refusal.clause, refusal.parameters]
-    return receipt.body + REFUSED + _pack(facts)
+    facts = [PROBLEM_TYPES.index(type(refusal)), refusal.code, refusal.clause, refusal.parameters]
+    return receipt.body + REJECTED_MARKER + _encode(facts)
 
 
-def decode_outcome(game: Game, name: bytes, data: bytes) -> Receipt:
+def decode_receipt(game: Game, name: bytes, data: bytes) -> Receipt:
     """Read a receipt of this name.
 
     Raises:
@@ -221,24 +223,24 @@ def decode_outcome(game: Game, name: bytes, data: bytes) -> Receipt:
     """
     body, since, rest = data[:4], data[4:8], data[8:]
     try:
-        if len(since) == 4 and since != REFUSED:
+        if len(since) == 4 and since != REJECTED_MARKER:
             return Receipt(name, body, Made(range(game.version).index(int.from_bytes(since, "big")), rest))
-        nature, code, clause, parameters = _read(rest)
-        return Receipt(name, body, NATURES[nature](code, clause=clause, **parameters))
+        nature, code, clause, parameters = _decode_any(rest)
+        return Receipt(name, body, PROBLEM_TYPES[nature](code, clause=clause, **parameters))
     except (msgspec.MsgspecError, IndexError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game.id}: a receipt is damaged") from error
 
 
 @functools.lru_cache(maxsize=1024)
-def _options(ruleset: str, options: msgspec.Struct) -> bytes:
+def _encode_options(ruleset: str, options: msgspec.Struct) -> bytes:
     """Write down the options that differ from a ruleset's own, which never change (others are another ruleset)."""
     usual = msgspec.structs.asdict(RULESETS[ruleset][1].options)
     chosen = msgspec.structs.asdict(options)
-    return _pack({name: value for name, value in chosen.items() if value != usual[name]})
+    return _encode({name: value for name, value in chosen.items() if value != usual[name]})
 
 
 @functools.lru_cache(maxsize=1024)
-def _options_of(ruleset: str, data: bytes) -> msgspec.Struct:
+def _decode_options(ruleset: str, data: bytes) -> msgspec.Struct:
     rulebook, preset = RULESETS[ruleset]
     chosen = {**msgspec.to_builtins(preset.options), **msgspec.msgpack.decode(data)}
     options: msgspec.Struct = msgspec.convert(chosen, rulebook.options)

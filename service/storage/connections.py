@@ -15,16 +15,24 @@ from redis.connection import parse_url
 from redis.retry import Retry
 from redis.sentinel import Sentinel
 
-CONNECTIONS = 1000
+MAX_CONNECTIONS = 1000
 """As many requests as a worker serves at once."""
-PATIENCE: Mapping[str, Any] = {"socket_timeout": 0.7, "socket_connect_timeout": 0.4}
+SOCKET_TIMEOUTS: Mapping[str, Any] = {"socket_timeout": 0.7, "socket_connect_timeout": 0.4}
 """Seconds: with two attempts (each of which connects twice), a store that does not answer is given up within two."""
-WAIT = 0.4
+POOL_TIMEOUT_S = 0.4
 """Seconds to wait for a connection that is free."""
-FILES = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
-QUERY = (*FILES, "ssl_cert_reqs", "ssl_check_hostname", "socket_timeout", "socket_connect_timeout", "client_name", "db")
+FILE_PARAMETERS = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
+URL_PARAMETERS = (
+    *FILE_PARAMETERS,
+    "ssl_cert_reqs",
+    "ssl_check_hostname",
+    "socket_timeout",
+    "socket_connect_timeout",
+    "client_name",
+    "db",
+)
 """What an address may set besides its place, user and password."""
-Client = Any
+RedisClient = Any
 """A client of redis-py, which types every answer as bytes or text."""
 
 
@@ -44,7 +52,7 @@ class Pool(redis.BlockingConnectionPool):
         return self.make_connection() if connection is None else connection  # type: ignore[no-untyped-call]
 
 
-class SocketFileConnection(redis.UnixDomainSocketConnection):
+class UnixSocketConnection(redis.UnixDomainSocketConnection):
     """A connection over a socket file that can say it was not taken: redis-py 8.1 looks for a port to report then."""
 
     port = 0
@@ -64,7 +72,7 @@ class LazyCluster:
         return getattr(client, name)
 
 
-def connect(url: str) -> Client:
+def connect(url: str) -> RedisClient:
     """Make a client of the store at an address; no connection is opened yet.
 
     Everything sent may be sent twice without harm (see ``commit.lua``), so a lost answer is asked for again.
@@ -73,9 +81,9 @@ def connect(url: str) -> Client:
         ValueError: the address is none.
     """
     kind = urlsplit(url).scheme.partition("+")[2]
-    if kind not in KINDS:
+    if kind not in CONNECT_BY_SUFFIX:
         raise ValueError(f"no store is reached by {kind!r}")
-    return KINDS[kind](url)
+    return CONNECT_BY_SUFFIX[kind](url)
 
 
 def check_url(url: str) -> None:
@@ -83,7 +91,7 @@ def check_url(url: str) -> None:
     try:
         connect(url)
         check_query(url)
-        options = options_of(url)
+        options = connection_options(url)
         kind = redis.SSLConnection if options.pop("ssl", False) else redis.Connection
         kind(**options)
     except (TypeError, AttributeError, redis.RedisError) as error:
@@ -93,23 +101,23 @@ def check_url(url: str) -> None:
 def check_query(url: str) -> None:
     """Raise ValueError if an address asks for what would change how games are read or how often it is tried."""
     for name, value in parse_qsl(urlsplit(url).query, keep_blank_values=True):
-        if name not in QUERY:
+        if name not in URL_PARAMETERS:
             raise ValueError(f"{name} is nothing that can be set here")
-        if name in FILES and not Path(value).is_file():
+        if name in FILE_PARAMETERS and not Path(value).is_file():
             raise ValueError(f"{name} is no file")
 
 
-def connect_to_cluster(url: str) -> Client:
+def connect_to_cluster(url: str) -> RedisClient:
     """Make a client of a cluster: ``redis+cluster://user:password@host:port,host:port``."""
     parts = urlsplit(url)
     if parts.path.strip("/"):
         raise ValueError("a cluster has no numbers")
-    nodes = [ClusterNode(*address) for address in addresses(parts, 6379)]  # type: ignore[no-untyped-call]
-    options = {**options_of(url), "max_connections": CONNECTIONS}
-    return LazyCluster(lambda: RedisCluster(startup_nodes=nodes, retry=retry(), **options))
+    nodes = [ClusterNode(*address) for address in parse_hosts(parts, 6379)]  # type: ignore[no-untyped-call]
+    options = {**connection_options(url), "max_connections": MAX_CONNECTIONS}
+    return LazyCluster(lambda: RedisCluster(startup_nodes=nodes, retry=retry_once(), **options))
 
 
-def connect_to_master(url: str) -> Client:
+def connect_to_master(url: str) -> RedisClient:
     """Make a client of a master: ``redis+sentinel://user:password@host:port,host:port/name/number``.
 
     The hosts are those of the Sentinels, the name is the master's; user and password are those of the master.
@@ -118,22 +126,22 @@ def connect_to_master(url: str) -> Client:
     name = parts.path.split("/")[1] if parts.path else ""
     if not name:
         raise ValueError("the name of the master is missing")
-    sentinels = addresses(parts, 26379)
-    options = {**options_of(url), "max_connections": CONNECTIONS, "retry": retry()}
+    sentinels = parse_hosts(parts, 26379)
+    options = {**connection_options(url), "max_connections": MAX_CONNECTIONS, "retry": retry_once()}
     tls = {name: value for name, value in options.items() if name.startswith("ssl")}
     asking = {"socket_timeout": 0.15, "socket_connect_timeout": 0.15, "retry": Retry(NoBackoff(), 0), **tls}
     watch: Any = Sentinel(sentinels, sentinel_kwargs=asking)  # type: ignore[no-untyped-call]
     return watch.master_for(name, **options)
 
 
-def connect_to_server(url: str) -> Client:
+def connect_to_server(url: str) -> RedisClient:
     """Make a client of one server: ``redis://user:password@host:port/number``, ``rediss://`` or ``unix://``."""
-    kind = {"connection_class": SocketFileConnection} if url.startswith("unix:") else {}
-    pool = Pool.from_url(url, max_connections=64, timeout=WAIT, retry=retry(), **PATIENCE, **kind)
+    kind = {"connection_class": UnixSocketConnection} if url.startswith("unix:") else {}
+    pool = Pool.from_url(url, max_connections=64, timeout=POOL_TIMEOUT_S, retry=retry_once(), **SOCKET_TIMEOUTS, **kind)
     return redis.Redis(connection_pool=pool)
 
 
-KINDS: dict[str, Callable[[str], Client]] = {
+CONNECT_BY_SUFFIX: dict[str, Callable[[str], RedisClient]] = {
     "cluster": connect_to_cluster,
     "sentinel": connect_to_master,
     "": connect_to_server,
@@ -141,12 +149,12 @@ KINDS: dict[str, Callable[[str], Client]] = {
 """By what follows the plus sign in the scheme of an address."""
 
 
-def retry() -> Retry:
+def retry_once() -> Retry:
     """Try twice in all."""
     return Retry(ExponentialBackoff(cap=0.1, base=0.02), 1)
 
 
-def addresses(parts: SplitResult, port: int) -> list[tuple[str, int]]:
+def parse_hosts(parts: SplitResult, port: int) -> list[tuple[str, int]]:
     """Read several hosts, each with its port."""
     hosts = [urlsplit(f"//{host}") for host in parts.netloc.rpartition("@")[2].split(",")]
     if not all(host.hostname and host.port != 0 for host in hosts):
@@ -154,7 +162,7 @@ def addresses(parts: SplitResult, port: int) -> list[tuple[str, int]]:
     return [(str(host.hostname), port if host.port is None else host.port) for host in hosts]
 
 
-def options_of(url: str) -> dict[str, Any]:
+def connection_options(url: str) -> dict[str, Any]:
     """Read what an address says besides its hosts, as redis-py reads it of one.
 
     Raises:
@@ -172,15 +180,15 @@ def options_of(url: str) -> dict[str, Any]:
         found.pop(name, None)
     if found.pop("connection_class", None) is redis.SSLConnection:
         found["ssl"] = True
-    return {**PATIENCE, **found}
+    return {**SOCKET_TIMEOUTS, **found}
 
 
-def server_of(client: Client, key: str) -> Client:
+def client_for_key(client: RedisClient, key: str) -> RedisClient:
     """Find the client of the one server that has a key."""
     return client.get_redis_connection(client.get_node_from_key(key)) if isinstance(client, LazyCluster) else client
 
 
-def servers_of(client: Client) -> list[Client]:
+def primaries(client: RedisClient) -> list[RedisClient]:
     """Return a client for each primary: of a cluster, or the single server."""
     if not isinstance(client, LazyCluster):
         return [client]

@@ -18,18 +18,18 @@ from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from service.rules.words import CARD, Event, mark_of
 
-CHANGES: tuple[type[Change], ...] = (Join, Leave, Start)
+CHANGE_TYPES: tuple[type[Change], ...] = (Join, Leave, Start)
 """In the order of their numbers, from 1: 0 is the creation."""
-FIRST_MOVE = 16
+FIRST_MOVE_NUMBER = 16
 """The numbers from here on are moves: each kind has one a seat."""
-SEATS = 10
+MAX_SEATS = 10
 """The most that a table can have."""
-TABLE = 32
+FIRST_RULEBOOK_EVENT = 32
 """Numbers reserved for the events that every table has; those of its rulebook follow."""
 Packed = list[Any]
 
 
-class Packing:
+class Packer:
     """Packs what is said at the tables of one rulebook."""
 
     def __init__(self, rulebook: Rulebook) -> None:
@@ -37,70 +37,70 @@ class Packing:
         self._cards = [face.code for face in rulebook.cards]
         self._card_numbers = {code: number for number, code in enumerate(self._cards)}
         self._moves = {kind: number for number, kind in enumerate(rulebook.moves)}
-        self._events = dict(enumerate(TABLE_EVENTS)) | dict(enumerate(rulebook.events, TABLE))
+        self._events = dict(enumerate(TABLE_EVENTS)) | dict(enumerate(rulebook.events, FIRST_RULEBOOK_EVENT))
         self._event_numbers = {kind: number for number, kind in self._events.items()}
 
     def pack_events(self, events: Sequence[Event]) -> list[Packed]:
         """Write events as arrays."""
-        return [[self._event_numbers[type(event)], *self._fields(event)] for event in events]
+        return [[self._event_numbers[type(event)], *self._pack_fields(event)] for event in events]
 
     def unpack_events(self, packed: Sequence[Packed]) -> list[Event]:
         """Read events that ``pack_events`` wrote; raises KeyError, IndexError or TypeError for anything else."""
-        return [(kind := self._events[number])(*self._values(kind, fields)) for number, *fields in packed]
+        return [(kind := self._events[number])(*self._unpack_fields(kind, fields)) for number, *fields in packed]
 
     def pack_change(self, change: Change | None) -> tuple[int, Packed]:
         """Write a change as a number and its fields; None is the creation of a game."""
         if isinstance(change, Act):
-            number = SEATS * self._moves[type(change.move)] + change.seat
-            return FIRST_MOVE + number, self._fields(change.move)
-        return (1 + CHANGES.index(type(change)), self._fields(change)) if change else (0, [])
+            number = MAX_SEATS * self._moves[type(change.move)] + change.seat
+            return FIRST_MOVE_NUMBER + number, self._pack_fields(change.move)
+        return (1 + CHANGE_TYPES.index(type(change)), self._pack_fields(change)) if change else (0, [])
 
     def unpack_change(self, number: int, fields: Packed) -> Change | None:
         """Read what ``pack_change`` wrote."""
-        if number < FIRST_MOVE:
-            return CHANGES[number - 1](*fields) if number else None
-        place, seat = divmod(number - FIRST_MOVE, SEATS)
+        if number < FIRST_MOVE_NUMBER:
+            return CHANGE_TYPES[number - 1](*fields) if number else None
+        place, seat = divmod(number - FIRST_MOVE_NUMBER, MAX_SEATS)
         kind = [*self._moves][place]
-        return Act(seat, kind(*map(_frozen, self._values(kind, fields))))
+        return Act(seat, kind(*map(_to_hashable, self._unpack_fields(kind, fields))))
 
-    def _fields(self, struct: msgspec.Struct) -> Packed:
+    def _pack_fields(self, struct: msgspec.Struct) -> Packed:
         fields, defaults = list(msgspec.structs.astuple(struct)), _defaults(type(struct))
         while fields and fields[-1] == defaults[len(fields) - 1]:
             fields.pop()
-        for place, depth in _cards_in(type(struct)):
+        for place, depth in _card_fields(type(struct)):
             if place < len(fields):
-                fields[place] = self._numbered(fields[place], depth)
+                fields[place] = self._codes_to_numbers(fields[place], depth)
         return fields
 
-    def _values(self, kind: type[msgspec.Struct], fields: Packed) -> Packed:
-        for place, depth in _cards_in(kind):
+    def _unpack_fields(self, kind: type[msgspec.Struct], fields: Packed) -> Packed:
+        for place, depth in _card_fields(kind):
             if place < len(fields):
-                fields[place] = self._coded(fields[place], depth)
+                fields[place] = self._numbers_to_codes(fields[place], depth)
         return fields
 
-    def _numbered(self, value: Any, depth: int) -> Any:  # noqa: ANN401  # a code, or lists of codes
+    def _codes_to_numbers(self, value: Any, depth: int) -> Any:  # noqa: ANN401  # a code, or lists of codes
         if value is None:
             return None
         if depth == 0:
             return self._card_numbers[value]
         if depth == 1:
             return bytes([self._card_numbers[code] for code in value])
-        return [self._numbered(part, depth - 1) for part in value]
+        return [self._codes_to_numbers(part, depth - 1) for part in value]
 
-    def _coded(self, value: Any, depth: int) -> Any:  # noqa: ANN401  # a number, or bytes, or lists of bytes
+    def _numbers_to_codes(self, value: Any, depth: int) -> Any:  # noqa: ANN401  # a number, or bytes, or lists of bytes
         if value is None:
             return None
         if depth == 0:
             return self._cards[value]
         if depth == 1:
             return [self._cards[number] for number in value]
-        return [self._coded(part, depth - 1) for part in value]
+        return [self._numbers_to_codes(part, depth - 1) for part in value]
 
 
 @functools.cache
-def packing_of(rulebook: str) -> Packing:
+def packer_of(rulebook: str) -> Packer:
     """Return the packing of a rulebook, which is named by its id."""
-    return Packing(RULEBOOKS[rulebook])
+    return Packer(RULEBOOKS[rulebook])
 
 
 @functools.cache
@@ -109,12 +109,12 @@ def _defaults(kind: type[msgspec.Struct]) -> tuple[object, ...]:
 
 
 @functools.cache
-def _cards_in(kind: type[msgspec.Struct]) -> tuple[tuple[int, int], ...]:
+def _card_fields(kind: type[msgspec.Struct]) -> tuple[tuple[int, int], ...]:
     """Find the fields of a type that are codes (depth 0) or lists of codes (1), or lists of those (2)."""
     marks = [mark_of(field.type) for field in msgspec.structs.fields(kind)]
     return tuple((place, mark[1]) for place, mark in enumerate(marks) if mark and mark[0] == CARD)
 
 
-def _frozen(value: Any) -> Any:  # noqa: ANN401  # what msgpack has
+def _to_hashable(value: Any) -> Any:  # noqa: ANN401  # what msgpack has
     """Turn lists into tuples: a move can be hashed."""
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+    return tuple(map(_to_hashable, value)) if isinstance(value, list) else value

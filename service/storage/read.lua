@@ -2,7 +2,7 @@
 -- Read a game with a receipt, or a part of its log, as of one moment. (Redis 7.0 refuses MULTI at `maxmemory`, even if it
 -- only reads.)
 -- KEYS: game, log, receipts. ARGV: the name of the receipt or '', the version after which the log is read (-1: that of
--- the receipt, if it has one), the most entries of the log, 'all' if none are wanted where there are more.
+-- the receipt, if it has one), the most entries of the log, 'all_or_none' if none are wanted where there are more.
 -- Returns the game, the receipt, and the entries.
 local receipt, after, most = false, tonumber(ARGV[2]), tonumber(ARGV[3])
 if ARGV[1] ~= '' then
@@ -12,7 +12,7 @@ if receipt and #receipt >= 8 and string.sub(receipt, 5, 8) ~= '\255\255\255\255'
   after = struct.unpack('>I4', receipt, 5)
 end
 local entries = {}
-if after >= 0 and (ARGV[4] ~= 'all' or redis.call('LLEN', KEYS[2]) - after <= most) then
+if after >= 0 and (ARGV[4] ~= 'all_or_none' or redis.call('LLEN', KEYS[2]) - after <= most) then
   entries = redis.call('LRANGE', KEYS[2], after, after + most - 1)
 end
 return {redis.call('GET', KEYS[1]), receipt, entries}

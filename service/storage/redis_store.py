@@ -15,40 +15,54 @@ from service.games.idempotency import Made, Receipt
 from service.games.ports import Loaded, Page
 from service.rules.catalogue import RULESETS
 from service.rules.words import Event
-from service.storage.asking import Script, answering
-from service.storage.codec import STAMP, Written, decode, decode_entry, decode_outcome, encode, encode_outcome
-from service.storage.connections import Client, server_of, servers_of
+from service.storage.codec import (
+    VERSION_ID_BYTES,
+    EncodedCommit,
+    decode,
+    decode_entry,
+    decode_receipt,
+    encode,
+    encode_receipt,
+)
+from service.storage.connections import RedisClient, client_for_key, primaries
+from service.storage.scripts import Script, translate_errors
 
-DAY = 24 * 60 * 60 * 1000
+DAY_MS = 24 * 60 * 60 * 1000
 """In milliseconds."""
-SPARE = 50
+OVERFETCH = 50
 """How many more entries of the lobby are read at once than were asked for: some games may have expired."""
-BATCHES = 4
+MAX_BATCHES = 4
 """How often that is done for one page at most, so that the work for it is bounded."""
-RECEIPTS = 1_000
+MAX_REJECTION_RECEIPTS = 1_000
 """How many receipts a game may have besides one for each version before further refusals are not stored. For requests
 without a seat token it is half as many, so that strangers cannot use up the players' share."""
-LATEST = 2**31
+MAX_VERSION = 2**31
 """No game has as many versions."""
-ALL, FIRST = "all", "first"
+ALL_OR_NONE, FIRST = "all_or_none", "first"
 """Which entries are read where there are more than the limit: none, or the first."""
 NO_LOG = -1
 """In place of a version: no part of the log is read."""
 CURSOR = re.compile(r"[0-9a-f]{36}")
 GAME_ID = re.compile(r"[0-9a-f]{24}")
-STALE = 10
+CLEANUP_SAMPLE = 10
 """How many entries of the lobby are looked at whenever one is added: more than one, so that they do not pile up."""
 Durability = Literal["none", "replicated", "fsync"]
-SAFE: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
+WAIT_COMMANDS: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 """What a connection says to wait, at most half a second, until all it has written is safe."""
-STATUS = {"store_read_only": "read_only", "store_full": "full"}
+STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
 """The status of a store by the code of its refusal to write, the most severe first."""
 log = logging.getLogger("croupier")
 
 
-REFUSE, DELETE, WRITABLE = Script("refuse.lua"), Script("delete.lua"), Script("writable.lua")
-READ, TOUCH = Script("read.lua"), Script("touch.lua")
-COMMIT, LIST = ({False: Script(name), True: Script(name, flags="allow-oom")} for name in ("commit.lua", "list.lua"))
+STORE_REJECTION_SCRIPT, DELETE_SCRIPT, WRITABLE_SCRIPT = (
+    Script("store_rejection.lua"),
+    Script("delete.lua"),
+    Script("writable.lua"),
+)
+READ_SCRIPT, TOUCH_SCRIPT = Script("read.lua"), Script("touch.lua")
+COMMIT_SCRIPTS, ADD_TO_LOBBY_SCRIPTS = (
+    {False: Script(name), True: Script(name, flags="allow-oom")} for name in ("commit.lua", "add_to_lobby.lua")
+)
 """By whether they write even if the store is full."""
 
 
@@ -56,21 +70,26 @@ class RedisStore:
     """Implements ``games.ports.Store``."""
 
     def __init__(
-        self, client: Client, *, lobby_ttl: int = DAY, game_ttl: int = 7 * DAY, durability: Durability = "none"
+        self,
+        client: RedisClient,
+        *,
+        lobby_ttl_ms: int = DAY_MS,
+        game_ttl_ms: int = 7 * DAY_MS,
+        durability: Durability = "none",
     ) -> None:
         """Keep games with this client.
 
         Args:
             client: made by ``connections.connect``.
-            lobby_ttl: milliseconds that a lobby lives after its last change.
-            game_ttl: milliseconds that any other game does.
+            lobby_ttl_ms: milliseconds that a lobby lives after its last change.
+            game_ttl_ms: milliseconds that any other game does.
             durability: what a change must have survived before it is confirmed: ``none``: nothing but the store's
                 memory; ``replicated``: a replica has it, too; ``fsync``: it is on the store's disk.
         """
         self._client = client
-        self._lobby_ttl = lobby_ttl
-        self._game_ttl = game_ttl
-        self._safe = SAFE.get(durability)
+        self._lobby_ttl_ms = lobby_ttl_ms
+        self._game_ttl_ms = game_ttl_ms
+        self._wait_command = WAIT_COMMANDS.get(durability)
 
     def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
         """Store a new game unless there is one of its id, and then list it: the lobby removes entries without a game.
@@ -78,45 +97,45 @@ class RedisStore:
         A game that is there already may not be listed yet: the process that created it may have ended before that.
         """
         written = encode(game, None)
-        created = Loaded(game, written.stamp, game.status)
-        with answering():
-            kept = self._write(b"", created, written, receipt)
+        created = Loaded(game, written.version_id, game.status)
+        with translate_errors():
+            kept = self._compare_and_set(b"", created, written, receipt)
             if kept:
-                self._list(game)
-                self._confirm_entry(game, written)
+                self._add_to_lobby(game)
+                self._wait_for_entry(game, written)
             elif (stored := self._client.get(_key(game.id, "game"))) is not None:
-                self._list(decode(game.id, stored), full=True)
+                self._add_to_lobby(decode(game.id, stored), full=True)
         return created if kept else None
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
-        with answering():
+        with translate_errors():
             data = self._client.get(_key(game_id, "game"))
-        return _loaded(game_id, data)
+        return _decode_loaded(game_id, data)
 
     def load_with_receipt(self, game_id: str, name: bytes, limit: int) -> Loaded:
         """Return a game with the receipt of this name, and what happened since its outcome."""
-        data, receipt, entries = self._read(game_id, name, NO_LOG, limit, ALL)
-        loaded = _loaded(game_id, data)
+        data, receipt, entries = self._read(game_id, name, NO_LOG, limit, ALL_OR_NONE)
+        loaded = _decode_loaded(game_id, data)
         if receipt is None:
             return loaded
-        with answering():
-            self._confirm_receipt(game_id, name, receipt)  # what left it may not have been
-        found = decode_outcome(loaded.game, name, receipt)
+        with translate_errors():
+            self._wait_for_receipt(game_id, name, receipt)  # what left it may not have been
+        found = decode_receipt(loaded.game, name, receipt)
         since = found.outcome.since if isinstance(found.outcome, Made) else loaded.game.version
-        return loaded._replace(receipt=found, log=_whole_log(loaded.game, since, limit, entries))
+        return loaded._replace(receipt=found, log=_decode_full_log(loaded.game, since, limit, entries))
 
     def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
         """Return a game with the log of all versions after one, if there are at most ``limit``."""
-        data, _, entries = self._read(game_id, b"", min(after, LATEST), limit, ALL)
-        loaded = _loaded(game_id, data)
-        return loaded._replace(log=_whole_log(loaded.game, after, limit, entries))
+        data, _, entries = self._read(game_id, b"", min(after, MAX_VERSION), limit, ALL_OR_NONE)
+        loaded = _decode_loaded(game_id, data)
+        return loaded._replace(log=_decode_full_log(loaded.game, after, limit, entries))
 
     def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
         """Return a game with the log of at most ``limit`` versions after one."""
-        data, _, entries = self._read(game_id, b"", min(after, LATEST), limit, FIRST)
-        loaded = _loaded(game_id, data)
-        return loaded._replace(log=_log(loaded.game, after, limit, entries))
+        data, _, entries = self._read(game_id, b"", min(after, MAX_VERSION), limit, FIRST)
+        loaded = _decode_loaded(game_id, data)
+        return loaded._replace(log=_decode_log(loaded.game, after, limit, entries))
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the version that was loaded is still the newest.
@@ -125,71 +144,71 @@ class RedisStore:
         Seats are given up even if the store is full: a game has few of them.
         """
         game, written, full = loaded.game, encode(loaded.game, change), isinstance(change, Leave)
-        changed = Loaded(game, written.stamp, game.status)
-        with answering():
+        changed = Loaded(game, written.version_id, game.status)
+        with translate_errors():
             if changed.status != loaded.status:
-                self._list(game, full=full)
-            kept = self._write(loaded.stamp, changed, written, receipt, full=full)
+                self._add_to_lobby(game, full=full)
+            kept = self._compare_and_set(loaded.stamp, changed, written, receipt, full=full)
             if kept and changed.status != loaded.status:
-                self._list(game, full=full)
-                self._unlist(game, loaded.status)
+                self._add_to_lobby(game, full=full)
+                self._remove_from_lobby(game, loaded.status)
             if kept:
-                self._confirm_entry(game, written)
+                self._wait_for_entry(game, written)
         return changed if kept else None
 
     def refuse(self, game_id: str, receipt: Receipt, *, seated: bool = True) -> bool:
         """Store the receipt of a refused request unless there is one of its name; return whether there was none."""
-        value, most = encode_outcome(receipt), RECEIPTS if seated else RECEIPTS // 2
-        with answering():
-            kept = REFUSE.run(self._client, _keys(game_id), [receipt.name, value, most])
+        value, most = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if seated else MAX_REJECTION_RECEIPTS // 2
+        with translate_errors():
+            kept = STORE_REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.name, value, most])
             if kept:
-                self._confirm_receipt(game_id, receipt.name, value)
+                self._wait_for_receipt(game_id, receipt.name, value)
         return kept
 
     def delete(self, loaded: Loaded) -> bool:
         """Delete a game if the version that was loaded is still the newest; return whether it was."""
         game = loaded.game
-        with answering():
-            gone = DELETE.run(self._client, _keys(game.id), [loaded.stamp])
+        with translate_errors():
+            gone = DELETE_SCRIPT.run(self._client, _keys(game.id), [loaded.stamp])
             if gone and game.public:
-                self._client.zrem(_index(loaded.status, game.ruleset), _member(game))
+                self._client.zrem(_lobby_key(loaded.status, game.ruleset), _lobby_member(game))
             if gone:
-                self._confirm(game.id, ("EXISTS", _key(game.id, "game")), 0)
+                self._wait_until_durable(game.id, ("EXISTS", _key(game.id, "game")), 0)
         return gone
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return public games of one status, newest first."""
         if cursor is not None and not CURSOR.fullmatch(cursor):
             raise invalid_fields([FieldError("cursor", "invalid_cursor", place="parameter")])
-        indexes = [_index(status, name) for name in (RULESETS if ruleset is None else [ruleset])]
+        indexes = [_lobby_key(status, name) for name in (RULESETS if ruleset is None else [ruleset])]
         games: list[Game] = []
-        for _ in range(BATCHES):
-            batch = self._batch(indexes, cursor, limit + SPARE)
+        for _ in range(MAX_BATCHES):
+            batch = self._batch(indexes, cursor, limit + OVERFETCH)
             for member, data in batch:
                 if len(games) == limit:
                     return Page(games, cursor)
                 cursor = member
-                game = _readable(member[12:], data)
+                game = _decode_or_none(member[12:], data)
                 if game and game.status == status:
                     games.append(game)
-            if len(batch) < limit + SPARE:
+            if len(batch) < limit + OVERFETCH:
                 return Page(games, None)
         return Page(games, cursor)
 
     def ping(self) -> str:
         """Return what the store can do (see ``games.ports.Store``)."""
-        with answering():
-            servers = servers_of(self._client)
-        errors = [error for server in servers if (error := _error_of(server))]
-        found = {STATUS[error.code] for error in errors if isinstance(error, Unwritable)}
+        with translate_errors():
+            servers = primaries(self._client)
+        errors = [error for server in servers if (error := _write_error(server))]
+        found = {STATUS_BY_CODE[error.code] for error in errors if isinstance(error, Unwritable)}
         if len(errors) == len(servers) and not found:
             raise errors[0]
-        return next((status for status in STATUS.values() if status in found), "ok")
+        return next((status for status in STATUS_BY_CODE.values() if status in found), "ok")
 
     def _batch(self, indexes: Sequence[str], cursor: str | None, size: int) -> list[tuple[str, bytes | None]]:
         """Read the newest entries of some lists and their games, and forget the entries whose games have expired."""
         newest = "+" if cursor is None else f"({cursor}"
-        with answering():
+        with translate_errors():
             with self._client.pipeline(transaction=False) as pipe:
                 for index in indexes:
                     pipe.zrevrangebylex(index, newest, "-", 0, size)
@@ -197,35 +216,35 @@ class RedisStore:
             entries = sorted(((m.decode(), index) for index, members in found for m in members), reverse=True)[:size]
             with self._client.pipeline(transaction=False) as pipe:
                 for member, _ in entries:
-                    pipe.get(_game(member))
+                    pipe.get(_game_key(member))
                 stored = pipe.execute()
-        with suppress(Unwritable), answering():
-            self._forget([entry for entry, data in zip(entries, stored, strict=True) if data is None])
+        with suppress(Unwritable), translate_errors():
+            self._remove_entries([entry for entry, data in zip(entries, stored, strict=True) if data is None])
         return [(member, data) for (member, _), data in zip(entries, stored, strict=True)]
 
     def _read(self, game_id: str, *arguments: object) -> Any:  # noqa: ANN401  # a reply of READ
-        with answering():
-            return READ.ask(self._client, _keys(game_id), arguments)
+        with translate_errors():
+            return READ_SCRIPT.reply(self._client, _keys(game_id), arguments)
 
-    def _write(
-        self, stamp: bytes, changed: Loaded, written: Written, receipt: Receipt | None, *, full: bool = False
+    def _compare_and_set(
+        self, stamp: bytes, changed: Loaded, written: EncodedCommit, receipt: Receipt | None, *, full: bool = False
     ) -> bool:
         """Store a new version in place of that of a stamp; an empty stamp stands for no game."""
-        name, outcome = (b"", b"") if receipt is None else (receipt.name, encode_outcome(receipt))
-        ttl = self._lobby_ttl if changed.status == "lobby" else self._game_ttl
+        name, outcome = (b"", b"") if receipt is None else (receipt.name, encode_receipt(receipt))
+        ttl = self._lobby_ttl_ms if changed.status == "lobby" else self._game_ttl_ms
         arguments = [stamp, *written, ttl, name, outcome, changed.game.version - 1]
-        kept: int = COMMIT[full].ask(self._client, _keys(changed.game.id), arguments)
+        kept: int = COMMIT_SCRIPTS[full].reply(self._client, _keys(changed.game.id), arguments)
         if kept < 0:
             raise _incomplete(changed.game)
         return kept == 1
 
-    def _confirm_entry(self, game: Game, written: Written) -> None:
-        self._confirm(game.id, ("LINDEX", _key(game.id, "log"), game.version - 1), written.entry)
+    def _wait_for_entry(self, game: Game, written: EncodedCommit) -> None:
+        self._wait_until_durable(game.id, ("LINDEX", _key(game.id, "log"), game.version - 1), written.entry)
 
-    def _confirm_receipt(self, game_id: str, name: bytes, receipt: bytes) -> None:
-        self._confirm(game_id, ("HGET", _key(game_id, "receipts"), name), receipt)
+    def _wait_for_receipt(self, game_id: str, name: bytes, receipt: bytes) -> None:
+        self._wait_until_durable(game_id, ("HGET", _key(game_id, "receipts"), name), receipt)
 
-    def _confirm(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
+    def _wait_until_durable(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
         """Return when a write is as durable as the settings require.
 
         WAIT and WAITAOF cover the writes of the connection that sends them, and a client has several connections. So
@@ -241,11 +260,11 @@ class RedisStore:
         Raises:
             redis.TimeoutError: it is not durable, or not there.
         """
-        if self._safe is None:
+        if self._wait_command is None:
             return
-        with server_of(self._client, _key(game_id, "game")).pipeline(transaction=False) as pipe:
-            TOUCH.send(pipe, [_key(game_id, "safe")])
-            pipe.execute_command(*self._safe)
+        with client_for_key(self._client, _key(game_id, "game")).pipeline(transaction=False) as pipe:
+            TOUCH_SCRIPT.add_to_pipeline(pipe, [_key(game_id, "safe")])
+            pipe.execute_command(*self._wait_command)
             pipe.execute_command(*proof)
             *_, copies, proven = pipe.execute()
         if not (copies[0] if isinstance(copies, list) else copies):
@@ -253,18 +272,21 @@ class RedisStore:
         if proven != wanted:
             raise redis.TimeoutError("another server has taken over, which has not what was written")
 
-    def _list(self, game: Game, *, full: bool = False) -> None:
+    def _add_to_lobby(self, game: Game, *, full: bool = False) -> None:
         """List a game, if need be in a full store, and forget those of some others that have expired."""
         if game.public:
-            index = _index(game.status, game.ruleset)
-            others = [(m.decode(), index) for m in LIST[full].ask(self._client, [index], [_member(game), STALE])]
+            index = _lobby_key(game.status, game.ruleset)
+            others = [
+                (m.decode(), index)
+                for m in ADD_TO_LOBBY_SCRIPTS[full].reply(self._client, [index], [_lobby_member(game), CLEANUP_SAMPLE])
+            ]
             with self._client.pipeline(transaction=False) as pipe:
                 for member, _ in others:
-                    pipe.exists(_game(member))
+                    pipe.exists(_game_key(member))
                 alive = pipe.execute()
-            self._forget([entry for entry, lives in zip(others, alive, strict=True) if not lives])
+            self._remove_entries([entry for entry, lives in zip(others, alive, strict=True) if not lives])
 
-    def _forget(self, entries: Sequence[tuple[str, str]]) -> None:
+    def _remove_entries(self, entries: Sequence[tuple[str, str]]) -> None:
         """Remove entries, each a member and the list that it is in."""
         if entries:
             with self._client.pipeline(transaction=False) as pipe:
@@ -272,34 +294,34 @@ class RedisStore:
                     pipe.zrem(index, member)
                 pipe.execute()
 
-    def _unlist(self, game: Game, status: str) -> None:
+    def _remove_from_lobby(self, game: Game, status: str) -> None:
         """Take a game off the list of a status, unless somebody has brought it back there."""
         if game.public:
-            index = _index(status, game.ruleset)
-            self._client.zrem(index, _member(game))
+            index = _lobby_key(status, game.ruleset)
+            self._client.zrem(index, _lobby_member(game))
             newest = self._client.get(_key(game.id, "game"))
             if newest is not None and decode(game.id, newest).status == status:
-                LIST[True].ask(self._client, [index], [_member(game), 0])
+                ADD_TO_LOBBY_SCRIPTS[True].reply(self._client, [index], [_lobby_member(game), 0])
 
 
-def _error_of(server: Client) -> Unavailable | None:
+def _write_error(server: RedisClient) -> Unavailable | None:
     """Return the error with which a server would reject a write, None if it would accept one."""
     try:
-        with answering():
-            WRITABLE.ask(server, [], [])
+        with translate_errors():
+            WRITABLE_SCRIPT.reply(server, [], [])
     except Unavailable as error:
         return error
     return None
 
 
-def _loaded(game_id: str, data: bytes | None) -> Loaded:
+def _decode_loaded(game_id: str, data: bytes | None) -> Loaded:
     if data is None or not GAME_ID.fullmatch(game_id):
         raise NotFound("game_not_found")
     game = decode(game_id, data)
-    return Loaded(game, data[:STAMP], game.status)
+    return Loaded(game, data[:VERSION_ID_BYTES], game.status)
 
 
-def _log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
+def _decode_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
     """Read the entries of the versions after one.
 
     Raises:
@@ -310,16 +332,16 @@ def _log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[l
     return [decode_entry(game, version, entry).events for version, entry in enumerate(entries, after + 1)]
 
 
-def _whole_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
+def _decode_full_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
     """Read the entries of all versions after one; nothing if there are more than the limit."""
-    return _log(game, after, limit if game.version - after <= limit else 0, entries)
+    return _decode_log(game, after, limit if game.version - after <= limit else 0, entries)
 
 
 def _incomplete(game: Game) -> Unreadable:
     return Unreadable(f"game {game.id}: its log has not an entry for each version")
 
 
-def _readable(game_id: str, data: bytes | None) -> Game | None:
+def _decode_or_none(game_id: str, data: bytes | None) -> Game | None:
     """Read a game for the lobby, where one that cannot be read must not stand in the way of the others."""
     try:
         return None if data is None else decode(game_id, data)
@@ -336,15 +358,15 @@ def _key(game_id: str, part: str) -> str:
     return f"croupier:{{{game_id}}}:{part}"
 
 
-def _index(status: str, ruleset: str) -> str:
+def _lobby_key(status: str, ruleset: str) -> str:
     return f"croupier:lobby:{status}:{ruleset}"
 
 
-def _game(member: str) -> str:
+def _game_key(member: str) -> str:
     """Name the key of a game that the lobby lists."""
     return _key(member[12:], "game")
 
 
-def _member(game: Game) -> str:
+def _lobby_member(game: Game) -> str:
     """Name a game in the lobby, so that names sort by age: 12 hex digits of time, 24 of id."""
     return f"{game.created:012x}{game.id}"

@@ -15,18 +15,18 @@ from structlog.stdlib import ProcessorFormatter
 from structlog.typing import EventDict, FilteringBoundLogger, Processor
 
 from service.games.errors import Unreadable
-from service.settings import BadSetting
-from service.telemetry.output import Output
-from service.telemetry.record import current
+from service.setting_parsers import InvalidSetting
+from service.telemetry.output import NonBlockingWriter
+from service.telemetry.request_context import current_request
 
-FRAMES = 50
+MAX_FRAMES = 50
 """How many frames of a trace are written, the innermost ones."""
-SPEAKING = (
-    *(Unreadable, BadSetting, OSError, ImportError),
+SAFE_TO_LOG = (
+    *(Unreadable, InvalidSetting, OSError, ImportError),
     *(TypeError, AttributeError, NameError, RecursionError, MemoryError, NotImplementedError),
 )
 """Exceptions whose messages speak of code, addresses or the system. Any other may quote a card, a seed or a token."""
-TIME: Processor = structlog.processors.TimeStamper(fmt="iso", utc=True, key="time")
+ADD_TIME: Processor = structlog.processors.TimeStamper(fmt="iso", utc=True, key="time")
 
 
 class LogSettings(Protocol):
@@ -43,7 +43,7 @@ class LogSettings(Protocol):
     def __hash__(self) -> int: ...
 
 
-def is_text(config: LogSettings) -> bool:
+def is_text_format(config: LogSettings) -> bool:
     """Tell whether people read the log rather than machines."""
     return is_terminal() if config.log_format is None else config.log_format == "text"
 
@@ -55,7 +55,7 @@ def is_terminal() -> bool:
 
 def logging_config(config: LogSettings) -> dict[str, Any]:
     """Configure the standard library's logging; everything goes to stdout, foreign libraries only with warnings."""
-    level, stdout = config.log_level.upper(), output(config)
+    level, stdout = config.log_level.upper(), stdout_writer(config)
     own = {"level": level, "handlers": ["stdout"], "propagate": False}
     # gunicorn's tidings are of interest to nobody on a good day; its debugging would list the environment.
     gunicorn = {**own, "level": {"DEBUG": "INFO", "INFO": "WARNING"}.get(level, level)}
@@ -77,8 +77,8 @@ def formatter(config: LogSettings) -> ProcessorFormatter:
             structlog.stdlib.add_logger_name,
             structlog.stdlib.ExtraAdder(),
             add_request_id,
-            write_exception,
-            TIME,
+            format_exception,
+            ADD_TIME,
         ],
         processors=[
             ProcessorFormatter.remove_processors_meta,
@@ -90,10 +90,10 @@ def formatter(config: LogSettings) -> ProcessorFormatter:
 def access_log(config: LogSettings) -> FilteringBoundLogger:
     """Make the log of requests, which writes a line in a third of the time that the standard library takes."""
     json = structlog.processors.JSONRenderer(orjson.dumps)
-    stdout: Any = output(config)
+    stdout: Any = stdout_writer(config)
     logger: FilteringBoundLogger = structlog.wrap_logger(
-        structlog.WriteLogger(stdout) if is_text(config) else structlog.BytesLogger(stdout),
-        processors=[structlog.processors.add_log_level, TIME, *renderers(config, json)],
+        structlog.WriteLogger(stdout) if is_text_format(config) else structlog.BytesLogger(stdout),
+        processors=[structlog.processors.add_log_level, ADD_TIME, *renderers(config, json)],
         wrapper_class=structlog.make_filtering_bound_logger(config.log_level),
         cache_logger_on_first_use=True,
     )
@@ -101,53 +101,53 @@ def access_log(config: LogSettings) -> FilteringBoundLogger:
 
 
 @functools.cache
-def output(config: LogSettings) -> Output:
+def stdout_writer(config: LogSettings) -> NonBlockingWriter:
     """Write to stdout, as far as it takes what is written: one object a process, so that lines stay whole."""
 
     def report(lines: int) -> str:
         """Write the line that stands for some that were dropped."""
         message = f"{lines} lines of the log were dropped: it could not be written"
-        line: Any = TIME(
+        line: Any = ADD_TIME(
             None, "warning", {"event": message, "dropped": lines, "level": "warning", "logger": "croupier"}
         )
         for render in renderers(config, structlog.processors.JSONRenderer()):
             line = render(None, "warning", line)
         return f"{line}\n"
 
-    return Output(1, report)
+    return NonBlockingWriter(1, report)
 
 
 def renderers(config: LogSettings, json: Processor) -> list[Processor]:
     """Choose how a line is written."""
-    if is_text(config):
+    if is_text_format(config):
         return [structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)]
     return [structlog.processors.EventRenamer("message"), json]
 
 
 def add_request_id(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # as structlog's
     """Say during which request a line was written, unless it says so itself."""
-    record = current()
+    record = current_request()
     if record is not None:
         line.setdefault("request_id", record.request_id)
     return line
 
 
-def write_exception(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # as structlog's
+def format_exception(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # as structlog's
     """Write an exception down."""
     found = line.pop("exc_info", None)
     error = found[1] if isinstance(found, tuple) else found
     if isinstance(error, BaseException):
-        line["exception"] = "".join(trace(error))
+        line["exception"] = "".join(redacted_traceback(error))
     return line
 
 
-def trace(error: BaseException) -> Iterator[str]:
+def redacted_traceback(error: BaseException) -> Iterator[str]:
     """Write where an exception comes from, without what it says unless that tells nothing of a game."""
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if cause is not None:
-        yield from trace(cause)
+        yield from redacted_traceback(cause)
         yield "which led to:\n"
-    yield from traceback.format_tb(error.__traceback__, limit=-FRAMES)
+    yield from traceback.format_tb(error.__traceback__, limit=-MAX_FRAMES)
     kind = type(error)
-    message = f": {error}" if isinstance(error, SPEAKING) else ""
+    message = f": {error}" if isinstance(error, SAFE_TO_LOG) else ""
     yield f"{kind.__module__}.{kind.__qualname__}{message}\n"

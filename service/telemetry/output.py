@@ -15,15 +15,15 @@ from functools import partial
 from select import PIPE_BUF, POLLOUT, poll
 from typing import ClassVar
 
-NONBLOCKING = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY
-PIPE_BYTES = 1024 * 1024
+OPEN_FLAGS = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY
+PIPE_BUFFER_BYTES = 1024 * 1024
 """As much as Linux lets a pipe hold: some 3,000 lines, for a reader that pauses."""
 
 
-class Output:
+class NonBlockingWriter:
     """A file to which a line is written or not, but which never blocks and never raises."""
 
-    on_drop: ClassVar[list[Callable[[int], object]]] = []
+    drop_callbacks: ClassVar[list[Callable[[int], object]]] = []
     """Called with a number of lines that were dropped."""
 
     def __init__(self, descriptor: int, report: Callable[[int], str]) -> None:
@@ -33,9 +33,9 @@ class Output:
             descriptor: of a file, a pipe, a socket or a terminal.
             report: writes the line that says how many lines were dropped.
         """
-        self._write = writer(descriptor)
+        self._write = non_blocking_write(descriptor)
         self._report = report
-        self._rest = b""
+        self._unwritten = b""
         """Of a line that was written in part."""
         self._dropped = 0
         """Lines that no line has reported yet."""
@@ -43,27 +43,27 @@ class Output:
     def write(self, text: str | bytes) -> int:
         """Write a line, or drop it."""
         data = text.encode(errors="backslashreplace") if isinstance(text, str) else text
-        if self._dropped and self._put(self._report(self._dropped).encode()):
+        if self._dropped and self._write_line(self._report(self._dropped).encode()):
             self._dropped = 0
-        if self._dropped or not self._put(data):
+        if self._dropped or not self._write_line(data):
             self._dropped += 1
-            for callback in self.on_drop:
+            for callback in self.drop_callbacks:
                 callback(1)
         return len(text)
 
     def flush(self) -> None:
         """Do nothing: there is no buffer."""
 
-    def _put(self, line: bytes) -> bool:
+    def _write_line(self, line: bytes) -> bool:
         """Write a line after the rest of the one before it; return whether it was begun."""
-        left = self._rest + line
-        while left and (written := self._try(left)):
+        left = self._unwritten + line
+        while left and (written := self._write_some(left)):
             left = left[written:]
         begun = len(left) < len(line) or not line
-        self._rest = left if begun else left[: len(left) - len(line)]
+        self._unwritten = left if begun else left[: len(left) - len(line)]
         return begun
 
-    def _try(self, data: bytes) -> int:
+    def _write_some(self, data: bytes) -> int:
         """Return how many bytes were written."""
         try:
             return self._write(data)
@@ -71,7 +71,7 @@ class Output:
             return 0
 
 
-def writer(descriptor: int) -> Callable[[bytes], int]:
+def non_blocking_write(descriptor: int) -> Callable[[bytes], int]:
     """Return a function that writes what it can without blocking, and returns how many bytes that were.
 
     ``O_NONBLOCK`` on the descriptor itself would hold for every process that shares it, such as a shell, so a pipe or a
@@ -84,23 +84,23 @@ def writer(descriptor: int) -> Callable[[bytes], int]:
     if stat.S_ISREG(mode):
         return partial(os.write, descriptor)
     if stat.S_ISSOCK(mode):
-        return partial(send, descriptor)
+        return partial(send_non_blocking, descriptor)
     try:
-        file = os.open(f"/proc/self/fd/{descriptor}", NONBLOCKING)
+        file = os.open(f"/proc/self/fd/{descriptor}", OPEN_FLAGS)
     except OSError:
-        return in_steps(descriptor)
+        return polled_write(descriptor)
     with contextlib.suppress(OSError, AttributeError):  # no pipe, not allowed, or another system than Linux
-        fcntl.fcntl(file, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
+        fcntl.fcntl(file, fcntl.F_SETPIPE_SZ, PIPE_BUFFER_BYTES)
     return partial(os.write, file)
 
 
-def send(descriptor: int, data: bytes) -> int:
+def send_non_blocking(descriptor: int, data: bytes) -> int:
     """Send to a socket without blocking (with gevent's sockets the shared descriptor would become non-blocking)."""
     with contextlib.closing(_socket.socket(fileno=os.dup(descriptor))) as sender:
         return sender.send(data, _socket.MSG_DONTWAIT)
 
 
-def in_steps(descriptor: int) -> Callable[[bytes], int]:
+def polled_write(descriptor: int) -> Callable[[bytes], int]:
     """Write to a pipe that cannot be opened again (there is no /proc): poll, then write no more than has room.
 
     A pipe that polls as writable has room for PIPE_BUF bytes. Two processes that both see the last room may still block

@@ -10,19 +10,19 @@ ENDPOINTS = ("OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"
 log = logging.getLogger("croupier")
 
 
-def is_wanted(environ: Mapping[str, str]) -> bool:
+def is_enabled(environ: Mapping[str, str]) -> bool:
     """Tell whether the environment asks for traces."""
     off = environ.get("OTEL_SDK_DISABLED", "").lower() == "true" or environ.get("OTEL_TRACES_EXPORTER") == "none"
     return not off and any(environ.get(name) for name in ENDPOINTS)
 
 
-def trace(app: Flask, environ: Mapping[str, str]) -> None:
+def enable_tracing(app: Flask, environ: Mapping[str, str]) -> None:
     """Send a span for each request, if that is wanted; call it in a worker, whose greenlet sends them."""
-    if not is_wanted(environ):
+    if not is_enabled(environ):
         return
     try:
         spans = importlib.import_module("service.telemetry.spans")
     except ImportError as error:
         log.warning("no traces are sent although %s is set (%s): pip install croupier[otel]", ENDPOINTS[0], error)
     else:
-        spans.send(app, spans.otlp())
+        spans.instrument(app, spans.otlp_processor())

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import service
 from service import worker
-from service.api.http.faults import Fault
-from service.api.http.problems import HTTP_CODES
+from service.api.http.problems import CODE_BY_STATUS
+from service.api.http.validation_errors import ErrorCode
 from service.games.errors import FieldError, Problem, Unavailable
 from service.rules import catalogue
 from service.rules.catalogue import RULEBOOKS
@@ -103,7 +103,7 @@ def rejected(node: ast.Call) -> Read:
 
 READ = {
     **{nature.__name__: called for nature in [*PROBLEMS, *REFUSALS]},
-    Fault.__name__: called,
+    ErrorCode.__name__: called,
     Misplaced.__name__: lambda node: positioned(node, 0, "invalid_position"),
     refuse_if.__name__: lambda node: positioned(node, 1, "invalid_position"),
     UnplayableOption.__name__: lambda node: positioned(node, 0, "invalid_option"),
@@ -137,4 +137,4 @@ def codes_of(rulebook: str) -> set[str]:
 def codes() -> set[str]:
     """Find every code that the source can answer with."""
     chosen = {code for rulebook in RULEBOOKS for code in codes_of(rulebook)}
-    return {fact.code for fact in facts()} | chosen | {*HTTP_CODES.values(), "http_error", "game_damaged"}
+    return {fact.code for fact in facts()} | chosen | {*CODE_BY_STATUS.values(), "http_error", "game_damaged"}

@@ -52,7 +52,7 @@ class Story:
         tag = TAG.fullmatch(response.headers.get("ETag", ""))
         if tag:
             self.actual[f"{tag[1]}.{tag[2]}.{MARK}"] = f"{tag[1]}.{tag[2]}.{tag[3]}"
-        for stand_in, place in self.whole["stand_ins"].items():
+        for stand_in, place in self.whole["placeholders"].items():
             exchange, *path = place.split("/")
             if exchange == name:
                 self.actual[stand_in] = reduce(member, path, response.json())
@@ -88,7 +88,7 @@ def member(value: Json, name: str) -> Json:
 def without_chance(exchange: Json, answer: Json) -> Json:
     """Blank what chance has dealt in an answer; it must be there."""
     blanked = json.loads(json.dumps(answer))
-    for path in exchange.get("by_chance", ()):
+    for path in exchange.get("random_values", ()):
         *names, last = path.strip("/").split("/")
         holder = reduce(member, names, blanked["headers"] if last in blanked["headers"] else blanked["body"])
         assert last in holder

@@ -10,7 +10,7 @@ import pytest
 import redis
 
 from service.storage.connections import connect
-from service.storage.redis_store import DAY
+from service.storage.redis_store import DAY_MS
 from tests.api.table import (
     RULESET,
     Table,
@@ -198,7 +198,7 @@ def lives(stored: Any, table: Table) -> dict[str, int]:
 def test_a_game_expires_when_it_is_set_to_and_a_lobby_after_a_day(brief: tuple[httpx.Client, Any]) -> None:
     client, stored = brief
     table = gathering(client, players=2)
-    assert lives(stored, table) == {"game": DAY // 1000, "log": DAY // 1000}
+    assert lives(stored, table) == {"game": DAY_MS // 1000, "log": DAY_MS // 1000}
     done(table.start())
     assert lives(stored, table) == {"game": 100, "log": 100}
     for scene in (started, simple, round_over, finished, closed):

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from service.api import docs
-from service.api.docs import OWN, with_codes
+from service.api.docs import STATIC_FOLDER, add_third_party_codes
 from service.api.openapi.codes import CODES, Code, problem_type
 from tests.api.table import check_problem, done
 
@@ -120,7 +120,7 @@ def test_the_type_of_every_problem_leads_to_its_explanation(api: httpx.Client) -
     assert rows.keys() == CODES.keys()
     for code, row in rows.items():
         assert problem_type(code) == f"/docs/problems#{code}"
-        assert CODES[code].when.replace("`", "") in unescape(re.sub("<.*?>", "", row))
+        assert CODES[code].condition.replace("`", "") in unescape(re.sub("<.*?>", "", row))
 
 
 def test_whoever_opens_the_service_in_a_browser_is_led_to_the_page(api: httpx.Client) -> None:
@@ -173,14 +173,14 @@ def example(document: Any, path: str) -> Any:
 def test_the_page_of_problems_has_the_codes_of_other_rulebooks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    page = (OWN / "problems.html").read_text("utf-8")
-    assert with_codes(page) == page
+    page = (STATIC_FOLDER / "problems.html").read_text("utf-8")
+    assert add_third_party_codes(page) == page
     more = {
         "too_low": Code(422, "It is <lower> than `bid`.", "Bid more."),
         "bid_first": Code(409, "No bid.", "Bid."),
     }
     monkeypatch.setattr(docs, "CODES", {**CODES, **more})
-    changed = with_codes(page)
+    changed = add_third_party_codes(page)
     assert changed.count("<tr ") == page.count("<tr ") + 2
     assert "It is &lt;lower&gt; than <code>bid</code>." in changed
     for name, code in more.items():

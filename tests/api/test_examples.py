@@ -21,9 +21,9 @@ from tests.conftest import serving
 RECORDING = bool(os.environ.get("CROUPIER_RECORD"))
 SERVICES = {
     "sandbox": {"CROUPIER_SANDBOX": "1"},
-    "closed": {},
-    "silent": {"REDIS_URL": "redis://127.0.0.1:1"},
-    "limited": {"CROUPIER_RATE_LIMIT": "10/day", "CROUPIER_API_KEYS": f"web:{64 * '0'}"},
+    "no sandbox": {},
+    "store unavailable": {"REDIS_URL": "redis://127.0.0.1:1"},
+    "rate limited": {"CROUPIER_RATE_LIMIT": "10/day", "CROUPIER_API_KEYS": f"web:{64 * '0'}"},
 }
 
 

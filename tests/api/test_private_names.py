@@ -6,15 +6,15 @@ import marshmallow as ma
 import pytest
 
 from service.api.app import create_app
-from service.api.openapi.fields import Boolean, Digits, Integer, Name
-from service.api.openapi.operations import operation_id, places
+from service.api.openapi.fields import Boolean, Integer, PlayerName, QueryInteger
+from service.api.openapi.operations import input_locations, operation_id
 from service.storage.redis_store import RedisStore
 
 STRICT = [
     (Integer(), 3, 3, ["3", True, 3.5]),
-    (Digits(), "-3", -3, ["3.0", " 3", "٣"]),
+    (QueryInteger(), "-3", -3, ["3.0", " 3", "٣"]),
     (Boolean(), True, True, ["true", 1]),
-    (Name(), "Ana", "Ana", ["A\nB", "\u2800", 4 * 41 * "A"]),
+    (PlayerName(), "Ana", "Ana", ["A\nB", "\u2800", 4 * 41 * "A"]),
 ]
 
 
@@ -25,7 +25,7 @@ def test_flask_smorest_keeps_what_a_view_declares_in_its_apidoc(store: RedisStor
     views = {operation_id(view): view for view in app.view_functions.values()}
     assert views.keys() - {None} == {operation["operationId"] for operation in operations}
     for operation in operations:
-        found = places(views[operation["operationId"]])
+        found = input_locations(views[operation["operationId"]])
         assert ("requestBody" in found) == ("requestBody" in operation)
         assert ("query" in found) == ("query" in {parameter["in"] for parameter in operation.get("parameters", ())})
 

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from service.api.http.problems import HTTP_CODES, STATUS
-from service.api.openapi.codes import CODES, meaning
+from service.api.http.problems import CODE_BY_STATUS, STATUS_BY_PROBLEM
+from service.api.openapi.codes import CODES, describe
 from tests.api.codes import codes
 from tests.cli.command import croupier
 
@@ -20,7 +20,7 @@ def test_the_table_lists_every_code_that_the_source_raises_and_no_other() -> Non
 def test_the_contract_lists_every_code_with_its_meaning() -> None:
     code = DOCUMENT["components"]["schemas"]["Problem"]["properties"]["code"]
     assert code["x-extensible-enum"] == [*CODES]
-    assert code["x-enum-descriptions"] == [meaning(name) for name in CODES]
+    assert code["x-enum-descriptions"] == [describe(name) for name in CODES]
     assert "enum" not in code, "a code that is new must not break a client"
 
 
@@ -31,7 +31,7 @@ def test_every_problem_of_the_contract_names_the_codes_of_its_status() -> None:
 
 
 def test_every_code_of_a_nature_of_problem_has_a_status_that_is_answered() -> None:
-    answered = {*STATUS.values(), *HTTP_CODES, 414, 431, 501, None}
+    answered = {*STATUS_BY_PROBLEM.values(), *CODE_BY_STATUS, 414, 431, 501, None}
     assert {row.status for row in CODES.values()} <= answered
 
 

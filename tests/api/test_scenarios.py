@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from service.api.scenarios import kit
+from service.api.scenarios import scenario_list
 from service.rules.catalogue import RULESETS
 from tests.api.contract import check_schema, resolved
 from tests.api.table import Table, check_problem, done, staged
@@ -76,7 +76,7 @@ def test_they_say_what_the_board_means_and_what_to_show(api: httpx.Client) -> No
 
 def test_a_rulebook_without_a_file_of_scenarios_has_none() -> None:
     rulebook, ruleset = RULESETS["uno-dice"]
-    assert kit(replace(rulebook, package="tests.api"), ruleset) == {"board": "", "scenarios": []}
+    assert scenario_list(replace(rulebook, package="tests.api"), ruleset) == {"board": "", "scenarios": []}
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

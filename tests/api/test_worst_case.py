@@ -13,14 +13,14 @@ import pytest
 import redis
 
 from service.api.app import create_app
-from service.api.http.limits.enforcement import Limits
-from service.api.http.limits.settings import Rate
-from service.api.http.proxies import trust
+from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.limits.rate_settings import Rate
+from service.api.http.proxies import trust_proxies
 from service.games import lobby
 from service.games.changes import Act
 from service.rules.catalogue import RULESETS
 from service.rules.words import Draw, Drew
-from service.storage.counts import RedisCounter
+from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT
 from tests.api.table import RULESET, Table, done, gathering
@@ -268,8 +268,8 @@ def test_the_longest_list_of_codings_is_bounded(path: str, client: httpx.Client,
 
 
 def test_the_longest_list_of_proxies_is_bounded(store: RedisStore, redis_client: redis.Redis) -> None:
-    app = create_app(store, limits=Limits(RedisCounter(redis_client), rate=Rate(10_000, 60), proxied=True))
-    trust(app, (ip_network("10.0.0.0/8"), ip_network("fd00::/8")))
+    app = create_app(store, limits=RateLimiter(RedisCounter(redis_client), rate=Rate(10_000, 60), trusts_proxies=True))
+    trust_proxies(app, (ip_network("10.0.0.0/8"), ip_network("fd00::/8")))
     meter, forwarded = Meter(app), ",".join("10.1.2.3" for _ in range(850))
     transport = httpx.WSGITransport(app=meter, remote_addr="10.0.0.1")
     with httpx.Client(transport=transport, base_url="http://croupier.test") as client:

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from service.api.http.limits.settings import ApiKey, Rate
-from service.cli.serve import STOP_LIMIT
-from service.config import Config, read_config
+from service.api.http.limits.rate_settings import ApiKey, Rate
+from service.cli.serve import STOP_TIMEOUT_S
+from service.config import Config, load_config
 from tests.chart.rendering import SHAPES, Manifest, container, environment, manifests, pods, render, shape, text_of, the
 
 STOP_BEFORE = 5
@@ -148,13 +148,13 @@ def test_settings_reach_the_service() -> None:
 def test_the_service_reads_every_setting_that_it_is_told() -> None:
     secrets = {"REDIS_URL": "redis://store", "CROUPIER_API_KEYS": f"shop:{'ab' * 32}:50"}
     told = environment(container(shape("everything")))
-    read = read_config({name: secrets.get(name, value) for name, value in told.items() if name != "OTEL_SERVICE_NAME"})
+    read = load_config({name: secrets.get(name, value) for name, value in told.items() if name != "OTEL_SERVICE_NAME"})
     assert read == Config(
         api_keys=(ApiKey("shop", bytes.fromhex("ab" * 32), 50),),
         redis_url="redis://store",
         workers=4,
-        game_ttl=86_400,
-        game_moves=5000,
+        game_ttl_s=86_400,
+        move_limit=5000,
         durability="fsync",
         log_level="debug",
         metrics_port=9090,
@@ -215,7 +215,7 @@ def test_a_pod_has_time_to_answer_what_is_under_way() -> None:
     found = shape("minimal")
     assert container(found)["lifecycle"]["preStop"] == {"sleep": {"seconds": STOP_BEFORE}}
     allowed = the("Deployment", found)["spec"]["template"]["spec"]["terminationGracePeriodSeconds"]
-    assert allowed > STOP_BEFORE + STOP_LIMIT
+    assert allowed > STOP_BEFORE + STOP_TIMEOUT_S
 
 
 def test_no_pod_goes_before_another_is_there() -> None:

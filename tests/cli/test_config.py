@@ -7,22 +7,22 @@ from typing import Any, NoReturn
 
 import pytest
 
-from service.api.http.limits.settings import ApiKey, Rate
+from service.api.http.limits.rate_settings import ApiKey, Rate
 from service.cli.serve import check_store
-from service.config import Config, read_config
-from service.settings import BadSetting
+from service.config import Config, load_config
+from service.setting_parsers import InvalidSetting
 from service.storage.connections import check_url
 
 DIGEST, OTHER = "ab" * 32, "cd" * 32
 
 
 def test_what_is_not_set_has_a_default() -> None:
-    config = read_config({})
+    config = load_config({})
     assert config == Config(data_dir=Path("var").absolute())
     assert (config.host, config.port, config.workers) == ("127.0.0.1", 8000, 2)
     assert config.redis_url is None
     assert config.sandbox is False
-    assert (config.game_ttl, config.game_moves, config.durability) == (7 * 24 * 60 * 60, 20_000, "none")
+    assert (config.game_ttl_s, config.move_limit, config.durability) == (7 * 24 * 60 * 60, 20_000, "none")
     assert (config.api_keys, config.rate_limit) == ((), Rate(6000, 60))
     assert config.games_per_day == 2000
     assert (config.trusted_proxies, config.cors_origins) == (0, ())
@@ -50,15 +50,15 @@ def test_everything_can_be_set() -> None:
         "CROUPIER_LOG_LEVEL": "debug",
         "PATH": "/bin",
     }
-    assert read_config(environ) == Config(
+    assert load_config(environ) == Config(
         host="10.1.2.3",
         port=65535,
         data_dir=Path("/srv/games"),
         redis_url="rediss://cards.example:6380/1",
         sandbox=True,
         workers=64,
-        game_ttl=3600,
-        game_moves=5000,
+        game_ttl_s=3600,
+        move_limit=5000,
         durability="replicated",
         api_keys=(ApiKey("web", bytes.fromhex(DIGEST), 100), ApiKey("bot", bytes.fromhex(OTHER))),
         rate_limit=Rate(5, 3600),
@@ -78,14 +78,14 @@ def test_what_is_empty_counts_as_not_set() -> None:
         *("METRICS_PORT", "LOG_FORMAT", "LOG_LEVEL"),
     )
     names = ("HOST", "PORT", "REDIS_URL", *(f"CROUPIER_{name}" for name in own))
-    assert read_config(dict.fromkeys(names, "")) == read_config({})
+    assert load_config(dict.fromkeys(names, "")) == load_config({})
 
 
 def test_the_data_folder_is_found_from_wherever_the_service_was_started(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert read_config({"CROUPIER_DATA_DIR": "games"}).data_dir == tmp_path / "games"
+    assert load_config({"CROUPIER_DATA_DIR": "games"}).data_dir == tmp_path / "games"
 
 
 @pytest.mark.parametrize(
@@ -93,12 +93,12 @@ def test_the_data_folder_is_found_from_wherever_the_service_was_started(
     [("1", True), ("true", True), ("ON", True), ("Yes", True), ("0", False), ("False", False), ("off", False)],
 )
 def test_a_switch_is_on_or_off_in_several_words(text: str, is_on: bool) -> None:
-    assert read_config({"CROUPIER_SANDBOX": text}).sandbox is is_on
+    assert load_config({"CROUPIER_SANDBOX": text}).sandbox is is_on
 
 
 @pytest.mark.parametrize("url", ["redis://localhost", "rediss://localhost:6380/2", "unix:///run/valkey.sock"])
 def test_a_store_of_ones_own_is_named_by_its_address(url: str) -> None:
-    assert read_config({"REDIS_URL": url}).redis_url == url
+    assert load_config({"REDIS_URL": url}).redis_url == url
 
 
 NUMBERS = ["abc", "0", "-1", "+1", "1.0", "1e3", " 80", "80 ", "0x50", "\u0663", "8000\n", "65536", "9" * 5000]
@@ -115,14 +115,14 @@ BAD = [
 
 @pytest.mark.parametrize(("name", "text"), BAD, ids=[f"{name}={text[:10]!r}" for name, text in BAD])
 def test_a_value_that_cannot_be_used_is_refused_with_its_name(name: str, text: str) -> None:
-    with pytest.raises(BadSetting, match=name):
-        read_config({name: text})
+    with pytest.raises(InvalidSetting, match=name):
+        load_config({name: text})
 
 
 def test_the_metrics_have_a_port_of_their_own() -> None:
     for environ in ({"PORT": "9100", "CROUPIER_METRICS_PORT": "9100"}, {"CROUPIER_METRICS_PORT": "8000"}):
-        with pytest.raises(BadSetting, match="CROUPIER_METRICS_PORT must be another than PORT"):
-            read_config(environ)
+        with pytest.raises(InvalidSetting, match="CROUPIER_METRICS_PORT must be another than PORT"):
+            load_config(environ)
 
 
 # ----------------------------------------------------------------------------- how long, and how safely
@@ -130,23 +130,23 @@ def test_the_metrics_have_a_port_of_their_own() -> None:
 
 @pytest.mark.parametrize("text", ["1", "60", "86400", "604800", "999999999", "007"])
 def test_a_life_is_set_in_seconds(text: str) -> None:
-    assert read_config({"CROUPIER_GAME_TTL": text}).game_ttl == int(text)
+    assert load_config({"CROUPIER_GAME_TTL": text}).game_ttl_s == int(text)
 
 
 @pytest.mark.parametrize("text", ["1", "20000", "1000000"])
 def test_the_changes_of_a_game_are_limited(text: str) -> None:
-    assert read_config({"CROUPIER_GAME_MOVES": text}).game_moves == int(text)
+    assert load_config({"CROUPIER_GAME_MOVES": text}).move_limit == int(text)
 
 
 @pytest.mark.parametrize("text", ["0", "-1", "1000001", "many"])
 def test_a_limit_that_is_no_number_of_changes_is_refused(text: str) -> None:
-    with pytest.raises(BadSetting, match="CROUPIER_GAME_MOVES must be a whole number from 1 to 1000000"):
-        read_config({"CROUPIER_GAME_MOVES": text})
+    with pytest.raises(InvalidSetting, match="CROUPIER_GAME_MOVES must be a whole number from 1 to 1000000"):
+        load_config({"CROUPIER_GAME_MOVES": text})
 
 
 @pytest.mark.parametrize("text", ["none", "replicated", "fsync"])
 def test_durability_is_set_by_its_word(text: str) -> None:
-    assert read_config({"CROUPIER_DURABILITY": text}).durability == text
+    assert load_config({"CROUPIER_DURABILITY": text}).durability == text
 
 
 LIVES = [*(text for text in NUMBERS if text != "65536"), "1000000000", "1h", "7 days", "inf", "1_000", "\uff11"]
@@ -155,15 +155,15 @@ SAFETIES = ["None", "FSYNC", "fsync ", " none", "always", "everysec", "replicate
 
 @pytest.mark.parametrize("text", LIVES, ids=lambda text: repr(text[:10]))
 def test_a_life_that_is_no_number_of_seconds_is_refused(text: str) -> None:
-    with pytest.raises(BadSetting, match="CROUPIER_GAME_TTL must be a whole number from 1 to 999999999") as refused:
-        read_config({"CROUPIER_GAME_TTL": text})
+    with pytest.raises(InvalidSetting, match="CROUPIER_GAME_TTL must be a whole number from 1 to 999999999") as refused:
+        load_config({"CROUPIER_GAME_TTL": text})
     assert len(str(refused.value)) < 200
 
 
 @pytest.mark.parametrize("text", SAFETIES, ids=lambda text: repr(text[:10]))
 def test_another_word_for_durability_is_refused_with_those_there_are(text: str) -> None:
-    with pytest.raises(BadSetting, match="CROUPIER_DURABILITY must be one of none, replicated, fsync") as refused:
-        read_config({"CROUPIER_DURABILITY": text})
+    with pytest.raises(InvalidSetting, match="CROUPIER_DURABILITY must be one of none, replicated, fsync") as refused:
+        load_config({"CROUPIER_DURABILITY": text})
     assert len(str(refused.value)) < 200
 
 
@@ -230,15 +230,15 @@ WRONG = [(name, text) for name, texts in LIMITS.items() for text in texts]
 
 @pytest.mark.parametrize(("name", "text"), WRONG, ids=[f"{name[9:]}={text[:70]!r}" for name, text in WRONG])
 def test_a_limit_that_cannot_be_used_is_refused_in_a_short_sentence(name: str, text: str) -> None:
-    with pytest.raises(BadSetting, match=f"^{name} (must be|has)") as refused:
-        read_config({name: text})
+    with pytest.raises(InvalidSetting, match=f"^{name} (must be|has)") as refused:
+        load_config({name: text})
     assert str(refused.value).endswith(".")
     assert len(str(refused.value)) < 300
 
 
 def test_what_stands_where_a_key_should_is_not_said() -> None:
-    with pytest.raises(BadSetting) as refused:
-        read_config({"CROUPIER_API_KEYS": f"web:{DIGEST},my-secret-key"})
+    with pytest.raises(InvalidSetting) as refused:
+        load_config({"CROUPIER_API_KEYS": f"web:{DIGEST},my-secret-key"})
     assert "secret" not in str(refused.value)
     assert "entry 2" in str(refused.value)
     assert refused.value.__suppress_context__
@@ -249,27 +249,27 @@ def test_what_stands_where_a_key_should_is_not_said() -> None:
     [("1/second", Rate(1, 1)), ("600/minute", Rate(600, 60)), ("7/hour", Rate(7, 3600)), ("off", None)],
 )
 def test_a_rate_is_so_many_in_some_time_or_off(text: str, rate: Rate | None) -> None:
-    assert read_config({"CROUPIER_RATE_LIMIT": text}).rate_limit == rate
+    assert load_config({"CROUPIER_RATE_LIMIT": text}).rate_limit == rate
 
 
 @pytest.mark.parametrize(("text", "games"), [("1", 1), ("999999999", 999_999_999), ("off", None)])
 def test_games_a_day_are_a_number_or_off(text: str, games: int | None) -> None:
-    assert read_config({"CROUPIER_GAMES_PER_DAY": text}).games_per_day == games
+    assert load_config({"CROUPIER_GAMES_PER_DAY": text}).games_per_day == games
 
 
 @pytest.mark.parametrize("text", ["0", "1", "9", "10.0.0.1", "::1", "10.0.0.0/8 , fd00::/8"])
 def test_proxies_are_trusted_by_their_number_or_by_their_networks(text: str) -> None:
-    found = read_config({"CROUPIER_TRUSTED_PROXIES": text}).trusted_proxies
+    found = load_config({"CROUPIER_TRUSTED_PROXIES": text}).trusted_proxies
     assert found == (int(text) if len(text) == 1 else tuple(ip_network(part.strip()) for part in text.split(",")))
 
 
 @pytest.mark.parametrize("text", ["*", "https://cards.example", "http://localhost:3000", "http://127.0.0.1:8080"])
 def test_an_origin_is_set_as_browsers_write_it(text: str) -> None:
-    assert read_config({"CROUPIER_CORS_ORIGINS": text}).cors_origins == (text,)
+    assert load_config({"CROUPIER_CORS_ORIGINS": text}).cors_origins == (text,)
 
 
 def test_a_key_may_have_a_successor_of_the_same_name_and_quota() -> None:
-    keys = read_config({"CROUPIER_API_KEYS": f"web:{DIGEST}:5,web:{OTHER}:5"}).api_keys
+    keys = load_config({"CROUPIER_API_KEYS": f"web:{DIGEST}:5,web:{OTHER}:5"}).api_keys
     assert [(key.name, key.quota) for key in keys] == [("web", 5), ("web", 5)]
 
 
@@ -320,14 +320,14 @@ def unconnected(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("unconnected")
 @pytest.mark.parametrize("url", STORES)
 def test_an_address_of_any_kind_is_taken_without_a_connection(url: str) -> None:
-    assert read_config({"REDIS_URL": url}).redis_url == url
+    assert load_config({"REDIS_URL": url}).redis_url == url
     check_url(url)
 
 
 @pytest.mark.usefixtures("unconnected")
 @pytest.mark.parametrize("url", [url for some in MALFORMED.values() for url in some])
 def test_an_address_that_cannot_be_one_is_refused_without_a_connection(url: str) -> None:
-    with pytest.raises(BadSetting, match="REDIS_URL cannot be read"):
+    with pytest.raises(InvalidSetting, match="REDIS_URL cannot be read"):
         check_store(Config(redis_url=url))
 
 
@@ -350,13 +350,15 @@ def test_what_is_wrong_with_an_address_is_said(url: str, words: str) -> None:
     ["sentinel://one/games", "redis+sentinel:one", "redis+ring://one", "unix+cluster://one", "redis+cluster:/one"],
 )
 def test_an_address_of_another_kind_is_refused_with_those_there_are(url: str) -> None:
-    with pytest.raises(BadSetting, match=r"REDIS_URL must begin with redis://.*redis\+sentinel://.*redis\+cluster://"):
-        read_config({"REDIS_URL": url})
+    with pytest.raises(
+        InvalidSetting, match=r"REDIS_URL must begin with redis://.*redis\+sentinel://.*redis\+cluster://"
+    ):
+        load_config({"REDIS_URL": url})
 
 
 def test_a_refusal_does_not_say_the_password() -> None:
-    config = read_config({"REDIS_URL": "redis+sentinel://ana:secret@one:x/games"})
-    with pytest.raises(BadSetting) as refused:
+    config = load_config({"REDIS_URL": "redis+sentinel://ana:secret@one:x/games"})
+    with pytest.raises(InvalidSetting) as refused:
         check_store(config)
     assert "secret" not in str(refused.value)
     assert refused.value.__cause__ is None
@@ -380,5 +382,5 @@ MEANINGLESS = {
 @pytest.mark.parametrize("url", MEANINGLESS)
 def test_an_address_that_means_nothing_is_refused(url: str) -> None:
     """Each is easily taken for something that was not meant, or not noticed before the first request."""
-    with pytest.raises(BadSetting, match="REDIS_URL cannot be read"):
+    with pytest.raises(InvalidSetting, match="REDIS_URL cannot be read"):
         check_store(Config(redis_url=url))

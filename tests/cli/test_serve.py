@@ -19,8 +19,7 @@ import pytest
 import redis
 from click.testing import CliRunner
 
-from service.cli.serve import keep_on_disk, look_after, serve
-from service.cli.serve import start as start_store
+from service.cli.serve import restart_if_needed, serve, start_store, sync_periodically
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
@@ -381,7 +380,7 @@ def test_the_store_is_put_on_the_disk_again_and_again_also_when_the_disk_once_do
 
     monkeypatch.setattr(os, "fsync", sync)
     store.start()
-    keeping = threading.Thread(target=keep_on_disk, args=(store, stopping), daemon=True)
+    keeping = threading.Thread(target=sync_periodically, args=(store, stopping), daemon=True)
     keeping.start()
     try:
         assert stopping.wait(LIMIT)
@@ -419,26 +418,26 @@ def test_a_store_whose_disk_is_full_is_read_until_there_is_ample_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     keep_ten_megabytes(EmbeddedStore(tmp_path))
-    disk, store = SimpleNamespace(free=0), EmbeddedStore(tmp_path, always=True)
+    disk, store = SimpleNamespace(free=0), EmbeddedStore(tmp_path, fsync_always=True)
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: disk)
     start_store(store)
     try:
         assert [message for message in caplog.messages if "is full: games can be read" in message]
         for free in (0, 2 * 1024 * 1024, 60 * 1024 * 1024):
             disk.free = free
-            assert not look_after(store)
+            assert not restart_if_needed(store)
             assert not is_writable(store)
         assert len(caplog.messages) == 1, "it was started once"
         disk.free = 70 * 1024 * 1024
-        assert not look_after(store)
+        assert not restart_if_needed(store)
         assert len(caplog.messages) == 1, "what it keeps would not fit on the disk again"
         disk.free = 80 * 1024 * 1024
-        assert not look_after(store)
+        assert not restart_if_needed(store)
         assert "has room again" in caplog.messages[-1]
-        assert look_after(store)
+        assert restart_if_needed(store)
         assert is_writable(store)
         disk.free = 0
-        assert look_after(store), "it is not asked as long as it can write"
+        assert restart_if_needed(store), "it is not asked as long as it can write"
     finally:
         store.stop()
 

@@ -17,7 +17,7 @@ from service.games.transactions import ATTEMPTS
 from service.rules.uno.words import Play
 from service.rules.words import Draw, NextRound
 from service.storage.connections import connect
-from service.storage.redis_store import DAY, STALE, RedisStore
+from service.storage.redis_store import CLEANUP_SAMPLE, DAY_MS, RedisStore
 from tests.playing import created, joined, moved
 from tests.storage.waiting import wait_until
 
@@ -260,10 +260,10 @@ def test_a_change_that_comes_before_the_deletion_is_answered_and_then_the_game_i
 class StutteringStore(CrowdedStore):
     """A real store at which every commit and every deletion arrives twice, as when its answer is lost."""
 
-    def _write(self, *what: Any, **how: Any) -> bool:
-        assert super()._write(*what, **how)
+    def _compare_and_set(self, *what: Any, **how: Any) -> bool:
+        assert super()._compare_and_set(*what, **how)
         self.let_in()
-        return super()._write(*what, **how)
+        return super()._compare_and_set(*what, **how)
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         return RedisStore.commit(self, loaded, change, receipt)
@@ -371,10 +371,10 @@ def test_a_game_deleted_while_it_is_moved_from_list_to_list_is_forgotten_with_al
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     class SlowStore(RedisStore):
-        def _unlist(self, game: Game, status: str) -> None:
+        def _remove_from_lobby(self, game: Game, status: str) -> None:
             delete(store, table)
-            self._list(game)
-            super()._unlist(game, status)
+            self._add_to_lobby(game)
+            super()._remove_from_lobby(game, status)
 
     table = gathering(store, players=3)
     lobby.start(SlowStore(redis_client), table.id, table.tokens[0])
@@ -418,16 +418,16 @@ def lives(client: Any, table: Table) -> dict[str, int]:
 
 @pytest.mark.parametrize("scene", ["playing", "playing with receipts", "round_over", "finished"])
 def test_a_game_lives_as_long_after_its_last_change_as_is_set(scene: str, redis_client: redis.Redis) -> None:
-    store = RedisStore(redis_client, game_ttl=100_000)
+    store = RedisStore(redis_client, game_ttl_ms=100_000)
     lived = lives(redis_client, SCENES[scene](store))
     assert lived.pop("receipts", 100) == 100  # at most a day, and no longer than the game
     assert lived == {"game": 100, "log": 100}
 
 
 def test_a_lobby_lives_a_day_whatever_is_set(redis_client: redis.Redis) -> None:
-    store = RedisStore(redis_client, game_ttl=100_000)
+    store = RedisStore(redis_client, game_ttl_ms=100_000)
     table = gathering(store, players=3)
-    assert lives(redis_client, table) == {"game": DAY / 1000, "log": DAY / 1000}
+    assert lives(redis_client, table) == {"game": DAY_MS / 1000, "log": DAY_MS / 1000}
     lobby.start(store, table.id, table.tokens[0])
     assert lives(redis_client, table) == {"game": 100, "log": 100}
 
@@ -445,7 +445,7 @@ def test_looking_at_a_game_does_not_lengthen_its_life(redis_client: redis.Redis)
 
 
 def test_a_game_whose_time_is_over_is_not_found_whoever_asks(redis_client: redis.Redis) -> None:
-    store = RedisStore(redis_client, game_ttl=300)
+    store = RedisStore(redis_client, game_ttl_ms=300)
     table = playing(store)
     wait_until(lambda: is_gone(redis_client, table))
     for ask in asks(store, table):
@@ -473,8 +473,8 @@ def expire(client: redis.Redis, *tables: Table) -> None:
 def test_a_new_game_in_a_list_lets_those_be_forgotten_that_have_expired(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    expire(redis_client, *(gathering(store, now=number) for number in range(STALE - 1)))
-    assert len(entries(redis_client)) == STALE - 1
+    expire(redis_client, *(gathering(store, now=number) for number in range(CLEANUP_SAMPLE - 1)))
+    assert len(entries(redis_client)) == CLEANUP_SAMPLE - 1
     table = gathering(store, now=1000)
     assert entries(redis_client) == {table.id}
 
@@ -502,5 +502,5 @@ def test_a_game_that_begins_lets_those_be_forgotten_that_had_begun_and_expired(
 
 
 def test_games_that_are_alive_are_not_forgotten(store: RedisStore, redis_client: redis.Redis) -> None:
-    tables = [gathering(store, now=number) for number in range(3 * STALE)]
+    tables = [gathering(store, now=number) for number in range(3 * CLEANUP_SAMPLE)]
     assert entries(redis_client) == {table.id for table in tables}

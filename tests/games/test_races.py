@@ -191,11 +191,11 @@ def test_a_move_made_under_a_key_that_was_refused_meanwhile_is_answered_as_refus
 class StutteringStore(CrowdedStore):
     """A real store at which every commit arrives twice, as when its answer is lost and the client sends it again."""
 
-    def _write(self, *what: Any, **how: Any) -> bool:
-        assert super()._write(*what, **how)
+    def _compare_and_set(self, *what: Any, **how: Any) -> bool:
+        assert super()._compare_and_set(*what, **how)
         if self.intruders:
             self.intruders.pop(0)()
-        return super()._write(*what, **how)
+        return super()._compare_and_set(*what, **how)
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         return RedisStore.commit(self, loaded, change, receipt)
@@ -239,9 +239,9 @@ def test_the_lobby_has_a_game_that_was_brought_back_while_it_was_taken_off_the_l
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     class SlowStore(RedisStore):
-        def _unlist(self, game: Game, status: str) -> None:
+        def _remove_from_lobby(self, game: Game, status: str) -> None:
             moved(store, game.id, tokens[1], NextRound())
-            super()._unlist(game, status)
+            super()._remove_from_lobby(game, status)
 
     position = {"hands": ["r5", "y1 y2"], "discard_pile": "r7"}
     wish = lobby.Wish("uno-official", {}, None, "Ana", public=True, position=position)

@@ -9,7 +9,7 @@ from typing import Any
 
 import service.api
 from service.api.openapi.codes import CODES
-from service.api.openapi.codes import page as problems
+from service.api.openapi.codes import problems_markdown as problems
 from tests.guide.guide import GUIDE, MARKDOWN, MORE
 from tests.guide.screens import with_screens, without_marks
 

@@ -13,7 +13,7 @@ import httpx
 import msgspec
 import pytest
 
-from service.api.openapi.schemas import STATUSES
+from service.api.openapi.schemas import GAME_STATUSES
 from service.rules.catalogue import RULEBOOKS
 from service.rules.scenario import Book
 from tests.api.codes import codes as codes_of_the_service
@@ -76,7 +76,7 @@ PENDING = re.compile(r"`pending` is `(\w+)`")
 
 
 def test_there_is_a_screen_for_every_status() -> None:
-    assert [codes(row[0]) for row in STATUS_TABLE] == [[status] for status in STATUSES]
+    assert [codes(row[0]) for row in STATUS_TABLE] == [[status] for status in GAME_STATUSES]
 
 
 @pytest.mark.parametrize("rulebook", WITH_SCENARIOS)

@@ -8,9 +8,9 @@ import pytest
 import redis
 
 from service.api.app import create_app
-from service.api.http.limits.enforcement import Limits
-from service.api.http.limits.settings import Rate
-from service.storage.counts import RedisCounter
+from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.limits.rate_settings import Rate
+from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 
 Limited = Callable[..., httpx.Client]
@@ -23,7 +23,7 @@ def limited(store: RedisStore, redis_client: redis.Redis) -> Limited:
 
     def make(*, address: str = "192.0.2.1", origins: tuple[str, ...] = (), **limits: Any) -> httpx.Client:
         counter = RedisCounter(redis_client)
-        app = create_app(store, sandbox=True, limits=Limits(counter, **limits), origins=origins)
+        app = create_app(store, sandbox=True, limits=RateLimiter(counter, **limits), origins=origins)
         transport = httpx.WSGITransport(app=app, remote_addr=address)
         return httpx.Client(transport=transport, base_url="http://croupier.test")
 

@@ -7,7 +7,7 @@ import pytest
 import redis
 
 from service.api.app import create_app
-from service.api.http.limits.settings import Rate
+from service.api.http.limits.rate_settings import Rate
 from service.security_headers import SECURITY_HEADERS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore

@@ -18,7 +18,7 @@ import httpx
 import pytest
 
 from bench.attacks import ATTACKS, CONTRACT, HEAD, POST
-from service.connection import BODY_TIME, HEAD_TIME, IDLE_TIME, PATIENCE
+from service.connection import BODY_TIMEOUT_S, HEADER_TIMEOUT_S, IDLE_TIMEOUT_S, STALL_TIMEOUT_S
 from tests.api.table import RULESET, Table, check_problem, done, simple
 from tests.cli.processes import descendants
 from tests.conftest import start_service
@@ -140,13 +140,17 @@ def test_the_service_hangs_up_on_those_who_take_too_long(sieged: tuple[int, http
             slow["a slow body"] = connected(client, POST + length)
         for connection in slow.values():
             stack.enter_context(connection)
-        said = drip({name: slow[name] for name in slow if "slow body" not in name}, 30 + max(HEAD_TIME, PATIENCE))
+        said = drip(
+            {name: slow[name] for name in slow if "slow body" not in name}, 30 + max(HEADER_TIMEOUT_S, STALL_TIMEOUT_S)
+        )
         silent.setblocking(False)  # as the socket has it
         with pytest.raises(BlockingIOError):  # who says nothing has more time
             silent.recv(1)
         if SOAK:
             silent.settimeout(0.2)
-            said |= drip({"silence": silent, "a slow body": slow["a slow body"]}, 30 + max(BODY_TIME, IDLE_TIME))
+            said |= drip(
+                {"silence": silent, "a slow body": slow["a slow body"]}, 30 + max(BODY_TIMEOUT_S, IDLE_TIMEOUT_S)
+            )
     assert said["a slow head"] == b""
     for name in {"a body that stops", "a slow body"} & said.keys():
         assert said[name].startswith(b"HTTP/1.1 400 ")
@@ -173,7 +177,7 @@ def test_whoever_says_nothing_longest_gives_way_when_there_are_too_many(small: h
     with ExitStack() as stack:
         silent = [stack.enter_context(connected(small, b"")) for _ in range(250)]
         for connection in silent[:140]:
-            connection.settimeout(IDLE_TIME - 5)  # later it would be closed anyhow
+            connection.settimeout(IDLE_TIMEOUT_S - 5)  # later it would be closed anyhow
             assert connection.recv(1) == b""
         done(small.get("/v1/games"))
         assert all(is_open(connection) for connection in silent[-90:])
@@ -196,7 +200,7 @@ def test_whoever_does_not_read_gives_way_to_those_who_do(small: httpx.Client) ->
 def test_who_reads_slowly_but_steadily_gets_everything(small: httpx.Client) -> None:
     enough, slowly = 40 * len(small.get("/openapi.json").content), 0
     with connected(small, 40 * CONTRACT, window=4_096) as reading:
-        until = time.monotonic() + PATIENCE + 5
+        until = time.monotonic() + STALL_TIMEOUT_S + 5
         while time.monotonic() < until:
             slowly += len(reading.recv(1_500))
             time.sleep(0.1)

@@ -8,7 +8,7 @@ import pytest
 import redis
 from click.testing import CliRunner
 
-from service.api.http.limits.settings import ApiKey, Rate, digest_of, read_keys
+from service.api.http.limits.rate_settings import ApiKey, Rate, digest_of, parse_api_keys
 from service.cli import main
 from tests.api.table import RULESET, Table, check_problem, done, gathering, started
 from tests.cli.command import croupier, refusal
@@ -175,7 +175,7 @@ def test_a_key_is_made_shown_once_and_taken_and_its_quota_holds_when_everybody_c
     made = croupier("key", "web", "--quota", "7").stdout
     key = made.partition("kept nowhere: ")[2].partition("\n")[0]
     setting = made.partition("CROUPIER_API_KEYS=")[2].partition("\n")[0]
-    assert read_keys(setting) == (ApiKey("web", digest_of(key), 7),)
+    assert parse_api_keys(setting) == (ApiKey("web", digest_of(key), 7),)
     assert key not in setting
     assert len(key) >= 43
     with serving(tmp_path, CROUPIER_API_KEYS=setting, CROUPIER_WORKERS="2") as client, ThreadPoolExecutor(10) as pool:

@@ -9,10 +9,10 @@ import pytest
 import redis
 
 from service.api.app import create_app
-from service.api.http.limits.enforcement import Limits
-from service.api.http.limits.settings import Rate
-from service.api.http.proxies import client_of, trust
-from service.storage.counts import RedisCounter
+from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.limits.rate_settings import Rate
+from service.api.http.proxies import client_address, trust_proxies
+from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 from tests.conftest import serving
 from tests.limits.conftest import HOUR, counts
@@ -25,8 +25,10 @@ def counted(store: RedisStore, redis_client: redis.Redis) -> Any:
     """Tell for whom a request counts, by the settings, the peer and what X-Forwarded-For says."""
 
     def name(proxies: Any, peer: str, forwarded: str | None) -> str:
-        app = create_app(store, limits=Limits(RedisCounter(redis_client), rate=Rate(9, HOUR), proxied=proxies != 0))
-        trust(app, proxies)
+        app = create_app(
+            store, limits=RateLimiter(RedisCounter(redis_client), rate=Rate(9, HOUR), trusts_proxies=proxies != 0)
+        )
+        trust_proxies(app, proxies)
         headers = {} if forwarded is None else {"X-Forwarded-For": forwarded}
         with httpx.Client(transport=httpx.WSGITransport(app=app, remote_addr=peer), base_url="http://x.test") as client:
             assert client.get("/v1/games", headers=headers).is_success
@@ -65,13 +67,13 @@ def test_a_request_counts_for(proxies: Any, peer: str, forwarded: str | None, fo
 
 
 def test_a_peer_that_is_no_address_is_nobody_to_be_trusted() -> None:
-    assert client_of("", "198.51.100.7", NETWORKS) == ""
+    assert client_address("", "198.51.100.7", NETWORKS) == ""
 
 
 def test_a_proxy_that_nobody_knows_of_is_told_once(
     store: RedisStore, redis_client: redis.Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
-    app = create_app(store, limits=Limits(RedisCounter(redis_client), rate=Rate(9, HOUR)))
+    app = create_app(store, limits=RateLimiter(RedisCounter(redis_client), rate=Rate(9, HOUR)))
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://x.test") as client:
         for _ in range(3):
             client.get("/v1/games", headers={"X-Forwarded-For": "198.51.100.7"})

@@ -11,11 +11,11 @@ import pytest
 import redis
 
 from service.api.app import create_app
-from service.api.http.limits.enforcement import Limits
-from service.api.http.limits.settings import Rate
-from service.api.http.proxies import household
+from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.limits.rate_settings import Rate
+from service.api.http.proxies import rate_limit_key
 from service.storage.connections import connect
-from service.storage.counts import RedisCounter
+from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, check_problem, done, drawn, everything, gathering, simple, started
 from tests.conftest import serving
@@ -221,7 +221,7 @@ def test_each_address_has_a_count_of_its_own(limited: Limited) -> None:
     ],
 )
 def test_who_can_choose_among_many_addresses_counts_as_one(address: str, name: str) -> None:
-    assert household(address) == name
+    assert rate_limit_key(address) == name
 
 
 # ------------------------------------------------------------------------------------- several at once
@@ -272,7 +272,7 @@ def flood(client: httpx.Client, table: Table, number: int, over: Event, spent: E
 
 def test_without_a_store_the_answer_is_503_and_the_catalogue_is_there() -> None:
     client = connect("redis://127.0.0.1:1")
-    app = create_app(RedisStore(client), limits=Limits(RedisCounter(client), rate=Rate(1, HOUR)))
+    app = create_app(RedisStore(client), limits=RateLimiter(RedisCounter(client), rate=Rate(1, HOUR)))
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as api:
         table = Table(api, "0" * 24, ["token"])
         for ask in (*REQUESTS.values(), REFUSED["not in turn"], REFUSED["a legal dry run"]):

@@ -26,8 +26,8 @@ from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Made, receipt_name
 from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.storage.codec import Entry
-from service.storage.embedded import die_with_parent
+from service.storage.codec import LogEntry
+from service.storage.embedded import terminate_with_parent
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done
 from tests.cli.processes import children, descendants, named, runs
@@ -421,7 +421,7 @@ class OwnStore:
         self.process = subprocess.Popen(
             self._command,
             stdout=subprocess.DEVNULL,
-            preexec_fn=partial(die_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
+            preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
         )
         wait_until(lambda: self.process.poll() is not None or answers(self._socket))
 
@@ -547,7 +547,7 @@ def is_seated(store: RedisStore, arrival: Arrival) -> bool:
     return bool(game.seats[seat] == Seat(arrival.name, digest_of(token)))
 
 
-def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[Entry]]:
+def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[LogEntry]]:
     """Make the changes of a log once more: each brings about the events that are stored, and all the stored game."""
     stored, (creation, *log) = store.load(game_id).game, log_of(store, game_id)
     assert len(log) == stored.version - 1, f"{game_id}: {len(log)} entries, but version {stored.version}"
@@ -560,7 +560,7 @@ def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[Entry]]:
     return game, [creation, *log]
 
 
-def as_created(stored: Game, creation: Entry, changes: Sequence[Change | None]) -> Game:
+def as_created(stored: Game, creation: LogEntry, changes: Sequence[Change | None]) -> Game:
     """Rebuild a game as it was created, provided that no seat was given up since."""
     rulebook, preset = RULESETS[stored.ruleset]
     assert not any(isinstance(change, Leave) for change in changes)
@@ -595,7 +595,7 @@ def version_kept(store: RedisStore, deed: Wanted) -> int | None:
     return receipt.outcome.since + 1 if receipt and isinstance(receipt.outcome, Made) else None
 
 
-def stands(game: Game, log: list[Entry], deed: Wanted, kept: int | None) -> bool:
+def stands(game: Game, log: list[LogEntry], deed: Wanted, kept: int | None) -> bool:
     """Whether a move that was acknowledged is in the log at its version."""
     version = deed.version or 0
     change = log[version - 1].change if 1 < version <= len(log) else None

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from service.api.http.problems import STATUS
+from service.api.http.problems import STATUS_BY_PROBLEM
 from service.games.changes import Act, Change, Join, Leave, Start, enact
 from service.games.errors import Conflict, Forbidden, Invalid, Problem, Stale, Unauthorised
 from service.games.game import Game, digest_of
@@ -183,7 +183,7 @@ class Moment:
         return replace(self.success(ask, seat, receipt.token_hash, receipt.outcome), replayed=True)
 
     def _refused(self, problem: Problem, seat: int | None, kept: Receipt | None = None) -> Ruling:
-        status = STATUS[type(problem)]
+        status = STATUS_BY_PROBLEM[type(problem)]
         body: dict[str, Any] = {"status": status, "code": problem.code}
         if problem.clause is not None:
             body["clause"] = problem.clause

@@ -26,7 +26,7 @@ from service.games.errors import Conflict, Invalid, NotFound, Unavailable
 from service.games.game import digest_of
 from service.rules.uno.words import Play
 from service.storage.codec import encode
-from service.storage.connections import Pool, connect, retry
+from service.storage.connections import Pool, connect, retry_once
 from service.storage.redis_store import RedisStore
 from tests.api.table import started
 from tests.live.crashes import Account, Arrival, Crowd, OwnStore, Player, Service, Wanted, audit, going
@@ -201,7 +201,7 @@ class ForgetfulConnection(redis.UnixDomainSocketConnection):
 def forgets(number: int, url: str, act: Callable[[RedisStore], object]) -> bool:
     """Let a worker do something and lose the reply of this number, from 1; tell whether it came to that."""
     ForgetfulConnection.left = number
-    pool = Pool.from_url(url, connection_class=ForgetfulConnection, retry=retry())
+    pool = Pool.from_url(url, connection_class=ForgetfulConnection, retry=retry_once())
     try:
         act(RedisStore(redis.Redis(connection_pool=pool)))
     finally:

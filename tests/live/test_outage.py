@@ -22,7 +22,7 @@ from service.games.changes import Change, Start, enact
 from service.games.errors import Conflict, Unavailable
 from service.games.idempotency import Made, Receipt
 from service.games.ports import Loaded
-from service.storage.connections import PATIENCE, WAIT, connect, retry
+from service.storage.connections import POOL_TIMEOUT_S, SOCKET_TIMEOUTS, connect, retry_once
 from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, check_problem, done, started
 from tests.cli.processes import PROC
@@ -259,13 +259,13 @@ def test_under_load_no_move_is_lost_or_made_twice_by_a_store_that_hangs_again_an
 
 
 def test_by_the_settings_a_store_is_given_up_within_two_seconds() -> None:
-    attempts = retry().get_retries() + 1
+    attempts = retry_once().get_retries() + 1
     backoff = ExponentialBackoff(cap=0.1, base=0.02)
     pauses = sum(backoff.compute(failures) for failures in range(1, attempts))
     assert attempts == 2
-    assert attempts**2 * PATIENCE["socket_connect_timeout"] + attempts * pauses <= PROMISE
-    assert attempts * max(PATIENCE.values()) + pauses <= PROMISE
-    assert WAIT < PROMISE
+    assert attempts**2 * SOCKET_TIMEOUTS["socket_connect_timeout"] + attempts * pauses <= PROMISE
+    assert attempts * max(SOCKET_TIMEOUTS.values()) + pauses <= PROMISE
+    assert POOL_TIMEOUT_S < PROMISE
 
 
 class Silence:

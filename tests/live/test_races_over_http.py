@@ -16,7 +16,7 @@ import httpx
 import msgspec
 import pytest
 
-from service.api.openapi.schemas import STATUSES
+from service.api.openapi.schemas import GAME_STATUSES
 from service.cli.demo import choose
 from service.conformance.games import house_rules
 from service.games.game import Game
@@ -215,7 +215,7 @@ class Race:
     def check_lobby(self) -> None:
         """When all is quiet, the lobby lists the game by its status, and by no other."""
         status = self.ask(look()).body["status"]
-        for listed in STATUSES:
+        for listed in GAME_STATUSES:
             page = done(self.crowd.service.get(f"/v1/games?limit=100&status={listed}")).json()
             assert (self.recorder.game_id in [game["id"] for game in page["games"]]) == (listed == status)
 

@@ -26,7 +26,7 @@ from hypothesis.stateful import (
 
 from service.api import games
 from service.api.app import create_app
-from service.api.openapi.schemas import STATUSES
+from service.api.openapi.schemas import GAME_STATUSES
 from service.games import idempotency, lobby
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.connections import connect
@@ -254,7 +254,7 @@ class House(RuleBasedStateMachine):
         self.gone: list[Sitting] = []
         self.last = ""
         """The address of the game that was last asked to change."""
-        self.statuses = itertools.cycle(STATUSES)
+        self.statuses = itertools.cycle(GAME_STATUSES)
 
     def note(self, response: httpx.Response) -> None:
         """Count the answers."""
@@ -592,7 +592,7 @@ class House(RuleBasedStateMachine):
         for (version, seat), events in sitting.reported.items():
             assert reader != seat or found[version] == events
 
-    @rule(status=st.sampled_from(STATUSES), limit=st.integers(1, 4))
+    @rule(status=st.sampled_from(GAME_STATUSES), limit=st.integers(1, 4))
     def turn_the_pages_of_the_lobby(self, status: str, limit: int) -> None:
         expected, cursor = self.listed(status), None
         for start in range(0, len(expected) + 1, limit):

@@ -18,7 +18,7 @@ from service.games.game import digest_of
 from service.rules.catalogue import RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
-from service.telemetry.logs import access_log, trace
+from service.telemetry.logs import access_log, redacted_traceback
 from tests.api.table import done, gathering, laid
 from tests.api.test_not_http import exchange
 from tests.observe.playing import play
@@ -202,7 +202,7 @@ def quote(hand: str) -> None:
 def test_a_trace_says_where_and_not_what() -> None:
     with pytest.raises(Unreadable) as raised:
         read()
-    told = "".join(trace(raised.value))
+    told = "".join(redacted_traceback(raised.value))
     assert "r5 rD" not in told.replace('hand = "r5 rD"', "")
     assert told.count("Loud\n") == 1
     assert told.endswith("Unreadable: game 7: it cannot be read\n")

@@ -23,9 +23,9 @@ from service.games.game import Game, Seat, digest_of
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
-from service.telemetry.exposition import SHARED_MEMORY
-from service.telemetry.record import FOLDER_VARIABLE
-from service.telemetry.store import ObservedStore
+from service.telemetry.instrumented_store import InstrumentedStore
+from service.telemetry.metrics_server import SHARED_MEMORY
+from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 from tests.api.table import done, gathering, laid, round_over
 from tests.api.test_not_http import exchange
 from tests.cli.processes import PROC, children, descendants, named, runs
@@ -154,7 +154,7 @@ def lobby_game(store: Any) -> Game:
 
 
 def test_a_change_that_somebody_else_got_in_before_is_a_conflict(store: RedisStore) -> None:
-    watched_store = ObservedStore(store)
+    watched_store = InstrumentedStore(store)
     lobby_game(watched_store)
     first, second = watched_store.load("a" * 24), watched_store.load("a" * 24)
     before = [counted("croupier_commit_conflicts_total", change=change) for change in ("join", "start", "delete")]
@@ -170,7 +170,7 @@ def test_a_change_that_somebody_else_got_in_before_is_a_conflict(store: RedisSto
 
 def test_a_store_that_does_not_answer_is_an_error_by_command(tmp_path: Path) -> None:
     client = connect(f"unix://{tmp_path}/nothing.sock")
-    store = ObservedStore(RedisStore(client))
+    store = InstrumentedStore(RedisStore(client))
     labels = {"command": "ping", "error": "unavailable"}
     before = counted("croupier_store_errors_total", **labels)
     with pytest.raises(Unavailable):
@@ -263,7 +263,9 @@ def test_it_stops_with_the_service_and_leaves_nothing_behind(tmp_path: Path) -> 
         assert service.scrape()
         (master,) = named("gunicorn", children(service.process.pid))
         environ = (PROC / str(master) / "environ").read_text().split("\0")
-        (folder,) = [Path(entry.partition("=")[2]) for entry in environ if entry.startswith(f"{FOLDER_VARIABLE}=")]
+        (folder,) = [
+            Path(entry.partition("=")[2]) for entry in environ if entry.startswith(f"{MULTIPROC_DIR_VARIABLE}=")
+        ]
         assert folder.parent == Path(SHARED_MEMORY), "a full disk would kill the workers"
         assert list(folder.glob("counter_*.db"))
         assert service.end() == 0

@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from service.config import Config
-from service.telemetry.logs import output
-from service.telemetry.output import Output
+from service.telemetry.logs import stdout_writer
+from service.telemetry.output import NonBlockingWriter
 from tests.conftest import START_LIMIT, free_port
 from tests.storage.waiting import LIMIT, wait_until
 
@@ -40,17 +40,17 @@ def report(lines: int) -> str:
     return f"{lines} dropped\n"
 
 
-def fill(file: Output, line: bytes) -> int:
+def fill(file: NonBlockingWriter, line: bytes) -> int:
     """Write until lines are dropped; return how many were written."""
     dropped: list[int] = []
-    file.on_drop.append(dropped.append)
+    file.drop_callbacks.append(dropped.append)
     try:
         for count in range(100_000):
             file.write(line)
             if dropped:
                 return count
     finally:
-        file.on_drop.remove(dropped.append)
+        file.drop_callbacks.remove(dropped.append)
     raise AssertionError("everything was taken")
 
 
@@ -76,7 +76,7 @@ def forbidden(*_arguments: object) -> int:
 
 @pytest.mark.usefixtures("proc")
 def test_a_pipe_that_nobody_reads_takes_what_it_can_and_then_the_count(pipe: tuple[int, int]) -> None:
-    file = Output(pipe[1], report)
+    file = NonBlockingWriter(pipe[1], report)
     line = b"x" * 63 + b"\n"  # fills a pipe to its last byte
     taken = fill(file, line)
     file.write(line)
@@ -91,12 +91,12 @@ def test_a_pipe_that_nobody_reads_takes_what_it_can_and_then_the_count(pipe: tup
 
 
 def test_the_flags_of_a_descriptor_that_others_share_stay_as_they_are(pipe: tuple[int, int]) -> None:
-    Output(pipe[1], report).write(b"a line\n")
+    NonBlockingWriter(pipe[1], report).write(b"a line\n")
     assert not fcntl.fcntl(pipe[1], fcntl.F_GETFL) & os.O_NONBLOCK
 
 
 def test_a_line_that_was_written_in_part_is_finished_before_the_next(pipe: tuple[int, int]) -> None:
-    file = Output(pipe[1], report)
+    file = NonBlockingWriter(pipe[1], report)
     fcntl.fcntl(pipe[1], fcntl.F_SETPIPE_SZ, PIPE)
     long = b"x" * (PIPE + 10_000) + b"\n"
     file.write(long)
@@ -109,34 +109,34 @@ def test_a_line_that_was_written_in_part_is_finished_before_the_next(pipe: tuple
 
 @pytest.mark.usefixtures("proc")
 def test_long_lines_to_a_pipe_that_nobody_reads_block_nothing(pipe: tuple[int, int]) -> None:
-    fill(Output(pipe[1], report), b"x" * 20_000 + b"\n")
+    fill(NonBlockingWriter(pipe[1], report), b"x" * 20_000 + b"\n")
 
 
 def test_long_lines_to_a_socket_that_nobody_reads_block_nothing() -> None:
     ours, theirs = socket.socketpair()
     with ours, theirs:
-        fill(Output(ours.fileno(), report), b"x" * 500_000 + b"\n")
+        fill(NonBlockingWriter(ours.fileno(), report), b"x" * 500_000 + b"\n")
         assert ours.getblocking()
 
 
 def test_a_closed_descriptor_drops_lines(pipe: tuple[int, int]) -> None:
     os.close(pipe[1])
-    assert fill(Output(pipe[1], report), b"a line\n") == 0
+    assert fill(NonBlockingWriter(pipe[1], report), b"a line\n") == 0
 
 
 def test_a_pipe_whose_reader_has_gone_drops_lines(pipe: tuple[int, int]) -> None:
     os.close(pipe[0])
-    assert fill(Output(pipe[1], report), b"a line\n") == 0
+    assert fill(NonBlockingWriter(pipe[1], report), b"a line\n") == 0
 
 
 def test_a_full_disk_drops_lines() -> None:
     with Path("/dev/full").open("wb") as full:
-        assert fill(Output(full.fileno(), report), b"a line\n") == 0
+        assert fill(NonBlockingWriter(full.fileno(), report), b"a line\n") == 0
 
 
 @pytest.mark.parametrize("log_format", ["json", "text"])
 def test_the_count_is_a_line_like_any_other(log_format: Any) -> None:
-    line = output(Config(log_format=log_format))._report(3)
+    line = stdout_writer(Config(log_format=log_format))._report(3)
     assert "3 lines of the log were dropped" in line
     assert line.count("\n") == 1
     if log_format == "json":

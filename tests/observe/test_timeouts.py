@@ -12,8 +12,8 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 import httpx
 import pytest
 
-from service.telemetry.exposition import listening
-from service.telemetry.record import FOLDER_VARIABLE
+from service.telemetry.metrics_server import open_metrics_server
+from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 from tests.cli.processes import children, named, runs
 from tests.conftest import free_port
 from tests.observe.service import watched
@@ -46,9 +46,9 @@ def test_a_worker_that_hangs_is_killed_replaced_and_counted(tmp_path: Path) -> N
 def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
     """gunicorn as the service has it, with one worker and an application that never responds; and its metrics."""
     port, metrics = free_port(), free_port()
-    with listening("127.0.0.1", metrics) as (exposition, folder), (tmp_path / "log").open("wb") as log:
+    with open_metrics_server("127.0.0.1", metrics) as (exposition, folder), (tmp_path / "log").open("wb") as log:
         exposition.start()
-        settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", FOLDER_VARIABLE: folder, **TIMEOUT}
+        settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", MULTIPROC_DIR_VARIABLE: folder, **TIMEOUT}
         words = ["--config", "python:service.gunicorn_config", f"{__name__}:spin"]
         command = [sys.executable, "-m", "gunicorn", *words]
         process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log)

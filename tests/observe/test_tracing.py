@@ -7,7 +7,7 @@ import pytest
 
 from service.api.app import create_app
 from service.storage.redis_store import RedisStore
-from service.telemetry.tracing import is_wanted, trace
+from service.telemetry.tracing import enable_tracing, is_enabled
 from tests.api.table import laid
 
 TRACE = "4bf92f3577b34da6a3ce929d0e0e4736"
@@ -47,12 +47,12 @@ def test_a_request_is_a_span_that_continues_its_trace_and_holds_no_token(store: 
     ],
 )
 def test_the_standard_variables_ask_for_traces(environ: dict[str, str], wanted: bool) -> None:
-    assert is_wanted(environ) is wanted
+    assert is_enabled(environ) is wanted
 
 
 def test_without_the_packages_the_service_goes_on_and_says_so(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(sys.modules, "service.telemetry.spans", None)
-    trace(create_app(store), ENDPOINT)
+    enable_tracing(create_app(store), ENDPOINT)
     assert "pip install croupier[otel]" in caplog.text

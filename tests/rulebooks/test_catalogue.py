@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from service.api.openapi.codes import of_the_rules
+from service.api.openapi.codes import rulebook_codes
 from service.api.openapi.components import ENUMS
 from service.games.errors import Invalid
 from service.games.events import TABLE_EVENTS
@@ -151,7 +151,7 @@ def test_a_rulebook_without_positions_refuses_one_and_answers_whether_a_move_is_
 def test_a_code_of_the_service_means_the_same_everywhere(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(RULEBOOKS, "highest", named(module, "highest", codes={"game_full": CODE}))
     with pytest.raises(InvalidRulebook, match="highest has codes that the service itself uses: game_full"):
-        of_the_rules()
+        rulebook_codes()
 
 
 def test_what_the_record_says_of_the_service_is_so() -> None:

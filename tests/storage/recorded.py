@@ -19,7 +19,7 @@ from service.rules.rulebook import Rulebook
 from service.rules.uno.game import RULEBOOK as UNO
 from service.rules.uno.table import give
 from service.rules.words import Draw, Event
-from service.storage.codec import SCHEMA, encode
+from service.storage.codec import SCHEMA_VERSION, encode
 from tests.houses import seats_near
 from tests.storage.games import game_of, whole_game
 
@@ -34,7 +34,7 @@ EARLIER = "uno-official"
 
 def name_of(ruleset: str, edition: int) -> str:
     """Name the record of a ruleset of an edition."""
-    return f"{ruleset}-edition{edition}-schema{SCHEMA}.json"
+    return f"{ruleset}-edition{edition}-schema{SCHEMA_VERSION}.json"
 
 
 def record(ruleset: str) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def record(ruleset: str) -> dict[str, Any]:
     return {
         "ruleset": ruleset,
         "edition": game.edition,
-        "schema": SCHEMA,
+        "schema": SCHEMA_VERSION,
         "id": game.id,
         "log": [entry.hex() for entry in log],
         "game": value.hex(),

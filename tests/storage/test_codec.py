@@ -20,7 +20,17 @@ from service.games.idempotency import Made, Receipt
 from service.rules.catalogue import RULESETS
 from service.rules.words import CARD
 from service.storage import codec
-from service.storage.codec import HEAD, MARK, SCHEMA, STAMP, Entry, decode, decode_entry, decode_outcome, sealed
+from service.storage.codec import (
+    COMMIT_ID_BYTES,
+    HEADER_BYTES,
+    SCHEMA_VERSION,
+    VERSION_ID_BYTES,
+    LogEntry,
+    decode,
+    decode_entry,
+    decode_receipt,
+    with_checksum,
+)
 from tests.storage.games import RULESET, game_of, whole_game
 
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS)
@@ -35,9 +45,9 @@ def halfway() -> Game:
 
 def rewritten(field: int, value: Any) -> bytes:
     """A game with another value in a field, sealed as a later version of the service would."""
-    fields = msgspec.msgpack.decode(encode(halfway())[HEAD:])
+    fields = msgspec.msgpack.decode(encode(halfway())[HEADER_BYTES:])
     fields[field] = value
-    return sealed(bytes(STAMP), msgspec.msgpack.encode(fields))
+    return with_checksum(bytes(VERSION_ID_BYTES), msgspec.msgpack.encode(fields))
 
 
 def encode(game: Game) -> bytes:
@@ -92,13 +102,13 @@ def test_every_state_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> 
         data = encode(game)
         read = decode(game.id, data)
         assert read == game
-        assert encode(read)[HEAD:] == data[HEAD:]
+        assert encode(read)[HEADER_BYTES:] == data[HEADER_BYTES:]
 
 
 @every_ruleset
 def test_every_change_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> None:
     for game, change in whole_game(ruleset, RULESETS[ruleset][0].seats[0]):
-        assert decode_entry(game, game.version, entry_of(game, change)) == Entry(change, game.events)
+        assert decode_entry(game, game.version, entry_of(game, change)) == LogEntry(change, game.events)
 
 
 @every_ruleset
@@ -108,7 +118,7 @@ def test_every_kind_of_event_is_read_as_it_was_written(ruleset: str, data: st.Da
     kinds = (*TABLE_EVENTS, *RULESETS[ruleset][0].events)
     game = game_of(ruleset, events=data.draw(st.lists(any_of(kinds, ruleset), max_size=4)))
     assert decode(game.id, encode(game)).events == game.events
-    assert decode_entry(game, game.version, entry_of(game, None)) == Entry(None, game.events)
+    assert decode_entry(game, game.version, entry_of(game, None)) == LogEntry(None, game.events)
 
 
 @every_ruleset
@@ -138,7 +148,7 @@ def test_what_surrounds_the_state_is_read_as_it_was_written() -> None:
 
 def test_the_same_game_is_never_written_under_the_same_stamp_twice() -> None:
     game = game_of()
-    stamps = {encode(game)[:STAMP] for _ in range(100)}
+    stamps = {encode(game)[:VERSION_ID_BYTES] for _ in range(100)}
     assert len(stamps) == 100
     assert {stamp[:8] for stamp in stamps} == {game.version.to_bytes(8, "big")}
 
@@ -146,7 +156,11 @@ def test_the_same_game_is_never_written_under_the_same_stamp_twice() -> None:
 def test_the_stamp_is_the_version_with_the_mark_of_its_log_entry() -> None:
     game = game_of(version=258)
     written = codec.encode(game, Leave(0))
-    assert written.stamp == written.game[:STAMP] == bytes([0, 0, 0, 0, 0, 0, 1, 2]) + written.entry[:MARK]
+    assert (
+        written.version_id
+        == written.game[:VERSION_ID_BYTES]
+        == bytes([0, 0, 0, 0, 0, 0, 1, 2]) + written.entry[:COMMIT_ID_BYTES]
+    )
     assert decode(game.id, written.game).version == 258
 
 
@@ -168,14 +182,16 @@ def test_a_game_that_was_cut_off_or_has_grown_is_unreadable() -> None:
 
 @settings(deadline=None, derandomize=True)
 @given(st.binary(max_size=64))
-@example(bytes(HEAD))
+@example(bytes(HEADER_BYTES))
 def test_bytes_that_nobody_wrote_are_unreadable(data: bytes) -> None:
     assert is_unreadable(data)
 
 
 LATER = {
-    "a later layout with the same fields": rewritten(SCHEMA_FIELD, SCHEMA + 1),
-    "a later layout with other fields": sealed(bytes(STAMP), msgspec.msgpack.encode([SCHEMA + 1, {"players": 2}])),
+    "a later layout with the same fields": rewritten(SCHEMA_FIELD, SCHEMA_VERSION + 1),
+    "a later layout with other fields": with_checksum(
+        bytes(VERSION_ID_BYTES), msgspec.msgpack.encode([SCHEMA_VERSION + 1, {"players": 2}])
+    ),
     "a ruleset of a later version": rewritten(RULESET_FIELD, "uno-underwater"),
     "a state of a later version": rewritten(STATE_FIELD, {"hands": []}),
     "an event of a later version": rewritten(EVENTS_FIELD, [[250, 0]]),
@@ -190,7 +206,7 @@ def test_what_a_later_version_of_the_service_has_written_is_unreadable(data: byt
 
 def test_what_is_unreadable_says_which_game_it_is() -> None:
     with pytest.raises(Unreadable, match="1234"):
-        decode("1234", rewritten(SCHEMA_FIELD, SCHEMA + 1))
+        decode("1234", rewritten(SCHEMA_FIELD, SCHEMA_VERSION + 1))
 
 
 def test_two_entries_of_the_same_change_differ_in_random_bytes() -> None:
@@ -198,7 +214,7 @@ def test_two_entries_of_the_same_change_differ_in_random_bytes() -> None:
     game = game_of()
     entries = [entry_of(game, Start(0)) for _ in range(100)]
     assert len({entry[:4] for entry in entries}) == 100
-    assert len({entry[MARK:] for entry in entries}) == 1
+    assert len({entry[COMMIT_ID_BYTES:] for entry in entries}) == 1
 
 
 def test_an_entry_is_read_only_as_that_of_its_version_and_its_game() -> None:
@@ -217,7 +233,7 @@ def test_an_entry_is_read_only_as_that_of_its_version_and_its_game() -> None:
 )
 def test_an_entry_of_a_later_version_of_the_service_is_unreadable(content: Any) -> None:
     game = game_of()
-    entry = codec._entry(game, content)
+    entry = codec._encode_entry(game, content)
     with pytest.raises(Unreadable, match=game.id):
         decode_entry(game, game.version, entry)
 
@@ -226,14 +242,14 @@ def test_an_entry_of_a_later_version_of_the_service_is_unreadable(content: Any) 
 @pytest.mark.parametrize("salt", [b"", b"12345678"])
 def test_the_receipt_of_a_change_is_read_as_it_was_written(since: int, salt: bytes) -> None:
     receipt = Receipt(b"name of ", b"body", Made(since, salt))
-    assert decode_outcome(game_of(version=2**32), receipt.name, codec.encode_outcome(receipt)) == receipt
+    assert decode_receipt(game_of(version=2**32), receipt.name, codec.encode_receipt(receipt)) == receipt
 
 
-@pytest.mark.parametrize("nature", codec.NATURES)
+@pytest.mark.parametrize("nature", codec.PROBLEM_TYPES)
 def test_the_receipt_of_a_refusal_is_read_with_all_its_facts(nature: type[Problem]) -> None:
     refusal = nature("no_such_code", clause="D-01", card="r5", seats=[1, 2], reason=None)
-    written = codec.encode_outcome(Receipt(b"name of ", b"body", refusal))
-    read = decode_outcome(game_of(), b"name of ", written)
+    written = codec.encode_receipt(Receipt(b"name of ", b"body", refusal))
+    read = decode_receipt(game_of(), b"name of ", written)
     assert (read.name, read.body) == (b"name of ", b"body")
     assert isinstance(read.outcome, nature)
     assert (read.outcome.code, read.outcome.clause, read.outcome.parameters) == (
@@ -247,4 +263,4 @@ def test_the_receipt_of_a_refusal_is_read_with_all_its_facts(nature: type[Proble
 def test_a_receipt_that_nobody_wrote_is_unreadable(data: bytes) -> None:
     game = game_of(version=7)
     with pytest.raises(Unreadable, match=game.id):
-        decode_outcome(game, b"name of ", data)
+        decode_receipt(game, b"name of ", data)

@@ -26,7 +26,7 @@ from service.rules.uno.words import Play
 from service.rules.words import Draw
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
-from service.storage.redis_store import DAY, SAFE, Durability, RedisStore
+from service.storage.redis_store import DAY_MS, WAIT_COMMANDS, Durability, RedisStore
 from tests.api.table import Table, done, started
 from tests.conftest import free_port, serving
 from tests.live.effort import effort
@@ -66,7 +66,7 @@ def connected(url: str) -> Iterator[Any]:
 @contextmanager
 def server(folder: Path) -> Iterator[Server]:
     """Run a Valkey that writes down each change before it answers, and listens on a port of this machine."""
-    store, port = EmbeddedStore(folder, always=True), free_port()
+    store, port = EmbeddedStore(folder, fsync_always=True), free_port()
     store.start()
     assert store._process  # the process itself is the only handle to make it hang
     try:
@@ -159,7 +159,7 @@ def unavailable(ask: Callable[[], object]) -> None:
 
 
 def test_what_is_waited_for_is_one_replica_or_the_own_disk_and_half_a_second_at_most() -> None:
-    assert SAFE == {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
+    assert WAIT_COMMANDS == {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 
 
 @pytest.mark.parametrize(("durability", "wait"), [("fsync", "WAITAOF 1 0 500"), ("replicated", "WAIT 1 500")])
@@ -389,16 +389,16 @@ class InterruptedStore(RedisStore):
         super().__init__(client, durability="fsync")
         self.between = between
 
-    def _confirm(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
+    def _wait_until_durable(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
         self.between()
-        super()._confirm(game_id, proof, wanted)
+        super()._wait_until_durable(game_id, proof, wanted)
 
 
 def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(client: redis.Redis) -> None:
     game, tokens = created(RedisStore(client), lobby.Wish("uno-official", {}, 2, "Ana", False, None))
     start = lambda: lobby.start(RedisStore(client), game.id, tokens[0])  # noqa: E731
     lobby.join(InterruptedStore(client, start), game.id, "Ben")
-    lives = {round(int(client.pttl(key)) / DAY) for key in client.scan_iter(f"*{game.id}*")}
+    lives = {round(int(client.pttl(key)) / DAY_MS) for key in client.scan_iter(f"*{game.id}*")}
     assert lives == {7}
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from service.storage import embedded
 from service.storage.connections import connect
-from service.storage.embedded import CannotStart, EmbeddedStore
+from service.storage.embedded import EmbeddedStore, StartError
 from tests.storage.waiting import wait_until
 
 
@@ -146,11 +146,11 @@ def test_two_folders_do_not_meet(tmp_path: Path) -> None:
 def test_a_folder_in_use_is_refused_with_words_that_say_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(embedded, "LOCK_LIMIT", 0.1)
+    monkeypatch.setattr(embedded, "LOCK_TIMEOUT_S", 0.1)
     with running(tmp_path) as store:
         put(store, "card", "r7")
         second = EmbeddedStore(tmp_path)
-        with pytest.raises(CannotStart) as refused:
+        with pytest.raises(StartError) as refused:
             second.start()
         assert str(tmp_path) in str(refused.value)
         assert "stop that one" in str(refused.value)
@@ -169,7 +169,7 @@ def test_a_folder_is_free_again_after_a_stop(tmp_path: Path) -> None:
 @pytest.mark.parametrize("place", ["a file", "a file/below"])
 def test_a_folder_that_cannot_be_made_is_refused_with_words_that_say_what_to_do(tmp_path: Path, place: str) -> None:
     (tmp_path / "a file").write_text("")
-    with pytest.raises(CannotStart, match="CROUPIER_DATA_DIR") as refused:
+    with pytest.raises(StartError, match="CROUPIER_DATA_DIR") as refused:
         EmbeddedStore(tmp_path / place).start()
     assert str(tmp_path / place) in str(refused.value)
 
@@ -177,7 +177,7 @@ def test_a_folder_that_cannot_be_made_is_refused_with_words_that_say_what_to_do(
 def test_a_server_that_gives_up_is_told_with_the_place_of_its_log(tmp_path: Path) -> None:
     (tmp_path / "appendonlydir").write_text("in the way")
     store = EmbeddedStore(tmp_path)
-    with pytest.raises(CannotStart, match=r"valkey\.log"):
+    with pytest.raises(StartError, match=r"valkey\.log"):
         store.start()
     assert not store.is_alive()
     assert (tmp_path / "valkey.log").read_text()

@@ -9,15 +9,15 @@ import httpx
 import pytest
 
 from service.api.app import create_app
-from service.api.http.limits.enforcement import Limits
-from service.api.http.limits.settings import Rate
+from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.limits.rate_settings import Rate
 from service.games.errors import Unwritable
 from service.storage.connections import connect
-from service.storage.counts import RedisCounter
 from service.storage.embedded import EmbeddedStore
+from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
+from service.telemetry.instrumented_store import InstrumentedStore
 from service.telemetry.metrics import STORE_ERRORS
-from service.telemetry.store import ObservedStore
 from tests.api.table import RULESET, Table, check_problem, done, gathering, started
 from tests.playing import OTHER_KEY, SECRET_KEY
 from tests.storage.games import game_of
@@ -59,7 +59,7 @@ def full(client: Any) -> Iterator[None]:
 @pytest.fixture
 def api(store: RedisStore, redis_client: Any) -> Iterator[httpx.Client]:
     """The application in this process, with limits, which the store counts."""
-    app = create_app(store, limits=Limits(RedisCounter(redis_client), rate=Rate(1000, HOUR)))
+    app = create_app(store, limits=RateLimiter(RedisCounter(redis_client), rate=Rate(1000, HOUR)))
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
         yield client
 
@@ -123,7 +123,7 @@ def test_a_full_store_is_ready_and_says_that_it_is_full(api: httpx.Client, redis
 
 
 def test_what_must_be_on_disk_can_be_deleted(tmp_path: Path) -> None:
-    server = EmbeddedStore(tmp_path, always=True)
+    server = EmbeddedStore(tmp_path, fsync_always=True)
     server.start()
     try:
         with connect(server.url) as client:
@@ -136,7 +136,7 @@ def test_what_must_be_on_disk_can_be_deleted(tmp_path: Path) -> None:
 
 
 def test_the_metrics_say_why_a_command_failed(redis_client: Any) -> None:
-    store = ObservedStore(RedisStore(redis_client))
+    store = InstrumentedStore(RedisStore(redis_client))
     counts = {why: STORE_ERRORS.labels("create", why) for why in ("full", "unavailable")}
     before = {why: count._value.get() for why, count in counts.items()}
     with full(redis_client), pytest.raises(Unwritable):

@@ -12,7 +12,7 @@ from service.games.changes import enact
 from service.games.game import Game
 from service.rules.catalogue import RULESETS
 from service.rules.words import Draw
-from service.storage.codec import Entry, decode, decode_entry
+from service.storage.codec import LogEntry, decode, decode_entry
 from service.storage.redis_store import RedisStore
 from tests.playing import chance_of, log_of, moved
 from tests.storage.games import game_of
@@ -92,7 +92,7 @@ def test_the_changes_of_the_present_edition_still_lead_to_the_same_events(rulese
     assert is_replayed(stored, entries)
 
 
-def is_replayed(stored: Game, entries: list[Entry]) -> bool:
+def is_replayed(stored: Game, entries: list[LogEntry]) -> bool:
     """Whether the changes of a log lead to its events, and to the stored game, under the rules as they are now."""
     seed = chance_of(stored.state).seed
     game = game_of(stored.ruleset, len(stored.seats), seed, id=stored.id, edition=stored.edition)

@@ -22,7 +22,7 @@ from service.rules.uno.words import Play, Position
 from service.rules.words import Event, NextRound
 from service.storage import redis_store
 from service.storage.connections import Pool, connect
-from service.storage.redis_store import DAY, RedisStore
+from service.storage.redis_store import DAY_MS, RedisStore
 from tests.playing import changes_of, log_of
 from tests.storage.conftest import KINDS, running
 from tests.storage.games import RULESET, game_of
@@ -366,7 +366,7 @@ def test_a_game_that_has_gone_keeps_no_refusals(store: RedisStore, redis_client:
 
 def test_nobody_fills_the_store_with_refusals(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """Besides one receipt a version, which every change may have, a game has only so many."""
-    monkeypatch.setattr(redis_store, "RECEIPTS", 3)
+    monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 3)
     game = created(store, players=4)
     refusals = [REFUSAL._replace(name=bytes([number]) * 8) for number in range(6)]
     assert all(store.refuse(game.id, refusal) for refusal in refusals)
@@ -380,7 +380,7 @@ def test_nobody_fills_the_store_with_refusals(store: RedisStore, monkeypatch: py
 def test_who_has_no_seat_does_not_keep_the_refusals_of_players_out(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(redis_store, "RECEIPTS", 4)
+    monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 4)
     game = created(store)
     others = [REFUSAL._replace(name=bytes([number]) * 8) for number in range(6)]
     assert all(store.refuse(game.id, refusal, seated=False) for refusal in others)
@@ -394,7 +394,7 @@ def test_who_has_no_seat_does_not_keep_the_refusals_of_players_out(
 
 def lives(client: Any, game: Held) -> list[int]:
     """In how many days, rounded, the keys of a game expire."""
-    return sorted(round(client.pttl(key) / DAY) for key in keys_of(client, game))
+    return sorted(round(client.pttl(key) / DAY_MS) for key in keys_of(client, game))
 
 
 def test_a_lobby_lives_a_day_and_a_game_a_week(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -410,7 +410,7 @@ def test_receipts_live_as_long_as_their_game(store: RedisStore, redis_client: re
     assert lives(redis_client, game) == [1, 1, 1]
     assert change(store, game, Start(0))
     assert lives(redis_client, game) == [7, 7, 7]
-    redis_client.pexpire(f"croupier:{{{game.id}}}:game", 3 * DAY)
+    redis_client.pexpire(f"croupier:{{{game.id}}}:game", 3 * DAY_MS)
     assert store.refuse(game.id, REFUSAL._replace(name=b"another "))
     assert lives(redis_client, game) == [3, 3, 7]
 
@@ -425,7 +425,7 @@ def test_a_change_begins_the_life_of_a_game_anew(store: RedisStore, redis_client
 
 
 def test_a_game_whose_life_is_over_is_not_found(redis_client: redis.Redis) -> None:
-    store = RedisStore(redis_client, lobby_ttl=20)
+    store = RedisStore(redis_client, lobby_ttl_ms=20)
     game = game_of()
     store.create(game)
     wait_until(lambda: not keys_of(redis_client, game))
@@ -533,7 +533,7 @@ def test_a_cursor_that_no_page_gave_is_refused(store: RedisStore, cursor: str) -
 
 
 def test_games_that_have_expired_are_not_listed_and_their_entries_are_forgotten(redis_client: redis.Redis) -> None:
-    brief = RedisStore(redis_client, lobby_ttl=20)
+    brief = RedisStore(redis_client, lobby_ttl_ms=20)
     for moment in range(5):
         brief.create(game_of(created=2 * moment))
     lasting = [created(RedisStore(redis_client), created=2 * moment + 1).id for moment in range(5)]
@@ -543,7 +543,7 @@ def test_games_that_have_expired_are_not_listed_and_their_entries_are_forgotten(
 
 
 def test_games_that_have_expired_do_not_hide_those_behind_them(redis_client: redis.Redis) -> None:
-    brief = RedisStore(redis_client, lobby_ttl=20)
+    brief = RedisStore(redis_client, lobby_ttl_ms=20)
     lasting = created(RedisStore(redis_client), created=1)
     for moment in range(230):
         brief.create(game_of(created=2 + moment))

@@ -15,19 +15,19 @@ from service import __version__
 from service.games.transactions import Reading
 from service.games.versions import Precondition, Version
 
-RELEASE = hashlib.sha256(__version__.encode()).hexdigest()[:4]
+RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
 """Identifies the release, since another release may serialise the same view differently."""
-VERSION_TAG = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
+ETAG_PATTERN = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
 """The tag of a view of any reader, or a bare version."""
 
 
 def etag(reading: Reading) -> str:
     """Write the entity tag of what a reader knows of a game."""
     reader = "s" if reading.seat is None else reading.seat
-    return f'"{reading.game.version}.{reader}.{reading.mark}.{RELEASE}"'
+    return f'"{reading.game.version}.{reader}.{reading.mark}.{RELEASE_HASH}"'
 
 
-def is_known(tag: str) -> bool:
+def matches_if_none_match(tag: str) -> bool:
     """Tell whether If-None-Match names an entity tag, by the weak comparison that §13.1.2 asks for."""
     return request.if_none_match.contains_weak(tag.strip('"'))
 
@@ -44,10 +44,10 @@ def precondition() -> Precondition | None:
     if request.if_none_match.star_tag:
         return Precondition(wanted=frozenset(), unwanted=frozenset())
     any_version = "If-Match" not in request.headers or request.if_match.star_tag
-    return Precondition(None if any_version else named(request.if_match), named(request.if_none_match))
+    return Precondition(None if any_version else versions_of(request.if_match), versions_of(request.if_none_match))
 
 
-def named(tags: ETags) -> frozenset[Version]:
+def versions_of(tags: ETags) -> frozenset[Version]:
     """Return the versions that these entity tags name; others name none."""
-    found = (VERSION_TAG.fullmatch(tag) for tag in tags.as_set(include_weak=True) if tag)
+    found = (ETAG_PATTERN.fullmatch(tag) for tag in tags.as_set(include_weak=True) if tag)
     return frozenset(Version(int(tag[1]), tag[2]) for tag in found if tag)

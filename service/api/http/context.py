@@ -7,7 +7,7 @@ from flask import Flask, current_app, request
 from service.games.errors import Unauthorised
 from service.games.ports import Store
 
-KEY = "croupier"
+EXTENSION_KEY = "croupier"
 
 
 @dataclass(frozen=True)
@@ -21,14 +21,14 @@ class Context:
     """The version with which a game is closed without a result."""
 
 
-def attach(app: Flask, context: Context) -> None:
+def set_context(app: Flask, context: Context) -> None:
     """Let the resources of an application find its context."""
-    app.extensions[KEY] = context
+    app.extensions[EXTENSION_KEY] = context
 
 
 def context() -> Context:
     """Return the context of the application that is answering."""
-    found: Context = current_app.extensions[KEY]
+    found: Context = current_app.extensions[EXTENSION_KEY]
     return found
 
 
@@ -37,7 +37,7 @@ def store() -> Store:
     return context().store
 
 
-def token_or_none() -> str | None:
+def optional_seat_token() -> str | None:
     """Return the seat token of the request, None for a spectator.
 
     Raises:
@@ -52,13 +52,13 @@ def token_or_none() -> str | None:
     return token.strip()
 
 
-def token() -> str:
+def required_seat_token() -> str:
     """Return the seat token of the request.
 
     Raises:
         Unauthorised: there is none.
     """
-    found = token_or_none()
+    found = optional_seat_token()
     if found is None:
         raise Unauthorised("token_missing")
     return found

@@ -6,11 +6,11 @@ from flask import request
 
 from service.api.http.problems import Malformed
 
-HEADER = "Idempotency-Key"
-LONGEST = 255
-SECRET_LENGTH = 22
+IDEMPOTENCY_HEADER = "Idempotency-Key"
+MAX_KEY_LENGTH = 255
+MIN_SECRET_KEY_LENGTH = 22
 """The fewest characters of a key that ids and tokens are derived from: 128 random bits in base64."""
-VISIBLE_ASCII = re.compile(rf"[!-~]{{1,{LONGEST}}}")
+KEY_PATTERN = re.compile(rf"[!-~]{{1,{MAX_KEY_LENGTH}}}")
 
 
 def idempotency_key() -> str | None:
@@ -19,19 +19,19 @@ def idempotency_key() -> str | None:
     Raises:
         Malformed: it is empty, too long, or has other characters.
     """
-    key = request.headers.get(HEADER)
-    if key is not None and not VISIBLE_ASCII.fullmatch(key):
-        raise Malformed("invalid_idempotency_key", maximum=LONGEST)
+    key = request.headers.get(IDEMPOTENCY_HEADER)
+    if key is not None and not KEY_PATTERN.fullmatch(key):
+        raise Malformed("invalid_idempotency_key", maximum=MAX_KEY_LENGTH)
     return key
 
 
-def secret_key() -> str | None:
+def secret_idempotency_key() -> str | None:
     """Return the idempotency key of a request that creates or joins a game; None: it has none.
 
     Raises:
         Malformed: it is invalid, or so short that others could guess it and derive the seat token from it.
     """
     key = idempotency_key()
-    if key is not None and len(key) < SECRET_LENGTH:
-        raise Malformed("idempotency_key_too_short", minimum=SECRET_LENGTH)
+    if key is not None and len(key) < MIN_SECRET_KEY_LENGTH:
+        raise Malformed("idempotency_key_too_short", minimum=MIN_SECRET_KEY_LENGTH)
     return key

@@ -9,23 +9,23 @@ from typing import Any
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from service.settings import Network
+from service.setting_parsers import Network
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
-WITH_PORT = re.compile(r"\[(?P<six>[^]]*)\](:\d+)?|(?P<four>[\d.]+):\d+")
+ADDRESS_WITH_PORT = re.compile(r"\[(?P<six>[^]]*)\](:\d+)?|(?P<four>[\d.]+):\d+")
 """How some proxies write an address."""
 
 
-def trust(app: Flask, proxies: int | tuple[Network, ...]) -> None:
+def trust_proxies(app: Flask, proxies: int | tuple[Network, ...]) -> None:
     """Let an application believe X-Forwarded-For as far as its last entries, or its entries from networks, go."""
     if isinstance(proxies, tuple):
-        app.wsgi_app = BehindNetworks(app.wsgi_app, proxies)  # type: ignore[method-assign]  # as Flask documents
+        app.wsgi_app = TrustedNetworksMiddleware(app.wsgi_app, proxies)  # type: ignore[method-assign]  # as Flask documents
     elif proxies:
         # Nothing here depends on the scheme, host or prefix that clients see, so nobody's word on them is taken.
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0, x_host=0)  # type: ignore[method-assign]
 
 
-class BehindNetworks:
+class TrustedNetworksMiddleware:
     """A WSGI application whose peers may be proxies."""
 
     def __init__(self, app: Any, networks: tuple[Network, ...]) -> None:  # noqa: ANN401  # a WSGI application
@@ -37,24 +37,24 @@ class BehindNetworks:
         """Put the client in the place of the proxy."""
         forwarded = environ.get("HTTP_X_FORWARDED_FOR", "")
         if forwarded:
-            environ["REMOTE_ADDR"] = client_of(environ.get("REMOTE_ADDR", ""), forwarded, self._networks)
+            environ["REMOTE_ADDR"] = client_address(environ.get("REMOTE_ADDR", ""), forwarded, self._networks)
         answer: Iterable[bytes] = self._app(environ, start_response)
         return answer
 
 
-def client_of(peer: str, forwarded: str, networks: tuple[Network, ...]) -> str:
+def client_address(peer: str, forwarded: str, networks: tuple[Network, ...]) -> str:
     """Go back from proxy to proxy for as long as they are in the networks: who is left is the client."""
     for before in reversed(forwarded.split(",")):
-        address = address_of(peer)
+        address = parse_address(peer)
         if address is None or not any(address in network for network in networks):
             break
         peer = before.strip()
     return peer
 
 
-def address_of(text: str) -> Address | None:
+def parse_address(text: str) -> Address | None:
     """Read an IP address, with a port or without; None if it is none."""
-    found = WITH_PORT.fullmatch(text)
+    found = ADDRESS_WITH_PORT.fullmatch(text)
     try:
         address = ipaddress.ip_address(found["six"] or found["four"] if found else text)
     except ValueError:
@@ -63,9 +63,9 @@ def address_of(text: str) -> Address | None:
 
 
 @functools.lru_cache(maxsize=4096)
-def household(text: str) -> str:
+def rate_limit_key(text: str) -> str:
     """Name those who share an address; of IPv6 the first half, since one client commonly has all of the other half."""
-    address = address_of(text)
+    address = parse_address(text)
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
     return "unknown" if address is None else str(address)

@@ -5,7 +5,7 @@ from typing import Any
 import marshmallow as ma
 from flask import request
 
-from service.api.http.faults import invalid_parts
+from service.api.http.validation_errors import invalid_request
 
 
 def read_query(schema: ma.Schema) -> dict[str, Any]:
@@ -19,5 +19,5 @@ def read_query(schema: ma.Schema) -> dict[str, Any]:
     try:
         found: dict[str, Any] = schema.load(request.args.to_dict())
     except ma.ValidationError as error:
-        raise invalid_parts(error.normalized_messages(), "query") from error
+        raise invalid_request(error.normalized_messages(), "query") from error
     return found

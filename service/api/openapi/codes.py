@@ -13,18 +13,18 @@ class Code(NamedTuple):
 
     status: int | None
     """The status that it comes with; None: several."""
-    when: str
+    condition: str
     """When it comes."""
-    do: str
+    advice: str
     """What a client should do."""
 
 
 FIX = "Correct the request: the same request is refused again."
-LATER = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` is made once."
+RETRY = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` is made once."
 WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
 REPORT = "Report it, with the `request_id`, to the operator of the service; your request need not be wrong."
 
-BEFORE_THE_RULES: dict[str, Code] = {
+SERVICE_CODES: dict[str, Code] = {
     # Before anything is read
     "malformed_request": Code(400, "The request is not valid HTTP, or its body ends too early.", FIX),
     "not_json": Code(
@@ -128,46 +128,46 @@ BEFORE_THE_RULES: dict[str, Code] = {
     "not_started": Code(409, "The game is still in its lobby.", "Wait for its start."),
     "stale_version": Code(412, "The game is not at a version that `If-Match` names.", LOOK),
 }
-FAILURES: dict[str, Code] = {
+SERVER_ERROR_CODES: dict[str, Code] = {
     # Failures of the service
     "game_damaged": Code(500, "The stored game, or the part of its log that is needed, is damaged.", REPORT),
     "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
-    "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", LATER),
+    "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", RETRY),
     "store_full": Code(
         503,
         "The store has no memory left: games can be read, left and deleted, but not created, joined or played.",
-        LATER,
+        RETRY,
     ),
     "store_read_only": Code(
-        503, "The store takes no changes (its disk is full, or it is being replaced): games can be read.", LATER
+        503, "The store takes no changes (its disk is full, or it is being replaced): games can be read.", RETRY
     ),
     "http_error": Code(None, "Any other refusal that HTTP defines a status for.", "Decide by the status."),
 }
 
 
-def of_the_rules() -> dict[str, Code]:
+def rulebook_codes() -> dict[str, Code]:
     """List the codes of refusals by the rules.
 
     Raises:
         InvalidRulebook: a rulebook has a code that the service uses for something else.
     """
     for rulebook in catalogue.RULEBOOKS.values():
-        if taken := rulebook.codes.keys() & {*BEFORE_THE_RULES, *FAILURES}:
+        if taken := rulebook.codes.keys() & {*SERVICE_CODES, *SERVER_ERROR_CODES}:
             raise InvalidRulebook(f"{rulebook.id} has codes that the service itself uses: {', '.join(sorted(taken))}")
     return {name: Code(409 if code.untimely else 422, code.when, code.do) for name, code in catalogue.CODES.items()}
 
 
-CODES: dict[str, Code] = {**BEFORE_THE_RULES, **of_the_rules(), **FAILURES}
+CODES: dict[str, Code] = {**SERVICE_CODES, **rulebook_codes(), **SERVER_ERROR_CODES}
 
 
-def codes_of(status: int | None) -> list[str]:
+def codes_with_status(status: int | None) -> list[str]:
     """List the codes that come with a status."""
     return [name for name, code in CODES.items() if code.status == status]
 
 
-def meaning(name: str) -> str:
+def describe(name: str) -> str:
     """Tell in two sentences when a code comes and what to do."""
-    return f"{CODES[name].when} {CODES[name].do}"
+    return f"{CODES[name].condition} {CODES[name].advice}"
 
 
 def problem_type(name: str) -> str:
@@ -178,7 +178,7 @@ def problem_type(name: str) -> str:
     return f"/docs/problems#{name}"
 
 
-def page() -> Iterator[str]:
+def problems_markdown() -> Iterator[str]:
     """Write docs/problems.md, line by line."""
     yield from (
         "# Problems",
@@ -196,10 +196,10 @@ def page() -> Iterator[str]:
         "- `game` and `legal_moves` come with some codes, as the tables say.",
     )
     for status in sorted({code.status for code in CODES.values() if code.status}):
-        yield from _table(f"Status {status}", status)
-    yield from _table("Any other status", None)
+        yield from _markdown_table(f"Status {status}", status)
+    yield from _markdown_table("Any other status", None)
 
 
-def _table(title: str, status: int | None) -> Iterator[str]:
+def _markdown_table(title: str, status: int | None) -> Iterator[str]:
     yield from ("", f"## {title}", "", "| code | when it comes | what to do |", "|---|---|---|")
-    yield from (f"| `{name}` | {CODES[name].when} | {CODES[name].do} |" for name in codes_of(status))
+    yield from (f"| `{name}` | {CODES[name].condition} | {CODES[name].advice} |" for name in codes_with_status(status))

@@ -16,18 +16,18 @@ from service.rules.rulebook import Outcome, Rulebook, Ruleset
 from service.rules.texts import Clause
 
 Schema = dict[str, Any]
-REFERENCE = "#/components/schemas/"
+REF_PREFIX = "#/components/schemas/"
 JSON_TYPES = {str: "string", int: "integer"}
 ENUMS: dict[str, Schema] = {
     "Colour": msgspec.json.schema(words.Colour),
     "Direction": msgspec.json.schema(words.Direction),
 }
 """Enums that several rulebooks share: named, so that generators write one class for each."""
-SHARED = (words.__name__, TABLE_EVENTS[0].__module__)
+SHARED_MODULES = (words.__name__, TABLE_EVENTS[0].__module__)
 """Modules whose moves and events several rulebooks have: their components have the same name for all."""
-TEXT = "With `?narrate=true`: a sentence about it, for people."
-LABEL = "With `?labels=true`: what to show on a button. It is ignored in a move that is posted."
-UNIONS = {
+TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
+LABEL_DESCRIPTION = "With `?labels=true`: what to show on a button. It is ignored in a move that is posted."
+UNION_DESCRIPTIONS = {
     "Move": "A move of any rulebook; which ones there are depends on the game's. Later versions may add kinds.",
     "Position": "A position of any rulebook.",
 }
@@ -35,39 +35,39 @@ UNIONS = {
 
 def components() -> dict[str, Schema]:
     """Build every component, by name: the shared ones, each rulebook's own, and the unions over all rulebooks."""
-    built = _schemas([Clause, Outcome]) | {name: _typed(enum) for name, enum in ENUMS.items()}
+    built = _schemas([Clause, Outcome]) | {name: _with_type(enum) for name, enum in ENUMS.items()}
     for rulebook in RULEBOOKS.values():
-        built |= _of_rulebook(rulebook)
+        built |= _rulebook_components(rulebook)
     # A position may fit several rulebooks, so anyOf.
     positions = [_reference(_prefix(rulebook) + "Position") for rulebook in RULEBOOKS.values()]
-    built["Position"] = {"description": UNIONS["Position"], "anyOf": positions}
+    built["Position"] = {"description": UNION_DESCRIPTIONS["Position"], "anyOf": positions}
     return built | {"Move": _any_of("Move", built)}
 
 
-def games_of(game: Schema, you: Schema) -> dict[str, Schema]:
+def game_schemas(game: Schema, you: Schema) -> dict[str, Schema]:
     """Write the components of a game and of what only its reader knows, for each rulebook."""
     built: dict[str, Schema] = {}
     for rulebook in RULEBOOKS.values():
         names = {part: _prefix(rulebook) + part for part in ("You", "Move", "Event", "Board", "Options")}
         own = _renamed({"Game": game, "You": you}, {**names, "Game": _prefix(rulebook) + "Game"})
-        own[f"{_prefix(rulebook)}Game"]["properties"]["rulebook"] = _typed({"enum": [rulebook.id]})
+        own[f"{_prefix(rulebook)}Game"]["properties"]["rulebook"] = _with_type({"enum": [rulebook.id]})
         built |= own
     return built
 
 
-def histories_of(history: Schema) -> dict[str, Schema]:
+def history_schemas(history: Schema) -> dict[str, Schema]:
     """Write the components of a history, for each rulebook."""
     built: dict[str, Schema] = {}
     for rulebook in RULEBOOKS.values():
         name = _prefix(rulebook) + "History"
         built |= _renamed({name: history}, {"Event": _prefix(rulebook) + "Event"})
-        built[name]["properties"]["rulebook"] = _typed({"enum": [rulebook.id]})
+        built[name]["properties"]["rulebook"] = _with_type({"enum": [rulebook.id]})
     return built
 
 
-def union(part: str) -> Schema:
+def rulebook_union(part: str) -> Schema:
     """Write a game, or a history, of any rulebook."""
-    names = {rulebook.id: REFERENCE + _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
+    names = {rulebook.id: REF_PREFIX + _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
     return {
         "oneOf": [{"$ref": name} for name in names.values()],
         "discriminator": {"propertyName": "rulebook", "mapping": names},
@@ -83,22 +83,22 @@ def options_schema(rulebook: Rulebook, ruleset: Ruleset) -> Schema:
     return {**top, **(schema if schema["$defs"] else {})}
 
 
-def _of_rulebook(rulebook: Rulebook) -> dict[str, Schema]:
+def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
     events = (*TABLE_EVENTS, *rulebook.events)
     built = _schemas((*rulebook.moves, *events, rulebook.board, rulebook.options, rulebook.position))
     for event in events:
         built[event.__name__]["properties"]["version"] = {"description": "The version it led to.", "type": "integer"}
-        built[event.__name__]["properties"]["text"] = {"description": TEXT, "type": "string"}
+        built[event.__name__]["properties"]["text"] = {"description": TEXT_DESCRIPTION, "type": "string"}
         built[event.__name__]["required"].append("version")
     for move in rulebook.moves:
-        built[move.__name__]["properties"]["label"] = {"description": LABEL, "type": "string"}
-    options = _hooked(built[rulebook.options.__name__], _in_answers)
+        built[move.__name__]["properties"]["label"] = {"description": LABEL_DESCRIPTION, "type": "string"}
+    options = _map_objects(built[rulebook.options.__name__], _without_write_only)
     options["required"] = list(options["properties"])  # answers leave none out
     built[rulebook.options.__name__] = options
-    built |= _opened(_schemas((rulebook.board,)))
+    built |= _with_extensible_kinds(_schemas((rulebook.board,)))
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
-    shared = {kind.__name__ for kind in (*rulebook.moves, *events) if kind.__module__ in SHARED}
-    built |= _with_enums({name: schema for name, schema in built.items() if name not in shared})
+    shared = {kind.__name__ for kind in (*rulebook.moves, *events) if kind.__module__ in SHARED_MODULES}
+    built |= _extract_enums({name: schema for name, schema in built.items() if name not in shared})
     names = {name: _prefix(rulebook) + name for name in built.keys() - shared}
     parts = {"Options": rulebook.options, "Board": rulebook.board, "Position": rulebook.position}
     names |= {kind.__name__: _prefix(rulebook) + part for part, kind in parts.items()}
@@ -112,16 +112,16 @@ def _any_of(part: str, built: dict[str, Schema]) -> Schema:
     those that require as much the ones that have more fields.
     """
     unions = [built[_prefix(rulebook) + part]["oneOf"] for rulebook in RULEBOOKS.values()]
-    names = dict.fromkeys(member["$ref"].removeprefix(REFERENCE) for union in unions for member in union)
+    names = dict.fromkeys(member["$ref"].removeprefix(REF_PREFIX) for union in unions for member in union)
 
     def fewest(name: str) -> tuple[int, int]:
         return len(built[name]["required"]), len(built[name]["properties"])
 
     members = [_reference(name) for name in sorted(names, key=fewest, reverse=True)]
-    return {"description": UNIONS[part], "anyOf": members}
+    return {"description": UNION_DESCRIPTIONS[part], "anyOf": members}
 
 
-def _opened(board: dict[str, Schema]) -> dict[str, Schema]:
+def _with_extensible_kinds(board: dict[str, Schema]) -> dict[str, Schema]:
     """Say of the kinds of things on a board that there may come more."""
     for schema in board.values():
         kind = schema.get("properties", {}).get("kind", {})
@@ -131,7 +131,7 @@ def _opened(board: dict[str, Schema]) -> dict[str, Schema]:
 
 
 def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
-    mapping = {str(one.__struct_config__.tag): REFERENCE + one.__name__ for one in types}
+    mapping = {str(one.__struct_config__.tag): REF_PREFIX + one.__name__ for one in types}
     return {
         "oneOf": [_reference(one.__name__) for one in types],
         "discriminator": {"propertyName": "kind", "mapping": mapping},
@@ -139,13 +139,13 @@ def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
 
 
 def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable of types
-    _, built = msgspec.json.schema_components(types, ref_template=REFERENCE + "{name}")
+    _, built = msgspec.json.schema_components(types, ref_template=REF_PREFIX + "{name}")
     for schema in built.values():
         schema.pop("title", None)  # generators would name classes after it, and names of rulebooks meet
-    return _hooked(built, lambda part: _enum(without_default(part), ENUMS))
+    return _map_objects(built, lambda part: _enum_reference(without_default(part), ENUMS))
 
 
-def _hooked(schema: Schema, hook: Callable[[Schema], Schema]) -> Schema:
+def _map_objects(schema: Schema, hook: Callable[[Schema], Schema]) -> Schema:
     """Apply a function to each object in a schema, the inner ones first."""
     changed: Schema = json.loads(json.dumps(schema), object_hook=hook)
     return changed
@@ -157,7 +157,7 @@ def without_default(schema: Schema) -> Schema:
     return schema
 
 
-def _in_answers(schema: Schema) -> Schema:
+def _without_write_only(schema: Schema) -> Schema:
     """Leave out of a union what stands in requests alone (``writeOnly``)."""
     rest = [member for member in schema.get("anyOf", ()) if not member.get("writeOnly")]
     if len(rest) != 1:
@@ -165,16 +165,16 @@ def _in_answers(schema: Schema) -> Schema:
     return {**{name: value for name, value in schema.items() if name != "anyOf"}, **rest[0]}
 
 
-def _with_enums(built: dict[str, Schema]) -> dict[str, Schema]:
+def _extract_enums(built: dict[str, Schema]) -> dict[str, Schema]:
     """Write each enum that stands in several schemas of a rulebook once, named after the first field that has it."""
     fields: dict[str, list[str]] = {}
     for schema in built.values():
         for field, part in schema.get("properties", {}).items():
             for values in _enums_in(part):
                 fields.setdefault(values, []).append("".join(word.capitalize() for word in field.split("_")))
-    named = {names[0]: _typed({"enum": json.loads(values)}) for values, names in fields.items() if len(names) > 1}
+    named = {names[0]: _with_type({"enum": json.loads(values)}) for values, names in fields.items() if len(names) > 1}
     free = {name: enum for name, enum in named.items() if name not in built}
-    return {**_hooked(built, lambda part: _enum(part, free)), **free}
+    return {**_map_objects(built, lambda part: _enum_reference(part, free)), **free}
 
 
 def _enums_in(schema: Any) -> Iterator[str]:  # noqa: ANN401  # any JSON value
@@ -185,20 +185,20 @@ def _enums_in(schema: Any) -> Iterator[str]:  # noqa: ANN401  # any JSON value
         yield from _enums_in(part)
 
 
-def _enum(schema: Schema, named: Mapping[str, Schema]) -> Schema:
+def _enum_reference(schema: Schema, named: Mapping[str, Schema]) -> Schema:
     """Write an enum by its name, if it has one, or else with its type; leave any other schema as it is."""
     for name, enum in named.items():
         if schema.get("enum") == enum["enum"]:
             return {**{key: value for key, value in schema.items() if value != enum.get(key)}, **_reference(name)}
-    return _typed(schema) if "enum" in schema else schema
+    return _with_type(schema) if "enum" in schema else schema
 
 
-def _typed(enum: Schema) -> Schema:
+def _with_type(enum: Schema) -> Schema:
     return {"type": JSON_TYPES[type(enum["enum"][0])], **enum}
 
 
 def _reference(name: str) -> Schema:
-    return {"$ref": REFERENCE + name}
+    return {"$ref": REF_PREFIX + name}
 
 
 def _prefix(rulebook: Rulebook) -> str:
@@ -208,5 +208,5 @@ def _prefix(rulebook: Rulebook) -> str:
 def _renamed(schemas: dict[str, Schema], names: dict[str, str]) -> dict[str, Schema]:
     text = json.dumps(schemas)
     for old, new in names.items():
-        text = text.replace(f'"{REFERENCE}{old}"', f'"{REFERENCE}{new}"')
+        text = text.replace(f'"{REF_PREFIX}{old}"', f'"{REF_PREFIX}{new}"')
     return {names.get(name, name): schema for name, schema in json.loads(text).items()}

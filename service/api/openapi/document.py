@@ -14,19 +14,26 @@ from flask_smorest import Blueprint as SmorestBlueprint
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
-from service.api.http.answers import json_bytes
-from service.api.http.bodies import json_body, read_json, with_integers
-from service.api.http.cacheable import Cacheable, cacheable, respond
-from service.api.http.problems import PROBLEM_TYPE, STATUSES, answer_http_error
-from service.api.openapi.codes import codes_of
-from service.api.openapi.components import REFERENCE, components, games_of, histories_of, union, without_default
-from service.api.openapi.examples import embed
+from service.api.http.bodies import integral_floats_to_int, json_body_bytes, parse_json
+from service.api.http.problems import DECLARED_STATUSES, PROBLEM_TYPE, handle_http_exception
+from service.api.http.public_responses import PublicBody, precompress, public_response
+from service.api.http.responses import json_bytes
+from service.api.openapi.codes import codes_with_status
+from service.api.openapi.components import (
+    REF_PREFIX,
+    components,
+    game_schemas,
+    history_schemas,
+    rulebook_union,
+    without_default,
+)
+from service.api.openapi.examples import add_examples
 from service.api.openapi.fields import Component
-from service.api.openapi.headers import everywhere, of_problem
+from service.api.openapi.headers import common_headers, problem_headers
 from service.api.openapi.schemas import GameSchema, HistorySchema, ProblemSchema
-from service.api.openapi.undeclared import refuse_undeclared
+from service.api.openapi.undeclared import reject_undeclared
 
-OTHER_PROBLEMS = (
+DEFAULT_PROBLEM_DESCRIPTION = (
     "Any other problem, such as 405 for a method that the address does not know (`method_not_allowed`), 414 or 431 for "
     "an address or headers that are too long, 501 for an unknown transfer coding, or what a proxy on the way responds."
 )
@@ -44,18 +51,18 @@ class Converter(OpenAPIConverter):
             if field.get("additionalProperties") == {}:
                 field["additionalProperties"] = True  # some generators do not read {} as a schema
         if isinstance(schema, GameSchema):
-            return self._union("Game", games_of(written, self.spec.components.schemas.pop("You")))
+            return self._union("Game", game_schemas(written, self.spec.components.schemas.pop("You")))
         if isinstance(schema, HistorySchema):
-            return self._union("History", histories_of(written))
+            return self._union("History", history_schemas(written))
         return written
 
     def _union(self, part: str, members: dict[str, Any]) -> dict[str, Any]:
         for name, member in members.items():
             self.spec.components.schema(name, member)
-        return union(part)
+        return rulebook_union(part)
 
 
-class Plugin(MarshmallowPlugin):
+class ComponentPlugin(MarshmallowPlugin):
     """Writes Component fields as references."""
 
     Converter = Converter
@@ -63,7 +70,7 @@ class Plugin(MarshmallowPlugin):
     def init_spec(self, spec: APISpec) -> None:
         """Make ready before the first schema is written."""
         super().init_spec(spec)
-        cast(OpenAPIConverter, self.converter).add_attribute_function(_refer)
+        cast(OpenAPIConverter, self.converter).add_attribute_function(_component_reference)
 
 
 class Api(SmorestApi):
@@ -74,37 +81,37 @@ class Api(SmorestApi):
 
     def init_app(self, app: Flask, **_options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
         """Add the components of the rulebooks and the problems, and serve the document."""
-        super().init_app(app, spec_kwargs={"marshmallow_plugin": Plugin(schema_name_resolver=_component_name)})
+        super().init_app(app, spec_kwargs={"marshmallow_plugin": ComponentPlugin(schema_name_resolver=_component_name)})
         del self.spec.components.schemas["PaginationMetadata"]  # of flask-smorest's own pages, which nothing here has
         for name, schema in components().items():
             self.spec.components.schema(name, schema)
-        for status in STATUSES:
-            self._add_problem(_problem_name(status), f"Refused: {_codes(codes_of(status))}.", status)
-        self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, OTHER_PROBLEMS)
+        for status in DECLARED_STATUSES:
+            self._add_problem(_problem_name(status), f"Refused: {_code_list(codes_with_status(status))}.", status)
+        self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, DEFAULT_PROBLEM_DESCRIPTION)
         app.add_url_rule("/openapi.json", view_func=self.send_document)
 
     def send_document(self) -> Response:
         """Send the document."""
-        return respond(self._document)
+        return public_response(self._document)
 
     @functools.cached_property
-    def _document(self) -> Cacheable:
+    def _document(self) -> PublicBody:
         document: dict[str, Any] = self.spec.to_dict()
-        embed(document)
+        add_examples(document)
         put_path_parameters_first(document)
-        return cacheable(json_bytes(document))
+        return precompress(json_bytes(document))
 
     def _add_problem(self, name: str, description: str, status: int | None = None) -> None:
         content = {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}}
-        response = {"description": description, "headers": of_problem(status), "content": content}
+        response = {"description": description, "headers": problem_headers(status), "content": content}
         self.spec.components.response(name, response, lazy=True)
 
     def handle_http_exception(self, error: HTTPException) -> Response:
         """Answer what Flask, Werkzeug and webargs refuse as a problem."""
-        return answer_http_error(error)
+        return handle_http_exception(error)
 
 
-class Parser(FlaskParser):
+class StrictParser(FlaskParser):
     """Bodies must be JSON and say so; fields and query arguments that nobody knows are refused."""
 
     DEFAULT_VALIDATION_STATUS = 422
@@ -112,18 +119,18 @@ class Parser(FlaskParser):
 
     def load_json(self, _request: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
         """Read a JSON body."""
-        return with_integers(read_json(json_body()))
+        return integral_floats_to_int(parse_json(json_body_bytes()))
 
 
 class Blueprint(SmorestBlueprint):
     """A group of resources."""
 
-    ARGUMENTS_PARSER = Parser()
+    ARGUMENTS_PARSER = StrictParser()
 
     def __init__(self, *names: str, **options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
         """Make a group, every operation of which refuses a query or a body that it does not take."""
         super().__init__(*names, **options)
-        self.before_request(refuse_undeclared)
+        self.before_request(reject_undeclared)
 
     def problems(self, *statuses: int) -> Callable[[Any], Any]:
         """Document the statuses that an operation may answer besides its success; every one may answer 422 and 500."""
@@ -134,13 +141,13 @@ class Blueprint(SmorestBlueprint):
     def not_modified(self, headers: dict[str, Any]) -> Callable[[Any], Any]:
         """Document 304, with the headers of the success that have a meaning without its body."""
         sent = {name: header for name, header in headers.items() if name != "Content-Encoding"}
-        response = {"description": "It is what If-None-Match names.", "headers": {**everywhere(), **sent}}
+        response = {"description": "It is what If-None-Match names.", "headers": {**common_headers(), **sent}}
         decorator: Callable[[Any], Any] = self.doc(responses={304: response})
         return decorator
 
     def response(self, status: int, schema: Any = None, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as flask-smorest's
         """Document a success, with the headers that every answer has."""
-        options["headers"] = {**everywhere(), **options.get("headers", {})}
+        options["headers"] = {**common_headers(), **options.get("headers", {})}
         decorator: Callable[[Any], Any] = super().response(status, schema, **options)
         return decorator
 
@@ -157,7 +164,7 @@ def _problem_name(status: int) -> str:
     return f"Problem{status}"
 
 
-def _codes(names: list[str]) -> str:
+def _code_list(names: list[str]) -> str:
     return ", ".join(f"`{name}`" for name in names)
 
 
@@ -166,9 +173,9 @@ def _component_name(schema: Any) -> str:  # noqa: ANN401  # class, instance or n
     return kind.__name__.removesuffix("Schema")
 
 
-def _refer(_converter: Any, field: ma.fields.Field[Any], **_kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  # as apispec's
+def _component_reference(_converter: Any, field: ma.fields.Field[Any], **_kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  # as apispec's
     """Write a Component field as a reference."""
     if not isinstance(field, Component):
         return {}
-    reference = {"$ref": REFERENCE + field.component}
+    reference = {"$ref": REF_PREFIX + field.component}
     return {"anyOf": [reference, NULL]} if field.allow_none else reference

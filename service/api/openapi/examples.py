@@ -9,17 +9,17 @@ from urllib.parse import urlsplit
 
 from service.rules.catalogue import RULEBOOKS
 
-Part = dict[str, Any]
+JsonObject = dict[str, Any]
 FOLDER = resources.files(__package__) / "exchanges"
 
 
-def exchanges() -> Iterator[Part]:
+def exchanges() -> Iterator[JsonObject]:
     """Read all exchanges, file by file."""
     for file in sorted(FOLDER.iterdir(), key=lambda file: file.name):
         yield from json.loads(file.read_text("utf-8"))["exchanges"]
 
 
-def embed(document: Part) -> None:
+def add_examples(document: JsonObject) -> None:
     """Put the examples into an OpenAPI document: each request that succeeded, and each answer, the simplest first.
 
     A request with a query is not offered as an example of a body: without its query it does something else, as a move
@@ -41,7 +41,7 @@ def embed(document: Part) -> None:
         _add(operations["makeMove"]["requestBody"], example, move)
 
 
-def moves() -> Iterator[tuple[Part, Part]]:
+def moves() -> Iterator[tuple[JsonObject, JsonObject]]:
     """Take a move of each rulebook from the first of its scenarios in which one is made."""
     for rulebook in RULEBOOKS.values():
         played = (scenario for scenario in rulebook.book.scenarios.values() if scenario.moves)
@@ -50,17 +50,17 @@ def moves() -> Iterator[tuple[Part, Part]]:
             yield {"name": f"{rulebook.id}-{scenario.id}", "summary": summary}, scenario.moves[0].move
 
 
-def _complexity(exchange: Part) -> tuple[bool, int]:
+def _complexity(exchange: JsonObject) -> tuple[bool, int]:
     request = exchange["request"]
     return "?" in request["path"], len(json.dumps(request.get("body")))
 
 
-def _add(part: Part, exchange: Part, value: Any) -> None:  # noqa: ANN401  # any JSON value
+def _add(part: JsonObject, exchange: JsonObject, value: Any) -> None:  # noqa: ANN401  # any JSON value
     (content,) = part["content"].values()
     content.setdefault("examples", {})[exchange["name"]] = {"summary": exchange["summary"], "value": value}
 
 
-def _resolved(document: Part, part: Part) -> Part:
+def _resolved(document: JsonObject, part: JsonObject) -> JsonObject:
     if "$ref" not in part:
         return part
     found = document

@@ -10,18 +10,18 @@ from typing import Any
 import marshmallow as ma
 from marshmallow import fields, validate
 
-from service.api.http.faults import Fault
+from service.api.http.validation_errors import ErrorCode
 from service.i18n import BIDI
 
-NAME_LENGTH = 40
-TOO_LONG = Fault("invalid_name", reason="length", minimum=1, maximum=NAME_LENGTH)
-CONTROLS = {"Cc", "Cs", "Zl", "Zp"}
+MAX_NAME_LENGTH = 40
+INVALID_LENGTH = ErrorCode("invalid_name", reason="length", minimum=1, maximum=MAX_NAME_LENGTH)
+FORBIDDEN_CATEGORIES = {"Cc", "Cs", "Zl", "Zp"}
 """Categories of Unicode that a name has none of."""
-RAW_LENGTH = 4 * NAME_LENGTH
+MAX_RAW_NAME_LENGTH = 4 * MAX_NAME_LENGTH
 """Characters before normalisation, which composes up to four into one and takes quadratic time in those it reorders."""
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+INVISIBLE_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that show nothing."""
-VISIBLE = "LNPS"
+VISIBLE_CATEGORIES = "LNPS"
 """Letters, numbers, punctuation and symbols: a name has at least one."""
 
 
@@ -45,7 +45,7 @@ class Component(fields.Raw):
 
 
 class Integer(fields.Integer):
-    """An integer and nothing that looks like one (``bodies.with_integers`` has made one of 3.0)."""
+    """An integer and nothing that looks like one (``bodies.integral_floats_to_int`` has made one of 3.0)."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
         if isinstance(value, bool) or not isinstance(value, int):
@@ -53,7 +53,7 @@ class Integer(fields.Integer):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
-class Digits(fields.Integer):
+class QueryInteger(fields.Integer):
     """An integer in a query: ASCII digits and nothing else."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
@@ -74,7 +74,7 @@ class Boolean(fields.Boolean):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
-class Switch(fields.Boolean):
+class QueryBoolean(fields.Boolean):
     """A boolean in a query: ``true`` or ``false``, left out: false."""
 
     truthy = {"true"}
@@ -85,7 +85,7 @@ class Switch(fields.Boolean):
         super().__init__(load_default=False, **kwargs)
 
 
-class Name(fields.String):
+class PlayerName(fields.String):
     """A player's name: 1 to 40 characters after normalisation to NFC, one of them visible, no control characters."""
 
     def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
@@ -95,16 +95,16 @@ class Name(fields.String):
             "no control characters and no line breaks.",
             examples=["Ana"],
         )
-        length = validate.Length(1, NAME_LENGTH, error=TOO_LONG)
+        length = validate.Length(1, MAX_NAME_LENGTH, error=INVALID_LENGTH)
         super().__init__(validate=length, metadata=metadata, **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:  # noqa: ANN401
         raw = super()._deserialize(value, attr, data, **kwargs)
-        if not 1 <= len(raw) <= RAW_LENGTH:
-            raise ma.ValidationError(TOO_LONG)
+        if not 1 <= len(raw) <= MAX_RAW_NAME_LENGTH:
+            raise ma.ValidationError(INVALID_LENGTH)
         name = unicodedata.normalize("NFC", raw)
         kinds = {unicodedata.category(character) for character in name}
-        shown = {unicodedata.category(character)[0] for character in name if character not in BLANK}
-        if kinds & CONTROLS or BIDI & {*name} or shown.isdisjoint(VISIBLE):
-            raise ma.ValidationError(Fault("invalid_name", reason="characters"))
+        shown = {unicodedata.category(character)[0] for character in name if character not in INVISIBLE_CHARACTERS}
+        if kinds & FORBIDDEN_CATEGORIES or BIDI & {*name} or shown.isdisjoint(VISIBLE_CATEGORIES):
+            raise ma.ValidationError(ErrorCode("invalid_name", reason="characters"))
         return name

@@ -2,31 +2,31 @@
 
 from typing import Any
 
-Part = dict[str, Any]
+JsonObject = dict[str, Any]
 
 
-def _text(description: str, example: str, **schema: Any) -> Part:  # noqa: ANN401  # JSON Schema keywords
+def _string_header(description: str, example: str, **schema: Any) -> JsonObject:  # noqa: ANN401  # JSON Schema keywords
     return {"description": description, "schema": {"type": "string", **schema}, "example": example}
 
 
-ENTITY_TAG = r'(W/)?"[^"]*"'
-SEEN_TAG = '"12.0.9f3ab27c.5e1d"'
+ETAG_PATTERN = r'(W/)?"[^"]*"'
+EXAMPLE_ETAG = '"12.0.9f3ab27c.5e1d"'
 """An example of the entity tag of a view."""
-RESPONSE_HEADERS: dict[str, Part] = {
-    "ETag": _text(
+RESPONSE_HEADERS: dict[str, JsonObject] = {
+    "ETag": _string_header(
         "Names this view of the game: every reader and every version has another. It is opaque; the `version` is in "
         "the body. Send it back as it is, in `If-None-Match` to look again, or in `If-Match` with a change.",
-        SEEN_TAG,
+        EXAMPLE_ETAG,
         pattern='^"[^"]+"$',
     ),
-    "Location": _text(
+    "Location": _string_header(
         "Where the game is, relative to this service.", "/v1/games/5f0c3a9be1d24c7786a1b2c3", format="uri-reference"
     ),
-    "Cache-Control": _text(
+    "Cache-Control": _string_header(
         "What one reader may know is stored in no cache, not even in the browser's.", "private, no-store"
     ),
-    "Vary": _text("The answer is different for every token.", "Authorization"),
-    "WWW-Authenticate": _text(
+    "Vary": _string_header("The answer is different for every token.", "Authorization"),
+    "WWW-Authenticate": _string_header(
         "How to prove whose the request is: with a seat token, or to create a game with an API key.",
         'Bearer realm="seat"',
     ),
@@ -35,85 +35,94 @@ RESPONSE_HEADERS: dict[str, Part] = {
         "schema": {"type": "integer", "minimum": 0},
         "example": 2,
     },
-    "Accept": _text("The media type that a body must have.", "application/json"),
-    "Accept-Encoding": _text("The content coding that a body must have: none.", "identity"),
-    "X-Request-Id": _text(
+    "Accept": _string_header("The media type that a body must have.", "application/json"),
+    "Accept-Encoding": _string_header("The content coding that a body must have: none.", "identity"),
+    "X-Request-Id": _string_header(
         "Names this request in the log: your own `X-Request-Id`, the trace of your `traceparent`, or a new one.",
         "0af7651916cd43dd8448eb211c80319c",
     ),
-    "RateLimit": _text(
+    "RateLimit": _string_header(
         "What is left of each policy that this request counted for (`r`), and in how many seconds all of it is there "
         "again (`t`).",
         '"requests";r=5980;t=31',
     ),
-    "RateLimit-Policy": _text(
+    "RateLimit-Policy": _string_header(
         "How much of each policy there is (`q`) in how many seconds (`w`).", '"requests";q=6000;w=60'
     ),
-    "Idempotency-Replayed": _text(
+    "Idempotency-Replayed": _string_header(
         "Present if an earlier request with the same `Idempotency-Key` had this outcome: nothing was done again.",
         "true",
     ),
-    "Allow": _text("With 405: the methods that this address knows.", "GET, HEAD, OPTIONS"),
+    "Allow": _string_header("With 405: the methods that this address knows.", "GET, HEAD, OPTIONS"),
 }
 """What the contract says of each header of an answer."""
 
-PRIVATE = ("Cache-Control", "Vary")
-RATES = ("RateLimit", "RateLimit-Policy")
-OF_PROBLEMS: dict[int, tuple[str, ...]] = {
+PRIVATE_HEADERS = ("Cache-Control", "Vary")
+RATE_LIMIT_HEADERS = ("RateLimit", "RateLimit-Policy")
+REQUIRED_BY_STATUS: dict[int, tuple[str, ...]] = {
     401: ("WWW-Authenticate",),
     415: ("Accept", "Accept-Encoding"),
-    429: ("Retry-After", *RATES),
+    429: ("Retry-After", *RATE_LIMIT_HEADERS),
     503: ("Retry-After",),
 }
 """Headers that every problem of a status has, besides those of all problems."""
-MAY_HAVE: dict[int | None, tuple[str, ...]] = {None: ("Allow",)} | dict.fromkeys(
+OPTIONAL_BY_STATUS: dict[int | None, tuple[str, ...]] = {None: ("Allow",)} | dict.fromkeys(
     (403, 409, 412, 422), ("Idempotency-Replayed",)
 )
 """Headers that a problem may have, by status; None: any status that no operation declares."""
 
 
-def sent(*names: str) -> dict[str, Part]:
+def required_headers(*names: str) -> dict[str, JsonObject]:
     """Describe headers that a response always has."""
     return {name: {**RESPONSE_HEADERS[name], "required": True} for name in names}
 
 
-def everywhere() -> dict[str, Part]:
+def common_headers() -> dict[str, JsonObject]:
     """Describe the headers of every answer, those on limits where there are limits and the request counted."""
-    return {**sent("X-Request-Id"), **{name: RESPONSE_HEADERS[name] for name in RATES}}
+    return {**required_headers("X-Request-Id"), **{name: RESPONSE_HEADERS[name] for name in RATE_LIMIT_HEADERS}}
 
 
-def of_problem(status: int | None) -> dict[str, Part]:
+def problem_headers(status: int | None) -> dict[str, JsonObject]:
     """Describe the headers of a problem; None: of one whose status no operation declares."""
     if status in (None, 400):  # the server itself writes some of these, where it cannot read a request
-        return {name: RESPONSE_HEADERS[name] for name in (*PRIVATE, *MAY_HAVE.get(status, ()), *everywhere())}
-    may_have = {name: RESPONSE_HEADERS[name] for name in MAY_HAVE.get(status, ())}
-    return {**everywhere(), **sent(*PRIVATE, *OF_PROBLEMS.get(status, ())), **may_have}
+        return {
+            name: RESPONSE_HEADERS[name]
+            for name in (*PRIVATE_HEADERS, *OPTIONAL_BY_STATUS.get(status, ()), *common_headers())
+        }
+    may_have = {name: RESPONSE_HEADERS[name] for name in OPTIONAL_BY_STATUS.get(status, ())}
+    return {**common_headers(), **required_headers(*PRIVATE_HEADERS, *REQUIRED_BY_STATUS.get(status, ())), **may_have}
 
 
-PRIVATE_ONLY = sent(*PRIVATE)
+PRIVATE_RESPONSE_HEADERS = required_headers(*PRIVATE_HEADERS)
 """Headers that go with what depends on the reader and is no view."""
-VIEW = sent("ETag", *PRIVATE)
+GAME_RESPONSE_HEADERS = required_headers("ETag", *PRIVATE_HEADERS)
 """Headers that go with a view."""
-REPLAYED_VIEW = {**VIEW, "Idempotency-Replayed": RESPONSE_HEADERS["Idempotency-Replayed"]}
+CHANGE_RESPONSE_HEADERS = {**GAME_RESPONSE_HEADERS, "Idempotency-Replayed": RESPONSE_HEADERS["Idempotency-Replayed"]}
 """Headers that go with the view after a change."""
-SEATED = {**REPLAYED_VIEW, **sent("Location")}
+SEAT_RESPONSE_HEADERS = {**CHANGE_RESPONSE_HEADERS, **required_headers("Location")}
 """Headers that go with a seat taken."""
 
 
-CACHEABLE: dict[str, Part] = {
-    "ETag": {**_text("Names this body in this content coding.", '"9f1c0a7be2d45c83a6b01f2e"'), "required": True},
-    "Cache-Control": {
-        **_text("Any cache may keep the response for a while.", "public, max-age=300, must-revalidate"),
+PUBLIC_RESPONSE_HEADERS: dict[str, JsonObject] = {
+    "ETag": {
+        **_string_header("Names this body in this content coding.", '"9f1c0a7be2d45c83a6b01f2e"'),
         "required": True,
     },
-    "Vary": {**_text("The response is compressed for clients that accept gzip.", "Accept-Encoding"), "required": True},
-    "Content-Encoding": _text("Present if the response is compressed.", "gzip"),
+    "Cache-Control": {
+        **_string_header("Any cache may keep the response for a while.", "public, max-age=300, must-revalidate"),
+        "required": True,
+    },
+    "Vary": {
+        **_string_header("The response is compressed for clients that accept gzip.", "Accept-Encoding"),
+        "required": True,
+    },
+    "Content-Encoding": _string_header("Present if the response is compressed.", "gzip"),
 }
 """Headers that go with what is the same for every reader."""
 
 
 # Without examples, with which the documentation would fill in optional headers, so that moves would be refused.
-def _parameter(place: str, name: str, description: str, **schema: Any) -> Part:  # noqa: ANN401  # JSON Schema keywords
+def _parameter(place: str, name: str, description: str, **schema: Any) -> JsonObject:  # noqa: ANN401  # JSON Schema keywords
     return {"in": place, "name": name, "description": description, "schema": schema}
 
 
@@ -126,21 +135,28 @@ GAME_ID = _parameter(
 )
 SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", minimum=0)
 RULESET = _parameter("path", "ruleset", "The `id` of a ruleset of the catalogue.", type="string", minLength=1)
-NARRATE = (
+NARRATE_DESCRIPTION = (
     "Give each event a `text`: a sentence in English of what you may know of it, which calls players by the names that "
     "their seats have now. At most 100 versions are put into words at once: where `since` is further back, `events` "
     "are those of the last change; a page of the history ends earlier, and `last` says where."
 )
-LABELS = "Give each of your `legal_moves` a `label`, to show on a button. A move may be posted with its label."
-DRY_RUN = "Only judge the move: the answer is the present view, or the problem."
+LABELS_DESCRIPTION = (
+    "Give each of your `legal_moves` a `label`, to show on a button. A move may be posted with its label."
+)
+DRY_RUN_DESCRIPTION = "Only judge the move: the answer is the present view, or the problem."
 
 
-def _switch(name: str, description: str) -> Part:
+def _boolean_parameter(name: str, description: str) -> JsonObject:
     return _parameter("query", name, description, type="boolean", default=False)
 
 
-SWITCHES = {
-    name: _switch(name, text) for name, text in (("narrate", NARRATE), ("labels", LABELS), ("dry_run", DRY_RUN))
+BOOLEAN_PARAMETERS = {
+    name: _boolean_parameter(name, text)
+    for name, text in (
+        ("narrate", NARRATE_DESCRIPTION),
+        ("labels", LABELS_DESCRIPTION),
+        ("dry_run", DRY_RUN_DESCRIPTION),
+    )
 }
 """Parameters that ask for something more, or something else, by their names."""
 SINCE = _parameter(
@@ -171,7 +187,7 @@ IF_MATCH = _parameter(
     '`"12"`. If the game is at another version, the response is 412, with the game as it is now. A weak tag (`W/...`) '
     "counts as the same tag, since a proxy that compresses responses makes tags weak.",
     type="string",
-    pattern=rf"^(\*|{ENTITY_TAG}( *, *{ENTITY_TAG})*)$",
+    pattern=rf"^(\*|{ETAG_PATTERN}( *, *{ETAG_PATTERN})*)$",
 )
 IDEMPOTENCY_KEY = _parameter(
     "header",
@@ -187,7 +203,7 @@ IDEMPOTENCY_KEY = _parameter(
     maxLength=255,
     pattern="^[!-~]+$",
 )
-SECRET_KEY = _parameter(
+CREATION_IDEMPOTENCY_KEY = _parameter(
     "header",
     "Idempotency-Key",
     "A secret of your own, such as 22 random characters of base64 or a random UUID; never the same for two requests. "

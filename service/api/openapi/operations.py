@@ -15,7 +15,7 @@ def operation_id(view: Any) -> str | None:  # noqa: ANN401  # a view function
 
 
 @functools.cache
-def places(view: Any) -> frozenset[str]:  # noqa: ANN401  # a view function
+def input_locations(view: Any) -> frozenset[str]:  # noqa: ANN401  # a view function
     """Return the places of a request from which an operation takes values: ``query``, ``path``, ``requestBody`` ..."""
     documented = [view._apidoc.get("arguments", {}), view._apidoc["manual_doc"]]
     found = {parameter["in"] for part in documented for parameter in part.get("parameters", ())}

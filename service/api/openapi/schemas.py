@@ -6,15 +6,24 @@ from typing import Any, get_args
 import marshmallow as ma
 from marshmallow import fields
 
-from service.api.http.faults import Fault, at_least, between, one_of, use_faults
-from service.api.openapi.codes import CODES, meaning
-from service.api.openapi.fields import Boolean, Component, Digits, Integer, Name, Switch, about, extensible
-from service.api.openapi.headers import DRY_RUN, LABELS, NARRATE
+from service.api.http.validation_errors import ErrorCode, at_least, between, one_of, use_error_codes
+from service.api.openapi.codes import CODES, describe
+from service.api.openapi.fields import (
+    Boolean,
+    Component,
+    Integer,
+    PlayerName,
+    QueryBoolean,
+    QueryInteger,
+    about,
+    extensible,
+)
+from service.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
 from service.games.game import ClosedReason
 from service.rules.catalogue import RULESETS
 
-STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
-STATUS = (
+GAME_STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
+GAME_STATUS_DESCRIPTION = (
     "`lobby`: players gather. `playing`: `to_move` says who is awaited. `round_over`: the round was counted, any seat "
     "begins the next. `finished`: there is a `result`. `closed`: it ended without one, for `closed_reason`."
 )
@@ -23,7 +32,7 @@ STATUS = (
 class RequestSchema(ma.Schema):
     """What comes in: an unknown field is refused, never ignored."""
 
-    error_messages = {"type": Fault("wrong_type", expected="object")}
+    error_messages = {"type": ErrorCode("wrong_type", expected="object")}
 
     class Meta:
         """Options of marshmallow."""
@@ -33,11 +42,11 @@ class RequestSchema(ma.Schema):
     def __init__(self, **options: Any) -> None:  # noqa: ANN401  # as marshmallow's
         """List the fields that it has for a request with another one."""
         super().__init__(**options)
-        self.error_messages["unknown"] = Fault("unknown_field", [*self.load_fields])
+        self.error_messages["unknown"] = ErrorCode("unknown_field", [*self.load_fields])
 
     def on_bind_field(self, _field_name: str, field_obj: fields.Field[Any]) -> None:
         """Give each field facts in place of marshmallow's messages."""
-        use_faults(field_obj)
+        use_error_codes(field_obj)
 
 
 class SandboxSchema(RequestSchema):
@@ -56,15 +65,15 @@ class SandboxSchema(RequestSchema):
     def check_position(self, value: Any, **_kwargs: Any) -> None:  # noqa: ANN401  # any JSON value
         """Refuse what is not an object; the rulebook looks inside."""
         if not isinstance(value, dict):
-            raise ma.ValidationError(Fault("wrong_type", expected="object"))
+            raise ma.ValidationError(ErrorCode("wrong_type", expected="object"))
 
     @ma.validates_schema
-    def check_one(self, data: dict[str, Any], **_kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
+    def check_exactly_one(self, data: dict[str, Any], **_kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
         """Refuse both, and neither."""
         if not data:
-            raise ma.ValidationError(Fault("missing_field"), "position")
+            raise ma.ValidationError(ErrorCode("missing_field"), "position")
         if len(data) > 1:
-            raise ma.ValidationError(Fault("invalid_value", reason="exclusive"), "scenario")
+            raise ma.ValidationError(ErrorCode("invalid_value", reason="exclusive"), "scenario")
 
 
 class CreateSchema(RequestSchema):
@@ -83,7 +92,7 @@ class CreateSchema(RequestSchema):
         ),
     )
     seats = Integer(load_default=None, metadata=about("How many seats; left out: as few as it can be played with."))
-    name = Name(load_default=None)
+    name = PlayerName(load_default=None)
     public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; left out: no."))
     sandbox = fields.Nested(
         SandboxSchema,
@@ -95,56 +104,58 @@ class CreateSchema(RequestSchema):
 class JoinSchema(RequestSchema):
     """A player who wants a seat."""
 
-    name = Name(load_default=None)
+    name = PlayerName(load_default=None)
 
 
 class LobbyQuerySchema(RequestSchema):
     """Which games to list."""
 
     status = fields.String(
-        load_default="lobby", validate=one_of(STATUSES), metadata=about("Only games of this status.")
+        load_default="lobby", validate=one_of(GAME_STATUSES), metadata=about("Only games of this status.")
     )
     ruleset = fields.String(load_default=None, metadata=about("Only games of this ruleset."))
     cursor = fields.String(
         load_default=None, metadata=about("The `cursor` of the page before.", pattern="^[0-9a-f]{36}$")
     )
-    limit = Digits(load_default=20, validate=between(1, 100), metadata=about("How many games to list at most."))
+    limit = QueryInteger(load_default=20, validate=between(1, 100), metadata=about("How many games to list at most."))
 
 
 class NarrateSchema(RequestSchema):
     """Whether to put events into words."""
 
-    narrate = Switch(metadata=about(NARRATE))
+    narrate = QueryBoolean(metadata=about(NARRATE_DESCRIPTION))
 
 
 class LabelsSchema(RequestSchema):
     """Whether to put moves into words."""
 
-    labels = Switch(metadata=about(LABELS))
+    labels = QueryBoolean(metadata=about(LABELS_DESCRIPTION))
 
 
 class GameQuerySchema(NarrateSchema, LabelsSchema):
     """Which of the events to list in a view, and in which words."""
 
-    since = Digits(validate=at_least(0))
+    since = QueryInteger(validate=at_least(0))
 
 
 class EventsQuerySchema(NarrateSchema):
     """Which part of the history to list, and in which words."""
 
-    after = Digits(
+    after = QueryInteger(
         load_default=0, validate=at_least(0), metadata=about("List the events of the versions after this one.")
     )
-    limit = Digits(load_default=100, validate=between(1, 500), metadata=about("How many versions to list at most."))
+    limit = QueryInteger(
+        load_default=100, validate=between(1, 500), metadata=about("How many versions to list at most.")
+    )
 
 
 class MoveQuerySchema(NarrateSchema, LabelsSchema):
     """How to take a move, and in which words to respond."""
 
-    dry_run = Switch(metadata=about(DRY_RUN))
+    dry_run = QueryBoolean(metadata=about(DRY_RUN_DESCRIPTION))
 
 
-class AnswerSchema(ma.Schema):
+class ResponseSchema(ma.Schema):
     """What goes out: later versions may add fields, so the contract does not close it."""
 
     class Meta:
@@ -153,7 +164,7 @@ class AnswerSchema(ma.Schema):
         unknown = ma.EXCLUDE
 
 
-class SeatSchema(AnswerSchema):
+class SeatSchema(ResponseSchema):
     """A place at the table."""
 
     seat = fields.Integer(required=True, metadata=about("Its number, counted from 0 clockwise."))
@@ -163,7 +174,7 @@ class SeatSchema(AnswerSchema):
     score = fields.Integer(required=True, metadata=about("Its points over the rounds that were counted."))
 
 
-class SummarySchema(AnswerSchema):
+class SummarySchema(ResponseSchema):
     """A game as the lobby shows it."""
 
     id = fields.String(
@@ -171,7 +182,7 @@ class SummarySchema(AnswerSchema):
     )
     rulebook = fields.String(required=True, metadata=about("Which game is played."))
     ruleset = fields.String(required=True, metadata=about("By which rules."))
-    status = fields.String(required=True, metadata=about(STATUS, **extensible(*STATUSES)))
+    status = fields.String(required=True, metadata=about(GAME_STATUS_DESCRIPTION, **extensible(*GAME_STATUSES)))
     closed_reason = fields.String(
         required=True,
         allow_none=True,
@@ -188,7 +199,7 @@ class SummarySchema(AnswerSchema):
     seats = fields.List(fields.Nested(SeatSchema), required=True, metadata=about("The table, clockwise from seat 0."))
 
 
-class YouSchema(AnswerSchema):
+class YouSchema(ResponseSchema):
     """What only you know."""
 
     seat = fields.Integer(required=True, metadata=about("Your seat."))
@@ -229,7 +240,7 @@ class GameSchema(SummarySchema):
     )
 
 
-class SeatedSchema(AnswerSchema):
+class SeatedSchema(ResponseSchema):
     """A seat taken."""
 
     game = fields.Nested(GameSchema, required=True)
@@ -242,7 +253,7 @@ class SeatedSchema(AnswerSchema):
     )
 
 
-class PageSchema(AnswerSchema):
+class PageSchema(ResponseSchema):
     """Some games, newest first."""
 
     games = fields.List(fields.Nested(SummarySchema), required=True, metadata=about("At most `limit` of them."))
@@ -253,7 +264,7 @@ class PageSchema(AnswerSchema):
     )
 
 
-class HistorySchema(AnswerSchema):
+class HistorySchema(ResponseSchema):
     """A part of the history."""
 
     rulebook = fields.String(required=True, metadata=about("Which game is played."))
@@ -264,7 +275,7 @@ class HistorySchema(AnswerSchema):
     )
 
 
-class CardSchema(AnswerSchema):
+class CardSchema(ResponseSchema):
     """A kind of card, or a face of a die."""
 
     code = fields.String(required=True, metadata=about("The short text that stands for it in hands, moves and events."))
@@ -282,7 +293,7 @@ class CardSchema(AnswerSchema):
     sort = fields.Integer(required=True, metadata=about("Place in a sorted hand."))
 
 
-class SuitSchema(AnswerSchema):
+class SuitSchema(ResponseSchema):
     """A suit, or what is called a colour."""
 
     code = fields.String(required=True, metadata=about("The short text that cards, and colours on boards, name it by."))
@@ -298,7 +309,7 @@ class SuitSchema(AnswerSchema):
     )
 
 
-class RulesetSummarySchema(AnswerSchema):
+class RulesetSummarySchema(ResponseSchema):
     """A ruleset, in short."""
 
     id = fields.String(required=True, metadata=about("What a game is created with."))
@@ -338,13 +349,13 @@ class RulesetSchema(RulesetSummarySchema):
     clauses = fields.List(Component("Clause"), required=True, metadata=about("The rules text."))
 
 
-class CatalogueSchema(AnswerSchema):
+class CatalogueSchema(ResponseSchema):
     """All rulesets."""
 
     rulesets = fields.List(fields.Nested(RulesetSummarySchema), required=True)
 
 
-class HealthSchema(AnswerSchema):
+class HealthSchema(ResponseSchema):
     """A sign of life."""
 
     status = fields.String(
@@ -356,7 +367,7 @@ class HealthSchema(AnswerSchema):
     )
 
 
-class FieldErrorSchema(AnswerSchema):
+class FieldErrorSchema(ResponseSchema):
     """What is wrong with one part of a request."""
 
     pointer = fields.String(
@@ -397,7 +408,7 @@ class ProblemSchema(ma.Schema):
             "Stable, for programs. `x-enum-descriptions` says when each comes and what to do, in the order of "
             "`x-extensible-enum`; treat one that you do not know by its status.",
             **extensible(*CODES),
-            **{"x-enum-descriptions": [meaning(name) for name in CODES]},
+            **{"x-enum-descriptions": [describe(name) for name in CODES]},
         ),
     )
     instance = fields.String(required=True, metadata=about("The address asked for.", format="uri-reference"))

@@ -5,25 +5,25 @@ from typing import Any
 from flask import current_app, request
 
 from service.api.http.bodies import read_body
-from service.api.openapi.operations import places
+from service.api.openapi.operations import input_locations
 from service.games.errors import FieldError, invalid_fields
 from service.games.fields import MOST
 
 
-def refuse_undeclared() -> None:
+def reject_undeclared() -> None:
     """Refuse a query or a body that the operation of the request does not declare."""
-    refuse_query()
-    refuse_body()
+    reject_undeclared_query()
+    reject_undeclared_body()
 
 
-def refuse_query() -> None:
+def reject_undeclared_query() -> None:
     """Refuse the query of a request to an operation that takes none, and a field that is given twice.
 
     A preflight request of a browser (OPTIONS) has the query of the request that is to follow.
     """
     if not request.query_string or request.method == "OPTIONS":
         return
-    if "query" not in places(_view()):
+    if "query" not in input_locations(_endpoint()):
         names = [*request.args][:MOST] or [request.query_string.decode("ascii", "replace")]
         raise invalid_fields([FieldError(name, "unknown_field", place="parameter") for name in names])
     repeated = [name for name, values in request.args.lists() if len(values) > 1][:MOST]
@@ -32,13 +32,13 @@ def refuse_query() -> None:
         raise invalid_fields([FieldError(name, "invalid_value", reason, place="parameter") for name in repeated])
 
 
-def refuse_body() -> None:
+def reject_undeclared_body() -> None:
     """Refuse the body of a request to an operation that takes none; an empty object is accepted."""
-    if request.method in ("GET", "HEAD", "OPTIONS") or "requestBody" in places(_view()):
+    if request.method in ("GET", "HEAD", "OPTIONS") or "requestBody" in input_locations(_endpoint()):
         return
     if read_body().strip() not in (b"", b"{}"):
         raise invalid_fields([FieldError("", "unknown_field", {"reason": "body"})])
 
 
-def _view() -> Any:  # noqa: ANN401  # a view function
+def _endpoint() -> Any:  # noqa: ANN401  # a view function
     return current_app.view_functions[str(request.endpoint)]

@@ -6,15 +6,31 @@ from typing import Any
 from flask import Flask, Response
 from flask_cors import CORS
 
-from service.security_headers import CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WITHOUT_POLICY
+from service.security_headers import CONTENT_SECURITY_POLICY, HEADERS_WITHOUT_CSP, SECURITY_HEADERS
 
-SENT = ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", "X-API-Key"]
+ALLOWED_REQUEST_HEADERS = [
+    "Authorization",
+    "Content-Type",
+    "Idempotency-Key",
+    "If-Match",
+    "If-None-Match",
+    "Last-Event-ID",
+    "X-API-Key",
+]
 """Request headers that scripts may set."""
-SHOWN = ["ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "WWW-Authenticate", "X-Request-Id"]
+EXPOSED_RESPONSE_HEADERS = [
+    "ETag",
+    "Location",
+    "RateLimit",
+    "RateLimit-Policy",
+    "Retry-After",
+    "WWW-Authenticate",
+    "X-Request-Id",
+]
 """Response headers that scripts may read."""
 
 
-def harden(app: Flask) -> None:
+def add_security_headers(app: Flask) -> None:
     """Add the security headers to every response.
 
     It is done past Flask: through its headers it took 15 microseconds of each answer, here next to nothing.
@@ -24,7 +40,7 @@ def harden(app: Flask) -> None:
     def hardened(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         def start(status: str, headers: list[tuple[str, str]], *fault: Any) -> Any:  # noqa: ANN401  # as WSGI's
             has_policy = any(name == CONTENT_SECURITY_POLICY for name, _ in headers)
-            more = WITHOUT_POLICY if has_policy else SECURITY_HEADERS
+            more = HEADERS_WITHOUT_CSP if has_policy else SECURITY_HEADERS
             return start_response(status, headers + more, *fault)
 
         return inner(environ, start)
@@ -32,7 +48,7 @@ def harden(app: Flask) -> None:
     app.wsgi_app = hardened  # type: ignore[method-assign]  # as Flask documents
 
 
-def admit_origins(app: Flask, origins: tuple[str, ...]) -> None:
+def enable_cors(app: Flask, origins: tuple[str, ...]) -> None:
     """Let scripts of some origins use the service, or of any (``*``). Cookies mean nothing here and stay at home."""
     if not origins:
         return
@@ -45,8 +61,8 @@ def admit_origins(app: Flask, origins: tuple[str, ...]) -> None:
         app,
         origins=list(origins),
         methods=["DELETE", "GET", "HEAD", "POST"],
-        allow_headers=[*SENT, "traceparent", "tracestate", "X-Request-Id"],
-        expose_headers=SHOWN,
+        allow_headers=[*ALLOWED_REQUEST_HEADERS, "traceparent", "tracestate", "X-Request-Id"],
+        expose_headers=EXPOSED_RESPONSE_HEADERS,
         max_age=600,
         send_wildcard=True,
         always_send=False,

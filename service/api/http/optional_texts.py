@@ -10,46 +10,46 @@ from service.i18n import report
 from service.i18n.narration import Narrator
 from service.rules.words import Move
 
-NARRATED = 100
+MAX_NARRATED_VERSIONS = 100
 """The most versions whose events one response puts into words: each event takes 40 µs."""
 
 
-def narrated(happened: Happened | None) -> Happened | None:
+def limit_narration(happened: Happened | None) -> Happened | None:
     """Return what happened if it can be put into words, or need not be; otherwise None: what the last change did."""
-    return None if happened and len(happened.log) > NARRATED and is_asked("narrate") else happened
+    return None if happened and len(happened.log) > MAX_NARRATED_VERSIONS and is_requested("narrate") else happened
 
 
-def narrated_at_most(limit: int) -> int:
+def history_page_limit(limit: int) -> int:
     """Return how many versions a page of the history lists."""
-    return min(limit, NARRATED) if is_asked("narrate") else limit
+    return min(limit, MAX_NARRATED_VERSIONS) if is_requested("narrate") else limit
 
 
-def is_asked(name: str) -> bool:
+def is_requested(name: str) -> bool:
     """Tell whether the query of the request asks for words of one kind."""
     return bool(request.query_string) and request.args.get(name) == "true"
 
 
-def worded(view: View) -> View:
+def add_texts_and_labels(view: View) -> View:
     """Add the words that the request asks for to a view (changes the view)."""
     names = [seat["name"] for seat in view["seats"]]
     add_texts(view["rulebook"], view["events"], names)
     if "you" in view:
-        view["you"]["legal_moves"] = labelled(view["rulebook"], view["you"]["legal_moves"], names)
+        view["you"]["legal_moves"] = with_labels(view["rulebook"], view["you"]["legal_moves"], names)
     return view
 
 
 def add_texts(rulebook: str, events: list[View], names: list[str | None]) -> None:
     """Give each event a ``text``, if the request asks for that (changes the events)."""
-    if is_asked("narrate"):
+    if is_requested("narrate"):
         narrator = Narrator(rulebook, names)
         for event in events:
             event["text"] = narrator.event(event)
         report(narrator.faults)
 
 
-def labelled(rulebook: str, moves: list[Move], names: list[str | None]) -> list[Any]:
+def with_labels(rulebook: str, moves: list[Move], names: list[str | None]) -> list[Any]:
     """Return moves, each with a ``label`` if the request asks for that."""
-    if not is_asked("labels"):
+    if not is_requested("labels"):
         return moves
     narrator = Narrator(rulebook, names)
     found = [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]

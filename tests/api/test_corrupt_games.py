@@ -8,7 +8,7 @@ import msgspec
 import pytest
 import redis
 
-from service.storage.codec import HEAD, STAMP, sealed
+from service.storage.codec import HEADER_BYTES, VERSION_ID_BYTES, with_checksum
 from tests.api.table import Table, check_problem, drawn, everything
 from tests.live.effort import effort
 
@@ -24,9 +24,9 @@ def flipped(data: bytes, chance: random.Random) -> bytes:
 
 def written_later(data: bytes, chance: random.Random) -> bytes:
     """Write it as a later version of the service would, with the right checksum."""
-    fields = msgspec.msgpack.decode(data[HEAD:])
+    fields = msgspec.msgpack.decode(data[HEADER_BYTES:])
     fields[0] += chance.randrange(1, 9)
-    return sealed(data[:STAMP], msgspec.msgpack.encode(fields))
+    return with_checksum(data[:VERSION_ID_BYTES], msgspec.msgpack.encode(fields))
 
 
 @pytest.mark.parametrize("damage", [cut, flipped, written_later])

@@ -5,12 +5,12 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-DAY = 24 * 60 * 60
+DAY_S = 24 * 60 * 60
 """In seconds."""
-WINDOWS = {"second": 1, "minute": 60, "hour": 60 * 60, "day": DAY}
-NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
-DIGEST = re.compile(r"[0-9a-f]{64}")
-NUMBER = re.compile(r"[1-9][0-9]{0,8}")
+WINDOWS_S = {"second": 1, "minute": 60, "hour": 60 * 60, "day": DAY_S}
+NAME_PATTERN = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+DIGEST_PATTERN = re.compile(r"[0-9a-f]{64}")
+NUMBER_PATTERN = re.compile(r"[1-9][0-9]{0,8}")
 
 
 class Rate(NamedTuple):
@@ -32,7 +32,7 @@ class ApiKey:
     """Games a day; None: any number."""
 
 
-class Counter(Protocol):
+class WindowCounter(Protocol):
     """Counters that all workers share."""
 
     def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
@@ -47,7 +47,7 @@ def digest_of(key: str) -> bytes:
     return hashlib.sha256(key.encode()).digest()
 
 
-def read_rate(text: str) -> Rate | None:
+def parse_rate(text: str) -> Rate | None:
     """Read ``600/minute``; None for ``off``.
 
     Raises:
@@ -56,12 +56,12 @@ def read_rate(text: str) -> Rate | None:
     count, slash, window = text.partition("/")
     if text == "off":
         return None
-    if not (slash and NUMBER.fullmatch(count) and window in WINDOWS):
+    if not (slash and NUMBER_PATTERN.fullmatch(count) and window in WINDOWS_S):
         raise ValueError(f"must be like 600/minute (a second, minute, hour or day), or off, not {text[:20]!r}")
-    return Rate(int(count), WINDOWS[window])
+    return Rate(int(count), WINDOWS_S[window])
 
 
-def read_games(text: str) -> int | None:
+def parse_games_per_day(text: str) -> int | None:
     """Read how many games may be created; None for ``off``.
 
     Raises:
@@ -69,18 +69,18 @@ def read_games(text: str) -> int | None:
     """
     if text == "off":
         return None
-    if not NUMBER.fullmatch(text):
+    if not NUMBER_PATTERN.fullmatch(text):
         raise ValueError(f"must be a whole number of games from 1 to 999999999, or off, not {text[:20]!r}")
     return int(text)
 
 
-def read_keys(text: str) -> tuple[ApiKey, ...]:
+def parse_api_keys(text: str) -> tuple[ApiKey, ...]:
     """Read ``name:sha256[:quota]``, several with commas between them.
 
     Raises:
         ValueError: it is something else. The message does not quote it: it may be a key by mistake.
     """
-    keys = tuple(_read_key(place, entry.strip()) for place, entry in enumerate(text.split(","), 1))
+    keys = tuple(_parse_api_key(place, entry.strip()) for place, entry in enumerate(text.split(","), 1))
     if len({key.digest for key in keys}) < len(keys):
         raise ValueError("has the same key twice")
     for key in keys:
@@ -89,10 +89,14 @@ def read_keys(text: str) -> tuple[ApiKey, ...]:
     return keys
 
 
-def _read_key(place: int, entry: str) -> ApiKey:
+def _parse_api_key(place: int, entry: str) -> ApiKey:
     name, _, rest = entry.partition(":")
     digest, colon, quota = rest.partition(":")
-    if not (NAME.fullmatch(name) and DIGEST.fullmatch(digest) and (NUMBER.fullmatch(quota) or not colon)):
+    if not (
+        NAME_PATTERN.fullmatch(name)
+        and DIGEST_PATTERN.fullmatch(digest)
+        and (NUMBER_PATTERN.fullmatch(quota) or not colon)
+    ):
         wanted = "must be like web:<64 hex digits>:100 (the quota may be left out), with commas between several"
         raise ValueError(f"{wanted}; entry {place} is not: `croupier key web` makes one")
     return ApiKey(name, bytes.fromhex(digest), int(quota) if colon else None)

@@ -22,15 +22,15 @@ from prometheus_client.core import CounterMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
-from service.telemetry.record import TIMEOUTS_FILE
+from service.telemetry.request_context import TIMEOUTS_FILE
 
-PATIENCE = 10.0
+REQUEST_TIMEOUT_S = 10.0
 """Seconds for a scraper to say what it wants, and to take it."""
 SHARED_MEMORY = "/dev/shm"  # noqa: S108  # nosec B108  # the folder in it has a random name
 log = logging.getLogger("croupier")
 
 
-class Timeouts(Collector):
+class WorkerTimeoutCollector(Collector):
     """How many workers gunicorn has killed because they did not respond."""
 
     def __init__(self, folder: str) -> None:
@@ -43,7 +43,7 @@ class Timeouts(Collector):
         yield CounterMetricFamily("croupier_worker_timeouts", "Workers killed by their timeout.", size)
 
 
-class Exposition(ThreadingHTTPServer):
+class MetricsServer(ThreadingHTTPServer):
     """Listens at once, but answers only once ``start`` is called."""
 
     request_queue_size = 128
@@ -61,10 +61,10 @@ class Exposition(ThreadingHTTPServer):
         """
         registry = CollectorRegistry()
         MultiProcessCollector(registry, path=folder)  # type: ignore[no-untyped-call]
-        registry.register(Timeouts(folder))
+        registry.register(WorkerTimeoutCollector(folder))
         self.address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
         handler = MetricsHandler.factory(registry)
-        handler.timeout = PATIENCE  # type: ignore[attr-defined]  # of the standard library's handler
+        handler.timeout = REQUEST_TIMEOUT_S  # type: ignore[attr-defined]  # of the standard library's handler
         self._thread: threading.Thread | None = None
         super().__init__((host, port), handler)
 
@@ -88,21 +88,21 @@ class Exposition(ThreadingHTTPServer):
             self.shutdown()
 
 
-def memory() -> str | None:
+def shared_memory_folder() -> str | None:
     """Return a folder in memory, if there is one: writing to a mapped file on a full disk ends a process (SIGBUS)."""
     return SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
 
 
 @contextlib.contextmanager
-def listening(host: str, port: int) -> Iterator[tuple[Exposition, str]]:
+def open_metrics_server(host: str, port: int) -> Iterator[tuple[MetricsServer, str]]:
     """Listen for scrapers, with an empty folder for the workers' counts; clear both away in the end.
 
     Raises:
-        OSError: as ``Exposition``.
+        OSError: as ``MetricsServer``.
     """
     with (
-        tempfile.TemporaryDirectory(prefix="croupier-metrics-", dir=memory()) as folder,
-        Exposition(host, port, folder) as server,
+        tempfile.TemporaryDirectory(prefix="croupier-metrics-", dir=shared_memory_folder()) as folder,
+        MetricsServer(host, port, folder) as server,
     ):
         try:
             yield server, folder

@@ -9,22 +9,22 @@ from service.games.errors import Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Loaded, Store
 from service.telemetry import metrics
-from service.telemetry.record import note_game
+from service.telemetry.request_context import record_game
 
 T = TypeVar("T")
 ERRORS = ("unavailable", "full", "read_only", "unreadable")
 """Why a command fails: the codes of ``Unavailable`` without their prefix, or damaged bytes."""
 
 
-class ObservedStore:
+class InstrumentedStore:
     """Does what the store does (``games.ports.Store``)."""
 
     def __init__(self, store: Store) -> None:
         """Watch this store."""
-        self.load = noted(timed("load", store.load))
-        self.load_with_receipt = noted(timed("load_with_receipt", store.load_with_receipt))
-        self.load_since = noted(timed("load_since", store.load_since))
-        self.load_with_log = noted(timed("load_with_log", store.load_with_log))
+        self.load = recording_game(timed("load", store.load))
+        self.load_with_receipt = recording_game(timed("load_with_receipt", store.load_with_receipt))
+        self.load_since = recording_game(timed("load_since", store.load_since))
+        self.load_with_log = recording_game(timed("load_with_log", store.load_with_log))
         self._create, self._commit = timed("create", store.create), timed("commit", store.commit)
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
         self.page, self.refuse = timed("page", store.page), timed("refuse", store.refuse)
@@ -33,28 +33,28 @@ class ObservedStore:
         """Store a new game, and count it."""
         created = self._create(game, *rest)
         if created is not None:
-            metrics.games(game.ruleset, game.status).inc()
-            note_game(game, changed=True)
+            metrics.games_counter(game.ruleset, game.status).inc()
+            record_game(game, changed=True)
         return created
 
     def commit(self, loaded: Loaded, change: Change, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as the store's
         """Store a changed game, and count what it came to."""
         committed = self._commit(loaded, change, *rest)
         if committed is None:
-            metrics.conflicts(kind_of(change)).inc()
+            metrics.conflicts_counter(change_label(change)).inc()
             return None
         game = committed.game
-        note_game(game, changed=True)
+        record_game(game, changed=True)
         if isinstance(change, Act):
-            metrics.moves(game.ruleset).inc()
+            metrics.moves_counter(game.ruleset).inc()
         if committed.status != loaded.status:
-            metrics.games(game.ruleset, committed.status).inc()
+            metrics.games_counter(game.ruleset, committed.status).inc()
         return committed
 
     def delete(self, loaded: Loaded) -> bool:
         """Delete a game, and count that."""
         gone = self._delete(loaded)
-        (metrics.games(loaded.game.ruleset, "deleted") if gone else metrics.conflicts("delete")).inc()
+        (metrics.games_counter(loaded.game.ruleset, "deleted") if gone else metrics.conflicts_counter("delete")).inc()
         return gone
 
     def ping(self) -> str:
@@ -65,12 +65,12 @@ class ObservedStore:
         return status
 
 
-def noted(load: Callable[..., Loaded]) -> Callable[..., Loaded]:
+def recording_game(load: Callable[..., Loaded]) -> Callable[..., Loaded]:
     """Note the game that is loaded."""
 
     def load_and_note(*what: Any) -> Loaded:  # noqa: ANN401  # as the store's
         loaded = load(*what)
-        note_game(loaded.game)
+        record_game(loaded.game)
         return loaded
 
     return load_and_note
@@ -86,7 +86,7 @@ def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
         try:
             return call(*arguments, **named)
         except (Unavailable, Unreadable) as error:
-            failures[reason_of(error)].inc()
+            failures[error_label(error)].inc()
             raise
         finally:
             observe(now() - start)
@@ -94,11 +94,11 @@ def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
     return measured
 
 
-def reason_of(error: Exception) -> str:
+def error_label(error: Exception) -> str:
     """Name the reason for a failure."""
     return error.code.removeprefix("store_") if isinstance(error, Unavailable) else "unreadable"
 
 
-def kind_of(change: Change) -> str:
+def change_label(change: Change) -> str:
     """Name the kind of a change."""
     return "move" if isinstance(change, Act) else type(change).__name__.lower()

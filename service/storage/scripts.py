@@ -11,11 +11,11 @@ from typing import Any
 import redis
 
 from service.games.errors import Unavailable, Unwritable
-from service.storage.connections import Client
+from service.storage.connections import RedisClient
 
-REASON = re.compile(r"[A-Z]{3,20}(?= )")
+ERROR_PREFIX = re.compile(r"[A-Z]{3,20}(?= )")
 """As in ``OOM command not allowed``."""
-READ_ONLY = re.compile(r"\b(MISCONF|NOREPLICAS|READONLY)\b")
+READ_ONLY_ERRORS = re.compile(r"\b(MISCONF|NOREPLICAS|READONLY)\b")
 """Why a server refuses every write: its disk is full, it has too few replicas, or it is a replica."""
 log = logging.getLogger("croupier")
 
@@ -34,24 +34,24 @@ class Script:
         self._text = head + resources.files(__package__).joinpath(name).read_bytes()
         self._digest = hashlib.sha1(self._text, usedforsecurity=False).hexdigest()
 
-    def run(self, client: Client, keys: Sequence[str], arguments: Sequence[object]) -> bool:
+    def run(self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object]) -> bool:
         """Run it; tell whether it answers 1."""
-        return bool(self.ask(client, keys, arguments))
+        return bool(self.reply(client, keys, arguments))
 
-    def ask(self, client: Client, keys: Sequence[str], arguments: Sequence[object]) -> Any:  # noqa: ANN401  # any reply
+    def reply(self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object]) -> Any:  # noqa: ANN401  # any reply
         """Run it and return what it answers."""
         try:
             return client.evalsha(self._digest, len(keys), *keys, *arguments)
         except redis.exceptions.NoScriptError:
             return client.eval(self._text, len(keys), *keys, *arguments)
 
-    def send(self, pipe: Client, keys: Sequence[str]) -> None:
+    def add_to_pipeline(self, pipe: RedisClient, keys: Sequence[str]) -> None:
         """Add it to a pipeline as a whole: within one, a server that has forgotten it could not be asked again."""
         pipe.eval(self._text, len(keys), *keys)
 
 
 @contextmanager
-def answering() -> Iterator[None]:
+def translate_errors() -> Iterator[None]:
     """Turn errors of redis-py into those of the service.
 
     Raises:
@@ -61,21 +61,21 @@ def answering() -> Iterator[None]:
     try:
         yield
     except (redis.RedisError, redis.exceptions.RedisClusterException) as error:
-        log.warning("the store: %s %s", type(error).__name__, _kind_of(error))
-        raise _unavailable(error) from error
+        log.warning("the store: %s %s", type(error).__name__, _error_prefix(error))
+        raise _problem_of(error) from error
 
 
-def _unavailable(error: Exception) -> Unavailable:
+def _problem_of(error: Exception) -> Unavailable:
     if isinstance(error, redis.exceptions.OutOfMemoryError):
         return Unwritable("store_full")
     if isinstance(error, redis.ReadOnlyError) or (
-        isinstance(error, redis.ResponseError) and READ_ONLY.search(str(error))
+        isinstance(error, redis.ResponseError) and READ_ONLY_ERRORS.search(str(error))
     ):
         return Unwritable("store_read_only")
     return Unavailable("store_unavailable")
 
 
-def _kind_of(error: Exception) -> str:
+def _error_prefix(error: Exception) -> str:
     """Return the word with which a store begins to say what is wrong; the rest may quote passwords and games."""
-    found = REASON.match(str(error)) if isinstance(error, redis.ResponseError) else None
+    found = ERROR_PREFIX.match(str(error)) if isinstance(error, redis.ResponseError) else None
     return found[0] if found else ""

@@ -8,31 +8,31 @@ import re
 from urllib.parse import urlsplit
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
-MOST_HOPS = 9
-NO_ORIGIN = re.compile(r"[^a-z0-9.:/-]")
+MAX_HOPS = 9
+INVALID_ORIGIN_CHARACTERS = re.compile(r"[^a-z0-9.:/-]")
 """What an origin does not have in it as a browser writes it: such a letter would make flask-cors see a pattern."""
 
 
-class BadSetting(Exception):
+class InvalidSetting(Exception):
     """An environment variable with a value that cannot be used; the message says which and what is wanted."""
 
 
-def read_proxies(text: str) -> int | tuple[Network, ...]:
+def parse_proxies(text: str) -> int | tuple[Network, ...]:
     """Read how many proxies each request has come through, or the networks that they are in.
 
     Raises:
         ValueError: it is neither.
     """
-    if text.isascii() and text.isdigit() and len(text) == 1 and int(text) <= MOST_HOPS:
+    if text.isascii() and text.isdigit() and len(text) == 1 and int(text) <= MAX_HOPS:
         return int(text)
     try:
         return tuple(ipaddress.ip_network(entry) for entry in _entries(text))
     except ValueError:
-        wanted = f"must be a number of proxies from 0 to {MOST_HOPS}, or networks such as 10.0.0.0/8,fd00::/8"
+        wanted = f"must be a number of proxies from 0 to {MAX_HOPS}, or networks such as 10.0.0.0/8,fd00::/8"
         raise ValueError(f"{wanted}, not {text[:40]!r}") from None
 
 
-def read_origins(text: str) -> tuple[str, ...]:
+def parse_origins(text: str) -> tuple[str, ...]:
     """Read origins such as ``https://cards.example``, or ``*`` for any.
 
     Raises:
@@ -55,7 +55,11 @@ def _is_origin(text: str) -> bool:
         return False
     written = f"{parts.scheme}://{parts.hostname}{'' if port is None else f':{port}'}"
     return (
-        usual is not None and bool(parts.hostname) and port != usual and text == written and not NO_ORIGIN.search(text)
+        usual is not None
+        and bool(parts.hostname)
+        and port != usual
+        and text == written
+        and not INVALID_ORIGIN_CHARACTERS.search(text)
     )
 
 

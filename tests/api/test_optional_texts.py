@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from service.api.http.wording import NARRATED
+from service.api.http.optional_texts import MAX_NARRATED_VERSIONS
 from tests.api.contract import Contract
 from tests.api.table import Table, done, laid, started
 
@@ -128,18 +128,21 @@ def test_operations_that_do_not_declare_them_refuse_them(table: Table) -> None:
 
 def test_a_view_in_words_reaches_as_far_back_as_it_says(api: httpx.Client) -> None:
     table = started(api)
-    while (view := table.view())["version"] < NARRATED + 2:
+    while (view := table.view())["version"] < MAX_NARRATED_VERSIONS + 2:
         turn = view["turn"]
         seen = table.view(turn)
         idle = next(move for move in seen["you"]["legal_moves"] if move["kind"] in ("draw", "pass"))
         done(table.ask(turn, idle))
     last = view["version"]
-    for since, listed_since in ((last - NARRATED, last - NARRATED), (last - NARRATED - 1, last - 1)):
+    for since, listed_since in (
+        (last - MAX_NARRATED_VERSIONS, last - MAX_NARRATED_VERSIONS),
+        (last - MAX_NARRATED_VERSIONS - 1, last - 1),
+    ):
         body = look(table, None, f"?since={since}&narrate=true")
         assert (body["events_since"], body["version"]) == (listed_since, last)
         assert all(event["text"] for event in body["events"])
     page = done(api.get(f"{table.url}/events?limit=500&narrate=true")).json()
-    assert (page["last"], page["version"]) == (NARRATED, last)
+    assert (page["last"], page["version"]) == (MAX_NARRATED_VERSIONS, last)
     assert table.view()["events_since"] == last - 1
 
 

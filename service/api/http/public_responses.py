@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from flask import Response, request
 
-from service.api.http.answers import empty
+from service.api.http.responses import empty_response
 
 CACHE_CONTROL = "public, max-age=300, must-revalidate"
 """Caches may reuse a response for 300 seconds, then must revalidate it."""
 
 
-class Coded(NamedTuple):
+class EncodedBody(NamedTuple):
     """A body in one content coding."""
 
     body: bytes
@@ -24,33 +24,33 @@ class Coded(NamedTuple):
     """A digest of these very bytes: a strong validator differs by content coding (RFC 9110, 8.8.3.3)."""
 
 
-class Cacheable(NamedTuple):
+class PublicBody(NamedTuple):
     """A body that does not depend on its reader."""
 
     content_type: str
-    plain: Coded
-    gzipped: Coded
+    plain: EncodedBody
+    gzipped: EncodedBody
 
 
-def cacheable(body: bytes, content_type: str = "application/json", level: int = 6) -> Cacheable:
+def precompress(body: bytes, content_type: str = "application/json", level: int = 6) -> PublicBody:
     """Prepare a body in both content codings, compressed at a level of gzip."""
-    return Cacheable(content_type, _coded(body), _coded(gzip.compress(body, level, mtime=0)))
+    return PublicBody(content_type, _encoded_body(body), _encoded_body(gzip.compress(body, level, mtime=0)))
 
 
-def respond(content: Cacheable, headers: Mapping[str, str] | None = None) -> Response:
+def public_response(content: PublicBody, headers: Mapping[str, str] | None = None) -> Response:
     """Respond with a body, compressed if the client prefers that, or with 304 if the client already has it."""
     chosen = content.gzipped if _prefers_gzip() else content.plain
     sent = {"ETag": chosen.etag, "Cache-Control": CACHE_CONTROL, "Vary": "Accept-Encoding", **(headers or {})}
     if request.if_none_match.contains_weak(chosen.etag.strip('"')):
-        return empty(304, **sent)
+        return empty_response(304, **sent)
     response = Response(chosen.body, headers=sent, content_type=content.content_type)
     if chosen is content.gzipped:
         response.headers["Content-Encoding"] = "gzip"
     return response
 
 
-def _coded(body: bytes) -> Coded:
-    return Coded(body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"')
+def _encoded_body(body: bytes) -> EncodedBody:
+    return EncodedBody(body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"')
 
 
 def _prefers_gzip() -> bool:
