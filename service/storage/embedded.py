@@ -73,10 +73,10 @@ class EmbeddedStore:
         return f"unix://{quote(str(self._socket))}"
 
     def start(self) -> None:
-        """Start the server and wait until it answers.
+        """Start the server and wait until it replies.
 
         Raises:
-            CannotStart: the folder is in use or cannot be written, or the server gives up.
+            StartError: the folder is in use or not writable, or the server does not start.
         """
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the files contain hands and random seeds
@@ -127,7 +127,7 @@ class EmbeddedStore:
                 self._process.wait()
 
     def _has_free_bytes(self, size: int) -> bool:
-        """Return whether this many bytes are free, and ROOM_BYTES of them can be written: a quota may forbid it."""
+        """Return whether this many bytes are free, and MIN_FREE_BYTES of them writable (there may be quotas)."""
         try:
             if shutil.disk_usage(self._folder).free < size:
                 return False
