@@ -51,9 +51,9 @@ def run(name: str, games: int, moves: int, patience: int) -> None:
     faulthandler.cancel_dump_traceback_later()
     click.echo(f"{'check':<18}{'tried':>9}{'wrong':>9}")
     for check, tried in report.tried.items():
-        found = report.findings[check]
-        click.echo(f"{check:<18}{tried:>9}{found.total():>9}")
-        for finding, count in found.most_common(MAX_FINDINGS):
+        findings = report.findings[check]
+        click.echo(f"{check:<18}{tried:>9}{findings.total():>9}")
+        for finding, count in findings.most_common(MAX_FINDINGS):
             click.echo(f"    {finding}" + (f" ({count} times)" if count > 1 else ""))
     if report.faulty:
         raise SystemExit(1)

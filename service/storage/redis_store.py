@@ -120,9 +120,9 @@ class RedisStore:
             return loaded
         with translate_errors():
             self._wait_for_receipt(game_id, name, receipt)  # its writer may have died before it was durable
-        found = decode_receipt(loaded.game, name, receipt)
-        since = found.outcome.since if isinstance(found.outcome, Made) else loaded.game.version
-        return loaded._replace(receipt=found, log=_decode_full_log(loaded.game, since, limit, entries))
+        decoded = decode_receipt(loaded.game, name, receipt)
+        since = decoded.outcome.since if isinstance(decoded.outcome, Made) else loaded.game.version
+        return loaded._replace(receipt=decoded, log=_decode_full_log(loaded.game, since, limit, entries))
 
     def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
         """Return a game with the log of all versions after ``after``, or without it if they are more than ``limit``."""
@@ -157,9 +157,9 @@ class RedisStore:
 
     def refuse(self, game_id: str, receipt: Receipt, *, seated: bool = True) -> bool:
         """Store the receipt of a rejected request unless its name exists; return whether it did not."""
-        value, most = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if seated else MAX_REJECTION_RECEIPTS // 2
+        value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if seated else MAX_REJECTION_RECEIPTS // 2
         with translate_errors():
-            stored = STORE_REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.name, value, most])
+            stored = STORE_REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.name, value, limit])
             if stored:
                 self._wait_for_receipt(game_id, receipt.name, value)
         return stored
@@ -199,10 +199,10 @@ class RedisStore:
         with translate_errors():
             servers = primaries(self._client)
         errors = [error for server in servers if (error := _write_error(server))]
-        found = {STATUS_BY_CODE[error.code] for error in errors if isinstance(error, Unwritable)}
-        if len(errors) == len(servers) and not found:
+        statuses = {STATUS_BY_CODE[error.code] for error in errors if isinstance(error, Unwritable)}
+        if len(errors) == len(servers) and not statuses:
             raise errors[0]
-        return next((status for status in STATUS_BY_CODE.values() if status in found), "ok")
+        return next((status for status in STATUS_BY_CODE.values() if status in statuses), "ok")
 
     def _batch(self, indexes: Sequence[str], cursor: str | None, size: int) -> list[tuple[str, bytes | None]]:
         """Read the newest entries of lobby lists with their games; remove the entries of expired games."""
@@ -211,8 +211,8 @@ class RedisStore:
             with self._client.pipeline(transaction=False) as pipe:
                 for index in indexes:
                     pipe.zrevrangebylex(index, newest, "-", 0, size)
-                found = zip(indexes, pipe.execute(), strict=True)
-            entries = sorted(((m.decode(), index) for index, members in found for m in members), reverse=True)[:size]
+                listed = zip(indexes, pipe.execute(), strict=True)
+            entries = sorted(((m.decode(), index) for index, members in listed for m in members), reverse=True)[:size]
             with self._client.pipeline(transaction=False) as pipe:
                 for member, _ in entries:
                     pipe.get(_game_key(member))

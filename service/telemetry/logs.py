@@ -107,7 +107,7 @@ def stdout_writer(config: LogSettings) -> NonBlockingWriter:
 
     def format_dropped(lines: int) -> str:
         """Format the line that reports dropped lines."""
-        message = f"{lines} lines of the log were dropped: it could not be written"
+        message = f"{lines} lines of the log were dropped: they could not be written"
         line: Any = ADD_TIME(
             None, "warning", {"event": message, "dropped": lines, "level": "warning", "logger": "croupier"}
         )

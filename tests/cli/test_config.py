@@ -327,7 +327,7 @@ def test_an_address_of_any_kind_is_taken_without_a_connection(url: str) -> None:
 @pytest.mark.usefixtures("unconnected")
 @pytest.mark.parametrize("url", [url for some in MALFORMED.values() for url in some])
 def test_an_address_that_cannot_be_one_is_refused_without_a_connection(url: str) -> None:
-    with pytest.raises(InvalidSetting, match="REDIS_URL cannot be read"):
+    with pytest.raises(InvalidSetting, match="REDIS_URL is invalid"):
         check_store(Config(redis_url=url))
 
 
@@ -382,5 +382,5 @@ MEANINGLESS = {
 @pytest.mark.parametrize("url", MEANINGLESS)
 def test_an_address_that_means_nothing_is_refused(url: str) -> None:
     """Each is easily taken for something that was not meant, or not noticed before the first request."""
-    with pytest.raises(InvalidSetting, match="REDIS_URL cannot be read"):
+    with pytest.raises(InvalidSetting, match="REDIS_URL is invalid"):
         check_store(Config(redis_url=url))

@@ -84,7 +84,7 @@ def test_probes_are_told_only_to_who_debugs(service: Watched) -> None:
 def test_what_is_no_http_is_told_under_the_id_that_it_was_answered_with(service: Watched) -> None:
     head, _ = exchange(service.client, b"GET /secret-address HTTP/9.9\r\n\r\n")
     request_id = head.partition("X-Request-Id: ")[2].partition("\r")[0]
-    (line,) = service.told_of(request_id, "not readable as HTTP")
+    (line,) = service.told_of(request_id, "malformed HTTP request")
     told = {"level": "info", "status": 400, "code": "malformed_request"}
     assert told.items() <= line.items()
     assert "secret-address" not in service.written

@@ -67,7 +67,7 @@ def count_members(value: Any) -> int:  # noqa: ANN401  # any JSON value
     """Count the members of all objects in a JSON value.
 
     Raises:
-        Malformed: it is nested more than DEPTH levels deep, or has more than CONTAINERS objects and arrays.
+        Malformed: the nesting exceeds MAX_DEPTH, or the number of objects and arrays MAX_CONTAINERS.
     """
     count, level, remaining = 0, [value], MAX_CONTAINERS
     for _ in range(MAX_DEPTH + 1):

@@ -143,7 +143,7 @@ def field_errors(error: Problem) -> list[dict[str, Any]] | None:
     """
     pointer = error.parameters.get("pointer")
     errors = error.errors if pointer is None else [FieldError(pointer, error.code, error.parameters)]
-    return [field_error(one, error.rulebook) for one in errors] or None
+    return [field_error(item, error.rulebook) for item in errors] or None
 
 
 def field_error(error: FieldError, rulebook: str | None) -> dict[str, Any]:

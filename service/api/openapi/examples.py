@@ -62,7 +62,7 @@ def _add(holder: JsonObject, exchange: JsonObject, value: Any) -> None:  # noqa:
 def _resolved(document: JsonObject, holder: JsonObject) -> JsonObject:
     if "$ref" not in holder:
         return holder
-    found = document
+    target = document
     for name in urlsplit(holder["$ref"]).fragment.strip("/").split("/"):
-        found = found[name]
-    return found
+        target = target[name]
+    return target

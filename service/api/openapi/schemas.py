@@ -39,7 +39,7 @@ class RequestSchema(ma.Schema):
 
         unknown = ma.RAISE
 
-    def __init__(self, **options: Any) -> None:  # noqa: ANN401  # as marshmallow's
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401  # as in marshmallow
         """Put the known fields into the error for an unknown one."""
         super().__init__(**options)
         self.error_messages["unknown"] = ErrorCode("unknown_field", [*self.load_fields])
@@ -68,7 +68,7 @@ class SandboxSchema(RequestSchema):
             raise ma.ValidationError(ErrorCode("wrong_type", expected="object"))
 
     @ma.validates_schema
-    def check_exactly_one(self, data: dict[str, Any], **_kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
+    def check_exactly_one(self, data: dict[str, Any], **_kwargs: Any) -> None:  # noqa: ANN401  # as in marshmallow
         """Require exactly one of position and scenario."""
         if not data:
             raise ma.ValidationError(ErrorCode("missing_field"), "position")
