@@ -10,7 +10,7 @@ from service.api.http.public_responses import PublicBody, precompress, public_re
 from service.api.http.responses import json_bytes
 from service.api.openapi.components import options_schema
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_RESPONSE_HEADERS, RULESET
+from service.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_HEADERS, RULESET
 from service.api.openapi.schemas import CatalogueSchema, RulesetSchema
 from service.games.errors import NotFound
 from service.rules.catalogue import RULESETS
@@ -22,8 +22,8 @@ blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", descript
 @blueprint.route("")
 @blueprint.doc(operationId="listRulesets", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems()
-@blueprint.not_modified(PUBLIC_RESPONSE_HEADERS)
-@blueprint.response(200, CatalogueSchema, headers=PUBLIC_RESPONSE_HEADERS, description="Summaries of all rulesets.")
+@blueprint.not_modified(PUBLIC_HEADERS)
+@blueprint.response(200, CatalogueSchema, headers=PUBLIC_HEADERS, description="Summaries of all rulesets.")
 def list_rulesets() -> Response:
     """List the rulesets.
 
@@ -36,8 +36,8 @@ def list_rulesets() -> Response:
 @blueprint.route("/<string:ruleset>", parameters=[RULESET])
 @blueprint.doc(operationId="getRuleset", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems(404)
-@blueprint.not_modified(PUBLIC_RESPONSE_HEADERS)
-@blueprint.response(200, RulesetSchema, headers=PUBLIC_RESPONSE_HEADERS, description="The ruleset with all details.")
+@blueprint.not_modified(PUBLIC_HEADERS)
+@blueprint.response(200, RulesetSchema, headers=PUBLIC_HEADERS, description="The ruleset with all details.")
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
 

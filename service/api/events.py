@@ -8,7 +8,7 @@ from service.api.http.context import optional_seat_token, store
 from service.api.http.optional_texts import add_texts, history_page_limit
 from service.api.http.responses import PRIVATE_HEADERS, json_response
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import GAME_ID, PRIVATE_RESPONSE_HEADERS
+from service.api.openapi.headers import GAME_ID, PRIVATE_RESPONSE
 from service.api.openapi.schemas import EventsQuerySchema, HistorySchema
 from service.games import play
 
@@ -21,9 +21,7 @@ blueprint = Blueprint(
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
 @blueprint.problems(401, 404, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
-@blueprint.response(
-    200, HistorySchema, headers=PRIVATE_RESPONSE_HEADERS, description="Events, redacted for the reader."
-)
+@blueprint.response(200, HistorySchema, headers=PRIVATE_RESPONSE, description="Events, redacted for the reader.")
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Read the history.
 

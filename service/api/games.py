@@ -14,12 +14,12 @@ from service.api.http.responses import PRIVATE_HEADERS, empty_response, game_res
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import (
     BOOLEAN_PARAMETERS,
-    CREATION_IDEMPOTENCY_KEY,
+    CREATION_KEY,
+    GAME_HEADERS,
     GAME_ID,
-    GAME_RESPONSE_HEADERS,
     IF_MATCH,
     IF_NONE_MATCH,
-    SEAT_RESPONSE_HEADERS,
+    SEAT_HEADERS,
     SINCE,
 )
 from service.api.openapi.schemas import (
@@ -40,13 +40,13 @@ blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Cr
 
 
 @blueprint.route("", methods=["POST"])
-@blueprint.doc(operationId="createGame", security=[{}, {"apiKey": []}], parameters=[CREATION_IDEMPOTENCY_KEY])
+@blueprint.doc(operationId="createGame", security=[{}, {"apiKey": []}], parameters=[CREATION_KEY])
 @blueprint.problems(400, 401, 403, 409, 413, 415, 429, 503)
 @blueprint.arguments(CreateSchema())
 @blueprint.response(
     201,
     SeatedSchema,
-    headers=SEAT_RESPONSE_HEADERS,
+    headers=SEAT_HEADERS,
     description="The game was created: your view of it and your seat token.",
 )
 def create_game(body: dict[str, Any]) -> Response:
@@ -117,8 +117,8 @@ def delete_game(game_id: str) -> Response:
     parameters=[IF_NONE_MATCH, SINCE, BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
 )
 @blueprint.problems(401, 404, 429, 503)
-@blueprint.not_modified(GAME_RESPONSE_HEADERS)
-@blueprint.response(200, GameSchema, headers=GAME_RESPONSE_HEADERS, description="The game, redacted for the reader.")
+@blueprint.not_modified(GAME_HEADERS)
+@blueprint.response(200, GameSchema, headers=GAME_HEADERS, description="The game, redacted for the reader.")
 def get_game(game_id: str) -> Response:
     """Read a game.
 

@@ -16,7 +16,7 @@ from service.api.http.queries import read_query
 from service.api.http.responses import game_response
 from service.api.openapi.components import REF_PREFIX
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import BOOLEAN_PARAMETERS, CHANGE_RESPONSE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH
+from service.api.openapi.headers import BOOLEAN_PARAMETERS, CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH
 from service.api.openapi.schemas import GameSchema, MoveQuerySchema
 from service.games import play
 from service.games.errors import FieldError, Problem, invalid_fields
@@ -52,7 +52,7 @@ QUERY_SCHEMA = MoveQuerySchema()
 @blueprint.response(
     200,
     GameSchema,
-    headers=CHANGE_RESPONSE_HEADERS,
+    headers=CHANGE_HEADERS,
     description="Your view after the move, with its `events`; after a repeated request, with all `events` since the "
     "move; after a dry run, your present view.",
 )

@@ -11,7 +11,7 @@ from service.api.http.public_responses import PublicBody, precompress, public_re
 from service.api.http.responses import json_bytes
 from service.api.openapi.document import Blueprint
 from service.api.openapi.fields import Component, about, extensible
-from service.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_RESPONSE_HEADERS, RULESET
+from service.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_HEADERS, RULESET
 from service.api.openapi.schemas import GAME_STATUSES, ResponseSchema
 from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.scenario import Scenario
@@ -98,10 +98,8 @@ class KitSchema(ResponseSchema):
 @blueprint.route("/<string:ruleset>/scenarios", parameters=[RULESET])
 @blueprint.doc(operationId="listScenarios", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems(404)
-@blueprint.not_modified(PUBLIC_RESPONSE_HEADERS)
-@blueprint.response(
-    200, KitSchema, headers=PUBLIC_RESPONSE_HEADERS, description="All scenarios, the common situations first."
-)
+@blueprint.not_modified(PUBLIC_HEADERS)
+@blueprint.response(200, KitSchema, headers=PUBLIC_HEADERS, description="All scenarios, the common situations first.")
 def list_scenarios(ruleset: str) -> Response:
     """List the scenarios of a ruleset.
 

@@ -10,13 +10,13 @@ from service.api.http.idempotency import idempotency_key, secret_idempotency_key
 from service.api.http.responses import empty_response, game_response, seat_response
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import (
-    CHANGE_RESPONSE_HEADERS,
-    CREATION_IDEMPOTENCY_KEY,
+    CHANGE_HEADERS,
+    CREATION_KEY,
     GAME_ID,
     IDEMPOTENCY_KEY,
     IF_MATCH,
     SEAT,
-    SEAT_RESPONSE_HEADERS,
+    SEAT_HEADERS,
 )
 from service.api.openapi.schemas import GameSchema, JoinSchema, SeatedSchema
 from service.games import lobby
@@ -28,13 +28,13 @@ blueprint = Blueprint(
 
 
 @blueprint.route("/seats", methods=["POST"], parameters=[GAME_ID])
-@blueprint.doc(operationId="joinGame", security=[], parameters=[IF_MATCH, CREATION_IDEMPOTENCY_KEY])
+@blueprint.doc(operationId="joinGame", security=[], parameters=[IF_MATCH, CREATION_KEY])
 @blueprint.problems(400, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(JoinSchema())
 @blueprint.response(
     201,
     SeatedSchema,
-    headers=SEAT_RESPONSE_HEADERS,
+    headers=SEAT_HEADERS,
     description="You have joined: your view of the game and your seat token.",
 )
 def join_game(body: dict[str, Any], game_id: str) -> Response:
@@ -65,9 +65,7 @@ def leave_game(game_id: str, seat: int) -> Response:
 @blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="startGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
-@blueprint.response(
-    200, GameSchema, headers=CHANGE_RESPONSE_HEADERS, description="The game has started: your view of it."
-)
+@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="The game has started: your view of it.")
 def start_game(game_id: str) -> Response:
     """Start the game.
 

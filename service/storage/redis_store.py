@@ -53,13 +53,13 @@ STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
 log = logging.getLogger("croupier")
 
 
-STORE_REJECTION_SCRIPT, DELETE_SCRIPT, WRITABLE_SCRIPT = (
+REJECTION_SCRIPT, DELETE_SCRIPT, WRITABLE_SCRIPT = (
     Script("store_rejection.lua"),
     Script("delete.lua"),
     Script("writable.lua"),
 )
 READ_SCRIPT, TOUCH_SCRIPT = Script("read.lua"), Script("touch.lua")
-COMMIT_SCRIPTS, ADD_TO_LOBBY_SCRIPTS = (
+COMMIT_SCRIPTS, LOBBY_SCRIPTS = (
     {False: Script(name), True: Script(name, flags="allow-oom")} for name in ("commit.lua", "add_to_lobby.lua")
 )
 """By whether the script may write at ``maxmemory``."""
@@ -159,7 +159,7 @@ class RedisStore:
         """Store the receipt of a rejected request unless its name exists; return whether it did not."""
         value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if seated else MAX_REJECTION_RECEIPTS // 2
         with translate_errors():
-            stored = STORE_REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.name, value, limit])
+            stored = REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.name, value, limit])
             if stored:
                 self._wait_for_receipt(game_id, receipt.name, value)
         return stored
@@ -277,9 +277,7 @@ class RedisStore:
             index = _lobby_key(game.status, game.ruleset)
             sample = [
                 (m.decode(), index)
-                for m in ADD_TO_LOBBY_SCRIPTS[allow_oom].reply(
-                    self._client, [index], [_lobby_member(game), CLEANUP_SAMPLE]
-                )
+                for m in LOBBY_SCRIPTS[allow_oom].reply(self._client, [index], [_lobby_member(game), CLEANUP_SAMPLE])
             ]
             with self._client.pipeline(transaction=False) as pipe:
                 for member, _ in sample:
@@ -302,7 +300,7 @@ class RedisStore:
             self._client.zrem(index, _lobby_member(game))
             newest = self._client.get(_key(game.id, "game"))
             if newest is not None and decode(game.id, newest).status == status:
-                ADD_TO_LOBBY_SCRIPTS[True].reply(self._client, [index], [_lobby_member(game), 0])
+                LOBBY_SCRIPTS[True].reply(self._client, [index], [_lobby_member(game), 0])
 
 
 def _write_error(server: RedisClient) -> Unavailable | None:

@@ -41,7 +41,7 @@ def optional_seat_token() -> str | None:
     """Return the seat token of the request, or None if there is no Authorization header.
 
     Raises:
-        Unauthorised: the Authorization header is not ``Bearer <token>``.
+        Unauthorised: the Authorization header is not ``Bearer <required_seat_token>``.
     """
     header = request.headers.get("Authorization")
     if header is None:

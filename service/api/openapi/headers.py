@@ -56,7 +56,7 @@ RESPONSE_HEADERS: dict[str, JsonObject] = {
 }
 """Descriptions of the response headers."""
 
-PRIVATE_HEADERS = ("Cache-Control", "Vary")
+PRIVATE_NAMES = ("Cache-Control", "Vary")
 RATE_LIMIT_HEADERS = ("RateLimit", "RateLimit-Policy")
 REQUIRED_BY_STATUS: dict[int, tuple[str, ...]] = {
     401: ("WWW-Authenticate",),
@@ -86,23 +86,23 @@ def problem_headers(status: int | None) -> dict[str, JsonObject]:
     if status in (None, 400):  # gunicorn's worker writes some of these, for malformed requests
         return {
             name: RESPONSE_HEADERS[name]
-            for name in (*PRIVATE_HEADERS, *OPTIONAL_BY_STATUS.get(status, ()), *common_headers())
+            for name in (*PRIVATE_NAMES, *OPTIONAL_BY_STATUS.get(status, ()), *common_headers())
         }
     optional = {name: RESPONSE_HEADERS[name] for name in OPTIONAL_BY_STATUS.get(status, ())}
-    return {**common_headers(), **required_headers(*PRIVATE_HEADERS, *REQUIRED_BY_STATUS.get(status, ())), **optional}
+    return {**common_headers(), **required_headers(*PRIVATE_NAMES, *REQUIRED_BY_STATUS.get(status, ())), **optional}
 
 
-PRIVATE_RESPONSE_HEADERS = required_headers(*PRIVATE_HEADERS)
+PRIVATE_RESPONSE = required_headers(*PRIVATE_NAMES)
 """Headers of a private response without an ETag."""
-GAME_RESPONSE_HEADERS = required_headers("ETag", *PRIVATE_HEADERS)
+GAME_HEADERS = required_headers("ETag", *PRIVATE_NAMES)
 """Headers of a response with a view."""
-CHANGE_RESPONSE_HEADERS = {**GAME_RESPONSE_HEADERS, "Idempotency-Replayed": RESPONSE_HEADERS["Idempotency-Replayed"]}
+CHANGE_HEADERS = {**GAME_HEADERS, "Idempotency-Replayed": RESPONSE_HEADERS["Idempotency-Replayed"]}
 """Headers of a response with the view after a change."""
-SEAT_RESPONSE_HEADERS = {**CHANGE_RESPONSE_HEADERS, **required_headers("Location")}
+SEAT_HEADERS = {**CHANGE_HEADERS, **required_headers("Location")}
 """Headers of the response to create or join."""
 
 
-PUBLIC_RESPONSE_HEADERS: dict[str, JsonObject] = {
+PUBLIC_HEADERS: dict[str, JsonObject] = {
     "ETag": {
         **_string_header("Identifies this body in this content coding.", '"9f1c0a7be2d45c83a6b01f2e"'),
         "required": True,
@@ -202,7 +202,7 @@ IDEMPOTENCY_KEY = _parameter(
     maxLength=255,
     pattern="^[!-~]+$",
 )
-CREATION_IDEMPOTENCY_KEY = _parameter(
+CREATION_KEY = _parameter(
     "header",
     "Idempotency-Key",
     "A secret, such as 22 random characters of base64 or a random UUID; use a new one for each request. As long as the "
