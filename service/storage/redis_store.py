@@ -53,12 +53,8 @@ STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
 log = logging.getLogger("croupier")
 
 
-REJECTION_SCRIPT, DELETE_SCRIPT, WRITABLE_SCRIPT = (
-    Script("store_rejection.lua"),
-    Script("delete.lua"),
-    Script("writable.lua"),
-)
-READ_SCRIPT, TOUCH_SCRIPT = Script("read.lua"), Script("touch.lua")
+REJECTION_SCRIPT, DELETE_SCRIPT = Script("store_rejection.lua"), Script("delete.lua")
+READ_SCRIPT, TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("read.lua"), Script("touch.lua"), Script("writable.lua")
 COMMIT_SCRIPTS, LOBBY_SCRIPTS = (
     {False: Script(name), True: Script(name, flags="allow-oom")} for name in ("commit.lua", "add_to_lobby.lua")
 )
