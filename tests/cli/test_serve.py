@@ -239,9 +239,9 @@ def test_a_signal_while_it_starts_stops_it_too(tmp_path: Path) -> None:
 INTERRUPTED = """
 import signal, sys
 from types import SimpleNamespace
-from service.cli.serve import receive_signals, watch
+from service.cli.serve import receive_signals, supervise
 
-watch.__globals__["WATCH"] = 0.01
+supervise.__globals__["POLL_INTERVAL_S"] = 0.01
 
 def at_opcode(left):
     "Send SIGTERM when so many bytecodes have run, wherever that is."
@@ -258,7 +258,7 @@ def at_opcode(left):
 for opcode in range(1, 60):
     signals = receive_signals()
     sys.settrace(at_opcode(opcode))
-    ended = watch(SimpleNamespace(poll=lambda: None), None, signals)
+    ended = supervise(SimpleNamespace(poll=lambda: None), None, signals)
     sys.settrace(None)
     assert ended
 print("always ended")

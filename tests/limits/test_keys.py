@@ -31,7 +31,7 @@ def create(client: httpx.Client, key: str | None, **body: object) -> httpx.Respo
 
 @pytest.fixture
 def keyed(limited: Limited) -> httpx.Client:
-    return limited(keys=KEYS)
+    return limited(api_keys=KEYS)
 
 
 def test_without_a_key_no_game_is_created(keyed: httpx.Client, redis_client: redis.Redis) -> None:
@@ -97,7 +97,7 @@ def test_without_a_quota_nothing_is_counted(keyed: httpx.Client, redis_client: r
 
 
 def test_both_policies_are_told(limited: Limited) -> None:
-    client = limited(keys=KEYS, rate=Rate(30, 60))
+    client = limited(api_keys=KEYS, rate=Rate(30, 60))
     answer = done(create(client, OLD))
     assert answer.headers["RateLimit-Policy"] == '"requests";q=30;w=60, "games";q=2;w=86400'
     assert answer.headers["RateLimit"].startswith('"requests";r=20;t=')
@@ -107,7 +107,7 @@ def test_both_policies_are_told(limited: Limited) -> None:
 
 
 def test_an_address_creates_so_many_games_a_day_and_goes_on_playing(limited: Limited) -> None:
-    client = limited(games=2)
+    client = limited(games_per_day=2)
     table = started(client)
     assert create(client, None).status_code == 201
     answer = create(client, None)
@@ -116,13 +116,13 @@ def test_an_address_creates_so_many_games_a_day_and_goes_on_playing(limited: Lim
     assert answer.headers["RateLimit"] == f'"games";r=0;t={answer.headers["Retry-After"]}'
     assert 0 < int(answer.headers["Retry-After"]) <= 24 * HOUR
     done(table.look(0))
-    done(create(limited(games=2, address="192.0.2.2"), None))
+    done(create(limited(games_per_day=2, address="192.0.2.2"), None))
 
 
 def test_a_creation_sent_again_costs_no_game_and_returns_it_even_if_all_are_spent(
     limited: Limited, redis_client: redis.Redis
 ) -> None:
-    client = limited(games=1)
+    client = limited(games_per_day=1)
     first, again, other = (
         client.post("/v1/games", json={"ruleset": RULESET}, headers={"Idempotency-Key": key * 22})
         for key in ("a", "a", "b")
@@ -135,19 +135,19 @@ def test_a_creation_sent_again_costs_no_game_and_returns_it_even_if_all_are_spen
 
 def test_half_an_address_of_ipv6_counts_as_one(limited: Limited, redis_client: redis.Redis) -> None:
     addresses = ("2001:db8::1", "2001:db8::ffff:1", "2001:db8:0:1::1")
-    assert [create(limited(games=1, address=one), None).status_code for one in addresses] == [201, 429, 201]
+    assert [create(limited(games_per_day=1, address=one), None).status_code for one in addresses] == [201, 429, 201]
     assert {*counts(redis_client)} == {b"games:2001:db8::/64", b"games:2001:db8:0:1::/64"}
 
 
 def test_a_game_that_an_address_did_not_get_is_given_back(limited: Limited, redis_client: redis.Redis) -> None:
-    client = limited(games=1)
+    client = limited(games_per_day=1)
     assert [create(client, None, seats=99).status_code for _ in range(3)] == [422] * 3
     assert counts(redis_client) == {b"games:192.0.2.1": 0}
     assert [create(client, None).status_code for _ in range(2)] == [201, 429]
 
 
 def test_where_keys_are_needed_the_address_does_not_count(limited: Limited, redis_client: redis.Redis) -> None:
-    client = limited(games=1, keys=KEYS)
+    client = limited(games_per_day=1, api_keys=KEYS)
     assert [create(client, BOT).status_code for _ in range(3)] == [201] * 3
     assert counts(redis_client) == {}
 
@@ -156,14 +156,16 @@ def test_where_keys_are_needed_the_address_does_not_count(limited: Limited, redi
 
 
 def test_requests_with_a_key_count_for_the_key_wherever_they_come_from(limited: Limited) -> None:
-    here, there = (limited(keys=KEYS, rate=Rate(2, HOUR), address=address) for address in ("192.0.2.1", "192.0.2.2"))
+    here, there = (
+        limited(api_keys=KEYS, rate=Rate(2, HOUR), address=address) for address in ("192.0.2.1", "192.0.2.2")
+    )
     statuses = [client.get("/v1/games", headers={"X-API-Key": BOT}).status_code for client in (here, there, here)]
     assert statuses == [200, 200, 429]
     assert here.get("/v1/games").status_code == 200
 
 
 def test_a_wrong_key_counts_for_the_address(limited: Limited, redis_client: redis.Redis) -> None:
-    client = limited(keys=KEYS, rate=Rate(20, HOUR))
+    client = limited(api_keys=KEYS, rate=Rate(20, HOUR))
     assert [create(client, f"guess {number}").status_code for number in range(4)] == [401, 401, 429, 429]
     assert counts(redis_client) == {b"requests:192.0.2.1": 40}
 
@@ -202,7 +204,7 @@ def test_a_key_that_cannot_be_read_stops_the_start_without_being_said(tmp_path: 
 
 
 def test_games_that_were_asked_for_in_vain_take_nothing_of_the_quota(limited: Limited) -> None:
-    client = limited(keys=(ApiKey("web", digest_of(OLD), 1),))
+    client = limited(api_keys=(ApiKey("web", digest_of(OLD), 1),))
     with ThreadPoolExecutor(8) as crowd:
         statuses = [*crowd.map(lambda _: create(client, OLD, ruleset="no-such").status_code, range(24))]
     assert {*statuses} <= {422, 429}

@@ -35,5 +35,11 @@ def test_every_setting_stands_in_the_readme() -> None:
 
 def test_the_page_says_the_figures_that_hold() -> None:
     source = (ROOT / "service" / "connection.py").read_text("utf-8")
-    for figure in ("HEAD_TIME = 10.0", "BODY_TIME = 30.0", "PATIENCE = 10.0", "HEAD_LIMIT = 32 * 1024", "WRAPPED = 2"):
+    for figure in (
+        "HEADER_TIMEOUT_S = 10.0",
+        "BODY_TIMEOUT_S = 30.0",
+        "STALL_TIMEOUT_S = 10.0",
+        "MAX_HEADER_BYTES = 32 * 1024",
+        "MAX_CHUNKING_FACTOR = 2",
+    ):
         assert f"\n{figure}\n" in source

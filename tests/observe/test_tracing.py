@@ -21,7 +21,7 @@ def test_a_request_is_a_span_that_continues_its_trace_and_holds_no_token(store: 
     export = pytest.importorskip("opentelemetry.sdk.trace.export")
     memory = pytest.importorskip("opentelemetry.sdk.trace.export.in_memory_span_exporter").InMemorySpanExporter()
     app = create_app(store, sandbox=True)
-    spans.send(app, export.SimpleSpanProcessor(memory))
+    spans.instrument(app, export.SimpleSpanProcessor(memory))
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
         table = laid(client, "r5 rD gD", "gD b2 b3", top="b1 r7")
         memory.clear()
