@@ -173,7 +173,7 @@ def test_a_store_that_does_not_answer_is_told_under_the_id_that_the_user_can_quo
         answer = service.client.get("/v1/games")
         assert answer.status_code == 503
         first, line = service.told_of(answer.json()["request_id"])
-        assert first["message"].startswith("the store: ConnectionError")
+        assert first["message"].startswith("store error: ConnectionError")
         assert (line["code"], line["status"]) == ("store_unavailable", 503)
     assert password not in service.written
 
