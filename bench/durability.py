@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from service.games import lobby
-from service.games.lobby import Wish
+from service.games.lobby import CreateGame
 from service.storage.connections import connect
 from service.storage.redis_store import Durability, RedisStore
 from tests.live.clusters import Node, is_following, running
@@ -23,8 +23,8 @@ OPTIONS = ("--appendonly", "yes", "--save", "", "--appendfsync")
 def changes(store: RedisStore) -> None:
     """Create games, have them joined and started."""
     for now in range(CHANGES // 3):
-        wish = Wish("uno-official", {}, 2, None, public=False, position=None)
-        created = lobby.create(store, wish, now=now)
+        creation = CreateGame("uno-official", {}, 2, None, public=False, position=None)
+        created = lobby.create(store, creation, now=now)
         lobby.join(store, created.reading.game.id, None)
         lobby.start(store, created.reading.game.id, created.tokens[0])
 

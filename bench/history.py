@@ -31,8 +31,8 @@ class Table:
 
     def __init__(self, store: RedisStore, versions: int) -> None:
         """Play random moves up to a version; one of them, a page before the last, has an idempotency key."""
-        wish = lobby.Wish("uno-official", {"target": 10_000}, 2, None, public=False, position=None)
-        seated, chance = lobby.create(store, wish, now=0), random.Random(0)  # noqa: S311  # chance in measurements is not for cards
+        creation = lobby.CreateGame("uno-official", {"target": 10_000}, 2, None, public=False, position=None)
+        seated, chance = lobby.create(store, creation, now=0), random.Random(0)  # noqa: S311  # chance in measurements is not for cards
         game_id = seated.reading.game.id
         self.tokens = [*seated.tokens, *lobby.join(store, game_id, None).tokens]
         lobby.start(store, game_id, self.tokens[0])
@@ -43,7 +43,7 @@ class Table:
             key = KEY if game.version == versions - PAGE else None
             if key:
                 self.repeated = (seat, move)
-            play.make_move(store, loaded, play.request_move(self.tokens[seat], move, key=key))
+            play.make_move(store, loaded, play.move_request(self.tokens[seat], move, key=key))
         self.url, self.versions = f"/v1/games/{game_id}", versions
 
     def requests(self, client: httpx.Client) -> dict[str, httpx.Request]:

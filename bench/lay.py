@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 
 from service.rules.phase10.meld_search import Search
 from service.rules.phase10.melds import Goal
-from service.rules.phase10.table import DECK, MELDS, WILD
-from service.rules.phase10.words import STANDARD
+from service.rules.phase10.schema import STANDARD_PHASES
+from service.rules.phase10.state import DECK, MELD_RULES, WILD
 
 HANDS = 100_000
 NATURALS = bytes(card for card in DECK.cards if card != WILD)
@@ -40,7 +40,7 @@ def timed(goals: Sequence[Goal], deal: Deal, hands: int) -> list[Result]:
     for turn in range(hands):
         hand = deal(chance, 10 + turn % 2)
         begun = time.thread_time()
-        found = Search(MELDS, hand).find(goals)
+        found = Search(MELD_RULES, hand).find(goals)
         results.append(((time.thread_time() - begun) * 1e6, found is not None))
     return results
 
@@ -59,10 +59,10 @@ def main() -> None:
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
     gc.disable()  # or the collector's look through what is measured here would be the worst case
     print(f"{'hands of 10 and 11':24}{'hands':>9}{'held':>8}{'median':>9}{'p99':>9}{'worst':>9}  (microseconds)")
-    by_phase = [show(f"phase {number}", timed(goals, dealt, hands)) for number, goals in enumerate(STANDARD, 1)]
+    by_phase = [show(f"phase {number}", timed(goals, dealt, hands)) for number, goals in enumerate(STANDARD_PHASES, 1)]
     show("the ten phases", [one for results in by_phase for one in results])
     for wilds in range(3, 7):
-        by_phase = [timed(goals, with_wilds(wilds), hands // 10) for goals in STANDARD]
+        by_phase = [timed(goals, with_wilds(wilds), hands // 10) for goals in STANDARD_PHASES]
         show(f"  with {wilds} wilds", [one for results in by_phase for one in results])
     for goals in HARD:
         for deal, words in ((dealt, ""), (with_wilds(3), ", 3 wilds")):

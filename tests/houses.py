@@ -4,13 +4,13 @@ from typing import Any
 
 import msgspec
 
-from service.conformance.games import house_rules
+from service.conformance.games import random_options
 from service.rules.rulebook import Rulebook, Ruleset
 
 
 def on_the_wire(rulebook: Rulebook, ruleset: Ruleset, seats: int, lot: int, **kept: Any) -> dict[str, Any]:
     """Draw house rules as ``POST /v1/games`` takes them."""
-    wire: dict[str, Any] = msgspec.to_builtins(house_rules(rulebook, ruleset, seats, lot, **kept))
+    wire: dict[str, Any] = msgspec.to_builtins(random_options(rulebook, ruleset, seats, lot, **kept))
     return wire
 
 

@@ -11,10 +11,10 @@ from service.games.changes import Change
 from service.games.errors import Problem
 from service.games.game import Game
 from service.games.ports import Store
-from service.games.transactions import Reading
+from service.games.transactions import GameForReader
 from service.rules.chance import Chance
+from service.rules.moves_and_events import Move
 from service.rules.rulebook import Rulebook
-from service.rules.words import Move
 from service.storage.codec import LogEntry, decode_entry
 from service.storage.redis_store import RedisStore
 
@@ -22,9 +22,9 @@ SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
 """Of requests that create or join a game."""
 
 
-def created(store: Store, wish: lobby.Wish, **more: Any) -> tuple[Game, list[str]]:
+def created(store: Store, creation: lobby.CreateGame, **more: Any) -> tuple[Game, list[str]]:
     """Create a game; return it and its tokens."""
-    seated = lobby.create(store, wish, **{"now": 0, **more})
+    seated = lobby.create(store, creation, **{"now": 0, **more})
     return seated.reading.game, seated.tokens
 
 
@@ -40,13 +40,13 @@ def moved(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Ga
     return reading_of(store, game_id, token, move, **more).game
 
 
-def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Reading:
+def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) -> GameForReader:
     """Make a move; return what its maker reads of the game."""
-    request = play.request_move(token, move, **more)
+    request = play.move_request(token, move, **more)
     try:
-        return play.make_move(store, play.open_game(store, game_id, token, more.get("key"))[0], request)
+        return play.make_move(store, play.load_for_move(store, game_id, token, more.get("key"))[0], request)
     except Problem as refusal:
-        return play.keep_refusal(store, request, refusal)
+        return play.store_refusal(store, request, refusal)
 
 
 def log_of(store: RedisStore, game_id: str) -> list[LogEntry]:

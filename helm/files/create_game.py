@@ -26,12 +26,12 @@ def expect(wanted: int, found: tuple[int, dict]) -> dict:
 
 expect(200, ask("GET", "/readyz"))
 [ruleset, *_] = expect(200, ask("GET", "/v1/rulesets"))["rulesets"]
-wish = {"ruleset": ruleset["id"], "seats": 2, "name": "helm test", "public": False}
+settings = {"ruleset": ruleset["id"], "seats": 2, "name": "helm test", "public": False}
 if os.environ["KEYS"]:
-    expect(401, ask("POST", "/v1/games", wish))
+    expect(401, ask("POST", "/v1/games", settings))
     print("The store answers, and nobody creates a game without a key.")
 else:
-    made = expect(201, ask("POST", "/v1/games", wish))
+    made = expect(201, ask("POST", "/v1/games", settings))
     game = f"/v1/games/{made['game']['id']}"
     expect(200, ask("GET", game, token=made["seat_token"]))
     expect(204, ask("DELETE", game, token=made["seat_token"]))

@@ -50,22 +50,22 @@ def get_ruleset(ruleset: str) -> Response:
 
 @functools.cache
 def _list_body() -> PublicBody:
-    return precompress(json_bytes({"rulesets": [summary(rulebook, preset) for rulebook, preset in RULESETS.values()]}))
+    return precompress(json_bytes({"rulesets": [summary(rulebook, rules) for rulebook, rules in RULESETS.values()]}))
 
 
 @functools.cache
 def _ruleset_body(name: str) -> PublicBody:
-    rulebook, preset = ruleset_or_404(name)
+    rulebook, rules = ruleset_or_404(name)
     ruleset = {
-        **summary(rulebook, preset),
-        "options": preset.options,
-        "options_schema": options_schema(rulebook, preset),
+        **summary(rulebook, rules),
+        "options": rules.options,
+        "options_schema": options_schema(rulebook, rules),
         "cards": [{**msgspec.to_builtins(card), "sort": index} for index, card in enumerate(rulebook.cards)],
         "suits": rulebook.suits,
         "dice": rulebook.dice,
         "quick": rulebook.quick,
         "idle": [kind.__struct_config__.tag for kind in rulebook.idle],
-        "clauses": rulebook.clauses(preset),
+        "clauses": rulebook.clauses(rules),
     }
     return precompress(json_bytes(ruleset))
 
@@ -81,12 +81,12 @@ def ruleset_or_404(name: str) -> tuple[Rulebook, Ruleset]:
     return RULESETS[name]
 
 
-def summary(rulebook: Rulebook, preset: Ruleset) -> dict[str, Any]:
+def summary(rulebook: Rulebook, rules: Ruleset) -> dict[str, Any]:
     """Build the summary of a ruleset."""
     return {
-        "id": preset.id,
+        "id": rules.id,
         "rulebook": rulebook.id,
-        "title": preset.title,
-        "summary": preset.summary,
+        "title": rules.title,
+        "summary": rules.summary,
         "seats": list(rulebook.seats),
     }

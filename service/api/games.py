@@ -64,7 +64,7 @@ def create_game(body: dict[str, Any]) -> Response:
     sandbox = body["sandbox"] or {}
     if sandbox and not context().sandbox:
         raise Forbidden("sandbox_closed")
-    wish = lobby.Wish(
+    creation = lobby.CreateGame(
         ruleset=body["ruleset"],
         options=body["options"],
         seats=body["seats"],
@@ -74,11 +74,11 @@ def create_game(body: dict[str, Any]) -> Response:
         scenario=sandbox.get("scenario"),
     )
     key, now = secret_idempotency_key(), time.time_ns() // 1_000_000
-    existing = lobby.created_before(store(), wish, key) if key else None
+    existing = lobby.created_with_key(store(), creation, key) if key else None
     if existing is not None:
         return seat_response(existing)
     charge_game_quota()
-    return seat_response(lobby.create(store(), wish, now=now, move_limit=context().move_limit, key=key))
+    return seat_response(lobby.create(store(), creation, now=now, move_limit=context().move_limit, key=key))
 
 
 @blueprint.route("")
@@ -130,8 +130,8 @@ def get_game(game_id: str) -> Response:
     version; otherwise those of the last change. With `since` the response is 304 only if there are no events after that
     version.
     """
-    reading = play.look(store(), game_id, optional_seat_token(), read_query(QUERY_SCHEMA).get("since"))
+    reading = play.read_game(store(), game_id, optional_seat_token(), read_query(QUERY_SCHEMA).get("since"))
     tag = etag(reading)
     record_seat(reading.seat)
-    not_modified = matches_if_none_match(tag) and not (reading.happened and reading.happened.log)
+    not_modified = matches_if_none_match(tag) and not (reading.event_range and reading.event_range.log)
     return empty_response(304, ETag=tag, **PRIVATE_HEADERS) if not_modified else game_response(reading)

@@ -20,12 +20,12 @@ from service.api.openapi.headers import BOOLEAN_PARAMETERS, CHANGE_HEADERS, GAME
 from service.api.openapi.schemas import GameSchema, MoveQuerySchema
 from service.games import play
 from service.games.errors import FieldError, Problem, invalid_fields
-from service.games.fields import faults, wrong_type
 from service.games.ports import Loaded
-from service.games.transactions import Reading, Request
+from service.games.transactions import ChangeRequest, GameForReader
+from service.games.validation import validation_errors, wrong_type
 from service.rules.catalogue import RULEBOOKS
+from service.rules.moves_and_events import Move
 from service.rules.rulebook import Rulebook
-from service.rules.words import Move
 from service.telemetry.request_context import record_seat
 
 blueprint = Blueprint("Moves", __name__, url_prefix="/v1/games/<string:game_id>", description="Make moves.")
@@ -71,18 +71,18 @@ def make_move(game_id: str) -> Response:
     dry_run = read_query(QUERY_SCHEMA).get("dry_run", False)
     if dry_run:
         charge_rate_limit()
-    loaded, seat = play.open_game(store(), game_id, seat_token, key)
+    loaded, seat = play.load_for_move(store(), game_id, seat_token, key)
     record_seat(seat)
     move = read_move(loaded.game.rulebook, body)
     if dry_run:
-        return game_response(play.judge(loaded, seat, move, expected))
-    reading = make_or_reject_move(loaded, play.request_move(seat_token, move, expected, key))
+        return game_response(play.dry_run(loaded, seat, move, expected))
+    reading = make_or_reject_move(loaded, play.move_request(seat_token, move, expected, key))
     if reading.replayed:
         charge_rate_limit()
     return game_response(reading)
 
 
-def make_or_reject_move(loaded: Loaded, request: Request) -> Reading:
+def make_or_reject_move(loaded: Loaded, request: ChangeRequest) -> GameForReader:
     """Make a move. A rejected one counts against the rate limit, which so bounds the number of stored receipts, too."""
     try:
         return play.make_move(store(), loaded, request)
@@ -90,7 +90,7 @@ def make_or_reject_move(loaded: Loaded, request: Request) -> Reading:
         if refusal.receipt is None:
             raise
         charge_rate_limit()
-        return play.keep_refusal(store(), request, refusal)
+        return play.store_refusal(store(), request, refusal)
 
 
 def read_move(rulebook: Rulebook, body: bytes) -> Move:
@@ -133,4 +133,4 @@ def move_errors(rulebook: Rulebook, value: Any) -> list[FieldError]:  # noqa: AN
         return [wrong_type("/kind", "string")]
     if kind not in kinds:
         return [FieldError("/kind", "unknown_move", allowed=sorted(kinds))]
-    return faults(kinds[kind], value, "")
+    return validation_errors(kinds[kind], value, "")

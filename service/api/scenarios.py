@@ -117,7 +117,7 @@ def _cached_scenarios(name: str) -> PublicBody:
 
 def scenario_list(rulebook: Rulebook, ruleset: Ruleset) -> dict[str, Any]:
     """Build the response body: all scenarios of a ruleset, and how to show its board."""
-    book = rulebook.book
+    book = rulebook.scenario_file
     return {
         "board": join_lines(book.board),
         "scenarios": [scenario_body(scenario, ruleset) for scenario in book.scenarios.values()],
@@ -129,13 +129,13 @@ def join_lines(text: str) -> str:
     return " ".join(text.split())
 
 
-def scenario_body(scenario: Scenario, preset: Ruleset) -> dict[str, Any]:
+def scenario_body(scenario: Scenario, rules: Ruleset) -> dict[str, Any]:
     """Convert a scenario to JSON, with the options that differ from those of the ruleset."""
     return {
         "id": scenario.id,
         "title": scenario.title,
         "description": join_lines(scenario.description),
-        "options": scenario.beyond(preset.options, preset.implied),
+        "options": scenario.options_to_send(rules.options, rules.implied),
         "position": scenario.position,
         "moves": scenario.moves,
         "leaves": scenario.leaves,

@@ -38,7 +38,7 @@ def check_rulebook(name: str, games: int, moves: int, patience: int) -> None:
 def run(name: str, games: int, moves: int, patience: int) -> None:
     """Run the suite and print the report."""
     from service.api.openapi import codes  # noqa: F401, PLC0415  # imported for its check of clashing codes
-    from service.conformance.again import repeated  # noqa: PLC0415
+    from service.conformance.other_process import check_other_process  # noqa: PLC0415
     from service.conformance.suite import examine  # noqa: PLC0415  # it loads every rulebook
     from service.rules.catalogue import RULEBOOKS  # noqa: PLC0415
 
@@ -46,8 +46,8 @@ def run(name: str, games: int, moves: int, patience: int) -> None:
         click.echo(what, err=True)
         faulthandler.dump_traceback_later(patience, exit=True)
 
-    report = examine(RULEBOOKS[name], games, moves, begins=start_part)
-    report.note("determinism", repeated(RULEBOOKS[name]))
+    report = examine(RULEBOOKS[name], games, moves, on_start=start_part)
+    report.add("determinism", check_other_process(RULEBOOKS[name]))
     faulthandler.cancel_dump_traceback_later()
     click.echo(f"{'check':<18}{'tried':>9}{'wrong':>9}")
     for check, tried in report.tried.items():
@@ -55,5 +55,5 @@ def run(name: str, games: int, moves: int, patience: int) -> None:
         click.echo(f"{check:<18}{tried:>9}{findings.total():>9}")
         for finding, count in findings.most_common(MAX_FINDINGS):
             click.echo(f"    {finding}" + (f" ({count} times)" if count > 1 else ""))
-    if report.faulty:
+    if report.failed_checks:
         raise SystemExit(1)

@@ -50,8 +50,8 @@ def play(rulebook: Rulebook, options: Any, seats: int, rng: random.Random) -> Ga
     violations: Counter[str] = Counter()
     rounds, moves, cards = 1, 0, rulebook.inventory(state)
     while rulebook.status(state) != "finished" and moves < MAX_MOVES:
-        movers = rulebook.to_move(state)
-        seat = rng.choice(movers)
+        able = rulebook.to_move(state)
+        seat = rng.choice(able)
         rulebook.apply(state, seat, choose(rulebook, state, seat, rng, ACTIVE_MOVE_PROBABILITY))
         moves += 1
         rounds = rulebook.view_for(state, None).round
@@ -65,12 +65,12 @@ def play(rulebook: Rulebook, options: Any, seats: int, rng: random.Random) -> Ga
 def violations_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa: ANN401  # types of the rulebook
     """Check the invariants of a state; return the violations."""
     counts = rulebook.view_for(state, None).hand_counts
-    movers = [seat for seat in range(len(counts)) if rulebook.legal_moves(state, seat)]
+    able = [seat for seat in range(len(counts)) if rulebook.legal_moves(state, seat)]
     stored = msgspec.msgpack.encode(state)
     checks = {
         "cards were lost or duplicated": rulebook.inventory(state) == cards,
-        "not exactly the seats to move have moves": movers == rulebook.to_move(state),
-        "nobody can go on": bool(movers) or rulebook.status(state) == "finished",
+        "not exactly the seats to move have moves": able == rulebook.to_move(state),
+        "nobody can go on": bool(able) or rulebook.status(state) == "finished",
         "it changes when it is encoded and decoded": msgspec.msgpack.decode(stored, type=rulebook.state) == state,
     }
     return [violation for violation, fine in checks.items() if not fine]

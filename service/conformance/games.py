@@ -10,46 +10,46 @@ import msgspec
 from msgspec import inspect
 
 from service.conformance.universe import Universe
+from service.rules.moves_and_events import Event, Move
 from service.rules.rulebook import Rulebook, Ruleset
-from service.rules.words import Event, Move
 
-Found = Iterator[str | None]
+CheckResults = Iterator[str | None]
 """What a check has tried: None, or what is wrong."""
-FORGETFULNESS = 0.1
+OTHER_FORM_PROBABILITY = 0.1
 """How often a player makes a move in another of its forms, such as without the call that is due."""
-TRIES = 1_000
+MAX_ATTEMPTS = 1_000
 """Draws of house rules until some go together."""
 
 
 @dataclass(frozen=True)
-class Sitting:
+class GameSetup:
     """A table to play at."""
 
-    book: Rulebook
+    rulebook: Rulebook
     ruleset: Ruleset
     options: Any
     seats: int
-    house: int = 0
+    option_draw: int = 0
     """0: the options are the ruleset's; otherwise which draw of house rules they are."""
 
     def __str__(self) -> str:
-        return f"{self.ruleset.id}-{self.seats}-{self.house}"
+        return f"{self.ruleset.id}-{self.seats}-{self.option_draw}"
 
     @functools.cached_property
     def universe(self) -> Universe:
         """Every move that a client can write here."""
-        return Universe(self.book, self.seats)
+        return Universe(self.rulebook, self.seats)
 
     @functools.cached_property
     def clauses(self) -> frozenset[str]:
         """The ids of the clauses of the ruleset."""
-        return frozenset(clause.id for clause in self.book.clauses(self.ruleset))
+        return frozenset(clause.id for clause in self.rulebook.clauses(self.ruleset))
 
 
-class Step(NamedTuple):
+class PlayedStep(NamedTuple):
     """The deal that a game begins with, or a move."""
 
-    sitting: Sitting
+    setup: GameSetup
     before: Any
     """The state that it was made in."""
     seat: int
@@ -59,94 +59,96 @@ class Step(NamedTuple):
     after: Any
     """The state that it led to."""
     events: list[Event]
-    chance: random.Random
+    rng: random.Random
     """For the choices of those who look at the step."""
     number: int
     """How many moves were made before."""
 
     @property
-    def book(self) -> Rulebook:
+    def rulebook(self) -> Rulebook:
         """The rulebook that is played by."""
-        return self.sitting.book
+        return self.setup.rulebook
 
     @property
     def name(self) -> str:
         """The kind of the move, or ``begin``."""
-        return kind_of(self.move) if self.move else "begin"
+        return tag_of(self.move) if self.move else "begin"
 
-    def again(self, state: Any) -> list[Event]:  # noqa: ANN401  # the rulebook's own
+    def repeat(self, state: Any) -> list[Event]:  # noqa: ANN401  # the rulebook's own
         """Make the same step in a state like the one before (changes the state)."""
-        return carry_out(self.book, state, self.seat, self.move)
+        return apply_or_begin(self.rulebook, state, self.seat, self.move)
 
 
-def first_of(faults: Mapping[str, bool]) -> str | None:
+def first_fault(faults: Mapping[str, bool]) -> str | None:
     """Return the first fault that is there."""
     return next((fault for fault, is_there in faults.items() if is_there), None)
 
 
-def kind_of(struct: msgspec.Struct) -> str:
+def tag_of(struct: msgspec.Struct) -> str:
     """Tell the kind of a move or an event."""
     return str(struct.__struct_config__.tag)
 
 
-def carry_out(book: Rulebook, state: Any, seat: int, move: Move | None) -> list[Event]:  # noqa: ANN401  # its own
+def apply_or_begin(rulebook: Rulebook, state: Any, seat: int, move: Move | None) -> list[Event]:  # noqa: ANN401  # its own
     """Make a move, or deal if there is none (changes the state)."""
-    events: object = book.apply(state, seat, move) if move else book.begin(state)
+    events: object = rulebook.apply(state, seat, move) if move else rulebook.begin(state)
     if not isinstance(events, list):
-        raise TypeError(f"{kind_of(move) if move else 'begin'} does not return a list of events")
+        raise TypeError(f"{tag_of(move) if move else 'begin'} does not return a list of events")
     return events
 
 
-def sittings(book: Rulebook, houses: int) -> Iterator[Sitting]:
+def setups(rulebook: Rulebook, option_draws: int) -> Iterator[GameSetup]:
     """List tables: every ruleset with few, some and many seats, and so many house rules for each."""
-    for ruleset in book.rulesets:
-        yield from (Sitting(book, ruleset, ruleset.options, seats) for seats in few_and_many(book))
-        for house in range(1, houses + 1):
-            seats = few_and_many(book)[-house % len(few_and_many(book))]
-            yield Sitting(book, ruleset, house_rules(book, ruleset, seats, house), seats, house)
+    for ruleset in rulebook.rulesets:
+        yield from (GameSetup(rulebook, ruleset, ruleset.options, seats) for seats in seat_counts_to_try(rulebook))
+        for option_draw in range(1, option_draws + 1):
+            seats = seat_counts_to_try(rulebook)[-option_draw % len(seat_counts_to_try(rulebook))]
+            yield GameSetup(
+                rulebook, ruleset, random_options(rulebook, ruleset, seats, option_draw), seats, option_draw
+            )
 
 
-def few_and_many(book: Rulebook) -> list[int]:
+def seat_counts_to_try(rulebook: Rulebook) -> list[int]:
     """List the least number of seats, the greatest and one between them."""
-    numbers = sorted(book.seats)
+    numbers = sorted(rulebook.seats)
     return sorted({numbers[0], numbers[len(numbers) // 2], numbers[-1]})
 
 
-def house_rules(book: Rulebook, ruleset: Ruleset, seats: int, house: int, **kept: Any) -> Any:  # noqa: ANN401  # its own
+def random_options(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw: int, **kept: Any) -> Any:  # noqa: ANN401  # its own
     """Change some options of a ruleset by lot, until they go together at a table of so many seats.
 
     Args:
-        book: the rulebook.
+        rulebook: the rulebook.
         ruleset: whose options are changed.
         seats: of the table.
-        house: which draw it is; 0 changes nothing but ``kept``.
+        option_draw: which draw it is; 0 changes nothing but ``kept``.
         kept: options, as the wire has them, that chance leaves alone.
 
     Returns:
         The rulebook's options; the ruleset's own if none were found that go together.
     """
-    chance = random.Random(f"{ruleset.id} {seats} {house}")  # noqa: S311  # options, not cards
-    for _ in range(TRIES):
-        drawn = {name: chance.choice(some) for name, some in choices(book).items() if chance.random() < 0.5}
-        wanted = {**msgspec.to_builtins(ruleset.options), **(drawn if house else {}), **kept}
-        options = msgspec.convert(wanted, book.options)
-        if not any(clash.found(options, seats) for clash in book.clashes):
+    rng = random.Random(f"{ruleset.id} {seats} {option_draw}")  # noqa: S311  # options, not cards
+    for _ in range(MAX_ATTEMPTS):
+        drawn = {name: rng.choice(some) for name, some in option_samples(rulebook).items() if rng.random() < 0.5}
+        wanted = {**msgspec.to_builtins(ruleset.options), **(drawn if option_draw else {}), **kept}
+        options = msgspec.convert(wanted, rulebook.options)
+        if not any(clash.applies(options, seats) for clash in rulebook.clashes):
             return options
     return ruleset.options
 
 
-def choices(book: Rulebook) -> dict[str, list[Any]]:
+def option_samples(rulebook: Rulebook) -> dict[str, list[Any]]:
     """List some values of each option that has any to choose from."""
-    fields = cast(inspect.StructType, inspect.type_info(book.options)).fields
-    return {field.encode_name: some for field in fields if (some := values(field.type))}
+    fields = cast(inspect.StructType, inspect.type_info(rulebook.options)).fields
+    return {field.encode_name: some for field in fields if (some := sample_values(field.type))}
 
 
-def values(kind: inspect.Type) -> list[Any]:
+def sample_values(kind: inspect.Type) -> list[Any]:
     """List some values that an option can have; none of a type that is neither a number nor one of some values."""
     if isinstance(kind, inspect.Metadata):
-        return values(kind.type)
+        return sample_values(kind.type)
     if isinstance(kind, inspect.UnionType):
-        return [value for one in kind.types for value in values(one)]
+        return [value for one in kind.types for value in sample_values(one)]
     if isinstance(kind, inspect.LiteralType):
         return list(kind.values)
     if isinstance(kind, inspect.IntType):
@@ -159,76 +161,76 @@ def values(kind: inspect.Type) -> list[Any]:
 
 
 @dataclass
-class Table:
+class RandomGame:
     """A game that is being played."""
 
-    sitting: Sitting
+    setup: GameSetup
     state: Any
     """As the game stands: each step changes it."""
-    chance: random.Random
+    rng: random.Random
     """Of the players."""
     moves: int = 0
     """How many were made."""
 
-    def make(self, seat: int, move: Move | None) -> Step:
+    def step(self, seat: int, move: Move | None) -> PlayedStep:
         """Make a move, or deal."""
-        before = copied(self.sitting.book, self.state)
-        events = carry_out(self.sitting.book, self.state, seat, move)
-        return Step(self.sitting, before, seat, move, self.state, events, self.chance, self.moves)
+        before = copy_of(self.setup.rulebook, self.state)
+        events = apply_or_begin(self.setup.rulebook, self.state, seat, move)
+        return PlayedStep(self.setup, before, seat, move, self.state, events, self.rng, self.moves)
 
-    def play(self, moves: int, eagerness: float) -> Iterator[Step]:
-        """Make random legal moves, at most so many; ``eagerness`` is as of ``choose``."""
-        book = self.sitting.book
-        while self.moves < moves and book.status(self.state) != "finished":
-            able = book.to_move(self.state)
+    def play(self, moves: int, avoid_idle: float) -> Iterator[PlayedStep]:
+        """Make random legal moves, at most so many; ``avoid_idle`` is as of ``choose``."""
+        rulebook = self.setup.rulebook
+        while self.moves < moves and rulebook.status(self.state) != "finished":
+            able = rulebook.to_move(self.state)
             if not able:
                 raise ValueError("to_move is empty, and the game is not finished")
-            seat = self.chance.choice(able)
-            yield self.make(seat, choose(book, self.state, seat, self.chance, eagerness))
+            seat = self.rng.choice(able)
+            yield self.step(seat, choose(rulebook, self.state, seat, self.rng, avoid_idle))
             self.moves += 1
 
 
-def steps(sitting: Sitting, seed: int, moves: int, eagerness: float = 0.0) -> Iterator[Step]:
-    """Deal, and make random legal moves, at most so many; ``eagerness`` is as of ``choose``."""
-    chance = random.Random(f"{sitting} {seed}")  # noqa: S311  # players, not cards
-    state = sitting.book.setup(sitting.options, sitting.seats, chance.randbytes(32))
-    table = Table(sitting, state, chance)
-    yield table.make(0, None)
-    yield from table.play(moves, eagerness)
+def steps(setup: GameSetup, seed: int, moves: int, avoid_idle: float = 0.0) -> Iterator[PlayedStep]:
+    """Deal, and make random legal moves, at most so many; ``avoid_idle`` is as of ``choose``."""
+    rng = random.Random(f"{setup} {seed}")  # noqa: S311  # players, not cards
+    state = setup.rulebook.setup(setup.options, setup.seats, rng.randbytes(32))
+    game = RandomGame(setup, state, rng)
+    yield game.step(0, None)
+    yield from game.play(moves, avoid_idle)
 
 
 def choose(
-    book: Rulebook,
+    rulebook: Rulebook,
     state: Any,  # noqa: ANN401  # the rulebook's own
     seat: int,
-    chance: random.Random,
-    eagerness: float = 0.0,
+    rng: random.Random,
+    avoid_idle: float = 0.0,
 ) -> Move:
     """Choose a legal move at random.
 
     Args:
-        book: that is played by.
+        rulebook: that is played by.
         state: of the table.
         seat: that moves.
-        chance: of the player.
-        eagerness: how often an idle move is passed over where there is another.
+        rng: of the player.
+        avoid_idle: how often an idle move is passed over where there is another.
     """
-    moves = book.legal_moves(state, seat)
+    moves = rulebook.legal_moves(state, seat)
     if not moves:
         raise ValueError("a seat in to_move has no legal move")
-    eager = [move for move in moves if not isinstance(move, book.idle)]
-    move = chance.choice(eager if eager and chance.random() < eagerness else moves)
-    if chance.random() < FORGETFULNESS:
-        forms = [form for form in book.rules[type(move)].forms(move) if book.allows(state, seat, form)]
-        return chance.choice(forms or [move])
+    avoids_idle = [move for move in moves if not isinstance(move, rulebook.idle)]
+    move = rng.choice(avoids_idle if avoids_idle and rng.random() < avoid_idle else moves)
+    if rng.random() < OTHER_FORM_PROBABILITY:
+        forms = [form for form in rulebook.rules[type(move)].forms(move) if rulebook.allows(state, seat, form)]
+        return rng.choice(forms or [move])
     return move
 
 
-def stored(state: Any) -> bytes:  # noqa: ANN401  # the rulebook's own
+def encoded(state: Any) -> bytes:  # noqa: ANN401  # the rulebook's own
     """Write a state as it is stored."""
     return msgspec.msgpack.encode(state)
 
 
-def copied(book: Rulebook, state: Any) -> Any:  # noqa: ANN401  # the rulebook's own
+def copy_of(rulebook: Rulebook, state: Any) -> Any:  # noqa: ANN401  # the rulebook's own
     """Copy a state by storing it."""
-    return msgspec.msgpack.decode(stored(state), type=book.state)
+    return msgspec.msgpack.decode(encoded(state), type=rulebook.state)

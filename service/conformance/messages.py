@@ -6,105 +6,106 @@ import msgspec
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from service.i18n import SOURCE, Folder, folders, parsed
-from service.i18n.narration import spoken
+from service.i18n import FALLBACK_LANGUAGE, Folder, folders, parse_file
+from service.i18n.narration import narrated_types
+from service.rules.moves_and_events import CARD, role_of
 from service.rules.rulebook import Rulebook
-from service.rules.words import CARD, mark_of
 
 FUNCTIONS = {"CARD()", "CARDS()", "SUIT()", "NUMBER()", "DATETIME()"}
 """What a message can call."""
-Entry = ast.Message | ast.Term
+MessageOrTerm = ast.Message | ast.Term
 
 
-def message_faults(book: Rulebook) -> Iterator[str | None]:
+def check_messages(rulebook: Rulebook) -> Iterator[str | None]:
     """Look at each message that a rulebook needs for its moves, events, codes and clashes."""
-    yield from damaged(book)
-    for name, struct in spoken(book.id).items():
-        yield fault_of(book, name, struct.__struct_encode_fields__)
-        yield from _miscalled(book, name, struct)
-    for clash in book.clashes:
-        yield fault_of(book, f"options_clash-{clash.reason}", ())
-    for code in book.codes:
-        yield from _of_code(book, code)
+    yield from syntax_errors(rulebook)
+    for name, struct in narrated_types(rulebook.id).items():
+        yield message_fault(rulebook, name, struct.__struct_encode_fields__)
+        yield from _raw_card_codes(rulebook, name, struct)
+    for clash in rulebook.clashes:
+        yield message_fault(rulebook, f"options_clash-{clash.reason}", ())
+    for code in rulebook.codes:
+        yield from _code_faults(rulebook, code)
 
 
-def _miscalled(book: Rulebook, name: str, struct: type[msgspec.Struct]) -> Iterator[str]:
+def _raw_card_codes(rulebook: Rulebook, name: str, struct: type[msgspec.Struct]) -> Iterator[str]:
     """Say which cards a message shows as codes: those without ``CARD``, and lists without ``CARDS``."""
-    marks = {field.encode_name: mark_of(field.type) for field in msgspec.structs.fields(struct)}
-    shown = _Mentioned.within(entries(book.id).get(name)).shown
+    marks = {field.encode_name: role_of(field.type) for field in msgspec.structs.fields(struct)}
+    shown = _References.of_entry(entries(rulebook.id).get(name)).displayed
     for field, mark in marks.items():
         if mark and mark[0] == CARD and {f"${field}", *(["CARD($" + field + ")"] if mark[1] else [])} & shown:
             yield f"the message {name} shows codes of cards: write CARD{'S' if mark[1] else ''}(${field})"
 
 
-def damaged(book: Rulebook) -> Iterator[str]:
+def syntax_errors(rulebook: Rulebook) -> Iterator[str]:
     """List the parts of a rulebook's own file that are no messages."""
-    for entry in parsed(Folder(book.package, "messages"), SOURCE).body:
+    for entry in parse_file(Folder(rulebook.package, "messages"), FALLBACK_LANGUAGE).body:
         if isinstance(entry, ast.Junk):
-            yield f"messages/{SOURCE}.ftl has a line that is no message: {(entry.content or '').splitlines()[0]}"
+            text = (entry.content or "").splitlines()[0]
+            yield f"messages/{FALLBACK_LANGUAGE}.ftl has a line that is no message: {text}"
 
 
-def _of_code(book: Rulebook, code: str) -> Iterator[str | None]:
+def _code_faults(rulebook: Rulebook, code: str) -> Iterator[str | None]:
     """Look at the title of a code and at its messages: itself, or one for each reason."""
-    found = entries(book.id)
+    found = entries(rulebook.id)
     yield None if code in found and "title" in _attributes(found[code]) else f"the code {code} has no title"
     names = [name for name in found if name.partition("-")[0] == code and found[name].value]
     yield None if names else f"there is no message {code}"
-    yield from (fault_of(book, name) for name in names)
+    yield from (message_fault(rulebook, name) for name in names)
 
 
-def fault_of(book: Rulebook, name: str, parameters: Collection[str] | None = None) -> str | None:
+def message_fault(rulebook: Rulebook, name: str, parameters: Collection[str] | None = None) -> str | None:
     """Say what is wrong with a message; None: nothing.
 
     Args:
-        book: the rulebook.
+        rulebook: the rulebook.
         name: of the message.
         parameters: it may refer to; None: any.
     """
-    found = entries(book.id)
+    found = entries(rulebook.id)
     if name not in found or found[name].value is None:
         return f"there is no message {name}"
     known = {*found, *FUNCTIONS, *(f"${parameter}" for parameter in parameters or ())}
-    unknown = {one for one in mentioned(book.id, name) - known if parameters is not None or one[0] != "$"}
+    unknown = {one for one in all_references(rulebook.id, name) - known if parameters is not None or one[0] != "$"}
     return f"the message {name} refers to {', '.join(sorted(unknown))}: there is no such thing" if unknown else None
 
 
-def entries(rulebook: str | None) -> dict[str, Entry]:
+def entries(rulebook: str | None) -> dict[str, MessageOrTerm]:
     """Return the English messages that a rulebook can need, and the terms (``-name``) that they can refer to."""
     return {
         f"{'-' if isinstance(entry, ast.Term) else ''}{entry.id.name}": entry
         for folder in folders(rulebook)
-        for entry in parsed(folder, SOURCE).body
-        if isinstance(entry, Entry)
+        for entry in parse_file(folder, FALLBACK_LANGUAGE).body
+        if isinstance(entry, MessageOrTerm)
     }
 
 
-def mentioned(rulebook: str | None, name: str) -> set[str]:
+def all_references(rulebook: str | None, name: str) -> set[str]:
     """List what a message refers to, also through others: ``$parameter``, ``FUNCTION()``, ``message`` or ``-term``."""
     waiting, all_entries = [name], entries(rulebook)
     found, seen = set[str](), set[str]()
     while waiting:
         one = waiting.pop()
         seen.add(one)
-        found |= _Mentioned.within(all_entries.get(one)).names
+        found |= _References.of_entry(all_entries.get(one)).references
         waiting += {other for other in found if other in all_entries} - seen - {*waiting}
     return found
 
 
-def _attributes(entry: Entry) -> set[str]:
+def _attributes(entry: MessageOrTerm) -> set[str]:
     return {attribute.id.name for attribute in entry.attributes}
 
 
-class _Mentioned(Visitor):
+class _References(Visitor):
     """Collects what patterns refer to."""
 
     def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.shown: set[str] = set()
+        self.references: set[str] = set()
+        self.displayed: set[str] = set()
         """What stands in a text as it is: ``$parameter`` or ``FUNCTION($parameter)``."""
 
     @classmethod
-    def within(cls, entry: Entry | None) -> "_Mentioned":
+    def of_entry(cls, entry: MessageOrTerm | None) -> "_References":
         """Collect what an entry refers to."""
         found = cls()
         if entry is not None:
@@ -116,20 +117,20 @@ class _Mentioned(Visitor):
         if isinstance(shown, ast.FunctionReference) and shown.arguments.positional:
             first = shown.arguments.positional[0]
             if isinstance(first, ast.VariableReference):
-                self.shown.add(f"{shown.id.name}(${first.id.name})")
+                self.displayed.add(f"{shown.id.name}(${first.id.name})")
         elif isinstance(shown, ast.VariableReference):
-            self.shown.add(f"${shown.id.name}")
+            self.displayed.add(f"${shown.id.name}")
         self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
-        self.names.add(f"${node.id.name}")
+        self.references.add(f"${node.id.name}")
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
-        self.names.add(node.id.name)
+        self.references.add(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802  # Fluent's name
-        self.names.add(f"-{node.id.name}")
+        self.references.add(f"-{node.id.name}")
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802  # Fluent's name
-        self.names.add(f"{node.id.name}()")
+        self.references.add(f"{node.id.name}()")
         self.generic_visit(node)

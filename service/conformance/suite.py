@@ -10,23 +10,23 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from service.conformance.checks import STEPS
-from service.conformance.games import Found, Sitting, Step, Table, few_and_many, sittings, steps
-from service.conformance.records import RECORDS
-from service.conformance.secrets import is_exchanged
+from service.conformance.checks import STEP_CHECKS
+from service.conformance.games import CheckResults, GameSetup, PlayedStep, RandomGame, seat_counts_to_try, setups, steps
+from service.conformance.hidden_information import redeal_changes_hands
+from service.conformance.static_checks import STATIC_CHECKS
 from service.games.lobby import options_for
 from service.rules.rulebook import Rulebook
 
 T = TypeVar("T")
-GAMES, MOVES, HOUSES = 1, 150, 3
+GAMES, MOVES, OPTION_DRAWS = 1, 150, 3
 """Games at a table, moves of a game, draws of house rules for each ruleset."""
-SEEDS, FEW = 4, 10
+SEEDS, MOVES_PER_SEED = 4, 10
 """Games that are played to see that their seeds matter, and moves of each."""
-LONGEST = 20_000
+MAX_MOVES_OF_QUICK_GAME = 20_000
 """Moves in which a game with quick options ends: after so many a service closes it (D-114)."""
-EAGERNESS = 0.9
+AVOID_IDLE = 0.9
 """How often a player passes over an idle move in a game that is to end."""
-PLAYED = "games"
+GAMES_CHECK = "games"
 """The row that reports whether games can be played at all."""
 
 
@@ -35,18 +35,18 @@ class Report:
 
     def __init__(self) -> None:
         """Begin with a row for each check."""
-        names = dict.fromkeys((*RECORDS, PLAYED, *STEPS))
+        names = dict.fromkeys((*STATIC_CHECKS, GAMES_CHECK, *STEP_CHECKS))
         self.tried = dict.fromkeys(names, 0)
         self.findings: dict[str, Counter[str]] = {name: Counter() for name in names}
 
-    def note(self, check: str, found: Iterable[str | None]) -> None:
+    def add(self, check: str, found: Iterable[str | None]) -> None:
         """Count what a check tries, and what is wrong; an exception is wrong, too, and ends the check."""
-        for fault in self.safely(check, found):
+        for fault in self.catch_exceptions(check, found):
             self.tried[check] += 1
             if fault:
                 self.findings[check][fault] += 1
 
-    def safely(self, check: str, items: Iterable[T]) -> Iterator[T]:
+    def catch_exceptions(self, check: str, items: Iterable[T]) -> Iterator[T]:
         """Yield items until there are no more, or an exception, which is a finding."""
         try:
             yield from items
@@ -56,92 +56,92 @@ class Report:
             self.findings[check][f"raises {error!r} in {where}"] += 1
 
     @property
-    def faulty(self) -> list[str]:
+    def failed_checks(self) -> list[str]:
         """The checks that have found something."""
         return [name for name, found in self.findings.items() if found]
 
 
 def examine(
-    book: Rulebook,
+    rulebook: Rulebook,
     games: int = GAMES,
     moves: int = MOVES,
-    houses: int = HOUSES,
-    begins: Callable[[str], None] = lambda _: None,
+    option_draws: int = OPTION_DRAWS,
+    on_start: Callable[[str], None] = lambda _: None,
 ) -> Report:
     """Run every check on a rulebook, which is in the catalogue.
 
     Args:
-        book: to examine.
+        rulebook: to examine.
         games: how many games are played at each table.
         moves: how many moves of each game are looked at.
-        houses: how many draws of house rules there are for each ruleset, besides its own options.
-        begins: called with the name of each part before it is examined.
+        option_draws: how many draws of house rules there are for each ruleset, besides its own options.
+        on_start: called with the name of each part before it is examined.
     """
     report = Report()
-    for name, check in RECORDS.items():
-        begins(name)
-        report.note(name, check(book))
-    for sitting in report.safely(PLAYED, sittings(book, houses)):
-        begins(f"games of {sitting.ruleset.id} with {sitting.seats} seats")
+    for name, check in STATIC_CHECKS.items():
+        on_start(name)
+        report.add(name, check(rulebook))
+    for setup in report.catch_exceptions(GAMES_CHECK, setups(rulebook, option_draws)):
+        on_start(f"games of {setup.ruleset.id} with {setup.seats} seats")
         for seed in range(games):
-            report.note(PLAYED, watched(report, steps(sitting, seed, moves)))
-    for sitting in report.safely(PLAYED, quick(book)):
-        begins(f"a whole game of {sitting.ruleset.id} with {sitting.seats} seats")
-        report.note(PLAYED, ended(report, sitting))
-        report.note(PLAYED, chances(sitting))
-        report.note("redaction", exchanged(sitting))
+            report.add(GAMES_CHECK, check_game(report, steps(setup, seed, moves)))
+    for setup in report.catch_exceptions(GAMES_CHECK, quick_setups(rulebook)):
+        on_start(f"a whole game of {setup.ruleset.id} with {setup.seats} seats")
+        report.add(GAMES_CHECK, check_end(report, setup))
+        report.add(GAMES_CHECK, check_seed(setup))
+        report.add("redaction", check_redeal(setup))
     return report
 
 
-def watched(report: Report, game: Iterator[Step]) -> Found:
+def check_game(report: Report, game: Iterator[PlayedStep]) -> CheckResults:
     """Look at each step of a game with every check."""
     for step in game:
-        look(report, step)
+        check_step(report, step)
     yield None
 
 
-def look(report: Report, step: Step) -> None:
+def check_step(report: Report, step: PlayedStep) -> None:
     """Look at a step with every check."""
-    for name, check in STEPS.items():
-        report.note(name, check(step))
+    for name, check in STEP_CHECKS.items():
+        report.add(name, check(step))
 
 
-def quick(book: Rulebook) -> Iterator[Sitting]:
+def quick_setups(rulebook: Rulebook) -> Iterator[GameSetup]:
     """List tables for each ruleset that play with the quick options: with few, some and many seats."""
-    for ruleset in book.rulesets:
-        options = options_for(ruleset, book, dict(book.quick))
-        yield from (Sitting(book, ruleset, options, seats) for seats in few_and_many(book))
+    for ruleset in rulebook.rulesets:
+        options = options_for(ruleset, rulebook, dict(rulebook.quick))
+        yield from (GameSetup(rulebook, ruleset, options, seats) for seats in seat_counts_to_try(rulebook))
 
 
-def exchanged(sitting: Sitting) -> Found:
+def check_redeal(setup: GameSetup) -> CheckResults:
     """Play some moves, to see that re-dealing is more than an empty function."""
-    found = {is_exchanged(step) for step in steps(sitting, 0, MOVES)}
+    found = {redeal_changes_hands(step) for step in steps(setup, 0, MOVES)}
     is_empty = True not in found and False in found
     yield "redeal exchanges no hand, though hands are hidden from spectators" if is_empty else None
 
 
-def chances(sitting: Sitting) -> Found:
+def check_seed(setup: GameSetup) -> CheckResults:
     """Play some games with the same players' choices and different seeds: what is seen must depend on the seed."""
-    seen = {msgspec.json.encode([*_looks(sitting, seed)]) for seed in range(SEEDS)}
+    seen = {msgspec.json.encode([*_views(setup, seed)]) for seed in range(SEEDS)}
     yield None if len(seen) > 1 else "the seed of a game makes no difference"
 
 
-def _looks(sitting: Sitting, seed: int) -> Iterator[Any]:
+def _views(setup: GameSetup, seed: int) -> Iterator[Any]:
     """Play some moves with a seed; yield what each seat sees."""
-    book = sitting.book
-    state = book.setup(sitting.options, sitting.seats, seed.to_bytes(32, "big"))
-    table = Table(sitting, state, random.Random(0))  # noqa: S311  # players, not cards
-    for step in chain([table.make(0, None)], table.play(FEW, 0.0)):
-        yield [book.view_for(step.after, seat) for seat in range(sitting.seats)]
+    rulebook = setup.rulebook
+    state = rulebook.setup(setup.options, setup.seats, seed.to_bytes(32, "big"))
+    game = RandomGame(setup, state, random.Random(0))  # noqa: S311  # players, not cards
+    for step in chain([game.step(0, None)], game.play(MOVES_PER_SEED, 0.0)):
+        yield [rulebook.view_for(step.after, seat) for seat in range(setup.seats)]
 
 
-def ended(report: Report, sitting: Sitting) -> Found:
+def check_end(report: Report, setup: GameSetup) -> CheckResults:
     """Play a game to its end, and look at the steps at which rounds end and begin."""
     status = "lobby"
-    for step in steps(sitting, 0, LONGEST, EAGERNESS):
-        before, status = status, step.book.status(step.after)
+    for step in steps(setup, 0, MAX_MOVES_OF_QUICK_GAME, AVOID_IDLE):
+        before, status = status, step.rulebook.status(step.after)
         if {before, status} != {"playing"}:
-            look(report, step)
+            check_step(report, step)
     is_over = status == "finished"
-    where = f"a game of {sitting.ruleset.id} with {sitting.seats} seats"
+    where = f"a game of {setup.ruleset.id} with {setup.seats} seats"
     yield None if is_over else f"{where} and the quick options does not end"

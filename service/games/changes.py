@@ -8,10 +8,10 @@ import msgspec
 from service.games.errors import Conflict, Forbidden, Invalid
 from service.games.events import GameClosed, GameStarted, SeatLeft, SeatTaken
 from service.games.game import ClosedReason, Game, Seat
+from service.rules.moves_and_events import Event, Move
 from service.rules.refusals import Refusal, Untimely
-from service.rules.words import Event, Move
 
-T = TypeVar("T")
+Result = TypeVar("Result")
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -37,20 +37,20 @@ class Start(Change, frozen=True):
     seat: int
 
 
-class Act(Change, frozen=True):
+class MakeMove(Change, frozen=True):
     """A seat makes a move."""
 
     seat: int
     move: Move
 
 
-def enact(game: Game, change: Change) -> None:
+def apply_change(game: Game, change: Change) -> None:
     """Check a change and carry it out; a change that raises a problem leaves the game as it was.
 
     Raises:
         Problem: it cannot be done now, or not by this seat, or is against the rules.
     """
-    game.events = ENACT[type(change)](game, change)
+    game.events = APPLY[type(change)](game, change)
     game.version += 1
     if game.version >= game.move_limit and game.status not in ("finished", "closed"):
         game.events = [*game.events, *close(game, "move_limit")]
@@ -62,33 +62,33 @@ def close(game: Game, reason: ClosedReason) -> list[Event]:
     return [GameClosed(reason)]
 
 
-def enact_join(game: Game, change: Join) -> list[Event]:
+def apply_join(game: Game, change: Join) -> list[Event]:
     """Seat a player, also in place of one who left a running game, but not of one who can act no more (D-115)."""
     check_open(game)
-    vacant = [number for number in game.rulebook.playing(game.state) if game.seats[number].name is None]
+    vacant = [number for number in game.rulebook.active_seats(game.state) if game.seats[number].name is None]
     if not vacant:
         raise Conflict("game_full")
-    name = change.name or player(vacant[0])
+    name = change.name or default_name(vacant[0])
     game.seats[vacant[0]] = Seat(name, change.token_hash)
     return [SeatTaken(vacant[0], name)]
 
 
-def player(seat: int) -> str:
+def default_name(seat: int) -> str:
     """Name a player who gave no name."""
     return f"Player {seat + 1}"
 
 
-def enact_leave(game: Game, change: Leave) -> list[Event]:
+def apply_leave(game: Game, change: Leave) -> list[Event]:
     """Vacate a seat; make the next player the host if needed; close the game after the last player."""
     check_open(game)
     name, game.seats[change.seat] = cast(str, game.seats[change.seat].name), Seat()
-    held = [number for number, seat in enumerate(game.seats) if seat.name is not None]
-    if game.host == change.seat and held:
-        game.host = held[0]
-    return [SeatLeft(change.seat, name), *([] if held else close(game, "everybody_left"))]
+    taken = [number for number, seat in enumerate(game.seats) if seat.name is not None]
+    if game.host == change.seat and taken:
+        game.host = taken[0]
+    return [SeatLeft(change.seat, name), *([] if taken else close(game, "everybody_left"))]
 
 
-def enact_start(game: Game, change: Start) -> list[Event]:
+def apply_start(game: Game, change: Start) -> list[Event]:
     """Deal the first round once every seat is taken."""
     status = check_open(game)
     if change.seat != game.host:
@@ -101,25 +101,27 @@ def enact_start(game: Game, change: Start) -> list[Event]:
     return [GameStarted(), *game.rulebook.begin(game.state)]
 
 
-def enact_move(game: Game, change: Act) -> list[Event]:
+def apply_move(game: Game, change: MakeMove) -> list[Event]:
     """Let the rulebook judge and make a move."""
-    return judge(game, change, game.rulebook.apply)
+    return call_rulebook(game, change, game.rulebook.apply)
 
 
-def check_move(game: Game, change: Act) -> None:
+def check_move(game: Game, change: MakeMove) -> None:
     """Let the rulebook judge a move and leave it at that."""
-    judge(game, change, game.rulebook.check)
+    call_rulebook(game, change, game.rulebook.check)
 
 
-def judge(game: Game, change: Act, by: Callable[[Any, int, Move], T]) -> T:
+def call_rulebook(game: Game, change: MakeMove, by: Callable[[Any, int, Move], Result]) -> Result:
     """Let the rulebook judge a move, and cite the clauses of this game's own rules text."""
     if check_open(game) == "lobby":
         raise Conflict("not_started")
     try:
         return by(game.state, change.seat, change.move)
     except Refusal as refusal:
-        nature = Conflict if isinstance(refusal, Untimely) else Invalid
-        raise nature(refusal.code, clause=game.cite(refusal.clause), **refusal.parameters) from refusal
+        problem_class = Conflict if isinstance(refusal, Untimely) else Invalid
+        raise problem_class(
+            refusal.code, clause=game.clause_in_ruleset(refusal.clause), **refusal.parameters
+        ) from refusal
 
 
 def check_open(game: Game) -> str:
@@ -131,9 +133,9 @@ def check_open(game: Game) -> str:
     return status
 
 
-ENACT: dict[type[Change], Callable[[Game, Any], list[Event]]] = {
-    Join: enact_join,
-    Leave: enact_leave,
-    Start: enact_start,
-    Act: enact_move,
+APPLY: dict[type[Change], Callable[[Game, Any], list[Event]]] = {
+    Join: apply_join,
+    Leave: apply_leave,
+    Start: apply_start,
+    MakeMove: apply_move,
 }

@@ -21,19 +21,19 @@ class Unreadable(Exception):
 class FieldError(msgspec.Struct, frozen=True):
     """What is wrong with one part of a request."""
 
-    at: str
+    path: str
     """The part: a JSON Pointer (RFC 6901) into the body, or the name of a query parameter."""
     code: str
     parameters: dict[str, Any] = {}
     """What the message of the code refers to, besides ``field``; as those of ``Problem``."""
     allowed: list[Any] | None = None
     """Every value, or for an unknown field every name, that would be accepted, where they are few."""
-    place: Literal["pointer", "parameter"] = "pointer"
+    location: Literal["pointer", "parameter"] = "pointer"
 
     @property
     def field(self) -> str:
         """The part as messages refer to it: ``body`` for the whole body."""
-        return self.at or "body"
+        return self.path or "body"
 
 
 class Problem(Exception):
@@ -73,7 +73,7 @@ class Problem(Exception):
         self.rulebook = rulebook
         self.parameters = parameters
 
-    def about(self, game: "Game", seat: int | None) -> Self:
+    def with_game(self, game: "Game", seat: int | None) -> Self:
         """Attach the game that the problem is about and the seat, or the spectator, that reads it."""
         self.game, self.seat, self.rulebook = game, seat, game.rulebook.id
         return self
@@ -95,7 +95,7 @@ class Conflict(Problem):
     """The game is in a state in which this cannot be done."""
 
 
-class Stale(Problem):
+class PreconditionFailed(Problem):
     """The precondition of the request (``If-Match``) does not name the newest version."""
 
 

@@ -5,9 +5,9 @@ from typing import Annotated, get_args
 from msgspec import Meta
 
 from service.games.game import ClosedReason
-from service.rules.redaction import RedactionTable, check_table, public, redacted
+from service.rules.moves_and_events import Event, Seat
+from service.rules.redaction import RedactionMap, check_redaction, public, redacted
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event, Seat
 
 
 class SeatTaken(Event, frozen=True):
@@ -41,18 +41,18 @@ class GameClosed(Event, frozen=True):
     ]
 
 
-TABLE_REDACTION: RedactionTable = {
+COMMON_REDACTION: RedactionMap = {
     SeatTaken: public("seat", "name"),
     SeatLeft: public("seat", "name"),
     GameStarted: public(),
     GameClosed: public("reason"),
 }
 """Who reads which field of each type of event. The order is part of the stored bytes: append."""
-check_table(TABLE_REDACTION, __name__)
-TABLE_EVENTS: tuple[type[Event], ...] = tuple(TABLE_REDACTION)
+check_redaction(COMMON_REDACTION, __name__)
+COMMON_EVENTS: tuple[type[Event], ...] = tuple(COMMON_REDACTION)
 
 
 def event_for(rulebook: Rulebook, event: Event, seat: int | None) -> Event:
     """Build what one reader (None: a spectator) may know of an event of the table, or of what is played there."""
-    table = TABLE_REDACTION if type(event) in TABLE_REDACTION else rulebook.redaction
+    table = COMMON_REDACTION if type(event) in COMMON_REDACTION else rulebook.redaction
     return redacted(table, event, seat)

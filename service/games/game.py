@@ -9,8 +9,8 @@ import msgspec
 from service.games.errors import Unauthorised
 from service.games.settings import MOVE_LIMIT
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event
 
 ClosedReason = Literal["everybody_left", "move_limit"]
 
@@ -58,11 +58,11 @@ class Game(msgspec.Struct, kw_only=True):
         """One of ``lobby playing round_over finished closed``."""
         return "closed" if self.closed else self.rulebook.status(self.state)
 
-    def cite(self, clause: str) -> str:
+    def clause_in_ruleset(self, clause: str) -> str:
         """Name the clause of this game's own rules text that says what a clause of the engine says."""
-        return RULESETS[self.ruleset][1].cites.get(clause, clause)
+        return RULESETS[self.ruleset][1].clause_map.get(clause, clause)
 
-    def seat_of(self, token: str) -> int:
+    def seat_of_token(self, token: str) -> int:
         """Return the seat that a token opens, in a time that depends on no token.
 
         Raises:

@@ -20,10 +20,10 @@ from service.games.errors import Invalid, Problem
 SALT_BYTES = 8
 
 
-class Made(NamedTuple):
+class Success(NamedTuple):
     """The outcome of a request that was carried out."""
 
-    since: int
+    version_before: int
     """The version before it."""
     salt: bytes = b""
     """Of the tokens that it gave out; empty: none."""
@@ -32,22 +32,22 @@ class Made(NamedTuple):
 class Receipt(NamedTuple):
     """What is kept of a request that came with an idempotency key."""
 
-    name: bytes
+    key_digest: bytes
     """Digest of the seat's token, if it has one, and of the key, which is itself not stored."""
-    body: bytes
+    request_digest: bytes
     """Digest of what was asked for."""
-    outcome: Made | Problem
+    outcome: Success | Problem
 
 
-class Ask(NamedTuple):
+class RequestFingerprint(NamedTuple):
     """A request that came with an idempotency key: what its receipt will be called, and what it asked for."""
 
-    name: bytes
-    body: bytes
+    key_digest: bytes
+    request_digest: bytes
 
-    def receipt(self, outcome: Made | Problem) -> Receipt:
+    def receipt(self, outcome: Success | Problem) -> Receipt:
         """Write the receipt of an outcome."""
-        return Receipt(self.name, self.body, outcome)
+        return Receipt(self.key_digest, self.request_digest, outcome)
 
     def check_same(self, receipt: Receipt) -> None:
         """Refuse a key that has come with another request.
@@ -55,11 +55,11 @@ class Ask(NamedTuple):
         Raises:
             Invalid: it has.
         """
-        if receipt.body != self.body:
+        if receipt.request_digest != self.request_digest:
             raise Invalid("idempotency_key_reused")
 
 
-def receipt_name(key: str, token: str | None = None) -> bytes:
+def receipt_digest(key: str, token: str | None = None) -> bytes:
     """Derive the name of a receipt: equal keys of two seats have receipts of different names.
 
     Args:
@@ -69,10 +69,10 @@ def receipt_name(key: str, token: str | None = None) -> bytes:
     return _digest(f"{token or ''}\n{key}".encode())[:8]
 
 
-def ask_for(operation: str, body: Any, key: str, token: str | None = None) -> Ask:  # noqa: ANN401  # any JSON value
-    """Describe a request that came with an idempotency key (see ``receipt_name``)."""
+def fingerprint_of(operation: str, body: Any, key: str, token: str | None = None) -> RequestFingerprint:  # noqa: ANN401  # any JSON value
+    """Describe a request that came with an idempotency key (see ``receipt_digest``)."""
     canonical = json.dumps([operation, msgspec.to_builtins(body)], sort_keys=True)  # numbers may have any size
-    return Ask(receipt_name(key, token), _digest(canonical.encode())[:4])
+    return RequestFingerprint(receipt_digest(key, token), _digest(canonical.encode())[:4])
 
 
 def new_key() -> str:

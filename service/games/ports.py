@@ -6,14 +6,14 @@ from typing import NamedTuple, Protocol
 from service.games.changes import Change
 from service.games.game import Game
 from service.games.idempotency import Receipt
-from service.rules.words import Event
+from service.rules.moves_and_events import Event
 
 
 class Loaded(NamedTuple):
     """A game as a store returned it, with what the store needs to replace exactly this version of it."""
 
     game: Game
-    stamp: bytes
+    version_id: bytes
     """Names this version of this game: 8 bytes of version, then 6 of the mark of the commit that made it."""
     status: str
     """Of the stored game: the lobby lists it there."""
@@ -23,13 +23,13 @@ class Loaded(NamedTuple):
     """The part of its log that was asked for with it: the events of each version, oldest first."""
 
     @property
-    def mark(self) -> str:
+    def commit_nonce(self) -> str:
         """Four random bytes, in hex, of the commit that made this version.
 
         They tell two games apart that had the same version: after a store has lost its newest commits, another change
         makes the same version again.
         """
-        return self.stamp[8:12].hex()
+        return self.version_id[8:12].hex()
 
 
 class Page(NamedTuple):
@@ -52,8 +52,8 @@ class Store(Protocol):
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
 
-    def load_with_receipt(self, game_id: str, name: bytes, limit: int) -> Loaded:
-        """Return a game with the receipt of this name, and what happened since ``Made.since``, as of one moment.
+    def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
+        """Return a game with the receipt of this name, and the events since ``Success.version_before``, read at once.
 
         ``log`` is empty without such a receipt, and if there are more than ``limit`` versions since.
         """
@@ -79,11 +79,11 @@ class Store(Protocol):
             The new version; None: it was changed in the meantime, or has the receipt, and nothing was written.
         """
 
-    def refuse(self, game_id: str, receipt: Receipt, *, seated: bool = True) -> bool:
+    def refuse(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a refused request unless there is one of its name; return whether there was none.
 
         Nothing else changes. A game that is gone has no receipts, and of a game that was flooded with refusals the
-        later ones are not stored; those of requests that are not ``seated``, which anybody can send, stop sooner.
+        later ones are not stored; those of requests that are not ``has_seat``, which anybody can send, stop sooner.
         """
 
     def delete(self, loaded: Loaded) -> bool:

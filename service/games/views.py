@@ -7,14 +7,14 @@ import msgspec
 
 from service.games.events import event_for
 from service.games.game import Game
+from service.rules.moves_and_events import Event, Move
 from service.rules.rulebook import Rulebook
-from service.rules.rulebook import View as Seen
-from service.rules.words import Event, Move
+from service.rules.rulebook import RulebookView as RulebookView
 
-View = dict[str, Any]
+JsonObject = dict[str, Any]
 
 
-class Happened(NamedTuple):
+class EventRange(NamedTuple):
     """What happened in some versions of a game that follow each other, unredacted."""
 
     since: int
@@ -23,37 +23,37 @@ class Happened(NamedTuple):
     """The events of each, oldest first."""
 
 
-def view(game: Game, seat: int | None, happened: Happened | None = None) -> View:
+def game_view(game: Game, seat: int | None, event_range: EventRange | None = None) -> JsonObject:
     """Build what one seat, or a spectator (None), may know of a game, and of what happened lately.
 
     Args:
         game: to look at.
         seat: that looks.
-        happened: up to the game's version; None: what its last change brought about.
+        event_range: up to the game's version; None: what its last change brought about.
     """
     rulebook = game.rulebook
-    seen = rulebook.view_for(game.state, seat)
-    happened = happened or Happened(game.version - 1, [game.events])
+    known = rulebook.view_for(game.state, seat)
+    event_range = event_range or EventRange(game.version - 1, [game.events])
     built = {
-        **_heading(game, rulebook, seen),
+        **_common_fields(game, rulebook, known),
         "options": game.state.options,
-        "round": seen.round,
-        "turn": None if game.closed else seen.turn,
-        "to_move": [] if game.closed else seen.to_move,
-        "board": seen.board,
+        "round": known.round,
+        "turn": None if game.closed else known.turn,
+        "to_move": [] if game.closed else known.to_move,
+        "board": known.board,
         "result": rulebook.outcome(game.state),
-        "events_since": happened.since,
-        "events": list(redacted(game, seat, happened)),
+        "events_since": event_range.since,
+        "events": list(redacted_events(game, seat, event_range)),
     }
     if seat is not None:
-        built["you"] = {"seat": seat, "hand": seen.hand, "legal_moves": legal_moves(game, seat)}
+        built["you"] = {"seat": seat, "hand": known.hand, "legal_moves": legal_moves(game, seat)}
     return built
 
 
-def summary(game: Game) -> View:
+def summary(game: Game) -> JsonObject:
     """Build what the lobby shows of a game."""
     rulebook = game.rulebook
-    return _heading(game, rulebook, rulebook.view_for(game.state, None))
+    return _common_fields(game, rulebook, rulebook.view_for(game.state, None))
 
 
 def legal_moves(game: Game, seat: int) -> list[Move]:
@@ -61,16 +61,16 @@ def legal_moves(game: Game, seat: int) -> list[Move]:
     return [] if game.closed else game.rulebook.legal_moves(game.state, seat)
 
 
-def redacted(game: Game, seat: int | None, happened: Happened) -> Iterator[View]:
+def redacted_events(game: Game, seat: int | None, event_range: EventRange) -> Iterator[JsonObject]:
     """Build what one reader may know of what happened, event by event, each with the version that it led to."""
     rulebook = game.rulebook
-    for version, events in enumerate(happened.log, happened.since + 1):
+    for version, events in enumerate(event_range.log, event_range.since + 1):
         for event in events:
             yield {"version": version, **msgspec.to_builtins(event_for(rulebook, event, seat))}
 
 
-def _heading(game: Game, rulebook: Rulebook, seen: Seen) -> View:
-    seats = zip(game.seats, seen.hand_counts, seen.scores, strict=True)
+def _common_fields(game: Game, rulebook: Rulebook, known: RulebookView) -> JsonObject:
+    seats = zip(game.seats, known.hand_counts, known.scores, strict=True)
     return {
         "id": game.id,
         "rulebook": rulebook.id,

@@ -28,13 +28,13 @@ from fluent.syntax.ast import Resource
 
 from service.rules.catalogue import RULEBOOKS
 
-SOURCE = "en"
+FALLBACK_LANGUAGE = "en"
 """The language that has every message."""
-NOT_IN_MESSAGES = frozenset({"reason", "pointer"})
+SELECTOR_PARAMETERS = frozenset({"reason", "pointer"})
 """Parameters that no message refers to: they select it, and say which part of a request it is about."""
-LONGEST = 200
+MAX_TEXT_LENGTH = 200
 """Characters of a parameter: what a client has sent is not sent back at length."""
-LARGEST = 10**15
+MAX_FORMATTED_INTEGER = 10**15
 """Numbers above are written digit by digit; a client may have sent any."""
 CONTROLS = {"Cc", "Cn", "Co", "Cs", "Zl", "Zp"}
 """Categories of Unicode that no text has any of."""
@@ -42,7 +42,7 @@ BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Controls that change the direction of the text around them."""
 RIGHT_TO_LEFT = {"R", "AL"}
 """Classes of characters that are written from right to left (UAX #9)."""
-GROUPS = ";"
+GROUP_SEPARATOR = ";"
 """Separates groups of codes in a parameter; within a group stand spaces."""
 log = logging.getLogger("croupier")
 
@@ -54,8 +54,8 @@ class Folder(NamedTuple):
     path: str
 
 
-OF_SERVICE = Folder("service.i18n", "")
-OF_ENGINE = Folder("service.rules", "messages")
+SERVICE_FOLDER = Folder("service.i18n", "")
+ENGINE_FOLDER = Folder("service.rules", "messages")
 
 
 class Text(NamedTuple):
@@ -66,7 +66,9 @@ class Text(NamedTuple):
     detail: str
 
 
-def render(code: str, parameters: Mapping[str, Any] = {}, rulebook: str | None = None, language: str = SOURCE) -> Text:
+def render(
+    code: str, parameters: Mapping[str, Any] = {}, rulebook: str | None = None, language: str = FALLBACK_LANGUAGE
+) -> Text:
     """Render the texts of a problem; what is wrong with a message is logged.
 
     Args:
@@ -76,12 +78,12 @@ def render(code: str, parameters: Mapping[str, Any] = {}, rulebook: str | None =
         language: as the name of a file has it, such as ``en``.
     """
     title, detail = _texts_of(code, parameters, rulebook, language)
-    report((*title.faults, *detail.faults))
+    log_faults((*title.faults, *detail.faults))
     return Text(title.text, detail.text)
 
 
 def rendering_faults(
-    code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str = SOURCE
+    code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str = FALLBACK_LANGUAGE
 ) -> list[str]:
     """List what is wrong with the messages of a problem: none, or one that refers to a parameter that is not there."""
     title, detail = _texts_of(code, parameters, rulebook, language)
@@ -93,22 +95,22 @@ def _texts_of(
 ) -> tuple["Formatted", "Formatted"]:
     """Format the title and the detail of a problem."""
     reason = parameters.get("reason")
-    arguments = {name: plain(value) for name, value in parameters.items() if name not in NOT_IN_MESSAGES}
-    detail = formatted(f"{code}-{reason}" if reason else code, arguments, rulebook, language)
-    return formatted(code, {}, rulebook, language, "title"), detail
+    arguments = {name: sanitized(value) for name, value in parameters.items() if name not in SELECTOR_PARAMETERS}
+    detail = format_message(f"{code}-{reason}" if reason else code, arguments, rulebook, language)
+    return format_message(code, {}, rulebook, language, "title"), detail
 
 
-def plain(value: Any) -> Any:  # noqa: ANN401  # a JSON value
+def sanitized(value: Any) -> Any:  # noqa: ANN401  # a JSON value
     """Return a parameter as Fluent can format it, which a client may have sent.
 
     Babel fails on numbers of more than 28 digits and Fluent on texts of more than 1,000 characters. A control character
     would change how the text around it is shown; a text of a right-to-left script is isolated from it (UAX #9).
     """
-    if isinstance(value, int) and abs(value) > LARGEST:
+    if isinstance(value, int) and abs(value) > MAX_FORMATTED_INTEGER:
         value = str(value)
     if not isinstance(value, str):
         return value
-    shown = value if len(value) <= LONGEST else f"{value[:LONGEST]} ..."
+    shown = value if len(value) <= MAX_TEXT_LENGTH else f"{value[:MAX_TEXT_LENGTH]} ..."
     shown = "".join("\N{REPLACEMENT CHARACTER}" if is_control(one) else one for one in shown)
     rightward = any(unicodedata.bidirectional(one) in RIGHT_TO_LEFT for one in shown)
     return f"\N{FIRST STRONG ISOLATE}{shown}\N{POP DIRECTIONAL ISOLATE}" if rightward else shown
@@ -128,11 +130,11 @@ class Formatted(NamedTuple):
     """What is wrong with the message."""
 
 
-def formatted(
+def format_message(
     name: str,
     arguments: Mapping[str, Any],
     rulebook: str | None,
-    language: str = SOURCE,
+    language: str = FALLBACK_LANGUAGE,
     attribute: str | None = None,
 ) -> Formatted:
     """Format a message, or one of its attributes."""
@@ -150,13 +152,13 @@ def formatted(
     return Formatted(str(text), tuple(f"the message {name}: {error}" for error in errors))
 
 
-def report(faults: Iterable[str]) -> None:
+def log_faults(faults: Iterable[str]) -> None:
     """Log what is wrong with messages."""
     for fault in faults:
         log.error("%s", fault)
 
 
-def has_message(name: str, rulebook: str, language: str = SOURCE) -> bool:
+def has_message(name: str, rulebook: str, language: str = FALLBACK_LANGUAGE) -> bool:
     """Tell whether there is a message for a rulebook, in a language or in English."""
     return _bundle_with(name, rulebook, language) is not None
 
@@ -169,7 +171,7 @@ def _bundle_with(name: str, rulebook: str | None, language: str) -> FluentBundle
 @functools.cache
 def _bundles(language: str, rulebook: str | None) -> tuple[FluentBundle, ...]:
     """Return the messages of a language, then those of English."""
-    return tuple(_bundle(name, rulebook) for name in dict.fromkeys((language, SOURCE)))
+    return tuple(_bundle(name, rulebook) for name in dict.fromkeys((language, FALLBACK_LANGUAGE)))
 
 
 @functools.cache
@@ -183,8 +185,8 @@ def _bundle(language: str, rulebook: str | None) -> FluentBundle:
         return labels.get(str(code), str(code))
 
     def cards(codes: Any) -> str:  # noqa: ANN401  # Fluent passes what the parameter is
-        groups = [[card(code) for code in group.split()] for group in str(codes).split(GROUPS)]
-        return "; ".join(joined(group, language) for group in groups)
+        groups = [[card(code) for code in group.split()] for group in str(codes).split(GROUP_SEPARATOR)]
+        return "; ".join(localized_list(group, language) for group in groups)
 
     def suit(code: Any) -> str:  # noqa: ANN401  # Fluent passes what the parameter is
         return suits.get(str(code), str(code))
@@ -192,17 +194,17 @@ def _bundle(language: str, rulebook: str | None) -> FluentBundle:
     functions: dict[str, Any] = {"CARD": card, "CARDS": cards, "SUIT": suit}  # texts need not be Fluent's own type
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for folder in folders(rulebook):
-        bundle.add_resource(parsed(folder, language), allow_overrides=True)
+        bundle.add_resource(parse_file(folder, language), allow_overrides=True)
     return bundle
 
 
-def joined(texts: Sequence[str], language: str) -> str:
+def localized_list(texts: Sequence[str], language: str) -> str:
     """List texts as a language does: ``a, b, and c``."""
     return str(format_list(texts, locale=language)) if texts else ""
 
 
 @functools.cache
-def parsed(folder: Folder, language: str) -> Resource:
+def parse_file(folder: Folder, language: str) -> Resource:
     """Parse the file of a language in a folder; a missing file counts as an empty one."""
     file = resources.files(folder.package).joinpath(folder.path, f"{language}.ftl")
     return FluentResource(file.read_text("utf-8") if file.is_file() else "")
@@ -211,5 +213,5 @@ def parsed(folder: Folder, language: str) -> Resource:
 def folders(rulebook: str | None) -> tuple[Folder, ...]:
     """List the folders with the messages of a rulebook, or of the service alone (None); later ones override others."""
     if rulebook is None:
-        return (OF_SERVICE,)
-    return OF_SERVICE, OF_ENGINE, Folder(RULEBOOKS[rulebook].package, "messages")
+        return (SERVICE_FOLDER,)
+    return SERVICE_FOLDER, ENGINE_FOLDER, Folder(RULEBOOKS[rulebook].package, "messages")

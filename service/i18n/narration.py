@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
-from service.games.events import TABLE_EVENTS
-from service.i18n import GROUPS, SOURCE, formatted, has_message, joined, plain
+from service.games.events import COMMON_EVENTS
+from service.i18n import FALLBACK_LANGUAGE, GROUP_SEPARATOR, format_message, has_message, localized_list, sanitized
 from service.rules.catalogue import RULEBOOKS
-from service.rules.words import CARD, EACH_SEAT, SEAT, Event, Move, mark_of
+from service.rules.moves_and_events import CARD, EACH_SEAT, SEAT, Event, Move, role_of
 
 Json = dict[str, Any]
 NONE = "none"
@@ -27,7 +27,7 @@ YES, NO = "yes", "no"
 class Narrator:
     """Puts what happens at one table into words."""
 
-    def __init__(self, rulebook: str, players: Sequence[str | None], language: str = SOURCE) -> None:
+    def __init__(self, rulebook: str, players: Sequence[str | None], language: str = FALLBACK_LANGUAGE) -> None:
         """Name the players.
 
         Args:
@@ -38,16 +38,16 @@ class Narrator:
         self._rulebook, self._language = rulebook, language
         self.faults: list[str] = []
         """What is wrong with the messages that were needed."""
-        self._players = [self._player(seat, players) for seat in range(len(players))]
+        self._players = [self._label(seat, players) for seat in range(len(players))]
 
-    def _player(self, seat: int, players: Sequence[str | None]) -> str:
+    def _label(self, seat: int, players: Sequence[str | None]) -> str:
         """Tell a player by name, by name and seat where two have the same, or the place by its seat."""
-        name, facts = players[seat], {"seat": seat, "name": plain(players[seat])}
+        name, arguments = players[seat], {"seat": seat, "name": sanitized(players[seat])}
         if name is None or name == NONE:
-            return self._format("player-vacant", facts) or f"{seat}"
+            return self._format("player-vacant", arguments) or f"{seat}"
         if players.count(name) > 1:
-            return self._format("player-twin", facts) or name
-        return str(facts["name"])
+            return self._format("player-twin", arguments) or name
+        return str(arguments["name"])
 
     def event(self, event: Mapping[str, Any]) -> str:
         """Return the sentence of an event, as its reader gets it in JSON; its kind if there is no valid message."""
@@ -56,31 +56,31 @@ class Narrator:
 
     def move(self, move: Move) -> str:
         """Return the label of a move; its kind if there is no valid message."""
-        return self._text("move", str(move.__struct_config__.tag), type(move), _whole(move))
+        return self._text("move", str(move.__struct_config__.tag), type(move), _all_fields(move))
 
     def _text(self, what: str, kind: str, struct: type[msgspec.Struct], fields: Mapping[str, Any]) -> str:
-        facts = {name: self._fact(mark, fields[name]) for name, mark in _marks(struct)}
-        return self._format(f"{what}-{kind}", facts) or kind
+        arguments = {name: self._argument(mark, fields[name]) for name, mark in _roles(struct)}
+        return self._format(f"{what}-{kind}", arguments) or kind
 
-    def _format(self, name: str, facts: Json) -> str | None:
+    def _format(self, name: str, arguments: Json) -> str | None:
         """Format a message; None: there is none, or it cannot be formatted."""
         if not has_message(name, self._rulebook, self._language):
             return None
-        text, faults = formatted(name, facts, self._rulebook, self._language)
+        text, faults = format_message(name, arguments, self._rulebook, self._language)
         self.faults += faults
         return None if faults else text
 
-    def _fact(self, mark: tuple[dict[str, str], int] | None, value: Any) -> Any:  # noqa: ANN401  # any JSON value
+    def _argument(self, role: tuple[dict[str, str], int] | None, value: Any) -> Any:  # noqa: ANN401  # any JSON value
         if value is None:
             return NONE
-        if mark is None or mark[0] == CARD:
-            return _codes(value) if isinstance(value, list | tuple) else _flat(value)
-        if mark == (SEAT, 0):
+        if role is None or role[0] == CARD:
+            return _codes(value) if isinstance(value, list | tuple) else _scalar_argument(value)
+        if role == (SEAT, 0):
             return self._name(value)
-        if mark[0] == EACH_SEAT:
-            told = [f"{self._name(seat)} {item}" for seat, item in enumerate(value) if item is not None]
-            return joined(told, self._language) or NONE
-        return joined([self._name(seat) for seat in _flattened(value)], self._language)
+        if role[0] == EACH_SEAT:
+            parts = [f"{self._name(seat)} {item}" for seat, item in enumerate(value) if item is not None]
+            return localized_list(parts, self._language) or NONE
+        return localized_list([self._name(seat) for seat in _flattened(value)], self._language)
 
     def _name(self, seat: Any) -> str:  # noqa: ANN401  # mostly a seat: a list may have other items besides
         return self._players[seat] if isinstance(seat, int) and seat < len(self._players) else f"{seat}"
@@ -89,21 +89,21 @@ class Narrator:
 @functools.cache
 def events_of(rulebook: str) -> dict[str, type[Event]]:
     """Return the types of events that there can be at a table, by kind."""
-    return {str(kind.__struct_config__.tag): kind for kind in (*TABLE_EVENTS, *RULEBOOKS[rulebook].events)}
+    return {str(kind.__struct_config__.tag): kind for kind in (*COMMON_EVENTS, *RULEBOOKS[rulebook].events)}
 
 
-def spoken(rulebook: str) -> dict[str, type[msgspec.Struct]]:
+def narrated_types(rulebook: str) -> dict[str, type[msgspec.Struct]]:
     """Return the types of what can be put into words at a table, events and moves, by the names of their messages."""
     events = {f"event-{kind}": event for kind, event in events_of(rulebook).items()}
     return events | {f"move-{move.__struct_config__.tag}": move for move in RULEBOOKS[rulebook].moves}
 
 
 @functools.cache
-def _marks(struct: type[msgspec.Struct]) -> tuple[tuple[str, tuple[dict[str, str], int] | None], ...]:
-    return tuple((field.encode_name, mark_of(field.type)) for field in msgspec.structs.fields(struct))
+def _roles(struct: type[msgspec.Struct]) -> tuple[tuple[str, tuple[dict[str, str], int] | None], ...]:
+    return tuple((field.encode_name, role_of(field.type)) for field in msgspec.structs.fields(struct))
 
 
-def _whole(move: Move) -> Json:
+def _all_fields(move: Move) -> Json:
     """Return all fields of a move by their names on the wire, with those that have their default."""
     return {field.encode_name: getattr(move, field.name) for field in msgspec.structs.fields(move)}
 
@@ -111,7 +111,7 @@ def _whole(move: Move) -> Json:
 def _codes(value: Sequence[Any]) -> str:
     """Write codes, or other items, with spaces between them, and groups of them apart."""
     if any(isinstance(item, list | tuple) for item in value):
-        return GROUPS.join(" ".join(map(str, _flattened(item))) for item in value)
+        return GROUP_SEPARATOR.join(" ".join(map(str, _flattened(item))) for item in value)
     return " ".join(map(str, value))
 
 
@@ -122,7 +122,7 @@ def _flattened(value: Any) -> list[Any]:  # noqa: ANN401  # any JSON value
     return [item for part in value for item in _flattened(part)]
 
 
-def _flat(value: Any) -> Any:  # noqa: ANN401  # a JSON value
+def _scalar_argument(value: Any) -> Any:  # noqa: ANN401  # a JSON value
     if isinstance(value, bool):
         return YES if value else NO
-    return plain(value)
+    return sanitized(value)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from service.rules.codes import SHARED, Code
+from service.rules.codes import SHARED_CODES, Code
 from service.rules.entry_points import load, registered
 from service.rules.rulebook import InvalidRulebook, Rulebook, Ruleset
 
@@ -31,7 +31,7 @@ def codes_of(rulebooks: Iterable[Rulebook]) -> Mapping[str, Code]:
     Raises:
         InvalidRulebook: a code comes with one status in one rulebook, and with another in another.
     """
-    found = dict(SHARED)
+    found = dict(SHARED_CODES)
     for rulebook in rulebooks:
         for name, code in rulebook.codes.items():
             if found.setdefault(name, code).untimely != code.untimely:

@@ -3,9 +3,9 @@
 from typing import cast
 
 from service.rules.cards import CardFace, Suit
-from service.rules.position import refuse_if
+from service.rules.moves_and_events import Colour
+from service.rules.position import invalid_if
 from service.rules.refusals import Refusal
-from service.rules.words import Colour
 
 SUITS = (
     Suit("r", "red", "●", "#E03131"),
@@ -29,12 +29,12 @@ def check_colour(face: CardFace, colour: Colour | None) -> None:
         raise Refusal("colour_not_allowed", "D-20", card=face.code)
 
 
-def colour_at(face: CardFace, named: Colour | None) -> Colour | None:
+def colour_in_position(face: CardFace, named: Colour | None) -> Colour | None:
     """Tell the colour to follow in a sandbox position, given what lies open there and the colour named.
 
     Raises:
-        Misplaced: one is needed and not named, or another is named.
+        InvalidPosition: one is needed and not named, or another is named.
     """
-    refuse_if(not face.suit and not named, "colour_required", "/colour", card=face.code)
-    refuse_if(bool(face.suit) and named not in (None, face.suit), "other_colour", "/colour", card=face.code)
+    invalid_if(not face.suit and not named, "colour_required", "/colour", card=face.code)
+    invalid_if(bool(face.suit) and named not in (None, face.suit), "other_colour", "/colour", card=face.code)
     return colour_of(face) or named

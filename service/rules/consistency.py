@@ -6,115 +6,123 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from service.rules.codes import SHARED
-from service.rules.declared import type_faults
+from service.rules.codes import SHARED_CODES
+from service.rules.type_checks import type_faults
 
 if TYPE_CHECKING:
     from service.rules.rulebook import Rulebook, Ruleset
 
 SEATS = range(2, 11)
 """The stored form of a move has ten numbers for seats."""
-MOST_CARDS = 256
+MAX_CARDS = 256
 """So many numbers a byte has."""
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-WORD = re.compile(r"[a-z][a-z0-9_]*")
+IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 """A code, or a kind of move or event: it is part of the name of a message."""
 CARD_CODE = re.compile(r"\S{1,8}")
 SWATCH = re.compile(r"#[0-9A-F]{6}")
-IN_MOVES, IN_EVENTS = {"kind", "label"}, {"kind", "text", "version"}
+RESERVED_MOVE_FIELDS, RESERVED_EVENT_FIELDS = {"kind", "label"}, {"kind", "text", "version"}
 """Members that the service adds to moves and events."""
-TABLE_KINDS = {"seat_taken", "seat_left", "game_started", "game_closed"}
+COMMON_EVENT_KINDS = {"seat_taken", "seat_left", "game_started", "game_closed"}
 """Kinds of events that the service itself has at every table."""
 
 
-def contradictions(book: "Rulebook") -> list[str]:
+def definition_faults(rulebook: "Rulebook") -> list[str]:
     """Say what is wrong with a record; nothing, if no fault was found."""
-    types = list(type_faults(book))
-    options = [] if types else _of_options(book)  # options are compared with types that are right
-    return [*_of_names(book), *_of_cards(book), *_of_moves(book), *_of_events(book), *_of_codes(book), *types, *options]
+    types = list(type_faults(rulebook))
+    options = [] if types else _option_faults(rulebook)  # options are compared with types that are right
+    return [
+        *_name_faults(rulebook),
+        *_card_faults(rulebook),
+        *_move_faults(rulebook),
+        *_event_faults(rulebook),
+        *_code_faults(rulebook),
+        *types,
+        *options,
+    ]
 
 
-def _of_names(book: "Rulebook") -> Iterator[str]:
-    for name in (book.id, *(one.id for one in book.rulesets)):
+def _name_faults(rulebook: "Rulebook") -> Iterator[str]:
+    for name in (rulebook.id, *(one.id for one in rulebook.rulesets)):
         if not ID.fullmatch(name):
             yield f"the id {name!r} is not lower-case words with hyphens between them"
-    if not all((book.title, *(one.title and one.summary for one in book.rulesets))):
+    if not all((rulebook.title, *(one.title and one.summary for one in rulebook.rulesets))):
         yield "it has no title, or a ruleset has no title or no summary"
-    if not book.seats or not {*book.seats} <= {*SEATS}:
+    if not rulebook.seats or not {*rulebook.seats} <= {*SEATS}:
         yield f"a table has {SEATS[0]} to {SEATS[-1]} seats"
-    if not book.rulesets:
+    if not rulebook.rulesets:
         yield "there is no ruleset"
 
 
-def _of_cards(book: "Rulebook") -> Iterator[str]:
-    codes, suits = [face.code for face in book.cards], [suit.code for suit in book.suits]
-    if len(codes) > MOST_CARDS:
-        yield f"there are more than {MOST_CARDS} kinds of cards"
+def _card_faults(rulebook: "Rulebook") -> Iterator[str]:
+    codes, suits = [face.code for face in rulebook.cards], [suit.code for suit in rulebook.suits]
+    if len(codes) > MAX_CARDS:
+        yield f"there are more than {MAX_CARDS} kinds of cards"
     if len(codes) > len({*codes}) or len(suits) > len({*suits}):
         yield "two kinds of cards, or two suits, have the same code"
     if not all(map(CARD_CODE.fullmatch, (*codes, *suits))):
         yield "the code of a card or a suit has not 1 to 8 characters, or has a space"
-    if not all(SWATCH.fullmatch(suit.swatch) for suit in book.suits):
+    if not all(SWATCH.fullmatch(suit.swatch) for suit in rulebook.suits):
         yield "a swatch is not #RRGGBB in upper case"
-    if not {face.suit for face in book.cards} <= {*suits, None}:
+    if not {face.suit for face in rulebook.cards} <= {*suits, None}:
         yield "a card is of a suit that is not listed"
-    if not {code for dice in book.dice.values() for die in dice for code in die} <= {*codes}:
+    if not {code for dice in rulebook.dice.values() for die in dice for code in die} <= {*codes}:
         yield "a die has a face that is not among `cards`"
 
 
-def _of_options(book: "Rulebook") -> Iterator[str]:
-    names = {*book.options.__struct_encode_fields__}
-    if not book.options.__struct_config__.frozen:
+def _option_faults(rulebook: "Rulebook") -> Iterator[str]:
+    names = {*rulebook.options.__struct_encode_fields__}
+    if not rulebook.options.__struct_config__.frozen:
         yield "the options are not frozen: games share them"
-    for name in book.quick.keys() - names:
+    for name in rulebook.quick.keys() - names:
         yield f"`quick` has {name}, which is no option"
-    for clash in book.clashes:
+    for clash in rulebook.clashes:
         if unknown := {*clash.names} - names - {"seats"}:
             yield f"a clash names {', '.join(unknown)}, which is no option"
-    if book.dice and "faces" not in names:
+    if rulebook.dice and "faces" not in names:
         yield "there are dice, but no option `faces`"
-    for ruleset in book.rulesets:
-        yield from _of_ruleset(book, ruleset)
+    for ruleset in rulebook.rulesets:
+        yield from _ruleset_faults(rulebook, ruleset)
 
 
-def _of_ruleset(book: "Rulebook", ruleset: "Ruleset") -> Iterator[str]:
+def _ruleset_faults(rulebook: "Rulebook", ruleset: "Ruleset") -> Iterator[str]:
     """Say which options of a ruleset, or with it, no client could send."""
-    if not isinstance(ruleset.options, book.options):
+    if not isinstance(ruleset.options, rulebook.options):
         yield f"{ruleset.id} has options of another type"
         return
     own = msgspec.to_builtins(ruleset.options)
     chosen = [{name: value, **others} for (name, value), others in ruleset.implied.items()]
-    for changed in ({}, dict(book.quick), *chosen):
+    for changed in ({}, dict(rulebook.quick), *chosen):
         try:
-            msgspec.convert({**own, **changed}, book.options)
+            msgspec.convert({**own, **changed}, rulebook.options)
         except msgspec.ValidationError as error:
             yield f"{ruleset.id} has options, or with `quick` or `implied`, that no client can send: {error}"
 
 
-def _of_moves(book: "Rulebook") -> Iterator[str]:
-    if not book.rules:
+def _move_faults(rulebook: "Rulebook") -> Iterator[str]:
+    if not rulebook.rules:
         yield "there is no kind of move"
-    for kind in {*book.idle} - {*book.rules}:
+    for kind in {*rulebook.idle} - {*rulebook.rules}:
         yield f"`idle` has {kind.__name__}, which is no kind of move"
-    if any({*kind.__struct_fields__} & IN_MOVES for kind in book.rules):
+    if any({*kind.__struct_fields__} & RESERVED_MOVE_FIELDS for kind in rulebook.rules):
         yield "a move has a field that the service adds: kind or label"
-    yield from _of_kinds("moves", [*book.rules])
+    yield from _kind_faults("moves", [*rulebook.rules])
 
 
-def _of_events(book: "Rulebook") -> Iterator[str]:
-    if any({*kind.__struct_fields__} & IN_EVENTS for kind in book.redaction):
+def _event_faults(rulebook: "Rulebook") -> Iterator[str]:
+    if any({*kind.__struct_fields__} & RESERVED_EVENT_FIELDS for kind in rulebook.redaction):
         yield "an event has a field that the service adds: kind, text or version"
-    if TABLE_KINDS & {_tag(kind) for kind in book.redaction}:
-        yield f"an event is of a kind that the service has: {', '.join(sorted(TABLE_KINDS))}"
-    yield from _of_kinds("events", [*book.redaction])
+    if COMMON_EVENT_KINDS & {_tag(kind) for kind in rulebook.redaction}:
+        yield f"an event is of a kind that the service has: {', '.join(sorted(COMMON_EVENT_KINDS))}"
+    yield from _kind_faults("events", [*rulebook.redaction])
 
 
-def _of_kinds(what: str, kinds: Sequence[type[msgspec.Struct]]) -> Iterator[str]:
+def _kind_faults(what: str, kinds: Sequence[type[msgspec.Struct]]) -> Iterator[str]:
     tags, names = {_tag(kind) for kind in kinds}, {kind.__name__ for kind in kinds}
     if min(len(tags), len(names)) < len(kinds):
         yield f"two {what} have the same kind, or the same name"
     for kind in kinds:
-        if not WORD.fullmatch(_tag(kind)):
+        if not IDENTIFIER.fullmatch(_tag(kind)):
             yield f"the kind {_tag(kind)!r} is not lower-case words with underscores between them"
         if not kind.__struct_config__.frozen:
             yield f"{kind.__name__} is not frozen"
@@ -122,13 +130,13 @@ def _of_kinds(what: str, kinds: Sequence[type[msgspec.Struct]]) -> Iterator[str]
             yield f"{kind.__name__} has no docstring, which describes it in the contract"
 
 
-def _of_codes(book: "Rulebook") -> Iterator[str]:
-    for name, code in book.codes.items():
-        if not WORD.fullmatch(name):
+def _code_faults(rulebook: "Rulebook") -> Iterator[str]:
+    for name, code in rulebook.codes.items():
+        if not IDENTIFIER.fullmatch(name):
             yield f"the code {name!r} is not lower-case words with underscores between them"
         if not (code.when and code.do):
             yield f"the code {name} does not say when it comes, or what to do"
-        if SHARED.get(name, code) != code:
+        if SHARED_CODES.get(name, code) != code:
             yield f"it gives the shared code {name} another meaning"
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from service.rules.chance import Chance
+from service.rules.moves_and_events import DrewForDeal, Event
 from service.rules.piles import Deck, Piles
 from service.rules.rulebook import Clash
-from service.rules.words import DrewForDeal, Event
 
 CLASHES = (
     Clash(
@@ -18,7 +18,7 @@ CLASHES = (
 """Of rulebooks with the options ``first_dealer`` and ``youngest``, the seat of the youngest player."""
 
 
-class Table(Protocol):
+class DealerState(Protocol):
     """What a state has where cards are dealt."""
 
     options: Any
@@ -27,10 +27,10 @@ class Table(Protocol):
     dealer: int
 
 
-Finding = Callable[[Table], list[Event]]
+FindDealer = Callable[[DealerState], list[Event]]
 
 
-def ways(deck: Deck, from_youngest: int) -> Mapping[str, Finding]:
+def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, FindDealer]:
     """Return what finds the first dealer, by the value of the option ``first_dealer``.
 
     Args:
@@ -38,24 +38,24 @@ def ways(deck: Deck, from_youngest: int) -> Mapping[str, Finding]:
         from_youngest: with ``youngest``, how many seats to the left of the youngest player the dealer sits.
     """
 
-    def by_age(table: Table) -> list[Event]:
-        table.dealer = (table.options.youngest + from_youngest) % len(table.hands)
+    def by_age(state: DealerState) -> list[Event]:
+        state.dealer = (state.options.youngest + from_youngest) % len(state.hands)
         return []
 
-    return {"lot": by_lot, "high_card": by_high_card(deck), "youngest": by_age}
+    return {"lot": at_random, "high_card": by_high_card(deck), "youngest": by_age}
 
 
-def by_lot(table: Table) -> list[Event]:
+def at_random(state: DealerState) -> list[Event]:
     """Draw lots for the first dealer (HR-11, D-81)."""
-    table.dealer = table.piles.chance.below(len(table.hands))
+    state.dealer = state.piles.chance.below(len(state.hands))
     return []
 
 
-def by_high_card(deck: Deck) -> Finding:
+def by_high_card(deck: Deck) -> FindDealer:
     """Let everyone draw a card of a deck: the highest number deals (H-UNO-05, H-P10-12)."""
 
-    def draw(table: Table) -> list[Event]:
-        table.dealer, events = high_card(table.piles.chance, deck, len(table.hands))
+    def draw(state: DealerState) -> list[Event]:
+        state.dealer, events = high_card(state.piles.chance, deck, len(state.hands))
         return events
 
     return draw

@@ -31,17 +31,17 @@ def load(point: EntryPoint) -> Rulebook:
             cannot be read.
     """
     try:
-        record = point.load()
+        rulebook = point.load()
     except InvalidRulebook as error:
         raise InvalidRulebook(f"{point.name} ({point.value}) contradicts itself: {error}") from error
     except (Exception, SystemExit) as error:  # whatever a package does at import
         raise InvalidRulebook(f"{point.name} ({point.value}) does not load: {error!r}") from error
-    if not isinstance(record, Rulebook):
-        raise InvalidRulebook(f"{point.name} ({point.value}) is a {type(record).__name__} and no Rulebook")
-    if record.id != point.name:
-        raise InvalidRulebook(f"{point.name} ({point.value}) has the id {record.id}")
+    if not isinstance(rulebook, Rulebook):
+        raise InvalidRulebook(f"{point.name} ({point.value}) is a {type(rulebook).__name__} and no Rulebook")
+    if rulebook.id != point.name:
+        raise InvalidRulebook(f"{point.name} ({point.value}) has the id {rulebook.id}")
     try:
-        record.read_files()
+        rulebook.read_files()
     except Exception as error:  # whatever stands in them
         raise InvalidRulebook(f"{point.name} ({point.value}) has a file that cannot be read: {error}") from error
-    return record
+    return rulebook

@@ -8,8 +8,8 @@ import msgspec
 
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
-from service.rules.refusals import Misplaced
-from service.rules.words import Drew, Event, Reshuffled
+from service.rules.moves_and_events import Drew, Event, Reshuffled
+from service.rules.refusals import InvalidPosition
 
 
 class Deck:
@@ -29,11 +29,11 @@ class Deck:
         """Read card codes with spaces between them, which stand at this place of a position.
 
         Raises:
-            Misplaced: one of them is not a card of this deck.
+            InvalidPosition: one of them is not a card of this deck.
         """
         for code in text.split():
             if code not in self.numbers:
-                raise Misplaced("unknown_card", pointer, card=code)
+                raise InvalidPosition("unknown_card", pointer, card=code)
         return self.cards_of(text.split())
 
     def cards_of(self, codes: Iterable[str]) -> bytes:
@@ -44,18 +44,18 @@ class Deck:
         """Return the rest of the deck, in deck order.
 
         Raises:
-            Misplaced: the deck does not have so many of one of the cards.
+            InvalidPosition: the deck does not have so many of one of the cards.
         """
         rest = Counter(self.cards)
         rest.subtract(cards)
         for number, count in rest.items():
             if count < 0:
                 face = self.faces[number]
-                raise Misplaced("too_many_copies", card=face.code, count=face.copies)
+                raise InvalidPosition("too_many_copies", card=face.code, count=face.copies)
         return bytes(rest.elements())
 
 
-class CardTable(Protocol):
+class PilesState(Protocol):
     """What a state has where cards are held and drawn."""
 
     hands: list[bytes]
@@ -101,7 +101,7 @@ class Piles(msgspec.Struct, array_like=True):
     chance: Chance
     draw: bytes = b""
     discard: bytes = b""
-    kept: int = 1
+    discards_kept: int = 1
     """How many discards a refill leaves: two while the top card may yet be taken back (D-40)."""
 
     @property
@@ -112,9 +112,9 @@ class Piles(msgspec.Struct, array_like=True):
     @property
     def exhausted(self) -> bool:
         """Whether there is no card to draw, and none to refill the draw pile with."""
-        return not self.draw and len(self.discard) <= self.kept
+        return not self.draw and len(self.discard) <= self.discards_kept
 
-    def lay(self, card: int) -> None:
+    def discard_card(self, card: int) -> None:
         """Put a card on the discard pile."""
         self.discard += bytes([card])
 
@@ -152,23 +152,26 @@ class Piles(msgspec.Struct, array_like=True):
 
     def _refill(self, after: int) -> Iterable[Refill]:
         """Shuffle all discards but the top card into an empty draw pile, at once (D-03, D-04)."""
-        if self.draw or len(self.discard) <= self.kept:
+        if self.draw or len(self.discard) <= self.discards_kept:
             return
-        self.draw, self.discard = self.chance.shuffled(self.discard[: -self.kept]), self.discard[-self.kept :]
+        self.draw, self.discard = (
+            self.chance.shuffled(self.discard[: -self.discards_kept]),
+            self.discard[-self.discards_kept :],
+        )
         yield Refill(after, len(self.draw))
 
 
-def redeal(table: CardTable, reader: int | None, chance: Chance) -> None:
+def redeal(state: PilesState, reader: int | None, chance: Chance) -> None:
     """Exchange the cards that a reader cannot see, in other hands and the draw pile, and what chance will bring."""
-    hidden = [seat for seat in range(len(table.hands)) if seat != reader]
-    pool = chance.shuffled(b"".join([*(table.hands[seat] for seat in hidden), table.piles.draw]))
+    hidden = [seat for seat in range(len(state.hands)) if seat != reader]
+    pool = chance.shuffled(b"".join([*(state.hands[seat] for seat in hidden), state.piles.draw]))
     for seat in hidden:
-        size = len(table.hands[seat])
-        table.hands[seat], pool = pool[:size], pool[size:]
-    table.piles.draw = pool
-    table.piles.chance.seed = chance.another_seed()
+        size = len(state.hands[seat])
+        state.hands[seat], pool = pool[:size], pool[size:]
+    state.piles.draw = pool
+    state.piles.chance.seed = chance.another_seed()
 
 
-def lying(deck: Deck) -> Callable[[CardTable], list[str]]:
+def inventory_of(deck: Deck) -> Callable[[PilesState], list[str]]:
     """Return what lists every card in hands and piles, sorted: the inventory of a table that has cards nowhere else."""
-    return lambda table: deck.codes(bytes(sorted(b"".join([*table.hands, table.piles.draw, table.piles.discard]))))
+    return lambda state: deck.codes(bytes(sorted(b"".join([*state.hands, state.piles.draw, state.piles.discard]))))

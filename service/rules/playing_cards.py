@@ -5,7 +5,7 @@ from typing import Literal, cast, get_args
 
 from service.rules.cards import CardFace, Suit
 from service.rules.piles import Deck
-from service.rules.position import refuse_if
+from service.rules.position import invalid_if
 from service.rules.refusals import Refusal
 
 SuitCode = Literal["c", "d", "h", "s"]
@@ -21,7 +21,7 @@ RANKS = {**{f"{n}": f"{n}" for n in range(2, 11)}, "J": "jack", "Q": "queen", "K
 """What is printed, and what is said."""
 
 
-def packs(count: int, points: Mapping[str, int]) -> Deck:
+def deck_of_packs(count: int, points: Mapping[str, int]) -> Deck:
     """Put packs together, sorted by suit and then by rank, twos first.
 
     Args:
@@ -58,12 +58,12 @@ def check_suit(face: CardFace, wild: str, suit: SuitCode | None, clause: str) ->
         raise Refusal("suit_not_allowed", clause, card=face.code)
 
 
-def suit_at(face: CardFace, wild: str, named: SuitCode | None) -> SuitCode:
+def suit_in_position(face: CardFace, wild: str, named: SuitCode | None) -> SuitCode:
     """Tell the suit to follow in a sandbox position, given the card on top there and the suit named.
 
     Raises:
-        Misplaced: one is needed and not named, or another is named.
+        InvalidPosition: one is needed and not named, or another is named.
     """
-    refuse_if(face.symbol == wild and not named, "suit_required", "/suit", card=face.code)
-    refuse_if(face.symbol != wild and named not in (None, face.suit), "other_suit", "/suit", card=face.code)
+    invalid_if(face.symbol == wild and not named, "suit_required", "/suit", card=face.code)
+    invalid_if(face.symbol != wild and named not in (None, face.suit), "other_suit", "/suit", card=face.code)
     return named or suit_of(face)

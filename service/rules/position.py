@@ -5,14 +5,14 @@ from typing import Annotated, Any, Protocol
 import msgspec
 from msgspec import Meta
 
+from service.rules.moves_and_events import Seat
 from service.rules.piles import Deck, Piles
-from service.rules.refusals import Misplaced
-from service.rules.words import Seat
+from service.rules.refusals import InvalidPosition
 
 Score = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class BasePosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every table has. A hand is codes with spaces between them."""
 
     hands: Annotated[list[str], Meta(description="One text a seat.")]
@@ -23,26 +23,26 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         """Refuse a table with too few or too many seats, or without the one whose turn it is; return the scores.
 
         Raises:
-            Misplaced: it has.
+            InvalidPosition: it has.
         """
         count = len(self.hands)
-        refuse_if(count not in seats, "number_of_hands", "/hands", minimum=seats[0], maximum=seats[-1])
-        refuse_if(self.turn not in range(count), "no_such_seat", "/turn", seat=self.turn)
+        invalid_if(count not in seats, "number_of_hands", "/hands", minimum=seats[0], maximum=seats[-1])
+        invalid_if(self.turn not in range(count), "no_such_seat", "/turn", seat=self.turn)
         scores = [0] * count if self.scores is None else [*self.scores]
-        refuse_if(len(scores) != count, "one_a_seat", "/scores")
+        invalid_if(len(scores) != count, "one_a_seat", "/scores")
         return scores
 
-    def check_players(self, scores: list[int], target: int) -> None:
+    def check_not_over(self, scores: list[int], target: int) -> None:
         """Refuse hands and scores with which the game would be over.
 
         Raises:
-            Misplaced: a hand is empty, or a score reaches the target.
+            InvalidPosition: a hand is empty, or a score reaches the target.
         """
-        refuse_if(not all(hand.split() for hand in self.hands), "empty_hand", "/hands")
-        refuse_if(not all(0 <= score < target for score in scores), "score_over", "/scores", maximum=target - 1)
+        invalid_if(not all(hand.split() for hand in self.hands), "empty_hand", "/hands")
+        invalid_if(not all(0 <= score < target for score in scores), "score_over", "/scores", maximum=target - 1)
 
 
-class Position(Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CardGamePosition(BasePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every card table has. Hands and piles are card codes with spaces between them."""
 
     discard_pile: Annotated[str, Meta(description="The last card is the top.")]
@@ -56,7 +56,7 @@ class Position(Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Return the hands, the draw pile and the discard pile; there are other cards elsewhere on the table.
 
         Raises:
-            Misplaced: the deck does not have these cards.
+            InvalidPosition: the deck does not have these cards.
         """
         hands = [deck.read(hand, f"/hands/{seat}") for seat, hand in enumerate(self.hands)]
         discard = deck.read(self.discard_pile, "/discard_pile")
@@ -64,29 +64,29 @@ class Position(Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
         rest = deck.without(b"".join([*hands, discard, draw or b"", elsewhere]))
         return hands, rest if draw is None else draw, discard
 
-    def check_table(self, seats: range) -> list[int]:
+    def check_common(self, seats: range) -> list[int]:
         """Refuse a table that no game could be in, whatever is played; return the scores.
 
         Raises:
-            Misplaced: it has too few or too many of something.
+            InvalidPosition: it has too few or too many of something.
         """
         scores = self.check_seats(seats)
-        refuse_if(not self.discard_pile.split(), "empty_pile", "/discard_pile")
-        refuse_if(self.dealer not in range(len(self.hands)), "no_such_seat", "/dealer", seat=self.dealer)
+        invalid_if(not self.discard_pile.split(), "empty_pile", "/discard_pile")
+        invalid_if(self.dealer not in range(len(self.hands)), "no_such_seat", "/dealer", seat=self.dealer)
         return scores
 
-    def put_on(self, table: "CardTable", deck: Deck, seats: range, elsewhere: bytes = b"") -> None:
+    def apply_to(self, state: "PositionState", deck: Deck, seats: range, elsewhere: bytes = b"") -> None:
         """Put on an undealt table what every card table has; there are other cards elsewhere on it.
 
         Raises:
-            Misplaced: no game could be in this position, or the deck does not have these cards.
+            InvalidPosition: no game could be in this position, or the deck does not have these cards.
         """
-        table.scores, table.round = self.check_table(seats), 1
-        table.hands, table.piles.draw, table.piles.discard = self.read(deck, elsewhere)
-        table.dealer, table.turn = self.dealer, self.turn
+        state.scores, state.round = self.check_common(seats), 1
+        state.hands, state.piles.draw, state.piles.discard = self.read(deck, elsewhere)
+        state.dealer, state.turn = self.dealer, self.turn
 
 
-class CardTable(Protocol):
+class PositionState(Protocol):
     """What a state has where a position puts something."""
 
     piles: Piles
@@ -97,7 +97,7 @@ class CardTable(Protocol):
     turn: int
 
 
-def refuse_if(fault: bool, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401, FBT001  # as Misplaced's
-    """Raise Misplaced with these facts if there is the fault."""
+def invalid_if(fault: bool, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401, FBT001  # as InvalidPosition's
+    """Raise InvalidPosition with these facts if there is the fault."""
     if fault:
-        raise Misplaced(reason, pointer, **parameters)
+        raise InvalidPosition(reason, pointer, **parameters)

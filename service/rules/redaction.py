@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from service.rules.words import (
+from service.rules.moves_and_events import (
     Caught,
     Dealt,
     Drew,
@@ -28,7 +28,7 @@ from service.rules.words import (
 )
 
 
-class Unredacted(TypeError):
+class IncompleteRedaction(TypeError):
     """A redaction table that does not say, for each field of each type of event, who reads it."""
 
 
@@ -41,12 +41,12 @@ class Redaction:
     secret: Mapping[str, str]
     """By name of a field that one seat reads: the field that names this seat. It is None for all other readers."""
 
-    def but(self, *fields: str, only: str) -> "Redaction":
-        """Add fields that only one seat reads: the one that the field ``only`` names."""
-        return Redaction(self.public, {**self.secret, **dict.fromkeys(fields, only)})
+    def with_secret(self, *fields: str, reader: str) -> "Redaction":
+        """Add fields that only one seat reads: the one that the field ``reader`` names."""
+        return Redaction(self.public, {**self.secret, **dict.fromkeys(fields, reader)})
 
 
-RedactionTable = Mapping[type[Event], Redaction]
+RedactionMap = Mapping[type[Event], Redaction]
 
 
 def public(*fields: str) -> Redaction:
@@ -54,28 +54,28 @@ def public(*fields: str) -> Redaction:
     return Redaction(fields, {})
 
 
-def redacted(table: RedactionTable, event: Event, seat: int | None) -> Event:
+def redacted(redaction: RedactionMap, event: Event, seat: int | None) -> Event:
     """Build what one reader (None: a spectator) may know of an event; without a secret, it is the event itself.
 
     Raises:
         KeyError: the table has no entry for this type of event.
     """
-    secret = table[type(event)].secret
+    secret = redaction[type(event)].secret
     hidden = [name for name, reader in secret.items() if seat is None or getattr(event, reader) != seat]
     return msgspec.structs.replace(event, **dict.fromkeys(hidden)) if hidden else event
 
 
-def check_table(table: RedactionTable, module: str) -> None:
+def check_redaction(redaction: RedactionMap, module: str) -> None:
     """Check that a table covers all events that a module defines, and all fields of the events in it.
 
     Raises:
-        Unredacted: an event has no entry; an entry stands for no event, or does not name each field once; a secret
-            field cannot be None; or the reader of a secret is not named by a field of the type ``Seat``.
+        IncompleteRedaction: an event has no entry; an entry is for no event, or does not name each field once; a
+            secret field cannot be None; or the reader of a secret is not named by a field of the type ``Seat``.
     """
-    missing = [kind.__name__ for kind in _defined_in(module) if kind not in table]
+    missing = [kind.__name__ for kind in _defined_in(module) if kind not in redaction]
     if missing:
-        raise Unredacted(f"{module}: no redaction for {', '.join(missing)}")
-    for kind, entry in table.items():
+        raise IncompleteRedaction(f"{module}: no redaction for {', '.join(missing)}")
+    for kind, entry in redaction.items():
         _check_entry(kind, entry)
 
 
@@ -85,15 +85,15 @@ def _defined_in(module: str) -> Iterable[type[Event]]:
 
 def _check_entry(kind: type[Event], entry: Redaction) -> None:
     if not issubclass(kind, Event):
-        raise Unredacted(f"{kind.__name__} is not an event")
+        raise IncompleteRedaction(f"{kind.__name__} is not an event")
     types = {field.name: field.type for field in msgspec.structs.fields(kind)}
     if sorted([*entry.public, *entry.secret]) != sorted(types):
-        raise Unredacted(f"{kind.__name__}: the redaction does not name each of {', '.join(types)} once")
+        raise IncompleteRedaction(f"{kind.__name__}: the redaction does not name each of {', '.join(types)} once")
     for name, reader in entry.secret.items():
         if not _can_be_none(types[name]):
-            raise Unredacted(f"{kind.__name__}.{name} is secret, but cannot be None")
+            raise IncompleteRedaction(f"{kind.__name__}.{name} is secret, but cannot be None")
         if types.get(reader) != Seat:
-            raise Unredacted(f"{kind.__name__}.{name}: its reader, {reader}, is not a field of the type Seat")
+            raise IncompleteRedaction(f"{kind.__name__}.{name}: its reader, {reader}, is not a field of the type Seat")
 
 
 def _can_be_none(field_type: object) -> bool:
@@ -104,12 +104,12 @@ def _can_be_none(field_type: object) -> bool:
     return True
 
 
-SHARED: RedactionTable = {
+SHARED_REDACTION: RedactionMap = {
     DrewForDeal: public("seat", "card"),
     Dealt: public("round", "dealer", "count"),
     Turned: public("card", "buried"),
     Played: public("seat", "card", "colour", "jumped_in"),
-    Drew: public("seat", "count").but("cards", only="seat"),
+    Drew: public("seat", "count").with_secret("cards", reader="seat"),
     Passed: public("seat"),
     Skipped: public("seat"),
     Reversed: public("direction"),
@@ -120,9 +120,9 @@ SHARED: RedactionTable = {
     GameEnded: public("winners"),
 }
 """Who reads what of the events that rulebooks share: cards that change hands unseen are only their owner's to read."""
-check_table(SHARED, Event.__module__)
+check_redaction(SHARED_REDACTION, Event.__module__)
 
 
-def shared(*kinds: type[Event]) -> RedactionTable:
+def shared_entries(*kinds: type[Event]) -> RedactionMap:
     """Return the entries of shared events, for the redaction table of a rulebook."""
-    return {kind: SHARED[kind] for kind in kinds}
+    return {kind: SHARED_REDACTION[kind] for kind in kinds}

@@ -29,7 +29,7 @@ class Untimely(Refusal):
     """A move whose moment has not come or has passed: it may be fine at another time."""
 
 
-class Misplaced(Exception):
+class InvalidPosition(Exception):
     """A sandbox position that no game could be in."""
 
     def __init__(self, reason: str, pointer: str = "", **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
@@ -46,11 +46,11 @@ class Misplaced(Exception):
         self.parameters = parameters
 
 
-class UnplayableOption(ValueError):
+class InvalidOption(ValueError):
     """A value of an option that has the right type but that no game can be played with."""
 
     def __init__(self, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401  # what JSON has
-        """State the facts: as those of Misplaced, with the message ``invalid_option-<reason>``."""
+        """State the facts: as those of InvalidPosition, with the message ``invalid_option-<reason>``."""
         super().__init__(reason)
         self.reason = reason
         self.pointer = pointer

@@ -10,19 +10,19 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from service.rules import texts
+from service.rules import rules_text
 from service.rules.cards import CardFace, Suit
 from service.rules.chance import Chance
 from service.rules.codes import Code
-from service.rules.consistency import contradictions
-from service.rules.redaction import RedactionTable, check_table, redacted
-from service.rules.refusals import Misplaced, Refusal
-from service.rules.scenario import Book, book_of
-from service.rules.texts import Clause
-from service.rules.words import Event, Move
+from service.rules.consistency import definition_faults
+from service.rules.moves_and_events import Event, Move
+from service.rules.redaction import RedactionMap, check_redaction, redacted
+from service.rules.refusals import InvalidPosition, Refusal
+from service.rules.rules_text import Clause
+from service.rules.scenario import ScenarioFile, scenario_file_of
 
 State = Any
-CACHED = 256
+RULES_CACHE_SIZE = 256
 """For how many sets of options at once rules are kept ready: whoever creates games may choose among millions."""
 
 
@@ -38,13 +38,13 @@ class NoPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The sandbox position of a rulebook that takes none."""
 
 
-def placeless(_options: Any, _position: NoPosition, _seed: bytes) -> State:  # noqa: ANN401  # the rulebook's own
+def no_positions(_options: Any, _position: NoPosition, _seed: bytes) -> State:  # noqa: ANN401  # the rulebook's own
     """Refuse a sandbox position.
 
     Raises:
-        Misplaced: always.
+        InvalidPosition: always.
     """
-    raise Misplaced("no_positions")
+    raise InvalidPosition("no_positions")
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,15 +54,15 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     summary: str
     options: Any = NoOptions()
-    series: tuple[str, ...] = ()
+    clause_prefixes: tuple[str, ...] = ()
     """Which clauses of the rulebook's ``rules.md`` are its text, by what their ids begin with; empty: all."""
     implied: Mapping[tuple[str, Any], Mapping[str, Any]] = {}
     """For a value that somebody chooses for an option: what other options are then, if they are not chosen, too."""
-    cites: Mapping[str, str] = {}
+    clause_map: Mapping[str, str] = {}
     """For clauses that the engine names: the clause of this ruleset's own text that says it."""
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class RulebookView(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat, or a spectator, may know of the state."""
 
     round: int
@@ -88,7 +88,7 @@ class Clash(NamedTuple):
     """Two options that do not go together, or one that does not go with the number of ``seats``."""
 
     names: tuple[str, str]
-    found: Callable[[Any, int], bool]
+    applies: Callable[[Any, int], bool]
     """Tell whether these options, with so many seats, clash."""
 
     @property
@@ -97,19 +97,19 @@ class Clash(NamedTuple):
         return "-".join(self.names)
 
 
-def alone(move: Move) -> Iterable[Move]:
+def single_form(move: Move) -> Iterable[Move]:
     """List a move in one form."""
     return (move,)
 
 
-def whichever(name: str, *values: object) -> Callable[[Any], Iterable[Move]]:
+def forms_by_value(name: str, *values: object) -> Callable[[Any], Iterable[Move]]:
     """List a move in the forms that it has with these values of a field."""
     return lambda move: (move, *(msgspec.structs.replace(move, **{name: value}) for value in values))
 
 
-def either(name: str) -> Callable[[Any], Iterable[Move]]:
+def forms_by_flag(name: str) -> Callable[[Any], Iterable[Move]]:
     """List a move in the forms that it has with a flag and without it."""
-    return whichever(name, False, True)  # noqa: FBT003  # values of the field
+    return forms_by_value(name, False, True)  # noqa: FBT003  # values of the field
 
 
 class Rule(NamedTuple):
@@ -123,29 +123,29 @@ class Rule(NamedTuple):
     """The moves of this kind worth checking for a seat: all legal ones are among them, or ``some``."""
     clause: str
     """The clause of the rules that says when such a move is made."""
-    some: bool = False
+    partial: bool = False
     """Whether there may be too many to list: then one at least is a candidate if any is legal."""
-    forms: Callable[[Any], Iterable[Move]] = alone
+    forms: Callable[[Any], Iterable[Move]] = single_form
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
 
 
-def just(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
+def always_offer(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
     """Offer moves that are the same for everybody."""
     return lambda _state, _seat: moves
 
 
-def everybody(state: State) -> list[int]:
+def all_seats(state: State) -> list[int]:
     """List all seats: one a score."""
     return list(range(len(state.scores)))
 
 
 def status_of(state: State) -> str:
     """Tell where a game stands whose state has a ``phase``: one that is not a status is one of play."""
-    phase: str = state.phase
-    return phase if phase in ("lobby", "round_over", "finished") else "playing"
+    stage: str = state.stage
+    return stage if stage in ("lobby", "round_over", "finished") else "playing"
 
 
-def winners_of(state: State) -> Outcome | None:
+def outcome_of(state: State) -> Outcome | None:
     """Tell how a game ended that has winners."""
     return Outcome(state.winners, state.scores) if state.winners else None
 
@@ -188,24 +188,24 @@ class Rulebook:
     """Kinds of move such as drawing and passing: automatic players prefer other moves, so that games end."""
     codes: Mapping[str, Code] = field(default_factory=dict)
     """The codes of its refusals, besides the shared ones of ``service/rules/codes.py``."""
-    redaction: RedactionTable
+    redaction: RedactionMap
     """Who reads which field of each type of event. The order of its keys is part of the stored bytes: append."""
     setup: Callable[[Any, int, bytes], State]
     """Lay an undealt table: options, number of seats, secret seed."""
     begin: Callable[[State], list[Event]]
     """Deal the first round (changes the state)."""
-    place: Callable[[Any, Any, bytes], State] = placeless
-    """Lay a table in a given position: options, position, seed. Raises Misplaced."""
+    from_position: Callable[[Any, Any, bytes], State] = no_positions
+    """Lay a table in a given position: options, position, seed. Raises InvalidPosition."""
     status: Callable[[State], str] = status_of
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
     to_move: Callable[[State], list[int]]
     """The seats that have a legal move, also where only the seat itself may know (see ``View.to_move``)."""
-    playing: Callable[[State], list[int]] = everybody
+    active_seats: Callable[[State], list[int]] = all_seats
     """The seats that can still act in this game: all but those that have dropped out or have no part in a tie-break."""
-    kinds: Callable[[State], Iterable[type[Move]]] | None = None
+    possible_moves: Callable[[State], Iterable[type[Move]]] | None = None
     """The kinds of move that are possible now for some seat; None: all, always."""
-    view_for: Callable[[State, int | None], View]
-    outcome: Callable[[State], Outcome | None] = winners_of
+    view_for: Callable[[State, int | None], RulebookView]
+    outcome: Callable[[State], Outcome | None] = outcome_of
     inventory: Callable[[State], Sequence[str]]
     """Every card of the deck wherever it lies, sorted, as often as ``copies`` says or a multiple of that."""
     redeal: Callable[[State, int | None, Chance], None]
@@ -221,22 +221,22 @@ class Rulebook:
 
         Raises:
             InvalidRulebook: the record contradicts itself.
-            Unredacted: the redaction table does not cover every type of event in the module that defines the board.
+            IncompleteRedaction: the redaction does not cover every type of event in the module that defines the board.
         """
-        check_table(self.redaction, self.board.__module__)
+        check_redaction(self.redaction, self.board.__module__)
         object.__setattr__(self, "moves", tuple(self.rules))
         object.__setattr__(self, "events", tuple(self.redaction))
-        if faults := contradictions(self):
+        if faults := definition_faults(self):
             raise InvalidRulebook("; ".join(faults))
 
     @property
-    def book(self) -> Book:
+    def scenario_file(self) -> ScenarioFile:
         """What its ``scenarios.toml`` has."""
-        return book_of(self.package)
+        return scenario_file_of(self.package)
 
     def read_files(self) -> None:
         """Read its files, of which the scenarios and the rules text are kept; raise whatever is wrong with them."""
-        if len(self.book.scenarios) < len(self.book.scenario):
+        if len(self.scenario_file.scenarios) < len(self.scenario_file.scenario):
             raise ValueError("scenarios.toml has two scenarios of the same id")
         for ruleset in self.rulesets:
             self.clauses(ruleset)
@@ -246,9 +246,14 @@ class Rulebook:
 
     def clauses(self, ruleset: Ruleset) -> tuple[Clause, ...]:
         """Return the rules text of one of its rulesets, clause by clause."""
-        own = texts.clauses_in(self.package, "rules.md")
-        shared = [clause for name in (*self.texts, texts.EVERYWHERE) for clause in texts.shared(name)]
-        return (*(clause for clause in own if not ruleset.series or clause.series in ruleset.series), *shared)
+        own = rules_text.clauses_in(self.package, "rules.md")
+        shared = [
+            clause for name in (*self.texts, rules_text.COMMON_TEXT) for clause in rules_text.shared_clauses(name)
+        ]
+        return (
+            *(clause for clause in own if not ruleset.clause_prefixes or clause.prefix in ruleset.clause_prefixes),
+            *shared,
+        )
 
     def event_for(self, event: Event, seat: int | None) -> Event:
         """Build what one reader (None: a spectator) may know of an event."""
@@ -270,7 +275,7 @@ class Rulebook:
 
     def allows(self, state: State, seat: int, move: Move) -> bool:
         """Tell whether ``apply`` would accept a move."""
-        return _passes(self.rules[type(move)], state, seat, move)
+        return _is_legal(self.rules[type(move)], state, seat, move)
 
     def legal_moves(self, state: State, seat: int) -> list[Move]:
         """List what ``apply`` would accept from this seat now: of a kind with ``some``, one move at least.
@@ -281,13 +286,13 @@ class Rulebook:
             return []
         return [
             move
-            for kind in (self.kinds(state) if self.kinds else self.moves)
+            for kind in (self.possible_moves(state) if self.possible_moves else self.moves)
             for move in self.rules[kind].candidates(state, seat)
-            if _passes(self.rules[kind], state, seat, move)
+            if _is_legal(self.rules[kind], state, seat, move)
         ]
 
 
-def _passes(rule: Rule, state: State, seat: int, move: Move) -> bool:
+def _is_legal(rule: Rule, state: State, seat: int, move: Move) -> bool:
     try:
         rule.check(state, seat, move)
     except Refusal:

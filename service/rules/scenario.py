@@ -11,14 +11,14 @@ from typing import Any
 import msgspec
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ScenarioMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move that a seat makes."""
 
     seat: int
     move: dict[str, Any]
 
 
-class Refused(Step, frozen=True, forbid_unknown_fields=True):
+class RefusedMove(ScenarioMove, frozen=True, forbid_unknown_fields=True):
     """A move that the rules refuse."""
 
     code: str
@@ -58,17 +58,19 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     position: dict[str, Any]
     seed: int = 0
     """Of the game's chance, so that it always goes the same way."""
-    moves: list[Step] = []
+    moves: list[ScenarioMove] = []
     """What is played from the position on."""
     leaves: list[int] = []
     """The seats that are given up after that, one by one."""
     moment: Moment
-    refused: Refused | None = None
+    refused: RefusedMove | None = None
     """What is tried at that moment, and changes nothing."""
     screen: Screen | None = None
     """The row of the guide that it is the example of."""
 
-    def beyond(self, options: msgspec.Struct, implied: Mapping[tuple[str, Any], Mapping[str, Any]]) -> dict[str, Any]:
+    def options_to_send(
+        self, options: msgspec.Struct, implied: Mapping[tuple[str, Any], Mapping[str, Any]]
+    ) -> dict[str, Any]:
         """Return the options it needs that differ from these, and those that would without being named."""
         given = msgspec.to_builtins(options)
         brought = [others for (name, value), others in implied.items() if self.options.get(name) == value]
@@ -76,7 +78,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return {name: value for name, value in self.options.items() if given[name] != value or name in changed}
 
 
-class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of scenarios."""
 
     board: str = ""
@@ -90,7 +92,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @functools.cache
-def book_of(package: str) -> Book:
+def scenario_file_of(package: str) -> ScenarioFile:
     """Read the file of scenarios of a rulebook's package; without one, there are none."""
     file = resources.files(package).joinpath("scenarios.toml")
-    return msgspec.toml.decode(file.read_text("utf-8"), type=Book) if file.is_file() else Book()
+    return msgspec.toml.decode(file.read_text("utf-8"), type=ScenarioFile) if file.is_file() else ScenarioFile()

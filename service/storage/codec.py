@@ -21,12 +21,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from service.games.changes import Change
-from service.games.errors import Conflict, Forbidden, Invalid, Problem, Stale, Unreadable
+from service.games.errors import Conflict, Forbidden, Invalid, PreconditionFailed, Problem, Unreadable
 from service.games.game import ClosedReason, Game, Seat
-from service.games.idempotency import Made, Receipt
+from service.games.idempotency import Receipt, Success
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event
 from service.storage.packing import Packed, packer_of
 
 SCHEMA_VERSION = 5
@@ -38,7 +38,7 @@ COMMIT_ID_BYTES = 6
 NONCE_BYTES = 4
 REJECTED_MARKER = b"\xff\xff\xff\xff"
 """In a receipt, instead of the version: the request was rejected."""
-PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, Stale, Invalid)
+PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, PreconditionFailed, Invalid)
 """Classes of rejections by their stored index. Append only."""
 
 
@@ -205,11 +205,11 @@ def _checksum(game_id: str, version: int, nonce: bytes, body: bytes) -> bytes:
 
 def encode_receipt(receipt: Receipt) -> bytes:
     """Encode a receipt without its name."""
-    if isinstance(receipt.outcome, Made):
-        return receipt.body + receipt.outcome.since.to_bytes(4, "big") + receipt.outcome.salt
+    if isinstance(receipt.outcome, Success):
+        return receipt.request_digest + receipt.outcome.version_before.to_bytes(4, "big") + receipt.outcome.salt
     refusal = receipt.outcome
     content = [PROBLEM_TYPES.index(type(refusal)), refusal.code, refusal.clause, refusal.parameters]
-    return receipt.body + REJECTED_MARKER + _encode(content)
+    return receipt.request_digest + REJECTED_MARKER + _encode(content)
 
 
 def decode_receipt(game: Game, name: bytes, data: bytes) -> Receipt:
@@ -221,7 +221,7 @@ def decode_receipt(game: Game, name: bytes, data: bytes) -> Receipt:
     body, since, rest = data[:4], data[4:8], data[8:]
     try:
         if len(since) == 4 and since != REJECTED_MARKER:
-            return Receipt(name, body, Made(range(game.version).index(int.from_bytes(since, "big")), rest))
+            return Receipt(name, body, Success(range(game.version).index(int.from_bytes(since, "big")), rest))
         index, code, clause, parameters = _decode_any(rest)
         return Receipt(name, body, PROBLEM_TYPES[index](code, clause=clause, **parameters))
     except (msgspec.MsgspecError, IndexError, TypeError, ValueError) as error:
@@ -238,7 +238,7 @@ def _encode_options(ruleset: str, options: msgspec.Struct) -> bytes:
 
 @functools.lru_cache(maxsize=1024)
 def _decode_options(ruleset: str, data: bytes) -> msgspec.Struct:
-    rulebook, preset = RULESETS[ruleset]
-    chosen = {**msgspec.to_builtins(preset.options), **msgspec.msgpack.decode(data)}
+    rulebook, rules = RULESETS[ruleset]
+    chosen = {**msgspec.to_builtins(rules.options), **msgspec.msgpack.decode(data)}
     options: msgspec.Struct = msgspec.convert(chosen, rulebook.options)
     return options

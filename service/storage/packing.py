@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
-from service.games.changes import Act, Change, Join, Leave, Start
-from service.games.events import TABLE_EVENTS
+from service.games.changes import Change, Join, Leave, MakeMove, Start
+from service.games.events import COMMON_EVENTS
 from service.rules.catalogue import RULEBOOKS
+from service.rules.moves_and_events import CARD, Event, role_of
 from service.rules.rulebook import Rulebook
-from service.rules.words import CARD, Event, mark_of
 
 CHANGE_TYPES: tuple[type[Change], ...] = (Join, Leave, Start)
 """Types of changes by their stored number, which starts at 1; 0 is the creation."""
@@ -37,7 +37,7 @@ class Packer:
         self._cards = [face.code for face in rulebook.cards]
         self._card_numbers = {code: number for number, code in enumerate(self._cards)}
         self._moves = {kind: number for number, kind in enumerate(rulebook.moves)}
-        self._events = dict(enumerate(TABLE_EVENTS)) | dict(enumerate(rulebook.events, FIRST_RULEBOOK_EVENT))
+        self._events = dict(enumerate(COMMON_EVENTS)) | dict(enumerate(rulebook.events, FIRST_RULEBOOK_EVENT))
         self._event_numbers = {kind: number for number, kind in self._events.items()}
 
     def pack_events(self, events: Sequence[Event]) -> list[Packed]:
@@ -50,7 +50,7 @@ class Packer:
 
     def pack_change(self, change: Change | None) -> tuple[int, Packed]:
         """Encode a change as a number and its fields; None is the creation of a game."""
-        if isinstance(change, Act):
+        if isinstance(change, MakeMove):
             number = MAX_SEATS * self._moves[type(change.move)] + change.seat
             return FIRST_MOVE_NUMBER + number, self._pack_fields(change.move)
         return (1 + CHANGE_TYPES.index(type(change)), self._pack_fields(change)) if change else (0, [])
@@ -61,7 +61,7 @@ class Packer:
             return CHANGE_TYPES[number - 1](*fields) if number else None
         index, seat = divmod(number - FIRST_MOVE_NUMBER, MAX_SEATS)
         kind = [*self._moves][index]
-        return Act(seat, kind(*map(_to_hashable, self._unpack_fields(kind, fields))))
+        return MakeMove(seat, kind(*map(_to_hashable, self._unpack_fields(kind, fields))))
 
     def _pack_fields(self, struct: msgspec.Struct) -> Packed:
         fields, defaults = list(msgspec.structs.astuple(struct)), _defaults(type(struct))
@@ -111,7 +111,7 @@ def _defaults(kind: type[msgspec.Struct]) -> tuple[object, ...]:
 @functools.cache
 def _card_fields(kind: type[msgspec.Struct]) -> tuple[tuple[int, int], ...]:
     """Find the fields of a type that are card codes (depth 0), lists of them (1), or lists of those (2), by index."""
-    marks = [mark_of(field.type) for field in msgspec.structs.fields(kind)]
+    marks = [role_of(field.type) for field in msgspec.structs.fields(kind)]
     return tuple((index, mark[1]) for index, mark in enumerate(marks) if mark and mark[0] == CARD)
 
 

@@ -11,10 +11,10 @@ import redis
 from service.games.changes import Change, Leave
 from service.games.errors import FieldError, NotFound, Unavailable, Unreadable, Unwritable, invalid_fields
 from service.games.game import Game
-from service.games.idempotency import Made, Receipt
+from service.games.idempotency import Receipt, Success
 from service.games.ports import Loaded, Page
 from service.rules.catalogue import RULESETS
-from service.rules.words import Event
+from service.rules.moves_and_events import Event
 from service.storage.codec import (
     VERSION_ID_BYTES,
     EncodedCommit,
@@ -108,16 +108,16 @@ class RedisStore:
             data = self._client.get(_key(game_id, "game"))
         return _decode_loaded(game_id, data)
 
-    def load_with_receipt(self, game_id: str, name: bytes, limit: int) -> Loaded:
+    def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
         """Return a game with the receipt of this name, and the log since its outcome."""
-        data, receipt, entries = self._read(game_id, name, NO_LOG, limit, ALL_OR_NONE)
+        data, receipt, entries = self._read(game_id, key_digest, NO_LOG, limit, ALL_OR_NONE)
         loaded = _decode_loaded(game_id, data)
         if receipt is None:
             return loaded
         with translate_errors():
-            self._wait_for_receipt(game_id, name, receipt)  # its writer may have died before it was durable
-        decoded = decode_receipt(loaded.game, name, receipt)
-        since = decoded.outcome.since if isinstance(decoded.outcome, Made) else loaded.game.version
+            self._wait_for_receipt(game_id, key_digest, receipt)  # its writer may have died before it was durable
+        decoded = decode_receipt(loaded.game, key_digest, receipt)
+        since = decoded.outcome.version_before if isinstance(decoded.outcome, Success) else loaded.game.version
         return loaded._replace(receipt=decoded, log=_decode_full_log(loaded.game, since, limit, entries))
 
     def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
@@ -143,7 +143,7 @@ class RedisStore:
         with translate_errors():
             if changed.status != loaded.status:
                 self._add_to_lobby(game, allow_oom=allow_oom)
-            committed = self._compare_and_set(loaded.stamp, changed, written, receipt, allow_oom=allow_oom)
+            committed = self._compare_and_set(loaded.version_id, changed, written, receipt, allow_oom=allow_oom)
             if committed and changed.status != loaded.status:
                 self._add_to_lobby(game, allow_oom=allow_oom)
                 self._remove_from_lobby(game, loaded.status)
@@ -151,20 +151,20 @@ class RedisStore:
                 self._wait_for_entry(game, written)
         return changed if committed else None
 
-    def refuse(self, game_id: str, receipt: Receipt, *, seated: bool = True) -> bool:
+    def refuse(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a rejected request unless its name exists; return whether it did not."""
-        value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if seated else MAX_REJECTION_RECEIPTS // 2
+        value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if has_seat else MAX_REJECTION_RECEIPTS // 2
         with translate_errors():
-            stored = REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.name, value, limit])
+            stored = REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.key_digest, value, limit])
             if stored:
-                self._wait_for_receipt(game_id, receipt.name, value)
+                self._wait_for_receipt(game_id, receipt.key_digest, value)
         return stored
 
     def delete(self, loaded: Loaded) -> bool:
         """Delete a game if the loaded version is still the newest; return whether it was."""
         game = loaded.game
         with translate_errors():
-            deleted = DELETE_SCRIPT.run(self._client, _keys(game.id), [loaded.stamp])
+            deleted = DELETE_SCRIPT.run(self._client, _keys(game.id), [loaded.version_id])
             if deleted and game.public:
                 self._client.zrem(_lobby_key(loaded.status, game.ruleset), _lobby_member(game))
             if deleted:
@@ -174,7 +174,7 @@ class RedisStore:
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return a page of the public games of one status, newest first."""
         if cursor is not None and not CURSOR.fullmatch(cursor):
-            raise invalid_fields([FieldError("cursor", "invalid_cursor", place="parameter")])
+            raise invalid_fields([FieldError("cursor", "invalid_cursor", location="parameter")])
         indexes = [_lobby_key(status, name) for name in (RULESETS if ruleset is None else [ruleset])]
         games: list[Game] = []
         for _ in range(MAX_BATCHES):
@@ -222,12 +222,18 @@ class RedisStore:
             return READ_SCRIPT.reply(self._client, _keys(game_id), arguments)
 
     def _compare_and_set(
-        self, stamp: bytes, changed: Loaded, written: EncodedCommit, receipt: Receipt | None, *, allow_oom: bool = False
+        self,
+        version_id: bytes,
+        changed: Loaded,
+        written: EncodedCommit,
+        receipt: Receipt | None,
+        *,
+        allow_oom: bool = False,
     ) -> bool:
-        """Store a new version if the stored version id is ``stamp``; empty: if the game does not exist."""
-        name, outcome = (b"", b"") if receipt is None else (receipt.name, encode_receipt(receipt))
+        """Store a new version if the stored version id is ``version_id``; empty: if the game does not exist."""
+        name, outcome = (b"", b"") if receipt is None else (receipt.key_digest, encode_receipt(receipt))
         ttl = self._lobby_ttl_ms if changed.status == "lobby" else self._game_ttl_ms
-        arguments = [stamp, *written, ttl, name, outcome, changed.game.version - 1]
+        arguments = [version_id, *written, ttl, name, outcome, changed.game.version - 1]
         reply: int = COMMIT_SCRIPTS[allow_oom].reply(self._client, _keys(changed.game.id), arguments)
         if reply < 0:
             raise _incomplete(changed.game)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from service.games.changes import Act, Change
+from service.games.changes import Change, MakeMove
 from service.games.errors import Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Loaded, Store
@@ -45,7 +45,7 @@ class InstrumentedStore:
             return None
         game = committed.game
         record_game(game, changed=True)
-        if isinstance(change, Act):
+        if isinstance(change, MakeMove):
             metrics.moves_counter(game.ruleset).inc()
         if committed.status != loaded.status:
             metrics.games_counter(game.ruleset, committed.status).inc()
@@ -103,4 +103,4 @@ def error_label(error: Exception) -> str:
 
 def change_label(change: Change) -> str:
     """Return the metric label of a change."""
-    return "move" if isinstance(change, Act) else type(change).__name__.lower()
+    return "move" if isinstance(change, MakeMove) else type(change).__name__.lower()

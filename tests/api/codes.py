@@ -14,9 +14,9 @@ from service.api.http.validation_errors import ErrorCode
 from service.games.errors import FieldError, Problem, Unavailable
 from service.rules import catalogue
 from service.rules.catalogue import RULEBOOKS
-from service.rules.position import refuse_if
-from service.rules.refusals import Misplaced, Refusal, UnplayableOption
-from service.rules.words import kind_of
+from service.rules.moves_and_events import kind_from_class_name
+from service.rules.position import invalid_if
+from service.rules.refusals import InvalidOption, InvalidPosition, Refusal
 
 ROOT = Path(service.__file__).parent
 PROBLEMS: list[type[Exception]] = [Problem, *Problem.__subclasses__(), *Unavailable.__subclasses__()]
@@ -104,9 +104,9 @@ def rejected(node: ast.Call) -> Read:
 READ = {
     **{nature.__name__: called for nature in [*PROBLEMS, *REFUSALS]},
     ErrorCode.__name__: called,
-    Misplaced.__name__: lambda node: positioned(node, 0, "invalid_position"),
-    refuse_if.__name__: lambda node: positioned(node, 1, "invalid_position"),
-    UnplayableOption.__name__: lambda node: positioned(node, 0, "invalid_option"),
+    InvalidPosition.__name__: lambda node: positioned(node, 0, "invalid_position"),
+    invalid_if.__name__: lambda node: positioned(node, 1, "invalid_position"),
+    InvalidOption.__name__: lambda node: positioned(node, 0, "invalid_option"),
     FieldError.__name__: listed,
     worker.Rejection.__name__: rejected,
 }
@@ -122,7 +122,7 @@ def _texts(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     if isinstance(node, ast.ClassDef):
-        yield kind_of(node.name)
+        yield kind_from_class_name(node.name)
     named = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     if not any(isinstance(name, ast.Name) and name.id in TABLES for name in named):
         yield from (text for child in ast.iter_child_nodes(node) for text in _texts(child))

@@ -17,7 +17,7 @@ from schemathesis.generation.meta import TestPhase
 
 from service.rules.catalogue import RULEBOOKS
 from service.rules.scenario import Scenario
-from tests.api.table import Table, done, gathering, staged, started
+from tests.api.table import Table, at_scenario, done, gathering, started
 
 SANDBOX = os.environ["CROUPIER_TRIED_SANDBOX"] == "1"
 SERVICE = httpx.Client(base_url=os.environ["CROUPIER_TRIED_URL"], timeout=30)
@@ -42,7 +42,7 @@ SCENES: list[Callable[[], Any]] = [
 
 def moment(ruleset: str, scenario: Scenario) -> Table:
     """A game played to the moment of a scenario."""
-    table = staged(SERVICE, ruleset, scenario.id)
+    table = at_scenario(SERVICE, ruleset, scenario.id)
     for step in scenario.moves:
         done(table.ask(step.seat, step.move))
     return table
@@ -51,7 +51,7 @@ def moment(ruleset: str, scenario: Scenario) -> Table:
 MADE_UP: list[Callable[[], Any]] = [
     partial(moment, rulebook.rulesets[0].id, scenario)
     for rulebook in RULEBOOKS.values()
-    for scenario in rulebook.book.scenario
+    for scenario in rulebook.scenario_file.scenario
 ]
 
 

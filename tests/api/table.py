@@ -122,7 +122,7 @@ def placed(client: httpx.Client, ruleset: str, position: dict[str, Any], options
     return _made(client, wanted)
 
 
-def staged(client: httpx.Client, ruleset: str, scenario: str) -> Table:
+def at_scenario(client: httpx.Client, ruleset: str, scenario: str) -> Table:
     """A game that starts from the position of a scenario."""
     return _made(client, {"ruleset": ruleset, "sandbox": {"scenario": scenario}})
 

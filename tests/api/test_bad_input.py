@@ -8,7 +8,7 @@ import pytest
 import redis
 
 from service.api.openapi.codes import CODES
-from service.games.fields import MOST
+from service.games.validation import MAX_ERRORS
 from tests.api.bad_bodies import MISSING, NAMES, NOT_JSON, POSITIONS, UNKNOWN_KEYS, VALUES, WRONG_TYPES
 from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, TOKENS, TOO_EARLY_OR_LATE
 from tests.api.cases import JSON, LIMIT, Case
@@ -115,9 +115,9 @@ def test_what_was_sent_is_not_sent_back_at_length(service: httpx.Client) -> None
 
 def test_no_more_than_some_of_what_is_wrong_is_listed(service: httpx.Client) -> None:
     many = {f"x{number}": "1" for number in range(5_000)}
-    assert len(simple(service).ask(0, {"kind": "draw", **many}).json()["errors"]) == MOST
+    assert len(simple(service).ask(0, {"kind": "draw", **many}).json()["errors"]) == MAX_ERRORS
     for body in ({"ruleset": RULESET, **many}, {"ruleset": RULESET, "options": many}):
-        assert len(service.post("/v1/games", json=body).json()["errors"]) == MOST
+        assert len(service.post("/v1/games", json=body).json()["errors"]) == MAX_ERRORS
 
 
 def test_options_that_do_not_go_together_are_both_named(service: httpx.Client) -> None:

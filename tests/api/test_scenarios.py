@@ -9,7 +9,7 @@ import pytest
 from service.api.scenarios import scenario_list
 from service.rules.catalogue import RULESETS
 from tests.api.contract import check_schema, resolved
-from tests.api.table import Table, check_problem, done, staged
+from tests.api.table import Table, at_scenario, check_problem, done
 
 OVER_REAL_HTTP = [("uno-official", "challenge-won"), ("phase-10", "everybody-left"), ("uno-dice", "next-round")]
 
@@ -45,7 +45,7 @@ def check_moment(table: Table, scenario: Any) -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_scenario_created_by_its_name_can_be_played_to_its_moment(api: httpx.Client, ruleset: str) -> None:
     for name, scenario in scenarios(api, ruleset).items():
-        table = staged(api, ruleset, name)
+        table = at_scenario(api, ruleset, name)
         play_to_its_moment(table, scenario)
         check_moment(table, scenario)
 
@@ -53,7 +53,7 @@ def test_every_scenario_created_by_its_name_can_be_played_to_its_moment(api: htt
 @pytest.mark.parametrize(("ruleset", "name"), OVER_REAL_HTTP)
 def test_a_scenario_can_be_played_over_real_http(service: httpx.Client, ruleset: str, name: str) -> None:
     scenario = scenarios(service, ruleset)[name]
-    table = staged(service, ruleset, name)
+    table = at_scenario(service, ruleset, name)
     play_to_its_moment(table, scenario)
     check_moment(table, scenario)
 
@@ -91,7 +91,7 @@ def test_a_scenario_is_what_its_position_and_its_options_are(api: httpx.Client, 
 def test_a_scenario_always_goes_the_same_way(api: httpx.Client) -> None:
     hands = []
     for _ in range(2):
-        table = staged(api, "uno-official", "next-round")
+        table = at_scenario(api, "uno-official", "next-round")
         play_to_its_moment(table, scenarios(api, "uno-official")["next-round"])
         hands.append([table.view(seat)["you"]["hand"] for seat in range(3)])
     assert hands[0] == hands[1]

@@ -17,9 +17,9 @@ from service.api.http.limits.enforcement import RateLimiter
 from service.api.http.limits.rate_settings import Rate
 from service.api.http.proxies import trust_proxies
 from service.games import lobby
-from service.games.changes import Act
+from service.games.changes import MakeMove
 from service.rules.catalogue import RULESETS
-from service.rules.words import Draw, Drew
+from service.rules.moves_and_events import Draw, Drew
 from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT
@@ -152,7 +152,7 @@ def test_every_operation_is_bounded_at_the_largest_table(operation: str, client:
 @pytest.fixture
 def long_log(store: RedisStore) -> tuple[Table, str]:
     """A table, and the key of its move 1,000 versions ago; in each version since somebody drew half of the deck."""
-    game, tokens = created(store, lobby.Wish(RULESET, {}, 10, "Ana", public=False, position=None), key="k" * 22)
+    game, tokens = created(store, lobby.CreateGame(RULESET, {}, 10, "Ana", public=False, position=None), key="k" * 22)
     tokens += [joined_seat(store, game.id)[2] for _ in range(9)]
     lobby.start(store, game.id, tokens[0], key="once")
     loaded = store.load(game.id)
@@ -160,7 +160,7 @@ def long_log(store: RedisStore) -> tuple[Table, str]:
     loaded.game.events = [Drew(number, len(half), half) for number in range(2)]
     for _ in range(999):
         loaded.game.version += 1
-        committed = store.commit(loaded, Act(0, Draw()))
+        committed = store.commit(loaded, MakeMove(0, Draw()))
         assert committed
         loaded = committed
     return Table(httpx.Client(), game.id, tokens), "once"

@@ -73,8 +73,8 @@ def test_the_page_opens_and_draws_every_operation(reader: Reader) -> None:
 def test_a_game_is_created_joined_started_and_played_through_the_page(reader: Reader) -> None:
     page = reader.page
     reader.open("/docs")
-    wish = {"ruleset": "uno-challenge", "options": {"first_dealer": "youngest"}, "seats": 2, "name": "Ana"}
-    ana = Operation(page, "createGame").execute(wish)
+    creation = {"ruleset": "uno-challenge", "options": {"first_dealer": "youngest"}, "seats": 2, "name": "Ana"}
+    ana = Operation(page, "createGame").execute(creation)
     game = ana["game"]["id"]
     ben = Operation(page, "joinGame").execute({"name": "Ben"}, game_id=game)
     authorise(page, ana["seat_token"])

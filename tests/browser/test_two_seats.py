@@ -32,7 +32,7 @@ WORKER = f"""
   worker.postMessage([address, tokens]);
 }})
 """
-Ask = Callable[[Page, str, list[str | None]], Any]
+RequestFingerprint = Callable[[Page, str, list[str | None]], Any]
 
 
 def in_a_page(page: Page, address: str, tokens: list[str | None]) -> Any:
@@ -56,7 +56,7 @@ def unguarded(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("ask", [in_a_page, in_a_worker])
-def test_each_reader_sees_their_own_view(ask: Ask, unguarded: Page, service: httpx.Client) -> None:
+def test_each_reader_sees_their_own_view(ask: RequestFingerprint, unguarded: Page, service: httpx.Client) -> None:
     table, at = started(service), str(service.base_url).rstrip("/")
     unguarded.goto(f"{at}/docs/front-end")
     tokens: list[str | None] = [*table.tokens, None]

@@ -35,10 +35,10 @@ READABLE = 100
 
 def transcript(ruleset: str, seed: int) -> str:
     """Play the first round of a game with random legal moves and tell it."""
-    rulebook, preset = RULESETS[ruleset]
+    rulebook, rules = RULESETS[ruleset]
     chance, seats = random.Random(f"{ruleset} {seed}"), seats_near(SEATS, rulebook)
-    state = rulebook.setup(preset.options, seats, bytes([seed] * 32))
-    lines = [f"{preset.title}, seed {seed}", "", *told(rulebook.begin(state)), *table(rulebook, state, seats)]
+    state = rulebook.setup(rules.options, seats, bytes([seed] * 32))
+    lines = [f"{rules.title}, seed {seed}", "", *told(rulebook.begin(state)), *table(rulebook, state, seats)]
     for _ in range(LONGEST):
         if rulebook.status(state) != "playing":
             break

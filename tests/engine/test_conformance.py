@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from service.conformance.games import house_rules, values
+from service.conformance.games import random_options, sample_values
 from service.conformance.suite import examine
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.rulebook import Rulebook
@@ -18,7 +18,7 @@ HOUSES = 60
 @pytest.mark.clause("D-05", "D-111")
 @pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_nothing_is_wrong_with_a_rulebook(book: Rulebook) -> None:
-    report = examine(book, games=effort(1, 3), moves=effort(60, 300), houses=effort(2, 8))
+    report = examine(book, games=effort(1, 3), moves=effort(60, 300), option_draws=effort(2, 8))
     assert {name: found for name, found in report.findings.items() if found} == {}
     assert min(report.tried.values()) > 0
 
@@ -27,8 +27,10 @@ def test_house_rules_drawn_by_lot_try_every_value_of_every_option() -> None:
     for rulebook, ruleset in RULESETS.values():
         tried: dict[str, set[Any]] = {}
         for house in range(1, HOUSES):
-            options = house_rules(rulebook, ruleset, 4, house)
+            options = random_options(rulebook, ruleset, 4, house)
             for option, value in msgspec.structs.asdict(options).items():
                 tried.setdefault(option, set()).add(value)
         fields = cast(inspect.StructType, inspect.type_info(rulebook.options)).fields
-        assert {field.name for field in fields if len(tried[field.name]) < min(2, len(values(field.type)))} == set()
+        assert {
+            field.name for field in fields if len(tried[field.name]) < min(2, len(sample_values(field.type)))
+        } == set()

@@ -14,13 +14,15 @@ import pytest
 
 from service.games.lobby import options_for
 from service.rules.catalogue import RULEBOOKS, RULESETS
+from service.rules.moves_and_events import Event, Move
 from service.rules.refusals import Refusal
 from service.rules.rulebook import Rulebook
-from service.rules.scenario import Refused, Scenario, Step
-from service.rules.words import Event, Move
+from service.rules.scenario import RefusedMove, Scenario, ScenarioMove
 from tests.i18n.messages import checked
 
-CASES = [(name, found) for name, (rulebook, _) in RULESETS.items() for found in rulebook.book.scenarios.values()]
+CASES = [
+    (name, found) for name, (rulebook, _) in RULESETS.items() for found in rulebook.scenario_file.scenarios.values()
+]
 OPENING = {"drew_for_deal"}
 """Events of the first deal, before which no position is: only a game from the lobby tells of them."""
 
@@ -29,21 +31,21 @@ class Stage:
     """A scenario of a ruleset, played to its moment."""
 
     def __init__(self, ruleset: str, name: str) -> None:
-        self.rulebook, preset = RULESETS[ruleset]
-        self.scenario: Scenario = self.rulebook.book.scenarios[name]
-        self.options = options_for(preset, self.rulebook, self.scenario.options)
+        self.rulebook, rules = RULESETS[ruleset]
+        self.scenario: Scenario = self.rulebook.scenario_file.scenarios[name]
+        self.options = options_for(rules, self.rulebook, self.scenario.options)
         position = msgspec.convert(self.scenario.position, self.rulebook.position)
-        self.state = self.rulebook.place(self.options, position, self.scenario.seed.to_bytes(32, "big"))
+        self.state = self.rulebook.from_position(self.options, position, self.scenario.seed.to_bytes(32, "big"))
         self.seen: list[Any] = [self.view()]
         self.happened: list[list[Event]] = []
         for step in self.scenario.moves:
             self.play(step)
 
-    def play(self, step: Step) -> None:
+    def play(self, step: ScenarioMove) -> None:
         move = read(self.rulebook, step)
         listed = self.rulebook.legal_moves(self.state, step.seat)
         rule = self.rulebook.rules[type(move)]
-        assert rule.some or {*rule.forms(move)} & {*listed}
+        assert rule.partial or {*rule.forms(move)} & {*listed}
         self.happened.append(self.rulebook.apply(self.state, step.seat, move))
         self.seen.append(self.view())
 
@@ -51,7 +53,7 @@ class Stage:
         return msgspec.to_builtins(self.rulebook.view_for(self.state, None))
 
 
-def read(rulebook: Rulebook, step: Step) -> Move:
+def read(rulebook: Rulebook, step: ScenarioMove) -> Move:
     move: Move = msgspec.convert(step.move, functools.reduce(operator.or_, rulebook.moves))
     return move
 
@@ -72,7 +74,7 @@ def test_its_moves_are_legal_and_lead_to_the_moment_it_describes(ruleset: str, n
 @pytest.mark.parametrize(("ruleset", "name"), [(ruleset, found.id) for ruleset, found in CASES if found.refused])
 def test_what_it_says_is_refused_is_refused_with_that_code(ruleset: str, name: str) -> None:
     at = Stage(ruleset, name)
-    refused = cast(Refused, at.scenario.refused)
+    refused = cast(RefusedMove, at.scenario.refused)
     with pytest.raises(Refusal) as refusal:
         at.rulebook.check(at.state, refused.seat, read(at.rulebook, refused))
     assert refusal.value.code == refused.code
@@ -84,13 +86,13 @@ def test_the_options_it_needs_go_together_and_are_options_of_the_rulebook() -> N
         at = Stage(ruleset, scenario.id)
         assert scenario.options.keys() <= set(at.rulebook.options.__struct_fields__), scenario.id
         seats = len(at.view()["hand_counts"])
-        assert not [clash.names for clash in at.rulebook.clashes if clash.found(at.options, seats)], scenario.id
+        assert not [clash.names for clash in at.rulebook.clashes if clash.applies(at.options, seats)], scenario.id
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_all_kinds_of_events_moves_and_waiting_occur(ruleset: str) -> None:
     rulebook, _ = RULESETS[ruleset]
-    stages = [Stage(ruleset, name) for name in rulebook.book.scenarios]
+    stages = [Stage(ruleset, name) for name in rulebook.scenario_file.scenarios]
     told = {kind for at in stages for events in at.happened for kind in kinds(events)}
     assert {str(event.__struct_config__.tag) for event in rulebook.events} - told <= OPENING
     made = {step.move["kind"] for at in stages for step in at.scenario.moves}
@@ -110,20 +112,20 @@ def kinds_of_pending(rulebook: Rulebook) -> list[str]:
 def test_each_has_a_name_of_its_own_that_reads_well_in_an_address(rulebook: str) -> None:
     source = resources.files(RULEBOOKS[rulebook].package).joinpath("scenarios.toml").read_text("utf-8")
     written = re.findall(r'^id = "(.*)"$', source, re.MULTILINE)
-    assert written == list(RULEBOOKS[rulebook].book.scenarios)
+    assert written == list(RULEBOOKS[rulebook].scenario_file.scenarios)
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in written)
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_each_says_in_sentences_what_to_show(rulebook: str) -> None:
-    for scenario in RULEBOOKS[rulebook].book.scenarios.values():
+    for scenario in RULEBOOKS[rulebook].scenario_file.scenarios.values():
         assert scenario.description.endswith(".")
         assert not scenario.title.endswith(".")
         assert scenario.title[0].isupper()
 
 
 def test_an_option_is_named_only_where_the_ruleset_has_it_otherwise() -> None:
-    won = RULEBOOKS["uno"].book.scenarios["challenge-won"]
+    won = RULEBOOKS["uno"].scenario_file.scenarios["challenge-won"]
     official, standard = (RULESETS[name][1] for name in ("uno-official", "uno-standard"))
-    assert won.beyond(official.options, official.implied) == {}
-    assert won.beyond(standard.options, standard.implied) == {"wild_draw_four": "challenge"}
+    assert won.options_to_send(official.options, official.implied) == {}
+    assert won.options_to_send(standard.options, standard.implied) == {"wild_draw_four": "challenge"}

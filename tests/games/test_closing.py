@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from service.games import lobby, play
-from service.games.changes import Act, Change, Join, Leave, enact
+from service.games.changes import Change, Join, Leave, MakeMove, apply_change
 from service.games.errors import Conflict
 from service.games.events import GameClosed, SeatLeft
 from service.games.game import Game
 from service.games.settings import MOVE_LIMIT
-from service.games.views import summary, view
+from service.games.views import game_view, summary
 from service.rules.catalogue import RULESETS
-from service.rules.words import Draw, GameEnded, Move, NextRound, Pass, Passed
+from service.rules.moves_and_events import Draw, GameEnded, Move, NextRound, Pass, Passed
 from service.storage.redis_store import RedisStore
 from tests.playing import created, moved
 from tests.rules.table import clause
@@ -25,14 +25,14 @@ CLOSED = GameClosed("move_limit")
 
 def laid(limit: int = MOVE_LIMIT, ruleset: str = "uno-official", options: Any = None, **position: Any) -> Game:
     """A game from a position, to be closed with this version."""
-    rulebook, preset = RULESETS[ruleset]
+    rulebook, rules = RULESETS[ruleset]
     drawn_up: Any = msgspec.convert({**LONG, **position}, rulebook.position)
-    state = rulebook.place(msgspec.structs.replace(preset.options, **(options or {})), drawn_up, bytes(32))
+    state = rulebook.from_position(msgspec.structs.replace(rules.options, **(options or {})), drawn_up, bytes(32))
     return game_of(ruleset, len(drawn_up.hands), state=state, move_limit=limit)
 
 
 def act(game: Game, seat: int, move: Move) -> list[Any]:
-    enact(game, Act(seat, move))
+    apply_change(game, MakeMove(seat, move))
     return game.events
 
 
@@ -40,9 +40,9 @@ def act(game: Game, seat: int, move: Move) -> list[Any]:
 def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None:
     game = laid(limit=3)
     act(game, 0, Draw())
-    assert (game.status, view(game, 0)["closed_reason"]) == ("playing", None)
+    assert (game.status, game_view(game, 0)["closed_reason"]) == ("playing", None)
     assert act(game, 0, Pass()) == [Passed(0), CLOSED]
-    seen = view(game, 1)
+    seen = game_view(game, 1)
     assert (seen["status"], seen["closed_reason"], seen["version"]) == ("closed", "move_limit", 3)
     assert (seen["turn"], seen["to_move"], seen["result"], seen["you"]["legal_moves"]) == (None, [], None, [])
     assert summary(game)["closed_reason"] == "move_limit"
@@ -50,13 +50,13 @@ def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None
 
 
 @clause("D-114")
-@pytest.mark.parametrize("change", [Act(1, Draw()), Leave(0), Join("Eve", b"0" * 16)], ids=str)
+@pytest.mark.parametrize("change", [MakeMove(1, Draw()), Leave(0), Join("Eve", b"0" * 16)], ids=str)
 def test_a_game_closed_at_its_limit_takes_no_change_and_says_why(change: Change) -> None:
     game = laid(limit=2)
     act(game, 0, Draw())
     before = msgspec.msgpack.encode(game)
     with pytest.raises(Conflict) as refused:
-        enact(game, change)
+        apply_change(game, change)
     assert refused.value.parameters == {"reason": "move_limit"}
     assert (refused.value.code, msgspec.msgpack.encode(game)) == ("game_closed", before)
 
@@ -64,23 +64,23 @@ def test_a_game_closed_at_its_limit_takes_no_change_and_says_why(change: Change)
 @clause("D-114")
 def test_joining_and_leaving_count_as_changes() -> None:
     game = laid(limit=3)
-    enact(game, Leave(1))
-    enact(game, Join("Eve", b"0" * 16))
+    apply_change(game, Leave(1))
+    apply_change(game, Join("Eve", b"0" * 16))
     assert (game.closed, game.events[-1]) == ("move_limit", CLOSED)
 
 
 @clause("D-114")
 def test_a_leave_at_the_limit_is_made() -> None:
     game = laid(limit=2)
-    enact(game, Leave(1))
+    apply_change(game, Leave(1))
     assert (game.events, game.closed, game.seats[1].name) == ([SeatLeft(1, "Player 1"), CLOSED], "move_limit", None)
 
 
 @clause("D-114")
 def test_who_leaves_last_at_the_limit_closes_the_game_once() -> None:
     game = laid(limit=3)
-    enact(game, Leave(0))
-    enact(game, Leave(1))
+    apply_change(game, Leave(0))
+    apply_change(game, Leave(1))
     assert (game.events, game.closed) == ([SeatLeft(1, "Player 1"), GameClosed("everybody_left")], "everybody_left")
 
 
@@ -98,13 +98,13 @@ def test_a_game_is_closed_between_two_rounds_as_well() -> None:
     act(game, 0, next(move for move in game.rulebook.legal_moves(game.state, 0) if getattr(move, "card", "") == "r1"))
     assert game.status == "closed"
     with pytest.raises(Conflict):
-        enact(game, Act(1, NextRound()))
+        apply_change(game, MakeMove(1, NextRound()))
 
 
 @clause("D-114")
 def test_a_game_keeps_the_limit_that_it_was_created_with(store: RedisStore) -> None:
-    wish = lobby.Wish("uno-official", {}, None, "Ana", public=False, position=LONG)
-    game, (ana, _) = created(store, wish, move_limit=3)
+    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG)
+    game, (ana, _) = created(store, creation, move_limit=3)
     moved(store, game.id, ana, Draw())
     assert store.load(game.id).game.move_limit == 3
     assert moved(store, game.id, ana, Pass()).closed == "move_limit"
@@ -117,8 +117,8 @@ def test_left_alone_a_game_takes_twenty_thousand_changes() -> None:
 
 @clause("D-114")
 def test_the_store_lists_a_game_closed_at_its_limit_as_closed(store: RedisStore) -> None:
-    wish = lobby.Wish("uno-official", {}, None, "Ana", public=True, position=LONG)
-    game, (ana, _) = created(store, wish, now=0, move_limit=2)
+    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=True, position=LONG)
+    game, (ana, _) = created(store, creation, now=0, move_limit=2)
     moved(store, game.id, ana, Draw())
     (listed,) = lobby.listing(store, status="closed", ruleset=None, cursor=None, limit=5).games
     assert (listed.id, listed.closed) == (game.id, "move_limit")
@@ -143,18 +143,18 @@ def names(game: Game) -> list[str | None]:
 @clause("D-115", "D-55")
 def test_who_joins_takes_a_seat_that_has_not_dropped_out() -> None:
     game = with_one_out()
-    enact(game, Leave(1))
-    enact(game, Leave(3))
-    enact(game, EVE)
+    apply_change(game, Leave(1))
+    apply_change(game, Leave(3))
+    apply_change(game, EVE)
     assert names(game) == ["Player 0", None, "Player 2", "Eve"]
 
 
 @clause("D-115", "D-55")
 def test_where_only_seats_that_have_dropped_out_are_vacant_the_game_is_full() -> None:
     game = with_one_out()
-    enact(game, Leave(1))
+    apply_change(game, Leave(1))
     with pytest.raises(Conflict) as refused:
-        enact(game, EVE)
+        apply_change(game, EVE)
     assert (refused.value.code, game.seats[1].name) == ("game_full", None)
 
 
@@ -163,11 +163,11 @@ def test_who_joins_during_a_tie_break_takes_a_seat_that_plays_it() -> None:
     hands = ["r1 r2", "g1 g2", "y1 y2"]
     game = laid(ruleset="phase-10", hands=hands, draw_pile="b1 b2 b3 b4")
     game.state.tied = [1, 2]
-    enact(game, Leave(0))
+    apply_change(game, Leave(0))
     with pytest.raises(Conflict, match="game_full"):
-        enact(game, EVE)
-    enact(game, Leave(2))
-    enact(game, EVE)
+        apply_change(game, EVE)
+    apply_change(game, Leave(2))
+    apply_change(game, EVE)
     assert names(game) == [None, "Player 1", "Eve"]
 
 
@@ -176,6 +176,6 @@ def test_who_joins_during_a_tie_break_takes_a_seat_that_plays_it() -> None:
 def test_before_anything_is_decided_every_seat_can_be_taken(ruleset: str) -> None:
     game = game_of(ruleset, 2)
     for seat in (1, 0):
-        enact(game, Leave(seat))
-        enact(game, EVE)
+        apply_change(game, Leave(seat))
+        apply_change(game, EVE)
         assert names(game)[seat] == "Eve"

@@ -7,8 +7,8 @@ import redis
 
 from service.games import lobby, play, transactions
 from service.games.errors import Unreadable
-from service.rules.uno.words import Play
-from service.rules.words import Draw, Move, Pass
+from service.rules.moves_and_events import Draw, Move, Pass
+from service.rules.uno.schema import Play
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 
@@ -16,7 +16,7 @@ from tests.playing import created, joined, moved
 def begun(store: RedisStore) -> tuple[str, list[str]]:
     """A game and its tokens."""
     position = {"hands": ["r5 r6 g1 W", "y1 y2 b3"], "discard_pile": "r7"}
-    game, tokens = created(store, lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position))
+    game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=position))
     return game.id, tokens
 
 
@@ -82,10 +82,10 @@ def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_what_a_reques
         client.rpush(log_key(game_id), entry)
     assert told(store, game_id) is None
     with pytest.raises(Unreadable, match=game_id):
-        play.look(store, game_id, tokens[0], since=0)
+        play.read_game(store, game_id, tokens[0], since=0)
     with pytest.raises(Unreadable, match=game_id):
         moved(store, game_id, tokens[0], Draw(), key="once")
-    assert play.look(store, game_id, tokens[0]).game.version == 3
+    assert play.read_game(store, game_id, tokens[0]).game.version == 3
 
 
 def test_what_is_not_damaged_can_be_read(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -120,7 +120,7 @@ def test_a_game_whose_log_is_incomplete_is_not_changed_any_more(
         moved(store, game_id, tokens[1], Draw())
     with pytest.raises(Unreadable, match=game_id):
         lobby.leave(store, game_id, 0, tokens[0])
-    assert play.look(store, game_id, tokens[0]).game.version == 3
+    assert play.read_game(store, game_id, tokens[0]).game.version == 3
 
 
 def test_damage_that_is_further_back_than_a_view_lists_does_not_matter(
@@ -131,7 +131,7 @@ def test_damage_that_is_further_back_than_a_view_lists_does_not_matter(
     client: Any = redis_client
     game_id, tokens = played(store, Draw(), Pass(), Draw())
     client.lset(log_key(game_id), 1, b"damaged")
-    assert play.look(store, game_id, tokens[0], since=1).happened is None
+    assert play.read_game(store, game_id, tokens[0], since=1).event_range is None
     moved(store, game_id, tokens[0], Draw(), key="once")
     with pytest.raises(Unreadable):
         play.history(store, game_id, None, after=1, limit=10)

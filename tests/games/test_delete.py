@@ -14,14 +14,14 @@ from service.games.game import Game
 from service.games.idempotency import Receipt
 from service.games.ports import Loaded
 from service.games.transactions import ATTEMPTS
-from service.rules.uno.words import Play
-from service.rules.words import Draw, NextRound
+from service.rules.moves_and_events import Draw, NextRound
+from service.rules.uno.schema import Play
 from service.storage.connections import connect
 from service.storage.redis_store import CLEANUP_SAMPLE, DAY_MS, RedisStore
 from tests.playing import created, joined, moved
 from tests.storage.waiting import wait_until
 
-Act = Callable[[], object]
+MakeMove = Callable[[], object]
 STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
 UNKNOWN = "0123456789abcdef01234567"
 
@@ -34,14 +34,14 @@ class Table(NamedTuple):
 
 
 def gathering(store: RedisStore, players: int = 1, seats: int = 3, *, public: bool = True, now: int = 0) -> Table:
-    wish = lobby.Wish("uno-official", {}, seats, "Ana", public=public, position=None)
-    game, tokens = created(store, wish, now=now)
+    creation = lobby.CreateGame("uno-official", {}, seats, "Ana", public=public, position=None)
+    game, tokens = created(store, creation, now=now)
     return Table(game.id, [*tokens, *(joined(store, game.id, None)[2] for _ in range(1, players))])
 
 
 def laid(store: RedisStore, *hands: str, **more: Any) -> Table:
     position = {"hands": hands, "discard_pile": "r7", **more}
-    game, tokens = created(store, lobby.Wish("uno-official", {}, None, "Ana", True, position))
+    game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", True, position))
     return Table(game.id, tokens)
 
 
@@ -107,18 +107,18 @@ def everything(client: Any) -> dict[bytes, bytes]:
     return {key: client.dump(key) for key in client.scan_iter()}
 
 
-def not_found(ask: Act) -> None:
+def not_found(ask: MakeMove) -> None:
     with pytest.raises(NotFound) as refused:
         ask()
     assert refused.value.code == "game_not_found"
 
 
-def asks(store: RedisStore, table: Table) -> list[Act]:
+def asks(store: RedisStore, table: Table) -> list[MakeMove]:
     """Everything that can be asked of a game."""
     token = table.tokens[0]
     return [
-        lambda: play.look(store, table.id, None),
-        lambda: play.look(store, table.id, token),
+        lambda: play.read_game(store, table.id, None),
+        lambda: play.read_game(store, table.id, token),
         lambda: play.history(store, table.id, None, after=0, limit=10),
         lambda: joined(store, table.id, None),
         lambda: lobby.start(store, table.id, token),
@@ -196,7 +196,7 @@ def test_a_game_that_everybody_has_left_has_no_host_to_delete_it(store: RedisSto
 class CrowdedStore(RedisStore):
     """A real store at which, before a commit or a deletion arrives, somebody else does something."""
 
-    def __init__(self, client: redis.Redis, *intruders: Act) -> None:
+    def __init__(self, client: redis.Redis, *intruders: MakeMove) -> None:
         super().__init__(client)
         self.intruders = list(intruders)
 
@@ -437,7 +437,7 @@ def test_looking_at_a_game_does_not_lengthen_its_life(redis_client: redis.Redis)
     table = played(store)
     for key in redis_client.scan_iter(f"*{table.id}*"):
         redis_client.pexpire(key, 50_000)
-    play.look(store, table.id, table.tokens[0])
+    play.read_game(store, table.id, table.tokens[0])
     play.history(store, table.id, None, after=0, limit=10)
     move(store, table, 0, Draw(), key="k")
     listed(store)

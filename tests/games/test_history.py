@@ -9,9 +9,9 @@ import pytest
 from service.games import lobby, play
 from service.games.errors import Unauthorised
 from service.games.transactions import EVENTS_LIMIT
-from service.games.views import view
+from service.games.views import game_view
 from service.rules.catalogue import RULESETS
-from service.rules.words import Draw, Move
+from service.rules.moves_and_events import Draw, Move
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved, reading_of
 from tests.rules.table import clause
@@ -23,7 +23,7 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
     """Seat three players, start, and make random moves, fewer if the game ends before; return the game, the tokens and
     what each mover was told.
     """
-    game, tokens = created(store, lobby.Wish(ruleset, {}, 3, "Ana", public=False, position=None))
+    game, tokens = created(store, lobby.CreateGame(ruleset, {}, 3, "Ana", public=False, position=None))
     tokens += [joined(store, game.id)[2] for _ in range(2)]
     lobby.start(store, game.id, tokens[0])
     chance, told = random.Random(ruleset), []
@@ -34,14 +34,14 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
         seat = chance.choice(current.rulebook.to_move(current.state))
         move: Move = chance.choice(current.rulebook.legal_moves(current.state, seat))
         reading = reading_of(store, game.id, tokens[seat], move)
-        told.append((seat, view(reading.game, reading.seat)["events"]))
+        told.append((seat, game_view(reading.game, reading.seat)["events"]))
     return game.id, tokens, told
 
 
 def look(store: RedisStore, game_id: str, token: str | None, since: int | None = None) -> Any:
     """The view of a reader."""
-    reading = play.look(store, game_id, token, since)
-    return view(reading.game, reading.seat, reading.happened)
+    reading = play.read_game(store, game_id, token, since)
+    return game_view(reading.game, reading.seat, reading.event_range)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -90,7 +90,7 @@ def test_without_a_version_to_begin_after_a_view_lists_the_last_change(since: in
 
 
 def test_a_view_goes_back_a_thousand_versions_and_no_further(store: RedisStore) -> None:
-    game, _ = created(store, lobby.Wish("uno-official", {}, 2, "Ana", public=False, position=None))
+    game, _ = created(store, lobby.CreateGame("uno-official", {}, 2, "Ana", public=False, position=None))
     while store.load(game.id).game.version < EVENTS_LIMIT + 2:
         _, seat, token = joined(store, game.id)
         if store.load(game.id).game.version < EVENTS_LIMIT + 2:
@@ -103,7 +103,7 @@ def test_a_view_goes_back_a_thousand_versions_and_no_further(store: RedisStore) 
 @clause("D-110")
 def test_knowledge_belongs_to_the_seat(store: RedisStore) -> None:
     """The present holder reads all events of the seat; a former holder reads as a spectator."""
-    game, tokens = created(store, lobby.Wish("uno-official", {}, None, "Ana", public=False, position=LONG))
+    game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG))
     moved(store, game.id, tokens[0], Draw())
     known = play.history(store, game.id, tokens[0], after=0, limit=10).events
     assert known[-1]["cards"] is not None
@@ -121,7 +121,7 @@ def test_a_wrong_token_reads_no_history(store: RedisStore) -> None:
     with pytest.raises(Unauthorised):
         play.history(store, game_id, "wrong", after=0, limit=5)
     with pytest.raises(Unauthorised):
-        play.look(store, game_id, "wrong", since=0)
+        play.read_game(store, game_id, "wrong", since=0)
 
 
 def test_a_game_of_an_earlier_edition_is_played_on_and_its_past_told(
@@ -129,9 +129,9 @@ def test_a_game_of_an_earlier_edition_is_played_on_and_its_past_told(
 ) -> None:
     game_id, tokens, _ = play_some(store, "uno-official", 3)
     before = play.history(store, game_id, tokens[0], after=0, limit=500).events
-    rulebook, preset = RULESETS["uno-official"]
+    rulebook, rules = RULESETS["uno-official"]
     later = dataclasses.replace(rulebook, edition=rulebook.edition + 1)
-    monkeypatch.setitem(RULESETS, "uno-official", (later, preset))
+    monkeypatch.setitem(RULESETS, "uno-official", (later, rules))
     game = store.load(game_id).game
     seat = later.to_move(game.state)[0]
     played = moved(store, game_id, tokens[seat], later.legal_moves(game.state, seat)[0], key="k")

@@ -8,26 +8,26 @@ import pytest
 import redis
 
 from service.games import lobby, play, transactions
-from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Problem, Stale, Unauthorised
-from service.games.idempotency import Made, ask_for
-from service.games.lobby import Seated
-from service.games.transactions import Reading
+from service.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
+from service.games.idempotency import Success, fingerprint_of
+from service.games.lobby import IssuedSeats
+from service.games.transactions import GameForReader
 from service.games.versions import Precondition, Version
-from service.games.views import view
-from service.rules.words import CallUno, Catch, Draw, Pass
+from service.games.views import game_view
+from service.rules.moves_and_events import CallUno, Catch, Draw, Pass
 from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 
 KEY = "a-secret-of-a-client-01"
 OTHER = "a-secret-of-a-client-02"
-WISH = lobby.Wish("uno-official", {}, 3, "Ana", public=True, position=None)
+CREATION = lobby.CreateGame("uno-official", {}, 3, "Ana", public=True, position=None)
 POSITION = {"hands": ["r5 r6 r8", "y1", "b1 b2"], "discard_pile": "r7"}
-SANDBOX = lobby.Wish("uno-official", {}, None, "Ana", public=False, position=POSITION)
-FIRST = Precondition(wanted=frozenset({Version(1)}), unwanted=frozenset())
+SANDBOX = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=POSITION)
+FIRST = Precondition(if_match=frozenset({Version(1)}), if_none_match=frozenset())
 
 
-def seen(reading: Reading) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(view(reading.game, reading.seat, reading.happened)))
+def seen(reading: GameForReader) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(game_view(reading.game, reading.seat, reading.event_range)))
 
 
 def refusal_of(act: Callable[[], object]) -> Problem:
@@ -53,7 +53,7 @@ def test_a_repeated_move_is_made_once_and_returns_all_that_has_happened_since_th
     moved(store, game.id, tokens[1], Draw())
     again = reading_of(store, game.id, tokens[0], Draw(), key="k")
     assert again.replayed
-    assert seen(again) == seen(play.look(store, game.id, tokens[0], since=1))
+    assert seen(again) == seen(play.read_game(store, game.id, tokens[0], since=1))
     assert [event["kind"] for event in seen(again)["events"]] == ["drew", "passed", "drew"]
     assert store.load(game.id).game.version == 4
 
@@ -104,7 +104,7 @@ def test_a_stale_move_stays_stale_whatever_the_precondition_says_now(store: Redi
     moved(store, game.id, tokens[1], CallUno())
     first = refusal_of(lambda: moved(store, game.id, tokens[0], Draw(), precondition=FIRST, key="k"))
     again = refusal_of(lambda: moved(store, game.id, tokens[0], Draw(), key="k"))
-    assert facts(first) == facts(again) == (Stale, "stale_version", None, {"version": 2}, [])
+    assert facts(first) == facts(again) == (PreconditionFailed, "stale_version", None, {"version": 2}, [])
     assert store.load(game.id).game.version == 2
 
 
@@ -140,7 +140,7 @@ def test_who_has_given_the_seat_up_is_not_told_what_became_of_a_move(store: Redi
 
 
 def test_neither_key_nor_token_is_stored(store: RedisStore, redis_client: redis.Redis) -> None:
-    seated = lobby.create(store, WISH, now=0, key=KEY)
+    seated = lobby.create(store, CREATION, now=0, key=KEY)
     game_id = seated.reading.game.id
     tokens = [*seated.tokens, *(lobby.join(store, game_id, None, key=f"{KEY}{n}").tokens[0] for n in range(2))]
     lobby.start(store, game_id, tokens[0], key="a key for the start")
@@ -154,7 +154,7 @@ def test_neither_key_nor_token_is_stored(store: RedisStore, redis_client: redis.
 
 
 def test_a_repeated_start_deals_once(store: RedisStore) -> None:
-    game, (host,) = created(store, WISH)
+    game, (host,) = created(store, CREATION)
     first = refusal_of(lambda: lobby.start(store, game.id, host, key="early"))
     joined(store, game.id)
     joined(store, game.id)
@@ -167,7 +167,7 @@ def test_a_repeated_start_deals_once(store: RedisStore) -> None:
 
 
 def test_who_is_not_the_host_is_told_so_again_after_becoming_it(store: RedisStore) -> None:
-    game, (host,) = created(store, WISH)
+    game, (host,) = created(store, CREATION)
     _, _, ben = joined(store, game.id)
     first = refusal_of(lambda: lobby.start(store, game.id, ben, key="k"))
     lobby.leave(store, game.id, 0, host)
@@ -179,7 +179,7 @@ def test_who_is_not_the_host_is_told_so_again_after_becoming_it(store: RedisStor
 # --------------------------------------------------------------------------------------- create and join
 
 
-def same(first: Seated, again: Seated) -> bool:
+def same(first: IssuedSeats, again: IssuedSeats) -> bool:
     """Whether two answers are the same game, seat and tokens."""
     return (first.reading.game.id, first.reading.seat, first.tokens) == (
         again.reading.game.id,
@@ -188,64 +188,66 @@ def same(first: Seated, again: Seated) -> bool:
     )
 
 
-@pytest.mark.parametrize("wish", [WISH, SANDBOX, WISH._replace(public=False)])
+@pytest.mark.parametrize("creation", [CREATION, SANDBOX, CREATION._replace(public=False)])
 def test_a_repeated_creation_returns_the_same_game_seat_and_tokens(
-    wish: lobby.Wish, store: RedisStore, redis_client: redis.Redis
+    creation: lobby.CreateGame, store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    first = lobby.create(store, wish, now=5, key=KEY)
-    joined_meanwhile = wish is not SANDBOX and joined(store, first.reading.game.id)
-    again = lobby.create(store, wish, now=9_999, key=KEY)
+    first = lobby.create(store, creation, now=5, key=KEY)
+    joined_meanwhile = creation is not SANDBOX and joined(store, first.reading.game.id)
+    again = lobby.create(store, creation, now=9_999, key=KEY)
     assert same(first, again)
     assert (first.reading.replayed, again.reading.replayed) == (False, True)
     assert again.reading.game.created == 5
     assert seen(again.reading)["events_since"] == 0
     assert again.reading.game.version == (2 if joined_meanwhile else 1)
-    assert [again.reading.game.seat_of(token) for token in again.tokens] == [*range(len(first.tokens))]
+    assert [again.reading.game.seat_of_token(token) for token in again.tokens] == [*range(len(first.tokens))]
     assert len([*redis_client.scan_iter("*:game")]) == 1
 
 
 def test_another_key_or_none_creates_another_game(store: RedisStore) -> None:
-    made = [lobby.create(store, WISH, now=0, key=key) for key in (KEY, OTHER, None, None)]
+    made = [lobby.create(store, CREATION, now=0, key=key) for key in (KEY, OTHER, None, None)]
     assert len({seated.reading.game.id for seated in made}) == len({seated.tokens[0] for seated in made}) == 4
 
 
 def test_the_key_of_a_game_creates_no_other(store: RedisStore) -> None:
-    lobby.create(store, WISH, now=0, key=KEY)
-    for other in (WISH._replace(name="Ben"), WISH._replace(options={"target": 200}), SANDBOX):
+    lobby.create(store, CREATION, now=0, key=KEY)
+    for other in (CREATION._replace(name="Ben"), CREATION._replace(options={"target": 200}), SANDBOX):
         assert refusal_of(lambda other=other: lobby.create(store, other, now=0, key=KEY)).code == (  # type: ignore[misc]
             "idempotency_key_reused"
         )
 
 
-@pytest.mark.parametrize("wish", [WISH, SANDBOX])
-def test_after_the_seat_was_given_up_a_repeated_creation_returns_no_token(wish: lobby.Wish, store: RedisStore) -> None:
-    seated = lobby.create(store, wish, now=0, key=KEY)
+@pytest.mark.parametrize("creation", [CREATION, SANDBOX])
+def test_after_the_seat_was_given_up_a_repeated_creation_returns_no_token(
+    creation: lobby.CreateGame, store: RedisStore
+) -> None:
+    seated = lobby.create(store, creation, now=0, key=KEY)
     game_id = seated.reading.game.id
-    if wish is WISH:
+    if creation is CREATION:
         joined(store, game_id)
     lobby.leave(store, game_id, 0, seated.tokens[0])
-    assert refusal_of(lambda: lobby.create(store, wish, now=0, key=KEY)).code == "seat_given_up"
+    assert refusal_of(lambda: lobby.create(store, creation, now=0, key=KEY)).code == "seat_given_up"
     joined(store, game_id, "Eve")
-    refusal = refusal_of(lambda: lobby.create(store, wish, now=0, key=KEY))
+    refusal = refusal_of(lambda: lobby.create(store, creation, now=0, key=KEY))
     assert (type(refusal), refusal.code, game_in(refusal).id) == (Conflict, "seat_given_up", game_id)
 
 
 def test_a_creation_after_the_game_was_deleted_makes_a_new_one_that_the_old_token_does_not_open(
     store: RedisStore,
 ) -> None:
-    first = lobby.create(store, WISH, now=0, key=KEY)
+    first = lobby.create(store, CREATION, now=0, key=KEY)
     lobby.delete(store, first.reading.game.id, first.tokens[0])
-    again = lobby.create(store, WISH, now=0, key=KEY)
+    again = lobby.create(store, CREATION, now=0, key=KEY)
     assert not again.reading.replayed
     assert again.tokens != first.tokens
     with pytest.raises(Unauthorised):
-        again.reading.game.seat_of(first.tokens[0])
+        again.reading.game.seat_of_token(first.tokens[0])
 
 
 def test_a_creation_whose_receipt_is_gone_returns_no_token(store: RedisStore, redis_client: redis.Redis) -> None:
-    game_id = lobby.create(store, WISH, now=0, key=KEY).reading.game.id
+    game_id = lobby.create(store, CREATION, now=0, key=KEY).reading.game.id
     redis_client.delete(f"croupier:{{{game_id}}}:receipts")
-    assert refusal_of(lambda: lobby.create(store, WISH, now=0, key=KEY)).code == "seat_given_up"
+    assert refusal_of(lambda: lobby.create(store, CREATION, now=0, key=KEY)).code == "seat_given_up"
 
 
 class ForgetfulStore(RedisStore):
@@ -259,8 +261,8 @@ class ForgetfulStore(RedisStore):
 def test_a_creation_whose_game_is_deleted_meanwhile_is_tried_again(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    lobby.create(store, WISH, now=0, key=KEY)
-    assert not lobby.create(ForgetfulStore(redis_client), WISH, now=0, key=KEY).reading.replayed
+    lobby.create(store, CREATION, now=0, key=KEY)
+    assert not lobby.create(ForgetfulStore(redis_client), CREATION, now=0, key=KEY).reading.replayed
 
 
 class StubbornStore(RedisStore):
@@ -271,28 +273,28 @@ class StubbornStore(RedisStore):
 
 
 def test_a_creation_that_never_comes_to_anything_is_told_so(redis_client: redis.Redis) -> None:
-    assert refusal_of(lambda: lobby.create(StubbornStore(redis_client), WISH, now=0, key=KEY)).code == "contended"
+    assert refusal_of(lambda: lobby.create(StubbornStore(redis_client), CREATION, now=0, key=KEY)).code == "contended"
 
 
 def test_a_repeated_join_takes_one_seat_and_returns_the_same_token(store: RedisStore) -> None:
-    game, _ = created(store, WISH)
+    game, _ = created(store, CREATION)
     first = lobby.join(store, game.id, "Ben", key=KEY)
     joined(store, game.id, "Cem")
     again = lobby.join(store, game.id, "Ben", key=KEY)
     assert same(first, again)
     assert again.reading.replayed
-    assert seen(again.reading) == seen(play.look(store, game.id, first.tokens[0], since=1))
+    assert seen(again.reading) == seen(play.read_game(store, game.id, first.tokens[0], since=1))
     assert [seat.name for seat in store.load(game.id).game.seats] == ["Ana", "Ben", "Cem"]
 
 
 def test_a_join_under_the_same_key_with_another_name_is_refused(store: RedisStore) -> None:
-    game, _ = created(store, WISH)
+    game, _ = created(store, CREATION)
     joined(store, game.id, "Ben", key=KEY)
     assert refusal_of(lambda: joined(store, game.id, "Eve", key=KEY)).code == "idempotency_key_reused"
 
 
 def test_a_refused_join_is_refused_again_though_a_seat_is_vacant_by_now(store: RedisStore) -> None:
-    game, _ = created(store, WISH._replace(seats=2))
+    game, _ = created(store, CREATION._replace(seats=2))
     _, seat, token = joined(store, game.id)
     first = refusal_of(lambda: joined(store, game.id, "Eve", key=KEY))
     lobby.leave(store, game.id, seat, token)
@@ -305,7 +307,7 @@ def test_a_refused_join_is_refused_again_though_a_seat_is_vacant_by_now(store: R
 def test_who_has_left_gets_no_token_for_the_key_of_the_join_even_if_somebody_else_has_the_seat(
     store: RedisStore,
 ) -> None:
-    game, _ = created(store, WISH)
+    game, _ = created(store, CREATION)
     _, seat, token = joined(store, game.id, "Ben", key=KEY)
     lobby.leave(store, game.id, seat, token)
     assert refusal_of(lambda: joined(store, game.id, "Ben", key=KEY)).code == "seat_given_up"
@@ -314,7 +316,7 @@ def test_who_has_left_gets_no_token_for_the_key_of_the_join_even_if_somebody_els
 
 
 def test_the_creator_may_join_with_the_key_of_the_creation_no_second_time(store: RedisStore) -> None:
-    seated = lobby.create(store, WISH, now=0, key=KEY)
+    seated = lobby.create(store, CREATION, now=0, key=KEY)
     game_id = seated.reading.game.id
     assert refusal_of(lambda: joined(store, game_id, "Ana", key=KEY)).code == "idempotency_key_reused"
 
@@ -325,6 +327,8 @@ def test_a_game_that_is_not_there_is_not_found_under_a_key_either(store: RedisSt
 
 
 def test_a_receipt_names_neither_the_key_nor_the_body() -> None:
-    receipt = ask_for("join", "Ben", KEY).receipt(Made(1))
-    assert (len(receipt.name), len(receipt.body)) == (8, 4)
-    assert ask_for("join", "Ben", KEY) != ask_for("join", None, KEY) != ask_for("create", None, KEY)
+    receipt = fingerprint_of("join", "Ben", KEY).receipt(Success(1))
+    assert (len(receipt.key_digest), len(receipt.request_digest)) == (8, 4)
+    assert (
+        fingerprint_of("join", "Ben", KEY) != fingerprint_of("join", None, KEY) != fingerprint_of("create", None, KEY)
+    )

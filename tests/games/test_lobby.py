@@ -7,37 +7,37 @@ import redis
 
 from service.games import lobby
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
-from service.rules.words import Draw
+from service.rules.moves_and_events import Draw
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 
 TWO_HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
 
 
-def wish(ruleset: str = "uno-official", **more: Any) -> lobby.Wish:
+def creation(ruleset: str = "uno-official", **more: Any) -> lobby.CreateGame:
     plain: dict[str, Any] = {"options": {}, "seats": None, "name": "Ana", "public": False, "position": None}
-    return lobby.Wish(ruleset, **{**plain, **more})
+    return lobby.CreateGame(ruleset, **{**plain, **more})
 
 
 def test_a_game_has_the_options_of_its_ruleset_but_for_those_that_are_named(store: RedisStore) -> None:
-    game, _ = created(store, wish(options={"target": 200}))
+    game, _ = created(store, creation(options={"target": 200}))
     assert (game.state.options.target, game.state.options.scoring) == (200, "collect")
 
 
 def test_no_move_is_made_before_the_start(store: RedisStore) -> None:
-    game, (token,) = created(store, wish())
+    game, (token,) = created(store, creation())
     with pytest.raises(Conflict) as refused:
         moved(store, game.id, token, Draw())
     assert refused.value.code == "not_started"
 
 
 def test_a_game_has_as_few_seats_as_it_can_be_played_with_unless_more_are_wanted(store: RedisStore) -> None:
-    assert [len(created(store, wish(seats=seats))[0].seats) for seats in (None, 2, 10)] == [2, 2, 10]
+    assert [len(created(store, creation(seats=seats))[0].seats) for seats in (None, 2, 10)] == [2, 2, 10]
 
 
 def test_a_position_brings_its_own_seats_and_all_their_tokens(store: RedisStore) -> None:
-    game, tokens = created(store, wish(position=TWO_HANDS, seats=2))
-    assert [game.seat_of(token) for token in tokens] == [0, 1]
+    game, tokens = created(store, creation(position=TWO_HANDS, seats=2))
+    assert [game.seat_of_token(token) for token in tokens] == [0, 1]
     assert [seat.name for seat in game.seats] == ["Ana", "Player 2"]
     assert game.status == "playing"
 
@@ -45,19 +45,19 @@ def test_a_position_brings_its_own_seats_and_all_their_tokens(store: RedisStore)
 @pytest.mark.parametrize(
     ("wanted", "code"),
     [
-        (wish("whist"), "unknown_ruleset"),
-        (wish(options={"colour": "r"}), "unknown_option"),
-        (wish(options={"target": 0}), "invalid_option"),
-        (wish(seats=1), "wrong_number_of_seats"),
-        (wish(seats=11), "wrong_number_of_seats"),
-        (wish(position={"hands": 5}), "invalid_position"),
-        (wish(position={**TWO_HANDS, "discard_pile": "q9"}), "invalid_position"),
-        (wish(position=TWO_HANDS, seats=3), "invalid_position"),
+        (creation("whist"), "unknown_ruleset"),
+        (creation(options={"colour": "r"}), "unknown_option"),
+        (creation(options={"target": 0}), "invalid_option"),
+        (creation(seats=1), "wrong_number_of_seats"),
+        (creation(seats=11), "wrong_number_of_seats"),
+        (creation(position={"hands": 5}), "invalid_position"),
+        (creation(position={**TWO_HANDS, "discard_pile": "q9"}), "invalid_position"),
+        (creation(position=TWO_HANDS, seats=3), "invalid_position"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_game_that_cannot_be_is_not_created(
-    wanted: lobby.Wish, code: str, store: RedisStore, redis_client: redis.Redis
+    wanted: lobby.CreateGame, code: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     with pytest.raises(Invalid) as refused:
         created(store, wanted)
@@ -66,7 +66,7 @@ def test_a_game_that_cannot_be_is_not_created(
 
 
 def test_a_player_takes_the_lowest_vacant_seat(store: RedisStore) -> None:
-    game, (host,) = created(store, wish(seats=4))
+    game, (host,) = created(store, creation(seats=4))
     ben = joined(store, game.id, "Ben")
     assert (ben[1], joined(store, game.id, None)[1]) == (1, 2)
     lobby.leave(store, game.id, 1, ben[2])
@@ -80,7 +80,7 @@ def test_a_player_takes_the_lowest_vacant_seat(store: RedisStore) -> None:
 
 
 def test_only_the_seat_itself_gives_it_up(store: RedisStore) -> None:
-    game, (host,) = created(store, wish())
+    game, (host,) = created(store, creation())
     with pytest.raises(NotFound) as missing:
         lobby.leave(store, game.id, 2, host)
     with pytest.raises(Forbidden) as refused:
@@ -90,7 +90,7 @@ def test_only_the_seat_itself_gives_it_up(store: RedisStore) -> None:
 
 
 def test_after_the_last_player_the_game_is_closed(store: RedisStore) -> None:
-    game, (host,) = created(store, wish())
+    game, (host,) = created(store, creation())
     _, seat, token = joined(store, game.id, "Ben")
     lobby.leave(store, game.id, 0, host)
     assert store.load(game.id).game.host == seat
@@ -103,5 +103,5 @@ def test_after_the_last_player_the_game_is_closed(store: RedisStore) -> None:
 
 def test_a_scenario_that_the_ruleset_does_not_have_is_refused(store: RedisStore) -> None:
     with pytest.raises(Invalid) as refused:
-        created(store, wish(scenario="no-such"))
+        created(store, creation(scenario="no-such"))
     assert refused.value.code == "unknown_scenario"

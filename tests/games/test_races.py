@@ -9,16 +9,16 @@ import pytest
 import redis
 
 from service.games import lobby
-from service.games.changes import Act, Change
-from service.games.errors import Conflict, Problem, Stale
+from service.games.changes import Change, MakeMove
+from service.games.errors import Conflict, PreconditionFailed, Problem
 from service.games.game import Game
-from service.games.idempotency import Receipt, ask_for
+from service.games.idempotency import Receipt, fingerprint_of
 from service.games.ports import Loaded
 from service.games.transactions import ATTEMPTS
 from service.games.versions import Precondition, Version
-from service.games.views import view
-from service.rules.uno.words import Play
-from service.rules.words import CallUno, Catch, Draw, NextRound
+from service.games.views import game_view
+from service.rules.moves_and_events import CallUno, Catch, Draw, NextRound
+from service.rules.uno.schema import Play
 from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 from tests.rules.table import clause
@@ -39,8 +39,8 @@ class CrowdedStore(RedisStore):
 
 def sandbox(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
     position = {"hands": list(hands), "discard_pile": "r7", **more}
-    wish = lobby.Wish("uno-official", {}, None, "Ana", public=False, position=position)
-    game, tokens = created(store, wish)
+    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=position)
+    game, tokens = created(store, creation)
     return game.id, tokens
 
 
@@ -51,7 +51,7 @@ def test_a_move_without_a_version_is_judged_anew_when_somebody_gets_in_first(
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
     game = moved(CrowdedStore(redis_client, call), game_id, tokens[0], Draw())
-    seen = view(game, 0)
+    seen = game_view(game, 0)
     assert game.version == 3
     assert seen["board"].called == [1]
     assert len(seen["you"]["hand"]) == 4
@@ -72,8 +72,8 @@ def test_a_catch_that_comes_after_the_call_is_told_that_its_moment_has_passed(
 def test_a_move_for_a_version_loses_to_whoever_gets_in_first(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
-    first = Precondition(wanted=frozenset({Version(1)}), unwanted=frozenset())
-    with pytest.raises(Stale) as stale:
+    first = Precondition(if_match=frozenset({Version(1)}), if_none_match=frozenset())
+    with pytest.raises(PreconditionFailed) as stale:
         moved(CrowdedStore(redis_client, call), game_id, tokens[0], Draw(), precondition=first)
     assert game_in(stale.value).version == 2
     assert store.load(game_id).game.version == 2
@@ -90,8 +90,8 @@ def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
 
 
 def test_who_always_comes_second_to_join_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
-    wish = lobby.Wish("uno-official", {}, 2, "Ana", public=False, position=None)
-    game, _ = created(store, wish)
+    creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=False, position=None)
+    game, _ = created(store, creation)
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game.id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
         joined(crowded, game.id, "Cem")
@@ -110,8 +110,8 @@ def test_who_always_comes_second_to_move_is_told_so(store: RedisStore, redis_cli
 
 
 def test_one_seat_never_goes_to_two(store: RedisStore) -> None:
-    wish = lobby.Wish("uno-official", {}, 4, "Ana", public=False, position=None)
-    game, _ = created(store, wish)
+    creation = lobby.CreateGame("uno-official", {}, 4, "Ana", public=False, position=None)
+    game, _ = created(store, creation)
     gate = threading.Barrier(12)
 
     def join(number: int) -> tuple[int, str] | str:
@@ -127,7 +127,7 @@ def test_one_seat_never_goes_to_two(store: RedisStore) -> None:
     assert sorted(seat for seat, _ in seated) == [1, 2, 3]
     assert [answer for answer in answers if isinstance(answer, str)] == ["game_full"] * 9
     final = store.load(game.id).game
-    assert all(final.seat_of(token) == seat for seat, token in seated)
+    assert all(final.seat_of_token(token) == seat for seat, token in seated)
 
 
 def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisStore) -> None:
@@ -137,7 +137,7 @@ def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisSt
     def move(_: int) -> Any:
         gate.wait()
         reading = reading_of(store, game_id, tokens[0], Play("r5"), key="once")
-        return view(reading.game, reading.seat, reading.happened), reading.replayed
+        return game_view(reading.game, reading.seat, reading.event_range), reading.replayed
 
     with ThreadPoolExecutor(8) as pool:
         answers, replayed = zip(*pool.map(move, range(8)), strict=True)
@@ -169,7 +169,7 @@ def test_a_move_refused_under_a_key_that_has_made_it_meanwhile_is_answered_as_ma
         moved(store, game_id, tokens[1], Draw(), key="once")
 
     reading = reading_of(LateStore(redis_client, hurry), game_id, tokens[1], Draw(), key="once")
-    seen = view(reading.game, reading.seat, reading.happened)
+    seen = game_view(reading.game, reading.seat, reading.event_range)
     assert (seen["version"], reading.replayed) == (3, True)
     assert len(seen["you"]["hand"]) == 3
 
@@ -179,7 +179,7 @@ def test_a_move_made_under_a_key_that_was_refused_meanwhile_is_answered_as_refus
 ) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
     moved(store, game_id, tokens[0], Play("r5"))
-    receipt = ask_for("move", Draw(), "once", tokens[1]).receipt(Conflict("not_your_turn"))
+    receipt = fingerprint_of("move", Draw(), "once", tokens[1]).receipt(Conflict("not_your_turn"))
     refuse = lambda: store.refuse(game_id, receipt)  # noqa: E731
     with pytest.raises(Conflict) as refused:
         moved(CrowdedStore(redis_client, refuse), game_id, tokens[1], Draw(), key="once")
@@ -211,8 +211,8 @@ def test_a_commit_that_arrives_twice_is_one(store: RedisStore, redis_client: red
 def test_a_join_that_arrives_twice_takes_one_seat_though_another_came_between(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    wish = lobby.Wish("uno-official", {}, 4, "Ana", public=False, position=None)
-    game, _ = created(store, wish)
+    creation = lobby.CreateGame("uno-official", {}, 4, "Ana", public=False, position=None)
+    game, _ = created(store, creation)
     joined(StutteringStore(redis_client, lambda: joined(store, game.id, "Ben")), game.id, "Cem")
     assert [seat.name for seat in store.load(game.id).game.seats] == ["Ana", "Cem", "Ben", None]
 
@@ -223,7 +223,7 @@ def test_a_move_that_arrives_twice_is_made_once_though_another_came_between(
     game_id, tokens = sandbox(store, "rS r6", "y1 y2", discard_pile="r7")
     catch = lambda: moved(store, game_id, tokens[1], Catch(0))  # noqa: E731
     moved(StutteringStore(redis_client, catch), game_id, tokens[0], Play("rS"))
-    assert changes_of(store, game_id) == [Act(0, Play("rS")), Act(1, Catch(0))]
+    assert changes_of(store, game_id) == [MakeMove(0, Play("rS")), MakeMove(1, Catch(0))]
 
 
 def test_the_same_move_made_twice_at_once_is_two(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -244,8 +244,8 @@ def test_the_lobby_has_a_game_that_was_brought_back_while_it_was_taken_off_the_l
             super()._remove_from_lobby(game, status)
 
     position = {"hands": ["r5", "y1 y2"], "discard_pile": "r7"}
-    wish = lobby.Wish("uno-official", {}, None, "Ana", public=True, position=position)
-    game, tokens = created(store, wish)
+    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=True, position=position)
+    game, tokens = created(store, creation)
     moved(SlowStore(redis_client), game.id, tokens[0], Play("r5"))
     assert store.load(game.id).game.status == "playing"
     assert [listed.id for listed in store.page("playing", None, None, 10).games] == [game.id]

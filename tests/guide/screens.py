@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from service.rules.catalogue import RULEBOOKS
-from service.rules.scenario import Book, Scenario, Screen
+from service.rules.scenario import Scenario, ScenarioFile, Screen
 
 BEGIN = "<!-- screens: written by make docs -->\n"
 END = "<!-- end of screens -->\n"
@@ -14,7 +14,7 @@ def with_screens(guide: str) -> str:
     """Return the guide with the screens that the rulebooks have now."""
     before, rest = guide.split(BEGIN)
     _, after = rest.split(END)
-    parts = (part(rulebook.title, rulebook.book) for rulebook in RULEBOOKS.values())
+    parts = (part(rulebook.title, rulebook.scenario_file) for rulebook in RULEBOOKS.values())
     return f"{before}{BEGIN}\n{''.join(parts)}{END}{after}"
 
 
@@ -23,19 +23,19 @@ def without_marks(guide: str) -> str:
     return guide.replace(BEGIN, "").replace(END, "")
 
 
-def part(title: str, book: Book) -> str:
+def part(title: str, book: ScenarioFile) -> str:
     """Write what there is to show of one rulebook; nothing if its scenarios do not say."""
     said = [text.strip() for text in (book.board, table(book)) if text]
     return "\n\n".join([f"### {title}", *said, ""]) if said else ""
 
 
-def table(book: Book) -> str:
+def table(book: ScenarioFile) -> str:
     """Write the screens of one rulebook; nothing if it has none."""
     rows = [row(scenario, screen) for scenario, screen in screens(book)]
     return HEAD + "".join(rows) if rows else ""
 
 
-def screens(book: Book) -> Iterable[tuple[Scenario, Screen]]:
+def screens(book: ScenarioFile) -> Iterable[tuple[Scenario, Screen]]:
     """List the scenarios that are examples of a screen."""
     return ((scenario, scenario.screen) for scenario in book.scenarios.values() if scenario.screen)
 

@@ -15,7 +15,7 @@ import pytest
 
 from service.api.openapi.schemas import GAME_STATUSES
 from service.rules.catalogue import RULEBOOKS
-from service.rules.scenario import Book
+from service.rules.scenario import ScenarioFile
 from tests.api.codes import codes as codes_of_the_service
 from tests.api.table import done, gathering
 from tests.engine.test_scenarios import Stage, kinds_of_pending
@@ -71,7 +71,7 @@ def test_two_players_play_a_whole_game_with_the_program_of_the_guide(service: ht
 
 
 STATUS_TABLE = tables(SECTIONS["What to show when"].text)[0]
-WITH_SCENARIOS = [name for name, rulebook in RULEBOOKS.items() if rulebook.book.scenarios]
+WITH_SCENARIOS = [name for name, rulebook in RULEBOOKS.items() if rulebook.scenario_file.scenarios]
 PENDING = re.compile(r"`pending` is `(\w+)`")
 
 
@@ -83,12 +83,12 @@ def test_there_is_a_screen_for_every_status() -> None:
 def test_every_rulebook_has_the_scenarios_to_try_the_common_screens_with(rulebook: str) -> None:
     named = {name for row in STATUS_TABLE for name in codes(row[-1])}
     assert len(named) >= 4
-    assert {*named, "player-left"} <= RULEBOOKS[rulebook].book.scenarios.keys()
+    assert {*named, "player-left"} <= RULEBOOKS[rulebook].scenario_file.scenarios.keys()
 
 
 @pytest.mark.parametrize("rulebook", WITH_SCENARIOS)
 def test_there_is_a_screen_for_all_that_a_table_can_wait_for(rulebook: str) -> None:
-    shown = [screen.where for _, screen in screens(RULEBOOKS[rulebook].book)]
+    shown = [screen.where for _, screen in screens(RULEBOOKS[rulebook].scenario_file)]
     assert shown
     waiting = [found[1] for where in shown if (found := PENDING.match(where))]
     assert sorted(waiting) == sorted(kinds_of_pending(RULEBOOKS[rulebook]))
@@ -97,7 +97,7 @@ def test_there_is_a_screen_for_all_that_a_table_can_wait_for(rulebook: str) -> N
 @pytest.mark.parametrize("rulebook", WITH_SCENARIOS)
 def test_the_table_waits_in_a_scenario_for_what_its_screen_says(rulebook: str) -> None:
     ruleset = RULEBOOKS[rulebook].rulesets[0].id
-    for scenario, screen in screens(RULEBOOKS[rulebook].book):
+    for scenario, screen in screens(RULEBOOKS[rulebook].scenario_file):
         if found := PENDING.match(screen.where):
             assert Stage(ruleset, scenario.id).view()["board"]["pending"]["kind"] == found[1]
 
@@ -107,19 +107,19 @@ def test_a_screen_is_recognised_by_words_of_the_view(rulebook: str) -> None:
     record = RULEBOOKS[rulebook]
     events = {str(event.__struct_config__.tag): event.__struct_encode_fields__ for event in record.events}
     words = {*record.board.__struct_encode_fields__, *kinds_of_pending(record), *events, *chain(*events.values())}
-    for _, screen in screens(record.book):
+    for _, screen in screens(record.scenario_file):
         assert codes(screen.where)
         assert words.issuperset(codes(screen.where)), screen.where
 
 
 def test_a_rulebook_has_a_part_in_the_guide_if_its_scenarios_say_anything() -> None:
-    def told(**fields: Any) -> Book:
+    def told(**fields: Any) -> ScenarioFile:
         moment = {"status": "playing", "to_move": [0], "events": []}
         scenario = {"id": "go", "title": "Go", "description": "Go.", "position": {}, "moment": moment, **fields}
-        return msgspec.convert({"scenario": [scenario]}, Book)
+        return msgspec.convert({"scenario": [scenario]}, ScenarioFile)
 
-    assert part("Whist", Book()) == part("Whist", told()) == ""
-    assert part("Whist", Book(board="`trump` is a suit.\n")) == "### Whist\n\n`trump` is a suit.\n\n"
+    assert part("Whist", ScenarioFile()) == part("Whist", told()) == ""
+    assert part("Whist", ScenarioFile(board="`trump` is a suit.\n")) == "### Whist\n\n`trump` is a suit.\n\n"
     screen = {"where": "a | b", "asked": "trumps", "others": "nothing"}
     assert part("Whist", told(screen=screen)).endswith("|---|\n| a \\| b | trumps | nothing | `go` |\n\n")
 

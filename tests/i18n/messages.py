@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from fluent.syntax import ast
 
-from service.conformance.messages import entries, mentioned
-from service.i18n import NOT_IN_MESSAGES, Text, render
+from service.conformance.messages import all_references, entries
+from service.i18n import SELECTOR_PARAMETERS, Text, render
 from service.rules.catalogue import RULEBOOKS
-from service.rules.refusals import Misplaced
+from service.rules.refusals import InvalidPosition
 
 JARGON = re.compile(r"`|\$|Expected|Not a valid|\bstr\b|\bint\b|\bNone\b|\bdict\b|JSONDecodeError|\{|\}|[?]{3}")
 """What the sentences of libraries have, and what Fluent leaves of a parameter that is missing."""
@@ -28,7 +28,7 @@ def messages(rulebook: str | None) -> dict[str, ast.Message]:
 @functools.cache
 def references(rulebook: str | None, name: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return the variables that a message refers to, also through others, and these others."""
-    found = mentioned(rulebook, name)
+    found = all_references(rulebook, name)
     variables = frozenset(one.removeprefix("$") for one in found if one.startswith("$"))
     return variables, frozenset(found & messages(rulebook).keys())
 
@@ -43,7 +43,7 @@ def codes_of(rulebook: str | None) -> re.Pattern[str]:
 def checked(code: str, parameters: Mapping[str, Any], rulebook: str | None = None) -> Text:
     """Render a problem, which must have a message that refers to exactly these parameters."""
     name = "-".join([code, *([parameters["reason"]] if "reason" in parameters else [])])
-    given = parameters.keys() - NOT_IN_MESSAGES
+    given = parameters.keys() - SELECTOR_PARAMETERS
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(parameters)) == parameters, "it cannot be stored"
     assert name in messages(rulebook), f"no message {name}"
     assert given - {"field"} == references(rulebook, name)[0] - {"field"}, name
@@ -57,9 +57,9 @@ def checked(code: str, parameters: Mapping[str, Any], rulebook: str | None = Non
 
 
 @contextmanager
-def misplaced(rulebook: str, fact: str) -> Iterator[None]:
+def invalid_position(rulebook: str, fact: str) -> Iterator[None]:
     """Expect that a position is refused: where, and why, as in ``/hands/1 unknown_card``."""
-    with pytest.raises(Misplaced) as refused:
+    with pytest.raises(InvalidPosition) as refused:
         yield
     error = refused.value
     assert f"{error.pointer} {error.reason}".strip() == fact

@@ -11,8 +11,8 @@ from fluent.syntax import ast
 from service.api.openapi.codes import CODES
 from service.conformance.games import choose
 from service.games.game import ClosedReason
-from service.i18n import SOURCE, folders, is_control, parsed, render
-from service.i18n.narration import spoken
+from service.i18n import FALLBACK_LANGUAGE, folders, is_control, parse_file, render
+from service.i18n.narration import narrated_types
 from service.rules.catalogue import RULEBOOKS
 from service.rules.refusals import Refusal
 from service.rules.rulebook import Rulebook
@@ -75,7 +75,7 @@ def chosen_by_the_service() -> Iterator[str]:
 @pytest.mark.parametrize("rulebook", BUNDLES, ids=str)
 def test_every_file_can_be_parsed_and_no_message_stands_twice(rulebook: str | None) -> None:
     for folder in folders(rulebook):
-        entries = parsed(folder, SOURCE).body
+        entries = parse_file(folder, FALLBACK_LANGUAGE).body
         assert not [entry.content for entry in entries if isinstance(entry, ast.Junk)]
         names = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
         assert len(names) == len(set(names))
@@ -110,7 +110,7 @@ def test_every_reason_of_the_service_has_a_message() -> None:
 def test_no_message_is_unused() -> None:
     stated = {name_of(fact) for fact in FIXED} | {*chosen_by_the_service()}
     stated |= {name for rulebook in RULEBOOKS.values() for name in chosen_at_run_time(rulebook)}
-    stated |= {"player-vacant", "player-twin", *(name for rulebook in RULEBOOKS for name in spoken(rulebook))}
+    stated |= {"player-vacant", "player-twin", *(name for rulebook in RULEBOOKS for name in narrated_types(rulebook))}
     referred = {other for bundle in BUNDLES for name in messages(bundle) for other in references(bundle, name)[1]}
     only_titles = {name for bundle in BUNDLES for name, message in messages(bundle).items() if message.value is None}
     for bundle in BUNDLES:
@@ -190,8 +190,8 @@ def test_what_cannot_be_rendered_is_logged_and_never_an_error(
 
 def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, str]]:
     """Play a random game, and at each step try moves that were legal somewhere else before."""
-    preset = chance.choice(rulebook.rulesets)
-    state = rulebook.setup(preset.options, rulebook.seats[0] + 1, chance.randbytes(32))
+    ruleset = chance.choice(rulebook.rulesets)
+    state = rulebook.setup(ruleset.options, rulebook.seats[0] + 1, chance.randbytes(32))
     rulebook.begin(state)
     known: list[Any] = []
     for _ in range(150):
@@ -201,7 +201,7 @@ def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, 
         known = [*known, *(move for seat in seats for move in rulebook.legal_moves(state, seat))][-60:]
         for move in known:
             try:
-                rulebook.check(state, chance.choice([*rulebook.playing(state)]), move)
+                rulebook.check(state, chance.choice([*rulebook.active_seats(state)]), move)
             except Refusal as refusal:
                 yield refusal, rulebook.id
         seat = chance.choice(seats)

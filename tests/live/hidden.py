@@ -14,10 +14,10 @@ import httpx
 import msgspec
 import redis
 
-from service.games.changes import Act, Change, enact
+from service.games.changes import Change, MakeMove, apply_change
 from service.games.game import Game, digest_of
 from service.rules.chance import Chance
-from service.rules.words import Event, Move
+from service.rules.moves_and_events import Event, Move
 from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
 from tests.playing import chance_of, leaves
@@ -101,7 +101,7 @@ def read(game: Game, event: Event, reader: Reader) -> dict[str, Any]:
 def after(game: Game, change: Change) -> Game:
     """Tell what a game would be after a change that is allowed."""
     other = copy.deepcopy(game)
-    enact(other, change)
+    apply_change(other, change)
     return other
 
 
@@ -160,7 +160,7 @@ def common_move(left: Game, right: Game, reader: Reader, chance: random.Random) 
     ]
     chance.shuffle(common)
     for seat, move in common:
-        if alike(after(left, Act(seat, move)), after(right, Act(seat, move)), reader):
+        if alike(after(left, MakeMove(seat, move)), after(right, MakeMove(seat, move)), reader):
             return seat, move
     return None
 
@@ -173,7 +173,7 @@ def legal(game: Game, seat: int) -> list[Move]:
 # ---------------------------------------------------------------------------------- asking both worlds
 
 
-class Ask(NamedTuple):
+class RequestFingerprint(NamedTuple):
     """A request to both worlds."""
 
     method: str
@@ -210,7 +210,7 @@ class World:
         self.game = ""
         self.tokens: list[str] = []
 
-    def answer(self, ask: Ask, number: int) -> httpx.Response:
+    def answer(self, ask: RequestFingerprint, number: int) -> httpx.Response:
         """Answer the request of that number."""
         if self.secrets:
             self.secrets.begin(self.name, number)
@@ -239,23 +239,23 @@ class Pair:
         self.worlds = (left, right)
         self.number = 0
 
-    def ask(self, ask: Ask) -> tuple[httpx.Response, httpx.Response]:
+    def ask(self, ask: RequestFingerprint) -> tuple[httpx.Response, httpx.Response]:
         """Ask both."""
         self.number += 1
         left, right = self.worlds
         return left.answer(ask, self.number), right.answer(ask, self.number)
 
-    def responses(self, ask: Ask) -> list[tuple[Any, ...]]:
+    def responses(self, ask: RequestFingerprint) -> list[tuple[Any, ...]]:
         """Send a request to both worlds; return both responses."""
         return [world.comparable(answer) for world, answer in zip(self.worlds, self.ask(ask), strict=True)]
 
-    def alike(self, ask: Ask) -> bool:
+    def alike(self, ask: RequestFingerprint) -> bool:
         """Send a request to both worlds, assert that the responses are equal; return whether they succeeded."""
         left, right = self.responses(ask)
         assert left == right, f"{ask} tells the worlds apart:\n{left}\n{right}"
         return bool(left[0] < 300)
 
-    def differ(self, ask: Ask) -> bool:
+    def differ(self, ask: RequestFingerprint) -> bool:
         """Send a request to both worlds; return whether the responses differ."""
         left, right = self.responses(ask)
         return left != right
@@ -265,7 +265,7 @@ class Pair:
         self.number += 1
         answers = []
         for world, body in zip(self.worlds, bodies, strict=True):
-            answers.append(world.answer(Ask("POST", body=body), self.number))
+            answers.append(world.answer(RequestFingerprint("POST", body=body), self.number))
             assert answers[-1].status_code == 201, answers[-1].text
             created = answers[-1].json()
             world.game, world.tokens = created["game"]["id"], created.get("seat_tokens", [created["seat_token"]])
@@ -355,7 +355,7 @@ class Shelf(NamedTuple):
         left, right = (store.load(world.game).game for store, world in zip(self.stores, pair.worlds, strict=True))
         return left, right
 
-    def commands(self, pair: Pair, ask: Ask) -> list[dict[str, int]]:
+    def commands(self, pair: Pair, ask: RequestFingerprint) -> list[dict[str, int]]:
         """Count the commands that a request is to the store, by name, in each world."""
         counts = []
         for world, client in zip(pair.worlds, self.clients, strict=True):

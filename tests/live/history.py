@@ -18,7 +18,7 @@ PASSING = ("contended", "idempotency_key_reused", "seat_given_up")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ask:
+class RequestFingerprint:
     """A request to a game."""
 
     kind: str
@@ -26,7 +26,7 @@ class Ask:
     name: str | None = None
     seat: int = 0
     move: str = ""
-    wish: str = ""
+    creation: str = ""
     """The settings of a game to create."""
     if_match: int | None = None
     key: str | None = None
@@ -35,7 +35,7 @@ class Ask:
     @property
     def wanted(self) -> Any:
         """What is compared between requests with the same key: another is refused."""
-        return self.kind, self.name, self.move, self.wish
+        return self.kind, self.name, self.move, self.creation
 
     @property
     def receipt(self) -> Any:
@@ -43,32 +43,32 @@ class Ask:
         return (self.token, self.key) if self.key and not self.dry_run else None
 
 
-def create(wish: Mapping[str, Any], key: str) -> Ask:
-    return Ask(kind="create", wish=msgspec.json.encode(wish).decode(), key=key)
+def create(creation: Mapping[str, Any], key: str) -> RequestFingerprint:
+    return RequestFingerprint(kind="create", creation=msgspec.json.encode(creation).decode(), key=key)
 
 
-def join(name: str | None = None, **more: Any) -> Ask:
+def join(name: str | None = None, **more: Any) -> RequestFingerprint:
     """A join, with ``if_match`` or ``key``."""
-    return Ask(kind="join", name=name, **more)
+    return RequestFingerprint(kind="join", name=name, **more)
 
 
-def leave(token: str, seat: int, **more: Any) -> Ask:
+def leave(token: str, seat: int, **more: Any) -> RequestFingerprint:
     """A seat is given up, with ``if_match``."""
-    return Ask(kind="leave", token=token, seat=seat, **more)
+    return RequestFingerprint(kind="leave", token=token, seat=seat, **more)
 
 
-def start(token: str, **more: Any) -> Ask:
+def start(token: str, **more: Any) -> RequestFingerprint:
     """A start, with ``if_match`` or ``key``."""
-    return Ask(kind="start", token=token, **more)
+    return RequestFingerprint(kind="start", token=token, **more)
 
 
-def look(token: str | None = None) -> Ask:
-    return Ask(kind="look", token=token)
+def look(token: str | None = None) -> RequestFingerprint:
+    return RequestFingerprint(kind="look", token=token)
 
 
-def move(token: str, wanted: Mapping[str, Any], **more: Any) -> Ask:
+def move(token: str, wanted: Mapping[str, Any], **more: Any) -> RequestFingerprint:
     """A move, with ``if_match``, ``key`` or ``dry_run``."""
-    return Ask(kind="move", token=token, move=msgspec.json.encode(wanted).decode(), **more)
+    return RequestFingerprint(kind="move", token=token, move=msgspec.json.encode(wanted).decode(), **more)
 
 
 class Answer(NamedTuple):
@@ -107,9 +107,9 @@ class Operation:
     client: int
     called: float
     returned: float
-    ask: Ask
+    ask: RequestFingerprint
     answer: Answer | None
-    others: tuple[Ask, ...] = ()
+    others: tuple[RequestFingerprint, ...] = ()
     """The same request under the same key for other versions."""
     hidden: bool = False
     """Whether the response was lost, and is derived from the response to a repeat."""
@@ -177,7 +177,7 @@ class Recorder:
         self.operations: list[Operation] = []
         self._clock = clock
 
-    def send(self, http: httpx.Client, ask: Ask, client: int = 0) -> Answer | None:
+    def send(self, http: httpx.Client, ask: RequestFingerprint, client: int = 0) -> Answer | None:
         """Send a request; return its response: None without one, or if it does not say whether anything was changed."""
         request = self._request(http, ask)
         called = self._clock()
@@ -191,7 +191,7 @@ class Recorder:
         tag, replayed = response.headers.get("ETag"), "Idempotency-Replayed" in response.headers
         return self._note(client, called, ask, Answer(response.status_code, body, tag, replayed))
 
-    def _request(self, http: httpx.Client, ask: Ask) -> httpx.Request:
+    def _request(self, http: httpx.Client, ask: RequestFingerprint) -> httpx.Request:
         method, path = self.ROUTES[ask.kind]
         headers = {
             "Authorization": ask.token and f"Bearer {ask.token}",
@@ -200,7 +200,7 @@ class Recorder:
             "Content-Type": "application/json",
         }
         joining = msgspec.json.encode({"name": ask.name} if ask.name else {})
-        body = {"create": ask.wish.encode(), "join": joining, "move": ask.move.encode()}
+        body = {"create": ask.creation.encode(), "join": joining, "move": ask.move.encode()}
         return http.build_request(
             method,
             "/v1/games" if ask.kind == "create" else f"/v1/games/{self.game_id}{path.format(seat=ask.seat)}",
@@ -209,7 +209,7 @@ class Recorder:
             params={"dry_run": "true"} if ask.dry_run else None,
         )
 
-    def _note(self, client: int, called: float, ask: Ask, answer: Answer | None) -> Answer | None:
+    def _note(self, client: int, called: float, ask: RequestFingerprint, answer: Answer | None) -> Answer | None:
         returned = NEVER if answer is None else self._clock()
         self.operations.append(Operation(client, called, returned, ask, answer))
         return answer

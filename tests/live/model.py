@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from service.api.http.problems import STATUS_BY_PROBLEM
-from service.games.changes import Act, Change, Join, Leave, Start, enact
-from service.games.errors import Conflict, Forbidden, Invalid, Problem, Stale, Unauthorised
+from service.games.changes import Change, Join, Leave, MakeMove, Start, apply_change
+from service.games.errors import Conflict, Forbidden, Invalid, PreconditionFailed, Problem, Unauthorised
 from service.games.game import Game, digest_of
-from service.games.views import Happened, legal_moves, view
+from service.games.views import EventRange, game_view, legal_moves
 from service.rules.catalogue import RULEBOOKS
-from service.rules.words import Event, Move
-from tests.live.history import PASSING, Answer, Ask, gap
+from service.rules.moves_and_events import Event, Move
+from tests.live.history import PASSING, Answer, RequestFingerprint, gap
 
 MOVES = {
     name: msgspec.json.Decoder(functools.reduce(operator.or_, rulebook.moves)).decode
@@ -101,23 +101,23 @@ class Moment:
     def view(self, seat: int | None, since: int | None = None) -> Any:
         """Build the view of a reader, with the events after a version: the one before, or another."""
         since = self.game.version - 1 if since is None else since
-        return plain(view(self.game, seat, Happened(since, self._log[since:])))
+        return plain(game_view(self.game, seat, EventRange(since, self._log[since:])))
 
-    def view_of(self, ask: Ask) -> Any:
+    def view_of(self, ask: RequestFingerprint) -> Any:
         """Build the view of whoever sends a request; without a valid token it is a spectator's."""
         try:
-            return self.view(None if ask.token is None else self.game.seat_of(ask.token))
+            return self.view(None if ask.token is None else self.game.seat_of_token(ask.token))
         except Unauthorised:
             return self.view(None)
 
-    def rule(self, ask: Ask, token_hash: bytes) -> Ruling:
+    def rule(self, ask: RequestFingerprint, token_hash: bytes) -> Ruling:
         """Return the response at this version."""
         known = (ask, token_hash if ask.kind == "join" else b"")
         if known not in self._rulings:
             self._rulings[known] = self._ruling(ask, token_hash)
         return self._rulings[known]
 
-    def remembering(self, ask: Ask, receipt: Receipt) -> "Moment":
+    def remembering(self, ask: RequestFingerprint, receipt: Receipt) -> "Moment":
         """Return this version with one more receipt."""
         moment = Moment(self.game, self._log, {**self._receipts, ask.receipt: receipt})
         same = ((known, one) for known, one in self._rulings.items() if known[0].receipt != ask.receipt)
@@ -128,9 +128,9 @@ class Moment:
         """Drop the cached responses."""
         self._rulings.clear()
 
-    def _ruling(self, ask: Ask, token_hash: bytes) -> Ruling:
+    def _ruling(self, ask: RequestFingerprint, token_hash: bytes) -> Ruling:
         try:
-            seat = self.game.seat_of(ask.token) if ask.token is not None else None
+            seat = self.game.seat_of_token(ask.token) if ask.token is not None else None
         except Unauthorised as problem:
             return self._refused(problem, None)
         if ask.kind == "leave" and seat != ask.seat:
@@ -142,18 +142,18 @@ class Moment:
             return self._repeat(receipt, ask, seat)
         return self._created(ask) if ask.kind == "create" else self._first(ask, seat, token_hash)
 
-    def _created(self, ask: Ask) -> Ruling:
+    def _created(self, ask: RequestFingerprint) -> Ruling:
         token_hash = self.game.seats[0].token_hash
         kept = Receipt(ask.wanted, 0, token_hash)
         return Ruling(201, {"game": self.view(0), "seat": 0}, kept=kept, token_hash=token_hash)
 
-    def _first(self, ask: Ask, seat: int | None, token_hash: bytes) -> Ruling:
+    def _first(self, ask: RequestFingerprint, seat: int | None, token_hash: bytes) -> Ruling:
         """Respond to a request that has no receipt."""
         game, change = copy_of(self.game), change_of(self.game, ask, seat, token_hash)
         try:
             if ask.if_match not in (None, game.version):
-                raise Stale("stale_version")
-            enact(game, change)
+                raise PreconditionFailed("stale_version")
+            apply_change(game, change)
         except Problem as problem:
             return self._refused(problem, seat, Receipt(ask.wanted, problem) if ask.receipt else None)
         if ask.dry_run:
@@ -163,7 +163,7 @@ class Moment:
         after = Moment(game, [*self._log, game.events], {**self._receipts, **kept})
         return replace(after.success(ask, seat, token_hash), change=change, after=after)
 
-    def success(self, ask: Ask, seat: int | None, token_hash: bytes, since: int | None = None) -> Ruling:
+    def success(self, ask: RequestFingerprint, seat: int | None, token_hash: bytes, since: int | None = None) -> Ruling:
         """Build the response to a request that was carried out."""
         if ask.kind == "leave":
             return Ruling(204, None)
@@ -172,7 +172,7 @@ class Moment:
         taken = next(number for number, one in enumerate(self.game.seats) if one.token_hash == token_hash)
         return Ruling(201, {"game": self.view(taken, since), "seat": taken}, token_hash=token_hash)
 
-    def _repeat(self, receipt: Receipt, ask: Ask, seat: int | None) -> Ruling:
+    def _repeat(self, receipt: Receipt, ask: RequestFingerprint, seat: int | None) -> Ruling:
         """Respond to a repeat: with the same outcome, and the game as it is."""
         if receipt.wanted != ask.wanted:
             return self._refused(Invalid("idempotency_key_reused"), None)
@@ -204,13 +204,13 @@ def copy_of(game: Game) -> Game:
     return msgspec.structs.replace(game, seats=[*game.seats], state=state)
 
 
-def change_of(game: Game, ask: Ask, seat: int | None, token_hash: bytes) -> Change:
+def change_of(game: Game, ask: RequestFingerprint, seat: int | None, token_hash: bytes) -> Change:
     """Turn a request into a change."""
     if seat is None:
         return Join(ask.name, token_hash)
     if ask.kind == "move":
         move: Move = MOVES[game.rulebook.id](ask.move)
-        return Act(seat, move)
+        return MakeMove(seat, move)
     return Leave(seat) if ask.kind == "leave" else Start(seat)
 
 

@@ -21,10 +21,10 @@ import pytest
 import redis
 
 from service.games import lobby, play
-from service.games.changes import Act, Join, Start, enact
+from service.games.changes import Join, MakeMove, Start, apply_change
 from service.games.errors import Conflict, Invalid, NotFound, Unavailable
 from service.games.game import digest_of
-from service.rules.uno.words import Play
+from service.rules.uno.schema import Play
 from service.storage.codec import encode
 from service.storage.connections import Pool, connect, retry_once
 from service.storage.redis_store import RedisStore
@@ -152,8 +152,8 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 def laid(store: RedisStore, leads_to: str) -> tuple[str, list[str]]:
     """A public game that r5 leads to a status: its id and its tokens."""
-    wish = lobby.Wish("uno-official", {}, None, "Ana", public=True, position=POSITIONS[leads_to])
-    game, tokens = created(store, wish)
+    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=True, position=POSITIONS[leads_to])
+    game, tokens = created(store, creation)
     return game.id, tokens
 
 
@@ -177,7 +177,7 @@ def test_wherever_a_worker_dies_in_a_move_it_is_made_once_when_it_is_sent_again(
         died = dies_after(sent, store_url, lambda worker: reading_of(worker, game_id, tokens[0], Play("r5"), key="k"))
         game = reading_of(store, game_id, tokens[0], Play("r5"), key="k").game
         assert (game.status, game.version, store.load(game_id).game.version) == (leads_to, 2, 2)
-        assert changes_of(store, game_id) == [Act(0, Play("r5"))]
+        assert changes_of(store, game_id) == [MakeMove(0, Play("r5"))]
         assert listed(store) == {leads_to: [game_id]}
         return died
 
@@ -219,7 +219,7 @@ def test_whichever_reply_of_the_store_is_lost_a_move_is_made_by_the_request_that
         readings: list[Any] = []
         lost = forgets(number + 1, store_url, lambda worker: readings.append(act(worker)))
         assert [reading.replayed for reading in readings] == [False]
-        assert changes_of(store, game_id) == [Act(0, Play("r5"))]
+        assert changes_of(store, game_id) == [MakeMove(0, Play("r5"))]
         return lost
 
     assert points(loses) > 2
@@ -276,11 +276,11 @@ def refused(ask: Callable[[RedisStore], object], store: RedisStore) -> Conflict:
 def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_was_loaded(store: RedisStore) -> None:
     """A refusal makes no version: only its receipt is there to stop the commit."""
     game_id, tokens = laid(store, "playing")
-    loaded = play.open_game(store, game_id, tokens[0], "k")[0]
+    loaded = play.load_for_move(store, game_id, tokens[0], "k")[0]
     with pytest.raises(Invalid):
         reading_of(store, game_id, tokens[0], Play("r9"), key="k")
     with pytest.raises(Invalid) as reused:
-        play.make_move(store, loaded, play.request_move(tokens[0], Play("r5"), key="k"))
+        play.make_move(store, loaded, play.move_request(tokens[0], Play("r5"), key="k"))
     assert reused.value.code == "idempotency_key_reused"
     assert changes_of(store, game_id) == []
 
@@ -288,12 +288,12 @@ def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_
 def test_wherever_a_worker_dies_in_a_creation_there_is_one_game_when_it_is_sent_again(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
-    wish = lobby.Wish("uno-official", {}, 2, "Ana", public=True, position=None)
+    creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=True, position=None)
 
     def dies(sent: int) -> bool:
         redis_client.flushall()
-        died = dies_after(sent, store_url, lambda worker: lobby.create(worker, wish, now=0, key=SECRET_KEY))
-        game, tokens = created(store, wish, key=SECRET_KEY, now=5)
+        died = dies_after(sent, store_url, lambda worker: lobby.create(worker, creation, now=0, key=SECRET_KEY))
+        game, tokens = created(store, creation, key=SECRET_KEY, now=5)
         assert listed(store) == {"lobby": [game.id]}
         assert len([*redis_client.scan_iter("*:game")]) == 1
         stored = store.load(game.id).game
@@ -306,11 +306,11 @@ def test_wherever_a_worker_dies_in_a_creation_there_is_one_game_when_it_is_sent_
 def test_wherever_a_worker_dies_in_a_join_one_seat_is_taken_when_it_is_sent_again(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
-    wish = lobby.Wish("uno-official", {}, 4, "Ana", public=True, position=None)
+    creation = lobby.CreateGame("uno-official", {}, 4, "Ana", public=True, position=None)
 
     def dies(sent: int) -> bool:
         redis_client.flushall()
-        game, _ = created(store, wish)
+        game, _ = created(store, creation)
         died = dies_after(sent, store_url, lambda worker: lobby.join(worker, game.id, "Ben", key=SECRET_KEY))
         reading, [token] = lobby.join(store, game.id, "Ben", key=SECRET_KEY)
         assert (reading.seat, store.load(game.id).game.version) == (1, 2)
@@ -323,11 +323,11 @@ def test_wherever_a_worker_dies_in_a_join_one_seat_is_taken_when_it_is_sent_agai
 def test_wherever_a_worker_dies_in_a_start_the_game_is_started_when_it_is_sent_again(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
-    wish = lobby.Wish("uno-official", {}, 2, "Ana", public=True, position=None)
+    creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=True, position=None)
 
     def dies(sent: int) -> bool:
         redis_client.flushall()
-        game, tokens = created(store, wish)
+        game, tokens = created(store, creation)
         lobby.join(store, game.id, None)
         died = dies_after(sent, store_url, lambda worker: lobby.start(worker, game.id, tokens[0], key="k"))
         assert lobby.start(store, game.id, tokens[0], key="k").game.version == 3
@@ -413,8 +413,8 @@ def test_a_move_that_was_made_once_more_is_doubled(api: httpx.Client, store: Red
     loaded = store.load(deeds[0].table.id)
     game = loaded.game
     [seat, *_] = game.rulebook.to_move(game.state)
-    act = Act(seat, game.rulebook.legal_moves(game.state, seat)[0])
-    enact(game, act)
+    act = MakeMove(seat, game.rulebook.legal_moves(game.state, seat)[0])
+    apply_change(game, act)
     assert store.commit(loaded, act)
     assert audit(store, api, deeds).doubled == 1
 

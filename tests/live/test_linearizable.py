@@ -10,22 +10,35 @@ import httpx
 import pytest
 import redis
 
-from service.games.changes import Act, Change, Join, Leave
+from service.games.changes import Change, Join, Leave, MakeMove
 from service.games.errors import Unreadable
 from service.games.idempotency import game_id_of
 from service.games.transactions import ATTEMPTS
-from service.rules.uno.words import Play
+from service.rules.uno.schema import Play
 from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, gathering, laid
 from tests.live.effort import effort
-from tests.live.history import NEVER, Answer, Ask, Operation, Recorder, create, join, leave, look, move, start, tally
+from tests.live.history import (
+    NEVER,
+    Answer,
+    Operation,
+    Recorder,
+    RequestFingerprint,
+    create,
+    join,
+    leave,
+    look,
+    move,
+    start,
+    tally,
+)
 from tests.live.linearizable import NotLinearizable, Step, check_history, linearize
 from tests.playing import OTHER_KEY, SECRET_KEY, changes_of
 
 R5, R6, R9, Y9 = ({"kind": "play", "card": card} for card in ("r5", "r6", "r9", "y9"))
 DRAW, CATCH = {"kind": "draw"}, {"kind": "catch", "seat": 1}
-WISH = {"ruleset": RULESET, "seats": 3, "name": "Ana"}
+CREATION = {"ruleset": RULESET, "seats": 3, "name": "Ana"}
 
 
 class Story:
@@ -37,7 +50,7 @@ class Story:
         ticks = itertools.count(1)
         self.recorder = Recorder(table.id, clock=lambda: float(next(ticks)))
 
-    def send(self, *asks: Ask) -> list[Operation]:
+    def send(self, *asks: RequestFingerprint) -> list[Operation]:
         """Send requests one after the other; return all operations so far."""
         for ask in asks:
             self.recorder.send(self.client, ask, client=len(self.recorder.operations))
@@ -293,7 +306,7 @@ def test_a_start_sent_again_under_its_key_is_no_second_start(lobby: Story) -> No
 
 
 def test_a_creation_sent_again_under_its_key_is_one_game_with_one_token(store: RedisStore, api: httpx.Client) -> None:
-    again, game_id = create(WISH, SECRET_KEY), game_id_of(SECRET_KEY)
+    again, game_id = create(CREATION, SECRET_KEY), game_id_of(SECRET_KEY)
     recorder = Recorder(game_id, clock=map(float, itertools.count()).__next__)
     recorder.send(api, again)
     game = store.load(game_id).game
@@ -359,7 +372,7 @@ def test_whatever_overlaps_and_is_lost_what_has_happened_is_believed(cards: Stor
     assert len(cards.check()) == len(cards.order(happened))
 
 
-def deeds(story: Story, seat: int, chance: random.Random) -> list[list[Ask]]:
+def deeds(story: Story, seat: int, chance: random.Random) -> list[list[RequestFingerprint]]:
     """What a seat may do next: look, leave to another, move, move again under one key, move out of turn."""
     token = story.token(seat)
     legal = story.table.view(seat)["you"]["legal_moves"]
@@ -576,7 +589,7 @@ def another_player(log: list[Change]) -> list[Change]:
 
 
 def another_seat(log: list[Change]) -> list[Change]:
-    return [Act(1, Play("r5")), *log[1:]]
+    return [MakeMove(1, Play("r5")), *log[1:]]
 
 
 def more(log: list[Change]) -> list[Change]:
@@ -606,7 +619,7 @@ def test_events_that_the_changes_do_not_lead_to_are_not_believed(cards: Story, r
     cards.send(move(cards.token(0), R5))
     game = cards.store.load(cards.table.id).game
     game.events = game.events[:-1]
-    entry: Any = encode(game, Act(0, Play("r5"))).entry
+    entry: Any = encode(game, MakeMove(0, Play("r5"))).entry
     redis_client.lset(f"croupier:{{{game.id}}}:log", 1, entry)
     with pytest.raises(NotLinearizable, match="the events in the log"):
         cards.check()

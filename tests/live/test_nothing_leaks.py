@@ -16,7 +16,7 @@ from service.api.app import create_app
 from service.games import idempotency, lobby
 from service.games.game import Game
 from service.rules.catalogue import RULESETS
-from service.rules.words import Event, Move
+from service.rules.moves_and_events import Event, Move
 from service.storage import codec
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
@@ -24,11 +24,11 @@ from tests.api.table import Table, done, gathering, placed
 from tests.houses import on_the_wire, seats_near
 from tests.live.effort import effort
 from tests.live.hidden import (
-    Ask,
     Marks,
     Pair,
     Past,
     Reader,
+    RequestFingerprint,
     Secrets,
     Shelf,
     World,
@@ -41,13 +41,13 @@ from tests.live.hidden import (
     twin,
 )
 from tests.playing import SECRET_KEY, log_of
-from tests.wishes import bare_moves, moves_with_one_field
+from tests.possible_moves import bare_moves, moves_with_one_field
 
 MOVES = effort(50, 400)
 """How long a random game goes on at most."""
 TIMES = effort(1, 2)
 """How often the same situation of a random game is looked into."""
-STEPS = effort(2, 6)
+STEP_CHECKS = effort(2, 6)
 """How far two worlds are played on."""
 LOTS = effort(1, 5)
 """How many tables with house rules drawn by lot there are for each ruleset."""
@@ -132,55 +132,59 @@ def inside(store: RedisStore) -> httpx.Client:
 # --------------------------------------------------------------------------------- what readers may ask
 
 
-def look(by: Reader) -> list[Ask]:
+def look(by: Reader) -> list[RequestFingerprint]:
     """The view and the whole history."""
-    return [Ask("GET", "/{game}", by), Ask("GET", "/{game}/events", by)]
+    return [RequestFingerprint("GET", "/{game}", by), RequestFingerprint("GET", "/{game}/events", by)]
 
 
-def looks(by: Reader, version: int) -> list[Ask]:
+def looks(by: Reader, version: int) -> list[RequestFingerprint]:
     """Other ways to look."""
     tags = ("{tag}", "W/{tag}", f'"{version}"', f'"{version - 1}"', "*", '"x"')
     queries = (f"after={version - 1}", f"after={version}", "limit=1", "after=-1", "after=1&after=2", "limit=2&after=1")
     since = (*(f"since={number}" for number in (0, version // 2, version - 1, version, version + 1)), "since=x")
     lists = ("", "?status=playing", "?status=round_over", "?status=finished&limit=1", "?status=hidden", "?cursor=1")
     return [
-        *(Ask("GET", "/{game}", by, headers=(("If-None-Match", tag),)) for tag in tags),
-        *(Ask("GET", f"/{{game}}/events?{query}", by) for query in queries),
-        *(Ask("GET", f"/{{game}}?{query}", by) for query in since),
-        *(Ask("GET", query, by) for query in lists),
-        *(Ask(method, "/{game}", by) for method in ("HEAD", "OPTIONS", "PUT")),
-        *(Ask("GET", path, "wrong") for path in ("/{game}", "/{game}/events")),
-        *(Ask("GET", path, by) for path in ("/{game}?x=1", "/{game}/moves", "/{game}/seats/0", "/0")),
+        *(RequestFingerprint("GET", "/{game}", by, headers=(("If-None-Match", tag),)) for tag in tags),
+        *(RequestFingerprint("GET", f"/{{game}}/events?{query}", by) for query in queries),
+        *(RequestFingerprint("GET", f"/{{game}}?{query}", by) for query in since),
+        *(RequestFingerprint("GET", query, by) for query in lists),
+        *(RequestFingerprint(method, "/{game}", by) for method in ("HEAD", "OPTIONS", "PUT")),
+        *(RequestFingerprint("GET", path, "wrong") for path in ("/{game}", "/{game}/events")),
+        *(RequestFingerprint("GET", path, by) for path in ("/{game}?x=1", "/{game}/moves", "/{game}/seats/0", "/0")),
     ]
 
 
-def refusals(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[Ask]:
+def refusals(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[RequestFingerprint]:
     """Requests that are refused, whatever they would do."""
     seats, version = len(games[0].seats), games[0].version
     headers = [("If-Match", f'"{version - 1}"'), ("If-Match", '"x"'), ("Content-Type", "text/plain")]
     headers.append(("Idempotency-Key", "two words"))
     others = [seat for seat in range(seats + 1) if seat != by]
     asks = [
-        *(Ask("POST", "/{game}/moves", by, move, (header,)) for move in moves[:3] for header in headers),
-        *(Ask("POST", "/{game}/moves", token, move) for move in moves[:3] for token in (None, "wrong")),
-        *(Ask("DELETE", f"/{{game}}/seats/{seat}", by) for seat in others),
-        *(Ask("POST", "/{game}/start", token) for token in (None, "wrong")),
-        *(Ask("POST", f"/{{game}}/{path}", by, b'{"name": ""}') for path in ("seats", "start", "moves")),
+        *(RequestFingerprint("POST", "/{game}/moves", by, move, (header,)) for move in moves[:3] for header in headers),
+        *(RequestFingerprint("POST", "/{game}/moves", token, move) for move in moves[:3] for token in (None, "wrong")),
+        *(RequestFingerprint("DELETE", f"/{{game}}/seats/{seat}", by) for seat in others),
+        *(RequestFingerprint("POST", "/{game}/start", token) for token in (None, "wrong")),
+        *(RequestFingerprint("POST", f"/{{game}}/{path}", by, b'{"name": ""}') for path in ("seats", "start", "moves")),
     ]
     if games[0].status == "lobby":
         return asks
-    return [*asks, Ask("POST", "/{game}/seats", by, b"{}"), Ask("POST", "/{game}/start", by)]
+    return [
+        *asks,
+        RequestFingerprint("POST", "/{game}/seats", by, b"{}"),
+        RequestFingerprint("POST", "/{game}/start", by),
+    ]
 
 
-def judged(by: Reader, move: bytes) -> Ask:
+def judged(by: Reader, move: bytes) -> RequestFingerprint:
     """A move, legal or not, that is only to be judged."""
-    return Ask("POST", "/{game}/moves?dry_run=true", by, move)
+    return RequestFingerprint("POST", "/{game}/moves?dry_run=true", by, move)
 
 
-def made(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[Ask]:
+def made(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[RequestFingerprint]:
     """What others may do, done by who may not."""
     own = {msgspec.json.encode(move) for game in games if by is not None for move in legal(game, by)}
-    return [Ask("POST", "/{game}/moves", by, move) for move in moves if move not in own]
+    return [RequestFingerprint("POST", "/{game}/moves", by, move) for move in moves if move not in own]
 
 
 def moves_of_all(games: Iterable[Game]) -> list[bytes]:
@@ -223,7 +227,7 @@ def compare(pair: Pair, games: Sequence[Game], reader: Reader, chance: random.Ra
         pair.alike(ask)
 
 
-def some(asks: Sequence[Ask], chance: random.Random) -> list[Ask]:
+def some(asks: Sequence[RequestFingerprint], chance: random.Random) -> list[RequestFingerprint]:
     """Choose some requests."""
     return chance.sample(asks, min(MANY, len(asks)))
 
@@ -231,7 +235,7 @@ def some(asks: Sequence[Ask], chance: random.Random) -> list[Ask]:
 # ---------------------------------------------------------------------------------------- random games
 
 
-class Sitting(NamedTuple):
+class GameSetup(NamedTuple):
     """A table for so many seats, with these house rules."""
 
     ruleset: str
@@ -246,13 +250,13 @@ class Sitting(NamedTuple):
         return "-".join([self.ruleset, str(self.seats), *(self.options if self.position else [f"lot-{self.lot}"])])
 
 
-def sittings() -> Iterator[Sitting]:
+def setups() -> Iterator[GameSetup]:
     for name, (rulebook, own) in RULESETS.items():
         for lot in range(LOTS + 1):
             seats = seats_near((3, 4, 2)[lot % 3], rulebook)
             quick = rulebook.quick if lot % 2 else {}
-            yield Sitting(name, seats, on_the_wire(rulebook, own, seats, lot, **quick), lot=lot)
-    yield Sitting("uno-low-score", 4, {"elimination": True, "jump_in": True, "target": 100}, ONE_IS_OUT)
+            yield GameSetup(name, seats, on_the_wire(rulebook, own, seats, lot, **quick), lot=lot)
+    yield GameSetup("uno-low-score", 4, {"elimination": True, "jump_in": True, "target": 100}, ONE_IS_OUT)
 
 
 ONE_IS_OUT = {"hands": ["r1 r2 F", "g1 g2 F", "", "b1 b2 W"], "scores": [5, 95, 100, 0], "discard_pile": "r9"}
@@ -271,7 +275,7 @@ def moment(at: Playground, table: Table, tokens: Sequence[str]) -> Moment:
     return Moment(at.store.load(table.id).game, log, [*tokens])
 
 
-def moments(at: Playground, sitting: Sitting, chance: random.Random) -> Iterator[Moment]:
+def moments(at: Playground, sitting: GameSetup, chance: random.Random) -> Iterator[Moment]:
     """Play a random game; stop wherever something new has come up."""
     at.secrets.begin("playground", sitting)
     table, met = (yield from begun(at, sitting)), Counter[Any]()
@@ -288,7 +292,7 @@ def moments(at: Playground, sitting: Sitting, chance: random.Random) -> Iterator
     yield moment(at, table, [])
 
 
-def begun(at: Playground, sitting: Sitting) -> Generator[Moment, None, Table]:
+def begun(at: Playground, sitting: GameSetup) -> Generator[Moment, None, Table]:
     """Begin a game; stop while players gather, unless it begins from a position."""
     if sitting.position:
         return placed(at.client, sitting.ruleset, sitting.position, sitting.options)
@@ -306,7 +310,7 @@ def situation(game: Game) -> Any:
     suits = {suit.code for suit in game.rulebook.suits}
     words = (part for part in msgspec.structs.astuple(game.state) if isinstance(part, str) and part not in suits)
     several = len(game.rulebook.to_move(game.state)) > 1
-    playing = len(game.rulebook.playing(game.state))
+    playing = len(game.rulebook.active_seats(game.state))
     secret = {type(event).__name__ for event in game.events if sealed(game, event, None)}
     return game.status, *words, several, playing, *sorted(secret)
 
@@ -325,15 +329,15 @@ def make_any_move(table: Table, game: Game, chance: random.Random) -> None:
 
 def go_on(pair: Pair, shelf: Shelf, reader: Reader, chance: random.Random) -> None:
     """Let all seats make the same moves in both worlds, as long as they do not bring to light what lies hidden."""
-    own = list[Ask]()
-    for _ in range(STEPS):
+    own = list[RequestFingerprint]()
+    for _ in range(STEP_CHECKS):
         games = shelf.games(pair)
         found = common_move(*games, reader, chance)
         if found is None:
             break
         made = make(pair, *found, reader, games[0].version)
         own += [made] if found[0] == reader else []
-        pair.alike(Ask("GET", "/{game}", reader))
+        pair.alike(RequestFingerprint("GET", "/{game}", reader))
     for ask in (*look(reader), *look(None), *own):
         pair.alike(ask)
 
@@ -341,8 +345,8 @@ def go_on(pair: Pair, shelf: Shelf, reader: Reader, chance: random.Random) -> No
 def change_places(pair: Pair, reader: Reader, chance: random.Random) -> None:
     """Let a player leave and another take the seat."""
     seat = chance.randrange(len(pair.worlds[0].tokens))
-    arrival = Ask("POST", "/{game}/seats", body=b"{}", headers=(("Idempotency-Key", SECRET_KEY),))
-    for ask in (Ask("DELETE", f"/{{game}}/seats/{seat}", seat), arrival, arrival):
+    arrival = RequestFingerprint("POST", "/{game}/seats", body=b"{}", headers=(("Idempotency-Key", SECRET_KEY),))
+    for ask in (RequestFingerprint("DELETE", f"/{{game}}/seats/{seat}", seat), arrival, arrival):
         if seat == reader:
             pair.alike(ask)
         else:
@@ -351,9 +355,11 @@ def change_places(pair: Pair, reader: Reader, chance: random.Random) -> None:
         pair.alike(ask)
 
 
-def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> Ask:
+def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> RequestFingerprint:
     """Make a move in both worlds, twice under the same key; who made it is answered the same in both."""
-    ask = Ask("POST", "/{game}/moves", seat, msgspec.json.encode(move), (("Idempotency-Key", f"{version}"),))
+    ask = RequestFingerprint(
+        "POST", "/{game}/moves", seat, msgspec.json.encode(move), (("Idempotency-Key", f"{version}"),)
+    )
     for _ in range(2):
         if seat == reader:
             assert pair.alike(ask)
@@ -362,9 +368,9 @@ def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> Ask
     return ask
 
 
-@pytest.mark.parametrize("sitting", list(sittings()), ids=str)
+@pytest.mark.parametrize("sitting", list(setups()), ids=str)
 def test_no_reader_is_told_what_lies_hidden_in_a_random_game(
-    sitting: Sitting, playground: Playground, shelf: Shelf, pair: Pair
+    sitting: GameSetup, playground: Playground, shelf: Shelf, pair: Pair
 ) -> None:
     chance, hidden = random.Random(str(sitting)), False
     for game, log, tokens in moments(playground, sitting, chance):
@@ -400,13 +406,13 @@ class Scene(NamedTuple):
         body = {"ruleset": self.ruleset, "options": self.options, "public": True}
         return orjson.dumps({**body, "sandbox": {"position": one_side(self.position, side)}})
 
-    def asks(self) -> list[Ask]:
+    def asks(self) -> list[RequestFingerprint]:
         """Write down the moves: a seat and a card, with a colour or target; or a seat and the kind of move."""
         words = [move.split() for move in self.moves.split(",") if move]
         moves = [(int(seat), move_of(*rest)) for seat, *rest in words]
         if RULESETS[self.ruleset][0].dice:
             moves = [(seat, {"die" if key == "card" else key: move[key] for key in move}) for seat, move in moves]
-        return [Ask("POST", "/{game}/moves", seat, orjson.dumps(move)) for seat, move in moves]
+        return [RequestFingerprint("POST", "/{game}/moves", seat, orjson.dumps(move)) for seat, move in moves]
 
 
 def one_side(value: Any, side: int) -> Any:
@@ -592,7 +598,7 @@ def test_no_reader_is_told_what_lies_hidden_in_a_scene(scene: Scene, shelf: Shel
         for reader in scene.readers:
             assert alike(*games, reader)
             compare(pair, games, reader, chance)
-        known_to_somebody |= pair.differ(Ask("GET", "/{game}", scene.knower))
+        known_to_somebody |= pair.differ(RequestFingerprint("GET", "/{game}", scene.knower))
     assert known_to_somebody == (scene.knower is not None)
 
 
@@ -645,11 +651,13 @@ def test_a_spectator_does_not_tell_two_deals_apart(ruleset: str, shelf: Shelf, p
     secrets.seeds |= zip(("left", "right"), seeds, strict=True)
     pair.create(body, body)
     compare(pair, shelf.games(pair), 0, chance)
-    for world, answer in zip(pair.worlds, pair.ask(Ask("POST", "/{game}/seats", body=b"{}")), strict=True):
+    for world, answer in zip(
+        pair.worlds, pair.ask(RequestFingerprint("POST", "/{game}/seats", body=b"{}")), strict=True
+    ):
         world.tokens.append(answer.json()["seat_token"])
-    pair.ask(Ask("POST", "/{game}/start", 0))
+    pair.ask(RequestFingerprint("POST", "/{game}/start", 0))
     compare(pair, shelf.games(pair), None, chance)
-    assert pair.differ(Ask("GET", "/{game}", 0))
+    assert pair.differ(RequestFingerprint("GET", "/{game}", 0))
 
 
 def two_deals(ruleset: str) -> list[bytes]:
@@ -666,8 +674,8 @@ def two_deals(ruleset: str) -> list[bytes]:
 
 def laid_open(ruleset: str, seed: bytes) -> str:
     """Tell what a spectator knows when two seats have been dealt from a seed."""
-    rulebook, preset = RULESETS[ruleset]
-    state = rulebook.setup(preset.options, 2, seed)
+    rulebook, rules = RULESETS[ruleset]
+    state = rulebook.setup(rules.options, 2, seed)
     game = Game(id="", ruleset=ruleset, edition=0, created=0, public=False, sandbox=False, seats=[], state=state)
     game.events = rulebook.begin(state)
     return repr(known(game, None))

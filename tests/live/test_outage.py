@@ -18,9 +18,9 @@ import pytest
 from redis.backoff import ExponentialBackoff
 
 from service.api.app import create_app
-from service.games.changes import Change, Start, enact
+from service.games.changes import Change, Start, apply_change
 from service.games.errors import Conflict, Unavailable
-from service.games.idempotency import Made, Receipt
+from service.games.idempotency import Receipt, Success
 from service.games.ports import Loaded
 from service.storage.connections import POOL_TIMEOUT_S, SOCKET_TIMEOUTS, connect, retry_once
 from service.storage.redis_store import RedisStore
@@ -295,8 +295,8 @@ class Silence:
 def asks_of(store: RedisStore) -> dict[str, Callable[[], object]]:
     """Everything that a store can be asked."""
     game = game_of()
-    loaded, receipt = Loaded(game, bytes(14), "lobby"), Receipt(b"key", b"body", Made(1))
-    enact(game, Start(0))
+    loaded, receipt = Loaded(game, bytes(14), "lobby"), Receipt(b"key", b"body", Success(1))
+    apply_change(game, Start(0))
     return {
         "create": lambda: store.create(game_of()),
         "load": lambda: store.load(game.id),

@@ -18,7 +18,7 @@ import pytest
 
 from service.api.openapi.schemas import GAME_STATUSES
 from service.cli.demo import choose
-from service.conformance.games import house_rules
+from service.conformance.games import random_options
 from service.games.game import Game
 from service.games.idempotency import game_id_of
 from service.rules.catalogue import RULEBOOKS, RULESETS
@@ -29,13 +29,13 @@ from tests.api.table import Table, done, gathering
 from tests.conftest import start_service
 from tests.houses import seats_near
 from tests.live.effort import SOAK, effort
-from tests.live.history import Answer, Ask, Recorder, create, join, leave, look, move, start, tally
+from tests.live.history import Answer, Recorder, RequestFingerprint, create, join, leave, look, move, start, tally
 from tests.live.linearizable import Step, check_history
-from tests.wishes import bare_moves
+from tests.possible_moves import bare_moves
 
 CLIENTS = 40
 SEATS = 4
-STEPS = effort(10, 60)
+STEP_CHECKS = effort(10, 60)
 """How often each client does something at a table."""
 TABLES = effort(1, 4)
 """How many tables of each ruleset are played at."""
@@ -121,7 +121,7 @@ class Race:
         assert self.created.version == 1
         self.holders = dict(enumerate(table.tokens))
         """The newest token for each seat."""
-        self.silent: list[Ask] = []
+        self.silent: list[RequestFingerprint] = []
         """Requests without a response."""
         self._since = dict.fromkeys(self.holders, 1)
         """By seat: the version that gave it that token."""
@@ -133,7 +133,7 @@ class Race:
         self.to_move: list[int] = []
         """The seats that were to move when somebody looked last."""
 
-    def ask(self, wanted: Ask, client: int = 0) -> Answer:
+    def ask(self, wanted: RequestFingerprint, client: int = 0) -> Answer:
         assert not self.silent, f"no answer to {self.silent[0]}"
         answer = self.recorder.send(self.crowd.clients[client], wanted, client)
         if answer is None:
@@ -151,7 +151,7 @@ class Race:
             if version > self._since.get(seat, 0):
                 self._since[seat], self.holders[seat] = version, token
 
-    def volley(self, *asks: Ask) -> list[Answer]:
+    def volley(self, *asks: RequestFingerprint) -> list[Answer]:
         """Let the clients ask all these things at once, each several times if there are fewer."""
         return self.crowd.at_once(lambda client: self.ask(asks[client % len(asks)], client))
 
@@ -220,9 +220,9 @@ class Race:
             assert (self.recorder.game_id in [game["id"] for game in page["games"]]) == (listed == status)
 
 
-def created_at_once(crowd: Crowd, wish: dict[str, Any]) -> tuple[Race, list[Answer]]:
+def created_at_once(crowd: Crowd, creation: dict[str, Any]) -> tuple[Race, list[Answer]]:
     """Let all clients create a game under one key."""
-    again = create(wish, new_key())
+    again = create(creation, new_key())
     recorder = Recorder(game_id_of(str(again.key)))
     answers = crowd.at_once(lambda client: recorder.send(crowd.clients[client], again, client))
     assert {answer.status for answer in answers} == {201}
@@ -246,10 +246,10 @@ class Player:
 
     def play(self) -> None:
         deeds = {self.move: 50, self.look: 4, self.blurt: 6, self.repeat: 8, self.leave: 1, self.join: 2, self.start: 1}
-        for deed in self.chance.choices([*deeds], [*deeds.values()], k=STEPS):
+        for deed in self.chance.choices([*deeds], [*deeds.values()], k=STEP_CHECKS):
             deed()
 
-    def ask(self, wanted: Ask) -> Answer:
+    def ask(self, wanted: RequestFingerprint) -> Answer:
         answer = self.race.ask(wanted, self.client)
         if answer.view.get("you"):
             self.seen[wanted.token or answer.body["seat_token"]] = answer.view
@@ -309,7 +309,7 @@ class Player:
 def most_contended(ruleset: str, seats: int) -> list[Any]:
     """Draw house rules, and put those first under which most seats may act at the same moment."""
     rulebook, own = RULESETS[ruleset]
-    drawn = [house_rules(rulebook, own, seats, lot) for lot in range(LOTS)]
+    drawn = [random_options(rulebook, own, seats, lot) for lot in range(LOTS)]
     return sorted(drawn, key=lambda options: contention(rulebook, options, seats), reverse=True)
 
 
@@ -332,8 +332,8 @@ def test_forty_clients_at_one_table_are_told_what_can_have_happened(crowd: Crowd
     rulebook, _ = RULESETS[ruleset]
     seats = seats_near(SEATS, rulebook)
     options = msgspec.to_builtins(most_contended(ruleset, seats)[table])
-    wish = {"ruleset": ruleset, "seats": seats, "options": options, "public": True}
-    race, _ = created_at_once(crowd, wish)
+    creation = {"ruleset": ruleset, "seats": seats, "options": options, "public": True}
+    race, _ = created_at_once(crowd, creation)
     race.volley(join(), join(key=new_key()), join(key=new_key()))
     race.volley(*(leave(token, seat) for seat, token in race.holders.items() if seat), join("Eve"), look())
     race.fill()
@@ -448,7 +448,7 @@ def time(request: pytest.FixtureRequest) -> int:
 def test_of_what_cannot_both_be_one_is_done(crowd: Crowd, name: str, afterwards: bool) -> None:
     scene = SCENES[name]
     race = Race(crowd, scene.lay(crowd.service))
-    opening, *wanted = (move(race.holders[seat], wish) for seat, wish in (scene.opening, *scene.wanted))
+    opening, *wanted = (move(race.holders[seat], creation) for seat, creation in (scene.opening, *scene.wanted))
     if afterwards:
         assert race.ask(opening).status == 200
     race.volley(opening, *wanted, look())
@@ -489,7 +489,7 @@ def test_one_key_gives_no_token_out_for_two_seats(crowd: Crowd) -> None:
         race.judge()
 
 
-def send(crowd: Crowd, wanted: Ask) -> Answer:
+def send(crowd: Crowd, wanted: RequestFingerprint) -> Answer:
     answer = Recorder("").send(crowd.service, wanted)
     assert answer is not None
     return answer
@@ -571,8 +571,10 @@ def test_players_leave_and_others_take_their_seats(crowd: Crowd, time: int) -> N
 def test_of_all_moves_for_one_version_one_is_made(crowd: Crowd) -> None:
     table = at("r1 r2 r3", "r4", "g1 g2 g3", "b1")(crowd.service)
     race = Race(crowd, table)
-    legal = [(race.holders[seat], wish) for seat in range(SEATS) for wish in table.view(seat)["you"]["legal_moves"]]
-    answers = race.volley(*(move(token, wish, if_match=1) for token, wish in legal))
+    legal = [
+        (race.holders[seat], creation) for seat in range(SEATS) for creation in table.view(seat)["you"]["legal_moves"]
+    ]
+    answers = race.volley(*(move(token, creation, if_match=1) for token, creation in legal))
     assert sorted(answer.status for answer in answers) == [200, *[412] * (CLIENTS - 1)]
     assert len(race.judge()) == 1
 
@@ -593,7 +595,7 @@ def test_one_key_is_one_move_with_one_outcome(crowd: Crowd) -> None:
 @again_and_again
 def test_of_two_moves_under_one_key_one_is_made(crowd: Crowd) -> None:
     race = Race(crowd, at("r1 r2 r3 r4", "g4 g5")(crowd.service))
-    answers = race.volley(*(move(race.holders[0], wish, key="once") for wish in (card("r1"), DRAW)))
+    answers = race.volley(*(move(race.holders[0], creation, key="once") for creation in (card("r1"), DRAW)))
     assert sorted(answer.status for answer in answers) == [200] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
     assert len(race.judge()) == 1
 

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from service.games.changes import Start, enact
+from service.games.changes import Start, apply_change
 from service.games.errors import Unavailable
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
@@ -127,7 +127,7 @@ def test_a_cluster_of_which_one_primary_is_full_or_gone_keeps_the_games_of_the_o
 def refusal(store: RedisStore, game_id: str) -> str:
     """Start a game; return the code of the refusal, an empty text if it is not refused."""
     loaded, change = store.load(game_id), Start(0)
-    enact(loaded.game, change)
+    apply_change(loaded.game, change)
     try:
         assert store.commit(loaded, change)
     except Unavailable as error:

@@ -35,15 +35,15 @@ from tests.api.table import Table, check_problem, done, tagged
 from tests.houses import on_the_wire, seats_near
 from tests.live.effort import SOAK, effort
 from tests.playing import OTHER_KEY, SECRET_KEY
-from tests.wishes import bare_moves
+from tests.possible_moves import bare_moves
 
 EXAMPLES = effort(40, 500)
-STEPS = effort(30, 60)
+STEP_CHECKS = effort(30, 60)
 RESTARTS = 2
 """At most, in one example: each takes as long as twenty requests."""
 SETTINGS = settings(
     max_examples=EXAMPLES,
-    stateful_step_count=STEPS,
+    stateful_step_count=STEP_CHECKS,
     derandomize=True,
     deadline=None,
     database=None,
@@ -131,7 +131,7 @@ class Seeded:
         return next(self._ticks) * 1_000_000
 
 
-class Wish(NamedTuple):
+class CreateGame(NamedTuple):
     """A move that a seat asks for, whether it is legal, its key, and the version that it is for."""
 
     seat: int
@@ -141,7 +141,7 @@ class Wish(NamedTuple):
     version: int | None = None
 
 
-class Sitting(Table):
+class GameSetup(Table):
     """A game as the model has it: who sits where, its version, and the events of each version."""
 
     def __init__(self, client: httpx.Client, created: Any, *, public: bool) -> None:
@@ -248,10 +248,10 @@ class House(RuleBasedStateMachine):
         self.client = httpx.Client(transport=self.workers, base_url="http://croupier.test", event_hooks=hooks)
         self.workers.clear()
         self.restarts = 0
-        self.sittings: list[Sitting] = []
-        self.created: list[tuple[Sitting, str]] = []
+        self.setups: list[GameSetup] = []
+        self.created: list[tuple[GameSetup, str]] = []
         """Every game that there ever was, with the key that created it."""
-        self.gone: list[Sitting] = []
+        self.gone: list[GameSetup] = []
         self.last = ""
         """The address of the game that was last asked to change."""
         self.statuses = itertools.cycle(GAME_STATUSES)
@@ -267,7 +267,7 @@ class House(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         try:
-            for sitting in self.sittings:
+            for sitting in self.setups:
                 for reader in (None, *sitting.held()):
                     self.check_history(sitting, reader, 500)
         finally:
@@ -289,40 +289,40 @@ class House(RuleBasedStateMachine):
         places = seats_near(2 + seats % 2, rulebook)
         house = chosen([rulebook.quick, {}, on_the_wire(rulebook, own, places, lot=options)], options)
         wanted = {"options": dict(house), "seats": places, "public": public}
-        wish, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
-        answer = self.client.post("/v1/games", json=wish, headers=sent(key))
+        creation, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
+        answer = self.client.post("/v1/games", json=creation, headers=sent(key))
         assert (answer.status_code, tagged(answer), is_repeat(answer)) == (201, (1, 0), False)
-        sitting = Sitting(self.client, answer.json(), public=public)
-        sitting.keep("", key, Outcome(wish, 0, answer))
+        sitting = GameSetup(self.client, answer.json(), public=public)
+        sitting.keep("", key, Outcome(creation, 0, answer))
         self.created.append((sitting, key))
-        self.sittings.append(sitting)
+        self.setups.append(sitting)
         for _ in sitting.vacant() if ready else ():
-            self.join(self.sittings.index(sitting), named=False, key=None)
+            self.join(self.setups.index(sitting), named=False, key=None)
         if ready:
-            self.start(self.sittings.index(sitting), 0, None)
+            self.start(self.setups.index(sitting), 0, None)
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some)
     def leave_and_create_again(self, table: int) -> None:
         """The host's token is not returned again."""
         self.leave(table, 0, 0)
         self.create_again(table, same=True)
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, same=st.booleans())
     def create_again(self, table: int, same: bool) -> None:
         """The same key is the same game; it may have gone on, and its host have left."""
-        sitting = chosen(self.sittings, table)
+        sitting = chosen(self.setups, table)
         [key] = [key for created, key in self.created if created is sitting]
-        wish = sitting.receipts["", key].asked
-        wish = wish if same else {**wish, "name": "Eve"}
-        answer = self.client.post("/v1/games", json=wish, headers=sent(key))
-        assert self.check_known(sitting, None, key, wish, answer)
+        creation = sitting.receipts["", key].asked
+        creation = creation if same else {**creation, "name": "Eve"}
+        answer = self.client.post("/v1/games", json=creation, headers=sent(key))
+        assert self.check_known(sitting, None, key, creation, answer)
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, named=st.booleans(), key=secret_keys)
     def join(self, table: int, named: bool, key: str | None) -> None:
-        sitting = chosen(self.sittings, table)
+        sitting = chosen(self.setups, table)
         body = {"name": "Ben"} if named else {}
         answer = self.client.post(f"{sitting.url}/seats", json=body, headers=sent(key))
         if self.check_known(sitting, None, key, ("join", body), answer):
@@ -336,11 +336,11 @@ class House(RuleBasedStateMachine):
         sitting.names[seat], sitting.tokens[seat] = "Ben" if named else f"Player {seat + 1}", seated["seat_token"]
         sitting.changed(seat, seated["game"])
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, by=some)
     def leave(self, table: int, seat: int, by: int) -> None:
         """Give a seat up; mostly one's own."""
-        sitting = chosen(self.sittings, table)
+        sitting = chosen(self.setups, table)
         seat, by = seat % (len(sitting.names) + 1), by % len(sitting.names)
         if seat in sitting.held() and by % 4:
             by = seat
@@ -352,7 +352,7 @@ class House(RuleBasedStateMachine):
         assert (answer.status_code, answer.content) == (204, b"")
         self.vacate(sitting, seat)
 
-    def problem_of_leaving(self, sitting: Sitting, seat: int, by: int) -> tuple[int, str] | None:
+    def problem_of_leaving(self, sitting: GameSetup, seat: int, by: int) -> tuple[int, str] | None:
         if seat == len(sitting.names):
             return 404, "seat_not_found"
         if by not in sitting.held():
@@ -361,17 +361,17 @@ class House(RuleBasedStateMachine):
             return 403, "not_your_seat"
         return (409, ENDED[sitting.status]) if sitting.status in ENDED else None
 
-    def vacate(self, sitting: Sitting, seat: int) -> None:
+    def vacate(self, sitting: GameSetup, seat: int) -> None:
         sitting.names[seat] = None
         if sitting.host == seat:
             sitting.host = min(sitting.held(), default=seat)
         sitting.number += 1
         sitting.follow(sitting.view()["events"])
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, key=keys)
     def start(self, table: int, seat: int, key: str | None) -> None:
-        sitting = chosen(self.sittings, table)
+        sitting = chosen(self.setups, table)
         seat = seat % len(sitting.names) if seat % 2 else sitting.host
         answer = self.client.post(f"{sitting.url}/start", headers={**sitting.token(seat), **sent(key)})
         if self.check_known(sitting, seat, key, "start", answer):
@@ -384,7 +384,7 @@ class House(RuleBasedStateMachine):
         else:
             sitting.changed(seat, done(answer).json())
 
-    def problem_of_starting(self, sitting: Sitting, seat: int) -> tuple[int, str] | None:
+    def problem_of_starting(self, sitting: GameSetup, seat: int) -> tuple[int, str] | None:
         if seat not in sitting.held():
             return 401, "token_invalid"
         if sitting.status in ENDED:
@@ -395,10 +395,10 @@ class House(RuleBasedStateMachine):
             return 409, "already_started"
         return (409, "seats_vacant") if sitting.vacant() else None
 
-    @precondition(lambda self: len(self.sittings) > 3)
+    @precondition(lambda self: len(self.setups) > 3)
     @rule(table=some, by=some)
     def delete(self, table: int, by: int) -> None:
-        sitting = chosen(self.sittings, table)
+        sitting = chosen(self.setups, table)
         by = by % len(sitting.names)
         answer = self.client.delete(sitting.url, headers=sitting.token(by))
         if by not in sitting.held():
@@ -407,7 +407,7 @@ class House(RuleBasedStateMachine):
             self.check_refused(sitting, by, answer, (403, "not_host"))
         else:
             assert answer.status_code == 204
-            self.sittings.remove(sitting)
+            self.setups.remove(sitting)
             self.gone.append(sitting)
 
     @precondition(lambda self: self.gone)
@@ -420,7 +420,7 @@ class House(RuleBasedStateMachine):
 
     # ------------------------------------------------------------------------------------ at the table
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, move=some, key=keys, match=st.booleans())
     def make_a_legal_move(self, table: int, seat: int, move: int, key: str | None, match: bool) -> None:
         sitting = self.going_on(table)
@@ -428,9 +428,9 @@ class House(RuleBasedStateMachine):
         if movers:
             seat = chosen(movers, seat)
             moves = sitting.view(seat)["you"]["legal_moves"]
-            self.submit(sitting, Wish(seat, chosen(moves, move), True, key, sitting.number if match else None))
+            self.submit(sitting, CreateGame(seat, chosen(moves, move), True, key, sitting.number if match else None))
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, seed=some)
     def play_on(self, table: int, seed: int) -> None:
         """Make several legal moves, one after the other, whoever is to move, and send one of them again."""
@@ -441,7 +441,7 @@ class House(RuleBasedStateMachine):
         if sitting.keys_used():
             self.repeat(sitting, seed, same=True)
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, move=some, key=keys, match=st.booleans())
     def make_a_move_that_is_not_legal(self, table: int, seat: int, move: int, key: str | None, match: bool) -> None:
         """A kind of move that the seat is not offered is refused; of some kinds not every move is listed."""
@@ -450,18 +450,18 @@ class House(RuleBasedStateMachine):
         legal = {one["kind"] for one in sitting.view(seat)["you"]["legal_moves"]} if seat in sitting.held() else set()
         illegal = [one for one in BARE[sitting.rulebook] if one["kind"] not in legal]
         if illegal:
-            self.submit(sitting, Wish(seat, chosen(illegal, move), False, key, sitting.number if match else None))
+            self.submit(sitting, CreateGame(seat, chosen(illegal, move), False, key, sitting.number if match else None))
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, kind=st.sampled_from(["fly", "Draw", ""]))
     def make_a_move_that_there_is_not(self, table: int, seat: int, kind: str) -> None:
-        sitting = chosen(self.sittings, table)
+        sitting = chosen(self.setups, table)
         seat = seat % len(sitting.names)
         answer = sitting.ask(seat, {"kind": kind})
         problem = (422, "unknown_move") if seat in sitting.held() else (401, "token_invalid")
         self.check_refused(sitting, seat, answer, problem)
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, move=some, behind=some, key=keys)
     def make_a_move_for_another_version(self, table: int, seat: int, move: int, behind: int, key: str | None) -> None:
         sitting = self.going_on(table)
@@ -469,24 +469,24 @@ class House(RuleBasedStateMachine):
         if seat in sitting.held():
             moves = sitting.view(seat)["you"]["legal_moves"] or moves
         other = sitting.number + 1 if behind % 4 == 0 else sitting.number - 1 - behind % 7
-        self.submit(sitting, Wish(seat, chosen(moves, move), False, key, other))
+        self.submit(sitting, CreateGame(seat, chosen(moves, move), False, key, other))
 
-    @precondition(lambda self: any(sitting.keys_used() for sitting in self.sittings))
+    @precondition(lambda self: any(sitting.keys_used() for sitting in self.setups))
     @rule(table=some, receipt=some, same=st.booleans())
     def send_again_under_the_same_key(self, table: int, receipt: int, same: bool) -> None:
-        self.repeat(chosen([sitting for sitting in self.sittings if sitting.keys_used()], table), receipt, same)
+        self.repeat(chosen([sitting for sitting in self.setups if sitting.keys_used()], table), receipt, same)
 
-    def repeat(self, sitting: Sitting, receipt: int, same: bool) -> None:
+    def repeat(self, sitting: GameSetup, receipt: int, same: bool) -> None:
         seat, key = chosen(sitting.keys_used(), receipt)
         move = sitting.receipts[sitting.tokens[seat], key].asked
         if move == "start":
-            self.start(self.sittings.index(sitting), seat if seat % 2 else sitting.host, key)
+            self.start(self.setups.index(sitting), seat if seat % 2 else sitting.host, key)
             return
         others = [one for one in BARE[sitting.rulebook] if one != move]
         wanted = move if same or not others else chosen(others, receipt)
-        self.submit(sitting, Wish(seat, wanted, False, key, 1 if receipt % 2 else None))
+        self.submit(sitting, CreateGame(seat, wanted, False, key, 1 if receipt % 2 else None))
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, move=some)
     def judge_a_move_only(self, table: int, seat: int, move: int) -> None:
         sitting = self.going_on(table)
@@ -496,14 +496,14 @@ class House(RuleBasedStateMachine):
             legal = chosen(view["you"]["legal_moves"], move)
             assert done(sitting.ask(chosen(movers, seat), legal, dry_run=True)).json() == view
 
-    def submit(self, sitting: Sitting, wish: Wish) -> None:
+    def submit(self, sitting: GameSetup, creation: CreateGame) -> None:
         """Post a move and hold the answer to what the model expects."""
-        seat, move, legal, key, version = wish
+        seat, move, legal, key, version = creation
         headers = {**sitting.token(seat), **sent(key, version)}
         answer = self.client.post(f"{sitting.url}/moves", json=move, headers=headers)
         if self.check_known(sitting, seat, key, move, answer):
             return
-        problem, before = self.problem_of_moving(sitting, wish), sitting.number
+        problem, before = self.problem_of_moving(sitting, creation), sitting.number
         if problem:
             self.check_refused(sitting, seat, answer, problem)
         elif legal:
@@ -515,7 +515,7 @@ class House(RuleBasedStateMachine):
             sitting.keep(sitting.tokens[seat], key, Outcome(move, before, answer))
 
     def check_known(
-        self, sitting: Sitting, seat: int | None, key: str | None, asked: Any, answer: httpx.Response
+        self, sitting: GameSetup, seat: int | None, key: str | None, asked: Any, answer: httpx.Response
     ) -> bool:
         """Hold the answer to what became of the same key before; return whether it had come before."""
         known = sitting.receipts.get(("" if seat is None else sitting.tokens[seat], key or ""))
@@ -533,7 +533,7 @@ class House(RuleBasedStateMachine):
             assert answer.json().get("clause") == first.get("clause")
         return True
 
-    def check_repeated(self, sitting: Sitting, seat: int | None, known: Outcome, answer: httpx.Response) -> None:
+    def check_repeated(self, sitting: GameSetup, seat: int | None, known: Outcome, answer: httpx.Response) -> None:
         """A success is repeated with the view as it is now, and all events since; not if its seat was given up."""
         first, body = known.answer.json(), answer.json()
         if seat is None and first["seat_token"] not in [sitting.tokens[held] for held in sitting.held()]:
@@ -550,10 +550,10 @@ class House(RuleBasedStateMachine):
         assert body.get("game", body) == since
         assert (since["events_since"], since["events"]) == (known.since, sitting.since(reader, known.since))
 
-    def problem_of_moving(self, sitting: Sitting, wish: Wish) -> tuple[int, str] | None:
-        if wish.seat not in sitting.held():
+    def problem_of_moving(self, sitting: GameSetup, creation: CreateGame) -> tuple[int, str] | None:
+        if creation.seat not in sitting.held():
             return 401, "token_invalid"
-        if wish.version not in (None, sitting.number):
+        if creation.version not in (None, sitting.number):
             return 412, "stale_version"
         if sitting.status in ENDED:
             return 409, ENDED[sitting.status]
@@ -561,10 +561,10 @@ class House(RuleBasedStateMachine):
 
     # ------------------------------------------------------------------------------------ looking on
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, reader=some, known=st.booleans())
     def look(self, table: int, reader: int, known: bool) -> None:
-        sitting = chosen(self.sittings, table)
+        sitting = chosen(self.setups, table)
         seat = chosen([None, *range(len(sitting.names))], reader)
         tag = sitting.look(seat).headers.get("ETag", '"none"')
         answer = sitting.look(seat, if_none_match=tag if known else '"none"')
@@ -574,13 +574,13 @@ class House(RuleBasedStateMachine):
         assert (answer.status_code, tagged(answer)) == (304 if known else 200, (sitting.number, seat))
         assert known or answer.json().get("you", {}).get("seat") == seat
 
-    @precondition(lambda self: self.sittings)
+    @precondition(lambda self: self.setups)
     @rule(table=some, reader=some, limit=st.integers(1, 9))
     def read_the_history(self, table: int, reader: int, limit: int) -> None:
-        sitting = chosen(self.sittings, table)
+        sitting = chosen(self.setups, table)
         self.check_history(sitting, chosen([None, *sitting.held()], reader), limit)
 
-    def check_history(self, sitting: Sitting, reader: int | None, limit: int) -> None:
+    def check_history(self, sitting: GameSetup, reader: int | None, limit: int) -> None:
         """Its pages join up, no version is missing, and its events equal those of the responses."""
         found: dict[int, list[Any]] = {}
         for after in range(0, sitting.number, limit):
@@ -610,7 +610,7 @@ class House(RuleBasedStateMachine):
 
     def listed(self, status: str) -> list[str]:
         """The lobby lists the newest first."""
-        return [sitting.id for sitting in self.sittings[::-1] if sitting.public and sitting.status == status]
+        return [sitting.id for sitting in self.setups[::-1] if sitting.public and sitting.status == status]
 
     @precondition(lambda self: self.restarts < RESTARTS)
     @rule()
@@ -643,18 +643,18 @@ class House(RuleBasedStateMachine):
                     newest = sitting.events(seat, after=sitting.number - 1)
                     assert newest["events"] == sitting.reported[sitting.number, seat]
 
-    def touched(self) -> list[Sitting]:
+    def touched(self) -> list[GameSetup]:
         """The game that something was last asked of."""
-        return [sitting for sitting in self.sittings if sitting.url == self.last]
+        return [sitting for sitting in self.setups if sitting.url == self.last]
 
-    def going_on(self, table: int) -> Sitting:
+    def going_on(self, table: int) -> GameSetup:
         """Pick a game that is played, if there is any; now and then another."""
-        played = [sitting for sitting in self.sittings if sitting.status in ("playing", "round_over")]
-        found: Sitting = chosen(played if played and table % 8 else self.sittings, table)
+        played = [sitting for sitting in self.setups if sitting.status in ("playing", "round_over")]
+        found: GameSetup = chosen(played if played and table % 8 else self.setups, table)
         return found
 
     def check_refused(
-        self, sitting: Sitting, seat: int | None, answer: httpx.Response, problem: tuple[int, str]
+        self, sitting: GameSetup, seat: int | None, answer: httpx.Response, problem: tuple[int, str]
     ) -> None:
         """A refusal changes nothing (see the invariants), and shows who asked the game if that is why."""
         body = check_problem(answer, *problem)

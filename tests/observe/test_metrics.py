@@ -138,16 +138,16 @@ def counted(name: str, **labels: str) -> float:
 
 def lobby_game(store: Any) -> Game:
     """A game for two in its lobby, with one player."""
-    rulebook, preset = RULESETS["uno-official"]
+    rulebook, rules = RULESETS["uno-official"]
     game = Game(
         id="a" * 24,
-        ruleset=preset.id,
+        ruleset=rules.id,
         edition=rulebook.edition,
         created=0,
         public=True,
         sandbox=False,
         seats=[Seat("Ana", digest_of("t")), Seat()],
-        state=rulebook.setup(preset.options, 2, bytes(32)),
+        state=rulebook.setup(rules.options, 2, bytes(32)),
     )
     store.create(game)
     return game

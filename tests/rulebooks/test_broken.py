@@ -12,14 +12,14 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from service.conformance.records import positions, scenarios
+from service.conformance.static_checks import check_positions, check_scenarios
 from service.conformance.suite import Report, examine
 from service.rules.cards import Suit
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.codes import Code
-from service.rules.refusals import Misplaced, Refusal
+from service.rules.moves_and_events import CardCode, Event
+from service.rules.refusals import InvalidPosition, Refusal
 from service.rules.rulebook import Clash, Outcome
-from service.rules.words import CardCode, Event
 from tests.rulebooks.page import PACKAGE, files
 
 Change = Callable[[ModuleType], dict[str, Any]]
@@ -29,12 +29,12 @@ def examined(module: ModuleType, monkeypatch: pytest.MonkeyPatch, **changed: Any
     book = dataclasses.replace(module.RULEBOOK, **changed)
     monkeypatch.setitem(RULEBOOKS, book.id, book)
     monkeypatch.setitem(RULESETS, PACKAGE, (book, book.rulesets[0]))
-    return examine(book, moves=60, houses=1)
+    return examine(book, moves=60, option_draws=1)
 
 
 def test_nothing_is_wrong_with_the_rulebook_of_the_page(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     report = examined(module, monkeypatch)
-    assert report.faulty == []
+    assert report.failed_checks == []
     assert [name for name, tried in report.tried.items() if not tried] == ["scenarios"]
 
 
@@ -75,7 +75,7 @@ def forgetting(state: Any) -> None:
 
 def endless(state: Any) -> None:
     state.hands = [hand or state.piles.take(1).cards or b"\x00" for hand in state.hands]
-    state.phase, state.winners = "turn", []
+    state.stage, state.winners = "turn", []
 
 
 def peeking(state: Any, view: Any) -> Any:
@@ -119,7 +119,7 @@ def spoiling(state: Any, view: Any) -> Any:
 
 def unready(state: Any, view: Any) -> Any:
     """Count no hands in the lobby."""
-    return msgspec.structs.replace(view, hand_counts=[]) if state.phase == "lobby" else view
+    return msgspec.structs.replace(view, hand_counts=[]) if state.stage == "lobby" else view
 
 
 def numbered(_state: Any, view: Any) -> Any:
@@ -130,7 +130,7 @@ def unknown(module: ModuleType) -> dict[str, Any]:
     """Refuse with a code that nobody knows."""
 
     def check(state: Any, seat: int, move: Any) -> None:
-        if state.phase == "turn" and seat != state.turn:
+        if state.stage == "turn" and seat != state.turn:
             raise Refusal("never_heard_of", "HI-02")
         module.check_play(state, seat, move)
 
@@ -150,14 +150,14 @@ def optional(**changed: Any) -> Change:
         state = msgspec.defstruct("State", [("options", Hands)], bases=(module.State,), array_like=True, kw_only=True)
 
         def begin(state: Any) -> list[Event]:
-            dealt = module.tables.deal(state, module.DECK, state.options.size, range(len(state.hands)))
-            return [dealt, *module.tables.next_turn(state, state.dealer)]
+            dealt = module.card_games.deal(state, module.DECK, state.options.size, range(len(state.hands)))
+            return [dealt, *module.card_games.next_turn(state, state.dealer)]
 
         return {
             "options": Hands,
             "rulesets": (msgspec.structs.replace(module.RULEBOOK.rulesets[0], options=Hands()),),
             "state": state,
-            "setup": partial(module.tables.undealt, state),
+            "setup": partial(module.card_games.new_state, state),
             "begin": begin,
             **changed,
         }
@@ -172,7 +172,7 @@ def over(winners: list[int], scores: list[int] | None = None) -> Any:
     """End a game like this."""
 
     def outcome(state: Any) -> Outcome | None:
-        return Outcome(winners, state.scores if scores is None else scores) if state.phase == "finished" else None
+        return Outcome(winners, state.scores if scores is None else scores) if state.stage == "finished" else None
 
     return outcome
 
@@ -222,7 +222,7 @@ def package(name: str, messages: str, rules: str | None = None) -> str:
 
 
 def misplacing(_options: Any, _position: Any, _seed: bytes) -> Any:
-    raise Misplaced("nowhere")
+    raise InvalidPosition("nowhere")
 
 
 def crowded(module: ModuleType) -> dict[str, Any]:
@@ -251,8 +251,8 @@ WAYS: list[tuple[str, Change, str]] = [
     ("messages", optional(clashes=(CLASH,)), "there is no message options_clash-size-seats"),
     ("options", optional(), "the option size has no description"),
     ("options", optional(), "ValueError('7 cards cannot be dealt to each of 6 seats')"),
-    ("options", optional(clashes=(CLASH._replace(found=failing),)), "raises ZeroDivisionError"),
-    ("games", optional(clashes=(CLASH._replace(found=failing),)), "raises ZeroDivisionError"),
+    ("options", optional(clashes=(CLASH._replace(applies=failing),)), "raises ZeroDivisionError"),
+    ("games", optional(clashes=(CLASH._replace(applies=failing),)), "raises ZeroDivisionError"),
     (
         "clauses",
         lambda _: {"package": package("highest_stray", GOOD, "- **HI-02** In turn\neverybody plays.\n")},
@@ -273,7 +273,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ),
     ("messages", saying(GOOD.replace("{ $seat }", "{ -a }") + CYCLE), "the message event-played: RecursionError"),
     ("cards", lambda _: {"suits": (Suit("x", "sun", "x", "#FFFF00"),)}, "a contrast of 1.1 only"),
-    ("positions", lambda _: {"place": misplacing}, "there is no message invalid_position-nowhere"),
+    ("positions", lambda _: {"from_position": misplacing}, "there is no message invalid_position-nowhere"),
     ("games", doing(endless), "does not end"),
     ("games", crowded, "raises ZeroDivisionError('division by zero') in setup (test_broken.py, line"),
     (
@@ -289,7 +289,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ("inventory", dealing(losing), "begin does not deal every card as often as `copies` says"),
     (
         "seats to move",
-        lambda _: {"to_move": lambda state: [0, 1] if state.phase == "turn" else []},
+        lambda _: {"to_move": lambda state: [0, 1] if state.stage == "turn" else []},
         "to_move is not the list of the seats that have legal moves",
     ),
     (
@@ -322,13 +322,13 @@ WAYS: list[tuple[str, Change, str]] = [
         showing(lambda _, view: msgspec.structs.replace(view, hand_counts=[99] * len(view.scores))),
         "hand has not as many cards as hand_counts says",
     ),
-    ("views", lambda _: {"status": lambda state: state.phase}, "the status turn is none of lobby, playing"),
+    ("views", lambda _: {"status": lambda state: state.stage}, "the status turn is none of lobby, playing"),
     ("views", lambda _: {"outcome": lambda _state: None}, "an outcome before the game is finished, or none when it is"),
     ("views", lambda _: {"outcome": over([])}, "the outcome names no winner"),
     ("views", lambda _: {"outcome": over([0, 0])}, "the outcome names no winner, or one twice"),
     ("views", showing(spoiling), "looking at a table changes the state"),
     ("views", lambda _: {"outcome": over([0], [])}, "the outcome has not one score a seat"),
-    ("views", lambda _: {"playing": lambda _state: [9]}, "playing names a seat that the table does not have"),
+    ("views", lambda _: {"active_seats": lambda _state: [9]}, "active_seats names a seat that the table does not have"),
     ("redaction", showing(peeking), "sees in its view what is hidden from it"),
     ("redaction", lambda module: with_rule(module, check=blabbing(module)), "sees in a refusal what is hidden from it"),
     ("redaction", telling(CardCode), "peeked shows a spectator cards that are hidden"),
@@ -358,7 +358,7 @@ SCENARIOS = {
     'moves = [{ seat = 0, move = { kind = "draw" } }]': "the events are ['drew']",
     MOMENT.replace("[0]", "[1]"): "to_move is [0]",
     MOMENT.replace("playing", "finished"): "the status is playing",
-    POSITION.replace("h5", "h9"): "Misplaced too_many_copies",
+    POSITION.replace("h5", "h9"): "InvalidPosition too_many_copies",
 }
 
 
@@ -371,21 +371,21 @@ def test_a_scenario_that_does_not_happen_is_found(line: str, tmp_path: Path, mon
     text = "\n".join(["[[scenario]]", *(f'{word} = "x"' for word in ("id", "title", "description")), *lines.values()])
     (tmp_path / name / "scenarios.toml").write_text(text, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    found = [*scenarios(dataclasses.replace(EIGHTS, package=name, rulesets=EIGHTS.rulesets[:1]))]
+    found = [*check_scenarios(dataclasses.replace(EIGHTS, package=name, rulesets=EIGHTS.rulesets[:1]))]
     assert found[0] is not None
     assert SCENARIOS[line] in found[0]
 
 
 def test_a_position_that_is_taken_but_cannot_be_played_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def place(options: Any, position: Any, seed: bytes) -> Any:
-        state = EIGHTS.place(options, position, seed)
+        state = EIGHTS.from_position(options, position, seed)
         state.turn = 9
         return state
 
-    book = dataclasses.replace(EIGHTS, place=place)
+    book = dataclasses.replace(EIGHTS, from_position=place)
     monkeypatch.setitem(RULEBOOKS, book.id, book)
     monkeypatch.setitem(RULESETS, book.rulesets[0].id, (book, book.rulesets[0]))
-    assert any(found and "to_move is empty" in found for found in positions(book))
+    assert any(found and "to_move is empty" in found for found in check_positions(book))
 
 
 def test_there_is_a_way_to_break_it_for_every_row(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

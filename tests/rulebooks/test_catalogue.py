@@ -14,14 +14,14 @@ from msgspec import inspect
 from service.api.openapi.codes import rulebook_codes
 from service.api.openapi.components import ENUMS
 from service.games.errors import Invalid
-from service.games.events import TABLE_EVENTS
-from service.games.fields import FAULTS
+from service.games.events import COMMON_EVENTS
 from service.games.lobby import options_for
-from service.rules import consistency, declared, entry_points
+from service.games.validation import CHECKERS
+from service.rules import consistency, entry_points, type_checks
 from service.rules.catalogue import RULEBOOKS, codes_of, rulesets_of
 from service.rules.codes import Code
 from service.rules.entry_points import GROUP, load, registered
-from service.rules.refusals import Misplaced
+from service.rules.refusals import InvalidPosition
 from service.rules.rulebook import InvalidRulebook, NoOptions, NoPosition, Ruleset
 
 CODE = Code("It is too low.", "Bid more.")
@@ -139,8 +139,8 @@ def test_a_code_that_rulebooks_share_has_one_status_and_the_words_of_the_first(m
 
 def test_a_rulebook_without_positions_refuses_one_and_answers_whether_a_move_is_allowed(module: ModuleType) -> None:
     book = module.RULEBOOK
-    with pytest.raises(Misplaced, match="no_positions"):
-        book.place(NoOptions(), NoPosition(), bytes(32))
+    with pytest.raises(InvalidPosition, match="no_positions"):
+        book.from_position(NoOptions(), NoPosition(), bytes(32))
     state = book.setup(NoOptions(), 2, bytes(32))
     book.begin(state)
     (legal, *_), turn = book.legal_moves(state, state.turn), state.turn
@@ -155,9 +155,9 @@ def test_a_code_of_the_service_means_the_same_everywhere(module: ModuleType, mon
 
 
 def test_what_the_record_says_of_the_service_is_so() -> None:
-    assert {event.__struct_config__.tag for event in TABLE_EVENTS} == consistency.TABLE_KINDS
-    assert {*FAULTS, inspect.Metadata, inspect.UnionType} == {*declared.SENT}
-    assert {*ENUMS} <= declared.RESERVED
+    assert {event.__struct_config__.tag for event in COMMON_EVENTS} == consistency.COMMON_EVENT_KINDS
+    assert {*CHECKERS, inspect.Metadata, inspect.UnionType} == {*type_checks.INPUT_TYPES}
+    assert {*ENUMS} <= type_checks.RESERVED_TYPE_NAMES
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -173,7 +173,7 @@ def test_of_options_without_defaults_only_the_wrong_ones_are_named(module: Modul
     assert options_for(ruleset, book, {"high": 10}) == Limits(1, 10)
     with pytest.raises(Invalid) as refused:
         options_for(ruleset, book, {"high": 11, "middle": 3})
-    assert {(error.at, error.code) for error in refused.value.errors} == {
+    assert {(error.path, error.code) for error in refused.value.errors} == {
         ("/options/high", "invalid_option"),
         ("/options/middle", "unknown_option"),
     }

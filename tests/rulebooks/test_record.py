@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from service.rules import words
+from service.rules import moves_and_events
 from service.rules.cards import CardFace, Suit
 from service.rules.catalogue import rulesets_of
 from service.rules.codes import Code
+from service.rules.moves_and_events import CardCode, Dealt, Event, Move, Seat
 from service.rules.rulebook import InvalidRulebook, NoOptions, NoPosition, Ruleset
-from service.rules.words import CardCode, Dealt, Event, Move, Seat
 
 Change = Callable[[ModuleType], dict[str, Any]]
 CODE = Code("It was never heard of.", "Ask.")
@@ -124,7 +124,7 @@ class Never(NamedTuple):
     names: tuple[str, str] = ("trick", "seats")
     reason: str = "trick-seats"
 
-    def found(self, _options: Any, _seats: int) -> bool:
+    def applies(self, _options: Any, _seats: int) -> bool:
         return False
 
 
@@ -194,7 +194,7 @@ FAULTS: dict[str, Change] = {
     "the kind .SHOUT. is not lower-case words": and_move(Shouted),
     "two types have the same name: Played": lambda module: {
         **and_move(Played)(module),
-        **and_event(words.Played, "seat", "card", "colour", "jumped_in")(module),
+        **and_event(moves_and_events.Played, "seat", "card", "colour", "jumped_in")(module),
     },
     "gives to something else: History": and_move(History),
     "Weighing has a field of a type that it cannot have: FloatType": and_move(Weighing),

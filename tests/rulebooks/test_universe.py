@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from service.conformance.universe import MOST, NO_CARD, Universe
+from service.conformance.universe import MAX_MOVES_PER_KIND, UNKNOWN_CARD, Universe
+from service.rules.moves_and_events import CardCode, Move, Seat
 from service.rules.rulebook import Rulebook
-from service.rules.words import CardCode, Move, Seat
 
 
 class Lay(Move, frozen=True):
@@ -55,12 +55,12 @@ def book_with(module: ModuleType, kind: type[Move]) -> Rulebook:
 
 
 def universe(module: ModuleType, kind: type[Move]) -> set[Any]:
-    return set(Universe(book_with(module, kind), 2).all(random.Random(0)))
+    return set(Universe(book_with(module, kind), 2).every(random.Random(0)))
 
 
 def test_fields_have_every_value_and_lists_one_item_at_most(module: ModuleType) -> None:
     found = universe(module, Lay)
-    codes = [*(face.code for face in module.RULEBOOK.cards), NO_CARD]
+    codes = [*(face.code for face in module.RULEBOOK.cards), UNKNOWN_CARD]
     assert found == {
         Lay(cards, call, on, note)
         for cards in [(), *((code,) for code in codes)]
@@ -86,10 +86,10 @@ def test_what_the_type_of_a_field_rules_out_is_not_tried(module: ModuleType) -> 
 
 def test_some_moves_have_several_cards_of_the_hand_also_twice(module: ModuleType) -> None:
     moves: Any = Universe(book_with(module, Throw), 2)
-    found = {move.cards for move in moves.of_hand(Throw, ["1", "2", "3"], random.Random(0), 500)}
+    found = {move.cards for move in moves.sample_from_hand(Throw, ["1", "2", "3"], random.Random(0), 500)}
     assert {len(cards) for cards in found} == {2, 3}
     assert {("1", "3"), ("3", "1", "2"), ("2", "2")} <= found
 
 
 def test_of_very_many_moves_some_are_tried(module: ModuleType) -> None:
-    assert MOST * 0.9 < len(universe(module, Count)) <= MOST
+    assert MAX_MOVES_PER_KIND * 0.9 < len(universe(module, Count)) <= MAX_MOVES_PER_KIND

@@ -42,10 +42,10 @@ import msgspec
 
 from service.games.lobby import options_for
 from service.rules.catalogue import RULESETS
-from service.rules.codes import SHARED
+from service.rules.codes import SHARED_CODES
+from service.rules.moves_and_events import Event, Move
 from service.rules.rulebook import Rulebook
-from service.rules.words import Event, Move
-from tests.i18n.messages import misplaced
+from tests.i18n.messages import invalid_position
 from tests.rules.table import SEED, Table
 
 
@@ -66,7 +66,7 @@ class Case(Expected, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
     start: dict[str, Any] | None = None
-    misplaced: str = ""
+    invalid_position: str = ""
     """Where and why the position is refused: ``/hands/1 unknown_card``."""
     events: str = ""
     """What the start brings about."""
@@ -183,8 +183,8 @@ def run(case: Case, rulebook: Rulebook, ruleset: str) -> None:
         AssertionError: something is not as expected.
     """
     options = options_for(RULESETS[ruleset][1], rulebook, case.options)
-    if case.misplaced:
-        with misplaced(rulebook.id, case.misplaced):
+    if case.invalid_position:
+        with invalid_position(rulebook.id, case.invalid_position):
             start(case, rulebook, options)
         return
     at, events = start(case, rulebook, options)
@@ -203,7 +203,7 @@ def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Eve
     module = table_module(rulebook)
     if case.position is not None:
         position = msgspec.convert(case.position, rulebook.position)
-        return module.Table(rulebook.place(options, position, SEED)), []
+        return module.Table(rulebook.from_position(options, position, SEED)), []
     (name, value), *others = (case.start or {"deal": 2}).items()
     ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
     return ways[name](module.Table, options, value, **dict(others))
@@ -224,7 +224,7 @@ def make(at: Table, text: str, expected: str) -> None:
     seat, move = move_in(at.rulebook, text)
     legal = at.rulebook.legal_moves(at.state, seat)
     forms = at.rulebook.rules[type(move)].forms(move)
-    assert at.rulebook.rules[type(move)].some or {*forms} & {*legal}, f"{text} is not among {[*map(written, legal)]}"
+    assert at.rulebook.rules[type(move)].partial or {*forms} & {*legal}, f"{text} is not among {[*map(written, legal)]}"
     events = at.rulebook.apply(at.state, seat, move)
     if expected:
         compare_events(expected, events)
@@ -270,7 +270,7 @@ def observed(at: Table, name: str, wanted: Any) -> Iterator[tuple[Any, Any, str]
 def refused(at: Table, text: str, why: str) -> None:
     """Expect that a move is refused, and how; that it is not offered, and that no byte is changed (D-111)."""
     (seat, move), (code, *more) = move_in(at.rulebook, text), why.split()
-    untimely = {**SHARED, **at.rulebook.codes}[code].untimely
+    untimely = {**SHARED_CODES, **at.rulebook.codes}[code].untimely
     clause = next((word for word in more if "=" not in word), "")
     refusal = at.refused(seat, move, code, clause, untimely=untimely)
     for name, _, value in (word.partition("=") for word in more if "=" in word):

@@ -33,9 +33,9 @@ def counted(counts: Sequence[Count]) -> Callable[[Any], Any]:
 
 def check_count(count: Count, **usual: Any) -> None:
     """Count the ways to make 1, 2, 3 ... moves from a position; ``usual`` is what all positions have."""
-    rulebook, preset = RULESETS[count.ruleset]
+    rulebook, rules = RULESETS[count.ruleset]
     position = msgspec.convert({"hands": count.hands, **usual, **count.position}, rulebook.position)
-    state = rulebook.place(msgspec.structs.replace(preset.options, **count.options), position, bytes(32))
+    state = rulebook.from_position(msgspec.structs.replace(rules.options, **count.options), position, bytes(32))
     assert [ways(rulebook, state, depth) for depth in range(1, len(count.counts) + 1)] == count.counts
 
 

@@ -5,10 +5,10 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from service.rules.moves_and_events import Event, Move
 from service.rules.piles import Deck
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import Outcome, Rulebook
-from service.rules.words import Event, Move
 from tests.i18n.messages import checked
 
 clause = pytest.mark.clause

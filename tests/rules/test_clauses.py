@@ -9,11 +9,11 @@ import pytest
 
 from service.rules import __file__ as engine
 from service.rules.catalogue import RULESETS
-from service.rules.texts import Clause
+from service.rules.rules_text import Clause
 from tests.rules.case import read
 
 TESTS = Path(__file__).parent.parent
-CLAUSES = {clause.id for rulebook, preset in RULESETS.values() for clause in rulebook.clauses(preset)}
+CLAUSES = {clause.id for rulebook, rules in RULESETS.values() for clause in rulebook.clauses(rules)}
 
 
 def served(ruleset: str) -> tuple[Clause, ...]:

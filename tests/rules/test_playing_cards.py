@@ -2,12 +2,20 @@
 
 import pytest
 
-from service.conformance.records import CONTRAST, luminance
+from service.conformance.static_checks import MIN_CONTRAST, luminance
 from service.rules.cards import CardFace
-from service.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, check_suit, packs, suit_at, suit_of
-from service.rules.refusals import Misplaced, Refusal
+from service.rules.playing_cards import (
+    SUIT_CODES,
+    SUITS,
+    SuitCode,
+    check_suit,
+    deck_of_packs,
+    suit_in_position,
+    suit_of,
+)
+from service.rules.refusals import InvalidPosition, Refusal
 
-PACK = packs(1, {"A": 11, "K": 0, "Q": 3, "J": 2})
+PACK = deck_of_packs(1, {"A": 11, "K": 0, "Q": 3, "J": 2})
 FACES = {face.code: face for face in PACK.faces}
 
 
@@ -26,18 +34,18 @@ def test_a_card_has_its_rank_printed_and_is_called_by_rank_and_suit() -> None:
 def test_a_card_counts_its_number_unless_its_rank_counts_otherwise() -> None:
     assert [FACES[code].points for code in ("c2", "d10", "hK", "sA")] == [2, 10, 0, 11]
     with pytest.raises(ValueError, match="'J'"):
-        packs(1, {})
+        deck_of_packs(1, {})
 
 
 def test_several_packs_have_several_of_each_card() -> None:
-    double = packs(2, {"J": 1, "Q": 1, "K": 1, "A": 1})
+    double = deck_of_packs(2, {"J": 1, "Q": 1, "K": 1, "A": 1})
     assert (len(double.faces), len(double.cards), {face.copies for face in double.faces}) == (52, 104, {2})
 
 
 def test_the_suits_can_be_told_apart_on_white_and_on_black_and_without_colour() -> None:
     for suit in SUITS:
         light = luminance(suit.swatch)
-        assert min(1.05 / (light + 0.05), (light + 0.05) / 0.05) >= CONTRAST
+        assert min(1.05 / (light + 0.05), (light + 0.05) / 0.05) >= MIN_CONTRAST
     assert len({suit.swatch for suit in SUITS}) == len({suit.mark for suit in SUITS}) == 4
 
 
@@ -56,12 +64,12 @@ def test_a_wild_card_needs_a_suit_named_and_any_other_must_not_have_one(
 def test_the_suit_to_follow_in_a_position_is_the_one_named_or_that_of_the_card(
     card: str, named: SuitCode | None, suit: str
 ) -> None:
-    assert suit_at(FACES[card], "8", named) == suit
+    assert suit_in_position(FACES[card], "8", named) == suit
 
 
 @pytest.mark.parametrize(("card", "named", "reason"), [("c8", None, "suit_required"), ("c7", "d", "other_suit")])
 def test_a_position_names_the_suit_that_a_wild_card_needs_and_no_other(
     card: str, named: SuitCode | None, reason: str
 ) -> None:
-    with pytest.raises(Misplaced, match=reason):
-        suit_at(FACES[card], "8", named)
+    with pytest.raises(InvalidPosition, match=reason):
+        suit_in_position(FACES[card], "8", named)

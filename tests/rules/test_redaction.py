@@ -7,15 +7,23 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
-from service.games.events import TABLE_REDACTION, SeatTaken, event_for
+from service.games.events import COMMON_REDACTION, SeatTaken, event_for
 from service.rules.catalogue import RULEBOOKS
-from service.rules.redaction import SHARED, Redaction, RedactionTable, Unredacted, check_table, public, redacted
+from service.rules.moves_and_events import Drew, Event, Passed, Seat
+from service.rules.redaction import (
+    SHARED_REDACTION,
+    IncompleteRedaction,
+    Redaction,
+    RedactionMap,
+    check_redaction,
+    public,
+    redacted,
+)
 from service.rules.rulebook import Rulebook
 from service.rules.uno.views import REDACTION
-from service.rules.words import Drew, Event, Passed, Seat
 
 UNO = RULEBOOKS["uno"]
-TABLES = {"the table": TABLE_REDACTION, **{name: rulebook.redaction for name, rulebook in RULEBOOKS.items()}}
+TABLES = {"the table": COMMON_REDACTION, **{name: rulebook.redaction for name, rulebook in RULEBOOKS.items()}}
 SECRETS = [
     pytest.param(table, kind, name, reader, id=f"{where}: {kind.__name__}.{name}")
     for where, table in TABLES.items()
@@ -40,7 +48,7 @@ PEEKED: dict[str, Any] = {"seat": 3, "by": 4, "count": 5, "card": "r5", "note": 
 WHOLE = public("seat", "by", "count", "card", "note", "place")
 
 
-def uno_with(table: RedactionTable) -> Rulebook:
+def uno_with(table: RedactionMap) -> Rulebook:
     return dataclasses.replace(UNO, redaction=table)
 
 
@@ -49,7 +57,7 @@ def uno_with(table: RedactionTable) -> Rulebook:
 
 @pytest.mark.parametrize(("table", "kind", "name", "reader"), SECRETS)
 def test_a_secret_field_is_none_for_all_but_its_reader(
-    table: RedactionTable, kind: type[Event], name: str, reader: str
+    table: RedactionMap, kind: type[Event], name: str, reader: str
 ) -> None:
     for owner in range(NUMBER_OF_SEATS):
         event = kind(**{**dict.fromkeys(kind.__struct_fields__, "something"), reader: owner})
@@ -58,7 +66,7 @@ def test_a_secret_field_is_none_for_all_but_its_reader(
 
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
-def test_everybody_reads_the_public_fields(table: RedactionTable) -> None:
+def test_everybody_reads_the_public_fields(table: RedactionMap) -> None:
     for kind, entry in table.items():
         event = kind(**{name: number for number, name in enumerate(kind.__struct_fields__)})
         for seat in (None, *range(NUMBER_OF_SEATS)):
@@ -75,7 +83,9 @@ def test_cards_that_an_event_may_leave_out_are_read_by_one_seat_alone(rulebook: 
 
 def test_a_shared_event_is_redacted_as_it_is_elsewhere() -> None:
     for table in TABLES.values():
-        assert {kind: entry for kind, entry in table.items() if kind in SHARED}.items() <= SHARED.items()
+        assert {
+            kind: entry for kind, entry in table.items() if kind in SHARED_REDACTION
+        }.items() <= SHARED_REDACTION.items()
 
 
 def test_an_event_may_have_secrets_of_several_seats() -> None:
@@ -85,8 +95,10 @@ def test_an_event_may_have_secrets_of_several_seats() -> None:
         given: str | None
         got: str | None
 
-    table: RedactionTable = {Exchanged: public("seat", "to").but("given", only="seat").but("got", only="to")}
-    check_table(table, "")
+    table: RedactionMap = {
+        Exchanged: public("seat", "to").with_secret("given", reader="seat").with_secret("got", reader="to")
+    }
+    check_redaction(table, "")
     event = Exchanged(0, 1, "r5", "b7")
     told = {seat: redacted(table, event, seat) for seat in (0, 1, 2, None)}
     assert told[0] == Exchanged(0, 1, "r5", None)
@@ -120,7 +132,7 @@ def test_a_rulebook_without_an_entry_for_one_of_its_own_events_fails(rulebook: R
     assert own
     for kind in own:
         rest = {other: entry for other, entry in rulebook.redaction.items() if other is not kind}
-        with pytest.raises(Unredacted, match=f"no redaction for {kind.__name__}"):
+        with pytest.raises(IncompleteRedaction, match=f"no redaction for {kind.__name__}"):
             dataclasses.replace(rulebook, redaction=rest)
 
 
@@ -128,7 +140,7 @@ def test_a_new_event_beside_the_board_needs_an_entry() -> None:
     class Board(msgspec.Struct):
         """It stands in this module, as ``Peeked`` does."""
 
-    with pytest.raises(Unredacted, match=f"{__name__}: no redaction for Peeked"):
+    with pytest.raises(IncompleteRedaction, match=f"{__name__}: no redaction for Peeked"):
         dataclasses.replace(UNO, board=Board)
 
 
@@ -138,21 +150,30 @@ def test_a_new_event_beside_the_board_needs_an_entry() -> None:
         (public("seat", "by", "count", "card", "note"), "does not name each of"),
         (public("seat", "by", "count", "card", "note", "place", "colour"), "does not name each of"),
         (public("seat", "by", "count", "card", "note", "place", "seat"), "does not name each of"),
-        (WHOLE.but("card", only="seat"), "does not name each of"),
-        (public("seat", "by", "count", "card", "note").but("colour", only="seat"), "does not name each of"),
+        (WHOLE.with_secret("card", reader="seat"), "does not name each of"),
+        (public("seat", "by", "count", "card", "note").with_secret("colour", reader="seat"), "does not name each of"),
         (
-            public("seat", "by", "count", "card", "note").but("place", only="seat"),
+            public("seat", "by", "count", "card", "note").with_secret("place", reader="seat"),
             "place is secret, but",
         ),
-        (public("by", "count", "card", "note", "place").but("seat", only="seat"), "seat is secret, but"),
-        (public("seat", "by", "count", "note", "place").but("card", only="count"), "its reader, count, is not a field"),
-        (public("seat", "by", "count", "note", "place").but("card", only="by"), "its reader, by, is not a field"),
-        (public("seat", "by", "count", "note", "place").but("card", only="owner"), "its reader, owner, is not a field"),
+        (public("by", "count", "card", "note", "place").with_secret("seat", reader="seat"), "seat is secret, but"),
+        (
+            public("seat", "by", "count", "note", "place").with_secret("card", reader="count"),
+            "its reader, count, is not a field",
+        ),
+        (
+            public("seat", "by", "count", "note", "place").with_secret("card", reader="by"),
+            "its reader, by, is not a field",
+        ),
+        (
+            public("seat", "by", "count", "note", "place").with_secret("card", reader="owner"),
+            "its reader, owner, is not a field",
+        ),
         (Redaction((), {}), "does not name each of"),
     ],
 )
 def test_an_entry_that_is_not_true_to_its_event_fails(entry: Redaction, words: str) -> None:
-    with pytest.raises(Unredacted, match=words):
+    with pytest.raises(IncompleteRedaction, match=words):
         uno_with({**REDACTION, Peeked: entry})
 
 
@@ -160,8 +181,8 @@ def test_an_entry_that_is_not_true_to_its_event_fails(entry: Redaction, words: s
     "entry",
     [
         WHOLE,
-        public("seat", "by", "count", "note", "place").but("card", only="seat"),
-        public("seat", "count", "place").but("card", "note", "by", only="seat"),
+        public("seat", "by", "count", "note", "place").with_secret("card", reader="seat"),
+        public("seat", "count", "place").with_secret("card", "note", "by", reader="seat"),
     ],
 )
 def test_an_entry_that_is_true_to_its_event_is_taken(entry: Redaction) -> None:
@@ -170,7 +191,7 @@ def test_an_entry_that_is_true_to_its_event_is_taken(entry: Redaction) -> None:
 
 def test_an_entry_for_what_is_no_event_fails() -> None:
     table: Mapping[Any, Redaction] = {**REDACTION, UNO.board: public("seat")}
-    with pytest.raises(Unredacted, match="Board is not an event"):
+    with pytest.raises(IncompleteRedaction, match="Board is not an event"):
         uno_with(table)
 
 

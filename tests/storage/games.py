@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from service.conformance.games import choose
-from service.games.changes import Act, Change, Start, enact
+from service.games.changes import Change, MakeMove, Start, apply_change
 from service.games.game import Game, Seat, digest_of
 from service.rules.catalogue import RULESETS
 
@@ -15,7 +15,7 @@ RULESET = "uno-official"
 
 def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), **more: Any) -> Game:
     """A game that has never been stored, with every seat taken and nothing dealt."""
-    rulebook, preset = RULESETS[ruleset]
+    rulebook, rules = RULESETS[ruleset]
     fields: dict[str, Any] = {
         "id": secrets.token_hex(12),
         "ruleset": ruleset,
@@ -24,7 +24,7 @@ def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), *
         "public": True,
         "sandbox": False,
         "seats": [Seat(f"Player {seat}", digest_of(f"token {seat}")) for seat in range(players)],
-        "state": rulebook.setup(preset.options, players, seed),
+        "state": rulebook.setup(rules.options, players, seed),
     }
     return Game(**{**fields, **more})
 
@@ -34,10 +34,10 @@ def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:
     chance = random.Random(f"{ruleset} {players}")
     game = game_of(ruleset, players, chance.randbytes(32))
     change: Change = Start(0)
-    enact(game, change)
+    apply_change(game, change)
     yield game, change
     while game.status != "finished":
         seat = chance.choice(game.rulebook.to_move(game.state))
-        change = Act(seat, choose(game.rulebook, game.state, seat, chance, 0.9))
-        enact(game, change)
+        change = MakeMove(seat, choose(game.rulebook, game.state, seat, chance, 0.9))
+        apply_change(game, change)
         yield game, change

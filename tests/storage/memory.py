@@ -54,7 +54,7 @@ def bytes_of_a_long_game(store: RedisStore, client: Any, ruleset: str, seed: int
 def gathering(store: RedisStore, ruleset: str, options: dict[str, Any]) -> tuple[str, list[str]]:
     """A game that gathers its players: its id and the token of its host."""
     seats = seats_near(SEATS, RULESETS[ruleset][0])
-    game, tokens = created(store, lobby.Wish(ruleset, options, seats, "Ana", public=True, position=None))
+    game, tokens = created(store, lobby.CreateGame(ruleset, options, seats, "Ana", public=True, position=None))
     return game.id, tokens
 
 

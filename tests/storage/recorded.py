@@ -15,10 +15,10 @@ from unittest import mock
 from service.games.changes import Change
 from service.games.game import Game
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import Draw, Event
 from service.rules.rulebook import Rulebook
 from service.rules.uno.game import RULEBOOK as UNO
-from service.rules.uno.table import give
-from service.rules.words import Draw, Event
+from service.rules.uno.state import draw_cards
 from service.storage.codec import SCHEMA_VERSION, encode
 from tests.houses import seats_near
 from tests.storage.games import game_of, whole_game
@@ -71,7 +71,7 @@ def earlier(rulebook: Rulebook = UNO) -> Rulebook:
     rule = rulebook.rules[Draw]
 
     def draw_more(state: Any, seat: int, move: Any) -> list[Event]:
-        return [*give(state, seat, 1), *rule.do(state, seat, move)]
+        return [*draw_cards(state, seat, 1), *rule.do(state, seat, move)]
 
     return dataclasses.replace(rulebook, edition=0, rules={**rulebook.rules, Draw: rule._replace(do=draw_more)})
 

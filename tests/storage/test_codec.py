@@ -12,13 +12,13 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from service.games.changes import Act, Change, Join, Leave, Start
+from service.games.changes import Change, Join, Leave, MakeMove, Start
 from service.games.errors import Problem, Unreadable
-from service.games.events import TABLE_EVENTS
+from service.games.events import COMMON_EVENTS
 from service.games.game import Game, Seat
-from service.games.idempotency import Made, Receipt
+from service.games.idempotency import Receipt, Success
 from service.rules.catalogue import RULESETS
-from service.rules.words import CARD
+from service.rules.moves_and_events import CARD
 from service.storage import codec
 from service.storage.codec import (
     COMMIT_ID_BYTES,
@@ -115,7 +115,7 @@ def test_every_change_of_a_whole_game_is_read_as_it_was_written(ruleset: str) ->
 @settings(deadline=None, max_examples=150, derandomize=True)
 @given(data=st.data())
 def test_every_kind_of_event_is_read_as_it_was_written(ruleset: str, data: st.DataObject) -> None:
-    kinds = (*TABLE_EVENTS, *RULESETS[ruleset][0].events)
+    kinds = (*COMMON_EVENTS, *RULESETS[ruleset][0].events)
     game = game_of(ruleset, events=data.draw(st.lists(any_of(kinds, ruleset), max_size=4)))
     assert decode(game.id, encode(game)).events == game.events
     assert decode_entry(game, game.version, entry_of(game, None)) == LogEntry(None, game.events)
@@ -126,7 +126,7 @@ def test_every_kind_of_event_is_read_as_it_was_written(ruleset: str, data: st.Da
 @given(data=st.data())
 def test_every_kind_of_change_is_read_as_it_was_written(ruleset: str, data: st.DataObject) -> None:
     moves = any_of(RULESETS[ruleset][0].moves, ruleset)
-    change = data.draw(any_of((Join, Leave, Start)) | st.builds(Act, st.integers(0, 9), moves))
+    change = data.draw(any_of((Join, Leave, Start)) | st.builds(MakeMove, st.integers(0, 9), moves))
     game = game_of(ruleset)
     assert decode_entry(game, game.version, entry_of(game, change)).change == change
 
@@ -241,8 +241,8 @@ def test_an_entry_of_a_later_version_of_the_service_is_unreadable(content: Any) 
 @pytest.mark.parametrize("since", [0, 1, 255, 20_000, 2**32 - 2])
 @pytest.mark.parametrize("salt", [b"", b"12345678"])
 def test_the_receipt_of_a_change_is_read_as_it_was_written(since: int, salt: bytes) -> None:
-    receipt = Receipt(b"name of ", b"body", Made(since, salt))
-    assert decode_receipt(game_of(version=2**32), receipt.name, codec.encode_receipt(receipt)) == receipt
+    receipt = Receipt(b"name of ", b"body", Success(since, salt))
+    assert decode_receipt(game_of(version=2**32), receipt.key_digest, codec.encode_receipt(receipt)) == receipt
 
 
 @pytest.mark.parametrize("nature", codec.PROBLEM_TYPES)
@@ -250,7 +250,7 @@ def test_the_receipt_of_a_refusal_is_read_with_all_its_facts(nature: type[Proble
     refusal = nature("no_such_code", clause="D-01", card="r5", seats=[1, 2], reason=None)
     written = codec.encode_receipt(Receipt(b"name of ", b"body", refusal))
     read = decode_receipt(game_of(), b"name of ", written)
-    assert (read.name, read.body) == (b"name of ", b"body")
+    assert (read.key_digest, read.request_digest) == (b"name of ", b"body")
     assert isinstance(read.outcome, nature)
     assert (read.outcome.code, read.outcome.clause, read.outcome.parameters) == (
         refusal.code,

@@ -17,13 +17,13 @@ import pytest
 import redis
 
 from service.games import lobby
-from service.games.changes import Act, Leave, enact
+from service.games.changes import Leave, MakeMove, apply_change
 from service.games.errors import Unavailable
 from service.games.game import Game
-from service.games.transactions import Reading
-from service.games.views import view
-from service.rules.uno.words import Play
-from service.rules.words import Draw
+from service.games.transactions import GameForReader
+from service.games.views import game_view
+from service.rules.moves_and_events import Draw
+from service.rules.uno.schema import Play
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import DAY_MS, WAIT_COMMANDS, Durability, RedisStore
@@ -145,7 +145,7 @@ def watched(client: Any) -> Iterator[Callable[[], list[Seen]]]:
 def table(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
     """A private game that has begun: its id and its tokens."""
     position = {"hands": hands or ("r5 r6 r8", "y1 y2"), "discard_pile": "r7", **more}
-    game, tokens = created(store, lobby.Wish("uno-official", {}, None, "Ana", False, position))
+    game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", False, position))
     return game.id, tokens
 
 
@@ -172,7 +172,7 @@ def test_a_change_is_waited_for_on_a_connection_that_has_written_after_it(
     with watched(client) as seen:
         loaded = store.create(game)
         check_waited(seen(), game, wait)
-        enact(game, Leave(1))
+        apply_change(game, Leave(1))
         assert loaded
         assert store.commit(loaded, Leave(1))
         check_waited(seen(), game, wait)
@@ -202,11 +202,11 @@ def test_a_commit_that_came_too_late_is_not_waited_for(client: Any) -> None:
     game = game_of(players=4, public=False)
     loaded = store.create(game)
     late = store.load(game.id)
-    enact(game, Leave(1))
+    apply_change(game, Leave(1))
     assert loaded
     assert store.commit(loaded, Leave(1))
     with watched(client) as seen:
-        enact(late.game, Leave(2))
+        apply_change(late.game, Leave(2))
         assert not store.commit(late, Leave(2))
         assert [command.words.split()[0] for command in seen()] == ["EVALSHA"]
 
@@ -232,7 +232,7 @@ def test_without_a_log_on_disk_nothing_is_confirmed_and_a_move_sent_again_is_onc
     client.config_set("appendonly", "yes")
     wait_until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
     assert move(store).version == 2
-    assert changes_of(store, game_id) == [Act(0, Play("r5"))]
+    assert changes_of(store, game_id) == [MakeMove(0, Play("r5"))]
 
 
 @pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH")
@@ -245,7 +245,7 @@ def test_a_store_that_cannot_tell_when_it_is_on_disk_confirms_nothing(tmp_path: 
         for _ in range(2):
             unavailable(lambda: move(RedisStore(old, durability="fsync")))
         assert move(RedisStore(old)).version == 2
-        assert changes_of(RedisStore(old), game_id) == [Act(0, Play("r5"))]
+        assert changes_of(RedisStore(old), game_id) == [MakeMove(0, Play("r5"))]
 
 
 # ------------------------------------------------------------------------------------------ a replica
@@ -258,7 +258,7 @@ def test_a_replica_has_a_change_when_it_is_confirmed(client: Any, replica: Serve
     with connected(replica.url) as follower:
         assert RedisStore(follower).load(game.id).game.version == 1
         for seat in range(1, 8):
-            enact(game, Leave(seat))
+            apply_change(game, Leave(seat))
             assert loaded
             loaded = store.commit(loaded, Leave(seat))
             assert loaded
@@ -294,7 +294,7 @@ def test_while_the_replica_hangs_nothing_is_confirmed_and_a_move_sent_again_is_m
     assert move(store).version == 2
     assert moved(store, game_id, tokens[1], Draw(), key="k").version == 3
     assert move(store).version == 3
-    assert changes_of(store, game_id) == [Act(0, Play("r5")), Act(1, Draw())]
+    assert changes_of(store, game_id) == [MakeMove(0, Play("r5")), MakeMove(1, Draw())]
 
 
 def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
@@ -331,8 +331,8 @@ def test_what_was_confirmed_is_there_after_the_primary_was_killed_and_the_replic
         assert moved(new, game_id, tokens[0], Draw()).version == 2
 
 
-def told(reading: Reading) -> Any:
-    return view(reading.game, reading.seat, reading.happened)
+def told(reading: GameForReader) -> Any:
+    return game_view(reading.game, reading.seat, reading.event_range)
 
 
 def test_a_move_that_was_confirmed_can_be_asked_for_by_its_key_at_the_replica_that_was_promoted(
@@ -346,7 +346,7 @@ def test_a_move_that_was_confirmed_can_be_asked_for_by_its_key_at_the_replica_th
     with connected(replica.url) as promoted:
         promoted.replicaof("NO", "ONE")
         assert told(move(RedisStore(promoted))) == first
-        assert changes_of(RedisStore(promoted), game_id) == [Act(0, Play("r5"))]
+        assert changes_of(RedisStore(promoted), game_id) == [MakeMove(0, Play("r5"))]
 
 
 # ------------------------------------------------------------------------------------- the whole service
@@ -395,7 +395,7 @@ class InterruptedStore(RedisStore):
 
 
 def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(client: redis.Redis) -> None:
-    game, tokens = created(RedisStore(client), lobby.Wish("uno-official", {}, 2, "Ana", False, None))
+    game, tokens = created(RedisStore(client), lobby.CreateGame("uno-official", {}, 2, "Ana", False, None))
     start = lambda: lobby.start(RedisStore(client), game.id, tokens[0])  # noqa: E731
     lobby.join(InterruptedStore(client, start), game.id, "Ben")
     lives = {round(int(client.pttl(key)) / DAY_MS) for key in client.scan_iter(f"*{game.id}*")}
@@ -449,10 +449,10 @@ def test_an_answer_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) 
 
 @pytest.mark.parametrize("ask", ["create", "join", "start"])
 def test_a_repeat_is_confirmed_only_when_its_receipt_is_safe(ask: str, client: Any) -> None:
-    wish, key = lobby.Wish("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
-    game, tokens = created(RedisStore(client), wish, key=key)
+    creation, key = lobby.CreateGame("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
+    game, tokens = created(RedisStore(client), creation, key=key)
     asks: dict[str, Callable[[RedisStore], object]] = {
-        "create": lambda store: lobby.create(store, wish, now=0, key=key),
+        "create": lambda store: lobby.create(store, creation, now=0, key=key),
         "join": lambda store: lobby.join(store, game.id, "Ben", key=key[::-1]),
         "start": lambda store: lobby.start(store, game.id, tokens[0], key=key),
     }

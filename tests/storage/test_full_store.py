@@ -24,8 +24,8 @@ from tests.storage.games import game_of
 
 HOUR = 3600
 KEY, OTHER = ({"Idempotency-Key": key} for key in (SECRET_KEY, OTHER_KEY))
-Ask = Callable[[Table], httpx.Response]
-REFUSED: dict[str, Ask] = {
+RequestFingerprint = Callable[[Table], httpx.Response]
+REFUSED: dict[str, RequestFingerprint] = {
     "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
     "join": lambda table: table.join(),
     "start": lambda table: table.start(),
@@ -89,7 +89,9 @@ def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: ht
 
 
 @pytest.mark.parametrize("ask", REFUSED.values(), ids=REFUSED)
-def test_what_needs_room_is_refused_and_changes_nothing(ask: Ask, api: httpx.Client, redis_client: Any) -> None:
+def test_what_needs_room_is_refused_and_changes_nothing(
+    ask: RequestFingerprint, api: httpx.Client, redis_client: Any
+) -> None:
     lobby = {"join": 1, "join with a key": 1, "start": 2, "start with a key": 2}
     players = {REFUSED[name]: players for name, players in lobby.items()}.get(ask)
     table = gathering(api, players=players, public=True) if players else started(api, options=PLAIN)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.conformance.games import house_rules
+from service.conformance.games import random_options
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import NoOptions
 from service.storage.redis_store import RedisStore
@@ -29,7 +29,7 @@ with_options = pytest.mark.parametrize(
 def other_options(ruleset: str) -> Any:
     """Draw options that no ruleset has."""
     rulebook, own = RULESETS[ruleset]
-    drawn = (house_rules(rulebook, own, seats_near(SEATS, rulebook), lot) for lot in LOTS)
+    drawn = (random_options(rulebook, own, seats_near(SEATS, rulebook), lot) for lot in LOTS)
     return next(options for options in drawn if options not in [other.options for other in rulebook.rulesets])
 
 

@@ -8,18 +8,18 @@ import pytest
 import redis
 
 from service.games import play
-from service.games.changes import enact
+from service.games.changes import apply_change
 from service.games.game import Game
 from service.rules.catalogue import RULESETS
-from service.rules.words import Draw
+from service.rules.moves_and_events import Draw
 from service.storage.codec import LogEntry, decode, decode_entry
 from service.storage.redis_store import RedisStore
 from tests.playing import chance_of, log_of, moved
 from tests.storage.games import game_of
 from tests.storage.recorded import EARLIER, FOLDER, name_of
 
-RECORDS = sorted(FOLDER.glob("*.json"))
-every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+STATIC_CHECKS = sorted(FOLDER.glob("*.json"))
+every_record = pytest.mark.parametrize("path", STATIC_CHECKS, ids=lambda path: path.stem)
 
 
 def kept(path: Path, client: Any) -> dict[str, Any]:
@@ -37,11 +37,11 @@ def token_of(seat: int) -> str:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_there_is_a_record_of_every_ruleset_as_it_is_now(ruleset: str) -> None:
-    assert FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition) in RECORDS
+    assert FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition) in STATIC_CHECKS
 
 
 def test_there_is_a_record_of_an_earlier_edition() -> None:
-    assert FOLDER / name_of(EARLIER, 0) in RECORDS
+    assert FOLDER / name_of(EARLIER, 0) in STATIC_CHECKS
 
 
 @every_record
@@ -99,7 +99,7 @@ def is_replayed(stored: Game, entries: list[LogEntry]) -> bool:
     for entry in entries[1:]:
         assert entry.change
         try:
-            enact(game, entry.change)
+            apply_change(game, entry.change)
         except Exception:  # whatever other rules say to it
             return False
         if game.events != entry.events:

@@ -12,14 +12,14 @@ import pytest
 import redis
 from redis.crc import key_slot
 
-from service.games.changes import Act, Change, Leave, Start, enact
-from service.games.errors import Conflict, Invalid, NotFound, Problem, Stale, Unavailable, Unreadable
+from service.games.changes import Change, Leave, MakeMove, Start, apply_change
+from service.games.errors import Conflict, Invalid, NotFound, PreconditionFailed, Problem, Unavailable, Unreadable
 from service.games.events import SeatLeft
 from service.games.game import Game
-from service.games.idempotency import Made, Receipt
+from service.games.idempotency import Receipt, Success
 from service.games.ports import Loaded
-from service.rules.uno.words import Play, Position
-from service.rules.words import Event, NextRound
+from service.rules.moves_and_events import Event, NextRound
+from service.rules.uno.schema import Play, Position
 from service.storage import redis_store
 from service.storage.connections import Pool, connect
 from service.storage.redis_store import DAY_MS, RedisStore
@@ -30,9 +30,9 @@ from tests.storage.waiting import wait_until
 
 SECOND = 1000
 UNKNOWN = "0123456789abcdef01234567"
-RECEIPT = Receipt(b"k" * 8, b"body", Made(1))
+RECEIPT = Receipt(b"k" * 8, b"body", Success(1))
 REFUSAL = Receipt(b"k" * 8, b"body", Conflict("not_your_turn", clause="M-UNO-11", turn=1))
-OTHER_REFUSAL = Receipt(b"k" * 8, b"body", Stale("stale_version", version=1))
+OTHER_REFUSAL = Receipt(b"k" * 8, b"body", PreconditionFailed("stale_version", version=1))
 LIMIT = 1000
 
 
@@ -65,13 +65,13 @@ def started(store: RedisStore, **more: Any) -> Held:
 
 def change(store: RedisStore, game: Held, change: Change, receipt: Receipt | None = None) -> bool:
     """Enact a change on a game that was loaded, and commit it."""
-    enact(game.loaded.game, change)
+    apply_change(game.loaded.game, change)
     committed = store.commit(game.loaded, change, receipt)
     game.loaded = committed or game.loaded
     return committed is not None
 
 
-def receipt_in(store: RedisStore, game_id: str, name: bytes = RECEIPT.name) -> Receipt | None:
+def receipt_in(store: RedisStore, game_id: str, name: bytes = RECEIPT.key_digest) -> Receipt | None:
     return store.load_with_receipt(game_id, name, LIMIT).receipt
 
 
@@ -80,7 +80,7 @@ def facts(receipt: Receipt | None) -> Any:
     assert receipt
     refusal = receipt.outcome
     assert isinstance(refusal, Problem)
-    return receipt.name, receipt.body, type(refusal), refusal.code, refusal.clause, refusal.parameters
+    return receipt.key_digest, receipt.request_digest, type(refusal), refusal.code, refusal.clause, refusal.parameters
 
 
 def everything(client: Any) -> dict[bytes, tuple[bytes, int]]:
@@ -131,7 +131,7 @@ def test_a_game_is_loaded_as_it_was_created(store: RedisStore) -> None:
 def test_a_game_that_was_never_created_is_not_found(store: RedisStore, name: str) -> None:
     asks: list[Callable[[], object]] = [
         lambda: store.load(name),
-        lambda: store.load_with_receipt(name, RECEIPT.name, LIMIT),
+        lambda: store.load_with_receipt(name, RECEIPT.key_digest, LIMIT),
         lambda: store.load_with_log(name, 0, LIMIT),
     ]
     for ask in asks:
@@ -170,7 +170,7 @@ def test_a_commit_of_a_version_that_has_passed_changes_no_byte(store: RedisStore
     late = load(store, game.id)
     assert change(store, game, Leave(1), RECEIPT)
     before = everything(redis_client)
-    assert not change(store, late, Leave(2), RECEIPT._replace(name=b"another "))
+    assert not change(store, late, Leave(2), RECEIPT._replace(key_digest=b"another "))
     assert everything(redis_client) == before
 
 
@@ -259,14 +259,14 @@ def test_the_log_has_every_change_with_its_events(store: RedisStore) -> None:
     entries[1] = (Start(0), game.events)
     for _ in range(20):
         seat = game.rulebook.to_move(game.state)[0]
-        act = Act(seat, game.rulebook.legal_moves(game.state, seat)[0])
+        act = MakeMove(seat, game.rulebook.legal_moves(game.state, seat)[0])
         assert change(store, game, act)
         entries.append((act, game.events))
     assert [(entry.change, entry.events) for entry in log_of(store, game.id)] == entries
     for after, limit in [(0, 1000), (0, 5), (3, 4), (20, 10), (21, 1), (22, 5), (30, 5), (10**30, 5)]:
         loaded = store.load_with_log(game.id, after, limit)
         assert loaded.log == [events for _, events in entries[after : after + limit]]
-        assert (loaded.game, loaded.stamp) == store.load(game.id)[:2]
+        assert (loaded.game, loaded.version_id) == store.load(game.id)[:2]
 
 
 # -------------------------------------------------------------------------------------------- receipts
@@ -276,23 +276,25 @@ def test_a_receipt_is_found_by_its_name_with_the_game_as_it_is_now_and_what_has_
     store: RedisStore,
 ) -> None:
     game = created(store, players=4)
-    receipts = [Receipt(bytes([number]) * 8, bytes([number]) * 4, Made(number, b"salt" * number)) for number in (1, 2)]
+    receipts = [
+        Receipt(bytes([number]) * 8, bytes([number]) * 4, Success(number, b"salt" * number)) for number in (1, 2)
+    ]
     for seat, receipt in enumerate(receipts, start=1):
         assert change(store, game, Leave(seat), receipt)
     for receipt in receipts:
-        loaded = store.load_with_receipt(game.id, receipt.name, LIMIT)
-        assert (loaded.game, loaded.stamp, loaded.receipt) == (*store.load(game.id)[:2], receipt)
+        loaded = store.load_with_receipt(game.id, receipt.key_digest, LIMIT)
+        assert (loaded.game, loaded.version_id, loaded.receipt) == (*store.load(game.id)[:2], receipt)
     left = [[SeatLeft(seat, f"Player {seat}")] for seat in (1, 2)]
-    assert store.load_with_receipt(game.id, receipts[0].name, LIMIT).log == left
-    assert store.load_with_receipt(game.id, receipts[0].name, 1).log == []
-    assert store.load_with_receipt(game.id, receipts[1].name, LIMIT).log == left[1:]
+    assert store.load_with_receipt(game.id, receipts[0].key_digest, LIMIT).log == left
+    assert store.load_with_receipt(game.id, receipts[0].key_digest, 1).log == []
+    assert store.load_with_receipt(game.id, receipts[1].key_digest, LIMIT).log == left[1:]
 
 
 def test_a_game_is_created_once_with_its_receipt(store: RedisStore, redis_client: redis.Redis) -> None:
-    game, made = game_of(), RECEIPT._replace(outcome=Made(0, b"saltsalt"))
+    game, made = game_of(), RECEIPT._replace(outcome=Success(0, b"saltsalt"))
     assert store.create(game, made)
     before = everything(redis_client)
-    assert store.create(game_of(id=game.id), made._replace(outcome=Made(0, b"tlastlas"))) is None
+    assert store.create(game_of(id=game.id), made._replace(outcome=Success(0, b"tlastlas"))) is None
     assert everything(redis_client) == before
     assert receipt_in(store, game.id) == made
     assert lives(redis_client, load(store, game.id)) == [1, 1, 1]
@@ -323,7 +325,7 @@ def test_a_new_game_begins_a_new_log_though_the_store_has_evicted_the_old_game_a
 
 def test_no_receipt_is_found_under_a_name_that_was_not_used(store: RedisStore) -> None:
     game, other = created(store), created(store)
-    assert store.load_with_receipt(game.id, RECEIPT.name, LIMIT) == store.load(game.id)
+    assert store.load_with_receipt(game.id, RECEIPT.key_digest, LIMIT) == store.load(game.id)
     assert change(store, game, Leave(1), RECEIPT)
     assert receipt_in(store, game.id, b"another ") is None
     assert receipt_in(store, other.id) is None
@@ -336,7 +338,7 @@ def test_the_receipt_of_a_refusal_is_kept_once_and_changes_nothing_else(
     before = everything(redis_client)
     assert store.refuse(game.id, REFUSAL)
     assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
-    assert store.load_with_receipt(game.id, REFUSAL.name, LIMIT).log == []
+    assert store.load_with_receipt(game.id, REFUSAL.key_digest, LIMIT).log == []
     assert everything(redis_client).items() > before.items()
     assert not store.refuse(game.id, OTHER_REFUSAL)
     assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
@@ -368,9 +370,9 @@ def test_nobody_fills_the_store_with_refusals(store: RedisStore, monkeypatch: py
     """Besides one receipt a version, which every change may have, a game has only so many."""
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 3)
     game = created(store, players=4)
-    refusals = [REFUSAL._replace(name=bytes([number]) * 8) for number in range(6)]
+    refusals = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
     assert all(store.refuse(game.id, refusal) for refusal in refusals)
-    kept = [receipt_in(store, game.id, refusal.name) is not None for refusal in refusals]
+    kept = [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in refusals]
     assert kept == [True] * 4 + [False] * 2
     assert not store.refuse(game.id, refusals[0])
     assert change(store, game, Leave(1), RECEIPT)
@@ -382,9 +384,11 @@ def test_who_has_no_seat_does_not_keep_the_refusals_of_players_out(
 ) -> None:
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 4)
     game = created(store)
-    others = [REFUSAL._replace(name=bytes([number]) * 8) for number in range(6)]
-    assert all(store.refuse(game.id, refusal, seated=False) for refusal in others)
-    assert [receipt_in(store, game.id, refusal.name) is not None for refusal in others] == [True] * 3 + [False] * 3
+    others = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
+    assert all(store.refuse(game.id, refusal, has_seat=False) for refusal in others)
+    assert [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in others] == [True] * 3 + [
+        False
+    ] * 3
     assert store.refuse(game.id, REFUSAL)
     assert receipt_in(store, game.id) is not None
 
@@ -411,7 +415,7 @@ def test_receipts_live_as_long_as_their_game(store: RedisStore, redis_client: re
     assert change(store, game, Start(0))
     assert lives(redis_client, game) == [7, 7, 7]
     redis_client.pexpire(f"croupier:{{{game.id}}}:game", 3 * DAY_MS)
-    assert store.refuse(game.id, REFUSAL._replace(name=b"another "))
+    assert store.refuse(game.id, REFUSAL._replace(key_digest=b"another "))
     assert lives(redis_client, game) == [3, 3, 7]
 
 
@@ -587,11 +591,11 @@ def test_a_game_stays_listed_when_its_next_round_begins_while_it_is_being_moved(
 ) -> None:
     position = Position(discard_pile="r7", hands=["r5", "y1 y2"])
     game = game_of()
-    game.state = game.rulebook.place(game.state.options, position, bytes(32))
+    game.state = game.rulebook.from_position(game.state.options, position, bytes(32))
     store.create(game)
     client = SlowClient(connection_pool=redis_client.connection_pool)
-    client.meanwhile = lambda: change(store, load(store, game.id), Act(0, NextRound()))
-    assert change(RedisStore(client), load(store, game.id), Act(0, Play("r5")))
+    client.meanwhile = lambda: change(store, load(store, game.id), MakeMove(0, NextRound()))
+    assert change(RedisStore(client), load(store, game.id), MakeMove(0, Play("r5")))
     assert store.load(game.id).game.status == "playing"
     assert listed(store, "playing") == [game.id]
 
@@ -604,12 +608,12 @@ def test_every_request_to_a_store_that_has_stopped_is_told_so(own_client: redis.
     game = created(store)
     assert store.ping() == "ok"
     own_client.shutdown(nosave=True)
-    enact(game.loaded.game, Start(0))
+    apply_change(game.loaded.game, Start(0))
     asks: list[Callable[[], object]] = [
         store.ping,
         lambda: store.create(game_of()),
         lambda: store.load(game.id),
-        lambda: store.load_with_receipt(game.id, RECEIPT.name, LIMIT),
+        lambda: store.load_with_receipt(game.id, RECEIPT.key_digest, LIMIT),
         lambda: store.commit(game.loaded, Start(0), RECEIPT),
         lambda: store.load_with_log(game.id, 0, LIMIT),
         lambda: store.page("lobby", None, None, 10),

@@ -12,7 +12,7 @@ from flask import request
 from werkzeug.datastructures import ETags
 
 from service import __version__
-from service.games.transactions import Reading
+from service.games.transactions import GameForReader
 from service.games.versions import Precondition, Version
 
 RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
@@ -21,10 +21,10 @@ ETAG_PATTERN = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-
 """The tag of a view of any reader, or a bare version."""
 
 
-def etag(reading: Reading) -> str:
+def etag(reading: GameForReader) -> str:
     """Return the ETag of a reader's view."""
     reader = "s" if reading.seat is None else reading.seat
-    return f'"{reading.game.version}.{reader}.{reading.mark}.{RELEASE_HASH}"'
+    return f'"{reading.game.version}.{reader}.{reading.commit_nonce}.{RELEASE_HASH}"'
 
 
 def matches_if_none_match(tag: str) -> bool:
@@ -42,7 +42,7 @@ def precondition() -> Precondition | None:
     if "If-Match" not in request.headers and "If-None-Match" not in request.headers:
         return None
     if request.if_none_match.star_tag:
-        return Precondition(wanted=frozenset(), unwanted=frozenset())
+        return Precondition(if_match=frozenset(), if_none_match=frozenset())
     any_version = "If-Match" not in request.headers or request.if_match.star_tag
     return Precondition(None if any_version else versions_of(request.if_match), versions_of(request.if_none_match))
 

@@ -5,16 +5,16 @@ from typing import Any
 import msgspec
 from flask import request
 
-from service.games.views import Happened, View
-from service.i18n import report
+from service.games.views import EventRange, JsonObject
+from service.i18n import log_faults
 from service.i18n.narration import Narrator
-from service.rules.words import Move
+from service.rules.moves_and_events import Move
 
 MAX_NARRATED_VERSIONS = 100
 """Maximum number of versions whose events get a text in one response: each event takes 40 µs."""
 
 
-def limit_narration(happened: Happened | None) -> Happened | None:
+def limit_narration(happened: EventRange | None) -> EventRange | None:
     """Return the events, or None (the last change only) if the request asks for texts and there are too many."""
     return None if happened and len(happened.log) > MAX_NARRATED_VERSIONS and is_requested("narrate") else happened
 
@@ -44,7 +44,7 @@ def add_texts(rulebook: str, events: list[View], names: list[str | None]) -> Non
         narrator = Narrator(rulebook, names)
         for event in events:
             event["text"] = narrator.event(event)
-        report(narrator.faults)
+        log_faults(narrator.faults)
 
 
 def with_labels(rulebook: str, moves: list[Move], names: list[str | None]) -> list[Any]:
@@ -53,5 +53,5 @@ def with_labels(rulebook: str, moves: list[Move], names: list[str | None]) -> li
         return moves
     narrator = Narrator(rulebook, names)
     labelled = [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
-    report(narrator.faults)
+    log_faults(narrator.faults)
     return labelled

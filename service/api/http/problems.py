@@ -21,14 +21,14 @@ from service.games.errors import (
     Forbidden,
     Invalid,
     NotFound,
+    PreconditionFailed,
     Problem,
-    Stale,
     Unauthorised,
     Unavailable,
     Unreadable,
     Unwritable,
 )
-from service.games.views import legal_moves, view
+from service.games.views import game_view, legal_moves
 from service.i18n import render
 from service.telemetry.request_context import current_request, record_code, record_seat
 
@@ -58,7 +58,7 @@ STATUS_BY_PROBLEM: dict[type[Problem], int] = {
     Forbidden: 403,
     NotFound: 404,
     Conflict: 409,
-    Stale: 412,
+    PreconditionFailed: 412,
     UnsupportedMediaType: 415,
     Invalid: 422,
     LimitReached: 429,
@@ -128,8 +128,8 @@ def handle_problem(error: Problem) -> Response:
 def extension_members(error: Problem) -> dict[str, Any]:
     """Build the extension members of a problem: ``errors``, the redacted game, ``legal_moves``."""
     members: dict[str, Any] = {"clause": error.clause, "errors": field_errors(error)}
-    if error.game is not None and isinstance(error, Conflict | Stale):
-        members["game"] = add_texts_and_labels(view(error.game, error.seat))
+    if error.game is not None and isinstance(error, Conflict | PreconditionFailed):
+        members["game"] = add_texts_and_labels(game_view(error.game, error.seat))
     if error.game is not None and error.seat is not None and isinstance(error, Invalid):
         names = [seat.name for seat in error.game.seats]
         members["legal_moves"] = with_labels(error.game.rulebook.id, legal_moves(error.game, error.seat), names)
@@ -151,14 +151,14 @@ def field_error(error: FieldError, rulebook: str | None) -> dict[str, Any]:
     bounds = {name: bound for name, bound in error.parameters.items() if name in ("minimum", "maximum")}
     detail = render(error.code, {"field": error.field, **error.parameters}, rulebook).detail
     allowed = {} if error.allowed is None else {"allowed": error.allowed}
-    return {error.place: error_location(error), "code": error.code, "detail": truncate(detail), **allowed, **bounds}
+    return {error.location: error_location(error), "code": error.code, "detail": truncate(detail), **allowed, **bounds}
 
 
 def error_location(error: FieldError) -> str:
     """Return the parameter or the pointer of an error; a long pointer is cut to the nearest short parent."""
-    if error.place == "parameter":
-        return truncate(error.at)
-    pointer = error.at
+    if error.location == "parameter":
+        return truncate(error.path)
+    pointer = error.path
     while len(pointer) > MAX_TEXT_LENGTH:
         pointer = pointer.rpartition("/")[0]
     return pointer

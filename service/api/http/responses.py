@@ -8,9 +8,9 @@ from flask import Response, url_for
 
 from service.api.http.conditions import etag
 from service.api.http.optional_texts import add_texts_and_labels, limit_narration
-from service.games.lobby import Seated
-from service.games.transactions import Reading
-from service.games.views import View, view
+from service.games.lobby import IssuedSeats
+from service.games.transactions import GameForReader
+from service.games.views import JsonObject, game_view
 from service.telemetry.request_context import record_seat
 
 PRIVATE_HEADERS = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
@@ -39,7 +39,9 @@ def empty_response(status: int = 204, **headers: str) -> Response:
     return response
 
 
-def game_response(reading: Reading, body: View | None = None, status: int = 200, **headers: str) -> Response:
+def game_response(
+    reading: GameForReader, body: JsonObject | None = None, status: int = 200, **headers: str
+) -> Response:
     """Build a response with the view of a reader, or with a body that contains it."""
     record_seat(reading.seat)
     if reading.replayed:
@@ -47,15 +49,15 @@ def game_response(reading: Reading, body: View | None = None, status: int = 200,
     return json_response(body or view_with_texts(reading), status, ETag=etag(reading), **PRIVATE_HEADERS, **headers)
 
 
-def view_with_texts(reading: Reading) -> View:
+def view_with_texts(reading: GameForReader) -> JsonObject:
     """Build the view of a reader, with the texts and labels that the request asks for."""
-    return add_texts_and_labels(view(reading.game, reading.seat, limit_narration(reading.happened)))
+    return add_texts_and_labels(game_view(reading.game, reading.seat, limit_narration(reading.event_range)))
 
 
-def seat_response(seated: Seated) -> Response:
+def seat_response(seated: IssuedSeats) -> Response:
     """Build the response to create or join: the view and the seat token; in a sandbox game the tokens of all seats."""
     reading, tokens = seated
-    body: View = {"game": view_with_texts(reading), "seat": reading.seat, "seat_token": tokens[0]}
+    body: JsonObject = {"game": view_with_texts(reading), "seat": reading.seat, "seat_token": tokens[0]}
     if len(tokens) > 1:
         body["seat_tokens"] = tokens
     return game_response(reading, body, 201, Location=url_for("Games.get_game", game_id=reading.game.id))

@@ -12,7 +12,7 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 from service.games.errors import FieldError, Invalid, invalid_fields
-from service.games.fields import MOST, pointer
+from service.games.validation import MAX_ERRORS, pointer
 
 JSON_TYPES: dict[type[fields.Field[Any]], str] = {
     fields.String: "string",
@@ -69,7 +69,7 @@ def between(low: int, high: int) -> validate.Range:
 def invalid_request(messages: Any, location: str) -> Invalid:  # noqa: ANN401  # nested dicts and lists of messages
     """Convert marshmallow's tree of messages for a body (``json``) or a query into a problem."""
     location_kind: Literal["pointer", "parameter"] = "pointer" if location == "json" else "parameter"
-    errors = islice(_flatten(messages, "", location_kind), MOST)
+    errors = islice(_flatten(messages, "", location_kind), MAX_ERRORS)
     return invalid_fields(
         [FieldError(at, str(code), code.parameters, code.allowed, location_kind) for at, code in errors]
     )

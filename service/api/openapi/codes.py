@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from service.rules import catalogue
-from service.rules.codes import LOOK
+from service.rules.codes import SHOW_VIEW
 from service.rules.rulebook import InvalidRulebook
 
 
@@ -127,10 +127,10 @@ SERVICE_CODES: dict[str, Code] = {
         409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."
     ),
     "game_over": Code(409, "The game has ended with a winner.", "Show the `result`."),
-    "already_started": Code(409, "The game has already started.", LOOK),
+    "already_started": Code(409, "The game has already started.", SHOW_VIEW),
     "seats_vacant": Code(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
     "not_started": Code(409, "The game is still in its lobby.", "Wait for its start."),
-    "stale_version": Code(412, "The game is not at a version in `If-Match`.", LOOK),
+    "stale_version": Code(412, "The game is not at a version in `If-Match`.", SHOW_VIEW),
 }
 SERVER_ERROR_CODES: dict[str, Code] = {
     # Failures of the service

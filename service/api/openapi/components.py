@@ -9,21 +9,21 @@ from typing import Any
 
 import msgspec
 
-from service.games.events import TABLE_EVENTS
-from service.rules import words
+from service.games.events import COMMON_EVENTS
+from service.rules import moves_and_events
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Outcome, Rulebook, Ruleset
-from service.rules.texts import Clause
+from service.rules.rules_text import Clause
 
 Schema = dict[str, Any]
 REF_PREFIX = "#/components/schemas/"
 JSON_TYPES = {str: "string", int: "integer"}
 ENUMS: dict[str, Schema] = {
-    "Colour": msgspec.json.schema(words.Colour),
-    "Direction": msgspec.json.schema(words.Direction),
+    "Colour": msgspec.json.schema(moves_and_events.Colour),
+    "Direction": msgspec.json.schema(moves_and_events.Direction),
 }
 """Enums that several rulebooks share: named, so that code generators write one class for each."""
-SHARED_MODULES = (words.__name__, TABLE_EVENTS[0].__module__)
+SHARED_MODULES = (moves_and_events.__name__, COMMON_EVENTS[0].__module__)
 """Modules with moves and events of several rulebooks: the names of their components have no prefix."""
 TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
 LABEL_DESCRIPTION = "With `?labels=true`: the text of a button. It is ignored in a posted move."
@@ -84,7 +84,7 @@ def options_schema(rulebook: Rulebook, ruleset: Ruleset) -> Schema:
 
 
 def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
-    events = (*TABLE_EVENTS, *rulebook.events)
+    events = (*COMMON_EVENTS, *rulebook.events)
     built = _schemas((*rulebook.moves, *events, rulebook.board, rulebook.options, rulebook.position))
     for event in events:
         built[event.__name__]["properties"]["version"] = {

@@ -43,7 +43,7 @@ def add_examples(document: JsonObject) -> None:
 def moves() -> Iterator[tuple[JsonObject, JsonObject]]:
     """Yield an example and a move for each rulebook, from its first scenario with moves."""
     for rulebook in RULEBOOKS.values():
-        scenarios_with_moves = (scenario for scenario in rulebook.book.scenarios.values() if scenario.moves)
+        scenarios_with_moves = (scenario for scenario in rulebook.scenario_file.scenarios.values() if scenario.moves)
         for scenario in islice(scenarios_with_moves, 1):
             summary = f"{rulebook.title}: {scenario.title}"
             yield {"name": f"{rulebook.id}-{scenario.id}", "summary": summary}, scenario.moves[0].move

@@ -7,7 +7,7 @@ from flask import current_app, request
 from service.api.http.bodies import read_body
 from service.api.openapi.operations import input_locations
 from service.games.errors import FieldError, invalid_fields
-from service.games.fields import MOST
+from service.games.validation import MAX_ERRORS
 
 
 def reject_undeclared() -> None:
@@ -24,12 +24,12 @@ def reject_undeclared_query() -> None:
     if not request.query_string or request.method == "OPTIONS":
         return
     if "query" not in input_locations(_endpoint()):
-        names = [*request.args][:MOST] or [request.query_string.decode("ascii", "replace")]
-        raise invalid_fields([FieldError(name, "unknown_field", place="parameter") for name in names])
-    repeated = [name for name, values in request.args.lists() if len(values) > 1][:MOST]
+        names = [*request.args][:MAX_ERRORS] or [request.query_string.decode("ascii", "replace")]
+        raise invalid_fields([FieldError(name, "unknown_field", location="parameter") for name in names])
+    repeated = [name for name, values in request.args.lists() if len(values) > 1][:MAX_ERRORS]
     if repeated:
         reason = {"reason": "repeated"}
-        raise invalid_fields([FieldError(name, "invalid_value", reason, place="parameter") for name in repeated])
+        raise invalid_fields([FieldError(name, "invalid_value", reason, location="parameter") for name in repeated])
 
 
 def reject_undeclared_body() -> None:

@@ -4,24 +4,38 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from service.rules import calls, codes, piles, position, redaction, scoring, tables, words
-from service.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, check_suit, packs, suit_at, suit_of
+from service.rules import calls, card_games, codes, moves_and_events, piles, position, redaction, scoring
+from service.rules.moves_and_events import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
+from service.rules.playing_cards import (
+    SUIT_CODES,
+    SUITS,
+    SuitCode,
+    check_suit,
+    deck_of_packs,
+    suit_in_position,
+    suit_of,
+)
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import Rule, Rulebook, Ruleset, View, either, just
-from service.rules.words import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
+from service.rules.rulebook import Rule, Rulebook, RulebookView, Ruleset, always_offer, forms_by_flag
 
-DECK, DOUBLE = (packs(count, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for count in (1, 2))  # CE-03, CE-39
-Draws = Literal["until_playable", "one"]
-Twos = Literal["plain", "draw_two", "stack"]
+DECK, DOUBLE_DECK = (
+    deck_of_packs(count, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for count in (1, 2)
+)  # CE-03, CE-39
+DrawOption = Literal["until_playable", "one"]
+TwosOption = Literal["plain", "draw_two", "stack"]
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """House rules of Crazy Eights."""
 
-    draw: Annotated[Draws, Meta(description="Draw `one` card, or cards `until_playable` (CE-12).")] = "until_playable"
+    draw: Annotated[DrawOption, Meta(description="Draw `one` card, or cards `until_playable` (CE-12).")] = (
+        "until_playable"
+    )
     reshuffle: Annotated[bool, Meta(description="Whether the discards become a new draw pile (CE-19).")] = True
     last_card: Annotated[bool, Meta(description="Whether a player's last card is to be announced (CE-34).")] = False
-    twos: Annotated[Twos, Meta(description="Twos are `plain`, make others `draw_two`, or `stack` (CE-24).")] = "plain"
+    twos: Annotated[TwosOption, Meta(description="Twos are `plain`, make others `draw_two`, or `stack` (CE-24).")] = (
+        "plain"
+    )
     queens_skip: Annotated[bool, Meta(description="Whether a queen costs the next player the turn (CE-29).")] = False
     aces_reverse: Annotated[bool, Meta(description="Whether an ace reverses the direction of play (CE-30).")] = False
     jacks_again: Annotated[bool, Meta(description="Whether a jack brings another turn (CE-32).")] = False
@@ -59,7 +73,7 @@ class Board(Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
     lapsed: Annotated[list[Seat], Meta(description="Seats that have not announced their one card, and can be caught.")]
 
 
-class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of Crazy Eights to start from. Hands and piles are card codes with spaces between them."""
 
     suit: Annotated[SuitCode | None, Meta(description="The suit to follow: needed when an eight lies on top.")] = None
@@ -67,153 +81,181 @@ class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fiel
     announced: Annotated[list[Seat], Meta(description="Seats with one card that cannot be caught.")] = []
 
 
-class State(tables.Table, array_like=True, kw_only=True):
+class State(card_games.CardGameState, array_like=True, kw_only=True):
     """A table of Crazy Eights, and what can happen there."""
 
     options: Options
     suit: SuitCode = "c"
-    lapsed: list[int] = []
-    stake: int = 0  # what the twos cost the seat on turn
-    stuck: int = 0  # how many turns in a row have ended without a play and without a card to draw
+    catchable: list[int] = []
+    pending_draw: int = 0  # what the twos cost the seat on turn
+    idle_turns: int = 0  # how many turns in a row have ended without a play and without a card to draw
 
     def deal(self, dealer: int) -> list[Event]:
         """Deal a round (CE-05), and turn up the first card that is no eight (CE-06 to CE-09)."""
-        seats, self.dealer, self.direction, self.stuck = range(len(self.hands)), dealer % len(self.hands), 1, 0
-        dealt = tables.deal(self, DOUBLE if len(seats) > 5 else DECK, 5 if len(seats) > 2 else 7, seats)
-        turned = tables.turn_up(self.piles, DECK, lambda face: face.symbol == "8")
-        self.suit, self.piles.kept = suit_of(DECK.faces[self.piles.top]), KEPT[self.options.reshuffle]
-        return [dealt, *turned, *tables.next_turn(self, self.dealer)]
+        seats, self.dealer, self.direction, self.idle_turns = range(len(self.hands)), dealer % len(self.hands), 1, 0
+        dealt = card_games.deal(self, DOUBLE_DECK if len(seats) > 5 else DECK, 5 if len(seats) > 2 else 7, seats)
+        turned = card_games.turn_up(self.piles, DECK, lambda face: face.symbol == "8")
+        self.suit, self.piles.discards_kept = suit_of(DECK.faces[self.piles.top]), DISCARDS_KEPT[self.options.reshuffle]
+        return [dealt, *turned, *card_games.next_turn(self, self.dealer)]
 
     def to_move(self) -> list[int]:
         """List the seats that may act, also to catch another seat (CE-35)."""
-        return [seat for seat in range(len(self.hands)) if seat in tables.on_turn(self) or {*self.lapsed} - {seat}]
+        return [
+            seat
+            for seat in range(len(self.hands))
+            if seat in card_games.seats_to_move(self) or {*self.catchable} - {seat}
+        ]
 
-    def check_time(self, seat: int, move: Move) -> None:
+    def check_turn_and_stage(self, seat: int, move: Move) -> None:
         """Refuse what is another seat's to do (CE-09), or cannot be done now."""
-        tables.check_turn(self, seat, move, "CE-09")
-        if type(move) not in PHASES.get(self.phase, ()):
-            raise Untimely("not_now", "CE-04" if type(move) is NextRound else NOT_NOW[self.phase], reason=self.phase)
+        card_games.check_turn(self, seat, move, "CE-09")
+        if type(move) not in MOVES_BY_STAGE.get(self.stage, ()):
+            raise Untimely(
+                "not_now", "CE-04" if type(move) is NextRound else NOT_NOW_CLAUSES[self.stage], reason=self.stage
+            )
 
     def check_play(self, seat: int, move: Play) -> None:
         """Judge a play: its time, its card, whether that goes, and what is said with it."""
-        self.check_time(seat, move)
+        self.check_turn_and_stage(seat, move)
         if move.card not in DECK.numbers:
             raise Refusal("unknown_card", "CE-03", card=move.card)
         held, number = DECK.codes(self.hands[seat]), DECK.numbers[move.card]
         if move.card not in held:
             raise Refusal("card_not_in_hand", "CE-10", card=move.card)
-        if self.phase == "drawn" and move.card != held[-1]:
+        if self.stage == "drawn" and move.card != held[-1]:
             raise Refusal("only_the_drawn_card", "CE-13", card=held[-1])
-        if not self.goes(number):
-            raise self.mismatch(move.card)
+        if not self.is_playable(number):
+            raise self.mismatch_refusal(move.card)
         check_suit(DECK.faces[number], "8", move.suit, "CE-18")
-        if move.announce and len(held) != ANNOUNCED[self.options.last_card]:
+        if move.announce and len(held) != HAND_AT_ANNOUNCEMENT[self.options.last_card]:
             raise Refusal("announce_not_allowed", "CE-36" if self.options.last_card else "CE-37")
 
-    def goes(self, number: int) -> bool:
+    def is_playable(self, number: int) -> bool:
         """Tell whether a card goes on the pile (CE-10, CE-15, CE-17), or on the twos to be answered (CE-26)."""
         rank, top = DECK.faces[number].symbol, DECK.faces[self.piles.top].symbol
-        return rank == "2" if self.stake else rank in ("8", top) or DECK.faces[number].suit == self.suit
+        return rank == "2" if self.pending_draw else rank in ("8", top) or DECK.faces[number].suit == self.suit
 
-    def mismatch(self, card: str) -> Refusal:
+    def mismatch_refusal(self, card: str) -> Refusal:
         """Say why a card does not go: on twos (CE-26), on an eight (CE-17) or on another card (CE-10)."""
         top, facts = DECK.faces[self.piles.top], {"card": card, "top": DECK.faces[self.piles.top].code}
-        if self.stake:
+        if self.pending_draw:
             return Refusal("card_does_not_answer", "CE-26", **facts)
         return Refusal("card_does_not_match", "CE-17" if top.symbol == "8" else "CE-10", **facts, suit=self.suit)
 
     def do_play(self, seat: int, move: Play) -> list[Event]:
         """Lay the card and let it act; the last one ends the round, and only a two still acts (CE-33, CE-38)."""
-        card, left = DECK.faces[DECK.numbers[move.card]], tables.put_down(self, seat, DECK.numbers[move.card])
-        stake = self.stake + (2 if card.symbol == "2" and self.options.twos != "plain" else 0)
-        self.suit, self.stuck, self.stake = move.suit or suit_of(card), 0, stake if left else 0
-        self.lapsed = [seat] if left + 1 == ANNOUNCED[self.options.last_card] and not move.announce else []
+        card, left = DECK.faces[DECK.numbers[move.card]], card_games.play_card(self, seat, DECK.numbers[move.card])
+        stake = self.pending_draw + (2 if card.symbol == "2" and self.options.twos != "plain" else 0)
+        self.suit, self.idle_turns, self.pending_draw = move.suit or suit_of(card), 0, stake if left else 0
+        self.catchable = (
+            [seat] if left + 1 == HAND_AT_ANNOUNCEMENT[self.options.last_card] and not move.announce else []
+        )
         played = CardPlayed(seat, move.card, move.suit, move.announce)
         if not left:
-            return [played, *tables.give(self, DECK, tables.seat_after(self, seat), stake), *self.end_round(seat)]
+            return [
+                played,
+                *card_games.draw_cards(self, DECK, card_games.seat_after(self, seat), stake),
+                *self.end_round(seat),
+            ]
         option, effects = EFFECTS.get(card.symbol, ("draw", {}))
-        return [played, *effects.get(getattr(self.options, option), tables.next_turn)(self, seat)]
+        return [played, *effects.get(getattr(self.options, option), card_games.next_turn)(self, seat)]
 
     def do_draw(self, seat: int, _move: Draw | None = None) -> list[Event]:
         """Draw what the twos cost (CE-27), or one card or until one goes (CE-12); without any, pass (CE-23)."""
-        self.lapsed = []
-        if self.stake:
-            return self.pay(seat)
-        drawn = self.piles.take_until(self.goes, MOST[self.options.draw])
-        self.hands[seat], self.phase = self.hands[seat] + drawn.cards, "drawn"
+        self.catchable = []
+        if self.pending_draw:
+            return self.draw_pending(seat)
+        drawn = self.piles.take_until(self.is_playable, MAX_DRAWN[self.options.draw])
+        self.hands[seat], self.stage = self.hands[seat] + drawn.cards, "drawn"
         return [*drawn.events(DECK, seat), *([] if drawn.cards else self.do_pass(seat))]
 
-    def pay(self, seat: int) -> list[Event]:
+    def draw_pending(self, seat: int) -> list[Event]:
         """Draw what twos cost, and lose the turn (CE-25, CE-27, CE-28)."""
-        owed, self.stake = tables.give(self, DECK, seat, self.stake), 0
-        return [*owed, words.Skipped(seat), *tables.next_turn(self, seat)]
+        owed, self.pending_draw = card_games.draw_cards(self, DECK, seat, self.pending_draw), 0
+        return [*owed, moves_and_events.Skipped(seat), *card_games.next_turn(self, seat)]
 
     def do_pass(self, seat: int, _move: Pass | None = None) -> list[Event]:
         """End a turn without a play; a lap of such turns with no card to draw blocks the round (CE-40)."""
-        self.stuck += self.piles.exhausted
-        then = self.end_round(None) if self.stuck == len(self.hands) else tables.next_turn(self, seat)
-        return [words.Passed(seat), *then]
+        self.idle_turns += self.piles.exhausted
+        then = self.end_round(None) if self.idle_turns == len(self.hands) else card_games.next_turn(self, seat)
+        return [moves_and_events.Passed(seat), *then]
 
     def check_catch(self, seat: int, move: Catch) -> None:
         """Refuse to catch where nothing is announced (CE-37), or who cannot be caught (CE-35)."""
         if not self.options.last_card:
             raise Refusal("not_in_these_rules", "CE-37", reason="catch")
-        calls.catching("CE-35", "CE-35")(self, seat, move)
+        calls.catch_check("CE-35", "CE-35")(self, seat, move)
 
     def do_catch(self, seat: int, move: Catch) -> list[Event]:
         """Let the caught seat draw two cards (CE-35)."""
-        calls.forget_lapse(self, move.seat)
-        return [words.Caught(move.seat, seat), *tables.give(self, DECK, move.seat, 2)]
+        calls.clear_catchable(self, move.seat)
+        return [moves_and_events.Caught(move.seat, seat), *card_games.draw_cards(self, DECK, move.seat, 2)]
 
     def end_round(self, winner: int | None) -> list[Event]:
         """Count: the seat with the fewest points in hand gets, from each other, the difference (CE-38, CE-41)."""
-        points = scoring.differences([sum(DECK.faces[number].points for number in hand) for hand in self.hands])
+        points = scoring.differences_to_lowest(
+            [sum(DECK.faces[number].points for number in hand) for hand in self.hands]
+        )
         return scoring.end_round(self, winner, points, [*map(DECK.codes, self.hands)], self.options.target)
 
-    def plays(self, seat: int) -> list[Move]:
+    def play_candidates(self, seat: int) -> list[Move]:
         """List each card once that goes, an eight once a suit, announced where that is due."""
-        cards = [DECK.faces[number] for number in sorted({*self.hands[seat]}) if self.goes(number)]
+        cards = [DECK.faces[number] for number in sorted({*self.hands[seat]}) if self.is_playable(number)]
         named = [(card.code, suit) for card in cards for suit in (SUIT_CODES if card.symbol == "8" else (None,))]
-        return [Play(*play, len(self.hands[seat]) == ANNOUNCED[self.options.last_card]) for play in named]
+        return [Play(*play, len(self.hands[seat]) == HAND_AT_ANNOUNCEMENT[self.options.last_card]) for play in named]
 
-    def view_for(self, seat: int | None) -> View:
+    def view_for(self, seat: int | None) -> RulebookView:
         """Build what one seat, or a spectator, may know."""
-        counts, drawn = (len(self.piles.draw), len(self.piles.discard)), self.phase == "drawn"
-        shown = self.suit, self.direction, *counts, self.dealer, self.stake, drawn, self.lapsed
+        counts, drawn = (len(self.piles.draw), len(self.piles.discard)), self.stage == "drawn"
+        shown = self.suit, self.direction, *counts, self.dealer, self.pending_draw, drawn, self.catchable
         board = Board(DECK.faces[self.piles.top].code, *shown) if self.round else None
-        return tables.seen(self, DECK, seat, self.to_move(), board)
+        return card_games.card_game_view(self, DECK, seat, self.to_move(), board)
 
 
-def place(options: Options, drawn_up: Position, seed: bytes) -> State:
-    """Lay a table in a position; raise Misplaced if no game could be in it."""
-    state, last = tables.undealt(State, options, len(drawn_up.hands), seed), ANNOUNCED[options.last_card] - 1
-    drawn_up.put_on(state, DOUBLE if len(state.hands) > 5 else DECK, RULEBOOK.seats)
-    drawn_up.check_players(state.scores, options.target)
-    state.phase, state.direction, state.piles.kept = "turn", drawn_up.direction, KEPT[options.reshuffle]
-    state.suit = suit_at(DECK.faces[state.piles.top], "8", drawn_up.suit)
-    state.lapsed = calls.lapsed_at(state.turn, state.hands, drawn_up.announced, last, "/announced")
+def from_position(options: Options, position: Position, seed: bytes) -> State:
+    """Lay a table in a position; raise InvalidPosition if no game could be in it."""
+    state, last = (
+        card_games.new_state(State, options, len(position.hands), seed),
+        HAND_AT_ANNOUNCEMENT[options.last_card] - 1,
+    )
+    position.apply_to(state, DOUBLE_DECK if len(state.hands) > 5 else DECK, RULEBOOK.seats)
+    position.check_not_over(state.scores, options.target)
+    state.stage, state.direction, state.piles.discards_kept = (
+        "turn",
+        position.direction,
+        DISCARDS_KEPT[options.reshuffle],
+    )
+    state.suit = suit_in_position(DECK.faces[state.piles.top], "8", position.suit)
+    state.catchable = calls.catchable_in_position(state.turn, state.hands, position.announced, last, "/announced")
     return state
 
 
-MOST, KEPT = {"one": 1, "until_playable": 104}, {True: 1, False: 104}  # cards drawn at most; discards never shuffled
-ANNOUNCED = {True: 2, False: 0}  # cards in hand when a play announces the last one; with 0 no play does
-EFFECTS: dict[str, tuple[str, dict[object, tables.Effect]]] = {  # by rank: an option, and the effect of its values
-    "2": ("twos", {"draw_two": lambda state, seat: state.pay(tables.seat_after(state, seat))}),
-    "Q": ("queens_skip", {True: tables.skip}),
-    "A": ("aces_reverse", {True: tables.reverse}),
-    "J": ("jacks_again", {True: tables.again}),
+MAX_DRAWN, DISCARDS_KEPT = (
+    {"one": 1, "until_playable": 104},
+    {True: 1, False: 104},
+)  # cards drawn at most; discards never shuffled
+HAND_AT_ANNOUNCEMENT = {True: 2, False: 0}  # cards in hand when a play announces the last one; with 0 no play does
+EFFECTS: dict[str, tuple[str, dict[object, card_games.Effect]]] = {  # by rank: an option, and the effect of its values
+    "2": ("twos", {"draw_two": lambda state, seat: state.draw_pending(card_games.seat_after(state, seat))}),
+    "Q": ("queens_skip", {True: card_games.skip}),
+    "A": ("aces_reverse", {True: card_games.reverse}),
+    "J": ("jacks_again", {True: card_games.extra_turn}),
 }
-PHASES = {"turn": (Play, Draw), "drawn": (Play, Pass), "round_over": (NextRound,)}
-NOT_NOW = {"lobby": "CE-04", "turn": "CE-14", "drawn": "CE-13", "round_over": "CE-04", "finished": "CE-42"}
+MOVES_BY_STAGE = {"turn": (Play, Draw), "drawn": (Play, Pass), "round_over": (NextRound,)}
+NOT_NOW_CLAUSES = {"lobby": "CE-04", "turn": "CE-14", "drawn": "CE-13", "round_over": "CE-04", "finished": "CE-42"}
 RULES: dict[type[Move], Rule] = {
-    Play: Rule(State.check_play, State.do_play, State.plays, "CE-10", forms=either("announce")),
-    Draw: Rule(State.check_time, State.do_draw, just(Draw()), "CE-11"),
-    Pass: Rule(State.check_time, State.do_pass, just(Pass()), "CE-14"),
-    Catch: Rule(State.check_catch, State.do_catch, calls.catches, "CE-35"),
-    NextRound: Rule(State.check_time, lambda state, *_: state.deal(state.dealer + 1), just(NextRound()), "CE-04"),
+    Play: Rule(State.check_play, State.do_play, State.play_candidates, "CE-10", forms=forms_by_flag("announce")),
+    Draw: Rule(State.check_turn_and_stage, State.do_draw, always_offer(Draw()), "CE-11"),
+    Pass: Rule(State.check_turn_and_stage, State.do_pass, always_offer(Pass()), "CE-14"),
+    Catch: Rule(State.check_catch, State.do_catch, calls.catch_candidates, "CE-35"),
+    NextRound: Rule(
+        State.check_turn_and_stage, lambda state, *_: state.deal(state.dealer + 1), always_offer(NextRound()), "CE-04"
+    ),
 }
-BASE = Ruleset(id="crazy-eights", title="Crazy Eights", summary="Match suit or rank; eights wild.", options=Options())
-HOUSE = Ruleset(
+STANDARD = Ruleset(
+    id="crazy-eights", title="Crazy Eights", summary="Match suit or rank; eights wild.", options=Options()
+)
+HOUSE_RULES = Ruleset(
     id="crazy-eights-house",
     title="Crazy Eights with house rules",
     summary="Draw one card; pass twos on; queens skip, aces reverse, jacks play again; announce your last card.",
@@ -226,7 +268,7 @@ RULEBOOK = Rulebook(
     seats=range(2, 8),
     suits=SUITS,
     cards=DECK.faces,
-    rulesets=(BASE, HOUSE),
+    rulesets=(STANDARD, HOUSE_RULES),
     options=Options,
     quick={"target": 20},
     state=State,
@@ -234,17 +276,26 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=RULES,
     idle=(Draw, Pass),
-    codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.LEAVE_OUT)},
+    codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.OMIT_FIELD)},
     redaction={
-        **redaction.shared(words.Dealt, words.Turned, words.Reshuffled, words.RoundEnded, words.GameEnded, words.Drew),
-        **redaction.shared(words.Passed, words.Skipped, words.Reversed, words.Caught),
+        **redaction.shared_entries(
+            moves_and_events.Dealt,
+            moves_and_events.Turned,
+            moves_and_events.Reshuffled,
+            moves_and_events.RoundEnded,
+            moves_and_events.GameEnded,
+            moves_and_events.Drew,
+        ),
+        **redaction.shared_entries(
+            moves_and_events.Passed, moves_and_events.Skipped, moves_and_events.Reversed, moves_and_events.Caught
+        ),
         CardPlayed: redaction.public("seat", "card", "suit", "announced"),
     },
-    setup=lambda *at: tables.undealt(State, *at),
+    setup=lambda *at: card_games.new_state(State, *at),
     begin=lambda state: state.deal(state.piles.chance.below(len(state.hands))),
-    place=place,
+    from_position=from_position,
     to_move=State.to_move,
     view_for=State.view_for,
-    inventory=piles.lying(DECK),
+    inventory=piles.inventory_of(DECK),
     redeal=piles.redeal,
 )

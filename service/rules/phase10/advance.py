@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from service.rules import scoring
-from service.rules.phase10.table import State
+from service.rules.phase10.state import State
 
 
 class Advance(NamedTuple):
@@ -12,13 +12,13 @@ class Advance(NamedTuple):
 
     clause: str
     """That says which phase is laid."""
-    named: bool
+    player_chooses: bool
     """Whether a seat says which phase it lays."""
-    together: bool
+    same_for_all: bool
     """Whether all are on the same phase."""
-    shared: bool
+    ties_win: bool
     """Whether those who tie win together, without a tie-break."""
-    choices: Callable[[State, int], list[int]]
+    phases_to_lay: Callable[[State, int], list[int]]
     """The phases that a seat may lay."""
     progress: Callable[[State], list[list[int]]]
     """The phases that every seat has completed after a round."""
@@ -35,49 +35,51 @@ def open_phases(state: State, seat: int) -> list[int]:
     return [phase for phase in range(1, len(state.options.phases) + 1) if phase not in state.completed[seat]]
 
 
-def by_laying(state: State) -> list[list[int]]:
+def complete_laid(state: State) -> list[list[int]]:
     """Who has laid a phase has completed it (H-P10-35, H-P10-36)."""
     laid = {one.seat: one.phase for one in state.laid if one.phase is not None}
     return [[*done, *([laid[seat]] if seat in laid else [])] for seat, done in enumerate(state.completed)]
 
 
-def by_round(state: State) -> list[list[int]]:
+def complete_all(state: State) -> list[list[int]]:
     """Everybody goes on (H-P10-42, D-87)."""
     return [[*done, len(done) + 1] for done in state.completed]
 
 
-def lowest_through(state: State) -> list[int]:
+def lowest_of_finished(state: State) -> list[int]:
     """Who has completed all phases, and has the lowest score of those (H-P10-37, H-P10-39, D-83, D-84)."""
     through = [seat for seat, done in enumerate(state.completed) if len(done) == len(state.options.phases)]
     least = min((state.scores[seat] for seat in through), default=0)
     return [seat for seat in through if state.scores[seat] == least]
 
 
-def lowest_in_the_end(state: State) -> list[int]:
+def lowest_after_all_rounds(state: State) -> list[int]:
     """Who has the lowest score when all rounds are played; several may share the win (H-P10-42, D-87)."""
     played = len(state.completed[0]) == len(state.options.phases)
-    return scoring.lowest(state.scores, 0) if played else []
+    return scoring.lowest_total(state.scores, 0) if played else []
 
 
 IN_ORDER = Advance(
     clause="H-P10-10",
-    named=False,
-    together=False,
-    shared=False,
-    choices=next_phase,
-    progress=by_laying,
-    winners=lowest_through,
+    player_chooses=False,
+    same_for_all=False,
+    ties_win=False,
+    phases_to_lay=next_phase,
+    progress=complete_laid,
+    winners=lowest_of_finished,
 )
-TOGETHER = IN_ORDER._replace(clause="D-87", together=True, shared=True, progress=by_round, winners=lowest_in_the_end)
+TOGETHER = IN_ORDER._replace(
+    clause="D-87", same_for_all=True, ties_win=True, progress=complete_all, winners=lowest_after_all_rounds
+)
 ADVANCE = {
     "completed": IN_ORDER,
     "everyone": TOGETHER,
-    "pick": IN_ORDER._replace(clause="H-P10-45", named=True, choices=open_phases),
+    "pick": IN_ORDER._replace(clause="H-P10-45", player_chooses=True, phases_to_lay=open_phases),
 }
 
 
-def phases(state: State) -> list[int | None]:
+def current_phases(state: State) -> list[int | None]:
     """Return the phase that each seat is on; None where it has completed all, or may lay several."""
     advance = ADVANCE[state.options.advance]
-    on = [[] if advance.named else advance.choices(state, seat) for seat in range(len(state.hands))]
+    on = [[] if advance.player_chooses else advance.phases_to_lay(state, seat) for seat in range(len(state.hands))]
     return [next(iter(phase), None) for phase in on]

@@ -10,41 +10,24 @@ import itertools
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from service.rules import dealers, piles, scoring, tables
-from service.rules.codes import ASK, CHOOSE, LEAVE_OUT, LOOK, Code
+from service.rules import card_games, dealers, piles, scoring
+from service.rules.codes import ASK_PLAYER, OFFER_LEGAL_MOVES, OMIT_FIELD, SHOW_VIEW, Code
 from service.rules.colours import SUITS
+from service.rules.moves_and_events import (
+    Event,
+    GameEnded,
+    Move,
+    NextRound,
+    Turned,
+)
 from service.rules.phase10 import views
-from service.rules.phase10.advance import ADVANCE, Advance, phases
+from service.rules.phase10.advance import ADVANCE, Advance, current_phases
 from service.rules.phase10.meld_search import Search
 from service.rules.phase10.melds import Goal, NotAMeld
-from service.rules.phase10.table import (
-    DECK,
-    FACES,
-    HAND,
-    MELDS,
-    SEATS,
-    SKIP,
-    STAGES,
-    UNTIMELY,
-    WILD,
-    Group,
-    OnTable,
-    State,
-    first_stage,
-    kinds,
-    next_turn,
-    on_table,
-    order,
-    players,
-    setup,
-    sources,
-    status,
-    to_move,
-)
-from service.rules.phase10.words import (
+from service.rules.phase10.schema import (
     CLASHES,
     RULESETS,
-    STANDARD,
+    STANDARD_PHASES,
     Advanced,
     Board,
     CardTaken,
@@ -61,16 +44,33 @@ from service.rules.phase10.words import (
     TakeCard,
     TieBroken,
 )
-from service.rules.position import refuse_if
-from service.rules.refusals import Misplaced, Refusal, Untimely
-from service.rules.rulebook import CACHED, Rule, Rulebook, just, whichever
-from service.rules.words import (
-    Event,
-    GameEnded,
-    Move,
-    NextRound,
-    Turned,
+from service.rules.phase10.state import (
+    DECK,
+    FACES,
+    HAND_SIZE,
+    MELD_RULES,
+    SEATS,
+    SKIP,
+    STAGES,
+    UNTIMELY_CODES,
+    WILD,
+    LaidPhaseState,
+    MeldState,
+    State,
+    first_stage,
+    laid_phase_of,
+    next_turn,
+    piles_to_take_from,
+    players,
+    possible_moves,
+    seats_after,
+    setup,
+    status,
+    to_move,
 )
+from service.rules.position import invalid_if
+from service.rules.refusals import InvalidPosition, Refusal, Untimely
+from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, always_offer, forms_by_value
 
 # -------------------------------------------------------------------------------------------- options
 
@@ -82,17 +82,17 @@ class Rules(NamedTuple):
     first_dealer: Callable[[State], list[Event]]
     advance: Advance
     hit_at_once: bool
-    keeps: int
+    min_left: int
     """How many cards must be left after laying or hitting: one to discard, or none."""
-    targets: Callable[[State, int], list[int]]
+    skip_targets: Callable[[State, int], list[int]]
     """Whom a seat may choose to be skipped for its Skip; empty: the rules choose, or nobody is left to choose."""
     skip_next: bool
     """Whether a discarded Skip skips the next player."""
-    lay_wins: bool
+    laying_wins_tie_break: bool
     """Whether laying wins a tie-break."""
 
 
-@functools.lru_cache(CACHED)
+@functools.lru_cache(RULES_CACHE_SIZE)
 def rules_for(options: Options) -> Rules:
     """Turn options into the rules of one table."""
     return Rules(
@@ -100,10 +100,10 @@ def rules_for(options: Options) -> Rules:
         first_dealer=FIRST_DEALER[options.first_dealer],
         advance=ADVANCE[options.advance],
         hit_at_once=options.hit_at_once,
-        keeps=0 if options.go_out_by_hit else 1,
-        targets=TARGETS[options.skip],
+        min_left=0 if options.go_out_by_hit else 1,
+        skip_targets=TARGETS[options.skip],
         skip_next=options.skip == "next",
-        lay_wins=options.tie_break == "first_to_lay",
+        laying_wins_tie_break=options.tie_break == "first_to_lay",
     )
 
 
@@ -115,37 +115,37 @@ def begin(state: State) -> list[Event]:
     return [*rules_for(state.options).first_dealer(state), *deal(state)]
 
 
-FIRST_DEALER = dealers.ways(DECK, from_youngest=-1)
+FIRST_DEALER = dealers.first_dealer_functions(DECK, from_youngest=-1)
 """The youngest has the first turn, so the player on their right deals (H-P10-12)."""
 
 
 def deal(state: State) -> list[Event]:
     """Deal ten cards to everyone, one at a time from the dealer's left, and turn one up (H-P10-13, H-P10-14)."""
-    dealt = tables.deal(state, DECK, HAND, players(state))
+    dealt = card_games.deal(state, DECK, HAND_SIZE, players(state))
     state.laid = []
     state.piles.turn_up()
     top = state.piles.top
-    state.skipped = order(state, state.dealer)[:1] if top == SKIP else []  # H-P10-31, D-78
+    state.skipped = seats_after(state, state.dealer)[:1] if top == SKIP else []  # H-P10-31, D-78
     return [dealt, Turned(FACES[top].code, buried=False), *next_turn(state, state.dealer)]
 
 
 # --------------------------------------------------------------------------------------------- checks
 
 
-def check_time(state: State, seat: int, move: Move) -> None:
+def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     """Refuse what is another seat's to do, or cannot be done now (H-P10-16)."""
     if status(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
         raise Untimely("not_your_turn", "H-P10-16", seat=state.turn)
     if type(move) not in STAGES[state.stage].moves:
-        if known := UNTIMELY.get((state.stage, type(move))):
+        if known := UNTIMELY_CODES.get((state.stage, type(move))):
             raise Untimely(*known)
         raise Untimely("not_now", RULES[type(move)].clause, reason=state.stage)
 
 
 def check_take(state: State, seat: int, move: TakeCard) -> None:
     """Judge where a card is taken from (H-P10-17)."""
-    check_time(state, seat, move)
-    if move in sources(state):
+    check_turn_and_stage(state, seat, move)
+    if move in piles_to_take_from(state):
         return
     if state.piles.discard and move.source == "discard_pile":
         raise Refusal("skip_not_taken", "D-75")
@@ -173,15 +173,15 @@ def check_hand(state: State, seat: int, codes: list[str], clause: str) -> bytes:
 
 def check_lay(state: State, seat: int, move: LayPhase) -> None:
     """Judge a phase: whole, at once, one a round (H-P10-05, H-P10-18)."""
-    check_time(state, seat, move)
-    if on_table(state, seat):
+    check_turn_and_stage(state, seat, move)
+    if laid_phase_of(state, seat):
         raise Refusal("already_laid", "H-P10-05")
     goals = goals_of(state, chosen_phase(state, seat, move))
     cards = check_hand(state, seat, [code for group in move.groups for code in group], "H-P10-18")
     if len(move.groups) != len(goals):
         raise Refusal("wrong_number_of_groups", "H-P10-18", needed=len(goals), count=len(move.groups))
     try:
-        MELDS.check_phase(goals, [DECK.cards_of(group) for group in move.groups])
+        MELD_RULES.check_phase(goals, [DECK.cards_of(group) for group in move.groups])
     except NotAMeld as fault:
         place = f"/groups/{fault.parameters['group']}"
         raise Refusal(fault.code, MELD_CLAUSES[fault.code], pointer=place, **fault.parameters) from fault
@@ -195,65 +195,65 @@ def chosen_phase(state: State, seat: int, move: LayPhase) -> int | None:
         Refusal: it may not say so, must say so, or has completed that one.
     """
     advance = rules_for(state.options).advance
-    if state.tied or not advance.named:
+    if state.tied or not advance.player_chooses:
         if move.phase is not None:
             clause = "D-88" if state.tied else advance.clause
             raise Refusal("phase_not_chosen", clause)
-        return None if state.tied else advance.choices(state, seat)[0]
+        return None if state.tied else advance.phases_to_lay(state, seat)[0]
     if move.phase is None:
         raise Refusal("phase_required", "H-P10-45")
-    if move.phase not in advance.choices(state, seat):
+    if move.phase not in advance.phases_to_lay(state, seat):
         raise Refusal("phase_not_open", "H-P10-45", phase=move.phase)
     return move.phase
 
 
 def goals_of(state: State, phase: int | None) -> tuple[Goal, ...]:
     """Return the groups of a phase; None: those of a tie-break, which are the last of the ten (H-P10-40, D-88)."""
-    return STANDARD[-1] if phase is None else rules_for(state.options).goals[phase - 1]
+    return STANDARD_PHASES[-1] if phase is None else rules_for(state.options).goals[phase - 1]
 
 
 def check_left(state: State, seat: int, used: int) -> None:
     """Refuse to go out without a discard where that is not allowed (H-P10-24, D-72)."""
-    if len(state.hands[seat]) - used < rules_for(state.options).keeps:
+    if len(state.hands[seat]) - used < rules_for(state.options).min_left:
         raise Refusal("nothing_to_discard", "C-41")
 
 
 def check_hit(state: State, seat: int, move: Hit) -> None:
     """Judge a hit (H-P10-19 to H-P10-23)."""
-    check_time(state, seat, move)
-    if not on_table(state, seat):
+    check_turn_and_stage(state, seat, move)
+    if not laid_phase_of(state, seat):
         raise Refusal("phase_not_laid", "H-P10-19")
-    laid = on_table(state, move.seat)
+    laid = laid_phase_of(state, move.seat)
     if laid is None or move.group >= len(laid.groups):
         raise Refusal("no_such_group", "H-P10-19", seat=move.seat, group=move.group)
-    if state.laid_now and move.seat != seat and not rules_for(state.options).hit_at_once:
+    if state.laid_this_turn and move.seat != seat and not rules_for(state.options).hit_at_once:
         raise Refusal("not_in_the_same_turn", "C-40")
     (card,) = check_hand(state, seat, [move.card], "H-P10-19")
     check_end(laid.groups[move.group], card, move.end)
     check_left(state, seat, 1)
 
 
-def check_end(group: Group, card: int, end: End) -> None:
+def check_end(group: MeldState, card: int, end: End) -> None:
     """Judge where a card goes on a group (H-P10-20 to H-P10-22, D-65)."""
     if group.kind != "run" and end is not None:
         raise Refusal("end_not_allowed", "H-P10-21", kind=group.kind)
     if group.kind == "run" and card == WILD and end is None:
         raise Refusal("end_required", "D-65", card=FACES[card].code)
-    if MELDS.extended(group.kind, group.cards, card, end_of(group, card, end)) is None:
+    if MELD_RULES.with_card(group.kind, group.cards, card, end_of(group, card, end)) is None:
         clause = {"set": "H-P10-20", "run": "H-P10-21", "colour": "H-P10-22"}[group.kind]
         raise Refusal("card_does_not_hit", clause, card=FACES[card].code, kind=group.kind)
 
 
-def end_of(group: Group, card: int, end: End) -> End:
+def end_of(group: MeldState, card: int, end: End) -> End:
     """Tell at which end of a run a card goes: a natural card finds it by itself."""
     if group.kind != "run" or end:
         return end
-    return "low" if MELDS.extended(group.kind, group.cards, card, "low") else "high"
+    return "low" if MELD_RULES.with_card(group.kind, group.cards, card, "low") else "high"
 
 
 def check_discard(state: State, seat: int, move: Discard) -> None:
     """Judge a discard (H-P10-24), and who is skipped for it (H-P10-29, C-42)."""
-    check_time(state, seat, move)
+    check_turn_and_stage(state, seat, move)
     (card,) = check_hand(state, seat, [move.card], "H-P10-24")
     targets = targets_for(state, seat, card)
     if not targets and move.target is not None:
@@ -268,7 +268,7 @@ def targets_for(state: State, seat: int, card: int) -> list[int]:
     """List who may be chosen to be skipped for a discard: nobody for the last card of a hand (D-76)."""
     if card != SKIP or len(state.hands[seat]) == 1:
         return []
-    return rules_for(state.options).targets(state, seat)
+    return rules_for(state.options).skip_targets(state, seat)
 
 
 MELD_CLAUSES = {
@@ -282,17 +282,17 @@ MELD_CLAUSES = {
 }
 
 
-def by_rule(_state: State, _seat: int) -> list[int]:
+def no_targets(_state: State, _seat: int) -> list[int]:
     """Nobody is chosen (H-P10-29)."""
     return []
 
 
-def by_choice(state: State, seat: int) -> list[int]:
+def players_not_skipped(state: State, seat: int) -> list[int]:
     """Any other player who is not to be skipped already (C-42)."""
     return [other for other in players(state) if other != seat and other not in state.skipped]
 
 
-TARGETS = {"next": by_rule, "chosen": by_choice}
+TARGETS = {"next": no_targets, "chosen": players_not_skipped}
 
 # ---------------------------------------------------------------------------------------------- doing
 
@@ -304,7 +304,7 @@ def do_take(state: State, seat: int, move: TakeCard) -> list[Event]:
         card = state.piles.take_back()
         state.hands[seat] += card
         return [CardTaken(seat, *DECK.codes(card))]
-    return tables.give(state, DECK, seat, 1)
+    return card_games.draw_cards(state, DECK, seat, 1)
 
 
 def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
@@ -312,12 +312,15 @@ def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
     phase = chosen_phase(state, seat, move)
     groups = [DECK.cards_of(group) for group in move.groups]
     goals = goals_of(state, phase)
-    state.laid = [*state.laid, OnTable(seat, phase, [Group(g.kind, c) for g, c in zip(goals, groups, strict=True)])]
-    state.laid_now = True
+    state.laid = [
+        *state.laid,
+        LaidPhaseState(seat, phase, [MeldState(g.kind, c) for g, c in zip(goals, groups, strict=True)]),
+    ]
+    state.laid_this_turn = True
     for card in b"".join(groups):
         remove(state, seat, card)
     events: list[Event] = [Laid(seat, phase, [list(group) for group in move.groups])]
-    if state.tied and rules_for(state.options).lay_wins:
+    if state.tied and rules_for(state.options).laying_wins_tie_break:
         return [*events, *win(state, [seat])]
     return [*events, *go_out(state, seat)]
 
@@ -328,7 +331,7 @@ def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
     laid = next(laid for laid in state.laid if laid.seat == move.seat)
     group = laid.groups[move.group]
     end = end_of(group, card, move.end)
-    group.cards = MELDS.extended(group.kind, group.cards, card, end) or b""
+    group.cards = MELD_RULES.with_card(group.kind, group.cards, card, end) or b""
     remove(state, seat, card)
     return [HitMade(seat, move.seat, move.group, move.card, end), *go_out(state, seat)]
 
@@ -337,7 +340,7 @@ def do_discard(state: State, seat: int, move: Discard) -> list[Event]:
     """End the turn with a discard (H-P10-24); a Skip skips somebody (H-P10-29), but not as the last card (D-76)."""
     card = DECK.numbers[move.card]
     remove(state, seat, card)
-    state.piles.lay(card)
+    state.piles.discard_card(card)
     events: list[Event] = [Discarded(seat, move.card, move.target)]
     if not state.hands[seat]:
         return [*events, *end_round(state, seat)]
@@ -349,7 +352,7 @@ def skipped_by(state: State, seat: int, move: Discard) -> list[int]:
     """Tell whom a discard skips: who was chosen, or the next player for a Skip where nobody is (H-P10-29, C-42)."""
     if move.target is not None:
         return [move.target]
-    return order(state, seat)[:1] if move.card == "S" and rules_for(state.options).skip_next else []
+    return seats_after(state, seat)[:1] if move.card == "S" and rules_for(state.options).skip_next else []
 
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
@@ -377,18 +380,18 @@ def end_round(state: State, winner: int) -> list[Event]:
         return win(state, [winner])
     advance = rules_for(state.options).advance
     points = [sum(FACES[card].points for card in hand) for hand in state.hands]
-    ended = scoring.write_down(state, winner, points, [DECK.codes(hand) for hand in state.hands])
+    ended = scoring.add_points(state, winner, points, [DECK.codes(hand) for hand in state.hands])
     state.completed = advance.progress(state)
-    events = [ended, Advanced(phases(state))]
-    return [*events, *conclude(state, advance.winners(state))]
+    events = [ended, Advanced(current_phases(state))]
+    return [*events, *finish_round(state, advance.winners(state))]
 
 
-def conclude(state: State, best: list[int]) -> list[Event]:
+def finish_round(state: State, best: list[int]) -> list[Event]:
     """Go on to the next round, to a tie-break (H-P10-40), or to the end."""
     if not best:
         state.stage = "round_over"
         return []
-    if len(best) > 1 and not rules_for(state.options).advance.shared:
+    if len(best) > 1 and not rules_for(state.options).advance.ties_win:
         state.stage, state.tied = "round_over", best
         return [TieBroken(best)]
     return win(state, best)
@@ -403,29 +406,31 @@ def win(state: State, winners: list[int]) -> list[Event]:
 # ------------------------------------------------------------------------------------------ positions
 
 
-def place(options: Options, drawn_up: Position, seed: bytes) -> State:
+def from_position(options: Options, position: Position, seed: bytes) -> State:
     """Lay a table in a position.
 
     Raises:
-        Misplaced: no game could be in it.
+        InvalidPosition: no game could be in it.
     """
-    laid = [read_groups(number, groups) for number, groups in enumerate(drawn_up.laid)]
-    state = setup(options, len(drawn_up.hands), seed)
-    drawn_up.put_on(state, DECK, SEATS, b"".join(itertools.chain(*laid)))
+    laid = [read_groups(number, groups) for number, groups in enumerate(position.laid)]
+    state = setup(options, len(position.hands), seed)
+    position.apply_to(state, DECK, SEATS, b"".join(itertools.chain(*laid)))
     hands = state.hands
-    refuse_if(not all(hands), "empty_hand", "/hands")
+    invalid_if(not all(hands), "empty_hand", "/hands")
     for seat, hand in enumerate(hands):
-        most = HAND + 1 if drawn_up.drawn and seat == drawn_up.turn else HAND
-        refuse_if(len(hand) > most, "hand_too_large", f"/hands/{seat}", count=len(hand), maximum=most)
-    refuse_if(any(score < 0 for score in state.scores), "score_below_zero", "/scores")
-    on = [1] * len(hands) if drawn_up.phases is None else drawn_up.phases
-    refuse_if(len(on) != len(hands), "one_a_seat", "/phases")
-    refuse_if(max(on) > len(options.phases), "no_such_phase", "/phases", maximum=len(options.phases))
-    refuse_if(rules_for(options).advance.together and len(set(on)) > 1, "phases_differ", "/phases")
+        most = HAND_SIZE + 1 if position.drawn and seat == position.turn else HAND_SIZE
+        invalid_if(len(hand) > most, "hand_too_large", f"/hands/{seat}", count=len(hand), maximum=most)
+    invalid_if(any(score < 0 for score in state.scores), "score_below_zero", "/scores")
+    on = [1] * len(hands) if position.phases is None else position.phases
+    invalid_if(len(on) != len(hands), "one_a_seat", "/phases")
+    invalid_if(max(on) > len(options.phases), "no_such_phase", "/phases", maximum=len(options.phases))
+    invalid_if(rules_for(options).advance.same_for_all and len(set(on)) > 1, "phases_differ", "/phases")
     state.completed = [list(range(1, phase)) for phase in on]
-    state.laid = [placed_phase(state, number, *one) for number, one in enumerate(zip(drawn_up.laid, laid, strict=True))]
-    refuse_if(len({laid.seat for laid in state.laid}) < len(state.laid), "laid_twice", "/laid")
-    state.stage = "play" if drawn_up.drawn else first_stage(state)
+    state.laid = [
+        laid_in_position(state, number, *one) for number, one in enumerate(zip(position.laid, laid, strict=True))
+    ]
+    invalid_if(len({laid.seat for laid in state.laid}) < len(state.laid), "laid_twice", "/laid")
+    state.stage = "play" if position.drawn else first_stage(state)
     return state
 
 
@@ -434,21 +439,23 @@ def read_groups(number: int, laid: LaidPosition) -> list[bytes]:
     return [DECK.read(group, f"/laid/{number}/groups/{place}") for place, group in enumerate(laid.groups)]
 
 
-def placed_phase(state: State, number: int, laid: LaidPosition, groups: list[bytes]) -> OnTable:
+def laid_in_position(state: State, number: int, laid: LaidPosition, groups: list[bytes]) -> LaidPhaseState:
     """Lay a phase on the table of a position."""
     pointer = f"/laid/{number}"
-    refuse_if(laid.seat >= len(state.hands), "no_such_seat", f"{pointer}/seat", seat=laid.seat)
-    choices = rules_for(state.options).advance.choices(state, laid.seat)
+    invalid_if(laid.seat >= len(state.hands), "no_such_seat", f"{pointer}/seat", seat=laid.seat)
+    choices = rules_for(state.options).advance.phases_to_lay(state, laid.seat)
     phase = laid.phase or choices[0]
-    refuse_if(phase not in choices, "other_phase", f"{pointer}/phase", seat=laid.seat, phase=phase)
+    invalid_if(phase not in choices, "other_phase", f"{pointer}/phase", seat=laid.seat, phase=phase)
     goals = goals_of(state, phase)
-    refuse_if(len(groups) != len(goals), "number_of_groups", f"{pointer}/groups", phase=phase, needed=len(goals))
+    invalid_if(len(groups) != len(goals), "number_of_groups", f"{pointer}/groups", phase=phase, needed=len(goals))
     try:
-        MELDS.check_phase(goals, groups)
+        MELD_RULES.check_phase(goals, groups)
     except NotAMeld as fault:
         place = f"{pointer}/groups/{fault.parameters['group']}"
-        raise Misplaced(fault.code, place, **fault.parameters) from fault
-    return OnTable(laid.seat, phase, [Group(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)])
+        raise InvalidPosition(fault.code, place, **fault.parameters) from fault
+    return LaidPhaseState(
+        laid.seat, phase, [MeldState(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)]
+    )
 
 
 # ----------------------------------------------------------------------------------------- the record
@@ -456,32 +463,32 @@ def placed_phase(state: State, number: int, laid: LaidPosition, groups: list[byt
 
 def take_candidates(state: State, _seat: int) -> Iterable[Move]:
     """Every pile that there is a card to take from."""
-    return sources(state)
+    return piles_to_take_from(state)
 
 
 def lay_candidates(state: State, seat: int) -> Iterable[Move]:
     """For each phase that the seat may lay, one way to lay it if there is any."""
-    if on_table(state, seat):
+    if laid_phase_of(state, seat):
         return
     advance = rules_for(state.options).advance
-    search = Search(MELDS, state.hands[seat])
-    for phase in [None] if state.tied else advance.choices(state, seat):
+    search = Search(MELD_RULES, state.hands[seat])
+    for phase in [None] if state.tied else advance.phases_to_lay(state, seat):
         found = search.find(goals_of(state, phase))
         if found:
             groups = tuple(tuple(DECK.codes(cards)) for cards in found)
-            yield LayPhase(groups, phase if advance.named else None)
+            yield LayPhase(groups, phase if advance.player_chooses else None)
 
 
 def hit_candidates(state: State, seat: int) -> Iterable[Move]:
     """Every card on every group, on a run at either end."""
-    if not on_table(state, seat):
+    if not laid_phase_of(state, seat):
         return
     cards = sorted(set(state.hands[seat]))
     for laid in state.laid:
         for place_, group in enumerate(laid.groups):
             for card in cards:
                 for end in ("low", "high") if group.kind == "run" else (None,):
-                    if MELDS.extended(group.kind, group.cards, card, end):
+                    if MELD_RULES.with_card(group.kind, group.cards, card, end):
                         yield Hit(laid.seat, place_, FACES[card].code, end)
 
 
@@ -496,37 +503,37 @@ def discard_candidates(state: State, seat: int) -> Iterable[Move]:
 
 RULES: dict[type[Move], Rule] = {
     TakeCard: Rule(check_take, do_take, take_candidates, "H-P10-17"),
-    LayPhase: Rule(check_lay, do_lay, lay_candidates, "H-P10-18", some=True),
-    Hit: Rule(check_hit, do_hit, hit_candidates, "H-P10-19", forms=whichever("end", "low", "high")),
+    LayPhase: Rule(check_lay, do_lay, lay_candidates, "H-P10-18", partial=True),
+    Hit: Rule(check_hit, do_hit, hit_candidates, "H-P10-19", forms=forms_by_value("end", "low", "high")),
     Discard: Rule(check_discard, do_discard, discard_candidates, "H-P10-24"),
-    NextRound: Rule(check_time, do_next_round, just(NextRound()), "H-P10-32"),
+    NextRound: Rule(check_turn_and_stage, do_next_round, always_offer(NextRound()), "H-P10-32"),
 }
 CODES = {
-    "nothing_to_draw": Code("There was no card to draw, so your turn goes on without one.", LOOK, untimely=True),
-    "draw_first": Code("A turn begins with drawing.", LOOK, untimely=True),
-    "target_not_open": Code("That seat cannot be chosen for this.", CHOOSE),
-    "pile_empty": Code("There is no card in that pile.", CHOOSE),
-    "skip_not_taken": Code("A Skip is not taken from the discard pile.", CHOOSE),
-    "wrong_number_of_groups": Code("The phase asks for another number of groups.", CHOOSE),
-    "group_too_small": Code("A group has too few cards.", CHOOSE),
-    "not_a_set": Code("A group is not of one number.", CHOOSE),
-    "not_a_run": Code("A group is not a run.", CHOOSE),
-    "run_out_of_order": Code("The cards of a run are not listed lowest first.", CHOOSE),
-    "not_a_colour": Code("A group is not of one colour.", CHOOSE),
-    "no_natural_card": Code("A group has no card but Wilds.", CHOOSE),
-    "not_in_a_phase": Code("A Skip cannot be part of a phase.", CHOOSE),
-    "card_used_twice": Code("The same card stands in two places.", CHOOSE),
-    "already_laid": Code("You have laid your phase in this round.", CHOOSE),
-    "phase_required": Code("The move must say which phase it lays.", ASK),
-    "phase_not_chosen": Code("There is only one phase that you can lay now.", LEAVE_OUT),
-    "phase_not_open": Code("You have completed that phase before.", CHOOSE),
-    "phase_not_laid": Code("You can hit only after laying your phase.", CHOOSE),
-    "no_such_group": Code("No such group lies on the table.", CHOOSE),
-    "not_in_the_same_turn": Code("The phases of others are hit from your next turn on.", CHOOSE),
-    "card_does_not_hit": Code("The card does not fit that group.", CHOOSE),
-    "end_required": Code("The move must say at which end of the run the card goes.", ASK),
-    "end_not_allowed": Code("Only a run has ends.", LEAVE_OUT),
-    "nothing_to_discard": Code("It would leave you no card to end the turn with.", CHOOSE),
+    "nothing_to_draw": Code("There was no card to draw, so your turn goes on without one.", SHOW_VIEW, untimely=True),
+    "draw_first": Code("A turn begins with drawing.", SHOW_VIEW, untimely=True),
+    "target_not_open": Code("That seat cannot be chosen for this.", OFFER_LEGAL_MOVES),
+    "pile_empty": Code("There is no card in that pile.", OFFER_LEGAL_MOVES),
+    "skip_not_taken": Code("A Skip is not taken from the discard pile.", OFFER_LEGAL_MOVES),
+    "wrong_number_of_groups": Code("The phase asks for another number of groups.", OFFER_LEGAL_MOVES),
+    "group_too_small": Code("A group has too few cards.", OFFER_LEGAL_MOVES),
+    "not_a_set": Code("A group is not of one number.", OFFER_LEGAL_MOVES),
+    "not_a_run": Code("A group is not a run.", OFFER_LEGAL_MOVES),
+    "run_out_of_order": Code("The cards of a run are not listed lowest first.", OFFER_LEGAL_MOVES),
+    "not_a_colour": Code("A group is not of one colour.", OFFER_LEGAL_MOVES),
+    "no_natural_card": Code("A group has no card but Wilds.", OFFER_LEGAL_MOVES),
+    "not_in_a_phase": Code("A Skip cannot be part of a phase.", OFFER_LEGAL_MOVES),
+    "card_used_twice": Code("The same card stands in two places.", OFFER_LEGAL_MOVES),
+    "already_laid": Code("You have laid your phase in this round.", OFFER_LEGAL_MOVES),
+    "phase_required": Code("The move must say which phase it lays.", ASK_PLAYER),
+    "phase_not_chosen": Code("There is only one phase that you can lay now.", OMIT_FIELD),
+    "phase_not_open": Code("You have completed that phase before.", OFFER_LEGAL_MOVES),
+    "phase_not_laid": Code("You can hit only after laying your phase.", OFFER_LEGAL_MOVES),
+    "no_such_group": Code("No such group lies on the table.", OFFER_LEGAL_MOVES),
+    "not_in_the_same_turn": Code("The phases of others are hit from your next turn on.", OFFER_LEGAL_MOVES),
+    "card_does_not_hit": Code("The card does not fit that group.", OFFER_LEGAL_MOVES),
+    "end_required": Code("The move must say at which end of the run the card goes.", ASK_PLAYER),
+    "end_not_allowed": Code("Only a run has ends.", OMIT_FIELD),
+    "nothing_to_discard": Code("It would leave you no card to end the turn with.", OFFER_LEGAL_MOVES),
 }
 RULEBOOK = Rulebook(
     id="phase-10",
@@ -556,11 +563,11 @@ RULEBOOK = Rulebook(
     redaction=views.REDACTION,
     setup=setup,
     begin=begin,
-    place=place,
+    from_position=from_position,
     status=status,
     to_move=to_move,
-    playing=players,
-    kinds=kinds,
+    active_seats=players,
+    possible_moves=possible_moves,
     view_for=views.view_for,
     inventory=views.inventory,
     redeal=piles.redeal,

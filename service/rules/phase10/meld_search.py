@@ -20,11 +20,11 @@ which are sets of cards, too: fewer than 2^11.
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from service.rules.phase10.melds import HIGHEST, Goal, Melds
+from service.rules.phase10.melds import HIGHEST_NUMBER, Goal, MeldRules
 
 LARGEST_HAND = 11
 """The most cards that a hand can have: ten, and one drawn (``phase10.place`` refuses more in a sandbox position)."""
-SETS = 1 << LARGEST_HAND
+SUBSETS = 1 << LARGEST_HAND
 
 
 def _disjoint() -> list[int]:
@@ -32,7 +32,7 @@ def _disjoint() -> list[int]:
 
     Those without card c are the bits whose number has bit c unset: 2^c ones, 2^c zeros, and so on.
     """
-    disjoint = [(1 << SETS) - 1]
+    disjoint = [(1 << SUBSETS) - 1]
     for card in range(LARGEST_HAND):
         without = disjoint[0] // ((1 << (1 << card)) + 1)
         disjoint += [without & sets for sets in disjoint]
@@ -40,20 +40,22 @@ def _disjoint() -> list[int]:
 
 
 DISJOINT = _disjoint()
-BY_COUNT = [sum(1 << cards for cards in range(SETS) if cards.bit_count() == count) for count in range(LARGEST_HAND + 1)]
+BY_COUNT = [
+    sum(1 << cards for cards in range(SUBSETS) if cards.bit_count() == count) for count in range(LARGEST_HAND + 1)
+]
 """For every number of cards, the sets of so many."""
 
 
 class Search:
     """The search of one hand."""
 
-    def __init__(self, melds: Melds, hand: Iterable[int]) -> None:
+    def __init__(self, melds: MeldRules, hand: Iterable[int]) -> None:
         """Take a hand of at most ``LARGEST_HAND`` cards; those without a number are never in a meld."""
         cards = sorted(hand)
         self.melds = melds
         self.wilds = cards.count(melds.wild)
         self.naturals = [card for card in cards if melds.numbers[card]]
-        self.known: dict[Goal, list[int]] = {}
+        self.cache: dict[Goal, list[int]] = {}
 
     def find(self, goals: Sequence[Goal]) -> list[bytes] | None:
         """Find cards for every goal, each with as many as it asks for; None if the hand does not have them.
@@ -62,7 +64,7 @@ class Search:
         """
         reached = [1]
         for goal in reversed(goals):
-            reached.append(_step(reached[-1], self.ways(goal)))
+            reached.append(_add_group(reached[-1], self.ways(goal)))
         used = self._fewest_wilds(reached[-1], sum(goal.size for goal in goals))
         if used is None:
             return None
@@ -83,23 +85,23 @@ class Search:
 
     def ways(self, goal: Goal) -> list[int]:
         """List the sets of natural cards that make a group together with Wilds of the hand."""
-        if goal not in self.known:
-            self.known[goal] = self._runs(goal) if goal.kind == "run" else self._alike(goal)
-        return self.known[goal]
+        if goal not in self.cache:
+            self.cache[goal] = self._runs(goal) if goal.kind == "run" else self._alike(goal)
+        return self.cache[goal]
 
     def _alike(self, goal: Goal) -> list[int]:
         """List the ways of a set or a colour group: any cards of one number, or of one colour."""
         alike: dict[object, list[int]] = {}
-        for place, card in enumerate(self.naturals):
+        for index, card in enumerate(self.naturals):
             shared = self.melds.numbers[card] if goal.kind == "set" else self.melds.faces[card].suit
-            alike.setdefault(shared, []).append(1 << place)
+            alike.setdefault(shared, []).append(1 << index)
         counts = range(goal.size, max(1, goal.size - self.wilds) - 1, -1)
         return [sum(way) for count in counts for cards in alike.values() for way in combinations(cards, count)]
 
     def _runs(self, goal: Goal) -> list[int]:
         """List the ways of a run: cards of different numbers less than its size apart, with Wilds in the gaps."""
         begun: list[tuple[int, int]] = []  # the lowest number, and the cards
-        for number in range(1, HIGHEST + 1):
+        for number in range(1, HIGHEST_NUMBER + 1):
             cards = [1 << place for place, card in enumerate(self.naturals) if self.melds.numbers[card] == number]
             near = [
                 (low, way)
@@ -120,7 +122,7 @@ class Search:
         return bytes(by_number.get(number, wild) for number in range(low, low + goal.size))
 
 
-def _step(reached: int, ways: list[int]) -> int:
+def _add_group(reached: int, ways: list[int]) -> int:
     """Add one group to all states at once."""
     after = 0
     for way in ways:

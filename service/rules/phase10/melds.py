@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from service.rules.cards import CardFace
 
-HIGHEST = 12
+HIGHEST_NUMBER = 12
 """Runs go from 1 to this number and do not go round the corner (D-62)."""
 
 
@@ -36,7 +36,7 @@ class NotAMeld(Exception):
         self.parameters = parameters
 
 
-class Melds:
+class MeldRules:
     """Melds of the cards of one deck."""
 
     def __init__(self, faces: Sequence[CardFace], wild: int) -> None:
@@ -51,8 +51,8 @@ class Melds:
         Raises:
             NotAMeld: the first that is not.
         """
-        for place, (goal, cards) in enumerate(zip(goals, groups, strict=True)):
-            self.check(goal, cards, place)
+        for index, (goal, cards) in enumerate(zip(goals, groups, strict=True)):
+            self.check(goal, cards, index)
 
     def check(self, goal: Goal, cards: bytes, group: int = 0) -> None:
         """Refuse cards that are not what a goal asks for; ``group`` is its place in a phase.
@@ -67,20 +67,22 @@ class Melds:
             raise NotAMeld("group_too_small", group=group, kind=goal.kind, needed=goal.size, count=len(cards))
         if not naturals:
             raise NotAMeld("no_natural_card", group=group)
-        if not self._holds(goal.kind, cards, naturals):
-            raise NotAMeld(self._fault(goal.kind, len(cards), [self.numbers[card] for card in naturals]), group=group)
+        if not self._is_meld(goal.kind, cards, naturals):
+            raise NotAMeld(
+                self._fault_code(goal.kind, len(cards), [self.numbers[card] for card in naturals]), group=group
+            )
 
-    def _holds(self, kind: str, cards: bytes, naturals: list[int]) -> bool:
+    def _is_meld(self, kind: str, cards: bytes, naturals: list[int]) -> bool:
         if kind == "set":
             return len({self.numbers[card] for card in naturals}) == 1
         if kind == "colour":
             return len({self.faces[card].suit for card in naturals}) == 1
-        low = self.low(cards)
+        low = self.lowest_value(cards)
         values = range(low, low + len(cards))
         fits = all(card == self.wild or self.numbers[card] == value for card, value in zip(cards, values, strict=True))
-        return fits and values[0] >= 1 and values[-1] <= HIGHEST
+        return fits and values[0] >= 1 and values[-1] <= HIGHEST_NUMBER
 
-    def _fault(self, kind: str, size: int, numbers: list[int]) -> str:
+    def _fault_code(self, kind: str, size: int, numbers: list[int]) -> str:
         """Return the code for cards that are not a meld of this kind.
 
         Args:
@@ -88,20 +90,20 @@ class Melds:
             size: how many cards there are, Wilds included.
             numbers: of the natural cards.
         """
-        if kind == "run" and len({*numbers}) == len(numbers) and max(numbers) - min(numbers) < size <= HIGHEST:
+        if kind == "run" and len({*numbers}) == len(numbers) and max(numbers) - min(numbers) < size <= HIGHEST_NUMBER:
             return "run_out_of_order"
         return f"not_a_{kind}"
 
-    def low(self, cards: bytes) -> int:
+    def lowest_value(self, cards: bytes) -> int:
         """Tell the value of the first card of a run."""
-        place, card = next((place, card) for place, card in enumerate(cards) if card != self.wild)
-        return self.numbers[card] - place
+        index, card = next((index, card) for index, card in enumerate(cards) if card != self.wild)
+        return self.numbers[card] - index
 
-    def extended(self, kind: str, cards: bytes, card: int, end: str | None) -> bytes | None:
+    def with_card(self, kind: str, cards: bytes, card: int, end: str | None) -> bytes | None:
         """Put a card on a meld, on a run at one end; None if it does not go there (D-65).
 
         A card without a number, which has no colour either, never does.
         """
         longer = bytes([card]) + cards if end == "low" else cards + bytes([card])
         naturals = [one for one in longer if one != self.wild]
-        return longer if self._holds(kind, longer, naturals) else None
+        return longer if self._is_meld(kind, longer, naturals) else None

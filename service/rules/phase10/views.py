@@ -2,34 +2,44 @@
 
 from typing import Any
 
-from service.rules.phase10.advance import phases
-from service.rules.phase10.table import DECK, FACES, OnTable, State, players, status, to_move
-from service.rules.phase10.words import Advanced, Board, CardTaken, Discarded, HitMade, Laid, LaidPhase, Meld, TieBroken
-from service.rules.redaction import RedactionTable, public, shared
-from service.rules.rulebook import View
-from service.rules.words import Dealt, Drew, DrewForDeal, GameEnded, Reshuffled, RoundEnded, Skipped, Turned
+from service.rules.moves_and_events import Dealt, Drew, DrewForDeal, GameEnded, Reshuffled, RoundEnded, Skipped, Turned
+from service.rules.phase10.advance import current_phases
+from service.rules.phase10.schema import (
+    Advanced,
+    Board,
+    CardTaken,
+    Discarded,
+    HitMade,
+    Laid,
+    LaidPhase,
+    Meld,
+    TieBroken,
+)
+from service.rules.phase10.state import DECK, FACES, LaidPhaseState, State, players, status, to_move
+from service.rules.redaction import RedactionMap, public, shared_entries
+from service.rules.rulebook import RulebookView
 
 # ------------------------------------------------------------------------------------------ redaction
 
-REDACTION: RedactionTable = {
-    **shared(DrewForDeal, Dealt, Turned, Reshuffled, RoundEnded),
+REDACTION: RedactionMap = {
+    **shared_entries(DrewForDeal, Dealt, Turned, Reshuffled, RoundEnded),
     Advanced: public("phases"),
     TieBroken: public("seats"),
-    **shared(GameEnded, Drew),
+    **shared_entries(GameEnded, Drew),
     CardTaken: public("seat", "card"),
     Laid: public("seat", "phase", "groups"),
     HitMade: public("seat", "target", "group", "card", "end"),
     Discarded: public("seat", "card", "target"),
-    **shared(Skipped),
+    **shared_entries(Skipped),
 }
 """The order is part of the stored bytes: append."""
 
 # ---------------------------------------------------------------------------------------------- views
 
 
-def view_for(state: State, seat: int | None) -> View:
+def view_for(state: State, seat: int | None) -> RulebookView:
     """Build what one seat, or a spectator, may know."""
-    return View(
+    return RulebookView(
         round=state.round,
         turn=state.turn if status(state) == "playing" else None,
         to_move=to_move(state),
@@ -48,7 +58,7 @@ def board(state: State) -> Board:
         discard_pile_count=len(state.piles.discard),
         dealer=state.dealer,
         drawn=state.stage in ("play", "no_card"),
-        phases=phases(state),
+        phases=current_phases(state),
         completed=state.completed,
         laid=[laid_phase(laid) for laid in state.laid],
         skipped=state.skipped,
@@ -57,7 +67,7 @@ def board(state: State) -> Board:
     )
 
 
-def laid_phase(laid: OnTable) -> LaidPhase:
+def laid_phase(laid: LaidPhaseState) -> LaidPhase:
     """Build what everybody sees of a phase on the table."""
     groups: Any = [Meld(group.kind, DECK.codes(group.cards)) for group in laid.groups]  # type: ignore[arg-type]
     return LaidPhase(laid.seat, laid.phase, groups)

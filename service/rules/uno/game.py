@@ -9,44 +9,42 @@ import functools
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, cast
 
-from service.rules import calls, dealers, scoring, tables
+from service.rules import calls, card_games, dealers, scoring
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
-from service.rules.codes import CHOOSE, Code
+from service.rules.codes import OFFER_LEGAL_MOVES, Code
 from service.rules.colours import COLOURS, SUITS, check_colour, colour_of
-from service.rules.piles import Drawn, Piles, lying
+from service.rules.moves_and_events import (
+    CallUno,
+    Catch,
+    Caught,
+    Draw,
+    Event,
+    Move,
+    NextRound,
+    Pass,
+    Passed,
+    Played,
+    kind_from_class_name,
+)
+from service.rules.piles import Drawn, Piles, inventory_of
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import CACHED, Rule, Rulebook, just
+from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, always_offer
 from service.rules.uno import views
 from service.rules.uno.cards import (
-    Guilty,
-    bear,
-    blocking,
-    blocking_now,
-    cards_for,
+    ChallengePenalty,
+    card_rules_for,
+    draw_and_lose_turn,
+    forbidding_cards,
+    forbidding_now,
+    is_allowed,
     is_jump,
+    matches_or_answers,
     may_jump,
-    may_play,
-    suits,
     swaps,
 )
 from service.rules.uno.options import CLASHES, RULESETS, Options
-from service.rules.uno.table import (
-    ANSWERABLE,
-    DECK,
-    FACES,
-    NEVER,
-    PHASES,
-    SEATS,
-    Claim,
-    State,
-    give,
-    next_turn,
-    on_turn,
-    present,
-    seat_left,
-)
-from service.rules.uno.words import (
+from service.rules.uno.schema import (
     Accept,
     Board,
     Challenge,
@@ -58,18 +56,20 @@ from service.rules.uno.words import (
     Play,
     Position,
 )
-from service.rules.words import (
-    CallUno,
-    Catch,
-    Caught,
-    Draw,
-    Event,
-    Move,
-    NextRound,
-    Pass,
-    Passed,
-    Played,
-    kind_of,
+from service.rules.uno.state import (
+    ANSWERABLE_STAGES,
+    DECK,
+    EXCLUDED_MOVE_CLAUSES,
+    FACES,
+    SEATS,
+    STAGES,
+    ChallengeableDrawFour,
+    State,
+    active_seats,
+    draw_cards,
+    next_turn,
+    seat_to_the_left,
+    seats_known_to_move,
 )
 
 # -------------------------------------------------------------------------------------------- options
@@ -85,48 +85,48 @@ class Rules(NamedTuple):
     next_dealer: Callable[[State], int]
     draw_limit: int
     """The most cards that a turn's draw is; it ends with the first that may be played."""
-    forced: frozenset[str]
+    forced_stages: frozenset[str]
     """Phases in which a card that may be played must be."""
-    points: Callable[[list[int], int | None], list[int]]
-    dropped: Callable[[State], list[int]]
+    count_points: Callable[[list[int], int | None], list[int]]
+    eliminated_seats: Callable[[State], list[int]]
     """The seats that a round's end eliminates."""
     winners: Callable[[State], list[int]]
-    moves: Mapping[str, tuple[type[Move], ...]]
+    moves_by_stage: Mapping[str, tuple[type[Move], ...]]
     """By phase that the game can come to: what a seat may do whose turn it is."""
-    never: frozenset[type[Move]]
+    excluded_moves: frozenset[type[Move]]
     """Kinds of move that nobody ever makes."""
 
 
-@functools.lru_cache(CACHED)
+@functools.lru_cache(RULES_CACHE_SIZE)
 def rules_for(options: Options) -> Rules:
     """Turn options into the rules of one table."""
-    moves = {phase: tuple(moves_in(phase, options)) for phase in phases_of(options)}
+    moves = {phase: tuple(moves_in_stage(phase, options)) for phase in stages_of(options)}
     return Rules(
         hand_size=options.hand_size,
         penalty=options.uno_penalty,
         first_dealer=FIRST_DEALER[options.first_dealer],
         next_dealer=NEXT_DEALER[options.next_dealer],
         draw_limit=options.draw_cap or DRAW[options.draw],
-        forced=MUST_PLAY[options.must_play],
-        points=POINTS[options.scoring],
-        dropped=DROPPED[options.elimination],
+        forced_stages=MUST_PLAY[options.must_play],
+        count_points=POINTS[options.scoring],
+        eliminated_seats=ELIMINATED[options.elimination],
         winners=WINNERS[options.scoring, options.elimination],
-        moves=moves,
-        never=frozenset(RULES.keys() - {Catch}.union(*moves.values())),
+        moves_by_stage=moves,
+        excluded_moves=frozenset(RULES.keys() - {Catch}.union(*moves.values())),
     )
 
 
-def phases_of(options: Options) -> Iterable[str]:
+def stages_of(options: Options) -> Iterable[str]:
     """List the phases that a game can come to: some cards are borne at once, or never start a round."""
-    cards = cards_for(options)
-    absent = {*ANSWERABLE} - cards.asked | ({"colour"} if "W" in cards.buried else set())
-    return (phase for phase in PHASES if phase not in absent)
+    cards = card_rules_for(options)
+    absent = {*ANSWERABLE_STAGES} - cards.stages_with_choice | ({"colour"} if "W" in cards.cannot_start else set())
+    return (phase for phase in STAGES if phase not in absent)
 
 
-def moves_in(phase: str, options: Options) -> Iterable[type[Move]]:
+def moves_in_stage(stage: str, options: Options) -> Iterable[type[Move]]:
     """List what a seat may do whose turn it is: to answer a card only where the rules let a card do so."""
-    unanswerable = phase in ANSWERABLE and phase not in cards_for(options).answers
-    return (move for move in PHASES[phase].moves if not (unanswerable and move is Play))
+    unanswerable = stage in ANSWERABLE_STAGES and stage not in card_rules_for(options).answers
+    return (move for move in STAGES[stage].moves if not (unanswerable and move is Play))
 
 
 # ---------------------------------------------------------------------------------------------- setup
@@ -142,26 +142,26 @@ def begin(state: State) -> list[Event]:
     return [*rules_for(state.options).first_dealer(state), *deal(state)]
 
 
-FIRST_DEALER = dealers.ways(DECK, from_youngest=0)
+FIRST_DEALER = dealers.first_dealer_functions(DECK, from_youngest=0)
 """The youngest player deals (H-UNO-15)."""
 
 
 def deal(state: State) -> list[Event]:
     """Deal a round, one card at a time from the dealer's left (M-UNO-04, D-07), and turn up the first card."""
-    state.direction, state.stuck = 1, 0
-    dealt = tables.deal(state, DECK, rules_for(state.options).hand_size, present(state))
+    state.direction, state.idle_turns = 1, 0
+    dealt = card_games.deal(state, DECK, rules_for(state.options).hand_size, active_seats(state))
     events = [dealt, *turn_up(state)]
-    state.opener = state.turn
+    state.first_mover = state.turn
     return events
 
 
 def turn_up(state: State) -> list[Event]:
     """Turn up the first card that can start the round (M-UNO-10, UA-UNO-13), and let it act (M-UNO-05)."""
-    cards = cards_for(state.options)
-    events = tables.turn_up(state.piles, DECK, lambda face: face.symbol in cards.buried)
+    cards = card_rules_for(state.options)
+    events = card_games.turn_up(state.piles, DECK, lambda face: face.symbol in cards.cannot_start)
     card = FACES[state.piles.top]
     state.colour = colour_of(card)
-    return [*events, *cards.turned.get(card.symbol, next_turn)(state, state.dealer, None)]
+    return [*events, *cards.first_card_effects.get(card.symbol, next_turn)(state, state.dealer, None)]
 
 
 # ----------------------------------------------------------------------------------------- whose move
@@ -169,13 +169,13 @@ def turn_up(state: State) -> list[Event]:
 
 def to_move(state: State) -> list[int]:
     """List the seats that may act, those with a card to jump in with among them."""
-    return sorted({*on_turn(state), *(seat for seat in present(state) if may_jump(state, seat))})
+    return sorted({*seats_known_to_move(state), *(seat for seat in active_seats(state) if may_jump(state, seat))})
 
 
-def kinds(state: State) -> tuple[type[Move], ...]:
+def possible_moves(state: State) -> tuple[type[Move], ...]:
     """List the kinds of move that a seat could make now: late calls and catches while somebody may be caught."""
-    moves = rules_for(state.options).moves[state.phase]
-    if not state.lapsed:
+    moves = rules_for(state.options).moves_by_stage[state.stage]
+    if not state.catchable:
         return moves
     return (*moves, *(kind for kind in (CallUno, Catch) if kind not in moves))
 
@@ -183,28 +183,30 @@ def kinds(state: State) -> tuple[type[Move], ...]:
 # --------------------------------------------------------------------------------------------- checks
 
 
-def check_time(state: State, seat: int, move: Move) -> None:
+def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     """Refuse what is another seat's to do, or cannot be done now (M-UNO-11)."""
-    check_present(state, seat)
-    check_known(state, move)
-    tables.check_turn(state, seat, move, "HR-06" if cards_for(state.options).jumps else "M-UNO-11")
-    check_awaited(state, move)
+    check_active(state, seat)
+    check_enabled(state, move)
+    card_games.check_turn(state, seat, move, "HR-06" if card_rules_for(state.options).jump_in else "M-UNO-11")
+    check_stage(state, move)
 
 
-def check_known(state: State, move: Move) -> None:
+def check_enabled(state: State, move: Move) -> None:
     """Refuse a kind of move that the options leave no occasion for (C-27)."""
-    if type(move) in rules_for(state.options).never:
-        raise Refusal("not_in_these_rules", NEVER[type(move)], reason=kind_of(type(move).__name__))
+    if type(move) in rules_for(state.options).excluded_moves:
+        raise Refusal(
+            "not_in_these_rules", EXCLUDED_MOVE_CLAUSES[type(move)], reason=kind_from_class_name(type(move).__name__)
+        )
 
 
-def check_awaited(state: State, move: Move) -> None:
+def check_stage(state: State, move: Move) -> None:
     """Refuse what the table does not wait for."""
-    if type(move) not in rules_for(state.options).moves[state.phase]:
-        clause = PHASES[state.phase].clauses.get(type(move), RULES[type(move)].clause)
-        raise Untimely("not_now", clause, reason=state.phase)
+    if type(move) not in rules_for(state.options).moves_by_stage[state.stage]:
+        clause = STAGES[state.stage].clauses.get(type(move), RULES[type(move)].clause)
+        raise Untimely("not_now", clause, reason=state.stage)
 
 
-def check_present(state: State, seat: int) -> None:
+def check_active(state: State, seat: int) -> None:
     """Refuse every move of a seat that is out of the game (D-55)."""
     if seat in state.eliminated:
         raise Untimely("eliminated", "D-55")
@@ -216,14 +218,14 @@ def check_play(state: State, seat: int, move: Play) -> None:
     if number is None:
         raise Refusal("unknown_card", "M-UNO-02", card=move.card)
     if not is_jump(state, seat, number):
-        check_time(state, seat, move)
+        check_turn_and_stage(state, seat, move)
     if number not in state.hands[seat]:
         raise Refusal("card_not_in_hand", "M-UNO-12", card=move.card)
     if state.drawn not in (None, number):
         raise Refusal("only_the_drawn_card", "M-UNO-14", card=FACES[state.drawn].code)
     check_colour(FACES[number], move.colour)
     check_target(state, seat, move)
-    check_goes(state, seat, number)
+    check_match(state, seat, number)
     if move.call_uno:
         calls.check_play_call(state, seat)
 
@@ -238,25 +240,25 @@ def check_target(state: State, seat: int, move: Play) -> None:
         raise Refusal("target_required", "HR-08")
     elif move.target == seat:
         raise Refusal("own_seat", "HR-08", reason="swap")
-    elif move.target not in present(state):
+    elif move.target not in active_seats(state):
         raise Refusal("no_such_seat", "HR-08", seat=move.target)
 
 
-def check_goes(state: State, seat: int, number: int) -> None:
+def check_match(state: State, seat: int, number: int) -> None:
     """Refuse a card that does not go on the pile (M-UNO-12) or answers nothing (D-30), and a forbidden one."""
     card = FACES[number]
-    if not suits(state, number):
-        raise misfit(state, card)
-    cards = cards_for(state.options)
-    if card.symbol == "F" and cards.trust.refused and (forbidding := blocking_now(state, seat)):
-        raise Refusal("wild_draw_four_not_allowed", cards.need.clause, card=forbidding[0].code)
+    if not matches_or_answers(state, number):
+        raise mismatch_refusal(state, card)
+    cards = card_rules_for(state.options)
+    if card.symbol == "F" and cards.forbidden_draw_four.is_refused and (forbidding := forbidding_now(state, seat)):
+        raise Refusal("wild_draw_four_not_allowed", cards.draw_four_condition.clause, card=forbidding[0].code)
 
 
-def misfit(state: State, card: CardFace) -> Refusal:
+def mismatch_refusal(state: State, card: CardFace) -> Refusal:
     """Say why a card does not go on the pile, or does not answer what lies there."""
     top, colour = FACES[state.piles.top], state.colour
-    if state.phase in ANSWERABLE:
-        clause = cards_for(state.options).answers[state.phase].clause
+    if state.stage in ANSWERABLE_STAGES:
+        clause = card_rules_for(state.options).answers[state.stage].clause
         return Refusal("card_does_not_answer", clause, card=card.code, top=top.code, colour=colour)
     clause = ON_COLOUR_ONLY[card.symbol] if card.symbol == top.symbol else "M-UNO-12"
     return Refusal("card_does_not_match", clause, card=card.code, top=top.code, colour=colour)
@@ -264,39 +266,39 @@ def misfit(state: State, card: CardFace) -> Refusal:
 
 def check_draw(state: State, seat: int, move: Draw) -> None:
     """Who holds a card that may be played may draw all the same (D-13), unless it must be played (HR-02)."""
-    check_time(state, seat, move)
-    if state.phase in rules_for(state.options).forced and any(
-        may_play(state, seat, number) for number in state.hands[seat]
+    check_turn_and_stage(state, seat, move)
+    if state.stage in rules_for(state.options).forced_stages and any(
+        is_allowed(state, seat, number) for number in state.hands[seat]
     ):
         raise Refusal("must_play", "HR-02", reason="held")
 
 
 def check_pass(state: State, seat: int, move: Pass) -> None:
     """Who has drawn may keep the card (M-UNO-14), unless it must be played (D-11)."""
-    check_time(state, seat, move)
+    check_turn_and_stage(state, seat, move)
     drawn = cast(int, state.drawn)
-    if state.phase in rules_for(state.options).forced and may_play(state, seat, drawn):
+    if state.stage in rules_for(state.options).forced_stages and is_allowed(state, seat, drawn):
         raise Refusal("must_play", "D-11", reason="drawn", card=FACES[drawn].code)
 
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
     """A call is good on your own turn with two cards, or with one until you are caught (C-03, D-45, D-46)."""
-    check_present(state, seat)
-    if seat not in state.lapsed:
+    check_active(state, seat)
+    if seat not in state.catchable:
         calls.check_late_call(state, seat)
-        check_time(state, seat, move)
+        check_turn_and_stage(state, seat, move)
         calls.check_early_call(state, seat)
 
 
 def check_next_round(state: State, seat: int, move: NextRound) -> None:
     """Whoever is still in the game may begin the next round, once (M-UNO-37)."""
-    check_present(state, seat)
-    check_awaited(state, move)
+    check_active(state, seat)
+    check_stage(state, move)
 
 
 def check_catch(state: State, seat: int, move: Catch) -> None:
     """Only who is down to one card without a call can be caught (M-UNO-28)."""
-    check_present(state, seat)
+    check_active(state, seat)
     calls.check_catch(state, seat, move)
 
 
@@ -312,78 +314,84 @@ def do_play(state: State, seat: int, move: Play) -> list[Event]:
     """Lay the card, note the call, let the card act, and end the round if the hand is empty (M-UNO-29)."""
     number = DECK.numbers[move.card]
     jumped_in = seat != state.turn
-    went_out = not tables.put_down(state, seat, number)
-    events = [Played(seat, move.card, move.colour, jumped_in), *calls.settle(state, seat, call=move.call_uno)]
+    went_out = not card_games.play_card(state, seat, number)
+    events = [
+        Played(seat, move.card, move.colour, jumped_in),
+        *calls.update_after_play(state, seat, call=move.call_uno),
+    ]
     # The card acts before its colour counts: a Wild Draw Four is judged by the colour it was played on (D-14).
-    events += cards_for(state.options).effects.get(FACES[number].symbol, next_turn)(state, seat, move)
-    state.colour, state.stuck = move.colour or colour_of(FACES[number]), 0
+    events += card_rules_for(state.options).effects.get(FACES[number].symbol, next_turn)(state, seat, move)
+    state.colour, state.idle_turns = move.colour or colour_of(FACES[number]), 0
     return [*events, *end_round(state, seat)] if went_out else events
 
 
 def do_draw(state: State, seat: int, _move: Draw) -> list[Event]:
     """Draw one card or more; the last may then be played (M-UNO-13). Where there is none, the turn passes (D-01)."""
-    state.lapsed = []
+    state.catchable = []
     drawn = draw_for_turn(state, seat)
     events = drawn.events(DECK, seat)
     if not drawn.cards:
         return [*events, *end_turn(state, seat)]
-    state.phase, state.drawn = "drawn", drawn.cards[-1]
+    state.stage, state.drawn = "drawn", drawn.cards[-1]
     return events
 
 
 def draw_for_turn(state: State, seat: int) -> Drawn:
     """Draw until a card may be played, the limit is reached, or there are no more (H-UNO-19, PA-UNO-12)."""
-    drawn = state.piles.take_until(lambda card: may_play(state, seat, card), rules_for(state.options).draw_limit)
+    drawn = state.piles.take_until(lambda card: is_allowed(state, seat, card), rules_for(state.options).draw_limit)
     state.hands[seat] += drawn.cards
     if len(state.hands[seat]) > 1:
-        calls.void(state, seat)
+        calls.cancel_call(state, seat)
     return drawn
 
 
 def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
     """Keep the drawn card (M-UNO-14, C-14)."""
-    calls.void(state, seat)
+    calls.cancel_call(state, seat)
     return [Passed(seat), *end_turn(state, seat)]
 
 
 def end_turn(state: State, seat: int) -> list[Event]:
     """End a turn without a play; a lap of such turns with no card to draw blocks the round (D-01, D-113)."""
-    state.stuck += state.piles.exhausted
-    return end_round(state, None) if state.stuck == len(present(state)) else next_turn(state, seat)
+    state.idle_turns += state.piles.exhausted
+    return end_round(state, None) if state.idle_turns == len(active_seats(state)) else next_turn(state, seat)
 
 
 def do_accept(state: State, seat: int, _move: Accept) -> list[Event]:
     """Bear the card played against the seat (M-UNO-17, M-UNO-18, M-UNO-20)."""
-    state.lapsed = []
-    return bear(state, seat)
+    state.catchable = []
+    return draw_and_lose_turn(state, seat)
 
 
 def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     """Look at the hand that the Wild Draw Four was played from (M-UNO-22); who was wrong draws (M-UNO-23, M-UNO-24)."""
-    cards, claim = cards_for(state.options), cast(Claim, state.claim)
-    state.lapsed = []
-    guilty = bool(blocking(state, claim.hand, claim.colour, claim.top))
-    events = [Challenged(seat, claim.seat, guilty), HandShown(claim.seat, seat, DECK.codes(claim.hand))]
+    cards, challengeable = card_rules_for(state.options), cast(ChallengeableDrawFour, state.challengeable)
+    state.catchable = []
+    guilty = bool(forbidding_cards(state, challengeable.hand, challengeable.colour, challengeable.top))
+    events = [
+        Challenged(seat, challengeable.seat, guilty),
+        HandShown(challengeable.seat, seat, DECK.codes(challengeable.hand)),
+    ]
     if guilty:
-        return [*events, *cast(Guilty, cards.trust.guilty)(state, claim)]
-    state.stake += 2
-    return [*events, *bear(state, seat)]
+        return [*events, *cast(ChallengePenalty, cards.forbidden_draw_four.penalty)(state, challengeable)]
+    state.pending_draw += 2
+    return [*events, *draw_and_lose_turn(state, seat)]
 
 
 def do_call(state: State, seat: int, _move: CallUno) -> list[Event]:
     """Note the call."""
-    return calls.note(state, seat)
+    return calls.record_call(state, seat)
 
 
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
     """Let the caught seat draw, whatever else is under way (M-UNO-28, D-48, D-49)."""
-    calls.forget_lapse(state, move.seat)
-    return [Caught(move.seat, seat), *give(state, move.seat, rules_for(state.options).penalty)]
+    calls.clear_catchable(state, move.seat)
+    return [Caught(move.seat, seat), *draw_cards(state, move.seat, rules_for(state.options).penalty)]
 
 
 def do_choose_colour(state: State, seat: int, move: ChooseColour) -> list[Event]:
     """Name the colour of the Wild that started the round (M-UNO-09)."""
-    state.colour, state.phase = move.colour, "turn"
+    state.colour, state.stage = move.colour, "turn"
     return [ColourChosen(seat, move.colour)]
 
 
@@ -393,17 +401,17 @@ def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
     return deal(state)
 
 
-def dealer_left(state: State) -> int:
+def left_of_dealer(state: State) -> int:
     """Pass the deal to the left, whatever the direction of play was (M-UNO-37, D-22)."""
-    return seat_left(state, state.dealer)
+    return seat_to_the_left(state, state.dealer)
 
 
-def dealer_opener(state: State) -> int:
+def first_mover(state: State) -> int:
     """Pass the deal to who had the first turn (UA-UNO-14, D-58)."""
-    return seat_left(state, state.opener) if state.opener in state.eliminated else state.opener
+    return seat_to_the_left(state, state.first_mover) if state.first_mover in state.eliminated else state.first_mover
 
 
-NEXT_DEALER = {"left": dealer_left, "first_mover": dealer_opener}
+NEXT_DEALER = {"left": left_of_dealer, "first_mover": first_mover}
 
 
 # -------------------------------------------------------------------------------------------- scoring
@@ -412,48 +420,48 @@ NEXT_DEALER = {"left": dealer_left, "first_mover": dealer_opener}
 def end_round(state: State, winner: int | None) -> list[Event]:
     """Count the hands; winner None means that the round was blocked (D-01, D-113)."""
     rules = rules_for(state.options)
-    points = rules.points([sum(FACES[number].points for number in hand) for hand in state.hands], winner)
-    ended = scoring.write_down(state, winner, points, [DECK.codes(hand) for hand in state.hands])
-    dropped = rules.dropped(state)
+    points = rules.count_points([sum(FACES[number].points for number in hand) for hand in state.hands], winner)
+    ended = scoring.add_points(state, winner, points, [DECK.codes(hand) for hand in state.hands])
+    dropped = rules.eliminated_seats(state)
     state.eliminated = [*state.eliminated, *dropped]
     state.drawn, state.called = None, []
-    return [ended, *map(Eliminated, dropped), *scoring.conclude(state, rules.winners(state))]
+    return [ended, *map(Eliminated, dropped), *scoring.finish_round(state, rules.winners(state))]
 
 
-def nobody(_state: State) -> list[int]:
+def eliminate_nobody(_state: State) -> list[int]:
     """Without elimination everybody plays on."""
     return []
 
 
-def at_target(state: State) -> list[int]:
+def eliminate_at_target(state: State) -> list[int]:
     """Find who drops out (H-UNO-50); if that were everybody, the lowest stay (D-55)."""
-    seats = present(state)
+    seats = active_seats(state)
     kept = min(state.scores[seat] for seat in seats)
     return [seat for seat in seats if state.scores[seat] >= state.options.target and state.scores[seat] > kept]
 
 
-def first_past(state: State) -> list[int]:
+def reached_target(state: State) -> list[int]:
     """Find who has reached the target (M-UNO-35)."""
-    return scoring.first_past(state.scores, state.options.target)
+    return scoring.reached_target(state.scores, state.options.target)
 
 
-def lowest(state: State) -> list[int]:
+def lowest_total(state: State) -> list[int]:
     """Find who has the lowest total once somebody has reached the target (M-UNO-36)."""
-    return scoring.lowest(state.scores, state.options.target)
+    return scoring.lowest_total(state.scores, state.options.target)
 
 
-def last_left(state: State) -> list[int]:
+def last_seat(state: State) -> list[int]:
     """Find who is left when all others have dropped out (H-UNO-50)."""
-    seats = present(state)
+    seats = active_seats(state)
     return seats if len(seats) == 1 else []
 
 
-POINTS = {"collect": scoring.collected, "own": scoring.each_own}
-DROPPED = {False: nobody, True: at_target}
+POINTS = {"collect": scoring.sum_to_winner, "own": scoring.own_points}
+ELIMINATED = {False: eliminate_nobody, True: eliminate_at_target}
 WINNERS = {
-    ("collect", False): first_past,
-    ("own", False): lowest,
-    ("own", True): last_left,
+    ("collect", False): reached_target,
+    ("own", False): lowest_total,
+    ("own", True): last_seat,
 }
 
 # ----------------------------------------------------------------------------------------- the record
@@ -464,41 +472,41 @@ def play_candidates(state: State, seat: int) -> Iterable[Move]:
     hand = state.hands[seat]
     due = len(hand) == 2 and seat not in state.called
     for number in sorted(set(hand)):
-        if suits(state, number):
-            yield from plays(state, seat, number, call=due)
+        if matches_or_answers(state, number):
+            yield from plays_of_card(state, seat, number, call=due)
 
 
-def plays(state: State, seat: int, number: int, *, call: bool) -> Iterable[Move]:
+def plays_of_card(state: State, seat: int, number: int, *, call: bool) -> Iterable[Move]:
     """Every way to play a card: a 7 that swaps hands once for every other seat."""
     if not swaps(state, seat, number):
-        return PLAYS[number, call]
-    return [Play(FACES[number].code, None, call, target) for target in present(state) if target != seat]
+        return PLAYS_BY_CARD[number, call]
+    return [Play(FACES[number].code, None, call, target) for target in active_seats(state) if target != seat]
 
 
-PLAYS: dict[tuple[int, bool], list[Play]] = {
+PLAYS_BY_CARD: dict[tuple[int, bool], list[Play]] = {
     (number, call): [Play(card.code, colour, call) for colour in ([None] if card.suit else COLOURS)]
     for number, card in enumerate(FACES)
     for call in (False, True)
 }
 RULES: dict[type[Move], Rule] = {
-    Play: Rule(check_play, do_play, play_candidates, "M-UNO-12", forms=calls.with_or_without),
-    Draw: Rule(check_draw, do_draw, just(Draw()), "M-UNO-13"),
-    Pass: Rule(check_pass, do_pass, just(Pass()), "M-UNO-14"),
-    Accept: Rule(check_time, do_accept, just(Accept()), "D-30"),
-    Challenge: Rule(check_time, do_challenge, just(Challenge()), "M-UNO-22"),
-    CallUno: Rule(check_call, do_call, just(CallUno()), "D-45"),
-    Catch: Rule(check_catch, do_catch, calls.catches, "M-UNO-28"),
-    ChooseColour: Rule(check_time, do_choose_colour, just(*map(ChooseColour, COLOURS)), "M-UNO-09"),
-    NextRound: Rule(check_next_round, do_next_round, just(NextRound()), "M-UNO-37"),
+    Play: Rule(check_play, do_play, play_candidates, "M-UNO-12", forms=calls.with_or_without_call),
+    Draw: Rule(check_draw, do_draw, always_offer(Draw()), "M-UNO-13"),
+    Pass: Rule(check_pass, do_pass, always_offer(Pass()), "M-UNO-14"),
+    Accept: Rule(check_turn_and_stage, do_accept, always_offer(Accept()), "D-30"),
+    Challenge: Rule(check_turn_and_stage, do_challenge, always_offer(Challenge()), "M-UNO-22"),
+    CallUno: Rule(check_call, do_call, always_offer(CallUno()), "D-45"),
+    Catch: Rule(check_catch, do_catch, calls.catch_candidates, "M-UNO-28"),
+    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, always_offer(*map(ChooseColour, COLOURS)), "M-UNO-09"),
+    NextRound: Rule(check_next_round, do_next_round, always_offer(NextRound()), "M-UNO-37"),
 }
 CODES = {
-    "must_play": Code("A card that can be played must be.", CHOOSE),
+    "must_play": Code("A card that can be played must be.", OFFER_LEGAL_MOVES),
     "eliminated": Code(
         "Your seat was eliminated: it makes no more moves, and the others play on.",
         "Show the game without moves, and wait for its `result`.",
         untimely=True,
     ),
-    "wild_draw_four_not_allowed": Code("Your hand forbids the Wild Draw Four.", CHOOSE),
+    "wild_draw_four_not_allowed": Code("Your hand forbids the Wild Draw Four.", OFFER_LEGAL_MOVES),
 }
 RULEBOOK = Rulebook(
     id="uno",
@@ -522,11 +530,11 @@ RULEBOOK = Rulebook(
     redaction=views.REDACTION,
     setup=setup,
     begin=begin,
-    place=views.place,
+    from_position=views.from_position,
     to_move=to_move,
-    playing=present,
-    kinds=kinds,
+    active_seats=active_seats,
+    possible_moves=possible_moves,
     view_for=views.view_for,
-    inventory=lying(DECK),
+    inventory=inventory_of(DECK),
     redeal=views.redeal,
 )

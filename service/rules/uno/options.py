@@ -136,7 +136,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 # --------------------------------------------------------------------------------------------- clashes
 
-MOST_DEALT = 75
+MAX_DEALT = 75
 """So many that with the 32 special cards all in the draw pile there is still a number in it."""
 CLASHES = (
     Clash(
@@ -166,17 +166,17 @@ CLASHES = (
     *dealers.CLASHES,
     Clash(
         ("hand_size", "seats"),
-        lambda options, seats: options.hand_size * seats > MOST_DEALT,
+        lambda options, seats: options.hand_size * seats > MAX_DEALT,
     ),
 )
 
 # --------------------------------------------------------------------------------------------- presets
 
-COMMON = ("C", "D", "HR")
+COMMON_CLAUSES = ("C", "D", "HR")
 """Clauses that belong to every ruleset of UNO."""
-ANY_HAND = {"wild_draw_four_needs": "colour"}
+FREE_IMPLIES = {"wild_draw_four_needs": "colour"}
 """What goes with ``wild_draw_four: free``: no hand forbids one, so there is nothing to choose."""
-BY_OPTION = {
+CLAUSES_BY_OPTION = {
     "H-UNO-29": "C-02",
     "H-UNO-30": "C-02",
     "H-UNO-31": "C-02",
@@ -191,9 +191,9 @@ BY_OPTION = {
 """For clauses of one ruleset that an option can bring into another: the clause about the option."""
 
 
-def by_option(own: str) -> dict[str, str]:
+def option_clauses(own: str) -> dict[str, str]:
     """Return BY_OPTION for a ruleset whose own clauses begin like this."""
-    return {clause: general for clause, general in BY_OPTION.items() if not clause.startswith(own)}
+    return {clause: general for clause, general in CLAUSES_BY_OPTION.items() if not clause.startswith(own)}
 
 
 RULESETS = (
@@ -202,8 +202,8 @@ RULESETS = (
         title="UNO, official rules",
         summary="Draw one, bluff with the Wild Draw Four and be challenged; who goes out collects; first to 500.",
         options=Options(),
-        series=("M-UNO", *COMMON),
-        cites=by_option("M-UNO"),
+        clause_prefixes=("M-UNO", *COMMON_CLAUSES),
+        clause_map=option_clauses("M-UNO"),
     ),
     Ruleset(
         id="uno-low-score",
@@ -222,10 +222,10 @@ RULESETS = (
             uno_penalty=4,
             scoring="own",
         ),
-        implied={("first_action", "bury"): {"first_reverse": "dealer"}, ("wild_draw_four", "free"): ANY_HAND},
-        series=("H-UNO", *COMMON),
-        cites={
-            **by_option("H-UNO"),
+        implied={("first_action", "bury"): {"first_reverse": "dealer"}, ("wild_draw_four", "free"): FREE_IMPLIES},
+        clause_prefixes=("H-UNO", *COMMON_CLAUSES),
+        clause_map={
+            **option_clauses("H-UNO"),
             "C-01": "H-UNO-11",
             "D-55": "H-UNO-50",
             "M-UNO-02": "D-05",
@@ -251,9 +251,9 @@ RULESETS = (
             rescue=True,
         ),
         implied={("scoring", "own"): {"target": 200}},
-        series=("UA-UNO", *COMMON),
-        cites={
-            **by_option("UA-UNO"),
+        clause_prefixes=("UA-UNO", *COMMON_CLAUSES),
+        clause_map={
+            **option_clauses("UA-UNO"),
             "C-01": "UA-UNO-13",
             "M-UNO-21": "UA-UNO-26",
             "M-UNO-22": "UA-UNO-30",
@@ -273,10 +273,10 @@ RULESETS = (
         summary="Match by colour, number or action; a Wild Draw Four only when nothing else goes; who goes out "
         "collects; first to 500.",
         options=Options(first_wild="bury", wild_draw_four="refuse", wild_draw_four_needs="any_match"),
-        implied={("wild_draw_four", "free"): ANY_HAND},
-        series=("PA-UNO", *COMMON),
-        cites={
-            **by_option("PA-UNO"),
+        implied={("wild_draw_four", "free"): FREE_IMPLIES},
+        clause_prefixes=("PA-UNO", *COMMON_CLAUSES),
+        clause_map={
+            **option_clauses("PA-UNO"),
             "C-01": "PA-UNO-13",
             "M-UNO-02": "D-05",
             "M-UNO-09": "PA-UNO-13",

@@ -2,28 +2,9 @@
 
 from typing import Any
 
-from service.rules import calls, colours, piles, tables
+from service.rules import calls, card_games, colours, piles
 from service.rules.chance import Chance
-from service.rules.piles import Piles
-from service.rules.position import refuse_if
-from service.rules.redaction import RedactionTable, public, shared
-from service.rules.rulebook import View
-from service.rules.uno.cards import may_jump
-from service.rules.uno.options import Options
-from service.rules.uno.table import DECK, FACES, PENDING, SEATS, State, on_turn
-from service.rules.uno.words import (
-    Board,
-    Challenged,
-    ColourChosen,
-    Eliminated,
-    HandShown,
-    HandsPassed,
-    HandsSwapped,
-    Pending,
-    Position,
-    TakenBack,
-)
-from service.rules.words import (
+from service.rules.moves_and_events import (
     Caught,
     Dealt,
     Drew,
@@ -38,17 +19,36 @@ from service.rules.words import (
     Turned,
     UnoCalled,
 )
+from service.rules.piles import Piles
+from service.rules.position import invalid_if
+from service.rules.redaction import RedactionMap, public, shared_entries
+from service.rules.rulebook import RulebookView
+from service.rules.uno.cards import may_jump
+from service.rules.uno.options import Options
+from service.rules.uno.schema import (
+    Board,
+    Challenged,
+    ColourChosen,
+    Eliminated,
+    HandShown,
+    HandsPassed,
+    HandsSwapped,
+    Pending,
+    Position,
+    TakenBack,
+)
+from service.rules.uno.state import DECK, FACES, PENDING_STAGES, SEATS, State, seats_known_to_move
 
 # ------------------------------------------------------------------------------------------ redaction
 
-REDACTION: RedactionTable = {
-    **shared(DrewForDeal, Dealt, Turned),
+REDACTION: RedactionMap = {
+    **shared_entries(DrewForDeal, Dealt, Turned),
     ColourChosen: public("seat", "colour"),
-    **shared(Reshuffled, RoundEnded),
+    **shared_entries(Reshuffled, RoundEnded),
     Eliminated: public("seat"),
-    **shared(GameEnded, Played, Drew, Passed, Skipped, Reversed, UnoCalled, Caught),
+    **shared_entries(GameEnded, Played, Drew, Passed, Skipped, Reversed, UnoCalled, Caught),
     Challenged: public("seat", "target", "guilty"),
-    HandShown: public("seat", "to").but("cards", only="to"),
+    HandShown: public("seat", "to").with_secret("cards", reader="to"),
     TakenBack: public("seat", "card"),
     HandsSwapped: public("seat", "target"),
     HandsPassed: public("direction"),
@@ -58,17 +58,17 @@ REDACTION: RedactionTable = {
 # ---------------------------------------------------------------------------------------------- views
 
 
-def view_for(state: State, seat: int | None) -> View:
+def view_for(state: State, seat: int | None) -> RulebookView:
     """Build what one seat, or a spectator, may know."""
     jumper = [seat] if seat is not None and may_jump(state, seat) else []
-    to_move = sorted({*on_turn(state), *jumper})
-    return tables.seen(state, DECK, seat, to_move, board(state) if state.piles.discard else None)
+    to_move = sorted({*seats_known_to_move(state), *jumper})
+    return card_games.card_game_view(state, DECK, seat, to_move, board(state) if state.piles.discard else None)
 
 
 def board(state: State) -> Board:
     """Build what everybody sees."""
-    kind: Any = state.phase
-    count = state.stake if state.drawn is None else 1
+    kind: Any = state.stage
+    count = state.pending_draw if state.drawn is None else 1
     return Board(
         top_card=FACES[state.piles.top].code,
         colour=state.colour,
@@ -77,17 +77,17 @@ def board(state: State) -> Board:
         discard_pile_count=len(state.piles.discard),
         dealer=state.dealer,
         called=state.called,
-        lapsed=state.lapsed,
+        lapsed=state.catchable,
         eliminated=state.eliminated,
-        pending=Pending(kind, state.turn, count) if kind in PENDING else None,
+        pending=Pending(kind, state.turn, count) if kind in PENDING_STAGES else None,
     )
 
 
 def redeal(state: State, reader: int | None, chance: Chance) -> None:
     """Exchange what a reader cannot see: also the hand under a claim, and the card just drawn."""
     piles.redeal(state, reader, chance)
-    if state.claim and state.claim.seat != reader:
-        state.claim.hand = state.hands[state.claim.seat][: len(state.claim.hand)]
+    if state.challengeable and state.challengeable.seat != reader:
+        state.challengeable.hand = state.hands[state.challengeable.seat][: len(state.challengeable.hand)]
     if state.drawn is not None and state.turn != reader:
         state.drawn = state.hands[state.turn][-1]
 
@@ -95,49 +95,49 @@ def redeal(state: State, reader: int | None, chance: Chance) -> None:
 # ------------------------------------------------------------------------------------------ positions
 
 
-def place(options: Options, drawn_up: Position, seed: bytes) -> State:
+def from_position(options: Options, position: Position, seed: bytes) -> State:
     """Lay a table in a position.
 
     Raises:
-        Misplaced: no game could be in it.
+        InvalidPosition: no game could be in it.
     """
-    hands, draw, discard = drawn_up.read(DECK)
-    scores = drawn_up.check_table(SEATS)
-    eliminated = OUT[options.elimination](options, drawn_up, scores)
+    hands, draw, discard = position.read(DECK)
+    scores = position.check_common(SEATS)
+    eliminated = ELIMINATED[options.elimination](options, position, scores)
     return State(
         options=options,
         piles=Piles(Chance(seed), draw, discard),
         hands=hands,
         scores=scores,
-        phase="turn",
+        stage="turn",
         round=1,
-        dealer=drawn_up.dealer,
-        opener=drawn_up.turn,
-        turn=drawn_up.turn,
-        direction=drawn_up.direction,
-        colour=colours.colour_at(FACES[discard[-1]], drawn_up.colour),
-        called=list(drawn_up.called),
-        lapsed=calls.lapsed_at(drawn_up.turn, hands, drawn_up.called),
+        dealer=position.dealer,
+        first_mover=position.turn,
+        turn=position.turn,
+        direction=position.direction,
+        colour=colours.colour_in_position(FACES[discard[-1]], position.colour),
+        called=list(position.called),
+        catchable=calls.catchable_in_position(position.turn, hands, position.called),
         eliminated=eliminated,
     )
 
 
-def nobody_out(options: Options, drawn_up: Position, scores: list[int]) -> list[int]:
+def nobody_eliminated(options: Options, position: Position, scores: list[int]) -> list[int]:
     """Without elimination everybody plays."""
-    drawn_up.check_players(scores, options.target)
+    position.check_not_over(scores, options.target)
     return []
 
 
-def seats_out(options: Options, drawn_up: Position, scores: list[int]) -> list[int]:
+def seats_eliminated(options: Options, position: Position, scores: list[int]) -> list[int]:
     """Find who has dropped out of the game that a position shows: who has reached the target holds nothing (D-55)."""
-    refuse_if(any(score < 0 for score in scores), "score_below_zero", "/scores")
+    invalid_if(any(score < 0 for score in scores), "score_below_zero", "/scores")
     out = [seat for seat, score in enumerate(scores) if score >= options.target]
-    playing = [seat for seat, hand in enumerate(drawn_up.hands) if hand.split()]
-    refuse_if(sorted([*out, *playing]) != list(range(len(scores))), "cards_and_scores", "/hands")
-    refuse_if(len(playing) < 2, "too_few_playing", "/hands")
-    for name, seat in (("turn", drawn_up.turn), ("dealer", drawn_up.dealer)):
-        refuse_if(seat in out, "seat_is_out", f"/{name}", seat=seat)
+    playing = [seat for seat, hand in enumerate(position.hands) if hand.split()]
+    invalid_if(sorted([*out, *playing]) != list(range(len(scores))), "cards_and_scores", "/hands")
+    invalid_if(len(playing) < 2, "too_few_playing", "/hands")
+    for name, seat in (("turn", position.turn), ("dealer", position.dealer)):
+        invalid_if(seat in out, "seat_is_out", f"/{name}", seat=seat)
     return out
 
 
-OUT = {False: nobody_out, True: seats_out}
+ELIMINATED = {False: nobody_eliminated, True: seats_eliminated}

@@ -7,13 +7,13 @@ Hands and whatever else lies open are ``bytes`` of sides; a pouch is ``bytes`` o
 from collections.abc import Mapping, Sequence
 
 from service.rules.cards import CardFace
-from service.rules.position import refuse_if
+from service.rules.position import invalid_if
 
 Dice = Sequence[Sequence[str]]
 """By number of the die: the codes of its six faces, all different."""
 
 
-def number_of(side: int) -> int:
+def die_of(side: int) -> int:
     """Tell which die shows a side."""
     return side // 6
 
@@ -40,7 +40,7 @@ class DiceSet:
     def __contains__(self, code: object) -> bool:
         return code in self._sides
 
-    def shown(self, sides: bytes) -> list[str]:
+    def codes_of(self, sides: bytes) -> list[str]:
         """Write down what dice show."""
         return [self.codes[side] for side in sides]
 
@@ -48,14 +48,14 @@ class DiceSet:
         """Read codes with spaces between them, which stand at this place of a position.
 
         Raises:
-            Misplaced: no die has one of these faces.
+            InvalidPosition: no die has one of these faces.
         """
         codes = text.split()
         for code in codes:
-            refuse_if(code not in self, "unknown_die", pointer, die=code)
+            invalid_if(code not in self, "unknown_die", pointer, die=code)
         return codes
 
-    def find(self, lying: bytes, code: str, number: int = 0) -> bytes | None:
+    def find(self, in_use: bytes, code: str, number: int = 0) -> bytes | None:
         """Find a die that can show a face beside those that lie already: this one if it can, or another.
 
         Only where no die that lies nowhere has the face, dice that lie are exchanged.
@@ -63,28 +63,32 @@ class DiceSet:
         Returns:
             The sides of all: first those that lie, then the one found. None if there are not so many dice.
         """
-        wanted = [*self.shown(lying), code]
-        holders = {number_of(side): place for place, side in enumerate(lying)}
-        if not self._hold(wanted, len(lying), holders, set(), number):
+        wanted = [*self.codes_of(in_use), code]
+        index_of_die = {die_of(side): place for place, side in enumerate(in_use)}
+        if not self._assign(wanted, len(in_use), index_of_die, set(), number):
             return None
-        numbers = {place: number for number, place in holders.items()}
+        numbers = {place: number for number, place in index_of_die.items()}
         return bytes(self.side(numbers[place], code) for place, code in enumerate(wanted))
 
-    def without(self, lying: bytes) -> bytes:
+    def unused(self, in_use: bytes) -> bytes:
         """Return the numbers of the dice that do not lie."""
-        return bytes(number for number in self.numbers if number not in map(number_of, lying))
+        return bytes(number for number in self.numbers if number not in map(die_of, in_use))
 
     def side(self, number: int, code: str) -> int:
         """Tell the side of a die that has this face."""
-        return next(side for side in self._sides[code] if number_of(side) == number)
+        return next(side for side in self._sides[code] if die_of(side) == number)
 
-    def _hold(self, wanted: Sequence[str], place: int, holders: dict[int, int], tried: set[int], liked: int) -> bool:
+    def _assign(
+        self, wanted: Sequence[str], index: int, index_of_die: dict[int, int], visited: set[int], preferred: int
+    ) -> bool:
         """Find a die for a place (in ``holders``, which changes): a free one, or one whose own place takes another."""
-        numbers = [number_of(side) for side in self._sides[wanted[place]]]
-        for number in sorted(numbers, key=lambda number: (number in holders, number != liked)):
-            if number not in tried:
-                tried.add(number)
-                if number not in holders or self._hold(wanted, holders[number], holders, tried, liked):
-                    holders[number] = place
+        numbers = [die_of(side) for side in self._sides[wanted[index]]]
+        for number in sorted(numbers, key=lambda number: (number in index_of_die, number != preferred)):
+            if number not in visited:
+                visited.add(number)
+                if number not in index_of_die or self._assign(
+                    wanted, index_of_die[number], index_of_die, visited, preferred
+                ):
+                    index_of_die[number] = index
                     return True
         return False

@@ -5,13 +5,13 @@ from typing import cast
 
 from service.rules import calls, colours
 from service.rules.chance import Chance
-from service.rules.position import refuse_if
-from service.rules.redaction import RedactionTable, public, shared
-from service.rules.refusals import Misplaced
-from service.rules.rulebook import View, status_of
-from service.rules.uno_dice.dice import number_of
-from service.rules.uno_dice.table import SEATS, State, face_of, rules_for, shown, to_move
-from service.rules.uno_dice.words import (
+from service.rules.moves_and_events import Caught, Colour, GameEnded, Passed, Reversed, RoundEnded, Skipped, UnoCalled
+from service.rules.position import invalid_if
+from service.rules.redaction import RedactionMap, public, shared_entries
+from service.rules.refusals import InvalidPosition
+from service.rules.rulebook import RulebookView, status_of
+from service.rules.uno_dice.dice import die_of
+from service.rules.uno_dice.schema import (
     Board,
     CentreRolled,
     DiceDrawn,
@@ -22,17 +22,17 @@ from service.rules.uno_dice.words import (
     Rerolled,
     TakenBack,
 )
-from service.rules.words import Caught, Colour, GameEnded, Passed, Reversed, RoundEnded, Skipped, UnoCalled
+from service.rules.uno_dice.state import SEATS, State, codes_of, face_of, rules_for, to_move
 
 # ------------------------------------------------------------------------------------------ redaction
 
-REDACTION: RedactionTable = {
+REDACTION: RedactionMap = {
     CentreRolled: public("round", "seat", "faces"),
-    **shared(RoundEnded, GameEnded),
+    **shared_entries(RoundEnded, GameEnded),
     DiePlayed: public("seat", "die", "colour"),
     Rerolled: public("seat", "dice"),
     DiceDrawn: public("seat", "count", "dice"),
-    **shared(Passed, Skipped, Reversed, UnoCalled, Caught),
+    **shared_entries(Passed, Skipped, Reversed, UnoCalled, Caught),
     TakenBack: public("seat", "by", "die", "centre"),
 }
 """Everybody reads everything (CZ-DICE-03). The order is part of the stored bytes: append."""
@@ -40,56 +40,56 @@ REDACTION: RedactionTable = {
 # ---------------------------------------------------------------------------------------------- views
 
 
-def view_for(state: State, seat: int | None) -> View:
+def view_for(state: State, seat: int | None) -> RulebookView:
     """Build what one seat, or a spectator, may know: everything but what chance will bring (CZ-DICE-03)."""
-    return View(
+    return RulebookView(
         round=state.round,
         turn=state.turn if status_of(state) == "playing" else None,
         to_move=to_move(state),
         hand_counts=[len(hand) for hand in state.hands],
         scores=state.scores,
         board=board(state) if state.colour else None,
-        hand=None if seat is None else shown(state, state.hands[seat]),
+        hand=None if seat is None else codes_of(state, state.hands[seat]),
     )
 
 
 def board(state: State) -> Board:
     """Build what everybody sees."""
     return Board(
-        centre=shown(state, state.centre)[0],
+        centre=codes_of(state, state.centre)[0],
         colour=cast(Colour, state.colour),
         direction=state.direction,
         pouch_count=len(in_pouch(state)),
-        hands=[shown(state, hand) for hand in state.hands],
-        dice=[[*map(number_of, hand)] for hand in state.hands],
-        centre_die=number_of(state.centre[0]),
+        hands=[codes_of(state, hand) for hand in state.hands],
+        dice=[[*map(die_of, hand)] for hand in state.hands],
+        centre_die=die_of(state.centre[0]),
         starter=state.starter,
-        rerolled=state.phase in ("rerolled", "drawn"),
+        rerolled=state.stage in ("rerolled", "drawn"),
         called=state.called,
-        lapsed=state.lapsed,
+        lapsed=state.catchable,
         pending=pending(state),
     )
 
 
 def pending(state: State) -> Pending | None:
     """Tell what the table waits for besides an ordinary turn."""
-    if state.phase == "drawn":
+    if state.stage == "drawn":
         return Pending("drawn", state.turn, 1)
-    if state.claim is None:
+    if state.challengeable is None:
         return None
-    (centre,) = shown(state, state.claim.centre)
-    return Pending("draw_four", state.turn, 4, state.claim.seat, centre, state.claim.colour)
+    (centre,) = codes_of(state, state.challengeable.centre)
+    return Pending("draw_four", state.turn, 4, state.challengeable.seat, centre, state.challengeable.colour)
 
 
 def in_pouch(state: State) -> bytes:
     """List the dice in the pouch, with the one that cannot be drawn yet (D-99)."""
-    kept = state.claim.centre if state.claim else b""
-    return state.pouch + bytes(map(number_of, kept))
+    kept = state.challengeable.centre if state.challengeable else b""
+    return state.pouch + bytes(map(die_of, kept))
 
 
 def inventory(state: State) -> list[str]:
     """List the numbers of all dice on the table, sorted."""
-    lying = map(number_of, state.centre + b"".join(state.hands))
+    lying = map(die_of, state.centre + b"".join(state.hands))
     return [f"{number:02}" for number in sorted([*lying, *in_pouch(state)])]
 
 
@@ -104,56 +104,56 @@ def redeal(state: State, _reader: int | None, chance: Chance) -> None:
 # ------------------------------------------------------------------------------------------ positions
 
 
-def place(options: Options, drawn_up: Position, seed: bytes) -> State:
+def from_position(options: Options, position: Position, seed: bytes) -> State:
     """Lay a table in a position.
 
     Raises:
-        Misplaced: no game could be in it.
+        InvalidPosition: no game could be in it.
     """
-    scores = drawn_up.check_seats(SEATS)
-    drawn_up.check_players(scores, options.target)
-    sides = lay_out(options, drawn_up)
-    spare = rules_for(options).dice.without(b"".join(sides))
-    count = len(spare) if drawn_up.pouch is None else drawn_up.pouch
-    refuse_if(count > len(spare), "pouch_too_large", "/pouch", maximum=len(spare))
-    lapsed = calls.lapsed_at(drawn_up.turn, sides[1:], drawn_up.called)
+    scores = position.check_seats(SEATS)
+    position.check_not_over(scores, options.target)
+    sides = assign_dice(options, position)
+    spare = rules_for(options).dice.unused(b"".join(sides))
+    count = len(spare) if position.pouch is None else position.pouch
+    invalid_if(count > len(spare), "pouch_too_large", "/pouch", maximum=len(spare))
+    lapsed = calls.catchable_in_position(position.turn, sides[1:], position.called)
     state = State(
         options=options,
         chance=Chance(seed),
         hands=sides[1:],
         scores=scores,
-        phase="rerolled" if drawn_up.rerolled else "turn",
+        stage="rerolled" if position.rerolled else "turn",
         round=1,
-        starter=drawn_up.turn,
-        turn=drawn_up.turn,
-        direction=drawn_up.direction,
+        starter=position.turn,
+        turn=position.turn,
+        direction=position.direction,
         centre=sides[0],
         pouch=spare[:count],
-        called=list(drawn_up.called),
-        lapsed=[] if drawn_up.rerolled else lapsed,
-        rolls=drawn_up.rolls,
+        called=list(position.called),
+        catchable=[] if position.rerolled else lapsed,
+        rolls=position.rolls,
     )
-    state.colour = colours.colour_at(face_of(state, state.centre), drawn_up.colour)
+    state.colour = colours.colour_in_position(face_of(state, state.centre), position.colour)
     return state
 
 
-def lay_out(options: Options, drawn_up: Position) -> list[bytes]:
+def assign_dice(options: Options, position: Position) -> list[bytes]:
     """Find dice for the centre and the hands; return their sides.
 
     Raises:
-        Misplaced: there are no such faces, or not so many dice with them.
+        InvalidPosition: there are no such faces, or not so many dice with them.
     """
     dice = rules_for(options).dice
-    hands = [dice.read(hand, f"/hands/{seat}") for seat, hand in enumerate(drawn_up.hands)]
-    places = [dice.read(drawn_up.centre, "/centre"), *hands]
-    refuse_if(len(places[0]) != 1, "one_die", "/centre")
-    for number, code in enumerate(drawn_up.rolls):
-        refuse_if(dice.read(code, f"/rolls/{number}") != [code], "one_face", f"/rolls/{number}")
+    hands = [dice.read(hand, f"/hands/{seat}") for seat, hand in enumerate(position.hands)]
+    places = [dice.read(position.centre, "/centre"), *hands]
+    invalid_if(len(places[0]) != 1, "one_die", "/centre")
+    for number, code in enumerate(position.rolls):
+        invalid_if(dice.read(code, f"/rolls/{number}") != [code], "one_face", f"/rolls/{number}")
     sides = b""
     for code in itertools.chain(*places):
         found = dice.find(sides, code)
         if found is None:
-            raise Misplaced("too_few_dice")
+            raise InvalidPosition("too_few_dice")
         sides = found
     each = iter(sides)
     return [bytes(itertools.islice(each, len(place))) for place in places]

@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 
-from service.rules.crazy_eights.game import DOUBLE
+from service.rules.crazy_eights.game import DOUBLE_DECK
 from tests.api.cases import Scene, cases, create, move
 from tests.api.table import Table, done, placed
 
@@ -39,7 +39,7 @@ FIRST = at("h5 c8 d3", "c4 c5")
 ANNOUNCING = at("h5 c8 d3", "c4 c5", options={"last_card": True})
 
 OTHERS = ["c3", "c4", "c5", "c6", "c7", "c9"]
-REST = [*(Counter(DOUBLE.codes(DOUBLE.cards)) - Counter([*OTHERS, "h9"])).elements()]
+REST = [*(Counter(DOUBLE_DECK.codes(DOUBLE_DECK.cards)) - Counter([*OTHERS, "h9"])).elements()]
 DULL = [card for card in REST if card[0] != "h" and card[1:] not in ("8", "9")]
 LARGEST = [at(" ".join(REST), *OTHERS, draw_pile=""), at(*OTHERS, draw_pile=" ".join(DULL))]
 """One of seven seats holds all cards that it can; a draw takes seventy cards, none of which can be played."""

@@ -6,9 +6,9 @@ A move is written ``h5``, ``h8/s`` (an eight that names spades), ``h5!`` (announ
 
 from typing import Any
 
-from service.rules.crazy_eights.game import DECK, RULEBOOK, Options, Play, Position, place
+from service.rules.crazy_eights.game import DECK, RULEBOOK, Options, Play, Position, from_position
+from service.rules.moves_and_events import Catch, Draw, Event, Move, NextRound, Pass
 from service.rules.refusals import Refusal
-from service.rules.words import Catch, Draw, Event, Move, NextRound, Pass
 from tests.rules.table import SEED, Cards
 
 PLAIN: dict[str, Move] = {"draw": Draw(), "pass": Pass(), "next": NextRound()}
@@ -79,7 +79,7 @@ def table(discard_pile: str, *hands: str, **more: Any) -> Table:
     fields = {name: value for name, value in more.items() if name in FIELDS}
     options = {name: value for name, value in more.items() if name not in FIELDS}
     position = Position(discard_pile=discard_pile, hands=list(hands), **fields)
-    return Table(place(Options(**options), position, SEED))
+    return Table(from_position(Options(**options), position, SEED))
 
 
 def dealt(seats: int, seed: int = 0, **options: Any) -> Table:

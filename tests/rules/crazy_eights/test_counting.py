@@ -7,8 +7,8 @@ import pytest
 
 from service.rules.catalogue import RULESETS
 from service.rules.crazy_eights.game import DECK, RULEBOOK, Options
+from service.rules.moves_and_events import GameEnded, RoundEnded
 from service.rules.rulebook import Outcome
-from service.rules.words import GameEnded, RoundEnded
 from tests.rules.crazy_eights.table import dealt, table
 from tests.rules.table import clause
 
@@ -50,7 +50,7 @@ def test_a_round_is_blocked_by_as_many_passes_as_there_are_players(seats: int) -
 def test_the_count_begins_anew_with_each_round() -> None:
     at = table("h9", "c3 d4", "sK c2", draw="one", draw_pile="", reshuffle=False)
     at.do("0 draw", "1 draw", "0 next")
-    assert at.stuck == 0
+    assert at.idle_turns == 0
     at.do(f"{at.turn} draw", f"{at.turn} pass")
     assert at.status == "playing"
 
@@ -74,7 +74,7 @@ def test_a_pass_while_there_is_a_card_to_draw_does_not_count() -> None:
 def test_a_card_played_starts_the_count_again() -> None:
     at = table("h9", "c3 d4 c5", "hK c2", "s5 s6", draw_pile="", reshuffle=False)
     at.do("0 draw", "1 hK", "2 draw", "0 draw")
-    assert (at.status, at.stuck) == ("playing", 2)
+    assert (at.status, at.idle_turns) == ("playing", 2)
     assert at.do("1 draw").endswith("round_ended")
 
 
@@ -178,7 +178,7 @@ def test_a_round_in_which_nobody_ever_plays_ends(seats: int, draw: str, reshuffl
     for _ in range(2 * 104 + seats):  # a draw and a pass for each card, and a lap
         if at.status != "playing":
             break
-        at.do(f"{at.turn} {'pass' if at.phase == 'drawn' else 'draw'}")
+        at.do(f"{at.turn} {'pass' if at.stage == 'drawn' else 'draw'}")
     assert at.status != "playing"
 
 

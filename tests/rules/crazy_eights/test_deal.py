@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from service.rules.crazy_eights.game import DECK, RULEBOOK, Options
-from service.rules.words import Dealt, Turned
-from tests.i18n.messages import misplaced
+from service.rules.moves_and_events import Dealt, Turned
+from tests.i18n.messages import invalid_position
 from tests.rules.crazy_eights.table import dealt, table, told
 from tests.rules.table import SEED, clause
 
@@ -18,7 +18,7 @@ SUITS, RANKS = "cdhs", ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", 
 def test_two_to_seven_people_can_play() -> None:
     assert [*RULEBOOK.seats] == [2, 3, 4, 5, 6, 7]
     for hands in (["h5"], ["h5", "h6", "h7", "hQ", "d5", "d6", "d7", "dQ"]):
-        with misplaced("crazy-eights", "/hands number_of_hands"):
+        with invalid_position("crazy-eights", "/hands number_of_hands"):
             table("c9", *hands, draw_pile="")
 
 
@@ -112,7 +112,7 @@ def test_the_first_card_does_not_act_and_the_player_on_the_dealers_left_begins()
     for seed in range(80):
         at = dealt(3, seed, **FIRST)
         tops.add(at.top[1:])
-        assert (at.turn, at.direction, at.stake, at.phase) == ((at.dealer + 1) % 3, 1, 0, "turn")
+        assert (at.turn, at.direction, at.pending_draw, at.stage) == ((at.dealer + 1) % 3, 1, 0, "turn")
         assert at.suit == at.top[0]
     assert tops == {*RANKS} - {"8"}
 

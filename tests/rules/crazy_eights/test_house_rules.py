@@ -15,7 +15,7 @@ EVERYTHING: dict[str, Any] = {"twos": "stack", "queens_skip": True, "aces_revers
 def test_without_house_rules_every_card_only_ends_the_turn(card: str) -> None:
     at = table("h9", f"{card} c3", "c5 c6", "d5 d6")
     assert at.do(f"0 {card}") == "played-0"
-    assert (at.turn, at.direction, at.stake, at.phase) == (1, 1, 0, "turn")
+    assert (at.turn, at.direction, at.pending_draw, at.stage) == (1, 1, 0, "turn")
 
 
 @clause("CE-D18")
@@ -23,7 +23,7 @@ def test_without_house_rules_every_card_only_ends_the_turn(card: str) -> None:
 def test_with_all_house_rules_other_cards_only_end_the_turn(card: str) -> None:
     at = table("h9", f"{card} c3", "c5 c6", "d5 d6", **EVERYTHING)
     assert at.do(f"0 {card}") == "played-0"
-    assert (at.turn, at.direction, at.stake, at.phase) == (1, 1, 0, "turn")
+    assert (at.turn, at.direction, at.pending_draw, at.stage) == (1, 1, 0, "turn")
 
 
 # ---------------------------------------------------------------------------------------------- twos
@@ -33,7 +33,7 @@ def test_with_all_house_rules_other_cards_only_end_the_turn(card: str) -> None:
 def test_a_two_makes_the_next_player_draw_two_cards_and_lose_the_turn() -> None:
     at = table("h9", "h2 c3", "c2 d8", "d5 d6", twos="draw_two", draw_pile="sK sQ sJ")
     assert at.do("0 h2") == "played-0 drew-1-2 skipped-1"
-    assert (at.hand(1), at.turn, at.stake) == ("c2 d8 sK sQ", 2, 0)
+    assert (at.hand(1), at.turn, at.pending_draw) == ("c2 d8 sK sQ", 2, 0)
 
 
 @clause("CE-25")
@@ -50,7 +50,7 @@ def test_a_two_on_a_two_costs_two_again() -> None:
 def test_with_stacking_the_next_player_plays_a_two_or_draws(hand: str, legal: list[str]) -> None:
     at = table("h9", "h2 c3", hand, "d5 d6", twos="stack", draw_pile="sK sQ sJ")
     assert at.do("0 h2") == "played-0"
-    assert (at.turn, at.stake, at.legal()) == (1, 2, legal)
+    assert (at.turn, at.pending_draw, at.legal()) == (1, 2, legal)
 
 
 @clause("CE-26", "CE-15")
@@ -67,9 +67,9 @@ def test_nothing_but_a_two_answers_a_two(move: str) -> None:
 def test_twos_add_up_and_who_draws_draws_it_all_and_loses_the_turn() -> None:
     at = table("h9", "h2 c3", "c2 d7", "s2 d6", "d5 dK", twos="stack", draw_pile="sK sQ sJ s10 s9 s7 s6")
     assert at.do("0 h2", "1 c2", "2 s2") == "played-2"
-    assert (at.turn, at.stake) == (3, 6)
+    assert (at.turn, at.pending_draw) == (3, 6)
     assert at.do("3 draw") == "drew-3-6 skipped-3"
-    assert (at.hand(3), at.turn, at.stake) == ("d5 dK sK sQ sJ s10 s9 s7", 0, 0)
+    assert (at.hand(3), at.turn, at.pending_draw) == ("d5 dK sK sQ sJ s10 s9 s7", 0, 0)
     assert at.legal() == ["draw"]
 
 
@@ -95,7 +95,7 @@ def test_with_too_few_cards_those_are_drawn_that_there_are_and_the_turn_is_lost(
 ) -> None:
     at = table("h9", "h2 c3", "c5 d7", "h7 d6", twos=twos, draw_pile=pile, reshuffle=False)
     assert at.do(*["0 h2", "1 draw"][: 1 if twos == "draw_two" else 2]) == story
-    assert (at.turn, at.stake, at.status) == (2, 0, "playing")
+    assert (at.turn, at.pending_draw, at.status) == (2, 0, "playing")
 
 
 @clause("CE-28", "CE-19")
@@ -128,7 +128,7 @@ def test_an_ace_turns_the_direction_of_play_round(direction: int, turn: int) -> 
 def test_with_two_players_a_queen_and_an_ace_bring_the_turn_back(card: str, story: str) -> None:
     at = table("h9", f"{card} c3", "c5 c6", queens_skip=True, aces_reverse=True)
     assert at.do(f"0 {card}") == story
-    assert (at.turn, at.phase) == (0, "turn")
+    assert (at.turn, at.stage) == (0, "turn")
 
 
 @clause("CE-32")
@@ -166,7 +166,7 @@ def test_the_last_card_ends_the_round_and_does_not_act(card: str, others: tuple[
 def test_a_two_as_the_last_card_still_costs_and_what_is_drawn_counts(twos: str, direction: int, drawing: int) -> None:
     at = table("h9", "h2", "c2 c4", "d5 d6", twos=twos, direction=direction, draw_pile="dK s7 s3")
     assert at.do("0 h2") == f"played-0 drew-{drawing}-2 round_ended"
-    assert (at.scores, at.stake) == ([2 + 4 + 5 + 6 + 10 + 7, 0, 0], 0)
+    assert (at.scores, at.pending_draw) == ([2 + 4 + 5 + 6 + 10 + 7, 0, 0], 0)
 
 
 @clause("CE-33")

@@ -36,7 +36,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from service.rules.crazy_eights.game import RULEBOOK, Play
-from service.rules.words import Drew, Event
+from service.rules.moves_and_events import Drew, Event
 from tests.rules.crazy_eights.spiel import Spiel
 from tests.rules.crazy_eights.table import Table, dealt, table, write
 from tests.rules.table import clause
@@ -96,13 +96,13 @@ class Game:
     def here(self) -> set[str]:
         """List what is legal in our words of theirs: an eight once, and a draw that gives nothing is a pass."""
         legal = {move.card if isinstance(move, Play) else write(move) for move in self.moves()}
-        if self.ours.piles.exhausted and not self.ours.stake:
+        if self.ours.piles.exhausted and not self.ours.pending_draw:
             legal = {"pass" if word == "draw" else word for word in legal}
         return legal
 
     def there(self) -> set[str]:
         """List what is legal there, but for what our rules do not know after a draw (differences 1 and 2)."""
-        if self.ours.phase != "drawn":
+        if self.ours.stage != "drawn":
             return self.theirs.legal
         drawn = self.ours.hand(self.ours.turn).split()[-1]
         legal = self.theirs.legal & {drawn, "pass"}
@@ -119,7 +119,7 @@ class Game:
 
     def move(self, text: str) -> None:
         seat, card, _, suit = self.ours.turn, *text.partition("/")
-        word = "pass" if text == "draw" and self.ours.piles.exhausted and not self.ours.stake else card
+        word = "pass" if text == "draw" and self.ours.piles.exhausted and not self.ours.pending_draw else card
         self.theirs.do(word)
         if suit and not self.theirs.over:  # difference 8
             self.theirs.do(f"name {suit}")

@@ -59,4 +59,4 @@ def test_with_no_card_to_draw_who_draws_has_passed_also_with_a_card_that_goes() 
     at = table("h9", "h3 d4", "c5 c6", draw_pile="")
     assert at.legal() == ["h3", "draw"]
     assert at.do("0 draw") == "drew-0-0 passed-0"
-    assert (at.turn, at.phase, at.hand(0)) == (1, "turn", "h3 d4")
+    assert (at.turn, at.stage, at.hand(0)) == (1, "turn", "h3 d4")

@@ -21,4 +21,4 @@ def test_a_card_just_drawn_is_known_to_who_drew_it_alone() -> None:
     for reader in (None, 1, 2):
         assert "/hands/0" in exchanged(RULEBOOK, at.state, reader)
     RULEBOOK.redeal(at.state, None, at.state.piles.chance)
-    assert (at.phase, len(at.state.hands[0])) == ("drawn", 4)
+    assert (at.stage, len(at.state.hands[0])) == ("drawn", 4)

@@ -1,7 +1,7 @@
 """What is seen of a table, and said of it."""
 
-from service.rules.crazy_eights.game import NOT_NOW, RULEBOOK, Board
-from service.rules.words import Drew
+from service.rules.crazy_eights.game import NOT_NOW_CLAUSES, RULEBOOK, Board
+from service.rules.moves_and_events import Drew
 from tests.i18n.messages import messages
 from tests.rules.crazy_eights.table import table
 from tests.rules.table import clause
@@ -51,4 +51,4 @@ def test_cards_drawn_are_seen_by_the_seat_that_drew_them_alone() -> None:
 
 
 def test_a_move_that_is_not_due_is_refused_in_words_in_every_phase() -> None:
-    assert {f"not_now-{phase}" for phase in NOT_NOW} <= messages("crazy-eights").keys()
+    assert {f"not_now-{phase}" for phase in NOT_NOW_CLAUSES} <= messages("crazy-eights").keys()

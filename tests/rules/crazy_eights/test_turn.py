@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.rules.words import Drew
+from service.rules.moves_and_events import Drew
 from tests.rules.crazy_eights.table import table
 from tests.rules.table import clause
 
@@ -69,7 +69,7 @@ def test_you_may_draw_although_you_hold_a_card_that_goes() -> None:
 def test_one_card_is_drawn_or_one_after_another_until_one_goes(draw: str, pile: str, drawn: str) -> None:
     at = table("h9", "c3 d4", "c5 c6", draw=draw, draw_pile=pile, reshuffle=False)
     assert at.move("0 draw") == [Drew(0, len(drawn.split()), drawn.split())]
-    assert (at.hand(0), at.turn, at.phase) == (f"c3 d4 {drawn}", 0, "drawn")
+    assert (at.hand(0), at.turn, at.stage) == (f"c3 d4 {drawn}", 0, "drawn")
 
 
 @clause("CE-13", "CE-D07", "CE-D08")
@@ -110,7 +110,7 @@ def test_who_has_not_drawn_cannot_pass() -> None:
 def test_a_turn_in_which_a_card_was_drawn_and_kept_ends_with_a_pass(card: str) -> None:
     at = table("h9", "c3 d4", "c5 c6", draw="one", draw_pile=f"{card} s2")
     assert at.do("0 draw", "0 pass") == "passed-0"
-    assert (at.hand(0), at.turn, at.phase, at.top) == (f"c3 d4 {card}", 1, "turn", "h9")
+    assert (at.hand(0), at.turn, at.stage, at.top) == (f"c3 d4 {card}", 1, "turn", "h9")
 
 
 @clause("CE-13")

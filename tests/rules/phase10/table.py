@@ -6,11 +6,11 @@ from typing import Any, Literal
 import msgspec
 
 from service.rules.catalogue import RULESETS
-from service.rules.phase10.advance import phases
-from service.rules.phase10.game import RULEBOOK, place
-from service.rules.phase10.table import DECK, on_table
-from service.rules.phase10.words import Board, Discard, Hit, Laid, LaidPosition, LayPhase, Options, Position, TakeCard
-from service.rules.words import Event, Move, NextRound
+from service.rules.moves_and_events import Event, Move, NextRound
+from service.rules.phase10.advance import current_phases
+from service.rules.phase10.game import RULEBOOK, from_position
+from service.rules.phase10.schema import Board, Discard, Hit, Laid, LaidPosition, LayPhase, Options, Position, TakeCard
+from service.rules.phase10.state import DECK, laid_phase_of
 from tests.rules.table import SEED, Cards, Moves
 
 TEXT: Options = RULESETS["phase-10"][1].options
@@ -40,12 +40,12 @@ class Table(Cards, Moves):
 
     def laid_by(self, seat: int) -> list[str]:
         """Write down the groups that a seat has on the table."""
-        laid = on_table(self.state, seat)
+        laid = laid_phase_of(self.state, seat)
         return [] if laid is None else [" ".join(DECK.codes(group.cards)) for group in laid.groups]
 
     @property
     def phases(self) -> list[int | None]:
-        return phases(self.state)
+        return current_phases(self.state)
 
     @property
     def board(self) -> Board:
@@ -86,4 +86,4 @@ def table(
         laid = [{"seat": seat, "groups": groups} for seat, groups in laid.items()]
     on_it = msgspec.convert(laid, list[LaidPosition])
     position = Position(discard_pile=discard_pile, hands=list(hands), laid=on_it, **more)
-    return Table(place(options, position, SEED))
+    return Table(from_position(options, position, SEED))

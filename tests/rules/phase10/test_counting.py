@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
+from service.rules.moves_and_events import Dealt, GameEnded, NextRound, RoundEnded
 from service.rules.phase10.game import RULEBOOK
-from service.rules.phase10.table import DECK
-from service.rules.phase10.words import Advanced, Discard, Hit, LayPhase, Options, TakeCard, TieBroken
+from service.rules.phase10.schema import Advanced, Discard, Hit, LayPhase, Options, TakeCard, TieBroken
+from service.rules.phase10.state import DECK
 from service.rules.rulebook import Outcome
-from service.rules.words import Dealt, GameEnded, NextRound, RoundEnded
 from tests.rules.phase10.table import TEXT, Table, has_laid, phase_of, table
 from tests.rules.table import clause, told
 
@@ -162,7 +162,7 @@ def test_the_deal_passes_to_the_left_and_any_seat_may_ask_for_the_next_round(dea
     events = at.next_round(2)
     assert events[0] == Dealt(2, then, 10)
     assert (at.dealer, at.round, at.scores, at.phases) == (then, 2, [5, 10, 10], [2, 1, 1])
-    assert (at.laid, at.laid_now, at.status) == ([], False, "playing")
+    assert (at.laid, at.laid_this_turn, at.status) == ([], False, "playing")
     assert [len(hand) for hand in at.hands] == [10, 10, 10]
     assert RULEBOOK.inventory(at.state) == DECK.codes(DECK.cards)
     if at.top != "S":

@@ -5,10 +5,10 @@ from collections import Counter
 import msgspec
 import pytest
 
+from service.rules.moves_and_events import Dealt, DrewForDeal, NextRound, Skipped, Turned
 from service.rules.phase10.game import RULEBOOK
-from service.rules.phase10.table import DECK, FACES, HAND, State
-from service.rules.phase10.words import Discard, LayPhase, Options, TakeCard
-from service.rules.words import Dealt, DrewForDeal, NextRound, Skipped, Turned
+from service.rules.phase10.schema import Discard, LayPhase, Options, TakeCard
+from service.rules.phase10.state import DECK, FACES, HAND_SIZE, State
 from tests.rules.phase10.table import TEXT, Table
 from tests.rules.table import SEED, clause
 
@@ -116,7 +116,7 @@ def test_the_cards_dealt_are_seen_by_their_owner_only() -> None:
     at = dealt(3)
     assert RULEBOOK.view_for(at.state, 1).hand == at.hand(1).split()
     spectator = RULEBOOK.view_for(at.state, None)
-    assert (spectator.hand, spectator.hand_counts) == (None, [HAND] * 3)
+    assert (spectator.hand, spectator.hand_counts) == (None, [HAND_SIZE] * 3)
     assert at.board.top_card == at.top
     assert (at.board.draw_pile_count, at.board.discard_pile_count) == (77, 1)
 

@@ -5,7 +5,7 @@ import contextlib
 import msgspec
 import pytest
 
-from service.rules.phase10.words import Discard, Hit, HitMade, LayPhase, Options
+from service.rules.phase10.schema import Discard, Hit, HitMade, LayPhase, Options
 from service.rules.refusals import Refusal
 from tests.rules.phase10.table import OFFICIAL, TEXT, Table, has_laid, phase_of, table
 from tests.rules.table import clause, told

@@ -11,8 +11,8 @@ import pytest
 
 from service.rules.phase10.meld_search import LARGEST_HAND, Search
 from service.rules.phase10.melds import Goal
-from service.rules.phase10.table import DECK, MELDS
-from service.rules.phase10.words import STANDARD, LayPhase, Options
+from service.rules.phase10.schema import STANDARD_PHASES, LayPhase, Options
+from service.rules.phase10.state import DECK, MELD_RULES
 from tests.cost import measured
 from tests.rules.phase10.table import table
 from tests.rules.phase10.test_melds import COLOURS, KINDS, Kind, is_run, natural
@@ -80,7 +80,7 @@ class BruteForce:
 
 def find(goals: Sequence[Goal], hand: Sequence[str]) -> list[bytes] | None:
     """Let the engine search a hand."""
-    return Search(MELDS, DECK.cards_of(hand)).find(goals)
+    return Search(MELD_RULES, DECK.cards_of(hand)).find(goals)
 
 
 def judge(goals: Sequence[Goal], search: BruteForce) -> bool:
@@ -95,7 +95,7 @@ def judge(goals: Sequence[Goal], search: BruteForce) -> bool:
     assert [len(cards) for cards in laid] == [goal.size for goal in goals]
     assert all(is_meld(goal.kind, cards) for goal, cards in zip(goals, laid, strict=True)), (goals, hand, laid)
     for goal, cards in zip(goals, found, strict=True):
-        MELDS.check(goal, cards)
+        MELD_RULES.check(goal, cards)
     return True
 
 
@@ -162,12 +162,12 @@ def test_random_hands_hold_a_phase_exactly_when_one_is_found(block: int) -> None
         judge(goals, search)
         for turn in range(130)
         for search in [BruteForce(random_hand(chance, 10 + turn % 2, chance.choice(WILDS)))]
-        for goals in STANDARD
+        for goals in STANDARD_PHASES
     )
     assert min(judged[True], judged[False]) > 200
 
 
-@pytest.mark.parametrize("goals", [*STANDARD, *CUSTOM])
+@pytest.mark.parametrize("goals", [*STANDARD_PHASES, *CUSTOM])
 def test_hands_that_just_fit_or_just_miss_hold_a_phase_exactly_when_one_is_found(goals: tuple[Goal, ...]) -> None:
     chance = random.Random(11)
     judged = Counter(
@@ -237,7 +237,7 @@ def test_no_phase_is_found_with_more_wilds_than_it_takes() -> None:
 
 @pytest.mark.parametrize("hand", ["", "W", "S S S", "W W W W W W W W", "r1", "W W W W W W W S"])
 def test_where_there_is_nothing_to_lay_nothing_is_found(hand: str) -> None:
-    for goals in (*STANDARD, *CUSTOM):
+    for goals in (*STANDARD_PHASES, *CUSTOM):
         assert find(goals, hand.split()) is None
 
 
@@ -253,7 +253,7 @@ def test_cards_are_not_spent_on_one_group_that_another_needs() -> None:
 def test_a_seat_is_offered_a_phase_to_lay_exactly_when_its_hand_holds_it(number: int) -> None:
     chance, offered = random.Random(number), set()
     for _ in range(30):
-        goals = STANDARD[number - 1]
+        goals = STANDARD_PHASES[number - 1]
         hand = rich_hand(chance, goals, 11, chance.choice(WILDS))
         at = table("S", " ".join(hand), "S", phases=[number, 1], drawn=True, draw_pile="")
         lays = at.of_kind(0, LayPhase)
@@ -267,11 +267,11 @@ def test_a_seat_is_offered_a_phase_to_lay_exactly_when_its_hand_holds_it(number:
 def test_with_any_phase_open_every_one_that_the_hand_holds_is_offered_once() -> None:
     chance = random.Random(23)
     for turn in range(12):
-        hand = rich_hand(chance, STANDARD[turn % 10], 11, chance.choice(WILDS))
+        hand = rich_hand(chance, STANDARD_PHASES[turn % 10], 11, chance.choice(WILDS))
         at = table("S", " ".join(hand), "S", drawn=True, draw_pile="", options=Options(advance="pick"))
         lays = [move.phase for move in at.legal(0) if isinstance(move, LayPhase)]
         search = BruteForce(hand)
-        assert lays == [number for number, goals in enumerate(STANDARD, 1) if search.possible(goals)]
+        assert lays == [number for number, goals in enumerate(STANDARD_PHASES, 1) if search.possible(goals)]
 
 
 def test_one_number_may_be_the_natural_card_of_three_sets() -> None:
@@ -279,7 +279,7 @@ def test_one_number_may_be_the_natural_card_of_three_sets() -> None:
     found = find(goals, ["r5", "g5", "b5", "W", "W", "W", "W", "S", "S", "S"])
     assert found is not None
     for goal, cards in zip(goals, found, strict=True):
-        MELDS.check(goal, cards)
+        MELD_RULES.check(goal, cards)
 
 
 # -------------------------------------------------------------------------------------------- the bound
@@ -334,7 +334,7 @@ HARD = [
 
 def test_a_group_can_be_made_in_no_more_ways_than_the_bound_says() -> None:
     for hand in hard_hands(random.Random(37), 300):
-        search = Search(MELDS, DECK.cards_of(hand))
+        search = Search(MELD_RULES, DECK.cards_of(hand))
         for goal in [Goal(kind, size) for kind in KINDS for size in range(2, 11)]:
             ways = search.ways(goal)
             assert len(ways) == len({*ways}) <= comb(LARGEST_HAND, goal.size)

@@ -9,8 +9,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from service.rules.phase10.melds import Goal, NotAMeld
-from service.rules.phase10.table import DECK, FACES, MELDS
-from service.rules.phase10.words import Discard, Hit
+from service.rules.phase10.schema import Discard, Hit
+from service.rules.phase10.state import DECK, FACES, MELD_RULES
 from tests.i18n.messages import checked
 from tests.rules.phase10.table import End, phase_of, table
 from tests.rules.table import clause
@@ -25,7 +25,7 @@ laws = settings(derandomize=True, max_examples=150, deadline=None, database=None
 def fault(kind: Kind, size: int, cards: str) -> str:
     """Tell the code that these cards are refused with; nothing if they are such a meld."""
     try:
-        MELDS.check(Goal(kind, size), DECK.read(cards))
+        MELD_RULES.check(Goal(kind, size), DECK.read(cards))
     except NotAMeld as refused:
         checked(refused.code, refused.parameters, "phase-10")
         return refused.code
@@ -34,7 +34,7 @@ def fault(kind: Kind, size: int, cards: str) -> str:
 
 def grown(kind: Kind, cards: str, card: str, end: str | None = None) -> str | None:
     """Tell what a meld is with one more card on it; None if the card does not go there."""
-    longer = MELDS.extended(kind, DECK.read(cards), DECK.numbers[card], end)
+    longer = MELD_RULES.with_card(kind, DECK.read(cards), DECK.numbers[card], end)
     return None if longer is None else " ".join(DECK.codes(longer))
 
 
@@ -345,7 +345,7 @@ def test_a_skip_in_place_of_any_card_spoils_a_meld(meld: tuple[Kind, list[str]],
 @laws
 @given(melds("run"))
 def test_every_card_of_a_run_has_one_value_from_1_to_12(cards: list[str]) -> None:
-    low = MELDS.low(DECK.read(" ".join(cards)))
+    low = MELD_RULES.lowest_value(DECK.read(" ".join(cards)))
     values = range(low, low + len(cards))
     assert {*values} <= {*range(1, 13)}
     for place, value in enumerate(values):

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import Dealt, GameEnded, Move, NextRound, RoundEnded, Skipped, Turned
 from service.rules.phase10 import game
 from service.rules.phase10.game import RULEBOOK
-from service.rules.phase10.table import DECK
-from service.rules.phase10.words import Advanced, Discard, Discarded, Hit, LayPhase, TakeCard
+from service.rules.phase10.schema import Advanced, Discard, Discarded, Hit, LayPhase, TakeCard
+from service.rules.phase10.state import DECK
 from service.rules.rulebook import Outcome
-from service.rules.words import Dealt, GameEnded, Move, NextRound, RoundEnded, Skipped, Turned
 from tests.rules.phase10.table import OFFICIAL, TEXT, Table, phase_of, table
 from tests.rules.table import SEED, clause, told
 
@@ -22,7 +22,7 @@ FIRST, OTHER_FIRST = ("r1 g1 b1", "r2 g2 b2"), ("r3 g3 b3", "r4 g4 b4")
 TENTH, OTHER_TENTH = ("r1 r1 g1 g1 b1", "r2 g2 b2"), ("r3 r3 g3 g3 b3", "r4 g4 b4")
 THIRD_TENTH = "r5 r5 g5 g5 b5", "r6 g6 b6"
 UNTIMELY = ("not_your_turn", "draw_first", "already_drawn", "not_now")
-CITES = RULESETS["phase-10-official"][1].cites
+CITES = RULESETS["phase-10-official"][1].clause_map
 
 
 def dealt(seats: int, seed: bytes = SEED) -> Table:

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
+from service.rules.moves_and_events import Drew, NextRound, Skipped
 from service.rules.phase10.game import RULEBOOK
-from service.rules.phase10.words import CardTaken, Discard, Discarded, Hit, TakeCard
-from service.rules.words import Drew, NextRound, Skipped
+from service.rules.phase10.schema import CardTaken, Discard, Discarded, Hit, TakeCard
 from tests.rules.phase10.table import TEXT, Table, phase_of, table
 from tests.rules.table import clause, told
 

@@ -8,11 +8,11 @@ import pytest
 
 from service.games import lobby
 from service.games.errors import Invalid
+from service.rules.moves_and_events import DrewForDeal, GameEnded
 from service.rules.phase10.game import RULEBOOK
 from service.rules.phase10.melds import Goal
-from service.rules.phase10.table import DECK
-from service.rules.phase10.words import (
-    STANDARD,
+from service.rules.phase10.schema import (
+    STANDARD_PHASES,
     Advanced,
     Discard,
     Hit,
@@ -22,11 +22,11 @@ from service.rules.phase10.words import (
     TakeCard,
     TieBroken,
 )
-from service.rules.refusals import UnplayableOption
+from service.rules.phase10.state import DECK
+from service.rules.refusals import InvalidOption
 from service.rules.rulebook import Outcome
-from service.rules.words import DrewForDeal, GameEnded
 from service.storage.redis_store import RedisStore
-from tests.i18n.messages import checked, misplaced
+from tests.i18n.messages import checked, invalid_position
 from tests.playing import created
 from tests.rules.phase10.table import Table, phase_of, table
 from tests.rules.table import SEED, clause, told
@@ -39,13 +39,13 @@ SHORT_PICK = Options(advance="pick", phases=(1, 4))
 SHORT_EVERYONE = Options(advance="everyone", phases=(1, 2))
 
 
-def wish(seats: int | None = 2, position: Any = None, **options: Any) -> lobby.Wish:
-    return lobby.Wish("phase-10", options, seats, "Ana", public=False, position=position)
+def creation(seats: int | None = 2, position: Any = None, **options: Any) -> lobby.CreateGame:
+    return lobby.CreateGame("phase-10", options, seats, "Ana", public=False, position=position)
 
 
 def chosen(store: RedisStore, **options: Any) -> Options:
     """Create a game with options as they come from outside; return them."""
-    game, _ = created(store, wish(**options))
+    game, _ = created(store, creation(**options))
     kept: Options = game.state.options
     return kept
 
@@ -53,7 +53,7 @@ def chosen(store: RedisStore, **options: Any) -> Options:
 def refused_options(store: RedisStore, code: str, seats: int = 2, **options: Any) -> Invalid:
     """Expect that no game is created with these options."""
     with pytest.raises(Invalid) as refused:
-        created(store, wish(seats, **options))
+        created(store, creation(seats, **options))
     assert refused.value.code == code
     return refused.value
 
@@ -63,8 +63,8 @@ def refused_options(store: RedisStore, code: str, seats: int = 2, **options: Any
 
 @clause("H-P10-11")
 def test_left_out_the_phases_are_the_ten() -> None:
-    assert Options().goals == STANDARD
-    assert Options(phases=tuple(range(1, 11))).goals == STANDARD
+    assert Options().goals == STANDARD_PHASES
+    assert Options(phases=tuple(range(1, 11))).goals == STANDARD_PHASES
 
 
 @clause("H-P10-43", "H-P10-44", "D-88")
@@ -72,7 +72,7 @@ def test_left_out_the_phases_are_the_ten() -> None:
     "phases", [[1, 2, 3, 4, 5], [*range(1, 9)], [1, 3, 5, 7, 9], [2, 4, 6, 8, 10], [10], [1, 1, 1], [10, 1], [1] * 20]
 )
 def test_phases_are_given_by_their_numbers(phases: list[int], store: RedisStore) -> None:
-    assert chosen(store, phases=phases).goals == tuple(STANDARD[number - 1] for number in phases)
+    assert chosen(store, phases=phases).goals == tuple(STANDARD_PHASES[number - 1] for number in phases)
 
 
 @clause("C-11", "H-P10-03")
@@ -89,10 +89,10 @@ def test_phases_are_given_by_their_groups(store: RedisStore) -> None:
 
 @clause("H-P10-11")
 def test_a_phase_given_by_its_number_is_stored_and_shown_as_its_groups(store: RedisStore) -> None:
-    assert chosen(store, phases=[1, 2]).phases == STANDARD[:2]
+    assert chosen(store, phases=[1, 2]).phases == STANDARD_PHASES[:2]
     every = chosen(store, phases=[*range(1, 11)])
     assert (every, hash(every)) == (Options(), hash(Options()))
-    assert msgspec.structs.replace(Options(), phases=(4,)).phases == (STANDARD[3],)
+    assert msgspec.structs.replace(Options(), phases=(4,)).phases == (STANDARD_PHASES[3],)
 
 
 @clause("C-11")
@@ -129,7 +129,7 @@ def test_the_list_has_from_one_to_twenty_phases(phases: Any, store: RedisStore) 
 
 @pytest.mark.parametrize(("goals", "count"), [((Goal("run", 9), Goal("set", 2)), 11), ((), 0)])
 def test_the_refusal_says_which_phase_is_wrong_and_how(goals: tuple[Goal, ...], count: int) -> None:
-    with pytest.raises(UnplayableOption) as refused:
+    with pytest.raises(InvalidOption) as refused:
         Options(phases=(1, goals))
     facts = {"reason": refused.value.reason, **refused.value.parameters}
     assert (refused.value.pointer, refused.value.parameters["count"]) == ("/phases/1", count)
@@ -284,17 +284,17 @@ def test_where_everyone_advances_no_phase_is_named() -> None:
 
 
 @clause("D-87", "C-43")
-@pytest.mark.parametrize("ruleset", [preset.id for preset in RULEBOOK.rulesets])
+@pytest.mark.parametrize("ruleset", [rules.id for rules in RULEBOOK.rulesets])
 def test_where_everyone_advances_no_round_breaks_a_tie_and_none_is_to_be_chosen(
     ruleset: str, store: RedisStore
 ) -> None:
-    wish = lobby.Wish(ruleset, {"advance": "everyone"}, None, None, public=False, position=None)
-    game, _ = created(store, wish)
+    creation = lobby.CreateGame(ruleset, {"advance": "everyone"}, None, None, public=False, position=None)
+    game, _ = created(store, creation)
     assert game.state.options.tie_break == "first_to_lay"
     with pytest.raises(Invalid) as refused:
-        created(store, wish._replace(options={**wish.options, "tie_break": "first_out"}))
+        created(store, creation._replace(options={**creation.options, "tie_break": "first_out"}))
     assert refused.value.code == "options_clash"
-    assert [error.at for error in refused.value.errors] == ["/options/tie_break", "/options/advance"]
+    assert [error.path for error in refused.value.errors] == ["/options/tie_break", "/options/advance"]
 
 
 # -------------------------------------------------------------------------------------- any phase (D)
@@ -434,7 +434,7 @@ def test_by_high_card_the_highest_number_deals() -> None:
 def test_the_youngest_is_named_only_where_the_youngest_begins(store: RedisStore) -> None:
     for first_dealer in ("lot", "high_card"):
         refused = refused_options(store, "options_clash", 4, first_dealer=first_dealer, youngest=2)
-        assert [error.at for error in refused.errors] == ["/options/youngest", "/options/first_dealer"]
+        assert [error.path for error in refused.errors] == ["/options/youngest", "/options/first_dealer"]
     assert chosen(store, first_dealer="youngest", youngest=1).youngest == 1
     assert chosen(store, first_dealer="lot", youngest=0).youngest == 0
 
@@ -443,10 +443,10 @@ def test_the_youngest_is_named_only_where_the_youngest_begins(store: RedisStore)
 def test_the_youngest_has_a_seat(seats: int, fine: bool, store: RedisStore) -> None:
     options = {"first_dealer": "youngest", "youngest": 3}
     if fine:
-        created(store, wish(seats, **options))
+        created(store, creation(seats, **options))
     else:
         refused = refused_options(store, "options_clash", seats, **options)
-        assert [error.at for error in refused.errors] == ["/options/youngest", "/seats"]
+        assert [error.path for error in refused.errors] == ["/options/youngest", "/seats"]
 
 
 @pytest.mark.parametrize(
@@ -563,7 +563,7 @@ def test_with_any_phase_open_one_that_is_not_named_is_the_first_not_completed() 
     ],
 )
 def test_a_phase_that_nobody_could_have_laid_is_refused(laid: list[dict[str, Any]], fact: str) -> None:
-    with misplaced("phase-10", fact):
+    with invalid_position("phase-10", fact):
         table("r7", "y9", "y5", laid=laid)
 
 
@@ -598,7 +598,7 @@ def test_a_phase_that_nobody_could_have_laid_is_refused(laid: list[dict[str, Any
 def test_a_table_that_no_game_could_be_in_is_refused(
     discard_pile: str, hands: list[str], more: dict[str, Any], fact: str
 ) -> None:
-    with misplaced("phase-10", fact):
+    with invalid_position("phase-10", fact):
         table(discard_pile, *hands, **more)
 
 
@@ -620,9 +620,9 @@ def test_a_table_that_no_game_could_be_in_is_refused(
 )
 def test_a_position_that_is_not_written_as_one_is_refused(fault: dict[str, Any], store: RedisStore) -> None:
     good: dict[str, Any] = {"hands": ["r5", "r6"], "discard_pile": "r7"}
-    created(store, wish(position=good))
+    created(store, creation(position=good))
     with pytest.raises(Invalid) as refused:
-        created(store, wish(seats=None, position={**good, **fault}))
+        created(store, creation(seats=None, position={**good, **fault}))
     assert refused.value.code == "invalid_position"
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import httpx
 
-from service.rules.uno.table import DECK
+from service.rules.uno.state import DECK
 from tests.api.cases import move
 from tests.api.table import RULESET, Table, challenged, drawn, laid, placed, round_over
 

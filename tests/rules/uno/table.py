@@ -3,13 +3,13 @@
 from typing import Any
 
 from service.rules.chance import Chance
+from service.rules.moves_and_events import CallUno, Catch, Draw, Event, NextRound, Pass
 from service.rules.piles import Piles
 from service.rules.uno.game import RULEBOOK, turn_up
 from service.rules.uno.options import Options
-from service.rules.uno.table import DECK, State
-from service.rules.uno.views import place
-from service.rules.uno.words import Accept, Challenge, ChooseColour, Play, Position
-from service.rules.words import CallUno, Catch, Draw, Event, NextRound, Pass
+from service.rules.uno.schema import Accept, Challenge, ChooseColour, Play, Position
+from service.rules.uno.state import DECK, State
+from service.rules.uno.views import from_position
 from tests.rules.table import SEED, Cards, Moves
 
 
@@ -52,7 +52,7 @@ class Table(Cards, Moves):
 def table(discard_pile: str, *hands: str, options: Options | None = None, **more: Any) -> Table:
     """Draw a table up: the discard pile (its top last), the hands, and what else a position can have."""
     position = Position(discard_pile=discard_pile, hands=list(hands), **more)
-    return Table(place(options or Options(), position, SEED))
+    return Table(from_position(options or Options(), position, SEED))
 
 
 def turned_up(draw_pile: str, seats: int = 4, dealer: int = 0, **options: Any) -> Table:

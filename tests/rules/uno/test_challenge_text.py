@@ -10,23 +10,7 @@ import pytest
 
 from service.rules.catalogue import RULESETS
 from service.rules.colours import COLOURS
-from service.rules.piles import Piles
-from service.rules.refusals import Refusal
-from service.rules.rulebook import Outcome
-from service.rules.uno.game import RULEBOOK
-from service.rules.uno.options import CLASHES, Options
-from service.rules.uno.table import DECK, NUMBERS, State
-from service.rules.uno.words import (
-    Accept,
-    Challenge,
-    Challenged,
-    ChooseColour,
-    HandShown,
-    Pending,
-    Play,
-    TakenBack,
-)
-from service.rules.words import (
+from service.rules.moves_and_events import (
     CallUno,
     Catch,
     Caught,
@@ -41,6 +25,22 @@ from service.rules.words import (
     Skipped,
     Turned,
 )
+from service.rules.piles import Piles
+from service.rules.refusals import Refusal
+from service.rules.rulebook import Outcome
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import CLASHES, Options
+from service.rules.uno.schema import (
+    Accept,
+    Challenge,
+    Challenged,
+    ChooseColour,
+    HandShown,
+    Pending,
+    Play,
+    TakenBack,
+)
+from service.rules.uno.state import DECK, NUMBERS, State
 from tests.rules.table import clause, told
 from tests.rules.uno.table import Table, turned_up
 from tests.rules.uno.table import table as any_table
@@ -135,7 +135,7 @@ def test_by_option_the_game_is_over_when_somebody_has_200_and_the_lowest_wins(ha
 
 @clause("UA-UNO-03")
 def test_the_other_way_to_score_goes_with_the_rest_of_these_rules() -> None:
-    assert [clash.names for clash in CLASHES if clash.found(OWN, 4)] == []
+    assert [clash.names for clash in CLASHES if clash.applies(OWN, 4)] == []
 
 
 # ---------------------------------------------------------------------------------------- cards and deal
@@ -229,7 +229,7 @@ def test_only_a_number_starts_and_nobody_is_affected_by_a_card_that_does_not(sea
         assert turned[-1].card == at.top
         assert at.top[-1] in NUMBERS
         assert not {event.card[-1] for event in turned[:-1]} & NUMBERS
-        assert (at.phase, at.direction, at.turn) == ("turn", 1, (at.dealer + 1) % seats)
+        assert (at.stage, at.direction, at.turn) == ("turn", 1, (at.dealer + 1) % seats)
         assert [len(hand) for hand in at.hands] == [7] * seats
         rejected |= {event.card[-1] for event in turned[:-1]}
     assert rejected == {*"SRDWF"}
@@ -376,9 +376,9 @@ def test_a_card_drawn_that_does_not_go_is_kept_and_passing_takes_a_draw() -> Non
 def test_who_bears_a_skip_misses_a_turn(seats: int, direction: int) -> None:
     order, at = in_order(seats, direction, "r7", "rS r1 r2", "r3 y1 y2")
     assert told(at.play(0, "rS")) == "Played-0"
-    assert (at.phase, at.turn, RULEBOOK.to_move(at.state)) == ("skip", order[1], [order[1]])
+    assert (at.stage, at.turn, RULEBOOK.to_move(at.state)) == ("skip", order[1], [order[1]])
     assert told(at.accept(order[1])) == f"Skipped-{order[1]}"
-    assert (at.phase, at.turn, at.hand(order[1])) == ("turn", order[2], "r3 y1 y2")
+    assert (at.stage, at.turn, at.hand(order[1])) == ("turn", order[2], "r3 y1 y2")
     at.draw(order[2])
 
 
@@ -398,10 +398,10 @@ def test_the_very_same_skip_rescues_and_the_player_after_the_rescuer_misses(seat
     at.play(0, "rS")
     assert at.legal(order[1]) == [Accept(), Play("rS")]
     assert told(at.play(order[1], "rS")) == f"Played-{order[1]}"
-    assert (at.phase, at.turn, at.top, at.hand(order[1])) == ("skip", order[2], "rS", "y1 y2")
+    assert (at.stage, at.turn, at.top, at.hand(order[1])) == ("skip", order[2], "rS", "y1 y2")
     assert at.legal(order[2]) == [Accept()]
     assert told(at.accept(order[2])) == f"Skipped-{order[2]}"
-    assert (at.phase, at.turn) == ("turn", order[3])
+    assert (at.stage, at.turn) == ("turn", order[3])
 
 
 @clause("D-31")
@@ -410,7 +410,7 @@ def test_with_two_players_who_rescues_from_a_skip_is_on_turn_again() -> None:
     at.play(0, "rS")
     at.play(1, "rS")
     assert told(at.accept(0)) == "Skipped-0"
-    assert (at.turn, at.phase) == (1, "turn")
+    assert (at.turn, at.stage) == (1, "turn")
 
 
 @clause("UA-UNO-20", "D-31", "UA-UNO-23")
@@ -450,9 +450,9 @@ def test_the_rescue_is_a_choice() -> None:
 def test_who_bears_a_draw_two_draws_two_and_misses_a_turn(seats: int, direction: int) -> None:
     order, at = in_order(seats, direction, "r7", "rD r1 r2", "r3 y1 y2", draw_pile=DRAWS)
     assert told(at.play(0, "rD")) == "Played-0"
-    assert (at.phase, at.turn, at.hand(order[1])) == ("draw_two", order[1], "r3 y1 y2")
+    assert (at.stage, at.turn, at.hand(order[1])) == ("draw_two", order[1], "r3 y1 y2")
     assert told(at.accept(order[1])) == f"Drew-{order[1]}-2 Skipped-{order[1]}"
-    assert (at.phase, at.turn, at.hand(order[1])) == ("turn", order[2], "r3 y1 y2 g1 g2")
+    assert (at.stage, at.turn, at.hand(order[1])) == ("turn", order[2], "r3 y1 y2 g1 g2")
 
 
 @clause("UA-UNO-21")
@@ -471,10 +471,10 @@ def test_any_draw_two_rescues_and_the_next_draws_just_two(seats: int, direction:
     at.play(0, "rD")
     assert at.legal(order[1]) == [Accept(), Play(card)]
     assert told(at.play(order[1], card)) == f"Played-{order[1]}"
-    assert (at.phase, at.turn, at.colour, at.hand(order[1])) == ("draw_two", order[2], card[0], "y1 y2")
+    assert (at.stage, at.turn, at.colour, at.hand(order[1])) == ("draw_two", order[2], card[0], "y1 y2")
     held = at.hand(order[2])
     assert told(at.accept(order[2])) == f"Drew-{order[2]}-2 Skipped-{order[2]}"
-    assert (at.phase, at.turn, at.hand(order[2])) == ("turn", order[3], f"{held} g1 g2")
+    assert (at.stage, at.turn, at.hand(order[2])) == ("turn", order[3], f"{held} g1 g2")
 
 
 @clause("UA-UNO-22", "D-32")
@@ -528,7 +528,7 @@ WAITING = [("rS", None, "skip"), ("rD", None, "draw_two"), ("F", "g", "challenge
 def test_while_a_card_waits_nobody_but_the_target_may_act(card: str, colour: Any, phase: str) -> None:
     at = table("r7", f"{card} r1 r2", "y1 y2", "gD bS rD y3" if card == "rS" else "gD rS y3", "b1 b2")
     at.play(0, card, colour)
-    assert (at.phase, at.turn, RULEBOOK.to_move(at.state)) == (phase, 1, [1])
+    assert (at.stage, at.turn, RULEBOOK.to_move(at.state)) == (phase, 1, [1])
     for seat in (0, 2, 3):
         assert at.legal(seat) == []
         held = at.hand(seat).split()
@@ -560,7 +560,7 @@ def test_who_could_not_answer_is_asked_all_the_same_and_nobody_sees_the_differen
     for held in ("rS gD y1", "y2 y3 y4"):
         at = table("r7", f"{card} r1 r2", held, "b1 b2", draw_pile=DRAWS)
         events = at.play(0, card, colour)
-        assert at.phase == phase
+        assert at.stage == phase
         seen.append(
             [
                 msgspec.json.encode([RULEBOOK.view_for(at.state, seat), *(RULEBOOK.event_for(e, seat) for e in events)])
@@ -592,7 +592,7 @@ def test_a_card_just_drawn_is_answered_like_any_other(card: str, colour: Any) ->
     assert Play("gD") in at.legal(1)
     at.play(1, "gD")
     at.accept(2)
-    assert (at.hand(2), at.turn, at.phase) == ("b1 b2 g1 g2", 0, "turn")
+    assert (at.hand(2), at.turn, at.stage) == ("b1 b2 g1 g2", 0, "turn")
 
 
 # ------------------------------------------------------------------------------------- Reverse and Wild
@@ -615,14 +615,14 @@ def test_of_several_reverses_every_one_counts(count: int, direction: int, turn: 
     at = table("r7", "rR bR r1 r2", *OTHERS[:2], "gR yR b1 b2")
     for seat, card in [(0, "rR"), (3, "gR"), (0, "bR"), (3, "yR")][:count]:
         at.play(seat, card)
-    assert (at.direction, at.turn, at.phase) == (direction, turn, "turn")
+    assert (at.direction, at.turn, at.stage) == (direction, turn, "turn")
 
 
 @clause("UA-UNO-23", "D-33")
 def test_with_two_players_a_reverse_costs_the_turn_and_cannot_be_answered() -> None:
     at = table("r7", "rR r1 r2", "rR rS y1")
     assert told(at.play(0, "rR")) == "Played-0 Reversed Skipped-1"
-    assert (at.turn, at.phase) == (0, "turn")
+    assert (at.turn, at.stage) == (0, "turn")
     at.refuses(1, Play("rR"), "not_your_turn", untimely=True)
 
 
@@ -633,7 +633,7 @@ def test_wild_goes_on_anything_and_names_any_colour(top: str, colour: Any) -> No
     at = table(top, "W r7 gS bD yR", *OTHERS, colour="r" if top == "F" else None)
     assert len(at.playable(0)) > 1
     at.play(0, "W", colour)
-    assert (at.top, at.colour, at.turn, at.phase) == ("W", colour, 1, "turn")
+    assert (at.top, at.colour, at.turn, at.stage) == ("W", colour, 1, "turn")
 
 
 @clause("UA-UNO-25")
@@ -700,7 +700,7 @@ def test_any_colour_is_named_with_it_even_the_present_one(colour: Any) -> None:
     at = waiting(HONEST, colour)
     assert at.colour == colour
     at.accept(1)
-    assert (at.colour, at.phase) == (colour, "turn")
+    assert (at.colour, at.stage) == (colour, "turn")
 
 
 @clause("UA-UNO-27")
@@ -713,9 +713,9 @@ def test_without_a_colour_it_is_refused() -> None:
 def test_who_bears_it_draws_four_and_misses_a_turn(seats: int, direction: int) -> None:
     order, at = in_order(seats, direction, "r7", HONEST, "y1 y2", draw_pile=DRAWS)
     assert told(at.play(0, "F", "g")) == "Played-0"
-    assert (at.phase, at.turn, at.hand(order[1])) == ("challenge", order[1], "y1 y2")
+    assert (at.stage, at.turn, at.hand(order[1])) == ("challenge", order[1], "y1 y2")
     assert told(at.accept(order[1])) == f"Drew-{order[1]}-4 Skipped-{order[1]}"
-    assert (at.phase, at.turn, at.hand(order[1])) == ("turn", order[2], "y1 y2 g1 g2 g3 g4")
+    assert (at.stage, at.turn, at.hand(order[1])) == ("turn", order[2], "y1 y2 g1 g2 g3 g4")
 
 
 @clause("UA-UNO-29", "D-32", "D-33")
@@ -725,10 +725,10 @@ def test_a_draw_two_of_the_named_colour_rescues_and_the_next_draws_just_two(seat
     at.play(0, "F", "g")
     assert at.legal(order[1]) == [Accept(), Challenge(), Play("gD")]
     assert told(at.play(order[1], "gD")) == f"Played-{order[1]}"
-    assert (at.phase, at.turn, at.colour, at.hand(order[1])) == ("draw_two", order[2], "g", "y1 y2")
+    assert (at.stage, at.turn, at.colour, at.hand(order[1])) == ("draw_two", order[2], "g", "y1 y2")
     at.refuses(order[2], Challenge(), "not_now", untimely=True)
     assert told(at.accept(order[2])) == f"Drew-{order[2]}-2 Skipped-{order[2]}"
-    assert (at.phase, at.turn) == ("turn", order[3])
+    assert (at.stage, at.turn) == ("turn", order[3])
 
 
 @clause("UA-UNO-29", "D-32")
@@ -740,7 +740,7 @@ def test_after_that_rescue_any_draw_two_rescues_again(seats: int, direction: int
     at.play(order[1], "gD")
     at.play(order[2], "rD")
     assert told(at.accept(order[3])) == f"Drew-{order[3]}-2 Skipped-{order[3]}"
-    assert (at.phase, at.turn, at.colour) == ("turn", order[4 % len(order)], "r")
+    assert (at.stage, at.turn, at.colour) == ("turn", order[4 % len(order)], "r")
 
 
 @clause("UA-UNO-29", "D-33")
@@ -768,7 +768,7 @@ def test_a_rescue_uses_the_honesty_check_up_for_good(seats: int, direction: int)
     at.accept(order[2])
     for seat in range(seats):
         at.refuses(seat, Challenge(), "not_now" if seat == at.turn else "not_your_turn", untimely=True)
-    assert at.claim is None
+    assert at.challengeable is None
 
 
 @clause("D-33")
@@ -824,7 +824,7 @@ def test_who_is_found_out_takes_the_card_back_and_draws_four_and_the_doubter_mov
     assert at.hand(0) == "r5 b7 F g1 g2 g3 g4"
     assert at.hand(doubter) == "r1 y1 y2"
     assert (at.discard_pile, at.top, at.colour) == ("b3 r7", "r7", "r")
-    assert (at.turn, at.phase, at.direction, RULEBOOK.to_move(at.state)) == (doubter, "turn", direction, [doubter])
+    assert (at.turn, at.stage, at.direction, RULEBOOK.to_move(at.state)) == (doubter, "turn", direction, [doubter])
     assert at.legal(doubter) == [Play("r1"), Draw()]
     at.play(doubter, "r1")
     assert at.turn == order[2]
@@ -856,7 +856,7 @@ def test_a_wild_draw_four_under_the_one_taken_back_stays_with_its_colour() -> No
     at.accept(1)
     at.play(2, "F", "b")
     assert told(at.challenge(0)) == "Challenged-0 HandShown-2 TakenBack-2 Drew-2-4"
-    assert (at.discard_pile, at.colour, at.turn, at.phase) == ("r7 F", "g", 0, "turn")
+    assert (at.discard_pile, at.colour, at.turn, at.stage) == ("r7 F", "g", 0, "turn")
     at.refuses(0, Challenge(), "not_now", untimely=True)
 
 
@@ -867,7 +867,7 @@ def test_a_card_taken_back_may_be_played_again() -> None:
     at.challenge(1)
     at.play(1, "r1")
     at.play(0, "F", "b")
-    assert (at.phase, at.turn, at.stake) == ("challenge", 1, 4)
+    assert (at.stage, at.turn, at.pending_draw) == ("challenge", 1, 4)
     assert at.challenge(1)[0] == Challenged(1, 0, guilty=True)
     assert at.top == "r1"
 
@@ -897,7 +897,7 @@ def test_who_doubts_an_honest_play_draws_six_and_misses_the_turn(seats: int, dir
     ]
     assert (at.hand(0), at.hand(doubter)) == ("g5 b7", "y1 y2 g1 g2 g3 g4 g6 g7")
     assert (at.discard_pile, at.top, at.colour) == ("b3 r7 F", "F", "b")
-    assert (at.turn, at.phase, at.direction) == (order[2], "turn", direction)
+    assert (at.turn, at.stage, at.direction) == (order[2], "turn", direction)
 
 
 # ------------------------------------------------------------------------ the honesty check and the piles
@@ -911,7 +911,7 @@ def test_the_card_under_it_stays_when_the_piles_are_refilled_meanwhile() -> None
     assert (at.discard_pile, sorted(at.draw_pile.split())) == ("r7 F", ["b3", "b4"])
     events = at.challenge(1)
     assert events[1:3] == [HandShown(0, 1, ["r5"]), TakenBack(0, "F")]
-    assert (at.top, at.colour, at.turn, at.phase) == ("r7", "r", 1, "turn")
+    assert (at.top, at.colour, at.turn, at.stage) == ("r7", "r", 1, "turn")
     assert at.hand(0).startswith("r5 y3 y4 F")
     assert sorted(at.hand(0).split()[4:]) == ["b3", "b4"]
 
@@ -958,7 +958,7 @@ def test_once_it_is_rescued_from_a_refill_may_take_it_and_the_card_under_it() ->
     at.play(0, "F", "g")
     at.play(1, "gD")
     assert told(at.catch(2, 1)) == "Caught-1 Drew-1-1 Reshuffled-3 Drew-1-1"
-    assert (at.discard_pile, at.colour, at.phase, at.turn) == ("gD", "g", "draw_two", 2)
+    assert (at.discard_pile, at.colour, at.stage, at.turn) == ("gD", "g", "draw_two", 2)
 
 
 @clause("D-40", "D-35")
@@ -1009,8 +1009,8 @@ def test_with_both_piles_used_up_who_is_found_out_takes_the_card_back_and_draws_
     at = table("r7", "F r5", "y1 y2", "b1 b2", draw_pile="")
     at.play(0, "F", "b", call=True)
     assert told(at.challenge(1)) == "Challenged-1 HandShown-0 TakenBack-0 Drew-0-0"
-    assert (at.hand(0), at.discard_pile, at.colour, at.turn, at.phase) == ("r5 F", "r7", "r", 1, "turn")
-    assert (at.called, at.lapsed) == ([], [])
+    assert (at.hand(0), at.discard_pile, at.colour, at.turn, at.stage) == ("r5 F", "r7", "r", 1, "turn")
+    assert (at.called, at.catchable) == ([], [])
 
 
 # ----------------------------------------------------------------------- the honesty check and UNO calls
@@ -1023,7 +1023,7 @@ def test_a_call_for_a_card_taken_back_is_void() -> None:
     assert at.called == [0]
     at.challenge(1)
     board: Any = RULEBOOK.view_for(at.state, None).board
-    assert (board.called, at.lapsed) == ([], [])
+    assert (board.called, at.catchable) == ([], [])
     at.refuses(2, Catch(0), "nothing_to_catch", untimely=True)
 
 
@@ -1034,7 +1034,7 @@ def test_who_is_found_out_and_draws_nothing_must_call_again() -> None:
     at.challenge(1)
     at.draw(1)
     at.play(0, "r5")
-    assert (at.hand(0), at.called, at.lapsed) == ("F", [], [0])
+    assert (at.hand(0), at.called, at.catchable) == ("F", [], [0])
     at.catch(1, 0)
 
 
@@ -1095,7 +1095,7 @@ def leaves_no_trace(
     honest, bluff = (table(discard_pile, hand, *others, **more) for hand in hands)
     fair, untrue = copy(honest), copy(bluff)
     for seat, move in moves:
-        if isinstance(move, Pass) and honest.phase != "drawn":
+        if isinstance(move, Pass) and honest.stage != "drawn":
             continue  # There was nothing to draw.
         events = [at.move(seat, move) for at in (honest, bluff)]
         if isinstance(move, Play) and move.card == "F":
@@ -1105,7 +1105,7 @@ def leaves_no_trace(
         for other in range(1, len(others) + 1):
             tried: list[Move] = [Accept(), Draw(), Pass(), CallUno(), Catch(0), Catch(1), NextRound()]
             tried += [Play(card, None if len(card) == 2 else "r") for card in others[other - 1].split()]
-            tried += [Challenge()] if honest.phase != "challenge" or other != honest.turn else []
+            tried += [Challenge()] if honest.stage != "challenge" or other != honest.turn else []
             assert answers_to(honest, other, tried) == answers_to(bluff, other, tried)
     assert not any(event.guilty for event in fair.challenge(fair.turn) if isinstance(event, Challenged))
     assert any(event.guilty for event in untrue.challenge(untrue.turn) if isinstance(event, Challenged))
@@ -1171,7 +1171,7 @@ def test_who_lays_the_last_but_one_card_without_a_call_may_be_caught_and_draws_t
     at = table("r7", "r5 b6", "y1 y2", "b1 b2", draw_pile=DRAWS)
     at.play(0, "r5")
     assert at.catch(catcher, 0) == [Caught(0, catcher), Drew(0, 2, ["g1", "g2"])]
-    assert (at.hand(0), at.turn, at.phase) == ("b6 g1 g2", 1, "turn")
+    assert (at.hand(0), at.turn, at.stage) == ("b6 g1 g2", 1, "turn")
 
 
 @clause("UA-UNO-33")
@@ -1212,7 +1212,7 @@ def test_who_is_caught_while_a_card_waits_draws_first_and_the_card_stays(
     assert RULEBOOK.to_move(at.state) == [0, 1, 2]
     assert at.legal(2) == [Catch(0)]
     at.catch(catcher, 0)
-    assert (at.hand(0), at.phase, at.turn, at.top) == ("b6 g1 g2", phase, 1, card)
+    assert (at.hand(0), at.stage, at.turn, at.top) == ("b6 g1 g2", phase, 1, card)
     assert RULEBOOK.to_move(at.state) == [1]
     at.play(1, "rS" if card == "rS" else "gD")
     assert at.turn == 2
@@ -1225,7 +1225,7 @@ def test_a_late_call_is_good_while_the_card_waits(card: str, colour: Any, phase:
     at.play(0, card, colour)
     assert at.legal(0) == [CallUno()]
     at.call(0)
-    assert (at.phase, at.turn, RULEBOOK.to_move(at.state)) == (phase, 1, [1])
+    assert (at.stage, at.turn, RULEBOOK.to_move(at.state)) == (phase, 1, [1])
     for seat in (1, 2):
         at.refuses(seat, Catch(0), "nothing_to_catch", untimely=True)
 
@@ -1236,7 +1236,7 @@ def test_a_late_call_is_good_while_the_card_waits(card: str, colour: Any, phase:
 def test_the_answer_closes_the_window(answer: str, card: str, colour: Any, phase: str) -> None:
     at = table("r7", f"{card} b6", "rS gD y1", "b1 b2", draw_pile=DRAWS)
     at.play(0, card, colour)
-    assert at.phase == phase
+    assert at.stage == phase
     if answer == "accept":
         at.accept(1)
     else:
@@ -1365,5 +1365,5 @@ def test_the_last_card_must_go_on_the_pile_like_any_other() -> None:
 def test_a_claim_and_the_card_under_it_survive_being_stored() -> None:
     at = copy(waiting(BLUFF))
     assert isinstance(at.piles, Piles)
-    assert (at.piles.kept, DECK.codes(at.claim.hand)) == (2, ["r5", "b7"])
+    assert (at.piles.discards_kept, DECK.codes(at.challengeable.hand)) == (2, ["r5", "b7"])
     assert told(at.challenge(1)) == "Challenged-1 HandShown-0 TakenBack-0 Drew-0-4"

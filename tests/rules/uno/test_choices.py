@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from service.games import lobby
+from service.rules.moves_and_events import DrewForDeal, NextRound
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import CLASHES, Options
-from service.rules.uno.words import Challenge, Challenged, Play, TakenBack
-from service.rules.words import DrewForDeal, NextRound
+from service.rules.uno.schema import Challenge, Challenged, Play, TakenBack
 from service.storage.redis_store import RedisStore
 from tests.playing import created
 from tests.rules.table import SEED, clause, told
@@ -31,7 +31,7 @@ def test_the_first_dealer_is_found_as_the_option_says() -> None:
 @pytest.mark.parametrize(("turned", "opener"), [("r5", 1), ("rS", 2), ("rD", 2), ("rR", 0)])
 def test_the_next_dealer_is_who_moved_first(turned: str, opener: int) -> None:
     at = turned_up(f"{turned} {DRAWS}", 3, next_dealer="first_mover")
-    at.state.opener, at.state.phase = at.turn, "round_over"
+    at.state.first_mover, at.state.stage = at.turn, "round_over"
     at.next_round(0)
     assert (at.dealer, at.round) == (opener, 1)
 
@@ -41,7 +41,7 @@ def test_who_moved_first_is_noted_at_the_deal() -> None:
     for number in range(20):
         state = RULEBOOK.setup(Options(next_dealer="first_mover"), 4, bytes([number] * 32))
         RULEBOOK.begin(state)
-        assert state.opener == state.turn
+        assert state.first_mover == state.turn
 
 
 @clause("HR-12", "D-55")
@@ -51,7 +51,7 @@ def test_if_who_moved_first_has_dropped_out_the_deal_goes_to_the_left_of_them() 
         options=Options(next_dealer="first_mover", elimination=True, scoring="own", target=100),
         scores=[0, 0, 100, 0],
     )
-    at.state.opener = 2
+    at.state.first_mover = 2
     at.play(0, "r5")
     at.next_round(0)
     assert at.dealer == 3
@@ -136,7 +136,7 @@ def test_rescues_are_a_choice() -> None:
     for rescue, phase in ((False, "turn"), (True, "skip")):
         at = table("r7", "rS r1 r2", "rS b1", "y1 y2", options=Options(rescue=rescue))
         at.play(0, "rS")
-        assert at.phase == phase
+        assert at.stage == phase
 
 
 @clause("HR-18")
@@ -177,7 +177,7 @@ def test_the_text_names_every_pair_of_options_that_do_not_go_together() -> None:
 def test_the_target_goes_with_the_way_of_counting(
     ruleset: str, options: dict[str, Any], target: int, store: RedisStore
 ) -> None:
-    game, _ = created(store, lobby.Wish(ruleset, options, 2, "Ana", public=False, position=None))
+    game, _ = created(store, lobby.CreateGame(ruleset, options, 2, "Ana", public=False, position=None))
     assert game.state.options.target == target
 
 

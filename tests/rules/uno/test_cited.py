@@ -5,12 +5,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.games.changes import Act, check_move
+from service.games.changes import MakeMove, check_move
 from service.games.errors import Problem
 from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import Draw, Move
 from service.rules.rulebook import Rulebook
-from service.rules.uno.words import Accept, Challenge, ChooseColour, Play
-from service.rules.words import Draw, Move
+from service.rules.uno.schema import Accept, Challenge, ChooseColour, Play
 from tests.rules.table import SEED, clause
 from tests.storage.games import game_of
 
@@ -55,17 +55,17 @@ ANSWERS = [
 ]
 
 
-def refusal(ruleset: str, options: dict[str, Any], top: str, hands: list[str], *moves: Act) -> Problem:
+def refusal(ruleset: str, options: dict[str, Any], top: str, hands: list[str], *moves: MakeMove) -> Problem:
     """Make moves from a position, the last of which is refused; return how."""
-    rulebook, preset = RULESETS[ruleset]
+    rulebook, rules = RULESETS[ruleset]
     drawn_up: Any = msgspec.convert({"hands": hands, "discard_pile": top}, rulebook.position)
-    state = rulebook.place(msgspec.structs.replace(preset.options, **options), drawn_up, SEED)
+    state = rulebook.from_position(msgspec.structs.replace(rules.options, **options), drawn_up, SEED)
     game = game_of(ruleset, len(hands), state=state)
     for act in moves[:-1]:
         rulebook.apply(game.state, act.seat, act.move)
     with pytest.raises(Problem) as refused:
         check_move(game, moves[-1])
-    assert refused.value.clause in {clause.id for clause in rulebook.clauses(preset)}
+    assert refused.value.clause in {clause.id for clause in rulebook.clauses(rules)}
     return refused.value
 
 
@@ -75,7 +75,7 @@ def test_a_refusal_cites_the_clause_that_says_so(
     ruleset: str, options: dict[str, Any], tried: tuple[str, str, Move], cited: str
 ) -> None:
     top, hand, move = tried
-    refused = refusal(ruleset, options, top, [hand, "y1 y2", "b1 b2"], Act(0, move))
+    refused = refusal(ruleset, options, top, [hand, "y1 y2", "b1 b2"], MakeMove(0, move))
     assert refused.clause == cited
 
 
@@ -85,7 +85,9 @@ def test_a_card_that_answers_nothing_is_refused_by_the_clause_about_answers(
     ruleset: str, options: dict[str, Any], card: str, cited: str
 ) -> None:
     played = Play(card, None if len(card) == 2 else "g")
-    refused = refusal(ruleset, options, "r7", [f"{card} b8 b9", "r1 y2", "b1 b2"], Act(0, played), Act(1, Play("r1")))
+    refused = refusal(
+        ruleset, options, "r7", [f"{card} b8 b9", "r1 y2", "b1 b2"], MakeMove(0, played), MakeMove(1, Play("r1"))
+    )
     assert (refused.code, refused.clause) == ("card_does_not_answer", cited)
 
 
@@ -97,7 +99,7 @@ def test_who_has_dropped_out_is_refused_by_the_clause_about_it(ruleset: str, cit
     drawn_up: Any = msgspec.convert(
         {"hands": ["r1", "", "b1"], "discard_pile": "r7", "scores": [0, 500, 0]}, rulebook.position
     )
-    game = game_of(ruleset, 3, state=rulebook.place(options, drawn_up, SEED))
+    game = game_of(ruleset, 3, state=rulebook.from_position(options, drawn_up, SEED))
     with pytest.raises(Problem) as refused:
-        check_move(game, Act(1, Draw()))
+        check_move(game, MakeMove(1, Draw()))
     assert refused.value.clause == cited

@@ -2,11 +2,11 @@
 
 import pytest
 
+from service.rules.moves_and_events import Draw, GameEnded, NextRound, RoundEnded
 from service.rules.rulebook import Outcome
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
-from service.rules.uno.table import DECK
-from service.rules.words import Draw, GameEnded, NextRound, RoundEnded
+from service.rules.uno.state import DECK
 from tests.rules.table import clause, told
 from tests.rules.uno.table import table
 
@@ -105,7 +105,7 @@ def test_the_deal_passes_to_the_left_and_any_seat_may_ask_for_the_next_round() -
     at.refuses(1, Draw(), "not_now", untimely=True)
     at.next_round(1)
     assert (at.dealer, at.round, at.scores) == (0, 2, [6, 0, 0])
-    assert (at.called, at.lapsed, at.status) == ([], [], "playing")
+    assert (at.called, at.catchable, at.status) == ([], [], "playing")
     assert sorted(RULEBOOK.inventory(at.state)) == sorted(DECK.codes(DECK.cards))
 
 

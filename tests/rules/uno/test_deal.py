@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
+from service.rules.moves_and_events import Catch, Draw
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
-from service.rules.uno.table import DECK, State
-from service.rules.uno.words import Play
-from service.rules.words import Catch, Draw
+from service.rules.uno.schema import Play
+from service.rules.uno.state import DECK, State
 from tests.rules.table import clause, told
 from tests.rules.uno.table import Table, turned_up
 
@@ -65,7 +65,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
 @clause("M-UNO-05")
 def test_after_a_number_card_the_dealers_left_begins_clockwise() -> None:
     table = turned_up("r5", dealer=3)
-    assert (table.turn, table.direction, table.colour, table.phase) == (0, 1, "r", "turn")
+    assert (table.turn, table.direction, table.colour, table.stage) == (0, 1, "r", "turn")
 
 
 @clause("M-UNO-06")
@@ -99,11 +99,11 @@ def test_with_two_players_and_a_reverse_turned_up_the_dealer_begins() -> None:
 @clause("M-UNO-09", "C-01")
 def test_a_wild_turned_up_lets_the_dealers_left_name_the_colour_and_then_play() -> None:
     table = turned_up("W g1", dealer=3)
-    assert (table.phase, table.turn, table.colour) == ("colour", 0, None)
+    assert (table.stage, table.turn, table.colour) == ("colour", 0, None)
     assert RULEBOOK.to_move(table.state) == [0]
     table.refuses(0, Draw(), "not_now", untimely=True)
     assert told(table.choose(0, "y")) == "ColourChosen-0"
-    assert (table.phase, table.turn, table.colour) == ("turn", 0, "y")
+    assert (table.stage, table.turn, table.colour) == ("turn", 0, "y")
     assert table.playable(0) == ["y1"]
 
 
@@ -112,7 +112,7 @@ def test_by_option_a_wild_turned_up_goes_into_the_middle_and_another_card_is_tur
     table = turned_up("W g1 g2 g3 g4", dealer=3, first_wild="bury")
     assert table.top == "g1"
     assert table.draw_pile == "g2 W g3 g4"
-    assert table.phase == "turn"
+    assert table.stage == "turn"
 
 
 @clause("M-UNO-10", "D-06")

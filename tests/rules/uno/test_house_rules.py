@@ -9,14 +9,14 @@ from service.games import lobby
 from service.games.errors import Invalid
 from service.rules.catalogue import RULESETS
 from service.rules.colours import COLOURS
+from service.rules.moves_and_events import CallUno, Catch, Dealt, Draw, Event, Pass, Played, RoundEnded, Turned
 from service.rules.piles import Piles
 from service.rules.rulebook import Clash
 from service.rules.uno.cards import is_jump
 from service.rules.uno.game import RULEBOOK, turn_up
-from service.rules.uno.options import CLASHES, MOST_DEALT, Options
-from service.rules.uno.table import DECK, State
-from service.rules.uno.words import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play
-from service.rules.words import CallUno, Catch, Dealt, Draw, Event, Pass, Played, RoundEnded, Turned
+from service.rules.uno.options import CLASHES, MAX_DEALT, Options
+from service.rules.uno.schema import Accept, Challenge, Challenged, HandShown, HandsPassed, HandsSwapped, Play
+from service.rules.uno.state import DECK, State
 from service.storage.redis_store import RedisStore
 from tests.i18n.messages import checked
 from tests.playing import created
@@ -26,8 +26,8 @@ from tests.rules.uno.table import Table, table, turned_up
 DRAWS = "g1 g1 g2 g2 g6 g6 y7 y7 y0 g0 b0 b9 r9 r9"
 
 
-def wish(seats: int = 2, **options: Any) -> lobby.Wish:
-    return lobby.Wish("uno-official", options, seats, "Ana", public=False, position=None)
+def creation(seats: int = 2, **options: Any) -> lobby.CreateGame:
+    return lobby.CreateGame("uno-official", options, seats, "Ana", public=False, position=None)
 
 
 def pending(at: Table) -> tuple[str, int, int]:
@@ -62,18 +62,18 @@ def test_the_next_round_is_dealt_like_the_first() -> None:
 @pytest.mark.parametrize(("size", "fine"), [(1, False), (2, True), (10, True), (11, False)])
 def test_from_two_to_ten_cards_are_dealt(size: int, fine: bool, store: RedisStore) -> None:
     if fine:
-        game, _ = created(store, wish(hand_size=size))
+        game, _ = created(store, creation(hand_size=size))
         assert game.state.options.hand_size == size
         return
     with pytest.raises(Invalid) as refused:
-        created(store, wish(hand_size=size))
+        created(store, creation(hand_size=size))
     assert refused.value.code == "invalid_option"
 
 
 @clause("HR-01")
 def test_a_card_that_can_start_the_round_is_left_whatever_has_been_dealt() -> None:
     special = sum(face.copies for face in DECK.faces if not face.symbol.isdigit())
-    assert len(DECK.cards) - MOST_DEALT > special
+    assert len(DECK.cards) - MAX_DEALT > special
 
 
 @clause("HR-01", "D-06")
@@ -181,7 +181,7 @@ def test_no_hand_forbids_a_free_wild_draw_four(needs: Any) -> None:
     free = msgspec.structs.replace(FREE, wild_draw_four_needs=needs)
     at = table("r7", "F r5 g7", "y1 y2", "b1 b2", options=free, draw_pile=DRAWS)
     assert told(at.play(0, "F", "g")) == "Played-0 Drew-1-4 Skipped-1"
-    assert (at.colour, at.turn, at.phase) == ("g", 2, "turn")
+    assert (at.colour, at.turn, at.stage) == ("g", 2, "turn")
 
 
 @clause("HR-03")
@@ -228,12 +228,12 @@ def stack(*hands: str, options: Options = SAME, **more: Any) -> Table:
 def test_a_draw_two_answers_a_draw_two_whatever_its_colour(answer: str, options: Options) -> None:
     at = stack("rD r1 r2", f"{answer} y1 y2", "b1 b2", options=options)
     assert told(at.play(0, "rD")) == "Played-0"
-    assert (at.turn, at.phase, at.hand(1)) == (1, "draw_two", f"{answer} y1 y2")
+    assert (at.turn, at.stage, at.hand(1)) == (1, "draw_two", f"{answer} y1 y2")
     assert at.legal(1) == [Accept(), Play(answer)]
     assert told(at.play(1, answer)) == "Played-1"
-    assert (at.turn, at.phase, at.colour) == (2, "draw_two", answer[0])
+    assert (at.turn, at.stage, at.colour) == (2, "draw_two", answer[0])
     assert told(at.accept(2)) == "Drew-2-4 Skipped-2"
-    assert (at.turn, at.phase, at.hand(2)) == (0, "turn", "b1 b2 g1 g1 g2 g2")
+    assert (at.turn, at.stage, at.hand(2)) == (0, "turn", "b1 b2 g1 g1 g2 g2")
 
 
 @clause("HR-04")
@@ -241,7 +241,7 @@ def test_who_does_not_answer_draws_and_misses_the_turn() -> None:
     at = stack("rD r1 r2", "gD y1", "b1 b2")
     at.play(0, "rD")
     assert told(at.accept(1)) == "Drew-1-2 Skipped-1"
-    assert (at.turn, at.phase, at.hand(1), at.stake) == (2, "turn", "gD y1 g1 g1", 0)
+    assert (at.turn, at.stage, at.hand(1), at.pending_draw) == (2, "turn", "gD y1 g1 g1", 0)
 
 
 @clause("HR-04", "D-30")
@@ -309,7 +309,7 @@ def test_a_wild_draw_four_answers_a_wild_draw_four(options: Options) -> None:
     at.play(0, "F", "b")
     at.play(1, "F", "y")
     at.play(2, "F", "g")
-    assert (at.turn, at.phase, at.stake, at.colour) == (3, "challenge", 12, "g")
+    assert (at.turn, at.stage, at.pending_draw, at.colour) == (3, "challenge", 12, "g")
     assert told(at.accept(3)) == "Drew-3-12 Skipped-3"
     assert (at.turn, at.colour) == (0, "g")
 
@@ -323,7 +323,7 @@ def test_a_wild_draw_four_answers_a_draw_two_only_where_higher_cards_do() -> Non
     same.refuses(1, Play("F", "g"), "card_does_not_answer")
     assert higher.playable(1) == ["F"]
     higher.play(1, "F", "g")
-    assert (higher.turn, higher.phase, higher.stake, higher.colour) == (2, "draw_four", 6, "g")
+    assert (higher.turn, higher.stage, higher.pending_draw, higher.colour) == (2, "draw_four", 6, "g")
     assert told(higher.accept(2)) == "Drew-2-6 Skipped-2"
 
 
@@ -390,7 +390,7 @@ def test_who_is_found_out_draws_all_that_has_added_up_and_the_challenger_moves()
     events = at.challenge(2)
     assert events[:2] == [Challenged(2, 1, guilty=True), HandShown(1, 2, ["b3", "y4"])]
     assert told(events[2:]) == "Drew-1-8"
-    assert (at.turn, at.phase, at.colour, at.stake) == (2, "turn", "g", 0)
+    assert (at.turn, at.stage, at.colour, at.pending_draw) == (2, "turn", "g", 0)
     assert [len(hand) for hand in at.hands] == [2, 10, 2, 2]
 
 
@@ -472,7 +472,7 @@ def test_the_first_of_a_chain_may_be_challenged_as_ever() -> None:
     at = stack("F r5 r8", "F y3 y4", "y1 y2")
     at.play(0, "F", "b")
     assert told(at.challenge(1)) == "Challenged-1 HandShown-0 Drew-0-4"
-    assert (at.turn, at.phase) == (1, "turn")
+    assert (at.turn, at.stage) == (1, "turn")
 
 
 @clause("HR-05", "HR-04")
@@ -503,7 +503,7 @@ def test_who_is_caught_while_a_stack_waits_draws_the_penalty_and_the_stack_stays
     at.play(0, "rD")
     assert RULEBOOK.to_move(at.state) == [0, 1, 2]
     assert told(at.catch(2, 0)) == "Caught-0 Drew-0-2"
-    assert (at.phase, at.turn, at.stake, at.hand(0)) == ("draw_two", 1, 2, "r1 g1 g1")
+    assert (at.stage, at.turn, at.pending_draw, at.hand(0)) == ("draw_two", 1, 2, "r1 g1 g1")
     at.play(1, "gD")
     assert told(at.accept(2)) == "Drew-2-4 Skipped-2"
 
@@ -576,7 +576,7 @@ def test_of_a_stack_that_is_too_large_as_much_is_drawn_as_there_is() -> None:
     at.play(0, "rD")
     at.play(1, "gD")
     assert told(at.accept(2)) == "Drew-2-1 Reshuffled-2 Drew-2-2 Skipped-2"
-    assert (at.turn, at.stake) == (0, 0)
+    assert (at.turn, at.pending_draw) == (0, 0)
 
 
 @clause("HR-05", "D-40")
@@ -585,7 +585,7 @@ def test_a_refill_while_a_stack_waits_does_not_change_the_judgement() -> None:
     at.play(0, "F", "b")
     at.play(1, "F", "g")
     assert told(at.catch(0, 1)) == "Caught-1 Drew-1-1 Reshuffled-2 Drew-1-1"
-    assert (at.discard_pile, at.stake, at.turn) == ("F", 8, 2)
+    assert (at.discard_pile, at.pending_draw, at.turn) == ("F", 8, 2)
     events = at.challenge(2)
     assert events[:2] == [Challenged(2, 1, guilty=True), HandShown(1, 2, ["b3"])]
 
@@ -609,7 +609,7 @@ def test_play_goes_on_from_who_jumped_in(turn: int, jumper: int, after: int) -> 
     hands[jumper] += " r7"
     at = jump("r7", *hands, turn=turn)
     assert told(at.play(jumper, "r7")) == f"Played-{jumper}"
-    assert (at.top, at.colour, at.turn, at.phase, len(at.hands[jumper])) == ("r7", "r", after, "turn", 3)
+    assert (at.top, at.colour, at.turn, at.stage, len(at.hands[jumper])) == ("r7", "r", after, "turn", 3)
     at.draw(after)
 
 
@@ -739,14 +739,14 @@ def test_a_reverse_jumped_in_sends_play_back_from_the_jumper() -> None:
 def test_a_draw_two_jumped_in_is_drawn_by_the_player_after_the_jumper() -> None:
     at = jump("rD", "y1 y2", "b1 b2", "rD b5 b6", "b3 b4")
     assert told(at.play(2, "rD")) == "Played-2 Drew-3-2 Skipped-3"
-    assert (at.turn, at.stake) == (0, 0)
+    assert (at.turn, at.pending_draw) == (0, 0)
 
 
 @clause("HR-06", "HR-04")
 def test_a_draw_two_jumped_in_may_be_answered_where_cards_are_stacked() -> None:
     at = jump("rD", "y1 y2", "b1 b2", "rD b5 b6", "gD b4", options=Options(jump_in=True, stacking="same"))
     at.play(2, "rD")
-    assert (at.turn, at.phase, at.stake) == (3, "draw_two", 2)
+    assert (at.turn, at.stage, at.pending_draw) == (3, "draw_two", 2)
     assert at.playable(3) == ["gD"]
 
 
@@ -873,7 +873,7 @@ def test_the_player_asked_answers_and_does_not_jump_in() -> None:
     at = jump("r7", "rD y1 y2", "rD b1 b2", "b3 b4", options=Options(jump_in=True, stacking="same"))
     at.play(0, "rD")
     at.play(1, "rD")
-    assert (at.turn, at.stake) == (2, 4)
+    assert (at.turn, at.pending_draw) == (2, 4)
 
 
 @clause("HR-07", "D-55")
@@ -1046,7 +1046,7 @@ def test_turned_up_at_the_start_it_does_nothing(card: str) -> None:
     state.hands = [DECK.read(hand) for hand in HANDS]
     state.piles.draw = DECK.read(f"{card} g1 g2")
     assert turn_up(state) == [Turned(card, buried=False)]
-    assert (state.turn, state.phase, state.colour) == (1, "turn", "y")
+    assert (state.turn, state.stage, state.colour) == (1, "turn", "y")
     assert [Table(state).hand(seat) for seat in range(4)] == HANDS
 
 
@@ -1055,7 +1055,7 @@ def test_turned_up_at_the_start_it_does_nothing(card: str) -> None:
 def test_who_gets_a_hand_of_one_card_from_a_7_needs_no_call(call: bool) -> None:
     at = sevens("r5", "r7 b6", *FOUR)
     swap(at, 0, "r7", 2, call=call)
-    assert (at.hand(2), at.lapsed) == ("b6", [])
+    assert (at.hand(2), at.catchable) == ("b6", [])
     for catcher, target in ((1, 2), (1, 0), (3, 2)):
         at.refuses(catcher, Catch(target), "nothing_to_catch", untimely=True)
 
@@ -1126,7 +1126,7 @@ def test_who_has_just_played_may_jump_in_and_must_call_for_the_card_left() -> No
     at.play(0, "r7")
     assert Play("r7", None, call_uno=True) in at.legal(0)
     assert at.play(0, "r7")[0] == Played(0, "r7", None, jumped_in=True)
-    assert (at.lapsed, at.turn) == ([0], 1)
+    assert (at.catchable, at.turn) == ([0], 1)
     at.catch(2, 0)
     assert len(at.hands[0]) == 3
 
@@ -1144,7 +1144,7 @@ def test_going_out_by_a_jump_on_the_own_card_waits_for_nobody(call: bool) -> Non
 def test_a_card_jumped_in_closes_the_window_to_catch() -> None:
     at = jump("r7", "r5 y1", "g3 g4", "r5 b2 b3")
     at.play(0, "r5")
-    assert at.lapsed == [0]
+    assert at.catchable == [0]
     at.play(2, "r5")
     at.refuses(1, Catch(0), "nothing_to_catch", untimely=True)
 
@@ -1229,12 +1229,12 @@ def test_a_game_with_options_that_do_not_go_together_is_refused(
     names: str, options: dict[str, Any], seats: int, store: RedisStore
 ) -> None:
     clash = clash_of(names)
-    assert clash.found(msgspec.convert(options, Options), seats)
+    assert clash.applies(msgspec.convert(options, Options), seats)
     with pytest.raises(Invalid) as refused:
-        created(store, wish(seats, **options))
+        created(store, creation(seats, **options))
     assert refused.value.code == "options_clash"
     places = ["/seats" if name == "seats" else f"/options/{name}" for name in clash.names]
-    assert [error.at for error in refused.value.errors] == places
+    assert [error.path for error in refused.value.errors] == places
     assert {error.parameters["reason"] for error in refused.value.errors} == {clash.reason}
     checked("options_clash", {"reason": clash.reason}, "uno")
 
@@ -1244,18 +1244,18 @@ def test_a_game_with_options_that_do_not_go_together_is_refused(
 def test_a_game_with_options_that_nearly_clash_is_created(
     names: str, options: dict[str, Any], seats: int, store: RedisStore
 ) -> None:
-    assert not clash_of(names).found(msgspec.convert(options, Options), seats)
-    game, _ = created(store, wish(seats, **options))
+    assert not clash_of(names).applies(msgspec.convert(options, Options), seats)
+    game, _ = created(store, creation(seats, **options))
     assert len(game.seats) == seats
 
 
 @clause("HR-01")
 def test_the_seats_of_a_position_clash_as_well(store: RedisStore) -> None:
     position = {"hands": ["r1", "g1", "b1"], "discard_pile": "r7"}
-    wanted = wish(3, first_dealer="youngest", youngest=3)._replace(position=position)
+    wanted = creation(3, first_dealer="youngest", youngest=3)._replace(position=position)
     with pytest.raises(Invalid) as refused:
         created(store, wanted)
-    assert [error.at for error in refused.value.errors] == ["/options/youngest", "/seats"]
+    assert [error.path for error in refused.value.errors] == ["/options/youngest", "/seats"]
 
 
 MOOT: list[tuple[str, dict[str, Any], str, Any]] = [
@@ -1271,10 +1271,10 @@ def test_a_choice_of_the_ruleset_that_another_makes_moot_clashes_only_if_it_is_s
     ruleset: str, options: dict[str, Any], name: str, value: Any, store: RedisStore
 ) -> None:
     assert getattr(RULESETS[ruleset][1].options, name) == value
-    game, _ = created(store, wish()._replace(ruleset=ruleset, options=options))
+    game, _ = created(store, creation()._replace(ruleset=ruleset, options=options))
     assert getattr(game.state.options, name) == getattr(Options(), name)
     with pytest.raises(Invalid) as refused:
-        created(store, wish()._replace(ruleset=ruleset, options={**options, name: value}))
+        created(store, creation()._replace(ruleset=ruleset, options={**options, name: value}))
     assert refused.value.code == "options_clash"
 
 
@@ -1282,4 +1282,4 @@ def test_a_choice_of_the_ruleset_that_another_makes_moot_clashes_only_if_it_is_s
 @pytest.mark.parametrize("ruleset", [name for name, (rulebook, _) in RULESETS.items() if rulebook is RULEBOOK])
 def test_the_options_of_every_ruleset_go_together(ruleset: str) -> None:
     options = RULESETS[ruleset][1].options
-    assert not [clash.names for seats in RULEBOOK.seats for clash in CLASHES if clash.found(options, seats)]
+    assert not [clash.names for seats in RULEBOOK.seats for clash in CLASHES if clash.applies(options, seats)]

@@ -8,12 +8,7 @@ import pytest
 from service.rules.catalogue import RULESETS
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
-from service.rules.rulebook import Outcome
-from service.rules.uno.game import RULEBOOK
-from service.rules.uno.options import CLASHES, Options
-from service.rules.uno.table import DECK, NUMBERS, State
-from service.rules.uno.words import Accept, Challenge, Eliminated, Play
-from service.rules.words import (
+from service.rules.moves_and_events import (
     CallUno,
     Catch,
     Caught,
@@ -29,7 +24,12 @@ from service.rules.words import (
     Turned,
     UnoCalled,
 )
-from tests.i18n.messages import misplaced
+from service.rules.rulebook import Outcome
+from service.rules.uno.game import RULEBOOK
+from service.rules.uno.options import CLASHES, Options
+from service.rules.uno.schema import Accept, Challenge, Eliminated, Play
+from service.rules.uno.state import DECK, NUMBERS, State
+from tests.i18n.messages import invalid_position
 from tests.rules.table import SEED, clause, told
 from tests.rules.uno.table import Table, table, turned_up
 
@@ -182,8 +182,8 @@ def test_after_the_youngest_the_deal_goes_on_to_the_left() -> None:
 
 @clause("H-UNO-15")
 def test_the_youngest_must_be_at_the_table() -> None:
-    assert [clash.names for clash in CLASHES if clash.found(YOUNGEST, 2)] == [("youngest", "seats")]
-    assert [clash.names for clash in CLASHES if clash.found(YOUNGEST, 3)] == []
+    assert [clash.names for clash in CLASHES if clash.applies(YOUNGEST, 2)] == [("youngest", "seats")]
+    assert [clash.names for clash in CLASHES if clash.applies(YOUNGEST, 3)] == []
 
 
 # ------------------------------------------------------------------------------------- deal and first card
@@ -206,7 +206,7 @@ def test_everybody_gets_seven_cards_one_is_turned_up_and_the_rest_is_the_draw_pi
 def test_a_wild_card_turned_up_goes_into_the_middle_and_another_is_turned_up(card: str) -> None:
     at = first_card(f"{card} g1 g2 g3 g4", dealer=3)
     assert (at.top, at.colour, at.draw_pile) == ("g1", "g", f"g2 {card} g3 g4")
-    assert (at.turn, at.phase) == (0, "turn")
+    assert (at.turn, at.stage) == (0, "turn")
 
 
 @clause("H-UNO-11")
@@ -219,18 +219,18 @@ def test_the_other_card_may_have_to_be_buried_too() -> None:
 @clause("H-UNO-33")
 def test_by_option_the_first_player_names_the_colour_of_a_wild_turned_up_and_must_follow_it() -> None:
     at = first_card("W g1", dealer=3, options=CHOOSE)
-    assert (at.top, at.phase, at.turn, at.colour) == ("W", "colour", 0, None)
+    assert (at.top, at.stage, at.turn, at.colour) == ("W", "colour", 0, None)
     at.refuses(0, Play("y1"), "not_now", untimely=True)
     at.refuses(0, Draw(), "not_now", untimely=True)
     assert at.legal(1) == []
     assert told(at.choose(0, "g")) == "ColourChosen-0"
-    assert (at.colour, at.turn, at.phase, at.playable(0)) == ("g", 0, "turn", [])
+    assert (at.colour, at.turn, at.stage, at.playable(0)) == ("g", 0, "turn", [])
 
 
 @clause("H-UNO-33")
 def test_by_that_option_a_wild_draw_four_is_still_put_back() -> None:
     at = first_card("F g1 g2 g3", options=CHOOSE)
-    assert (at.top, at.phase, at.draw_pile) == ("g1", "turn", "F g2 g3")
+    assert (at.top, at.stage, at.draw_pile) == ("g1", "turn", "F g2 g3")
 
 
 @clause("H-UNO-12")
@@ -565,7 +565,7 @@ def test_a_wild_draw_four_makes_the_next_player_draw_four_and_miss_the_turn(othe
     hands = ["y1 y2", "y1 y2", "g7 g8"][:others]
     at = at_table("r7", "F b1 b2", *hands, draw_pile="g1 g2 g3 g4 g5")
     assert told(at.play(0, "F", "g")) == "Played-0 Drew-1-4 Skipped-1"
-    assert (at.hand(1), at.turn, at.colour, at.phase) == ("y1 y2 g1 g2 g3 g4", then, "g", "turn")
+    assert (at.hand(1), at.turn, at.colour, at.stage) == ("y1 y2 g1 g2 g3 g4", then, "g", "turn")
 
 
 @clause("H-UNO-34", "H-UNO-35")
@@ -628,7 +628,7 @@ def test_the_call_is_made_before_or_with_the_last_card_but_one() -> None:
     together = at_table("r7", "r5 b6", "y1 y2", "b1 b2")
     assert told(together.play(0, "r5", call=True)) == "Played-0 UnoCalled-0"
     for at in (before, together):
-        assert (at.called, at.lapsed, at.turn) == ([0], [], 1)
+        assert (at.called, at.catchable, at.turn) == ([0], [], 1)
         at.refuses(2, Catch(0), "nothing_to_catch", untimely=True)
 
 
@@ -654,7 +654,7 @@ def test_who_did_not_call_and_is_caught_by_anybody_draws_four(catcher: int) -> N
     events = at.catch(catcher, 0)
     assert events[0] == Caught(0, catcher)
     assert told(events[1:]) == "Drew-0-4"
-    assert (at.hand(0), at.turn, at.phase) == ("b6 g1 g2 g3 g4", 1, "turn")
+    assert (at.hand(0), at.turn, at.stage) == ("b6 g1 g2 g3 g4", 1, "turn")
     at.refuses(catcher, Catch(0), "nothing_to_catch", untimely=True)
 
 
@@ -677,7 +677,7 @@ def test_once_the_next_turn_has_begun_the_lapse_is_forgotten(start: Move) -> Non
     at.move(1, start)
     for seat in (1, 2):
         at.refuses(seat, Catch(0), "nothing_to_catch", untimely=True)
-    assert (at.hand(0), at.lapsed) == ("b6", [])
+    assert (at.hand(0), at.catchable) == ("b6", [])
 
 
 @clause("H-UNO-39")
@@ -701,7 +701,7 @@ def test_with_two_players_the_turn_that_comes_back_ends_the_chance_to_catch() ->
 def test_once_the_next_player_has_begun_to_draw_nobody_can_say_uno() -> None:
     at = lapsed()
     at.draw(1)
-    assert (at.turn, at.phase) == (1, "drawn")
+    assert (at.turn, at.stage) == (1, "drawn")
     at.refuses(0, CallUno(), "call_too_late", untimely=True)
     for seat in (1, 2):
         at.refuses(seat, Catch(0), "nothing_to_catch", untimely=True)
@@ -1114,5 +1114,5 @@ def test_who_has_just_dropped_out_cannot_ask_for_the_next_round_nor_play_in_it()
 def test_in_a_position_who_has_reached_the_target_holds_nothing_and_is_not_on_turn(
     hands: list[str], more: dict[str, Any], fact: str
 ) -> None:
-    with misplaced("uno", fact):
+    with invalid_position("uno", fact):
         at_table("r7", *hands, options=DROP_OUT, **more)

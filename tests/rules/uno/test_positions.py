@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from service.rules.uno.table import DECK
-from tests.i18n.messages import misplaced
+from service.rules.uno.state import DECK
+from tests.i18n.messages import invalid_position
 from tests.rules.table import clause
 from tests.rules.uno.table import table
 
@@ -64,7 +64,7 @@ def test_the_first_card_of_the_draw_pile_is_drawn_first() -> None:
 def test_a_table_that_no_game_could_be_in_is_refused(
     discard_pile: str, hands: list[str], more: dict[str, Any], fact: str
 ) -> None:
-    with misplaced("uno", fact):
+    with invalid_position("uno", fact):
         table(discard_pile, *hands, **more)
 
 

@@ -19,7 +19,7 @@ def test_what_a_wild_draw_four_was_played_from_is_known_to_its_player_alone() ->
     at.play(0, "F", "g")
     assert exchanged(RULEBOOK, at.state, 0) == {"/hands/1", "/hands/2", *NOBODY_SEES}
     for reader in (None, 1, 2):
-        assert {"/hands/0", "/claim/hand"} <= exchanged(RULEBOOK, at.state, reader)
+        assert {"/hands/0", "/challengeable/hand"} <= exchanged(RULEBOOK, at.state, reader)
         assert f"/hands/{reader}" not in exchanged(RULEBOOK, at.state, reader)
 
 
@@ -28,8 +28,8 @@ def test_the_hand_under_a_claim_stays_as_large_as_it_was() -> None:
     at.play(0, "F", "g")
     at.catch(2, 0)
     RULEBOOK.redeal(at.state, None, at.state.piles.chance)
-    assert at.state.claim
-    assert (len(at.state.hands[0]), len(at.state.claim.hand)) == (3, 1)
+    assert at.state.challengeable
+    assert (len(at.state.hands[0]), len(at.state.challengeable.hand)) == (3, 1)
 
 
 def test_a_card_just_drawn_is_known_to_who_drew_it_alone() -> None:

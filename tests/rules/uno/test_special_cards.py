@@ -3,7 +3,7 @@
 import pytest
 
 from service.rules.colours import COLOURS
-from service.rules.uno.words import Play
+from service.rules.uno.schema import Play
 from tests.rules.table import clause, told
 from tests.rules.uno.table import table
 

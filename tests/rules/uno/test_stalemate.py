@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from service.rules.moves_and_events import Draw, Pass
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
-from service.rules.uno.words import Play
-from service.rules.words import Draw, Pass
+from service.rules.uno.schema import Play
 from tests.rules.table import SEED, clause
 from tests.rules.uno.table import Table
 

@@ -7,12 +7,12 @@ import pytest
 
 from service.rules.catalogue import RULESETS
 from service.rules.colours import COLOURS
+from service.rules.moves_and_events import CallUno, Catch, Dealt, Draw, GameEnded, Pass, RoundEnded
 from service.rules.rulebook import Outcome
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
-from service.rules.uno.table import DECK, State
-from service.rules.uno.words import Accept, Challenge, Play
-from service.rules.words import CallUno, Catch, Dealt, Draw, GameEnded, Pass, RoundEnded
+from service.rules.uno.schema import Accept, Challenge, Play
+from service.rules.uno.state import DECK, State
 from tests.rules.table import SEED, clause, told
 from tests.rules.uno.table import Table, table, turned_up
 
@@ -242,7 +242,7 @@ def test_the_card_that_ends_it_is_played_or_kept(end: str) -> None:
     at = sit("r7", "g5", "y1 y2", draw_pile="g1 r1 r2", options=UP_TO_TEN)
     at.draw(0)
     at.play(0, "r1") if end == "play" else at.pass_(0)
-    assert (at.turn, at.phase) == (1, "turn")
+    assert (at.turn, at.stage) == (1, "turn")
     assert at.hand(0) == ("g5 g1" if end == "play" else "g5 g1 r1")
 
 
@@ -292,7 +292,7 @@ def test_with_fewer_than_ten_cards_in_the_piles_all_are_drawn() -> None:
 def test_with_no_card_in_the_piles_the_turn_passes() -> None:
     at = sit("r7", "g5", "y1 y2", draw_pile="", options=UP_TO_TEN)
     assert told(at.draw(0)) == "Drew-0-0"
-    assert (at.turn, at.phase) == (1, "turn")
+    assert (at.turn, at.stage) == (1, "turn")
 
 
 @clause("PA-UNO-12", "D-12")
@@ -341,7 +341,7 @@ def test_after_a_reverse_turned_up_the_dealer_begins_and_play_goes_to_the_right(
 @pytest.mark.parametrize("card", ["W", "F"])
 def test_a_wild_card_turned_up_is_put_back_and_another_turned(card: str) -> None:
     at = first_card(f"{card} y5 g1 g2 g3")
-    assert (at.top, at.colour, at.phase, at.turn) == ("y5", "y", "turn", 1)
+    assert (at.top, at.colour, at.stage, at.turn) == ("y5", "y", "turn", 1)
     assert sorted(at.draw_pile.split()) == sorted([card, "g1", "g2", "g3"])
     assert at.discard_pile == "y5"
 
@@ -478,7 +478,7 @@ def test_skip_costs_the_next_player_the_turn(direction: int, after: int) -> None
 def test_draw_two_gives_the_next_player_two_cards_and_no_turn() -> None:
     at = sit("r7", "rD r6 r5", "gD y2", "b1 b2", draw_pile="g1 g2 g3")
     assert told(at.play(0, "rD")) == "Played-0 Drew-1-2 Skipped-1"
-    assert (at.hand(1), at.turn, at.phase) == ("gD y2 g1 g2", 2, "turn")
+    assert (at.hand(1), at.turn, at.stage) == ("gD y2 g1 g2", 2, "turn")
     at.refuses(1, Play("gD"), "not_your_turn", untimely=True)
 
 
@@ -487,7 +487,7 @@ def test_draw_two_gives_the_next_player_two_cards_and_no_turn() -> None:
 def test_with_two_players_the_turn_comes_back_to_who_played_the_card(card: str) -> None:
     at = sit("r7", f"{card} g5 g6", "y1 y2")
     at.play(0, card, "g" if card == "F" else None)
-    assert (at.turn, at.phase) == (0, "turn")
+    assert (at.turn, at.stage) == (0, "turn")
     at.refuses(1, Draw(), "not_your_turn", untimely=True)
 
 
@@ -672,5 +672,5 @@ def test_another_target_can_be_agreed_on(target: int, status: str) -> None:
 
 
 def test_refusals_name_clauses_of_this_rulesets_own_text() -> None:
-    preset = RULESETS["uno-standard"][1]
-    assert set(preset.cites.values()) <= {clause.id for clause in RULEBOOK.clauses(preset)}
+    ruleset = RULESETS["uno-standard"][1]
+    assert set(ruleset.clause_map.values()) <= {clause.id for clause in RULEBOOK.clauses(ruleset)}

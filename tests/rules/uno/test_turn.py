@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from service.rules.moves_and_events import Draw, Pass
 from service.rules.refusals import Refusal
 from service.rules.uno.game import RULEBOOK
 from service.rules.uno.options import Options
-from service.rules.uno.words import Accept, Play
-from service.rules.words import Draw, Pass
+from service.rules.uno.schema import Accept, Play
 from tests.rules.table import clause, told
 from tests.rules.uno.table import table
 
@@ -58,7 +58,7 @@ def test_of_two_equal_cards_one_is_played() -> None:
 def test_you_may_draw_although_you_could_play() -> None:
     at = table("r7", "r5 r6", "y1 y2", draw_pile="g1 b3")
     assert told(at.draw(0)) == "Drew-0-1"
-    assert (at.hand(0), at.turn, at.phase) == ("r5 r6 g1", 0, "drawn")
+    assert (at.hand(0), at.turn, at.stage) == ("r5 r6 g1", 0, "drawn")
 
 
 @clause("M-UNO-14", "C-14")
@@ -69,7 +69,7 @@ def test_after_drawing_you_play_the_drawn_card_or_pass() -> None:
     at.refuses(0, Play("r5"), "only_the_drawn_card")
     at.refuses(0, Draw(), "not_now", untimely=True)
     assert told(at.pass_(0)) == "Passed-0"
-    assert (at.turn, at.phase, at.hand(0)) == (1, "turn", "r5 r6 r1")
+    assert (at.turn, at.stage, at.hand(0)) == (1, "turn", "r5 r6 r1")
 
 
 @clause("M-UNO-14")
@@ -128,7 +128,7 @@ def test_a_refill_keeps_the_colour_named_for_a_top_wild_and_recycles_the_others(
 def test_with_both_piles_used_up_you_draw_nothing_and_the_turn_passes() -> None:
     at = table("r7", "g5 g6", "y1 y2", draw_pile="")
     assert told(at.draw(0)) == "Drew-0-0"
-    assert (at.turn, at.phase, at.hand(0)) == (1, "turn", "g5 g6")
+    assert (at.turn, at.stage, at.hand(0)) == (1, "turn", "g5 g6")
 
 
 @clause("D-01")

@@ -2,9 +2,9 @@
 
 import pytest
 
+from service.rules.moves_and_events import CallUno, Catch, Caught, UnoCalled
 from service.rules.uno.game import RULEBOOK
-from service.rules.uno.words import Play
-from service.rules.words import CallUno, Catch, Caught, UnoCalled
+from service.rules.uno.schema import Play
 from tests.rules.table import clause, told
 from tests.rules.uno.table import Table, table
 
@@ -113,7 +113,7 @@ def test_answering_a_wild_draw_four_closes_the_window(answer: str) -> None:
 def test_where_the_turn_comes_back_the_same_players_next_act_closes_the_window() -> None:
     at = table("r7", "rS b6", "y1 y2", draw_pile=DRAWS)
     at.play(0, "rS")
-    assert (at.turn, at.lapsed) == (0, [0])
+    assert (at.turn, at.catchable) == (0, [0])
     assert Catch(0) in at.legal(1)
     at.draw(0)
     at.refuses(1, Catch(0), "nothing_to_catch", untimely=True)
@@ -132,7 +132,7 @@ def test_who_is_caught_while_a_wild_draw_four_waits_draws_first_and_it_stays() -
     at = table("r7", "F b6", "y1 y2", "b1 b2", draw_pile=DRAWS)
     at.play(0, "F", "g")
     at.catch(1, 0)
-    assert (at.hand(0), at.phase, at.turn) == ("b6 g1 g2", "challenge", 1)
+    assert (at.hand(0), at.stage, at.turn) == ("b6 g1 g2", "challenge", 1)
     at.accept(1)
 
 
@@ -191,7 +191,7 @@ def test_the_penalty_is_as_many_cards_as_there_are() -> None:
 def test_with_no_card_at_all_a_catch_still_ends_the_lapse() -> None:
     at = table("r7", "r5 r6", "y1", draw_pile="", turn=0)
     at.catch(0, 1)
-    assert (at.hand(1), at.lapsed) == ("y1", [])
+    assert (at.hand(1), at.catchable) == ("y1", [])
 
 
 @clause("D-52")
@@ -205,7 +205,7 @@ def test_who_has_gone_out_cannot_be_caught() -> None:
 @clause("C-03")
 def test_a_position_tells_who_may_be_caught() -> None:
     at = table("r7", "r5", "y1", "y2", "y3 y4", called=[2])
-    assert at.lapsed == [1]
+    assert at.catchable == [1]
 
 
 @clause("D-49")

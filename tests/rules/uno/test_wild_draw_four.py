@@ -8,10 +8,10 @@ import pytest
 
 from service.rules.catalogue import RULESETS
 from service.rules.colours import COLOURS
+from service.rules.moves_and_events import Draw
 from service.rules.uno.game import RULEBOOK
-from service.rules.uno.table import DECK, State
-from service.rules.uno.words import Accept, Challenge, Challenged, HandShown, Play
-from service.rules.words import Draw
+from service.rules.uno.schema import Accept, Challenge, Challenged, HandShown, Play
+from service.rules.uno.state import DECK, State
 from tests.rules.table import clause, told
 from tests.rules.uno.table import Table, table
 
@@ -30,7 +30,7 @@ def test_who_accepts_draws_four_and_misses_the_turn_and_the_colour_stands() -> N
     at = played(HONEST)
     assert at.colour == "g"
     assert told(at.accept(1)) == "Drew-1-4 Skipped-1"
-    assert (at.hand(1), at.turn, at.phase) == ("y1 y2 g1 g2 g3 g4", 2, "turn")
+    assert (at.hand(1), at.turn, at.stage) == ("y1 y2 g1 g2 g3 g4", 2, "turn")
 
 
 @clause("M-UNO-22")
@@ -56,7 +56,7 @@ def test_a_found_out_bluffer_draws_four_and_the_challenger_moves_normally() -> N
     at = played(BLUFF)
     assert told(at.challenge(1)) == "Challenged-1 HandShown-0 Drew-0-4"
     assert at.hand(0) == "r5 b7 g1 g2 g3 g4"
-    assert (at.top, at.colour, at.turn, at.phase) == ("F", "g", 1, "turn")
+    assert (at.top, at.colour, at.turn, at.stage) == ("F", "g", 1, "turn")
     assert at.hand(1) == TARGET
     at.draw(1)
 
@@ -107,7 +107,7 @@ def test_it_is_judged_by_the_hand_it_was_played_from_whatever_was_drawn_since() 
     at = table("r7", "F g5", TARGET, OTHER, draw_pile="r1 r2 r3 r4 r5 r6 r8 r9")
     at.play(0, "F", "b")
     at.catch(2, 0)
-    assert (at.phase, at.turn, at.hand(0)) == ("challenge", 1, "g5 r1 r2")
+    assert (at.stage, at.turn, at.hand(0)) == ("challenge", 1, "g5 r1 r2")
     events = at.challenge(1)
     assert events[0] == Challenged(1, 0, guilty=False)
     assert events[1] == HandShown(0, 1, ["g5"])
@@ -152,7 +152,7 @@ def test_a_claim_survives_being_stored() -> None:
     at = played(BLUFF)
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(at.state), type=State)
     assert again == at.state
-    assert DECK.codes(again.claim.hand) == ["r5", "b7"]  # type: ignore[union-attr]
+    assert DECK.codes(again.challengeable.hand) == ["r5", "b7"]  # type: ignore[union-attr]
 
 
 @clause("D-37")

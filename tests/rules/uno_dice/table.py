@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from service.rules.uno_dice.dice import number_of
+from service.rules.moves_and_events import CallUno, Catch, Colour, Event, NextRound, Pass
+from service.rules.uno_dice.dice import die_of
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.table import DICE, shown
-from service.rules.uno_dice.views import place
-from service.rules.uno_dice.words import Board, Challenge, Options, Play, Position, Reroll, TakeDice
-from service.rules.words import CallUno, Catch, Colour, Event, NextRound, Pass
+from service.rules.uno_dice.schema import Board, Challenge, Options, Play, Position, Reroll, TakeDice
+from service.rules.uno_dice.state import DICE, codes_of
+from service.rules.uno_dice.views import from_position
 from tests.rules.table import SEED, Moves
 
 STRICT = Options(wd4="strict")
@@ -22,15 +22,15 @@ class Table(Moves):
     rulebook = RULEBOOK
 
     def hand(self, seat: int) -> str:
-        return " ".join(shown(self.state, self.state.hands[seat]))
+        return " ".join(codes_of(self.state, self.state.hands[seat]))
 
     def dice(self, seat: int) -> list[int]:
         """Tell which dice a hand is."""
-        return [*map(number_of, self.state.hands[seat])]
+        return [*map(die_of, self.state.hands[seat])]
 
     @property
     def centre(self) -> str:
-        return shown(self.state, self.state.centre)[0]
+        return codes_of(self.state, self.state.centre)[0]
 
     @property
     def board(self) -> Board:
@@ -80,7 +80,7 @@ def table(
 ) -> Table:
     """Draw a table up: the centre die, the hands, the faces that come up next, and what else a position can have."""
     position = Position(centre=centre, hands=list(hands), rolls=rolls.split(), **more)
-    return Table(place(options or Options(), position, seed))
+    return Table(from_position(options or Options(), position, seed))
 
 
 def lobby(seats: int, options: Options | None = None, seed: bytes = SEED) -> Table:

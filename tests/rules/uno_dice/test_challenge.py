@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from service.rules.moves_and_events import CallUno, Catch, Colour, Direction, Move, NextRound, Pass, Skipped
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.words import Challenge, Pending, Play, Reroll, TakeDice, TakenBack
-from service.rules.words import CallUno, Catch, Colour, Direction, Move, NextRound, Pass, Skipped
+from service.rules.uno_dice.schema import Challenge, Pending, Play, Reroll, TakeDice, TakenBack
 from tests.rules.table import clause
 from tests.rules.uno_dice.table import Table, table, told
 
@@ -214,7 +214,7 @@ def test_it_is_judged_by_the_hand_as_rolled_again(hand: str, rolled: str, waitin
     at = table("g4", hand, "y1 y2", rolls=rolled)
     at.reroll(0)
     at.play(0, "F", "y", call_uno=True)
-    assert (at.phase == "draw_four") == waiting
+    assert (at.stage == "draw_four") == waiting
 
 
 @clause("C-54", "CZ-DICE-09", "D-96")

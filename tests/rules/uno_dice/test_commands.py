@@ -3,9 +3,9 @@
 import pytest
 
 from service.rules.chance import Chance
-from service.rules.uno_dice.table import DICE
-from service.rules.uno_dice.words import DiceDrawn, Play
-from service.rules.words import Colour, Direction, Reversed, Skipped
+from service.rules.moves_and_events import Colour, Direction, Reversed, Skipped
+from service.rules.uno_dice.schema import DiceDrawn, Play
+from service.rules.uno_dice.state import DICE
 from tests.rules.table import SEED, clause
 from tests.rules.uno_dice.table import Table, table, told
 

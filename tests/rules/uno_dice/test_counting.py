@@ -2,11 +2,21 @@
 
 import pytest
 
+from service.rules.moves_and_events import (
+    CallUno,
+    Catch,
+    Colour,
+    Direction,
+    GameEnded,
+    Move,
+    NextRound,
+    Pass,
+    RoundEnded,
+)
 from service.rules.rulebook import Outcome
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.table import FACES
-from service.rules.uno_dice.words import Options, Play, Reroll, TakeDice
-from service.rules.words import CallUno, Catch, Colour, Direction, GameEnded, Move, NextRound, Pass, RoundEnded
+from service.rules.uno_dice.schema import Options, Play, Reroll, TakeDice
+from service.rules.uno_dice.state import FACES
 from tests.rules.table import clause
 from tests.rules.uno_dice.table import between_rounds, table, told
 
@@ -120,7 +130,7 @@ def test_all_dice_are_in_the_pouch_again_and_play_goes_to_the_left_again() -> No
     at.next_round(2)
     assert [len(hand) for hand in at.board.hands] == [5, 5, 5]
     assert (at.board.pouch_count, at.board.direction, at.turn) == (8, 1, 1)
-    assert (at.board.called, at.lapsed, at.board.rerolled, at.status) == ([], [], False, "playing")
+    assert (at.board.called, at.catchable, at.board.rerolled, at.status) == ([], [], False, "playing")
     assert at.lies_well()
 
 
@@ -128,7 +138,7 @@ def test_all_dice_are_in_the_pouch_again_and_play_goes_to_the_left_again() -> No
 def test_calls_end_with_the_round() -> None:
     at = table("g4", "g1", "r1", "y1", called=[0, 1])
     at.play(0, "g1")
-    assert (at.board.called, at.lapsed) == ([], [])
+    assert (at.board.called, at.catchable) == ([], [])
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from service.rules.colours import COLOURS
+from service.rules.moves_and_events import CallUno, Catch, Move, NextRound, Pass
 from service.rules.refusals import Refusal
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.words import Challenge, Options, Play, Reroll, TakeDice
-from service.rules.words import CallUno, Catch, Move, NextRound, Pass
+from service.rules.uno_dice.schema import Challenge, Options, Play, Reroll, TakeDice
 from tests.rules.uno_dice.table import STRICT, Table, begun, wander
 
 pytestmark = pytest.mark.untraced

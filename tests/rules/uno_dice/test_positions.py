@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from service.rules.moves_and_events import Catch
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.table import DICE
-from service.rules.uno_dice.words import Board, Position, TakenBack
-from service.rules.words import Catch
-from tests.i18n.messages import misplaced
+from service.rules.uno_dice.schema import Board, Position, TakenBack
+from service.rules.uno_dice.state import DICE
+from tests.i18n.messages import invalid_position
 from tests.rules.table import clause
 from tests.rules.uno_dice.table import TEN_NUMBERS, table, told
 
@@ -67,7 +67,7 @@ def test_with_ten_numbers_there_are_other_faces() -> None:
 @clause("C-03", "D-47")
 def test_who_is_down_to_one_die_can_be_caught_unless_safe_or_on_turn() -> None:
     at = table("g4", "y1", "y2", "y3", "y4 y5", called=[2], turn=0)
-    assert (at.lapsed, at.board.called) == ([1], [2])
+    assert (at.catchable, at.board.called) == ([1], [2])
 
 
 @clause("D-94")
@@ -124,15 +124,15 @@ def test_the_pouch_never_holds_more_than_all_dice(pouch: int) -> None:
 def test_a_table_that_no_game_could_be_in_is_refused(
     centre: str, hands: list[str], more: dict[str, Any], fact: str
 ) -> None:
-    with misplaced("uno-dice", fact):
+    with invalid_position("uno-dice", fact):
         table(centre, *hands, **more)
 
 
 @pytest.mark.parametrize("rolls", ["g1 g2", "", " g1", "g1 "])
 def test_what_is_foretold_is_one_face_each(rolls: str) -> None:
     position = msgspec.convert({"centre": "g4", "hands": ["g1", "g2"], "rolls": ["r1", rolls]}, Position)
-    with misplaced("uno-dice", "/rolls/1 one_face"):
-        RULEBOOK.place(RULEBOOK.options(), position, bytes(32))
+    with invalid_position("uno-dice", "/rolls/1 one_face"):
+        RULEBOOK.from_position(RULEBOOK.options(), position, bytes(32))
 
 
 # --------------------------------------------------------------------------------------- what they foretell

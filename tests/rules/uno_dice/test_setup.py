@@ -2,11 +2,11 @@
 
 import pytest
 
+from service.rules.moves_and_events import CallUno, Move, NextRound, Pass
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.table import DICE
-from service.rules.uno_dice.words import CentreRolled, DiceDrawn, Play, Reroll, TakeDice
-from service.rules.words import CallUno, Move, NextRound, Pass
-from tests.i18n.messages import misplaced
+from service.rules.uno_dice.schema import CentreRolled, DiceDrawn, Play, Reroll, TakeDice
+from service.rules.uno_dice.state import DICE
+from tests.i18n.messages import invalid_position
 from tests.rules.table import clause
 from tests.rules.uno_dice.table import STRICT, begun, between_rounds, lobby, table, told
 
@@ -109,7 +109,7 @@ def test_hands_are_taken_from_the_one_who_rolled_the_centre_die_to_the_left() ->
 def test_two_to_four_can_play() -> None:
     assert [*RULEBOOK.seats] == [2, 3, 4]
     for hands in (["g1"], ["g1", "g2", "g3", "r1", "r2"]):
-        with misplaced("uno-dice", "/hands number_of_hands"):
+        with invalid_position("uno-dice", "/hands number_of_hands"):
             table("g4", *hands)
 
 

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
-from service.rules.uno_dice.dice import DiceSet, number_of
+from service.rules.uno_dice.dice import DiceSet, die_of
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.table import DICE, FACES, draw, put_back, roll
-from service.rules.uno_dice.words import Options
+from service.rules.uno_dice.schema import Options
+from service.rules.uno_dice.state import DICE, FACES, draw_from_pouch, put_back, roll
 from tests.rules.table import SEED, clause
 from tests.rules.uno_dice.table import begun, lobby, table, wander
 
@@ -157,8 +157,8 @@ def test_dice_that_can_show_some_faces_are_found_if_there_are_any(
     found = find_all(dice_set, lying, then)
     assert (found is not None) == can_show(dice, first + then, range(len(dice)))
     if found is not None:
-        assert dice_set.shown(found) == first + then
-        assert len({number_of(side) for side in found}) == len(found)
+        assert dice_set.codes_of(found) == first + then
+        assert len({die_of(side) for side in found}) == len(found)
 
 
 @pytest.mark.untraced
@@ -167,7 +167,7 @@ def test_dice_that_can_show_some_faces_are_found_if_there_are_any(
 def test_dice_that_lie_stay_where_another_can_show_the_face(dice: list[list[str]], first: list[str], then: str) -> None:
     dice_set = DiceSet(LETTER_FACES, dice)
     lying = find_all(dice_set, b"", first)
-    if lying is not None and can_show(dice, [then], dice_set.without(lying)):
+    if lying is not None and can_show(dice, [then], dice_set.unused(lying)):
         found = dice_set.find(lying, then)
         assert found is not None
         assert found[: len(first)] == lying
@@ -186,8 +186,8 @@ def test_whatever_dice_can_show_is_found(faces: FaceSet, order: list[int], place
     dice_set = DiceSet({face.code: face for face in FACES}, DICE[faces])
     found = find_all(dice_set, b"", codes)
     assert found is not None
-    assert dice_set.shown(found) == codes
-    assert sorted([*map(number_of, found), *dice_set.without(found)]) == [*range(24)]
+    assert dice_set.codes_of(found) == codes
+    assert sorted([*map(die_of, found), *dice_set.unused(found)]) == [*range(24)]
 
 
 # ------------------------------------------------------------------------------------- drawing and rolling
@@ -230,7 +230,7 @@ def test_each_die_and_each_face_is_about_as_likely() -> None:
     at, rolled = lobby(2), Counter[bytes]()
     at.state.pouch = bytes(range(24))
     for _ in range(14_400):
-        side = roll(at.state, draw(at.state))
+        side = roll(at.state, draw_from_pouch(at.state))
         rolled[side] += 1
         put_back(at.state, side)
     assert len(rolled) == 144

@@ -2,10 +2,10 @@
 
 import pytest
 
+from service.rules.moves_and_events import CallUno, Move, NextRound, Pass, Passed
 from service.rules.refusals import Refusal
 from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.words import DiceDrawn, DiePlayed, Pending, Play, Reroll, Rerolled, TakeDice
-from service.rules.words import CallUno, Move, NextRound, Pass, Passed
+from service.rules.uno_dice.schema import DiceDrawn, DiePlayed, Pending, Play, Reroll, Rerolled, TakeDice
 from tests.rules.table import clause
 from tests.rules.uno_dice.table import TEN_NUMBERS, Table, table, told
 

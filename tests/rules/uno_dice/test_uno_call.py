@@ -3,8 +3,8 @@
 import pytest
 
 from service.rules.catalogue import RULESETS
-from service.rules.uno_dice.words import DiceDrawn, Pending, Play, Reroll
-from service.rules.words import CallUno, Catch, Caught, Colour, UnoCalled
+from service.rules.moves_and_events import CallUno, Catch, Caught, Colour, UnoCalled
+from service.rules.uno_dice.schema import DiceDrawn, Pending, Play, Reroll
 from tests.rules.table import clause
 from tests.rules.uno_dice.table import Table, table, told
 
@@ -158,7 +158,7 @@ def test_nobody_catches_themselves_or_a_seat_that_is_not_there() -> None:
 
 @clause("CZ-DICE-23")
 def test_where_cards_cite_their_official_text_dice_cite_their_own() -> None:
-    assert RULESETS["uno-dice"][1].cites["M-UNO-28"] == "CZ-DICE-23"
+    assert RULESETS["uno-dice"][1].clause_map["M-UNO-28"] == "CZ-DICE-23"
 
 
 @clause("D-49", "C-03")

@@ -3,9 +3,9 @@
 import pytest
 
 from service.rules.colours import COLOURS
-from service.rules.uno_dice.table import FACES
-from service.rules.uno_dice.words import Challenge, DiceDrawn, DiePlayed, Options, Pending, Play
-from service.rules.words import Colour, Skipped
+from service.rules.moves_and_events import Colour, Skipped
+from service.rules.uno_dice.schema import Challenge, DiceDrawn, DiePlayed, Options, Pending, Play
+from service.rules.uno_dice.state import FACES
 from tests.rules.table import clause
 from tests.rules.uno_dice.table import STRICT, table, told
 

@@ -47,8 +47,8 @@ class Player {
     }
 
     static void play(String url, Ruleset rules) throws Exception {
-        Create wish = new Create().ruleset(rules.getId()).seats(rules.getSeats().get(0)).name("Ana").options(rules.getQuick());
-        Seated host = new GamesApi(connect(url, null)).createGame(wish, null);
+        Create settings = new Create().ruleset(rules.getId()).seats(rules.getSeats().get(0)).name("Ana").options(rules.getQuick());
+        Seated host = new GamesApi(connect(url, null)).createGame(settings, null);
         String id = Table.of(host.getGame()).id();
         List<ApiClient> seats = new ArrayList<>(List.of(connect(url, host.getSeatToken())));
         while (seats.size() < rules.getSeats().get(0)) {

@@ -40,11 +40,11 @@ func play(client *croupier.APIClient, ruleset string) {
 	nobody := context.Background()
 	rules, _, err := client.CatalogueAPI.GetRuleset(nobody, ruleset).Execute()
 	check(err)
-	wish := croupier.NewCreate(ruleset)
-	wish.SetSeats(rules.Seats[0])
-	wish.SetName("Ana")
-	wish.SetOptions(rules.Quick)
-	host, _, err := client.GamesAPI.CreateGame(nobody).Create(*wish).Execute()
+	settings := croupier.NewCreate(ruleset)
+	settings.SetSeats(rules.Seats[0])
+	settings.SetName("Ana")
+	settings.SetOptions(rules.Quick)
+	host, _, err := client.GamesAPI.CreateGame(nobody).Create(*settings).Execute()
 	check(err)
 	id, seats := table(&host.Game).Id, []context.Context{seat(host)}
 	for len(seats) < int(rules.Seats[0]) {

@@ -42,8 +42,8 @@ def main(url: str, seed: int) -> None:
 def sit_down(anybody: AuthenticatedClient, ruleset: Ruleset) -> tuple[str, list[AuthenticatedClient]]:
     """Create a game that is over soon, take all seats and start; return the game's id and a client for each seat."""
     options, seats = CreateOptions.from_dict(ruleset.quick.to_dict()), ruleset.seats[:2][-1]
-    wish = Create(ruleset=ruleset.id, seats=seats, name="Ana", options=options)
-    host = got(create_game.sync(client=anybody, body=wish))
+    creation = Create(ruleset=ruleset.id, seats=seats, name="Ana", options=options)
+    host = got(create_game.sync(client=anybody, body=creation))
     game_id = host.game.id
     guests = [got(join_game.sync(game_id, client=anybody, body=Join(name=f"Guest {seat}"))) for seat in range(1, seats)]
     base_url = str(anybody.get_httpx_client().base_url)

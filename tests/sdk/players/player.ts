@@ -32,8 +32,8 @@ function chances(seed: number): <T>(choices: readonly T[]) => T {
 // Create a game that is over soon, take all seats and start; return the game's id and the headers of each seat.
 async function sitDown({ id, quick, seats: sizes }: Schemas["Ruleset"]) {
   const seats = sizes[1] ?? sizes[0] ?? 2;
-  const wish = { ruleset: id, seats, name: "Ana", options: quick };
-  const host = got(await service.POST("/v1/games", { body: wish }));
+  const settings = { ruleset: id, seats, name: "Ana", options: quick };
+  const host = got(await service.POST("/v1/games", { body: settings }));
   const path = { game_id: host.game.id };
   const seated = [host];
   while (seated.length < seats) {

@@ -29,8 +29,8 @@ def main(url: str, seed: int) -> None:
     rulesets = {ruleset.rulebook: ruleset.id for ruleset in reversed(catalogue.rulesets)}
     for _, name in sorted(rulesets.items()):
         ruleset = CatalogueApi(anybody).get_ruleset(name)
-        wish = Create(ruleset=name, seats=ruleset.seats[0], name="Ana", options=ruleset.quick)
-        host = GamesApi(anybody).create_game(wish)
+        creation = Create(ruleset=name, seats=ruleset.seats[0], name="Ana", options=ruleset.quick)
+        host = GamesApi(anybody).create_game(creation)
         game_id = host.game.actual_instance.id
         guests = [
             SeatsApi(anybody).join_game(game_id, Join(name=f"Guest {seat}")) for seat in range(1, ruleset.seats[0])

@@ -8,11 +8,11 @@ import msgspec
 from service.rules import calls
 from service.rules.cards import CardFace
 from service.rules.colours import COLOURS
+from service.rules.moves_and_events import CallUno, Colour, Direction, Draw, Event, Move, NextRound, Pass
 from service.rules.piles import Deck, Piles
 from service.rules.rulebook import status_of
 from service.rules.uno.options import Options
-from service.rules.uno.words import Accept, Challenge, ChooseColour, Play
-from service.rules.words import CallUno, Colour, Direction, Draw, Event, Move, NextRound, Pass
+from service.rules.uno.schema import Accept, Challenge, ChooseColour, Play
 
 # ---------------------------------------------------------------------------------------------- cards
 
@@ -39,7 +39,7 @@ FACES = DECK.faces
 # ---------------------------------------------------------------------------------------------- state
 
 
-class Claim(msgspec.Struct, array_like=True):
+class ChallengeableDrawFour(msgspec.Struct, array_like=True):
     """A Wild Draw Four that may still be challenged: secret until it is (D-40)."""
 
     seat: int
@@ -58,24 +58,24 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     piles: Piles
     hands: list[bytes]
     scores: list[int]
-    phase: str = "lobby"
+    stage: str = "lobby"
     """What is awaited: a key of PHASES."""
     round: int = 0
     dealer: int = 0
-    opener: int = 0
+    first_mover: int = 0
     """The seat that had the first turn of the round."""
     turn: int = 0
     direction: Direction = 1
     colour: Colour | None = None
     called: list[int] = []
-    lapsed: list[int] = []
+    catchable: list[int] = []
     """Both as in ``calls.Table``."""
     drawn: int | None = None
     """The card that the seat on turn has just drawn."""
-    stake: int = 0
+    pending_draw: int = 0
     """How many cards the seat on turn draws if it accepts."""
-    claim: Claim | None = None
-    stuck: int = 0
+    challengeable: ChallengeableDrawFour | None = None
+    idle_turns: int = 0
     """How many turns in a row have ended without a play while there was no card to draw."""
     eliminated: list[int] = []
     winners: list[int] = []
@@ -84,7 +84,7 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
 # ----------------------------------------------------------------------------------------- whose move
 
 
-class Phase(NamedTuple):
+class Stage(NamedTuple):
     """What a table can wait for."""
 
     moves: tuple[type[Move], ...] = ()
@@ -93,36 +93,36 @@ class Phase(NamedTuple):
     """The clause to cite for a kind of move that is refused in this phase, if it is not the one of the move itself."""
 
 
-PHASES = {
-    "lobby": Phase(),
-    "turn": Phase((Play, Draw, CallUno)),
-    "drawn": Phase((Play, Pass, CallUno)),
-    "colour": Phase((ChooseColour,)),
-    "skip": Phase((Accept, Play)),
-    "draw_two": Phase((Accept, Play)),
-    "draw_four": Phase((Accept, Play), {Challenge: "D-118"}),
-    "challenge": Phase((Accept, Challenge, Play)),
-    "round_over": Phase((NextRound,)),
-    "finished": Phase(),
+STAGES = {
+    "lobby": Stage(),
+    "turn": Stage((Play, Draw, CallUno)),
+    "drawn": Stage((Play, Pass, CallUno)),
+    "colour": Stage((ChooseColour,)),
+    "skip": Stage((Accept, Play)),
+    "draw_two": Stage((Accept, Play)),
+    "draw_four": Stage((Accept, Play), {Challenge: "D-118"}),
+    "challenge": Stage((Accept, Challenge, Play)),
+    "round_over": Stage((NextRound,)),
+    "finished": Stage(),
 }
-ANSWERABLE = ("skip", "draw_two", "draw_four", "challenge")
-PENDING = ("drawn", "colour", *ANSWERABLE)
+ANSWERABLE_STAGES = ("skip", "draw_two", "draw_four", "challenge")
+PENDING_STAGES = ("drawn", "colour", *ANSWERABLE_STAGES)
 """Phases that are more than an ordinary turn."""
 
 
-NEVER: dict[type[Move], str] = {Accept: "D-30", Challenge: "C-27", ChooseColour: "C-01"}
+EXCLUDED_MOVE_CLAUSES: dict[type[Move], str] = {Accept: "D-30", Challenge: "C-27", ChooseColour: "C-01"}
 """Kinds of move that some options leave no occasion for, and the clause that says why."""
 
 
-def present(state: State) -> list[int]:
+def active_seats(state: State) -> list[int]:
     """List the seats that are still in the game (D-55)."""
     return [seat for seat in range(len(state.hands)) if seat not in state.eliminated]
 
 
-def on_turn(state: State) -> list[int]:
+def seats_known_to_move(state: State) -> list[int]:
     """List the seats that everybody knows may act: all between two rounds, and while one may call late or be caught."""
-    if state.lapsed or state.phase == "round_over":
-        return present(state)
+    if state.catchable or state.stage == "round_over":
+        return active_seats(state)
     return [state.turn] if status_of(state) == "playing" else []
 
 
@@ -134,22 +134,22 @@ def seat_after(state: State, seat: int) -> int:
     return after
 
 
-def seat_left(state: State, seat: int) -> int:
+def seat_to_the_left(state: State, seat: int) -> int:
     """Tell the next seat clockwise, whatever the direction of play is."""
     after = (seat + 1) % len(state.hands)
-    return seat_left(state, after) if after in state.eliminated else after
+    return seat_to_the_left(state, after) if after in state.eliminated else after
 
 
 def next_turn(state: State, seat: int, _play: Play | None = None) -> list[Event]:
     """Let the seat after this one take a turn."""
-    state.phase, state.turn, state.drawn = "turn", seat_after(state, seat), None
+    state.stage, state.turn, state.drawn = "turn", seat_after(state, seat), None
     return []
 
 
-def give(state: State, seat: int, count: int) -> list[Event]:
+def draw_cards(state: State, seat: int, count: int) -> list[Event]:
     """Draw cards for a seat, or as many as there are (D-01, D-02, D-51)."""
     drawn = state.piles.take(count)
     if drawn.cards:
         state.hands[seat] += drawn.cards
-        calls.void(state, seat)
+        calls.cancel_call(state, seat)
     return drawn.events(DECK, seat)

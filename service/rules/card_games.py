@@ -7,20 +7,20 @@ import msgspec
 
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
-from service.rules.piles import CardTable, Deck, Piles
+from service.rules.moves_and_events import Dealt, Direction, Event, Move, NextRound, Reversed, Skipped, Turned
+from service.rules.piles import Deck, Piles, PilesState
 from service.rules.refusals import Untimely
-from service.rules.rulebook import View, status_of
-from service.rules.words import Dealt, Direction, Event, Move, NextRound, Reversed, Skipped, Turned
+from service.rules.rulebook import RulebookView, status_of
 
 
-class Table(msgspec.Struct, array_like=True, kw_only=True):
+class CardGameState(msgspec.Struct, array_like=True, kw_only=True):
     """The state of a card game in which seats take turns: inherit it, and add what yours has besides."""
 
     options: Any
     piles: Piles
     hands: list[bytes]
     scores: list[int]
-    phase: str = "lobby"
+    stage: str = "lobby"
     """A status, or what play waits for (see ``rulebook.status_of``)."""
     round: int = 0
     dealer: int = 0
@@ -29,10 +29,10 @@ class Table(msgspec.Struct, array_like=True, kw_only=True):
     winners: list[int] = []
 
 
-AnyTable = TypeVar("AnyTable", bound=Table)
+AnyState = TypeVar("AnyState", bound=CardGameState)
 
 
-def undealt(kind: type[AnyTable], options: Any, seats: int, seed: bytes) -> AnyTable:  # noqa: ANN401  # its own type
+def new_state(kind: type[AnyState], options: Any, seats: int, seed: bytes) -> AnyState:  # noqa: ANN401  # its own type
     """Lay a table on which nothing is dealt."""
     return kind(options=options, piles=Piles(Chance(seed)), hands=[b""] * seats, scores=[0] * seats)
 
@@ -40,15 +40,15 @@ def undealt(kind: type[AnyTable], options: Any, seats: int, seed: bytes) -> AnyT
 # ---------------------------------------------------------------------------------------------- turns
 
 
-class Turns(Protocol):
+class TurnState(Protocol):
     """What a state has where seats take turns."""
 
     hands: list[bytes]
-    phase: str
+    stage: str
     turn: int
 
 
-class Circle(Turns, Protocol):
+class DirectedTurnState(TurnState, Protocol):
     """What a state has where turns go round in either direction."""
 
     direction: Direction
@@ -59,69 +59,69 @@ Effects = Mapping[str, Effect]
 """What cards do after the seat that played them, by symbol: functions of a table and this seat."""
 
 
-def on_turn(table: Turns) -> list[int]:
+def seats_to_move(state: TurnState) -> list[int]:
     """List the seats that may act: the one whose turn it is, or all between two rounds."""
-    if table.phase == "round_over":
-        return list(range(len(table.hands)))
-    return [table.turn] if status_of(table) == "playing" else []
+    if state.stage == "round_over":
+        return list(range(len(state.hands)))
+    return [state.turn] if status_of(state) == "playing" else []
 
 
-def check_turn(table: Turns, seat: int, move: Move, clause: str) -> None:
+def check_turn(state: TurnState, seat: int, move: Move, clause: str) -> None:
     """Refuse what is another seat's to do; the clause says that seats act in turn."""
-    if status_of(table) == "playing" and seat != table.turn and not isinstance(move, NextRound):
-        raise Untimely("not_your_turn", clause, seat=table.turn)
+    if status_of(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
+        raise Untimely("not_your_turn", clause, seat=state.turn)
 
 
-def seat_after(table: Circle, seat: int, steps: int = 1) -> int:
+def seat_after(state: DirectedTurnState, seat: int, steps: int = 1) -> int:
     """Tell which seat is so many steps on in the direction of play."""
-    return (seat + steps * table.direction) % len(table.hands)
+    return (seat + steps * state.direction) % len(state.hands)
 
 
-def next_turn(table: Circle, seat: int, steps: int = 1) -> list[Event]:
+def next_turn(state: DirectedTurnState, seat: int, steps: int = 1) -> list[Event]:
     """Let the seat take a turn that is so many steps after this one: those between them lose theirs."""
-    table.phase, table.turn = "turn", seat_after(table, seat, steps)
-    return [Skipped(seat_after(table, seat, step)) for step in range(1, steps)]
+    state.stage, state.turn = "turn", seat_after(state, seat, steps)
+    return [Skipped(seat_after(state, seat, step)) for step in range(1, steps)]
 
 
-def skip(table: Circle, seat: int) -> list[Event]:
+def skip(state: DirectedTurnState, seat: int) -> list[Event]:
     """Let the next seat lose its turn."""
-    return next_turn(table, seat, 2)
+    return next_turn(state, seat, 2)
 
 
-def again(table: Circle, seat: int) -> list[Event]:
+def extra_turn(state: DirectedTurnState, seat: int) -> list[Event]:
     """Let the same seat take another turn."""
-    return next_turn(table, seat, 0)
+    return next_turn(state, seat, 0)
 
 
-def reverse(table: Circle, seat: int) -> list[Event]:
+def reverse(state: DirectedTurnState, seat: int) -> list[Event]:
     """Turn the direction of play round; with two seats the turn comes back."""
-    return [*turn_round(table), *next_turn(table, seat, 2 if len(table.hands) == 2 else 1)]
+    return [*reverse_direction(state), *next_turn(state, seat, 2 if len(state.hands) == 2 else 1)]
 
 
-def turn_round(table: Circle) -> list[Event]:
+def reverse_direction(state: DirectedTurnState) -> list[Event]:
     """Turn the direction of play round."""
-    table.direction = -1 if table.direction == 1 else 1
-    return [Reversed(table.direction)]
+    state.direction = -1 if state.direction == 1 else 1
+    return [Reversed(state.direction)]
 
 
 # ---------------------------------------------------------------------------------------------- cards
 
 
-class Dealing(CardTable, Protocol):
+class DealState(PilesState, Protocol):
     """What a state has where rounds are dealt."""
 
     round: int
     dealer: int
 
 
-class Seen(CardTable, Turns, Protocol):
+class ViewableState(PilesState, TurnState, Protocol):
     """What a state has that every view of a card table tells."""
 
     round: int
     scores: list[int]
 
 
-def deal(table: Dealing, deck: Deck, size: int, seats: Collection[int]) -> Event:
+def deal(state: DealState, deck: Deck, size: int, seats: Collection[int]) -> Event:
     """Deal a round: so many cards to these seats, one at a time from the dealer's left; the rest is the draw pile.
 
     Raises:
@@ -129,12 +129,12 @@ def deal(table: Dealing, deck: Deck, size: int, seats: Collection[int]) -> Event
     """
     if size * len(seats) > len(deck.cards):
         raise ValueError(f"{size} cards cannot be dealt to each of {len(seats)} seats")
-    cards, count = table.piles.chance.shuffled(deck.cards), len(table.hands)
-    table.hands, dealt = [b""] * count, size * len(seats)
-    for place, seat in enumerate(sorted(seats, key=lambda seat: (seat - table.dealer - 1) % count)):
-        table.hands[seat] = cards[place : dealt : len(seats)]
-    table.piles.draw, table.piles.discard, table.round = cards[dealt:], b"", table.round + 1
-    return Dealt(table.round, table.dealer, size)
+    cards, count = state.piles.chance.shuffled(deck.cards), len(state.hands)
+    state.hands, dealt = [b""] * count, size * len(seats)
+    for index, seat in enumerate(sorted(seats, key=lambda seat: (seat - state.dealer - 1) % count)):
+        state.hands[seat] = cards[index : dealt : len(seats)]
+    state.piles.draw, state.piles.discard, state.round = cards[dealt:], b"", state.round + 1
+    return Dealt(state.round, state.dealer, size)
 
 
 def turn_up(piles: Piles, deck: Deck, buries: Callable[[CardFace], bool]) -> list[Event]:
@@ -149,30 +149,32 @@ def turn_up(piles: Piles, deck: Deck, buries: Callable[[CardFace], bool]) -> lis
     return [*events, Turned(card.code, buried=False)]
 
 
-def give(table: CardTable, deck: Deck, seat: int, count: int) -> list[Event]:
+def draw_cards(state: PilesState, deck: Deck, seat: int, count: int) -> list[Event]:
     """Draw cards for a seat, or as many as there are; nothing happens if it is to draw none."""
     if not count:
         return []
-    drawn = table.piles.take(count)
-    table.hands[seat] += drawn.cards
+    drawn = state.piles.take(count)
+    state.hands[seat] += drawn.cards
     return drawn.events(deck, seat)
 
 
-def put_down(table: CardTable, seat: int, card: int) -> int:
+def play_card(state: PilesState, seat: int, card: int) -> int:
     """Put a card of a hand on the discard pile; return how many the seat has left."""
-    table.hands[seat] = table.hands[seat].replace(bytes([card]), b"", 1)
-    table.piles.lay(card)
-    return len(table.hands[seat])
+    state.hands[seat] = state.hands[seat].replace(bytes([card]), b"", 1)
+    state.piles.discard_card(card)
+    return len(state.hands[seat])
 
 
-def seen(table: Seen, deck: Deck, seat: int | None, to_move: list[int], board: msgspec.Struct | None) -> View:
+def card_game_view(
+    state: ViewableState, deck: Deck, seat: int | None, to_move: list[int], board: msgspec.Struct | None
+) -> RulebookView:
     """Build what one seat, or a spectator, may know of a card table on which hands are all that is hidden."""
-    return View(
-        round=table.round,
-        turn=table.turn if status_of(table) == "playing" else None,
+    return RulebookView(
+        round=state.round,
+        turn=state.turn if status_of(state) == "playing" else None,
         to_move=to_move,
-        hand_counts=[len(hand) for hand in table.hands],
-        scores=table.scores,
+        hand_counts=[len(hand) for hand in state.hands],
+        scores=state.scores,
         board=board,
-        hand=None if seat is None else deck.codes(table.hands[seat]),
+        hand=None if seat is None else deck.codes(state.hands[seat]),
     )

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from service.rules.rulebook import Rulebook
 
 Types = tuple[type[inspect.Type], ...]
-RESERVED = {"Move", "Event", "Board", "Options", "Position", "You", "Game", "History", "Colour", "Direction"}
+RESERVED_TYPE_NAMES = {"Move", "Event", "Board", "Options", "Position", "You", "Game", "History", "Colour", "Direction"}
 """Names that the contract gives to other things of a rulebook."""
-PLAIN: Types = (
+SCALAR_TYPES: Types = (
     inspect.Metadata,
     inspect.UnionType,
     inspect.LiteralType,
@@ -26,45 +26,49 @@ PLAIN: Types = (
     inspect.NoneType,
 )
 """Types of values that are no lists or objects."""
-SENT: Types = (*PLAIN, inspect.StructType, inspect.ListType, inspect.VarTupleType)
+INPUT_TYPES: Types = (*SCALAR_TYPES, inspect.StructType, inspect.ListType, inspect.VarTupleType)
 """Types of what options and positions have: the service can say what is wrong with a value of each."""
-IN_MOVE: Types = (*PLAIN, inspect.VarTupleType)
+MOVE_FIELD_TYPES: Types = (*SCALAR_TYPES, inspect.VarTupleType)
 """Types of the fields of moves, which can be hashed."""
-IN_EVENT: Types = (*PLAIN, inspect.ListType)
+EVENT_FIELD_TYPES: Types = (*SCALAR_TYPES, inspect.ListType)
 """Types of the fields of events."""
-UNEXPLAINED = ("gt", "lt", "multiple_of", "pattern")
+UNSUPPORTED = ("gt", "lt", "multiple_of", "pattern")
 """Bounds of values that no message explains."""
 
 
-def type_faults(book: "Rulebook") -> Iterator[str]:
+def type_faults(rulebook: "Rulebook") -> Iterator[str]:
     """Say what is wrong with the types that a record names."""
-    sent = (book.options, book.position)
+    sent = (rulebook.options, rulebook.position)
     try:
-        _, named = msgspec.json.schema_components((*book.rules, *sent, *book.redaction, book.board))
+        _, named = msgspec.json.schema_components((*rulebook.rules, *sent, *rulebook.redaction, rulebook.board))
     except TypeError as error:
         yield f"a type cannot be part of the contract: {error}"
         return
     if twice := sorted(name.rpartition(".")[2] for name in named if "." in name):
         yield f"two types have the same name: {', '.join(dict.fromkeys(twice))}"
-    own = named.keys() - {kind.__name__ for kind in (*sent, book.board)}
-    if taken := sorted(own & RESERVED):
+    own = named.keys() - {kind.__name__ for kind in (*sent, rulebook.board)}
+    if taken := sorted(own & RESERVED_TYPE_NAMES):
         yield f"a type has a name that the contract gives to something else: {', '.join(taken)}"
-    for kinds, allowed in ((sent, SENT), (book.rules, IN_MOVE), (book.redaction, IN_EVENT)):
-        yield from dict.fromkeys(fault for kind in kinds for fault in _unexplained(kind, allowed))
-    yield from _of_state(book.state)
+    for kinds, allowed in (
+        (sent, INPUT_TYPES),
+        (rulebook.rules, MOVE_FIELD_TYPES),
+        (rulebook.redaction, EVENT_FIELD_TYPES),
+    ):
+        yield from dict.fromkeys(fault for kind in kinds for fault in _refusal_faults(kind, allowed))
+    yield from _state_faults(rulebook.state)
 
 
-def _of_state(state: type[msgspec.Struct]) -> Iterator[str]:
+def _state_faults(state: type[msgspec.Struct]) -> Iterator[str]:
     """Say what keeps a state from being stored: options come first, apart; sets have no order."""
     if state.__struct_fields__[:1] != ("options",):
         yield "the first field of the state is not `options`"
-    if any(isinstance(node, inspect.SetType | inspect.FrozenSetType) for node in _within(state)):
+    if any(isinstance(node, inspect.SetType | inspect.FrozenSetType) for node in _all_types(state)):
         yield "the state has a set, which has no order: use a list"
 
 
-def _unexplained(kind: type[msgspec.Struct], allowed: Types) -> Iterator[str]:
+def _refusal_faults(kind: type[msgspec.Struct], allowed: Types) -> Iterator[str]:
     """Say which parts of a type cannot be explained to clients, or not be stored."""
-    top, *rest = _within(kind)
+    top, *rest = _all_types(kind)
     for node in (top, *rest):
         if (
             isinstance(node, inspect.StructType)
@@ -72,8 +76,8 @@ def _unexplained(kind: type[msgspec.Struct], allowed: Types) -> Iterator[str]:
             and not node.forbid_unknown_fields
         ):
             yield f"{node.cls.__name__} does not have forbid_unknown_fields=True"
-        if any(getattr(node, bound, None) is not None for bound in UNEXPLAINED):
-            yield f"{kind.__name__} has a field with {', '.join(UNEXPLAINED)}, which no message explains: use ge and le"
+        if any(getattr(node, bound, None) is not None for bound in UNSUPPORTED):
+            yield f"{kind.__name__} has a field with {', '.join(UNSUPPORTED)}, which no message explains: use ge and le"
         if isinstance(node, inspect.LiteralType) and len({*map(type, node.values)}) > 1:
             yield f"{kind.__name__} has a Literal of values of different types"
     for node in rest:
@@ -81,7 +85,7 @@ def _unexplained(kind: type[msgspec.Struct], allowed: Types) -> Iterator[str]:
             yield f"{kind.__name__} has a field of a type that it cannot have: {type(node).__name__}"
 
 
-def _within(kind: type) -> list[inspect.Type]:
+def _all_types(kind: type) -> list[inspect.Type]:
     """List a type and all types that it is made of."""
     waiting, found, seen = [inspect.type_info(kind)], list[inspect.Type](), set[type]()
     while waiting:
@@ -91,11 +95,11 @@ def _within(kind: type) -> list[inspect.Type]:
                 continue
             seen.add(node.cls)
         found.append(node)
-        waiting += _parts(node)
+        waiting += _member_types(node)
     return found
 
 
-def _parts(node: inspect.Type) -> Iterable[inspect.Type]:
+def _member_types(node: inspect.Type) -> Iterable[inspect.Type]:
     """List the types that a type is made of."""
     if isinstance(node, inspect.StructType):
         return [field.type for field in node.fields]

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from service.games.fields import MOST, faults, pointer
+from service.games.validation import MAX_ERRORS, pointer, validation_errors
 from service.rules.catalogue import RULEBOOKS
-from service.rules.refusals import UnplayableOption
+from service.rules.refusals import InvalidOption
 from service.rules.rulebook import Rulebook
 
 JUNK: tuple[Any, ...] = (
@@ -53,12 +53,13 @@ RIGHT: dict[str, Any] = {"name": "abc", "inner": {"number": 1}}
 
 def found(**changed: Any) -> list[tuple[Any, ...]]:
     return [
-        (fault.at, fault.code, fault.parameters, fault.allowed) for fault in faults(Outer, {**RIGHT, **changed}, "/at")
+        (fault.path, fault.code, fault.parameters, fault.allowed)
+        for fault in validation_errors(Outer, {**RIGHT, **changed}, "/at")
     ]
 
 
 def test_every_place_that_is_wrong_is_found() -> None:
-    assert [(fault.at, fault.code) for fault in faults(Outer, {"name": 1, "a/b~": 0, "yes": 2}, "")] == [
+    assert [(fault.path, fault.code) for fault in validation_errors(Outer, {"name": 1, "a/b~": 0, "yes": 2}, "")] == [
         ("/a~1b~0", "unknown_field"),
         ("/name", "wrong_type"),
         ("/inner", "missing_field"),
@@ -114,7 +115,7 @@ def test_what_the_types_do_not_show_is_a_fault_of_the_whole() -> None:
 
 
 def test_no_more_than_some_are_listed() -> None:
-    assert len(faults(Outer, {f"x{number}": 1 for number in range(1_000)}, "")) == MOST
+    assert len(validation_errors(Outer, {f"x{number}": 1 for number in range(1_000)}, "")) == MAX_ERRORS
 
 
 def test_a_pointer_is_escaped() -> None:
@@ -138,11 +139,11 @@ def spoilt(value: Any, chance: random.Random) -> Any:
 def examples(rulebook: Rulebook) -> list[tuple[type[msgspec.Struct], Any]]:
     """Options, positions and moves of a rulebook, as JSON."""
     options = [
-        (rulebook.options, msgspec.json.decode(msgspec.json.encode(preset.options))) for preset in rulebook.rulesets
+        (rulebook.options, msgspec.json.decode(msgspec.json.encode(rules.options))) for rules in rulebook.rulesets
     ]
-    positions = [(rulebook.position, scenario.position) for scenario in rulebook.book.scenarios.values()]
+    positions = [(rulebook.position, scenario.position) for scenario in rulebook.scenario_file.scenarios.values()]
     kinds = {str(move.__struct_config__.tag): move for move in rulebook.moves}
-    steps = [step.move for scenario in rulebook.book.scenarios.values() for step in scenario.moves]
+    steps = [step.move for scenario in rulebook.scenario_file.scenarios.values() for step in scenario.moves]
     return [*options, *positions, *((kinds[step["kind"]], step) for step in steps)]
 
 
@@ -156,10 +157,10 @@ def test_a_fault_is_found_exactly_where_msgspec_refuses(rulebook: Rulebook) -> N
         try:
             msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
-            if isinstance(error.__cause__, UnplayableOption):
+            if isinstance(error.__cause__, InvalidOption):
                 continue
             refused += 1
-            assert faults(kind, value, "") != faults(kind, right, ""), value
+            assert validation_errors(kind, value, "") != validation_errors(kind, right, ""), value
         else:
-            assert [fault.parameters for fault in faults(kind, value, "")] == [{"reason": "other"}], value
+            assert [fault.parameters for fault in validation_errors(kind, value, "")] == [{"reason": "other"}], value
     assert refused > 100

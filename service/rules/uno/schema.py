@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from service.rules import position
-from service.rules.words import CardCode, Colour, Direction, Event, Move, Seat
+from service.rules.moves_and_events import CardCode, Colour, Direction, Event, Move, Seat
 
 # ---------------------------------------------------------------------------------------------- moves
 
@@ -133,7 +133,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
 # ------------------------------------------------------------------------------------------ positions
 
 
-class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of UNO to start from. Hands and piles are card codes with spaces between them."""
 
     colour: Annotated[Colour | None, Meta(description="The colour to follow: needed when the top card is wild.")] = None

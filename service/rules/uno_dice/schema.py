@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Meta
 
 from service.rules import position
+from service.rules.moves_and_events import CARD, Colour, Direction, Event, Move, Seat
 from service.rules.rulebook import Ruleset
-from service.rules.words import CARD, Colour, Direction, Event, Move, Seat
 
 Face = Annotated[
     str,
@@ -42,7 +42,7 @@ RULESETS = (
         summary="Five dice a hand, open to all: match the centre die, or roll again; who goes out collects; first "
         "to 500.",
         options=Options(),
-        cites={"D-20": "CZ-DICE-18", "M-UNO-28": "CZ-DICE-23"},
+        clause_map={"D-20": "CZ-DICE-18", "M-UNO-28": "CZ-DICE-23"},
     ),
 )
 
@@ -164,7 +164,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
 # ------------------------------------------------------------------------------------------ positions
 
 
-class Position(position.Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Position(position.BasePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of UNO Dice to start from. Hands are faces with spaces between them."""
 
     centre: Face

@@ -11,16 +11,23 @@ import msgspec
 from msgspec import Meta
 
 
-def kind_of(class_name: str) -> str:
+def kind_from_class_name(class_name: str) -> str:
     """Turn ``CallUno`` into ``call_uno``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name.rpartition(".")[2]).lower()
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_of, forbid_unknown_fields=True, omit_defaults=True):
+class Move(
+    msgspec.Struct,
+    frozen=True,
+    tag_field="kind",
+    tag=kind_from_class_name,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+):
     """What a seat asks to do. It can be hashed, so its lists are tuples."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_of):
+class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kind_from_class_name):
     """What happened. A field that is null for some readers is one that they may not know."""
 
 
@@ -28,7 +35,7 @@ CARD, SEAT, EACH_SEAT = {"is": "card"}, {"is": "seat"}, {"is": "each seat"}
 """Marks of types, as ``Meta(extra=CARD)``: a card, or the face of a die; a seat; a list with one item for each seat."""
 
 
-def mark_of(hint: Any) -> tuple[dict[str, str], int] | None:  # noqa: ANN401  # any type
+def role_of(hint: Any) -> tuple[dict[str, str], int] | None:  # noqa: ANN401  # any type
     """Find the mark of a type: its own, or that of a member of a union or of the items of a list.
 
     Returns:
@@ -38,7 +45,7 @@ def mark_of(hint: Any) -> tuple[dict[str, str], int] | None:  # noqa: ANN401  # 
     for mark in own:
         if mark in (CARD, SEAT, EACH_SEAT):
             return mark, 0
-    found = next((inner for part in get_args(hint) if (inner := mark_of(part))), None)
+    found = next((inner for part in get_args(hint) if (inner := role_of(part))), None)
     return (found[0], found[1] + 1) if found and get_origin(hint) in (list, tuple) else found
 
 

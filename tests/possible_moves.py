@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Meta
 
+from service.rules.moves_and_events import CARD, SEAT, Move
 from service.rules.rulebook import Rulebook
-from service.rules.words import CARD, SEAT, Move
 
 SEATS = 4
 

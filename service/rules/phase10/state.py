@@ -8,15 +8,15 @@ import msgspec
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
-from service.rules.phase10.melds import Melds
-from service.rules.phase10.words import Discard, Hit, LayPhase, Options, TakeCard
+from service.rules.moves_and_events import Event, Move, NextRound, Skipped
+from service.rules.phase10.melds import MeldRules
+from service.rules.phase10.schema import Discard, Hit, LayPhase, Options, TakeCard
 from service.rules.piles import Deck, Piles
-from service.rules.words import Event, Move, NextRound, Skipped
 
 # ---------------------------------------------------------------------------------------------- cards
 
 SEATS = range(2, 7)  # D-82
-HAND = 10
+HAND_SIZE = 10
 
 
 def faces() -> Iterable[CardFace]:
@@ -31,25 +31,25 @@ def faces() -> Iterable[CardFace]:
 DECK = Deck([*faces()])
 FACES = DECK.faces
 WILD, SKIP = DECK.numbers["W"], DECK.numbers["S"]
-MELDS = Melds(FACES, WILD)
+MELD_RULES = MeldRules(FACES, WILD)
 
 # ---------------------------------------------------------------------------------------------- state
 
 
-class Group(msgspec.Struct, array_like=True):
+class MeldState(msgspec.Struct, array_like=True):
     """A meld on the table: cards of a run lie lowest first."""
 
     kind: str
     cards: bytes
 
 
-class OnTable(msgspec.Struct, array_like=True):
+class LaidPhaseState(msgspec.Struct, array_like=True):
     """A phase on the table."""
 
     seat: int
     phase: int | None
     """None: that of a tie-break."""
-    groups: list[Group]
+    groups: list[MeldState]
 
 
 class State(msgspec.Struct, array_like=True, kw_only=True):
@@ -66,8 +66,8 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     round: int = 0
     dealer: int = 0
     turn: int = 0
-    laid: list[OnTable] = []
-    laid_now: bool = False
+    laid: list[LaidPhaseState] = []
+    laid_this_turn: bool = False
     """Whether the seat on turn has laid its phase in this turn."""
     skipped: list[int] = []
     """Seats that miss their next turn."""
@@ -96,7 +96,7 @@ STAGES = {
 }
 
 
-UNTIMELY: dict[tuple[str, type[Move]], tuple[str, str]] = {
+UNTIMELY_CODES: dict[tuple[str, type[Move]], tuple[str, str]] = {
     ("draw", LayPhase): ("draw_first", "D-71"),
     ("draw", Hit): ("draw_first", "D-71"),
     ("draw", Discard): ("draw_first", "D-71"),
@@ -116,7 +116,7 @@ def players(state: State) -> list[int]:
     return state.tied or list(range(len(state.hands)))
 
 
-def order(state: State, seat: int) -> list[int]:
+def seats_after(state: State, seat: int) -> list[int]:
     """List the seats that play this round, from the left of one on."""
     seats = len(state.hands)
     return sorted(players(state), key=lambda other: (other - seat - 1) % seats)
@@ -129,7 +129,7 @@ def to_move(state: State) -> list[int]:
     return list(range(len(state.hands))) if state.stage == "round_over" else []
 
 
-def kinds(state: State) -> tuple[type[Move], ...]:
+def possible_moves(state: State) -> tuple[type[Move], ...]:
     """List the kinds of move that a seat could make now."""
     return STAGES[state.stage].moves
 
@@ -137,22 +137,22 @@ def kinds(state: State) -> tuple[type[Move], ...]:
 def next_turn(state: State, seat: int) -> list[Event]:
     """Let the next player take a turn who is not to be skipped (H-P10-16, H-P10-29)."""
     events: list[Event] = []
-    state.turn = order(state, seat)[0]
+    state.turn = seats_after(state, seat)[0]
     while state.turn in state.skipped:
         state.skipped = [other for other in state.skipped if other != state.turn]
         events.append(Skipped(state.turn))
-        state.turn = order(state, state.turn)[0]
-    state.laid_now = False
+        state.turn = seats_after(state, state.turn)[0]
+    state.laid_this_turn = False
     state.stage = first_stage(state)
     return events
 
 
 def first_stage(state: State) -> str:
     """Tell what a turn begins with: taking a card, or going on without one if there is none (D-80)."""
-    return "draw" if any(sources(state)) else "no_card"
+    return "draw" if any(piles_to_take_from(state)) else "no_card"
 
 
-def sources(state: State) -> Iterable[TakeCard]:
+def piles_to_take_from(state: State) -> Iterable[TakeCard]:
     """Yield the piles that there is a card to take from (D-75, D-80)."""
     if state.piles.draw or len(state.piles.discard) > 1:
         yield TakeCard("draw_pile")
@@ -160,7 +160,7 @@ def sources(state: State) -> Iterable[TakeCard]:
         yield TakeCard("discard_pile")
 
 
-def on_table(state: State, seat: int) -> OnTable | None:
+def laid_phase_of(state: State, seat: int) -> LaidPhaseState | None:
     """Find the phase that a seat has on the table."""
     return next((laid for laid in state.laid if laid.seat == seat), None)
 

@@ -6,10 +6,10 @@ import msgspec
 from msgspec import Meta
 
 from service.rules import dealers, position
+from service.rules.moves_and_events import EACH_SEAT, CardCode, Event, Move, Seat
 from service.rules.phase10.melds import Goal
-from service.rules.refusals import UnplayableOption
+from service.rules.refusals import InvalidOption
 from service.rules.rulebook import Clash, Ruleset
-from service.rules.words import EACH_SEAT, CardCode, Event, Move, Seat
 
 End = Literal["low", "high"] | None
 PhaseNumber = Annotated[int, Meta(ge=1, le=20, description="A phase: its place in the list of phases, from 1.")]
@@ -20,7 +20,7 @@ LaidPhaseNumber = Annotated[
 
 # -------------------------------------------------------------------------------------------- options
 
-STANDARD: tuple[tuple[Goal, ...], ...] = (
+STANDARD_PHASES: tuple[tuple[Goal, ...], ...] = (
     (Goal("set", 3), Goal("set", 3)),
     (Goal("set", 3), Goal("run", 4)),
     (Goal("set", 4), Goal("run", 4)),
@@ -33,13 +33,13 @@ STANDARD: tuple[tuple[Goal, ...], ...] = (
     (Goal("set", 5), Goal("set", 3)),
 )
 """The ten phases (H-P10-11)."""
-LAID_AT_MOST = 10
+MAX_PHASE_CARDS = 10
 """Cards that a phase may ask for: a hand has ten."""
-Goals = Annotated[
+PhaseGoals = Annotated[
     tuple[Goal, ...],
     Meta(min_length=1, max_length=5, description="The groups of a phase; their sizes add up to at most 10 cards."),
 ]
-StandardNumber = Annotated[
+StandardPhaseNumber = Annotated[
     int,
     Meta(
         ge=1,
@@ -54,7 +54,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """The house's choices."""
 
     phases: Annotated[
-        tuple[StandardNumber | Goals, ...],
+        tuple[StandardPhaseNumber | PhaseGoals, ...],
         Meta(
             min_length=1,
             max_length=20,
@@ -63,7 +63,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             "phase 5, `[2, 4, 6, 8, 10]` has only the even ones (D-88). Responses have the list of groups in place of "
             "each number.",
         ),
-    ] = STANDARD
+    ] = STANDARD_PHASES
     advance: Annotated[
         Literal["completed", "everyone", "pick"],
         Meta(
@@ -107,18 +107,18 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def __post_init__(self) -> None:
         """Put the groups of a phase in place of its number, and refuse phases that no hand could ever hold."""
-        goals = tuple(STANDARD[phase - 1] if isinstance(phase, int) else phase for phase in self.phases)
+        goals = tuple(STANDARD_PHASES[phase - 1] if isinstance(phase, int) else phase for phase in self.phases)
         msgspec.structs.force_setattr(self, "phases", goals)
         for number, groups in enumerate(goals, 1):
             cards = sum(goal.size for goal in groups)
-            if not 2 <= cards <= LAID_AT_MOST:
+            if not 2 <= cards <= MAX_PHASE_CARDS:
                 place = f"/phases/{number - 1}"
-                raise UnplayableOption("phase_size", place, count=cards, minimum=2, maximum=LAID_AT_MOST)
+                raise InvalidOption("phase_size", place, count=cards, minimum=2, maximum=MAX_PHASE_CARDS)
 
     @property
-    def goals(self) -> tuple[Goals, ...]:
+    def goals(self) -> tuple[PhaseGoals, ...]:
         """The phases: no numbers are left among them."""
-        return cast("tuple[Goals, ...]", self.phases)
+        return cast("tuple[PhaseGoals, ...]", self.phases)
 
 
 CLASHES = (
@@ -136,17 +136,17 @@ RULESETS = (
         summary="Ten phases in order; hit the phases of others from the turn after your own; go out with a discard; a "
         "Skip skips the next player.",
         options=Options(),
-        series=("H-P10", "C", "D"),
-        cites={"C-40": "H-P10-19", "C-41": "H-P10-24"},
+        clause_prefixes=("H-P10", "C", "D"),
+        clause_map={"C-40": "H-P10-19", "C-41": "H-P10-24"},
     ),
     Ruleset(
         id="phase-10-official",
         title="Phase 10, official rules",
         summary="Ten phases in order; hit at once and go out by hitting, too; a Skip skips whom you choose.",
         options=Options(hit_at_once=True, go_out_by_hit=True, skip="chosen", tie_break="first_out"),
-        series=("M-P10", "C", "D"),
+        clause_prefixes=("M-P10", "C", "D"),
         implied={("advance", "everyone"): {"tie_break": "first_to_lay"}},
-        cites={
+        clause_map={
             "D-68": "M-P10-32",
             "D-75": "M-P10-31",
             "H-P10-03": "M-P10-07",
@@ -314,7 +314,7 @@ class LaidPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     phase: Annotated[PhaseNumber | None, Meta(description="Which one; left out: the one the seat is on.")] = None
 
 
-class Position(position.Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of Phase 10 to start from. Hands, piles and groups are card codes with spaces between them."""
 
     hands: Annotated[

@@ -6,7 +6,7 @@ from importlib import resources
 
 import msgspec
 
-EVERYWHERE = "the-table"
+COMMON_TEXT = "the-table"
 """The shared text that belongs to every rulebook."""
 
 
@@ -17,7 +17,7 @@ class Clause(msgspec.Struct, frozen=True):
     text: str
 
     @property
-    def series(self) -> str:
+    def prefix(self) -> str:
         """The id without its number: ``M-UNO`` of ``M-UNO-12``."""
         return self.id.rpartition("-")[0]
 
@@ -31,14 +31,14 @@ def clauses_in(package: str, file: str) -> tuple[Clause, ...]:
     return tuple(Clause(name, " ".join(body.split())) for name, body in items)
 
 
-def stray_lines(package: str, file: str) -> list[str]:
+def lines_outside_clauses(package: str, file: str) -> list[str]:
     """List the lines that follow a list item of a file at once, but are not indented: they are in no clause."""
     path = resources.files(package).joinpath(file)
     source = path.read_text("utf-8") if path.is_file() else ""
     return re.findall(r"^(?:- |  ).+\n((?!- |  |#).+)", source, re.MULTILINE)
 
 
-def shared(text: str) -> tuple[Clause, ...]:
+def shared_clauses(text: str) -> tuple[Clause, ...]:
     """Read a text that several rulebooks share, by its name.
 
     Raises:
