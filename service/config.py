@@ -1,4 +1,4 @@
-"""The settings, read once from the environment."""
+"""The settings, loaded once from the environment."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -26,80 +26,80 @@ STORE_URL_SCHEMES = (
 
 @dataclass(frozen=True)
 class Config:
-    """Everything that can be set."""
+    """All settings of the service."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     data_dir: Path = Path("var")
-    """Where the embedded store keeps its files."""
+    """Folder of the embedded store."""
     redis_url: str | None = None
-    """A store of your own; None: the embedded one."""
+    """URL of an external store, or None for the embedded one."""
     sandbox: bool = False
-    """Whether games may start from made-up positions."""
+    """Whether games may start from custom positions."""
     workers: int = 2
     game_ttl_s: int = 7 * 24 * 60 * 60
-    """Seconds that a game lives after its last change."""
+    """Time to live of a game after its last change."""
     move_limit: int = MOVE_LIMIT
-    """Changes after which a game is closed without a result."""
+    """Version at which a game is closed without a result."""
     durability: Durability = "none"
-    """What a change must have survived before it is confirmed (see ``storage.redis_store``)."""
+    """When a change is confirmed (see ``storage.redis_store``)."""
     api_keys: tuple[ApiKey, ...] = ()
-    """One of them is needed to create a game; none: anybody creates games."""
+    """Keys that may create games; if there are none, no key is needed."""
     rate_limit: Rate | None = DEFAULT_RATE
-    """What an address or an API key may ask for; None: anything."""
+    """Rate limit of an address or an API key, or None for no limit."""
     games_per_day: int | None = DEFAULT_GAMES_PER_DAY
-    """How many games an address may create where no API key is needed; None: any number."""
+    """Daily quota of an address if no API key is needed, or None for no quota."""
     trusted_proxies: int | tuple[Network, ...] = 0
-    """How many proxies each request comes through, or the networks they are in: whose word on the address counts."""
+    """Number of trusted proxies, or their networks (X-Forwarded-For)."""
     cors_origins: tuple[str, ...] = ()
-    """Whose scripts may use the service in a browser, besides its own page; ``*``: anybody's."""
+    """Allowed CORS origins; ``*`` for any."""
     metrics_port: int | None = None
-    """Where the metrics are; None: nowhere."""
+    """Port of the metrics server, or None if it is disabled."""
     log_format: LogFormat | None = None
-    """None: text on a terminal, JSON otherwise."""
+    """None stands for text on a terminal and JSON otherwise."""
     log_level: str = "info"
 
 
 def load_config(environ: Mapping[str, str]) -> Config:
-    """Read the settings; what is empty counts as not set.
+    """Load the settings; empty variables count as unset.
 
     Raises:
-        BadSetting: one of them cannot be used.
+        InvalidSetting: a variable has an invalid value.
     """
-    found = {name: value for name, value in environ.items() if value}
+    variables = {name: value for name, value in environ.items() if value}
     return Config(
-        host=found.get("HOST", Config.host),
-        port=_parse_int(found, "PORT", Config.port, 65_535),
-        data_dir=Path(found.get("CROUPIER_DATA_DIR", Config.data_dir)).absolute(),
-        redis_url=_parse_store_url(found),
-        sandbox=_parse_bool(found, "CROUPIER_SANDBOX"),
-        workers=_parse_int(found, "CROUPIER_WORKERS", Config.workers, 64),
-        game_ttl_s=_parse_int(found, "CROUPIER_GAME_TTL", Config.game_ttl_s, 999_999_999),
-        move_limit=_parse_int(found, "CROUPIER_GAME_MOVES", Config.move_limit, 1_000_000),
-        durability=_parse_choice(found, "CROUPIER_DURABILITY", DURABILITIES, Config.durability),
-        api_keys=_parse(found, "CROUPIER_API_KEYS", parse_api_keys, Config.api_keys),
-        rate_limit=_parse(found, "CROUPIER_RATE_LIMIT", parse_rate, Config.rate_limit),
-        games_per_day=_parse(found, "CROUPIER_GAMES_PER_DAY", parse_games_per_day, Config.games_per_day),
-        trusted_proxies=_parse(found, "CROUPIER_TRUSTED_PROXIES", parse_proxies, Config.trusted_proxies),
-        cors_origins=_parse(found, "CROUPIER_CORS_ORIGINS", parse_origins, Config.cors_origins),
-        metrics_port=_metrics_port(found),
-        log_format=_parse_choice(found, "CROUPIER_LOG_FORMAT", LOG_FORMATS, Config.log_format),
-        log_level=_parse_choice(found, "CROUPIER_LOG_LEVEL", LOG_LEVELS, Config.log_level),
+        host=variables.get("HOST", Config.host),
+        port=_parse_int(variables, "PORT", Config.port, 65_535),
+        data_dir=Path(variables.get("CROUPIER_DATA_DIR", Config.data_dir)).absolute(),
+        redis_url=_parse_store_url(variables),
+        sandbox=_parse_bool(variables, "CROUPIER_SANDBOX"),
+        workers=_parse_int(variables, "CROUPIER_WORKERS", Config.workers, 64),
+        game_ttl_s=_parse_int(variables, "CROUPIER_GAME_TTL", Config.game_ttl_s, 999_999_999),
+        move_limit=_parse_int(variables, "CROUPIER_GAME_MOVES", Config.move_limit, 1_000_000),
+        durability=_parse_choice(variables, "CROUPIER_DURABILITY", DURABILITIES, Config.durability),
+        api_keys=_parse(variables, "CROUPIER_API_KEYS", parse_api_keys, Config.api_keys),
+        rate_limit=_parse(variables, "CROUPIER_RATE_LIMIT", parse_rate, Config.rate_limit),
+        games_per_day=_parse(variables, "CROUPIER_GAMES_PER_DAY", parse_games_per_day, Config.games_per_day),
+        trusted_proxies=_parse(variables, "CROUPIER_TRUSTED_PROXIES", parse_proxies, Config.trusted_proxies),
+        cors_origins=_parse(variables, "CROUPIER_CORS_ORIGINS", parse_origins, Config.cors_origins),
+        metrics_port=_metrics_port(variables),
+        log_format=_parse_choice(variables, "CROUPIER_LOG_FORMAT", LOG_FORMATS, Config.log_format),
+        log_level=_parse_choice(variables, "CROUPIER_LOG_LEVEL", LOG_LEVELS, Config.log_level),
     )
 
 
-def _parse(environ: Mapping[str, str], name: str, read: Callable[[str], T], default: T) -> T:
-    """Read a setting with a function that says in a ValueError what it wants."""
+def _parse(environ: Mapping[str, str], name: str, parse: Callable[[str], T], default: T) -> T:
+    """Parse a setting; a ValueError of the parser becomes InvalidSetting."""
     try:
-        return read(environ[name]) if name in environ else default
+        return parse(environ[name]) if name in environ else default
     except ValueError as error:
         raise InvalidSetting(f"{name} {error}.") from None
 
 
-def _parse_int(environ: Mapping[str, str], name: str, default: int, most: int) -> int:
+def _parse_int(environ: Mapping[str, str], name: str, default: int, maximum: int) -> int:
     text = environ.get(name, str(default))
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= most):
-        raise InvalidSetting(f"{name} must be a whole number from 1 to {most}, not {text[:20]!r}.")
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= maximum):
+        raise InvalidSetting(f"{name} must be a whole number from 1 to {maximum}, not {text[:20]!r}.")
     return int(text)
 
 

@@ -1,4 +1,4 @@
-"""A client's connection, which counts as ended when the client takes too long or sends too much."""
+"""Client sockets with timeouts and size limits, against slow and flooding clients."""
 
 import contextlib
 import errno
@@ -13,37 +13,37 @@ from gunicorn.http.errors import LimitRequestHeaders
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 
 IDLE_TIMEOUT_S = 30.0
-"""Seconds from one request to the next."""
+"""From one request to the next."""
 HEADER_TIMEOUT_S = 10.0
-"""Seconds from the first byte of a head to its last."""
+"""From the first byte of the headers to their last."""
 BODY_TIMEOUT_S = 30.0
-"""Seconds from the head to the last byte of a body."""
+"""From the headers to the last byte of the body."""
 STALL_TIMEOUT_S = 10.0
-"""Seconds without a byte of a body, or for a client to take a piece of an answer."""
+"""Without a byte of a body, or for a client to read a chunk of a response."""
 MAX_HEADER_BYTES = 32 * 1024
-"""Bytes of a head, give or take what is read at once."""
+"""Accurate to one read."""
 CHUNK_BYTES = 16 * 1024
-"""Bytes that are taken or sent at once, and bytes of a body after which it is somebody else's turn."""
+"""Bytes per read or write; after as many bytes of a body, other greenlets run."""
 SEND_BUFFER_BYTES = 64 * 1024
-"""Bytes of answers, or twice as many, that the system keeps for a client that has yet to read them."""
+"""SO_SNDBUF: the kernel buffers as many bytes of responses, or twice as many, for a slow reader."""
 MAX_CHUNKING_FACTOR = 2
-"""How much longer a body may be on its way than it is: chunks of one byte would keep us busy for long."""
+"""A chunked body may be larger on the wire than its limit by this factor: tiny chunks would cost much CPU."""
 LINGER_TIMEOUT_S, MAX_LINGER_BYTES = 2.0, 4 * 1024 * 1024
-"""Seconds and bytes for a client to notice the answer while it still sends."""
+"""Limits of the lingering close: the client reads the response while it still sends."""
 
 
 class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
-    """Takes the place of the socket that was accepted."""
+    """Wraps an accepted socket."""
 
     def __init__(self, accepted: Any, idle: dict["Connection", None]) -> None:  # noqa: ANN401  # a socket of gevent
-        """Take a socket over.
+        """Take over the descriptor of a socket.
 
         Args:
             accepted: the socket.
-            idle: the connections that wait for their clients, where this one stands while it does.
+            idle: the idle connections of the worker, oldest first; this one adds and removes itself.
         """
         super().__init__(accepted.family, accepted.type, accepted.proto, fileno=accepted.detach())
-        # The system tells that a client reads only when a third of what it keeps for it is gone.
+        # The kernel reports the socket as writable only when a third of the send buffer is free.
         self.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         self._idle_connections = idle
         self._received = 0
@@ -51,18 +51,18 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         """Whether nothing more will be received."""
         self._read_since_request = False
         self.responding = False
-        """Whether a part of the response to the request at hand has been sent."""
+        """Whether a part of the response to the current request was sent."""
         self.expect_request()
 
     def expect_request(self) -> None:
-        """Wait for a head, from its first byte on with less patience."""
+        """Start the timeout for the next request; the shorter one of the headers starts with their first byte."""
         self._idle_connections[self] = None
         self._in_headers, self._in_body = False, False
         self.responding = False
         self._deadline = time.monotonic() + IDLE_TIMEOUT_S
 
     def expect_body(self) -> None:
-        """Wait for a body; requests that were sent on without waiting are served in turn with those of others."""
+        """Start the timeout for the body; pipelined requests yield to other connections."""
         self._idle_connections[self] = None
         self._in_headers, self._in_body = False, True
         self._received = 0
@@ -72,18 +72,18 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         self._read_since_request = False
 
     def mark_busy(self) -> None:
-        """Go on without the client."""
+        """Remove this from the idle connections."""
         self._idle_connections.pop(self, None)
 
     def evict(self) -> None:
-        """Give the client up, whatever is awaited from it."""
+        """Close the connection, whatever it waits for."""
         self.mark_busy()
         self._ended = True
-        with contextlib.suppress(OSError):  # the client was faster
+        with contextlib.suppress(OSError):  # already closed by the client
             self.shutdown(socket.SHUT_RDWR)
 
     def linger(self) -> None:
-        """Take some more of what a client sends that will not be read, so that it has time to read the answer."""
+        """Lingering close: discard further input, so that the client has time to read the response."""
         self._idle_connections[self] = None
         self._deadline, received = time.monotonic() + LINGER_TIMEOUT_S, 0
         try:
@@ -98,10 +98,10 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
             gevent.sleep(0)
 
     def recv(self, size: int, *flags: int) -> bytes:
-        """Receive some bytes; none at all if the time or the measure is up, as if the client had gone.
+        """Receive bytes; return none (end of file) after a timeout or at the size limit.
 
         Raises:
-            LimitRequestHeaders: the head is too long.
+            LimitRequestHeaders: the headers are too long.
         """
         if self._in_body and self._received > MAX_CHUNKING_FACTOR * BODY_LIMIT_BYTES:
             return b""
@@ -118,10 +118,10 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         return data
 
     def _receive(self, size: int, *flags: int) -> bytes:
-        left = self._deadline - time.monotonic()
-        if self._ended or left <= 0:
+        remaining = self._deadline - time.monotonic()
+        if self._ended or remaining <= 0:
             return b""
-        self.settimeout(min(left, STALL_TIMEOUT_S) if self._in_body else left)
+        self.settimeout(min(remaining, STALL_TIMEOUT_S) if self._in_body else remaining)
         try:
             data: bytes = super().recv(size, *flags)
         except OSError as error:
@@ -134,30 +134,30 @@ class Connection(socket.socket):  # type: ignore[misc]  # gevent has no types
         return data
 
     def _yield_to_others(self, received: int) -> None:
-        """Let others go on: bytes that are there already are received without a wait."""
+        """Let other greenlets run: bytes that have arrived already are received without a switch."""
         if self._received // CHUNK_BYTES > (self._received - received) // CHUNK_BYTES:
             gevent.sleep(0)
 
     def sendall(self, data: bytes, *flags: int) -> None:
-        """Send piece by piece, or take it that the client has gone if it does not read one in good time.
+        """Send in chunks.
 
         Raises:
-            BrokenPipeError: it has.
+            BrokenPipeError: the client does not read a chunk in time.
         """
         self.responding = True
         with self._write_timeout():
             for start in range(0, len(data), CHUNK_BYTES):
                 super().sendall(data[start : start + CHUNK_BYTES], *flags)
 
-    def sendfile(self, *arguments: Any, **options: Any) -> int:  # noqa: ANN401  # as a socket's
-        """Send a file; the same holds."""
+    def sendfile(self, *arguments: Any, **options: Any) -> int:  # noqa: ANN401  # signature of a socket
+        """Send a file with the same timeout."""
         with self._write_timeout():
             sent: int = super().sendfile(*arguments, **options)
         return sent
 
     @contextlib.contextmanager
     def _write_timeout(self) -> Iterator[None]:
-        """Wait for the client to read; put it into words that gunicorn knows that it does not."""
+        """Translate a write timeout into BrokenPipeError, which gunicorn handles."""
         self._idle_connections[self] = None
         try:
             yield

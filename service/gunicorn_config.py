@@ -1,4 +1,4 @@
-"""How gunicorn runs the service; ``croupier serve`` passes this module to it."""
+"""The configuration of gunicorn; ``croupier serve`` passes this module to it."""
 
 import contextlib
 import logging.config
@@ -16,36 +16,36 @@ _config = load_config(os.environ)
 bind = [f"[{_config.host}]:{_config.port}" if ":" in _config.host else f"{_config.host}:{_config.port}"]
 workers = _config.workers
 worker_class = "service.worker.Worker"
-# As many files as we may have open: a connection is one, and so is each to the store.
+# Raise the limit of open files: each client connection and each store connection needs one.
 _files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 _files = 65_536 if _files == resource.RLIM_INFINITY else min(_files, 65_536)
 resource.setrlimit(resource.RLIMIT_NOFILE, (_files, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
 worker_connections = max(200, min(1000, _files - 200))
-"""When there are almost as many, those that wait for their client give way (see ``service.worker``)."""
+"""Near this limit, idle connections are closed (see ``service.worker``)."""
 forwarded_allow_ips = ""
-"""gunicorn itself would believe anybody on this machine. Whom to believe is CROUPIER_TRUSTED_PROXIES' business."""
+"""Disables gunicorn's trust in proxies on this machine; CROUPIER_TRUSTED_PROXIES names the trusted ones."""
 keepalive = 30
 timeout = 30
 graceful_timeout = 5
-"""An idle connection that is kept alive holds up the end for as long; container engines wait for 10 seconds."""
+"""Idle keep-alive connections delay the shutdown for this long; container engines kill after 10 seconds."""
 loglevel = "warning"
 control_socket_disable = True
-"""Two services of one user would share it."""
+"""Two services of one user would use the same socket."""
 
 
 def on_starting(_server: Any) -> None:  # noqa: ANN401  # gunicorn has no types
-    """Let gunicorn's log read as ours does.
+    """Configure gunicorn's logging like that of the service.
 
-    Its own setting for that would make it write a line for each request, too, with addresses that may hold anything.
+    gunicorn's own setting for that would also log each request, with URLs that may contain secrets.
     """
     logging.config.dictConfig(logging_config(_config))
 
 
 def child_exit(_server: Any, worker: Any) -> None:  # noqa: ANN401  # gunicorn has no types
-    """Remove a dead worker from the gauge of those that live, and count it if its timeout killed it.
+    """Remove an exited worker from the gauge of live ones, and count it if its timeout killed it.
 
-    prometheus_client has ``mark_process_dead`` for the first; it is not imported here: gevent has yet to replace the
-    parts that block.
+    ``prometheus_client.mark_process_dead`` would do the former, but must not be imported here, before gevent
+    monkey-patches the standard library.
     """
     folder = os.environ.get(MULTIPROC_DIR_VARIABLE)
     if not folder:

@@ -6,6 +6,6 @@ HEADERS_WITHOUT_CSP = [
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Referrer-Policy", "no-referrer"),
 ]
-"""For a page with a Content-Security-Policy of its own. HTTPS is the business of the proxy that terminates it."""
+"""For a page with its own Content-Security-Policy. The proxy that terminates TLS sets Strict-Transport-Security."""
 SECURITY_HEADERS = [*HEADERS_WITHOUT_CSP, (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")]
-"""For everything else."""
+"""For all other responses."""

@@ -1,6 +1,6 @@
-"""Settings besides those of rate limits: the error for a bad one, and readers for proxies and origins.
+"""InvalidSetting, and parsers for trusted proxies and CORS origins; ``config`` loads all settings.
 
-``config`` reads all settings. No Flask: gunicorn's configuration reads them, too.
+No import of Flask: gunicorn's configuration imports this, too.
 """
 
 import ipaddress
@@ -10,18 +10,18 @@ from urllib.parse import urlsplit
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 MAX_HOPS = 9
 INVALID_ORIGIN_CHARACTERS = re.compile(r"[^a-z0-9.:/-]")
-"""What an origin does not have in it as a browser writes it: such a letter would make flask-cors see a pattern."""
+"""Characters that origins from browsers do not contain; flask-cors would take them for a regular expression."""
 
 
 class InvalidSetting(Exception):
-    """An environment variable with a value that cannot be used; the message says which and what is wanted."""
+    """An environment variable has an invalid value; the message names the variable and the format."""
 
 
 def parse_proxies(text: str) -> int | tuple[Network, ...]:
-    """Read how many proxies each request has come through, or the networks that they are in.
+    """Parse a number of trusted proxies, or their networks.
 
     Raises:
-        ValueError: it is neither.
+        ValueError: the text is neither.
     """
     if text.isascii() and text.isdigit() and len(text) == 1 and int(text) <= MAX_HOPS:
         return int(text)
@@ -33,10 +33,10 @@ def parse_proxies(text: str) -> int | tuple[Network, ...]:
 
 
 def parse_origins(text: str) -> tuple[str, ...]:
-    """Read origins such as ``https://cards.example``, or ``*`` for any.
+    """Parse origins such as ``https://cards.example``, or ``*`` for any.
 
     Raises:
-        ValueError: it is something else.
+        ValueError: the text is invalid.
     """
     origins = ("*",) if text == "*" else tuple(_entries(text))
     for origin in origins:
@@ -47,18 +47,18 @@ def parse_origins(text: str) -> tuple[str, ...]:
 
 
 def _is_origin(text: str) -> bool:
-    """Tell whether a text is an origin as browsers write it: no path, no slash at the end, no default port."""
+    """Return whether a text is an origin as browsers send it: no path, no slash at the end, no default port."""
     try:
         parts = urlsplit(text)
-        port, usual = parts.port, {"https": 443, "http": 80}.get(parts.scheme)
+        port, default_port = parts.port, {"https": 443, "http": 80}.get(parts.scheme)
     except ValueError:
         return False
-    written = f"{parts.scheme}://{parts.hostname}{'' if port is None else f':{port}'}"
+    canonical = f"{parts.scheme}://{parts.hostname}{'' if port is None else f':{port}'}"
     return (
-        usual is not None
+        default_port is not None
         and bool(parts.hostname)
-        and port != usual
-        and text == written
+        and port != default_port
+        and text == canonical
         and not INVALID_ORIGIN_CHARACTERS.search(text)
     )
 

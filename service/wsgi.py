@@ -38,6 +38,6 @@ trust_proxies(app, config.trusted_proxies)
 tracing.enable_tracing(app, os.environ)
 metrics.start_worker()
 
-# What was made so far stays: the collector need not look through it again and again (3 % of a move).
+# Exclude the objects of the start from garbage collection (saves 3 % of a move).
 gc.collect()
 gc.freeze()

@@ -1,1 +1,1 @@
-"""HTTP only: parse a request, call one use case, answer."""
+"""HTTP only: parse the request, call one use case, build the response."""

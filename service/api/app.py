@@ -17,35 +17,36 @@ from service.games.ports import Store
 from service.games.settings import MOVE_LIMIT
 
 DESCRIPTION = """\
-Keeps the state of card and dice games and judges every move.
+Keeps the state of card and dice games and validates every move.
 
-**To play**, create a game, let players join, start it, then ask for the view of your seat: its `legal_moves` are whole
-moves that you can post as they stand, so a front end needs no rules of its own. A view holds only what its reader may
-know. Who sends the token of a seat reads its hand; who sends none looks on.
+**To play**, create a game, let players join, start it, then get the view of your seat. Its `legal_moves` are complete
+moves that you can post unchanged, so a front end needs no rules of its own. A view is redacted: a request with a seat
+token sees the hand of that seat, a request without one gets the view of a spectator.
 
-**To follow a game**, ask for it again with the `ETag` of your last view in `If-None-Match`: every change makes a new
-`version`, and each reader of a version has an `ETag` of their own. With `If-Match` a change is made only to the version
-that you saw, and with an `Idempotency-Key` a request is safe to send again.
+**To follow a game**, request it again with the `ETag` of your last view in `If-None-Match`: every change makes a new
+`version`, and the `ETag` also differs by reader. With `If-Match` a change is made only to the version that you saw, and
+with an `Idempotency-Key` a request is safe to send again.
 
-**Whatever is refused** is answered as `application/problem+json` with a stable `code`, and has changed nothing. The
-codes, when they come and what to do about them stand at `code` in the schema `Problem`.
+**A rejected request** changes nothing. Its response is `application/problem+json` with a stable `code`; the schema
+`Problem` lists the codes with their causes and what to do about them.
 
-**What may grow**: fields, values of what is marked `x-extensible-enum`, kinds of moves and events, rulebooks and codes.
-Pass over what you do not know. Every answer has `X-Content-Type-Options: nosniff`, besides what HTTP itself wants.
+**Later versions may add** fields, values of an `x-extensible-enum`, kinds of moves and events, rulebooks and codes.
+Ignore what you do not know. Every response has `X-Content-Type-Options: nosniff`, besides the headers that HTTP
+requires.
 """
 SEAT_TOKEN_SCHEME = {
     "type": "http",
     "scheme": "bearer",
-    "description": "The `seat_token` that came with the seat. It opens that seat of that game until it is given up.",
+    "description": "The `seat_token` that came with the seat. It is valid for that seat until its player leaves.",
 }
 API_KEY_SCHEME = {
     "type": "apiKey",
     "in": "header",
     "name": API_KEY_HEADER,
-    "description": "Who creates the game: needed where the service creates games only for those with a key.",
+    "description": "Identifies the creator of a game. Required if the service is configured with API keys.",
 }
 FLASK_CONFIG = {
-    "MAX_CONTENT_LENGTH": BODY_LIMIT_BYTES + 1,  # Werkzeug cuts a chunked body off there and says nothing
+    "MAX_CONTENT_LENGTH": BODY_LIMIT_BYTES + 1,  # Werkzeug silently truncates a chunked body here
     "API_TITLE": "croupier",
     "API_VERSION": __version__,
     "OPENAPI_VERSION": "3.1.0",
@@ -55,7 +56,7 @@ FLASK_CONFIG = {
         "components": {"securitySchemes": {"seatToken": SEAT_TOKEN_SCHEME, "apiKey": API_KEY_SCHEME}},
     },
 }
-"""Of Flask and flask-smorest."""
+"""Configuration of Flask and flask-smorest."""
 
 
 def create_app(  # noqa: PLR0913  # the settings, each by its name
@@ -67,18 +68,18 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     origins: tuple[str, ...] = (),
     access_log: FilteringBoundLogger | None = None,
 ) -> Flask:
-    """Make the application.
+    """Create the application.
 
     Args:
-        store: where games are kept.
-        sandbox: whether they may start from made-up positions.
-        move_limit: the changes after which a game is closed without a result.
-        limits: what clients may ask for; None: anything.
-        origins: whose scripts may use the service in a browser.
-        access_log: has a line for each request; None: none is written.
+        store: stores the games.
+        sandbox: whether games may start from custom positions.
+        move_limit: version at which a game is closed without a result.
+        limits: rate limits and quotas, or None for no limits.
+        origins: allowed CORS origins.
+        access_log: logger for one line per request, or None for no access log.
     """
     app = Flask(__name__, static_folder=None)
-    app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask would have it
+    app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask documents
     app.config.update(FLASK_CONFIG)
     set_context(app, Context(store, sandbox, move_limit))
     api = Api(app)

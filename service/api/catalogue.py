@@ -1,4 +1,4 @@
-"""``/v1/rulesets``: what can be played, and by which rules."""
+"""``/v1/rulesets``: list and read the rulesets."""
 
 import functools
 from typing import Any
@@ -16,19 +16,19 @@ from service.games.errors import NotFound
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook, Ruleset
 
-blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", description="What can be played.")
+blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", description="The rulesets that can be played.")
 
 
 @blueprint.route("")
 @blueprint.doc(operationId="listRulesets", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems()
 @blueprint.not_modified(PUBLIC_HEADERS)
-@blueprint.response(200, CatalogueSchema, headers=PUBLIC_HEADERS, description="All rulesets, in short.")
+@blueprint.response(200, CatalogueSchema, headers=PUBLIC_HEADERS, description="Summaries of all rulesets.")
 def list_rulesets() -> Response:
     """List the rulesets.
 
-    A ruleset is a game with every option set: what a player chooses from first. Create a game with its `id`. The list
-    changes only with a new version of the service.
+    A ruleset is a rulebook with every option set. Create a game with its `id`. The list changes only with a new version
+    of the service.
     """
     return public_response(_list_body())
 
@@ -37,13 +37,13 @@ def list_rulesets() -> Response:
 @blueprint.doc(operationId="getRuleset", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems(404)
 @blueprint.not_modified(PUBLIC_HEADERS)
-@blueprint.response(200, RulesetSchema, headers=PUBLIC_HEADERS, description="The ruleset, whole.")
+@blueprint.response(200, RulesetSchema, headers=PUBLIC_HEADERS, description="The ruleset with all details.")
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
 
-    Everything to draw a table with before a game is there: the `options` and, to build a form from, a JSON Schema of
-    what can be set; the cards or dice with their colours, labels and places in a sorted hand; and the rules clause by
-    clause, which is where to look up the `clause` of a problem.
+    Everything needed to render a table before a game is created: the `options`, a JSON Schema of the options to build a
+    form from, the cards or dice with their colours, labels and sort order, and the rules clause by clause, in which to
+    look up the `clause` of a problem.
     """
     return public_response(_ruleset_body(ruleset))
 
@@ -60,7 +60,7 @@ def _ruleset_body(name: str) -> PublicBody:
         **summary(rulebook, rules),
         "options": rules.options,
         "options_schema": options_schema(rulebook, rules),
-        "cards": [{**msgspec.to_builtins(card), "sort": place} for place, card in enumerate(rulebook.cards)],
+        "cards": [{**msgspec.to_builtins(card), "sort": index} for index, card in enumerate(rulebook.cards)],
         "suits": rulebook.suits,
         "dice": rulebook.dice,
         "quick": rulebook.quick,
@@ -74,7 +74,7 @@ def ruleset_or_404(name: str) -> tuple[Rulebook, Ruleset]:
     """Find a ruleset by its id.
 
     Raises:
-        NotFound: there is none.
+        NotFound: no ruleset has this id.
     """
     if name not in RULESETS:
         raise NotFound("ruleset_not_found", ruleset=name)
@@ -82,7 +82,7 @@ def ruleset_or_404(name: str) -> tuple[Rulebook, Ruleset]:
 
 
 def summary(rulebook: Rulebook, rules: Ruleset) -> dict[str, Any]:
-    """Tell a ruleset in short."""
+    """Build the summary of a ruleset."""
     return {
         "id": rules.id,
         "rulebook": rulebook.id,

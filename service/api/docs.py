@@ -1,4 +1,4 @@
-"""``/docs``: the contract to read and try, a guide for front ends and the problem codes, all served by this process."""
+"""``/docs``: Swagger UI for the OpenAPI document, the guide for front ends and the page of problem codes."""
 
 import re
 from html import escape
@@ -31,12 +31,12 @@ MEDIA_TYPES = {
     ".png": "image/png",
 }
 GZIP_LEVEL = 1
-"""Of gzip: Swagger UI's 1.7 MB become 0.53 MB in 37 ms of CPU; level 6 saves another 0.08 MB and takes 94 ms."""
+"""Swagger UI's 1.7 MB become 0.53 MB in 37 ms of CPU; level 6 saves another 0.08 MB and takes 94 ms."""
 END_OF_TABLE = "</tbody>\n</table>"
 
 
 def add_third_party_codes(page: str) -> str:
-    """Add the codes of rulebooks that do not come along to the page of problems, each to the table of its status."""
+    """Add the problem codes of third-party rulebooks to the tables of the page, by status."""
     for name, code in CODES.items():
         if f' id="{name}"' not in page:
             head, heading, tables = page.partition(f'<h2 id="status-{code.status}">')
@@ -45,28 +45,28 @@ def add_third_party_codes(page: str) -> str:
 
 
 def table_row(name: str, code: Code) -> str:
-    """Write a row as those that the page has."""
+    """Build a table row in the format of the page."""
     anchor = f'<a class="anchor" href="#{name}" aria-label="Link to {name}">#</a>'
     cells = {
         "code": f"<code>{name}</code> {anchor}",
         "when it comes": render_code_spans(code.condition),
         "what to do": render_code_spans(code.advice),
     }
-    written = (f'<td role="cell" data-title="{title}">{cell}</td>' for title, cell in cells.items())
-    return f'<tr role="row" id="{name}">{"".join(written)}</tr>'
+    columns = (f'<td role="cell" data-title="{title}">{cell}</td>' for title, cell in cells.items())
+    return f'<tr role="row" id="{name}">{"".join(columns)}</tr>'
 
 
 def render_code_spans(text: str) -> str:
-    """Write a text in which code stands between backticks."""
+    """Convert a text to HTML: escape it, and turn backticks into ``<code>``."""
     return re.sub(r"`(.+?)`", r"<code>\1</code>", escape(text, quote=False))
 
 
 PAGE_TRANSFORMS = {"problems.html": add_third_party_codes}
-"""Pages that are not sent as they are."""
+"""Functions that modify a page before it is served, by its name."""
 
 
 def load_file(name: str, folder: Path) -> PublicBody:
-    """Read a file and compress it."""
+    """Load a file, transform it if it is such a page, and compress it."""
     body = (folder / name).read_bytes()
     if name in PAGE_TRANSFORMS:
         body = PAGE_TRANSFORMS[name](body.decode()).encode()
@@ -76,7 +76,7 @@ def load_file(name: str, folder: Path) -> PublicBody:
 COMPRESSED_FILES = {
     name: load_file(name, folder) for name, folder in {**dict.fromkeys(PAGES, STATIC_FOLDER), **ASSETS}.items()
 }
-"""By name: what is read and compressed once, before the first request."""
+"""By file name; loaded and compressed once, before the first request."""
 PAGE_CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -93,7 +93,7 @@ def redirect_to_docs() -> Response:
 
 @blueprint.get("/docs")
 def openapi_page() -> Response:
-    """Show the contract."""
+    """Show the OpenAPI document in Swagger UI."""
     return html_page("docs.html")
 
 
@@ -105,7 +105,7 @@ def guide_page() -> Response:
 
 @blueprint.get("/docs/problems")
 def problems_page() -> Response:
-    """Show the problem codes; the ``type`` of a problem leads here."""
+    """Show the problem codes; the ``type`` of a problem is a link to this page."""
     return html_page("problems.html")
 
 
@@ -116,5 +116,5 @@ def asset(name: str) -> Response:
 
 
 def html_page(name: str) -> Response:
-    """Send a page that may load nothing but files of this service."""
+    """Send a page whose Content-Security-Policy allows only files of this service."""
     return public_response(COMPRESSED_FILES[name], {"Content-Security-Policy": PAGE_CSP})

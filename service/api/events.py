@@ -1,4 +1,4 @@
-"""``/v1/games/{game_id}/events``: what has happened."""
+"""``/v1/games/{game_id}/events``: the event history of a game."""
 
 from typing import Any
 
@@ -12,19 +12,22 @@ from service.api.openapi.headers import GAME_ID, PRIVATE_RESPONSE
 from service.api.openapi.schemas import EventsQuerySchema, HistorySchema
 from service.games import play
 
-blueprint = Blueprint("Events", __name__, url_prefix="/v1/games/<string:game_id>", description="What has happened.")
+blueprint = Blueprint(
+    "Events", __name__, url_prefix="/v1/games/<string:game_id>", description="The event history of a game."
+)
 
 
 @blueprint.route("/events", parameters=[GAME_ID])
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
 @blueprint.problems(401, 404, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
-@blueprint.response(200, HistorySchema, headers=PRIVATE_RESPONSE, description="What happened, as you may know it.")
+@blueprint.response(200, HistorySchema, headers=PRIVATE_RESPONSE, description="Events, redacted for the reader.")
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Read the history.
 
-    The events of each version after `after`, oldest first, as you may know them: what a front end needs to show how
-    the table came to be as it is, or what has happened since it last looked. Ask on after `last` until it is `version`.
+    The events of each version after `after`, oldest first, redacted for the reader. A front end can show with them how
+    the game came to its present state, or what it has missed. To get the next page, send `last` as `after`, until
+    `last` equals `version`.
     """
     game, events, version, last = play.history(
         store(), game_id, optional_seat_token(), after=query["after"], limit=history_page_limit(query["limit"])

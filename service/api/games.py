@@ -1,4 +1,4 @@
-"""``/v1/games`` and ``/v1/games/{game_id}``: create, list, look."""
+"""``/v1/games`` and ``/v1/games/{game_id}``: create, list, read and delete games."""
 
 import time
 from typing import Any
@@ -36,7 +36,7 @@ from service.games.views import summary
 from service.telemetry.request_context import record_seat
 
 QUERY_SCHEMA = GameQuerySchema()
-blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Games, from lobby to winner.")
+blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Create, list, read and delete games.")
 
 
 @blueprint.route("", methods=["POST"])
@@ -44,19 +44,22 @@ blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Ga
 @blueprint.problems(400, 401, 403, 409, 413, 415, 429, 503)
 @blueprint.arguments(CreateSchema())
 @blueprint.response(
-    201, SeatedSchema, headers=SEAT_HEADERS, description="The game was created: your view of it, and your token."
+    201,
+    SeatedSchema,
+    headers=SEAT_HEADERS,
+    description="The game was created: your view of it and your seat token.",
 )
 def create_game(body: dict[str, Any]) -> Response:
     """Create a game.
 
-    You get seat 0 and its token, and are the host: once every seat is taken, you start the game. Keep the token: it is
-    not stored here; give the game's `id` to those who are to join. A game is deleted when it has not changed for a
-    time that the service sets, a lobby sooner. Sent twice, this makes two games, unless it has an
-    `Idempotency-Key`: then the game, the seat and the token are the same.
+    You get seat 0 with its token and are the host: you start the game once every seat is taken. Keep the token, since
+    the service does not store it, and give the `id` of the game to the players who are to join. A game expires some
+    time after its last change, a lobby sooner. Two requests create two games, unless they have the same
+    `Idempotency-Key`: then game, seat and token are the same.
 
-    Where the service runs with its sandbox open, `sandbox` starts a game at once and with the tokens of all seats, from
-    a position made up by hand, or from a scenario by its name: for trying a front end in situations that seldom come
-    up. Some services create games only for those who have an API key.
+    If the sandbox of the service is enabled, `sandbox` starts a game at once from a custom position or from a scenario,
+    and returns the tokens of all seats: for testing a front end in rare situations. Some services require an API key
+    for creating games.
     """
     sandbox = body["sandbox"] or {}
     if sandbox and not context().sandbox:
@@ -71,9 +74,9 @@ def create_game(body: dict[str, Any]) -> Response:
         scenario=sandbox.get("scenario"),
     )
     key, now = secret_idempotency_key(), time.time_ns() // 1_000_000
-    before = lobby.created_with_key(store(), creation, key) if key else None
-    if before is not None:
-        return seat_response(before)
+    existing = lobby.created_with_key(store(), creation, key) if key else None
+    if existing is not None:
+        return seat_response(existing)
     charge_game_quota()
     return seat_response(lobby.create(store(), creation, now=now, move_limit=context().move_limit, key=key))
 
@@ -86,8 +89,8 @@ def create_game(body: dict[str, Any]) -> Response:
 def list_games(query: dict[str, Any]) -> Response:
     """List public games.
 
-    The lobby: games created with `public`, the newest first. Without `status`, those whose players still gather. Ask on
-    with `cursor` until it is null; a page may be empty before that.
+    The lobby: games created with `public`, the newest first. Without `status`, games in status `lobby`. Request the
+    next page with `cursor` until it is null; a page may be empty before that.
     """
     page = lobby.listing(store(), **query)
     return json_response({"games": [summary(game) for game in page.games], "cursor": page.cursor})
@@ -96,12 +99,12 @@ def list_games(query: dict[str, Any]) -> Response:
 @blueprint.route("/<string:game_id>", methods=["DELETE"], parameters=[GAME_ID])
 @blueprint.doc(operationId="deleteGame", security=[{"seatToken": []}], parameters=[IF_MATCH])
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
-@blueprint.response(204, description="The game is gone.")
+@blueprint.response(204, description="The game is deleted.")
 def delete_game(game_id: str) -> Response:
     """Delete a game.
 
-    Only the host does, whatever the status. The game is gone at once, for everybody, with its history; nothing of it is
-    kept. Who asks for it afterwards is answered 404, as for a game that never was.
+    Only the host may delete a game, in any status. The game and its history are deleted at once, and nothing is kept.
+    Later requests get 404, as for a game that never existed.
     """
     lobby.delete(store(), game_id, required_seat_token(), precondition())
     return empty_response()
@@ -115,20 +118,20 @@ def delete_game(game_id: str) -> Response:
 )
 @blueprint.problems(401, 404, 429, 503)
 @blueprint.not_modified(GAME_HEADERS)
-@blueprint.response(200, GameSchema, headers=GAME_HEADERS, description="The game as you may know it.")
+@blueprint.response(200, GameSchema, headers=GAME_HEADERS, description="The game, redacted for the reader.")
 def get_game(game_id: str) -> Response:
-    """Look at a game.
+    """Read a game.
 
-    With a seat token you see your own hand and your `legal_moves`; without one you look on as a spectator, and `you` is
-    absent. Send the `ETag` of the view that you have in `If-None-Match`, and the answer is 304 without a body until
-    something has changed. Whose move it is stands in `to_move`: several seats may be in it at once.
+    With a seat token you see your own hand and your `legal_moves`; without one you get the view of a spectator, and
+    `you` is absent. Send the `ETag` of your last view in `If-None-Match`: the response is 304 without a body until the
+    game changes. `to_move` lists the seats that may act; there can be several.
 
-    `events` has what happened after version `events_since`, up to `version`: with `since`, all that you have missed
-    since that version; otherwise what the last change brought about. With `since` the answer is 304 only if nothing has
-    happened since that version.
+    `events` are those of the versions after `events_since`, up to `version`: with `since`, all events after that
+    version; otherwise those of the last change. With `since` the response is 304 only if there are no events after that
+    version.
     """
     reading = play.read_game(store(), game_id, optional_seat_token(), read_query(QUERY_SCHEMA).get("since"))
     tag = etag(reading)
     record_seat(reading.seat)
-    known = matches_if_none_match(tag) and not (reading.event_range and reading.event_range.log)
-    return empty_response(304, ETag=tag, **PRIVATE_HEADERS) if known else game_response(reading)
+    not_modified = matches_if_none_match(tag) and not (reading.event_range and reading.event_range.log)
+    return empty_response(304, ETag=tag, **PRIVATE_HEADERS) if not_modified else game_response(reading)

@@ -1,4 +1,4 @@
-"""``/healthz`` and ``/readyz``: for whoever runs the service."""
+"""``/healthz`` and ``/readyz``: liveness and readiness probes."""
 
 from flask import Response
 
@@ -7,17 +7,17 @@ from service.api.http.responses import json_response
 from service.api.openapi.document import Blueprint
 from service.api.openapi.schemas import HealthSchema
 
-blueprint = Blueprint("Health", __name__, description="Whether the service lives and can work.")
+blueprint = Blueprint("Health", __name__, description="Liveness and readiness probes.")
 
 
 @blueprint.route("/healthz")
 @blueprint.doc(operationId="checkProcess", security=[])
 @blueprint.problems()
-@blueprint.response(200, HealthSchema, description="Yes.")
+@blueprint.response(200, HealthSchema, description="The process is running.")
 def healthz() -> Response:
-    """Ask whether the process lives.
+    """Check that the process is running (liveness probe).
 
-    It asks nobody else, so it is answered even while the store is away: restart a process that does not answer this.
+    It does not use the store, so it succeeds while the store is unreachable. Restart a process that fails it.
     """
     return json_response({"status": "ok"})
 
@@ -25,13 +25,13 @@ def healthz() -> Response:
 @blueprint.route("/readyz")
 @blueprint.doc(operationId="checkStore", security=[])
 @blueprint.problems(503)
-@blueprint.response(200, HealthSchema, description="Yes.")
+@blueprint.response(200, HealthSchema, description="The store responds; `status` says what works.")
 def readyz() -> Response:
-    """Ask whether the store answers.
+    """Check that the store responds (readiness probe).
 
-    503 while it does not: send players elsewhere, or let them wait, until it does. `status` says what works while it
-    does: with `full` games are read, left and deleted, with `read_only` they are read; any other request is answered
-    503. That is no reason to send readers elsewhere, so it is 200. A front end need not ask this; every other operation
-    says the same when it comes to that.
+    503 while it does not: send no requests to this service until it does. Otherwise `status` says what works: with
+    `full`, games can be read, left and deleted; with `read_only`, games can be read; any other request gets 503. These
+    are 200, since reads still work here. A front end need not call this: any operation that needs the store returns the
+    same problem.
     """
     return json_response({"status": store().ping()})

@@ -1,4 +1,4 @@
-"""``/v1/games/{game_id}/moves``: the hot path, so msgspec reads the body in the words of the rulebook."""
+"""``/v1/games/{game_id}/moves``: make a move. For speed, msgspec decodes the body into the rulebook's types."""
 
 import functools
 import operator
@@ -28,12 +28,12 @@ from service.rules.moves_and_events import Move
 from service.rules.rulebook import Rulebook
 from service.telemetry.request_context import record_seat
 
-blueprint = Blueprint("Moves", __name__, url_prefix="/v1/games/<string:game_id>", description="What players do.")
+blueprint = Blueprint("Moves", __name__, url_prefix="/v1/games/<string:game_id>", description="Make moves.")
 
 MOVE_TYPES: dict[str, Any] = {
     name: functools.reduce(operator.or_, rulebook.moves) for name, rulebook in RULEBOOKS.items()
 }
-"""By rulebook: the type of any move."""
+"""The union of the move types of each rulebook, by its id."""
 DECODERS = {name: msgspec.json.Decoder(kind).decode for name, kind in MOVE_TYPES.items()}
 QUERY_SCHEMA = MoveQuerySchema()
 
@@ -53,37 +53,37 @@ QUERY_SCHEMA = MoveQuerySchema()
     200,
     GameSchema,
     headers=CHANGE_HEADERS,
-    description="Your view after the move, with its `events`; after a repeated one, with all `events` since. Of a dry "
-    "run: your view as it is.",
+    description="Your view after the move, with its `events`; after a repeated request, with all `events` since the "
+    "move; after a dry run, your present view.",
 )
 def make_move(game_id: str) -> Response:
     """Make a move.
 
-    Post one of your `legal_moves` as it stands. The answer is your view after the move, with the events of the move:
-    what to animate, and what to draw afterwards. Everybody else sees it when they look.
+    Post one of your `legal_moves` unchanged. The response is your view after the move, with the events of the move:
+    animate the events, then render the view. Other readers see the move with their next request.
 
-    409: the moment for it has not come or has passed; the problem brings along the `game` as it is now. 412: not the
-    version that `If-Match` names; so does this one. 422: malformed, or against the rules; the problem names the
-    `clause` and brings along the `legal_moves`. A refused move changes nothing. 429: it was not accepted, and too much
-    else was asked from here; a legal move in turn is never answered so.
+    409: the move is too early or too late; the problem has the current `game`. 412: the game is not at a version in
+    `If-Match`; the problem has the current `game`, too. 422: the move is malformed or against the rules; the problem
+    has the `clause` and your `legal_moves`. A rejected move changes nothing. 429: the move was rejected, and the rate
+    limit is exceeded; a legal move in turn never gets 429.
     """
-    body, seat_token, wanted, key = json_body_bytes(), required_seat_token(), precondition(), idempotency_key()
-    only_judge = read_query(QUERY_SCHEMA).get("dry_run", False)
-    if only_judge:
+    body, seat_token, expected, key = json_body_bytes(), required_seat_token(), precondition(), idempotency_key()
+    dry_run = read_query(QUERY_SCHEMA).get("dry_run", False)
+    if dry_run:
         charge_rate_limit()
     loaded, seat = play.load_for_move(store(), game_id, seat_token, key)
     record_seat(seat)
     move = read_move(loaded.game.rulebook, body)
-    if only_judge:
-        return game_response(play.dry_run(loaded, seat, move, wanted))
-    reading = make_or_reject_move(loaded, play.move_request(seat_token, move, wanted, key))
+    if dry_run:
+        return game_response(play.dry_run(loaded, seat, move, expected))
+    reading = make_or_reject_move(loaded, play.move_request(seat_token, move, expected, key))
     if reading.replayed:
         charge_rate_limit()
     return game_response(reading)
 
 
 def make_or_reject_move(loaded: Loaded, request: ChangeRequest) -> GameForReader:
-    """Make a move. A refusal is charged to the rate limit before its receipt is stored: the limit bounds both."""
+    """Make a move. A rejected one counts against the rate limit, which so bounds the number of stored receipts, too."""
     try:
         return play.make_move(store(), loaded, request)
     except Problem as refusal:
@@ -94,21 +94,21 @@ def make_or_reject_move(loaded: Loaded, request: ChangeRequest) -> GameForReader
 
 
 def read_move(rulebook: Rulebook, body: bytes) -> Move:
-    """Read a move in the words of a rulebook."""
+    """Decode a move of a rulebook."""
     try:
         move: Move = DECODERS[rulebook.id](body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return convert_move(rulebook, integral_floats_to_int(parse_json(body)))
-    if body.count(b":") > 1:  # with one member no key stands twice
+    if body.count(b":") > 1:  # an object with one member has no duplicate keys
         parse_json(body)
     return move
 
 
 def convert_move(rulebook: Rulebook, value: Any) -> Move:  # noqa: ANN401  # any JSON value
-    """Make a move of a JSON value, as ``legal_moves`` lists one, with or without a ``label``.
+    """Convert a JSON value to a move, as ``legal_moves`` lists one, with or without a ``label``.
 
     Raises:
-        Invalid: it is none.
+        Invalid: the value is not a move of the rulebook.
     """
     if isinstance(value, dict) and "label" in value:
         if not isinstance(value["label"], str):
@@ -122,7 +122,7 @@ def convert_move(rulebook: Rulebook, value: Any) -> Move:  # noqa: ANN401  # any
 
 
 def move_errors(rulebook: Rulebook, value: Any) -> list[FieldError]:  # noqa: ANN401  # any JSON value
-    """Find what is wrong with a JSON value that is no move of a rulebook."""
+    """List the errors of a JSON value that is not a move of the rulebook."""
     if not isinstance(value, dict):
         return [wrong_type("", "object")]
     if "kind" not in value:

@@ -1,4 +1,4 @@
-"""``/v1/rulesets/{ruleset}/scenarios``: moments of a game that a front end must handle."""
+"""``/v1/rulesets/{ruleset}/scenarios``: example situations that a front end must handle."""
 
 import functools
 from typing import Any
@@ -16,67 +16,70 @@ from service.api.openapi.schemas import GAME_STATUSES, ResponseSchema
 from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.scenario import Scenario
 
-blueprint = Blueprint("Scenarios", __name__, url_prefix="/v1/rulesets", description="Moments to build a front end on.")
+blueprint = Blueprint(
+    "Scenarios", __name__, url_prefix="/v1/rulesets", description="Example situations for testing a front end."
+)
 
 
 class StepSchema(ResponseSchema):
     """A move that a seat makes."""
 
-    seat = fields.Integer(required=True, metadata=about("Who makes it."))
-    move = Component("Move", required=True, metadata=about("As it is posted."))
+    seat = fields.Integer(required=True, metadata=about("The seat that makes the move."))
+    move = Component("Move", required=True, metadata=about("The move, as a request body."))
 
 
 class RefusedSchema(StepSchema):
-    """A move that is refused."""
+    """A move that is rejected."""
 
-    code = fields.String(required=True, metadata=about("Of the problem."))
+    code = fields.String(required=True, metadata=about("Code of the problem."))
 
 
 class MomentSchema(ResponseSchema):
-    """What everybody's view says at the moment that a scenario is about."""
+    """What all views have in common in the situation of a scenario."""
 
-    status = fields.String(required=True, metadata=about("The game's.", **extensible(*GAME_STATUSES)))
-    to_move = fields.List(fields.Integer(), required=True, metadata=about("As a spectator sees it."))
+    status = fields.String(required=True, metadata=about("Status of the game.", **extensible(*GAME_STATUSES)))
+    to_move = fields.List(fields.Integer(), required=True, metadata=about("The seats in `to_move` of a spectator."))
     events = fields.List(fields.String(), required=True, metadata=about("The kinds of the view's `events`."))
 
 
 class ScreenSchema(ResponseSchema):
-    """What to show at a moment; each text is Markdown, and part of a sentence."""
+    """What to show in a situation; each text is Markdown, and part of a sentence."""
 
-    where = fields.String(required=True, metadata=about("How to recognise the moment in a view."))
-    asked = fields.String(required=True, metadata=about("What to show to the seat that is asked."))
+    where = fields.String(required=True, metadata=about("How to recognise the situation in a view."))
+    asked = fields.String(required=True, metadata=about("What to show to the seat that has to act."))
     others = fields.String(required=True, metadata=about("What to show to the other seats, and to spectators."))
 
 
 class ScenarioSchema(ResponseSchema):
-    """A moment of a game that a front end must handle, and how to get there."""
+    """A situation of a game that a front end must handle, and how to reach it."""
 
-    id = fields.String(required=True, metadata=about("What to create it by."))
-    title = fields.String(required=True, metadata=about("For people."))
+    id = fields.String(required=True, metadata=about("Id to send as `sandbox.scenario` when creating a game."))
+    title = fields.String(required=True, metadata=about("Title for people."))
     description = fields.String(required=True, metadata=about("What happens, and what to show (Markdown)."))
     options = fields.Dict(
         keys=fields.String(),
         required=True,
-        metadata=about(
-            "What it needs besides the options of the ruleset; empty: it happens under the ruleset as it is."
-        ),
+        metadata=about("Options that differ from those of the ruleset; empty if there are none."),
     )
-    position = Component("Position", required=True, metadata=about("Where it starts from."))
+    position = Component("Position", required=True, metadata=about("The position it starts from."))
     moves = fields.List(
-        fields.Nested(StepSchema), required=True, metadata=about("What to play from the position on, in this order.")
+        fields.Nested(StepSchema), required=True, metadata=about("The moves to make from the position, in this order.")
     )
     leaves = fields.List(
-        fields.Integer(), required=True, metadata=about("The seats to give up after that, in this order.")
+        fields.Integer(), required=True, metadata=about("The seats that leave after the moves, in this order.")
     )
-    moment = fields.Nested(MomentSchema, required=True, metadata=about("What is to be seen then."))
+    moment = fields.Nested(MomentSchema, required=True, metadata=about("What the views have in common then."))
     refused = fields.Nested(
-        RefusedSchema, required=True, allow_none=True, metadata=about("What to try at that moment: it changes nothing.")
+        RefusedSchema,
+        required=True,
+        allow_none=True,
+        metadata=about("A move that is rejected in this situation; null if none is given."),
     )
     screen = fields.Nested(
         ScreenSchema,
         required=True,
         allow_none=True,
-        metadata=about("What to show then: this scenario is the example of it; null: it is an example of none."),
+        metadata=about("The screen that this scenario is the example of; null if it is the example of none."),
     )
 
 
@@ -85,10 +88,10 @@ class KitSchema(ResponseSchema):
 
     board = fields.String(
         required=True,
-        metadata=about("What to know of the `board` to show it (Markdown); empty: nothing is said of it."),
+        metadata=about("How to show the `board` (Markdown); may be empty."),
     )
     scenarios = fields.List(
-        fields.Nested(ScenarioSchema), required=True, metadata=about("Each with a name of its own.")
+        fields.Nested(ScenarioSchema), required=True, metadata=about("The scenarios; their ids are unique.")
     )
 
 
@@ -96,13 +99,13 @@ class KitSchema(ResponseSchema):
 @blueprint.doc(operationId="listScenarios", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems(404)
 @blueprint.not_modified(PUBLIC_HEADERS)
-@blueprint.response(200, KitSchema, headers=PUBLIC_HEADERS, description="All of them, the common moments first.")
+@blueprint.response(200, KitSchema, headers=PUBLIC_HEADERS, description="All scenarios, the common situations first.")
 def list_scenarios(ruleset: str) -> Response:
     """List the scenarios of a ruleset.
 
-    Each is a moment of the game that a front end must handle: a position, the moves that lead from it to the moment,
-    and what to show then. Where the service runs with its sandbox open, create a game with
-    `{"sandbox": {"scenario": id}}`: it brings its options and always goes the same way.
+    Each is a situation of the game that a front end must handle: a position, the moves that lead from it to the
+    situation, and what to show then. If the sandbox of the service is enabled, create a game with
+    `{"sandbox": {"scenario": id}}`: the scenario sets the options and the random seed, so the game is deterministic.
     """
     return public_response(_cached_scenarios(ruleset))
 
@@ -113,7 +116,7 @@ def _cached_scenarios(name: str) -> PublicBody:
 
 
 def scenario_list(rulebook: Rulebook, ruleset: Ruleset) -> dict[str, Any]:
-    """Tell all scenarios of a ruleset, and what its board means."""
+    """Build the response body: all scenarios of a ruleset, and how to show its board."""
     book = rulebook.scenario_file
     return {
         "board": join_lines(book.board),
@@ -127,7 +130,7 @@ def join_lines(text: str) -> str:
 
 
 def scenario_body(scenario: Scenario, rules: Ruleset) -> dict[str, Any]:
-    """Tell a scenario as a ruleset has it."""
+    """Convert a scenario to JSON, with the options that differ from those of the ruleset."""
     return {
         "id": scenario.id,
         "title": scenario.title,

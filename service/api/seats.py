@@ -22,7 +22,9 @@ from service.api.openapi.schemas import GameSchema, JoinSchema, SeatedSchema
 from service.games import lobby
 from service.telemetry.request_context import record_seat
 
-blueprint = Blueprint("Seats", __name__, url_prefix="/v1/games/<string:game_id>", description="Who sits at the table.")
+blueprint = Blueprint(
+    "Seats", __name__, url_prefix="/v1/games/<string:game_id>", description="Join, leave and start a game."
+)
 
 
 @blueprint.route("/seats", methods=["POST"], parameters=[GAME_ID])
@@ -30,15 +32,17 @@ blueprint = Blueprint("Seats", __name__, url_prefix="/v1/games/<string:game_id>"
 @blueprint.problems(400, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(JoinSchema())
 @blueprint.response(
-    201, SeatedSchema, headers=SEAT_HEADERS, description="The seat is yours: your view of the game, and your token."
+    201,
+    SeatedSchema,
+    headers=SEAT_HEADERS,
+    description="You have joined: your view of the game and your seat token.",
 )
 def join_game(body: dict[str, Any], game_id: str) -> Response:
     """Take a seat.
 
-    It is the lowest vacant one, in a running game also that of a player who left, with the hand and the points as they
-    are. Keep the token: it is your seat, and it is not stored here. 409 if every seat is taken (`game_full`) or the
-    game has ended. Sent twice, this takes two seats, unless it has an `Idempotency-Key`: then seat and token are the
-    same.
+    You get the lowest vacant seat. In a running game that is a seat whose player left, with its hand and points. Keep
+    the token, since the service does not store it. 409 if every seat is taken (`game_full`) or the game has ended. Two
+    requests take two seats, unless they have the same `Idempotency-Key`: then seat and token are the same.
     """
     return seat_response(lobby.join(store(), game_id, body["name"], precondition(), secret_idempotency_key()))
 
@@ -48,10 +52,10 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(204, description="The seat is vacant.")
 def leave_game(game_id: str, seat: int) -> Response:
-    """Give your seat up.
+    """Leave the game.
 
-    Your token opens nothing any more, and somebody else may take the seat. The lowest seat still taken becomes the
-    host in place of one who left; after the last player the game is closed.
+    Your token is revoked, and another player may take the seat. If the host leaves, the lowest taken seat becomes the
+    host; when the last player leaves, the game is closed.
     """
     lobby.leave(store(), game_id, seat, required_seat_token(), precondition())
     record_seat(seat)
@@ -61,11 +65,12 @@ def leave_game(game_id: str, seat: int) -> Response:
 @blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="startGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
-@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="Dealt: your view of the game.")
+@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="The game has started: your view of it.")
 def start_game(game_id: str) -> Response:
     """Start the game.
 
-    Only the host does, and only once every seat is taken. The first round is dealt, and the answer is the host's view
-    of it; everybody else sees it when they look. Who is to move first stands in `to_move`: it need not be the host.
+    Only the host may start it, and only once every seat is taken. The first round is dealt, and the response is the
+    host's view of it; other readers see it with their next request. `to_move` lists who moves first, not necessarily
+    the host.
     """
     return game_response(lobby.start(store(), game_id, required_seat_token(), precondition(), idempotency_key()))

@@ -19,7 +19,7 @@ class LazyGroup(click.Group):
         return [*COMMANDS]
 
     def get_command(self, _context: click.Context, name: str) -> click.Command | None:
-        """Return a command, None if there is none of that name."""
+        """Return a command, or None if the name is unknown."""
         if name not in COMMANDS:
             return None
         module = name.replace("-", "_")
@@ -33,4 +33,4 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup)
 @click.version_option(__version__, prog_name="croupier")
 def main() -> None:
-    """Keep the state of card and dice games, and judge every move."""
+    """Keep the state of card and dice games, and validate every move."""

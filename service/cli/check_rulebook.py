@@ -8,7 +8,7 @@ from service.rules.entry_points import GROUP, load, registered
 from service.rules.rulebook import InvalidRulebook
 
 MAX_FINDINGS = 5
-"""The most different findings of a check that are printed."""
+"""Maximum number of distinct findings that are printed per check."""
 
 
 @click.command("check-rulebook")
@@ -37,23 +37,23 @@ def check_rulebook(name: str, games: int, moves: int, patience: int) -> None:
 
 def run(name: str, games: int, moves: int, patience: int) -> None:
     """Run the suite and print the report."""
-    from service.api.openapi import codes  # noqa: F401, PLC0415  # it compares theirs with those of the service
+    from service.api.openapi import codes  # noqa: F401, PLC0415  # imported for its check of clashing codes
     from service.conformance.other_process import check_other_process  # noqa: PLC0415
-    from service.conformance.suite import examine  # noqa: PLC0415  # it loads every rulebook of the catalogue
+    from service.conformance.suite import examine  # noqa: PLC0415  # it loads every rulebook
     from service.rules.catalogue import RULEBOOKS  # noqa: PLC0415
 
-    def announce(what: str) -> None:
+    def start_part(what: str) -> None:
         click.echo(what, err=True)
         faulthandler.dump_traceback_later(patience, exit=True)
 
-    report = examine(RULEBOOKS[name], games, moves, on_start=announce)
+    report = examine(RULEBOOKS[name], games, moves, on_start=start_part)
     report.add("determinism", check_other_process(RULEBOOKS[name]))
     faulthandler.cancel_dump_traceback_later()
     click.echo(f"{'check':<18}{'tried':>9}{'wrong':>9}")
     for check, tried in report.tried.items():
-        found = report.findings[check]
-        click.echo(f"{check:<18}{tried:>9}{found.total():>9}")
-        for fault, count in found.most_common(MAX_FINDINGS):
-            click.echo(f"    {fault}" + (f" ({count} times)" if count > 1 else ""))
+        findings = report.findings[check]
+        click.echo(f"{check:<18}{tried:>9}{findings.total():>9}")
+        for finding, count in findings.most_common(MAX_FINDINGS):
+            click.echo(f"    {finding}" + (f" ({count} times)" if count > 1 else ""))
     if report.failed_checks:
         raise SystemExit(1)

@@ -1,4 +1,4 @@
-"""``croupier openapi``: print the contract."""
+"""``croupier openapi``: print the OpenAPI document."""
 
 import click
 import orjson
@@ -10,12 +10,12 @@ from service.storage.redis_store import RedisStore
 
 
 @click.command()
-@click.option("--problems", is_flag=True, help="Print the table of problem codes instead, as docs/problems.md has it.")
+@click.option("--problems", is_flag=True, help="Print docs/problems.md, the table of problem codes, instead.")
 def openapi(*, problems: bool) -> None:
     """Print the OpenAPI document."""
     if problems:
         click.echo("\n".join(problems_markdown()))
         return
-    app = create_app(RedisStore(connect("redis://localhost")))  # never asked
+    app = create_app(RedisStore(connect("redis://localhost")))  # never connects
     document = app.test_client().get("/openapi.json").get_json()
     click.echo(orjson.dumps(document, option=orjson.OPT_INDENT_2))

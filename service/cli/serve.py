@@ -1,4 +1,4 @@
-"""``croupier serve``: the service, with its own store if none is given."""
+"""``croupier serve``: supervises the service, with an embedded store if REDIS_URL is not set."""
 
 import errno
 import http.client
@@ -30,13 +30,13 @@ from service.telemetry.metrics_server import MetricsServer, open_metrics_server
 from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 
 STOP_TIMEOUT_S = 15.0
-"""Seconds for requests under way to end."""
+"""Seconds for running requests to finish."""
 POLL_INTERVAL_S = 0.25
-"""Seconds between two looks at the processes."""
+"""Seconds between two checks of the processes."""
 RESTART_DELAY_S = 2.0
-"""Seconds until a store that had to be started is checked again."""
+"""Seconds until a store that was restarted is checked again."""
 SYNC_INTERVAL_S = 1.0
-"""Seconds of which a power cut takes the moves."""
+"""Seconds between two fsyncs: a power cut loses at most the changes of this time."""
 log = logging.getLogger("croupier")
 
 
@@ -54,7 +54,7 @@ def serve() -> None:
         config = load_config(os.environ)
         check_port(config)
         check_store(config)
-        importlib.import_module("service.api.openapi.codes")  # and with it every rulebook
+        importlib.import_module("service.api.openapi.codes")  # it imports every rulebook
         logging.config.dictConfig(logging_config(config))
         sys.exit(run(config))
     except (InvalidSetting, StartError, InvalidRulebook) as error:
@@ -62,7 +62,7 @@ def serve() -> None:
 
 
 def fill_standard_descriptors() -> None:
-    """Open /dev/null in place of closed standard descriptors: another file would get the number, and our output."""
+    """Open /dev/null for closed standard descriptors: another file would reuse the number and receive our output."""
     for number in range(3):
         try:
             os.fstat(number)
@@ -71,10 +71,10 @@ def fill_standard_descriptors() -> None:
 
 
 def check_port(config: Config) -> None:
-    """Refuse an address that cannot be listened on.
+    """Check that HOST and PORT can be listened on.
 
     Raises:
-        CannotStart: it is taken, or not of this machine.
+        StartError: the address is in use, or not of this machine.
     """
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     try:
@@ -82,31 +82,31 @@ def check_port(config: Config) -> None:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((config.host, config.port))
     except (TypeError, UnicodeError) as error:
-        raise StartError(f"HOST is no address: {config.host[:60]!r}.") from error
+        raise StartError(f"HOST is not an address: {config.host[:60]!r}.") from error
     except OSError as error:
         raise cannot_listen(config.host, config.port, "PORT", error) from error
 
 
 def cannot_listen(host: str, port: int, setting: str, error: OSError) -> StartError:
-    """Say why a port cannot be listened on, and what to do."""
-    cure = f"stop what uses it, or choose another, for example {setting}={port % 65_535 + 1} make run"
+    """Build the error for a port that cannot be listened on, with advice."""
+    advice = f"stop what uses it, or choose another, for example {setting}={port % 65_535 + 1} make run"
     if error.errno != errno.EADDRINUSE:
-        cure = f"choose another HOST or {setting}"
-    return StartError(f"Cannot listen on {host} port {port} ({error.strerror}): {cure}.")
+        advice = f"choose another HOST or {setting}"
+    return StartError(f"Cannot listen on {host} port {port} ({error.strerror}): {advice}.")
 
 
 def check_store(config: Config) -> None:
-    """Refuse an address of a store that cannot be one.
+    """Check the URL of the store.
 
     Raises:
-        BadSetting: it is malformed. What is wrong with it may be a part of the password, so it is not said.
+        InvalidSetting: the URL is malformed. The message does not quote it, since it may contain the password.
     """
     try:
         if config.redis_url:
             check_url(config.redis_url)
     except ValueError:
         wanted = "redis://user:password@host:port/number, a special character in the password as %XX"
-        raise InvalidSetting(f"REDIS_URL cannot be read: it is like {wanted}.") from None
+        raise InvalidSetting(f"REDIS_URL is invalid: it must be like {wanted}.") from None
 
 
 def run(config: Config) -> int:
@@ -133,8 +133,8 @@ def run(config: Config) -> int:
 def receive_signals() -> SimpleQueue[int]:
     """Put SIGINT and SIGTERM in a queue.
 
-    ``SimpleQueue.put`` may interrupt ``get``. ``Event.set`` may not interrupt ``wait``: both take one lock, and the
-    process would wait for itself.
+    ``SimpleQueue.put`` may interrupt ``get``. ``Event.set`` may not interrupt ``wait``: both take the same lock, and
+    the process would deadlock.
     """
     signals: SimpleQueue[int] = SimpleQueue()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -143,16 +143,16 @@ def receive_signals() -> SimpleQueue[int]:
 
 
 def create_embedded_store(config: Config) -> EmbeddedStore:
-    """Make the store that comes along: one that is to be safe writes each change to disk at once."""
+    """Create the embedded store; with durability ``fsync`` it fsyncs each change before the reply."""
     return EmbeddedStore(config.data_dir, fsync_always=config.durability == "fsync")
 
 
 @contextmanager
 def optional_metrics_server(config: Config) -> Iterator[tuple[MetricsServer | None, dict[str, str]]]:
-    """Listen for scrapers if there is a port for them; yield also the variables that tell the workers where to count.
+    """Yield a metrics server, or None if it is disabled, and the environment for the workers.
 
     Raises:
-        CannotStart: the port cannot be listened on.
+        StartError: the port cannot be listened on.
     """
     environ = {name: value for name, value in os.environ.items() if name != MULTIPROC_DIR_VARIABLE}
     if config.metrics_port is None:
@@ -167,38 +167,38 @@ def optional_metrics_server(config: Config) -> Iterator[tuple[MetricsServer | No
 
 
 def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
-    """Start gunicorn in a session of its own, so that Ctrl-C reaches it through us, in good order."""
+    """Start gunicorn in its own session, so that this process controls the shutdown order on Ctrl-C."""
     return subprocess.Popen(
         [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", "service.wsgi:app"],
         env=environ,
         start_new_session=True,
-        preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
+        preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it takes no lock
     )
 
 
 def supervise(server: subprocess.Popen[bytes], store: EmbeddedStore | None, signals: SimpleQueue[int]) -> bool:
-    """Look after the store until a signal or the server's end; return whether a signal came."""
-    due = 0.0
+    """Supervise the store until a signal or the server's end; return whether there was a signal."""
+    next_check = 0.0
     while server.poll() is None:
         with suppress(Empty):
             signals.get(timeout=POLL_INTERVAL_S)
             return True
-        if store and time.monotonic() >= due and not restart_if_needed(store):
-            due = time.monotonic() + RESTART_DELAY_S
+        if store and time.monotonic() >= next_check and not restart_if_needed(store):
+            next_check = time.monotonic() + RESTART_DELAY_S
     return not signals.empty()
 
 
 def restart_if_needed(store: EmbeddedStore) -> bool:
-    """Start the store again if it has died or its disk has room again; return whether it was running and writable."""
+    """Restart the store if it has died, or if its disk has space again; return whether it was running and writable."""
     if store.is_alive():
         if not store.read_only:
             return True
         if not store.can_write_again():
             return False
-        log.warning("The disk has room again: the embedded store is started again and takes changes.")
+        log.warning("Disk space is available again: the embedded store is restarted and accepts changes.")
         store.stop()
     else:
-        log.warning("The embedded store has died; starting it again.")
+        log.warning("The embedded store has died; restarting it.")
     try:
         start_store(store)
     except StartError as error:
@@ -207,27 +207,27 @@ def restart_if_needed(store: EmbeddedStore) -> bool:
 
 
 def start_store(store: EmbeddedStore) -> None:
-    """Start the store, and say so if it cannot write.
+    """Start the store; log an error if it is read-only.
 
     Raises:
-        CannotStart: it cannot even be read.
+        StartError: the store cannot be started.
     """
     store.start()
     if store.read_only:
-        log.error("The disk of CROUPIER_DATA_DIR is full: games can be read but not changed until there is room.")
+        log.error("The disk of CROUPIER_DATA_DIR is full: games can be read but not changed until there is space.")
 
 
 def sync_periodically(store: EmbeddedStore, stopping: threading.Event) -> None:
-    """Put on the disk what the store was told, again and again."""
+    """Fsync the files of the store periodically."""
     while not stopping.wait(SYNC_INTERVAL_S):
         try:
             store.sync()
         except OSError as error:
-            log.warning("The disk does not take what the embedded store has written: %s", error.strerror)
+            log.warning("The data of the embedded store cannot be synced to disk: %s", error.strerror)
 
 
 def stop_server(server: subprocess.Popen[bytes]) -> None:
-    """End the server if it has not ended by itself."""
+    """Stop the server if it is running."""
     if server.poll() is None:
         server.terminate()
         try:
@@ -238,37 +238,37 @@ def stop_server(server: subprocess.Popen[bytes]) -> None:
 
 
 def print_urls_when_ready(config: Config, server: subprocess.Popen[bytes], stopping: threading.Event) -> None:
-    """Say where everything is once the server answers."""
+    """Print the URLs of the service once it responds."""
     host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host  # noqa: S104  # a comparison
     address = f"http://{f'[{host}]' if ':' in host else host}:{config.port}"
     while not responds_ok(host, config.port, "/healthz"):
         if stopping.wait(0.05) or server.poll() is not None:
             return
-    places = {
+    urls = {
         "API": f"{address}/v1/rulesets",
         "documentation": f"{address}/docs",
         "games": "in REDIS_URL" if config.redis_url else f"in {config.data_dir}",
     }
     if config.metrics_port:
-        places["metrics"] = f"{address.rpartition(':')[0]}:{config.metrics_port}/metrics"
-    print_or_log(config, f"croupier {__version__}", **places)
+        urls["metrics"] = f"{address.rpartition(':')[0]}:{config.metrics_port}/metrics"
+    print_or_log(config, f"croupier {__version__}", **urls)
     if not responds_ok(host, config.port, "/readyz"):
-        log.warning("The store at REDIS_URL does not answer yet: see /readyz.")
+        log.warning("The store at REDIS_URL does not respond yet: see /readyz.")
     if is_text_format(config):
         stdout_writer(config).write("Ctrl-C stops it.\n")
 
 
-def print_or_log(config: Config, words: str, **places: str) -> None:
-    """Say something to whoever started the service: in words, or as a line of the log."""
+def print_or_log(config: Config, text: str, **urls: str) -> None:
+    """Print text, or log it as JSON, by the format of the log."""
     if not is_text_format(config):
-        log.info(words, extra={name.lower(): place for name, place in places.items()})
+        log.info(text, extra={name.lower(): url for name, url in urls.items()})
         return
-    lines = [words, *(f"  {name:<13}  {place}" for name, place in places.items())]
+    lines = [text, *(f"  {name:<13}  {url}" for name, url in urls.items())]
     stdout_writer(config).write("".join(f"{line}\n" for line in lines))
 
 
 def responds_ok(host: str, port: int, path: str) -> bool:
-    """Tell whether something answers well at an address (without a proxy, which urllib would ask)."""
+    """Return whether GET responds with 200 (unlike urllib, it bypasses proxies)."""
     with closing(http.client.HTTPConnection(host, port, timeout=5)) as connection:
         try:
             connection.request("GET", path)

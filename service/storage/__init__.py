@@ -1,1 +1,1 @@
-"""Redis: where games live between two requests."""
+"""Stores games in Redis or Valkey."""

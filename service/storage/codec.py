@@ -1,14 +1,14 @@
-"""Games, log entries and receipts as bytes, and back.
+"""Encodes games, log entries and receipts, and decodes them.
 
-A game is a stamp (8 bytes version, 6 bytes mark), a CRC-32 of all the rest, and msgpack without field names; of its
-options only those that differ from the ruleset's.
+A game is its version id (8 bytes version, 6 bytes commit id), a CRC-32 of all the rest, and msgpack without field
+names; of its options only those that differ from the ruleset's.
 
-A log entry is 4 random bytes, a CRC-16 of the game's id, the version and all the rest, and a msgpack array of the
-change and the events that it brought about (see ``packing``). Its first 6 bytes are the mark of the version that it led
-to. An entry that was damaged, or belongs to another place or another game, is recognised by its checksum.
+A log entry is a nonce of 4 random bytes, a CRC-16 of the game's id, the version and all the rest, and a msgpack array
+of the change and its events (see ``packing``). Its first 6 bytes are the commit id of the version that it led to. The
+checksum detects an entry that is corrupt, or that belongs to another version or another game.
 
-A receipt is 4 bytes digest of the request, 4 bytes the version before it (``REJECTED_MARKER``: it was refused), and
-the salt of its tokens, or msgpack of the facts of the refusal.
+A receipt is the stored outcome of a request with an Idempotency-Key: a digest of the request (4 bytes), the version
+before it (4 bytes; ``REJECTED_MARKER`` if it was rejected), and the salt of its tokens, or the rejection in msgpack.
 """
 
 import binascii
@@ -30,16 +30,16 @@ from service.rules.rulebook import Rulebook
 from service.storage.packing import Packed, packer_of
 
 SCHEMA_VERSION = 5
-"""Raised when the layout of the bytes changes."""
+"""Incremented when the binary layout changes."""
 VERSION_ID_BYTES = 14
 HEADER_BYTES = VERSION_ID_BYTES + 4
 COMMIT_ID_BYTES = 6
-"""Bytes at the start of a log entry: two commits of the same change differ in them (see ``commit.lua``)."""
+"""Nonce and checksum of a log entry: two commits of the same change differ in them (see ``commit.lua``)."""
 NONCE_BYTES = 4
 REJECTED_MARKER = b"\xff\xff\xff\xff"
-"""In a receipt, in place of the version: the request was refused."""
+"""In a receipt, instead of the version: the request was rejected."""
 PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, PreconditionFailed, Invalid)
-"""The natures of refusals, in the order of their numbers. Append, never insert."""
+"""Classes of rejections by their stored index. Append only."""
 
 
 class StoredGame(msgspec.Struct, array_like=True):
@@ -55,9 +55,9 @@ class StoredGame(msgspec.Struct, array_like=True):
     host: int
     seats: list[Seat]
     options: msgspec.Raw
-    """Names and values of those that differ from the ruleset's."""
+    """Options that differ from the ruleset's, by name."""
     state: msgspec.Raw
-    """All fields but the options."""
+    """All fields of the state but the options."""
     events: list[Packed]
     move_limit: int
 
@@ -67,7 +67,7 @@ def _state_type(rulebook: Rulebook) -> type[msgspec.Struct]:
     return msgspec.defstruct("Stored", fields, array_like=True, kw_only=True)
 
 
-def _field_definition(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # as defstruct wants it
+def _field_definition(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # an argument of defstruct
     if field.default is not msgspec.NODEFAULT:
         return field.name, field.type, field.default
     if field.default_factory is not msgspec.NODEFAULT:
@@ -87,20 +87,19 @@ def _state_decoder(ruleset: str) -> Callable[[bytes | msgspec.Raw], msgspec.Stru
 
 
 class EncodedCommit(NamedTuple):
-    """What a commit stores."""
+    """What a commit stores: the game and its new log entry."""
 
     game: bytes
     entry: bytes
-    """Of the log."""
 
     @property
     def version_id(self) -> bytes:
-        """The stamp of the new version."""
+        """The id of the new version, for compare-and-set."""
         return self.game[:VERSION_ID_BYTES]
 
 
 def encode(game: Game, change: Change | None) -> EncodedCommit:
-    """Write a game, and the change that led to it with its events; None is its creation."""
+    """Encode a game and its log entry; ``change`` is None for the creation."""
     packing = packer_of(game.rulebook.id)
     events = packing.pack_events(game.events)
     entry = _encode_entry(game, [*packing.pack_change(change), *events])
@@ -125,28 +124,28 @@ def encode(game: Game, change: Change | None) -> EncodedCommit:
 
 
 def _encode_entry(game: Game, content: Packed) -> bytes:
-    chance, body = secrets.token_bytes(NONCE_BYTES), _encode(content)
-    return chance + _checksum(game.id, game.version, chance, body) + body
+    nonce, body = secrets.token_bytes(NONCE_BYTES), _encode(content)
+    return nonce + _checksum(game.id, game.version, nonce, body) + body
 
 
 def with_checksum(version_id: bytes, body: bytes) -> bytes:
-    """Put a checksum over stamp and body between them."""
+    """Join version id and body, with the CRC-32 of both between them."""
     return version_id + zlib.crc32(version_id + body).to_bytes(4, "big") + body
 
 
 def decode(game_id: str, data: bytes) -> Game:
-    """Read a game.
+    """Decode a game.
 
     Raises:
-        Unreadable: the bytes are damaged, or written by a later version of the service.
+        Unreadable: the bytes are corrupt, or of a later version of the service.
     """
     body = data[HEADER_BYTES:]
     if data != with_checksum(data[:VERSION_ID_BYTES], body):
-        raise Unreadable(f"game {game_id}: the stored bytes are damaged")
+        raise Unreadable(f"game {game_id}: the stored bytes are corrupt")
     try:
         return _game_of(game_id, int.from_bytes(data[:8], "big"), _decode_stored(body))
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise Unreadable(f"game {game_id}: the stored bytes are of another schema ({error})") from error
+        raise Unreadable(f"game {game_id}: the stored bytes have an unknown schema ({error})") from error
 
 
 def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
@@ -176,67 +175,65 @@ def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """One version of a game, as its log has it."""
+    """The log entry of one version of a game."""
 
     change: Change | None
-    """None: the game was created."""
+    """None for the creation of the game."""
     events: list[Event]
 
 
 def decode_entry(game: Game, version: int, data: bytes) -> LogEntry:
-    """Read what led to a version of a game.
+    """Decode the log entry of a version of a game.
 
     Raises:
-        Unreadable: the entry is damaged, or not the one of this version.
+        Unreadable: the entry is corrupt, or not the one of this version.
     """
     body = data[COMMIT_ID_BYTES:]
     if data[NONCE_BYTES:COMMIT_ID_BYTES] != _checksum(game.id, version, data[:NONCE_BYTES], body):
-        raise Unreadable(f"game {game.id}: the log entry of version {version} is damaged")
+        raise Unreadable(f"game {game.id}: the log entry of version {version} is corrupt")
     packing = packer_of(game.rulebook.id)
     try:
         number, fields, *events = _decode_any(body)
         return LogEntry(packing.unpack_change(number, fields), packing.unpack_events(events))
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise Unreadable(f"game {game.id}: the log entry of version {version} is of another schema") from error
+        raise Unreadable(f"game {game.id}: the log entry of version {version} has an unknown schema") from error
 
 
-def _checksum(game_id: str, version: int, chance: bytes, body: bytes) -> bytes:
-    return binascii.crc_hqx(b"".join([game_id.encode(), version.to_bytes(8, "big"), chance, body]), 0).to_bytes(
-        2, "big"
-    )
+def _checksum(game_id: str, version: int, nonce: bytes, body: bytes) -> bytes:
+    return binascii.crc_hqx(b"".join([game_id.encode(), version.to_bytes(8, "big"), nonce, body]), 0).to_bytes(2, "big")
 
 
 def encode_receipt(receipt: Receipt) -> bytes:
-    """Write a receipt without its name."""
+    """Encode a receipt without its name."""
     if isinstance(receipt.outcome, Success):
         return receipt.request_digest + receipt.outcome.version_before.to_bytes(4, "big") + receipt.outcome.salt
     refusal = receipt.outcome
-    facts = [PROBLEM_TYPES.index(type(refusal)), refusal.code, refusal.clause, refusal.parameters]
-    return receipt.request_digest + REJECTED_MARKER + _encode(facts)
+    content = [PROBLEM_TYPES.index(type(refusal)), refusal.code, refusal.clause, refusal.parameters]
+    return receipt.request_digest + REJECTED_MARKER + _encode(content)
 
 
 def decode_receipt(game: Game, name: bytes, data: bytes) -> Receipt:
-    """Read a receipt of this name.
+    """Decode the receipt with this name.
 
     Raises:
-        Unreadable: it is damaged.
+        Unreadable: the receipt is corrupt.
     """
     body, since, rest = data[:4], data[4:8], data[8:]
     try:
         if len(since) == 4 and since != REJECTED_MARKER:
             return Receipt(name, body, Success(range(game.version).index(int.from_bytes(since, "big")), rest))
-        nature, code, clause, parameters = _decode_any(rest)
-        return Receipt(name, body, PROBLEM_TYPES[nature](code, clause=clause, **parameters))
+        index, code, clause, parameters = _decode_any(rest)
+        return Receipt(name, body, PROBLEM_TYPES[index](code, clause=clause, **parameters))
     except (msgspec.MsgspecError, IndexError, TypeError, ValueError) as error:
-        raise Unreadable(f"game {game.id}: a receipt is damaged") from error
+        raise Unreadable(f"game {game.id}: a receipt is corrupt") from error
 
 
 @functools.lru_cache(maxsize=1024)
 def _encode_options(ruleset: str, options: msgspec.Struct) -> bytes:
-    """Write down the options that differ from a ruleset's own, which never change (others are another ruleset)."""
-    usual = msgspec.structs.asdict(RULESETS[ruleset][1].options)
+    """Encode the options that differ from the ruleset's, which are fixed for the id of a ruleset."""
+    defaults = msgspec.structs.asdict(RULESETS[ruleset][1].options)
     chosen = msgspec.structs.asdict(options)
-    return _encode({name: value for name, value in chosen.items() if value != usual[name]})
+    return _encode({name: value for name, value in chosen.items() if value != defaults[name]})
 
 
 @functools.lru_cache(maxsize=1024)

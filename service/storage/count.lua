@@ -1,12 +1,12 @@
 #!lua flags=allow-oom
--- Add to a count that begins again some time after its first unit. It works at `maxmemory`, too: counts are small and
--- expire, and without them nothing could be read or deleted.
--- KEYS: the count. ARGV: how much, how long in milliseconds.
--- Returns the count, and the milliseconds until it begins again.
+-- Add to a fixed-window counter; the window starts with the first increment. It works at `maxmemory`, too: counters are
+-- small and expire, and without them nothing could be read or deleted.
+-- KEYS: the counter. ARGV: the amount, the window in milliseconds.
+-- Returns the count, and the milliseconds until the reset.
 local count = redis.call('INCRBY', KEYS[1], ARGV[1])
-local left = redis.call('PTTL', KEYS[1])
-if left < 0 then
+local ttl = redis.call('PTTL', KEYS[1])
+if ttl < 0 then
   redis.call('PEXPIRE', KEYS[1], ARGV[2])
-  left = tonumber(ARGV[2])
+  ttl = tonumber(ARGV[2])
 end
-return {count, left}
+return {count, ttl}

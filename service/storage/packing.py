@@ -1,9 +1,9 @@
-"""Changes, moves and events as short arrays.
+"""Encodes changes, moves and events as short arrays.
 
-A Struct is the list of its fields without those at the end that have their default. In place of the code of a card
-stands its number in the catalogue, in place of a list of codes the bytes of their numbers. An event has the number of
-its type in front. Numbers are stored: types and cards are appended to their tables, never inserted or removed, so that
-what happened under an earlier edition of the rules can be read.
+A Struct is the list of its fields, without those at the end that have their default. The code of a card is replaced by
+its index in the catalogue, a list of codes by the bytes of the indexes. An event begins with the number of its type.
+Numbers are stored: types and cards are appended to their lists, never inserted or removed, so that old logs stay
+readable.
 """
 
 import functools
@@ -19,21 +19,21 @@ from service.rules.moves_and_events import CARD, Event, role_of
 from service.rules.rulebook import Rulebook
 
 CHANGE_TYPES: tuple[type[Change], ...] = (Join, Leave, Start)
-"""In the order of their numbers, from 1: 0 is the creation."""
+"""Types of changes by their stored number, which starts at 1; 0 is the creation."""
 FIRST_MOVE_NUMBER = 16
-"""The numbers from here on are moves: each kind has one a seat."""
+"""Moves have the numbers from here on: one for each kind and seat."""
 MAX_SEATS = 10
-"""The most that a table can have."""
+"""Maximum number of seats of a game."""
 FIRST_RULEBOOK_EVENT = 32
-"""Numbers reserved for the events that every table has; those of its rulebook follow."""
+"""Lower numbers are reserved for the events that all games have."""
 Packed = list[Any]
 
 
 class Packer:
-    """Packs what is said at the tables of one rulebook."""
+    """Encodes and decodes the changes and events of one rulebook."""
 
     def __init__(self, rulebook: Rulebook) -> None:
-        """Number its cards, moves and events."""
+        """Number the cards, moves and events of the rulebook."""
         self._cards = [face.code for face in rulebook.cards]
         self._card_numbers = {code: number for number, code in enumerate(self._cards)}
         self._moves = {kind: number for number, kind in enumerate(rulebook.moves)}
@@ -41,41 +41,41 @@ class Packer:
         self._event_numbers = {kind: number for number, kind in self._events.items()}
 
     def pack_events(self, events: Sequence[Event]) -> list[Packed]:
-        """Write events as arrays."""
+        """Encode events as arrays."""
         return [[self._event_numbers[type(event)], *self._pack_fields(event)] for event in events]
 
     def unpack_events(self, packed: Sequence[Packed]) -> list[Event]:
-        """Read events that ``pack_events`` wrote; raises KeyError, IndexError or TypeError for anything else."""
+        """Decode the events of ``pack_events``; raise KeyError, IndexError or TypeError for anything else."""
         return [(kind := self._events[number])(*self._unpack_fields(kind, fields)) for number, *fields in packed]
 
     def pack_change(self, change: Change | None) -> tuple[int, Packed]:
-        """Write a change as a number and its fields; None is the creation of a game."""
+        """Encode a change as a number and its fields; None is the creation of a game."""
         if isinstance(change, MakeMove):
             number = MAX_SEATS * self._moves[type(change.move)] + change.seat
             return FIRST_MOVE_NUMBER + number, self._pack_fields(change.move)
         return (1 + CHANGE_TYPES.index(type(change)), self._pack_fields(change)) if change else (0, [])
 
     def unpack_change(self, number: int, fields: Packed) -> Change | None:
-        """Read what ``pack_change`` wrote."""
+        """Decode a change of ``pack_change``."""
         if number < FIRST_MOVE_NUMBER:
             return CHANGE_TYPES[number - 1](*fields) if number else None
-        place, seat = divmod(number - FIRST_MOVE_NUMBER, MAX_SEATS)
-        kind = [*self._moves][place]
+        index, seat = divmod(number - FIRST_MOVE_NUMBER, MAX_SEATS)
+        kind = [*self._moves][index]
         return MakeMove(seat, kind(*map(_to_hashable, self._unpack_fields(kind, fields))))
 
     def _pack_fields(self, struct: msgspec.Struct) -> Packed:
         fields, defaults = list(msgspec.structs.astuple(struct)), _defaults(type(struct))
         while fields and fields[-1] == defaults[len(fields) - 1]:
             fields.pop()
-        for place, depth in _card_fields(type(struct)):
-            if place < len(fields):
-                fields[place] = self._codes_to_numbers(fields[place], depth)
+        for index, depth in _card_fields(type(struct)):
+            if index < len(fields):
+                fields[index] = self._codes_to_numbers(fields[index], depth)
         return fields
 
     def _unpack_fields(self, kind: type[msgspec.Struct], fields: Packed) -> Packed:
-        for place, depth in _card_fields(kind):
-            if place < len(fields):
-                fields[place] = self._numbers_to_codes(fields[place], depth)
+        for index, depth in _card_fields(kind):
+            if index < len(fields):
+                fields[index] = self._numbers_to_codes(fields[index], depth)
         return fields
 
     def _codes_to_numbers(self, value: Any, depth: int) -> Any:  # noqa: ANN401  # a code, or lists of codes
@@ -99,7 +99,7 @@ class Packer:
 
 @functools.cache
 def packer_of(rulebook: str) -> Packer:
-    """Return the packing of a rulebook, which is named by its id."""
+    """Return the packer of the rulebook with this id."""
     return Packer(RULEBOOKS[rulebook])
 
 
@@ -110,11 +110,11 @@ def _defaults(kind: type[msgspec.Struct]) -> tuple[object, ...]:
 
 @functools.cache
 def _card_fields(kind: type[msgspec.Struct]) -> tuple[tuple[int, int], ...]:
-    """Find the fields of a type that are codes (depth 0) or lists of codes (1), or lists of those (2)."""
+    """Find the fields of a type that are card codes (depth 0), lists of them (1), or lists of those (2), by index."""
     marks = [role_of(field.type) for field in msgspec.structs.fields(kind)]
-    return tuple((place, mark[1]) for place, mark in enumerate(marks) if mark and mark[0] == CARD)
+    return tuple((index, mark[1]) for index, mark in enumerate(marks) if mark and mark[0] == CARD)
 
 
-def _to_hashable(value: Any) -> Any:  # noqa: ANN401  # what msgpack has
-    """Turn lists into tuples: a move can be hashed."""
+def _to_hashable(value: Any) -> Any:  # noqa: ANN401  # any value of msgpack
+    """Convert lists to tuples, since moves are hashable."""
     return tuple(map(_to_hashable, value)) if isinstance(value, list) else value

@@ -1,6 +1,6 @@
-"""Counts in Redis or Valkey, each a number that expires: the one counter of ``service.api.http.limits``.
+"""Fixed-window counters for ``service.api.http.limits``, in Redis or Valkey.
 
-It is ours because it must count at ``maxmemory``, too (the flag in ``count.lua``), which no library does.
+No library has one that works at ``maxmemory`` (see the flag in ``count.lua``).
 """
 
 from service.storage.connections import RedisClient
@@ -10,14 +10,14 @@ COUNT_SCRIPT = Script("count.lua")
 
 
 class RedisCounter:
-    """Implements ``limits.settings.Counter``. A command whose reply was lost is sent again, which may count twice."""
+    """Implements ``limits.settings.Counter``. If a reply is lost, the retry may count twice."""
 
     def __init__(self, client: RedisClient) -> None:
-        """Count with this client, made by ``connections.connect``."""
+        """Use this client, created by ``connections.connect``."""
         self._client = client
 
     def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
-        """Add to a count, and tell it with the seconds until it begins anew."""
+        """Add to a counter; return the count and the seconds until it is reset."""
         with translate_errors():
-            count, left = COUNT_SCRIPT.reply(self._client, [f"croupier:count:{name}"], [amount, 1000 * window])
-        return count, -(-left // 1000) or 1
+            count, remaining_ms = COUNT_SCRIPT.reply(self._client, [f"croupier:count:{name}"], [amount, 1000 * window])
+        return count, -(-remaining_ms // 1000) or 1

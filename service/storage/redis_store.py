@@ -1,4 +1,4 @@
-"""Games in Redis or Valkey: for each a string, a list (the log) and a hash (receipts), all on one slot."""
+"""The store of games in Redis or Valkey: a string, a list (the log) and a hash (receipts) each, in one hash slot."""
 
 import logging
 import re
@@ -28,42 +28,37 @@ from service.storage.connections import RedisClient, client_for_key, primaries
 from service.storage.scripts import Script, translate_errors
 
 DAY_MS = 24 * 60 * 60 * 1000
-"""In milliseconds."""
 OVERFETCH = 50
-"""How many more entries of the lobby are read at once than were asked for: some games may have expired."""
+"""Lobby entries that are read in addition to the page size, since some games may have expired."""
 MAX_BATCHES = 4
-"""How often that is done for one page at most, so that the work for it is bounded."""
+"""Maximum number of reads for one page of the lobby."""
 MAX_REJECTION_RECEIPTS = 1_000
-"""How many receipts a game may have besides one for each version before further refusals are not stored. For requests
+"""Maximum number of receipts of a game besides one for each version; further rejections are not stored. For requests
 without a seat token it is half as many, so that strangers cannot use up the players' share."""
 MAX_VERSION = 2**31
-"""No game has as many versions."""
+"""Upper bound for versions."""
 ALL_OR_NONE, FIRST = "all_or_none", "first"
-"""Which entries are read where there are more than the limit: none, or the first."""
+"""What ``read.lua`` returns if there are more entries than the limit: none, or the first."""
 NO_LOG = -1
-"""In place of a version: no part of the log is read."""
+"""Instead of a version: no part of the log is read."""
 CURSOR = re.compile(r"[0-9a-f]{36}")
 GAME_ID = re.compile(r"[0-9a-f]{24}")
 CLEANUP_SAMPLE = 10
-"""How many entries of the lobby are looked at whenever one is added: more than one, so that they do not pile up."""
+"""Lobby entries that are checked for expired games when one is added; more than one, so that they do not pile up."""
 Durability = Literal["none", "replicated", "fsync"]
 WAIT_COMMANDS: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
-"""What a connection says to wait, at most half a second, until all it has written is safe."""
+"""Commands that wait until all writes of the connection are durable, at most half a second."""
 STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
-"""The status of a store by the code of its refusal to write, the most severe first."""
+"""Status of a store by the code with which it rejects writes, the most severe first."""
 log = logging.getLogger("croupier")
 
 
-REJECTION_SCRIPT, DELETE_SCRIPT, WRITABLE_SCRIPT = (
-    Script("store_rejection.lua"),
-    Script("delete.lua"),
-    Script("writable.lua"),
-)
-READ_SCRIPT, TOUCH_SCRIPT = Script("read.lua"), Script("touch.lua")
+REJECTION_SCRIPT, DELETE_SCRIPT = Script("store_rejection.lua"), Script("delete.lua")
+READ_SCRIPT, TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("read.lua"), Script("touch.lua"), Script("writable.lua")
 COMMIT_SCRIPTS, LOBBY_SCRIPTS = (
     {False: Script(name), True: Script(name, flags="allow-oom")} for name in ("commit.lua", "add_to_lobby.lua")
 )
-"""By whether they write even if the store is full."""
+"""By whether the script may write at ``maxmemory``."""
 
 
 class RedisStore:
@@ -77,14 +72,14 @@ class RedisStore:
         game_ttl_ms: int = 7 * DAY_MS,
         durability: Durability = "none",
     ) -> None:
-        """Keep games with this client.
+        """Set the client and the lifetimes.
 
         Args:
-            client: made by ``connections.connect``.
-            lobby_ttl_ms: milliseconds that a lobby lives after its last change.
-            game_ttl_ms: milliseconds that any other game does.
-            durability: what a change must have survived before it is confirmed: ``none``: nothing but the store's
-                memory; ``replicated``: a replica has it, too; ``fsync``: it is on the store's disk.
+            client: created by ``connections.connect``.
+            lobby_ttl_ms: time to live of a lobby after its last change.
+            game_ttl_ms: time to live of any other game after its last change.
+            durability: when a change is confirmed: ``none``: it is in the store's memory; ``replicated``: a replica has
+                it, too; ``fsync``: it is on the store's disk.
         """
         self._client = client
         self._lobby_ttl_ms = lobby_ttl_ms
@@ -92,20 +87,20 @@ class RedisStore:
         self._wait_command = WAIT_COMMANDS.get(durability)
 
     def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
-        """Store a new game unless there is one of its id, and then list it: the lobby removes entries without a game.
+        """Store a new game unless its id exists, then add it to the lobby (which removes entries without a game).
 
-        A game that is there already may not be listed yet: the process that created it may have ended before that.
+        A game that exists may be missing in the lobby: the process that created it may have died before adding it.
         """
         written = encode(game, None)
         created = Loaded(game, written.version_id, game.status)
         with translate_errors():
-            kept = self._compare_and_set(b"", created, written, receipt)
-            if kept:
+            committed = self._compare_and_set(b"", created, written, receipt)
+            if committed:
                 self._add_to_lobby(game)
                 self._wait_for_entry(game, written)
             elif (stored := self._client.get(_key(game.id, "game"))) is not None:
-                self._add_to_lobby(decode(game.id, stored), full=True)
-        return created if kept else None
+                self._add_to_lobby(decode(game.id, stored), allow_oom=True)
+        return created if committed else None
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
@@ -114,70 +109,70 @@ class RedisStore:
         return _decode_loaded(game_id, data)
 
     def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
-        """Return a game with the receipt of this name, and what happened since its outcome."""
+        """Return a game with the receipt of this name, and the log since its outcome."""
         data, receipt, entries = self._read(game_id, key_digest, NO_LOG, limit, ALL_OR_NONE)
         loaded = _decode_loaded(game_id, data)
         if receipt is None:
             return loaded
         with translate_errors():
-            self._wait_for_receipt(game_id, key_digest, receipt)  # what left it may not have been
-        found = decode_receipt(loaded.game, key_digest, receipt)
-        since = found.outcome.version_before if isinstance(found.outcome, Success) else loaded.game.version
-        return loaded._replace(receipt=found, log=_decode_full_log(loaded.game, since, limit, entries))
+            self._wait_for_receipt(game_id, key_digest, receipt)  # its writer may have died before it was durable
+        decoded = decode_receipt(loaded.game, key_digest, receipt)
+        since = decoded.outcome.version_before if isinstance(decoded.outcome, Success) else loaded.game.version
+        return loaded._replace(receipt=decoded, log=_decode_full_log(loaded.game, since, limit, entries))
 
     def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
-        """Return a game with the log of all versions after one, if there are at most ``limit``."""
+        """Return a game with the log of all versions after ``after``, or without it if they are more than ``limit``."""
         data, _, entries = self._read(game_id, b"", min(after, MAX_VERSION), limit, ALL_OR_NONE)
         loaded = _decode_loaded(game_id, data)
         return loaded._replace(log=_decode_full_log(loaded.game, after, limit, entries))
 
     def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
-        """Return a game with the log of at most ``limit`` versions after one."""
+        """Return a game with the log of the first ``limit`` versions after ``after``."""
         data, _, entries = self._read(game_id, b"", min(after, MAX_VERSION), limit, FIRST)
         loaded = _decode_loaded(game_id, data)
         return loaded._replace(log=_decode_log(loaded.game, after, limit, entries))
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
-        """Store a changed game if the version that was loaded is still the newest.
+        """Store a changed game if the loaded version is still the newest (compare-and-set).
 
-        A game of a new status is listed before and after that: whatever others do in the meantime, the lobby has it.
-        Seats are given up even if the store is full: a game has few of them.
+        If its status changes, the game is added to the lobby before and after that, so that a concurrent cleanup cannot
+        remove it. Leave is committed even at ``maxmemory``: a game has few seats.
         """
-        game, written, full = loaded.game, encode(loaded.game, change), isinstance(change, Leave)
+        game, written, allow_oom = loaded.game, encode(loaded.game, change), isinstance(change, Leave)
         changed = Loaded(game, written.version_id, game.status)
         with translate_errors():
             if changed.status != loaded.status:
-                self._add_to_lobby(game, full=full)
-            kept = self._compare_and_set(loaded.version_id, changed, written, receipt, full=full)
-            if kept and changed.status != loaded.status:
-                self._add_to_lobby(game, full=full)
+                self._add_to_lobby(game, allow_oom=allow_oom)
+            committed = self._compare_and_set(loaded.version_id, changed, written, receipt, allow_oom=allow_oom)
+            if committed and changed.status != loaded.status:
+                self._add_to_lobby(game, allow_oom=allow_oom)
                 self._remove_from_lobby(game, loaded.status)
-            if kept:
+            if committed:
                 self._wait_for_entry(game, written)
-        return changed if kept else None
+        return changed if committed else None
 
     def refuse(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
-        """Store the receipt of a refused request unless there is one of its name; return whether there was none."""
-        value, most = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if has_seat else MAX_REJECTION_RECEIPTS // 2
+        """Store the receipt of a rejected request unless its name exists; return whether it did not."""
+        value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if has_seat else MAX_REJECTION_RECEIPTS // 2
         with translate_errors():
-            kept = REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.key_digest, value, most])
-            if kept:
+            stored = REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.key_digest, value, limit])
+            if stored:
                 self._wait_for_receipt(game_id, receipt.key_digest, value)
-        return kept
+        return stored
 
     def delete(self, loaded: Loaded) -> bool:
-        """Delete a game if the version that was loaded is still the newest; return whether it was."""
+        """Delete a game if the loaded version is still the newest; return whether it was."""
         game = loaded.game
         with translate_errors():
-            gone = DELETE_SCRIPT.run(self._client, _keys(game.id), [loaded.version_id])
-            if gone and game.public:
+            deleted = DELETE_SCRIPT.run(self._client, _keys(game.id), [loaded.version_id])
+            if deleted and game.public:
                 self._client.zrem(_lobby_key(loaded.status, game.ruleset), _lobby_member(game))
-            if gone:
+            if deleted:
                 self._wait_until_durable(game.id, ("EXISTS", _key(game.id, "game")), 0)
-        return gone
+        return deleted
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
-        """Return public games of one status, newest first."""
+        """Return a page of the public games of one status, newest first."""
         if cursor is not None and not CURSOR.fullmatch(cursor):
             raise invalid_fields([FieldError("cursor", "invalid_cursor", location="parameter")])
         indexes = [_lobby_key(status, name) for name in (RULESETS if ruleset is None else [ruleset])]
@@ -196,24 +191,24 @@ class RedisStore:
         return Page(games, cursor)
 
     def ping(self) -> str:
-        """Return what the store can do (see ``games.ports.Store``)."""
+        """Return the status of the store (see ``games.ports.Store``)."""
         with translate_errors():
             servers = primaries(self._client)
         errors = [error for server in servers if (error := _write_error(server))]
-        found = {STATUS_BY_CODE[error.code] for error in errors if isinstance(error, Unwritable)}
-        if len(errors) == len(servers) and not found:
+        statuses = {STATUS_BY_CODE[error.code] for error in errors if isinstance(error, Unwritable)}
+        if len(errors) == len(servers) and not statuses:
             raise errors[0]
-        return next((status for status in STATUS_BY_CODE.values() if status in found), "ok")
+        return next((status for status in STATUS_BY_CODE.values() if status in statuses), "ok")
 
     def _batch(self, indexes: Sequence[str], cursor: str | None, size: int) -> list[tuple[str, bytes | None]]:
-        """Read the newest entries of some lists and their games, and forget the entries whose games have expired."""
+        """Read the newest entries of lobby lists with their games; remove the entries of expired games."""
         newest = "+" if cursor is None else f"({cursor}"
         with translate_errors():
             with self._client.pipeline(transaction=False) as pipe:
                 for index in indexes:
                     pipe.zrevrangebylex(index, newest, "-", 0, size)
-                found = zip(indexes, pipe.execute(), strict=True)
-            entries = sorted(((m.decode(), index) for index, members in found for m in members), reverse=True)[:size]
+                listed = zip(indexes, pipe.execute(), strict=True)
+            entries = sorted(((m.decode(), index) for index, members in listed for m in members), reverse=True)[:size]
             with self._client.pipeline(transaction=False) as pipe:
                 for member, _ in entries:
                     pipe.get(_game_key(member))
@@ -227,16 +222,22 @@ class RedisStore:
             return READ_SCRIPT.reply(self._client, _keys(game_id), arguments)
 
     def _compare_and_set(
-        self, version_id: bytes, changed: Loaded, written: EncodedCommit, receipt: Receipt | None, *, full: bool = False
+        self,
+        version_id: bytes,
+        changed: Loaded,
+        written: EncodedCommit,
+        receipt: Receipt | None,
+        *,
+        allow_oom: bool = False,
     ) -> bool:
-        """Store a new version in place of that of a stamp; an empty stamp stands for no game."""
+        """Store a new version if the stored version id is ``version_id``; empty: if the game does not exist."""
         name, outcome = (b"", b"") if receipt is None else (receipt.key_digest, encode_receipt(receipt))
         ttl = self._lobby_ttl_ms if changed.status == "lobby" else self._game_ttl_ms
         arguments = [version_id, *written, ttl, name, outcome, changed.game.version - 1]
-        kept: int = COMMIT_SCRIPTS[full].reply(self._client, _keys(changed.game.id), arguments)
-        if kept < 0:
+        reply: int = COMMIT_SCRIPTS[allow_oom].reply(self._client, _keys(changed.game.id), arguments)
+        if reply < 0:
             raise _incomplete(changed.game)
-        return kept == 1
+        return reply == 1
 
     def _wait_for_entry(self, game: Game, written: EncodedCommit) -> None:
         self._wait_until_durable(game.id, ("LINDEX", _key(game.id, "log"), game.version - 1), written.entry)
@@ -244,50 +245,50 @@ class RedisStore:
     def _wait_for_receipt(self, game_id: str, name: bytes, receipt: bytes) -> None:
         self._wait_until_durable(game_id, ("HGET", _key(game_id, "receipts"), name), receipt)
 
-    def _wait_until_durable(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
-        """Return when a write is as durable as the settings require.
+    def _wait_until_durable(self, game_id: str, read_back: Sequence[object], required: object) -> None:
+        """Wait until a write is as durable as the settings require.
 
         WAIT and WAITAOF cover the writes of the connection that sends them, and a client has several connections. So
-        this one writes a dummy key and waits for it; replication and the append-only file are ordered, so everything
-        written earlier is covered. After a failover the connection may lead to another primary that lacks the write, so
-        the write is read back as well.
+        this writes a dummy key and waits for it; replication and the append-only file are ordered, so all earlier
+        writes are covered. After a failover the connection may lead to another primary that lacks the write, so the
+        write is read back as well.
 
         Args:
-            game_id: whose server is asked.
-            proof: the command that reads back.
-            wanted: its reply where the write is.
+            game_id: selects the server.
+            read_back: the command that reads the write back.
+            required: the reply if the write is there.
 
         Raises:
-            redis.TimeoutError: it is not durable, or not there.
+            redis.TimeoutError: the write is not durable, or lost.
         """
         if self._wait_command is None:
             return
         with client_for_key(self._client, _key(game_id, "game")).pipeline(transaction=False) as pipe:
             TOUCH_SCRIPT.add_to_pipeline(pipe, [_key(game_id, "safe")])
             pipe.execute_command(*self._wait_command)
-            pipe.execute_command(*proof)
-            *_, copies, proven = pipe.execute()
+            pipe.execute_command(*read_back)
+            *_, copies, actual = pipe.execute()
         if not (copies[0] if isinstance(copies, list) else copies):
-            raise redis.TimeoutError("what was written is not safe yet")
-        if proven != wanted:
-            raise redis.TimeoutError("another server has taken over, which has not what was written")
+            raise redis.TimeoutError("the write is not durable yet")
+        if actual != required:
+            raise redis.TimeoutError("failover: the new primary lacks the write")
 
-    def _add_to_lobby(self, game: Game, *, full: bool = False) -> None:
-        """List a game, if need be in a full store, and forget those of some others that have expired."""
+    def _add_to_lobby(self, game: Game, *, allow_oom: bool = False) -> None:
+        """Add a public game to the lobby, and remove some entries of expired games."""
         if game.public:
             index = _lobby_key(game.status, game.ruleset)
-            others = [
+            sample = [
                 (m.decode(), index)
-                for m in LOBBY_SCRIPTS[full].reply(self._client, [index], [_lobby_member(game), CLEANUP_SAMPLE])
+                for m in LOBBY_SCRIPTS[allow_oom].reply(self._client, [index], [_lobby_member(game), CLEANUP_SAMPLE])
             ]
             with self._client.pipeline(transaction=False) as pipe:
-                for member, _ in others:
+                for member, _ in sample:
                     pipe.exists(_game_key(member))
                 alive = pipe.execute()
-            self._remove_entries([entry for entry, lives in zip(others, alive, strict=True) if not lives])
+            self._remove_entries([entry for entry, lives in zip(sample, alive, strict=True) if not lives])
 
     def _remove_entries(self, entries: Sequence[tuple[str, str]]) -> None:
-        """Remove entries, each a member and the list that it is in."""
+        """Remove entries of the lobby, each a member and its list."""
         if entries:
             with self._client.pipeline(transaction=False) as pipe:
                 for member, index in entries:
@@ -295,7 +296,7 @@ class RedisStore:
                 pipe.execute()
 
     def _remove_from_lobby(self, game: Game, status: str) -> None:
-        """Take a game off the list of a status, unless somebody has brought it back there."""
+        """Remove a game from the list of a status, unless a concurrent change has restored that status."""
         if game.public:
             index = _lobby_key(status, game.ruleset)
             self._client.zrem(index, _lobby_member(game))
@@ -322,10 +323,10 @@ def _decode_loaded(game_id: str, data: bytes | None) -> Loaded:
 
 
 def _decode_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
-    """Read the entries of the versions after one.
+    """Decode the log entries of the versions after ``after``.
 
     Raises:
-        Unreadable: one is damaged, or they are not all there.
+        Unreadable: an entry is corrupt or missing.
     """
     if len(entries) != max(0, min(game.version - after, limit)):
         raise _incomplete(game)
@@ -333,16 +334,16 @@ def _decode_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) ->
 
 
 def _decode_full_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
-    """Read the entries of all versions after one; nothing if there are more than the limit."""
+    """Decode the log entries of all versions after ``after``; none if there are more than the limit."""
     return _decode_log(game, after, limit if game.version - after <= limit else 0, entries)
 
 
 def _incomplete(game: Game) -> Unreadable:
-    return Unreadable(f"game {game.id}: its log has not an entry for each version")
+    return Unreadable(f"game {game.id}: its log lacks entries")
 
 
 def _decode_or_none(game_id: str, data: bytes | None) -> Game | None:
-    """Read a game for the lobby, where one that cannot be read must not stand in the way of the others."""
+    """Decode a game of the lobby, or return None, so that one corrupt game does not break the lobby."""
     try:
         return None if data is None else decode(game_id, data)
     except Unreadable as error:
@@ -363,10 +364,10 @@ def _lobby_key(status: str, ruleset: str) -> str:
 
 
 def _game_key(member: str) -> str:
-    """Name the key of a game that the lobby lists."""
+    """Return the key of a game from its member in the lobby."""
     return _key(member[12:], "game")
 
 
 def _lobby_member(game: Game) -> str:
-    """Name a game in the lobby, so that names sort by age: 12 hex digits of time, 24 of id."""
+    """Return the member of a game in the lobby; members sort by age: 12 hex digits of time, 24 of id."""
     return f"{game.created:012x}{game.id}"

@@ -1,4 +1,4 @@
-"""Asking the store: scripts that it runs as one step, and what it says in the words of the service."""
+"""Lua scripts, which the store runs atomically, and the translation of redis-py's errors."""
 
 import hashlib
 import logging
@@ -14,54 +14,54 @@ from service.games.errors import Unavailable, Unwritable
 from service.storage.connections import RedisClient
 
 ERROR_PREFIX = re.compile(r"[A-Z]{3,20}(?= )")
-"""As in ``OOM command not allowed``."""
+"""The prefix of an error of the server, as in ``OOM command not allowed``."""
 READ_ONLY_ERRORS = re.compile(r"\b(MISCONF|NOREPLICAS|READONLY)\b")
-"""Why a server refuses every write: its disk is full, it has too few replicas, or it is a replica."""
+"""Prefixes with which a server rejects every write: its disk is full, it has too few replicas, or it is a replica."""
 log = logging.getLogger("croupier")
 
 
 class Script:
-    """A script that the store runs as one step, and may forget at any time."""
+    """A Lua script, run by EVALSHA; by EVAL if the server has lost it from its cache."""
 
     def __init__(self, name: str, *, flags: str = "") -> None:
-        """Read it from a file of this package.
+        """Load the script from a file of this package.
 
         Args:
-            name: of the file.
-            flags: of the script, such as ``allow-oom``: it may write although ``maxmemory`` is reached.
+            name: name of the file.
+            flags: flags of the script, such as ``allow-oom``: it may write although ``maxmemory`` is reached.
         """
         head = f"#!lua flags={flags}\n".encode() if flags else b""
         self._text = head + resources.files(__package__).joinpath(name).read_bytes()
         self._digest = hashlib.sha1(self._text, usedforsecurity=False).hexdigest()
 
     def run(self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object]) -> bool:
-        """Run it; tell whether it answers 1."""
+        """Run the script; return whether it replies 1."""
         return bool(self.reply(client, keys, arguments))
 
     def reply(self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object]) -> Any:  # noqa: ANN401  # any reply
-        """Run it and return what it answers."""
+        """Run the script and return its reply."""
         try:
             return client.evalsha(self._digest, len(keys), *keys, *arguments)
         except redis.exceptions.NoScriptError:
             return client.eval(self._text, len(keys), *keys, *arguments)
 
     def add_to_pipeline(self, pipe: RedisClient, keys: Sequence[str]) -> None:
-        """Add it to a pipeline as a whole: within one, a server that has forgotten it could not be asked again."""
+        """Add EVAL with the full text to a pipeline, in which an unknown EVALSHA could not be retried."""
         pipe.eval(self._text, len(keys), *keys)
 
 
 @contextmanager
 def translate_errors() -> Iterator[None]:
-    """Turn errors of redis-py into those of the service.
+    """Translate errors of redis-py into those of the service.
 
     Raises:
-        Unwritable: the store refuses to write, but can be read.
+        Unwritable: the store rejects writes, but can be read.
         Unavailable: any other error.
     """
     try:
         yield
     except (redis.RedisError, redis.exceptions.RedisClusterException) as error:
-        log.warning("the store: %s %s", type(error).__name__, _error_prefix(error))
+        log.warning("store error: %s %s", type(error).__name__, _error_prefix(error))
         raise _problem_of(error) from error
 
 
@@ -76,6 +76,6 @@ def _problem_of(error: Exception) -> Unavailable:
 
 
 def _error_prefix(error: Exception) -> str:
-    """Return the word with which a store begins to say what is wrong; the rest may quote passwords and games."""
-    found = ERROR_PREFIX.match(str(error)) if isinstance(error, redis.ResponseError) else None
-    return found[0] if found else ""
+    """Return the prefix of an error of the server; the rest may quote passwords and games."""
+    prefix = ERROR_PREFIX.match(str(error)) if isinstance(error, redis.ResponseError) else None
+    return prefix[0] if prefix else ""

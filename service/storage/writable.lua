@@ -1,3 +1,3 @@
 #!lua
--- Do nothing. A server that would refuse to write refuses this script: it has no flag that says otherwise.
+-- Write probe without a write: a server that rejects writes rejects any script without the flag `no-writes`.
 return 1

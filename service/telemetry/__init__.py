@@ -1,1 +1,1 @@
-"""What whoever runs the service is told: metrics, log lines, traces. Never a token, a hand or a seed."""
+"""Metrics, logs and traces for operators. They never contain tokens, hands or seeds."""

@@ -1,4 +1,4 @@
-"""A store that is watched: how long each command takes, what fails, and what becomes of games."""
+"""Instrumented store: durations and errors of commands, counts of games and moves."""
 
 import time
 from collections.abc import Callable
@@ -13,14 +13,14 @@ from service.telemetry.request_context import record_game
 
 T = TypeVar("T")
 ERRORS = ("unavailable", "full", "read_only", "unreadable")
-"""Why a command fails: the codes of ``Unavailable`` without their prefix, or damaged bytes."""
+"""Metric labels of errors: the codes of ``Unavailable`` without their prefix, or corrupt bytes."""
 
 
 class InstrumentedStore:
-    """Does what the store does (``games.ports.Store``)."""
+    """Implements ``games.ports.Store`` by delegation, and records metrics."""
 
     def __init__(self, store: Store) -> None:
-        """Watch this store."""
+        """Wrap a store."""
         self.load = recording_game(timed("load", store.load))
         self.load_with_receipt = recording_game(timed("load_with_receipt", store.load_with_receipt))
         self.load_since = recording_game(timed("load_since", store.load_since))
@@ -29,7 +29,7 @@ class InstrumentedStore:
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
         self.page, self.refuse = timed("page", store.page), timed("refuse", store.refuse)
 
-    def create(self, game: Game, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as the store's
+    def create(self, game: Game, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as in the store
         """Store a new game, and count it."""
         created = self._create(game, *rest)
         if created is not None:
@@ -37,8 +37,8 @@ class InstrumentedStore:
             record_game(game, changed=True)
         return created
 
-    def commit(self, loaded: Loaded, change: Change, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as the store's
-        """Store a changed game, and count what it came to."""
+    def commit(self, loaded: Loaded, change: Change, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as in the store
+        """Store a changed game; count a move, a new status, or a conflict."""
         committed = self._commit(loaded, change, *rest)
         if committed is None:
             metrics.conflicts_counter(change_label(change)).inc()
@@ -52,10 +52,12 @@ class InstrumentedStore:
         return committed
 
     def delete(self, loaded: Loaded) -> bool:
-        """Delete a game, and count that."""
-        gone = self._delete(loaded)
-        (metrics.games_counter(loaded.game.ruleset, "deleted") if gone else metrics.conflicts_counter("delete")).inc()
-        return gone
+        """Delete a game, and count it or the conflict."""
+        deleted = self._delete(loaded)
+        (
+            metrics.games_counter(loaded.game.ruleset, "deleted") if deleted else metrics.conflicts_counter("delete")
+        ).inc()
+        return deleted
 
     def ping(self) -> str:
         """Return the status of the store; count any but ``ok`` as an error, so that alerts fire without traffic."""
@@ -66,22 +68,22 @@ class InstrumentedStore:
 
 
 def recording_game(load: Callable[..., Loaded]) -> Callable[..., Loaded]:
-    """Note the game that is loaded."""
+    """Record the loaded game as that of the current request."""
 
-    def load_and_note(*what: Any) -> Loaded:  # noqa: ANN401  # as the store's
+    def load_and_record(*what: Any) -> Loaded:  # noqa: ANN401  # as in the store
         loaded = load(*what)
         record_game(loaded.game)
         return loaded
 
-    return load_and_note
+    return load_and_record
 
 
 def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
-    """Measure how long a command of the store takes, and count how often it fails."""
+    """Measure the duration of a store command, and count its errors."""
     observe, now = metrics.STORE_SECONDS.labels(command).observe, time.perf_counter
     failures = {name: metrics.STORE_ERRORS.labels(command, name) for name in ERRORS}
 
-    def measured(*arguments: Any, **named: Any) -> T:  # noqa: ANN401  # as the store's
+    def measured(*arguments: Any, **named: Any) -> T:  # noqa: ANN401  # as in the store
         start = now()
         try:
             return call(*arguments, **named)
@@ -95,10 +97,10 @@ def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
 
 
 def error_label(error: Exception) -> str:
-    """Name the reason for a failure."""
+    """Return the metric label of an error."""
     return error.code.removeprefix("store_") if isinstance(error, Unavailable) else "unreadable"
 
 
 def change_label(change: Change) -> str:
-    """Name the kind of a change."""
+    """Return the metric label of a change."""
     return "move" if isinstance(change, MakeMove) else type(change).__name__.lower()

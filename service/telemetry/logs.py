@@ -1,6 +1,7 @@
-"""Lines in the log: JSON for machines, text on a terminal.
+"""Logging: JSON for machines, text on a terminal. Exceptions are redacted.
 
-gunicorn's master imports this before gevent has patched what blocks: it must not open a connection or start a thread.
+gunicorn's master imports this before gevent monkey-patches the standard library: it must not open a connection or start
+a thread.
 """
 
 import functools
@@ -20,12 +21,12 @@ from service.telemetry.output import NonBlockingWriter
 from service.telemetry.request_context import current_request
 
 MAX_FRAMES = 50
-"""How many frames of a trace are written, the innermost ones."""
+"""Maximum number of frames of a traceback, the innermost ones."""
 SAFE_TO_LOG = (
     *(Unreadable, InvalidSetting, OSError, ImportError),
     *(TypeError, AttributeError, NameError, RecursionError, MemoryError, NotImplementedError),
 )
-"""Exceptions whose messages speak of code, addresses or the system. Any other may quote a card, a seed or a token."""
+"""Exceptions whose messages are logged. Those of any other may quote a card, a seed or a token."""
 ADD_TIME: Processor = structlog.processors.TimeStamper(fmt="iso", utc=True, key="time")
 
 
@@ -34,43 +35,43 @@ class LogSettings(Protocol):
 
     @property
     def log_format(self) -> str | None:
-        """``text`` or ``json``; None: text on a terminal, JSON otherwise."""
+        """``text`` or ``json``, or None for text on a terminal and JSON otherwise."""
 
     @property
     def log_level(self) -> str:
-        """The least level that is written."""
+        """Minimum level."""
 
     def __hash__(self) -> int: ...
 
 
 def is_text_format(config: LogSettings) -> bool:
-    """Tell whether people read the log rather than machines."""
+    """Return whether the log is text rather than JSON."""
     return is_terminal() if config.log_format is None else config.log_format == "text"
 
 
 def is_terminal() -> bool:
-    """Tell whether stdout is a terminal; Python has none if its descriptor was closed at the start."""
+    """Return whether stdout is a terminal; ``sys.stdout`` is None if the descriptor was closed at the start."""
     return sys.stdout is not None and sys.stdout.isatty()
 
 
 def logging_config(config: LogSettings) -> dict[str, Any]:
-    """Configure the standard library's logging; everything goes to stdout, foreign libraries only with warnings."""
+    """Return the configuration of standard-library logging: all to stdout, other libraries at level WARNING."""
     level, stdout = config.log_level.upper(), stdout_writer(config)
-    own = {"level": level, "handlers": ["stdout"], "propagate": False}
-    # gunicorn's tidings are of interest to nobody on a good day; its debugging would list the environment.
-    gunicorn = {**own, "level": {"DEBUG": "INFO", "INFO": "WARNING"}.get(level, level)}
+    service_logger = {"level": level, "handlers": ["stdout"], "propagate": False}
+    # gunicorn's INFO messages are noise, and its DEBUG output would log the environment, which has secrets.
+    gunicorn = {**service_logger, "level": {"DEBUG": "INFO", "INFO": "WARNING"}.get(level, level)}
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"line": {"()": lambda: formatter(config)}},
         "handlers": {"stdout": {"class": "logging.StreamHandler", "stream": stdout, "formatter": "line"}},
         "root": {"level": "WARNING", "handlers": ["stdout"]},
-        "loggers": {"croupier": own, "gunicorn.error": gunicorn},
+        "loggers": {"croupier": service_logger, "gunicorn.error": gunicorn},
     }
 
 
 def formatter(config: LogSettings) -> ProcessorFormatter:
-    """Write what comes by the standard library's logging."""
+    """Create the formatter of standard-library log records."""
     return ProcessorFormatter(
         foreign_pre_chain=[
             structlog.stdlib.add_log_level,
@@ -88,7 +89,7 @@ def formatter(config: LogSettings) -> ProcessorFormatter:
 
 
 def access_log(config: LogSettings) -> FilteringBoundLogger:
-    """Make the log of requests, which writes a line in a third of the time that the standard library takes."""
+    """Create the access logger, which is three times as fast as the standard library's."""
     json = structlog.processors.JSONRenderer(orjson.dumps)
     stdout: Any = stdout_writer(config)
     logger: FilteringBoundLogger = structlog.wrap_logger(
@@ -102,11 +103,11 @@ def access_log(config: LogSettings) -> FilteringBoundLogger:
 
 @functools.cache
 def stdout_writer(config: LogSettings) -> NonBlockingWriter:
-    """Write to stdout, as far as it takes what is written: one object a process, so that lines stay whole."""
+    """Return the non-blocking writer to stdout: one object a process, so that lines are not mixed."""
 
-    def report(lines: int) -> str:
-        """Write the line that stands for some that were dropped."""
-        message = f"{lines} lines of the log were dropped: it could not be written"
+    def format_dropped(lines: int) -> str:
+        """Format the line that reports dropped lines."""
+        message = f"{lines} lines of the log were dropped: they could not be written"
         line: Any = ADD_TIME(
             None, "warning", {"event": message, "dropped": lines, "level": "warning", "logger": "croupier"}
         )
@@ -114,35 +115,35 @@ def stdout_writer(config: LogSettings) -> NonBlockingWriter:
             line = render(None, "warning", line)
         return f"{line}\n"
 
-    return NonBlockingWriter(1, report)
+    return NonBlockingWriter(1, format_dropped)
 
 
 def renderers(config: LogSettings, json: Processor) -> list[Processor]:
-    """Choose how a line is written."""
+    """Return the last processors, which render a line."""
     if is_text_format(config):
         return [structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)]
     return [structlog.processors.EventRenamer("message"), json]
 
 
-def add_request_id(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # as structlog's
-    """Say during which request a line was written, unless it says so itself."""
-    record = current_request()
-    if record is not None:
-        line.setdefault("request_id", record.request_id)
+def add_request_id(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # signature of structlog
+    """Add the id of the current request, unless the line has one."""
+    request = current_request()
+    if request is not None:
+        line.setdefault("request_id", request.request_id)
     return line
 
 
-def format_exception(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # as structlog's
-    """Write an exception down."""
-    found = line.pop("exc_info", None)
-    error = found[1] if isinstance(found, tuple) else found
+def format_exception(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # signature of structlog
+    """Replace ``exc_info`` by the redacted traceback."""
+    exc_info = line.pop("exc_info", None)
+    error = exc_info[1] if isinstance(exc_info, tuple) else exc_info
     if isinstance(error, BaseException):
         line["exception"] = "".join(redacted_traceback(error))
     return line
 
 
 def redacted_traceback(error: BaseException) -> Iterator[str]:
-    """Write where an exception comes from, without what it says unless that tells nothing of a game."""
+    """Yield the traceback of an exception and its causes, with messages only of exceptions in SAFE_TO_LOG."""
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if cause is not None:
         yield from redacted_traceback(cause)

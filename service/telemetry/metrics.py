@@ -1,7 +1,7 @@
-"""The metrics. Every label has few values, all of them our own words: nothing that a client sends becomes one.
+"""The metrics. Labels have few values and never contain client input.
 
-Import this only in a worker, after gevent has patched and with ``PROMETHEUS_MULTIPROC_DIR`` set if the metrics are
-served: prometheus_client chooses then and there how to count.
+Import this only in a worker, after gevent has monkey-patched the standard library and with ``PROMETHEUS_MULTIPROC_DIR``
+set if the metrics are served: prometheus_client chooses its multiprocess mode at import.
 """
 
 import functools
@@ -13,38 +13,36 @@ from service.rules.catalogue import RULESETS
 from service.telemetry.output import NonBlockingWriter
 
 CHANGE_KINDS = ("join", "leave", "start", "move", "delete")
-"""What may be done to a game."""
+"""Kinds of changes of a game."""
 LATENCY_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""Seconds: a move takes about one thousandth, a store that does not answer is given up after two."""
+"""A move takes about one millisecond; commands to a store that does not respond fail after two seconds."""
 
-REQUESTS = Counter("croupier_requests_total", "Requests answered.", ["operation", "status"])
+REQUESTS = Counter("croupier_requests_total", "Requests.", ["operation", "status"])
 REQUEST_SECONDS = Histogram(
     "croupier_request_duration_seconds",
-    "Time from reading a request's head to its answer.",
+    "Time from reading the headers of a request to its response.",
     ["operation"],
     buckets=LATENCY_BUCKETS_S,
 )
-REFUSALS = Counter("croupier_refusals_total", "Requests answered with a problem.", ["code", "ruleset"])
+REFUSALS = Counter("croupier_refusals_total", "Requests rejected with a problem.", ["code", "ruleset"])
 MOVES = Counter("croupier_moves_total", "Moves made.", ["ruleset"])
-GAMES = Counter("croupier_games_total", "Games that came to be in a status.", ["ruleset", "status"])
-CONFLICTS = Counter("croupier_commit_conflicts_total", "Changes that somebody else got in before.", ["change"])
+GAMES = Counter("croupier_games_total", "Games that entered a status.", ["ruleset", "status"])
+CONFLICTS = Counter("croupier_commit_conflicts_total", "Changes that lost a compare-and-set conflict.", ["change"])
 STORE_SECONDS = Histogram(
     "croupier_store_duration_seconds",
-    "Time that the store took, with reading what it gave.",
+    "Duration of store commands, with decoding.",
     ["command"],
     buckets=LATENCY_BUCKETS_S,
 )
-STORE_ERRORS = Counter(
-    "croupier_store_errors_total", "Commands that the store did not carry out.", ["command", "error"]
-)
-WORKERS = Gauge("croupier_workers", "Worker processes that live.", ["version"], multiprocess_mode="livesum")
+STORE_ERRORS = Counter("croupier_store_errors_total", "Store commands that failed.", ["command", "error"])
+WORKERS = Gauge("croupier_workers", "Live worker processes.", ["version"], multiprocess_mode="livesum")
 
 
 def start_worker() -> None:
-    """Count this process among the workers, and begin with zero what is rare: a rate needs a value to start from."""
+    """Count this worker, and initialise rare series with 0, so that ``rate()`` sees their first increment."""
     WORKERS.labels(__version__).set(1)
-    # A counter without labels opens its file at once: not where this is imported for the command line.
-    lines = Counter("croupier_log_lines_dropped_total", "Lines of a worker's log that could not be written.")
+    # A counter without labels opens its file at once, which must not happen when the command line imports this.
+    lines = Counter("croupier_log_lines_dropped_total", "Log lines of a worker that could not be written.")
     NonBlockingWriter.drop_callbacks.append(lines.inc)
     for change in CHANGE_KINDS:
         conflicts_counter(change)
@@ -52,7 +50,7 @@ def start_worker() -> None:
         moves_counter(ruleset)
 
 
-# To look a series up by its labels takes as long as to count, so the look-ups are kept; there are few.
+# Looking a series up by its labels takes as long as counting, so the series are cached; there are few.
 requests_counter = functools.cache(REQUESTS.labels)
 request_seconds_histogram = functools.cache(REQUEST_SECONDS.labels)
 refusals_counter = functools.cache(REFUSALS.labels)

@@ -1,7 +1,7 @@
-"""The metrics over HTTP, on a port of their own: those of all workers, the dead ones included.
+"""HTTP server for the metrics of all workers, including exited ones, on a port of its own.
 
-This process is neither a worker nor gunicorn's master: a scrape takes no time from a request, a worker that is killed
-takes nothing with it, and gunicorn never forks with a thread running.
+It runs neither in a worker nor in gunicorn's master: a scrape does not delay requests, the counts of a killed worker
+are not lost, and gunicorn never forks with a thread running.
 """
 
 import contextlib
@@ -25,16 +25,16 @@ from prometheus_client.registry import Collector
 from service.telemetry.request_context import TIMEOUTS_FILE
 
 REQUEST_TIMEOUT_S = 10.0
-"""Seconds for a scraper to say what it wants, and to take it."""
+"""Timeout for reading the request of a scraper and for writing the response."""
 SHARED_MEMORY = "/dev/shm"  # noqa: S108  # nosec B108  # the folder in it has a random name
 log = logging.getLogger("croupier")
 
 
 class WorkerTimeoutCollector(Collector):
-    """How many workers gunicorn has killed because they did not respond."""
+    """The number of workers that gunicorn has killed because they did not respond."""
 
     def __init__(self, folder: str) -> None:
-        """Read the file in this folder that gunicorn's master writes (see ``service.gunicorn_config``)."""
+        """Set the folder with the file that gunicorn's master writes (see ``service.gunicorn_config``)."""
         self._file = Path(folder) / TIMEOUTS_FILE
 
     def collect(self) -> Iterator[CounterMetricFamily]:
@@ -44,7 +44,7 @@ class WorkerTimeoutCollector(Collector):
 
 
 class MetricsServer(ThreadingHTTPServer):
-    """Listens at once, but answers only once ``start`` is called."""
+    """Listens at once, but responds only after ``start``."""
 
     request_queue_size = 128
 
@@ -54,10 +54,10 @@ class MetricsServer(ThreadingHTTPServer):
         Args:
             host: the address to listen on.
             port: its port.
-            folder: where the workers keep their counts.
+            folder: folder of the workers' counts.
 
         Raises:
-            OSError: the address is taken, or not of this machine.
+            OSError: the address is in use, or not of this machine.
         """
         registry = CollectorRegistry()
         MultiProcessCollector(registry, path=folder)  # type: ignore[no-untyped-call]
@@ -69,33 +69,33 @@ class MetricsServer(ThreadingHTTPServer):
         super().__init__((host, port), handler)
 
     def server_bind(self) -> None:
-        """Bind, but do not ask the network for the name of this machine, which may take long."""
+        """Bind, without the reverse DNS lookup of HTTPServer, which may take long."""
         socketserver.TCPServer.server_bind(self)
 
-    def handle_error(self, _request: Any, _client_address: Any) -> None:  # noqa: ANN401  # as the standard library's
-        """Leave a scrape that failed to the log, unless it is the scraper who has gone."""
+    def handle_error(self, _request: Any, _client_address: Any) -> None:  # noqa: ANN401  # signature of socketserver
+        """Log a failed scrape, unless the scraper has disconnected."""
         if not isinstance(sys.exc_info()[1], OSError):
             log.exception("a scrape of the metrics failed")
 
     def start(self) -> None:
-        """Answer, in a thread."""
+        """Serve in a thread."""
         self._thread = threading.Thread(target=self.serve_forever, daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Answer no more."""
+        """Stop serving."""
         if self._thread is not None:
             self.shutdown()
 
 
 def shared_memory_folder() -> str | None:
-    """Return a folder in memory, if there is one: writing to a mapped file on a full disk ends a process (SIGBUS)."""
+    """Return a folder in memory, or None: writing to a memory-mapped file on a full disk kills a process (SIGBUS)."""
     return SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
 
 
 @contextlib.contextmanager
 def open_metrics_server(host: str, port: int) -> Iterator[tuple[MetricsServer, str]]:
-    """Listen for scrapers, with an empty folder for the workers' counts; clear both away in the end.
+    """Yield a listening server and an empty folder for the workers' counts; remove both at the end.
 
     Raises:
         OSError: as ``MetricsServer``.

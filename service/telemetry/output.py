@@ -1,7 +1,7 @@
-"""Where the lines of the log go: stdout, which may be full, closed or unread without delaying or failing a request.
+"""Non-blocking writer for stdout: a full, closed or unread stdout never delays or fails a request.
 
-A line that cannot be written at once is dropped and counted, and the next line that can be written comes after one with
-that count. There is no queue and no thread: gunicorn's master forks, and in a worker a second thread would compete for
+A line that cannot be written at once is dropped and counted; before the next line that can be written, another reports
+the count. There is no queue and no thread: gunicorn's master forks, and in a worker a second thread would compete for
 the interpreter. A line costs as much as with a buffered file.
 """
 
@@ -17,28 +17,28 @@ from typing import ClassVar
 
 OPEN_FLAGS = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY
 PIPE_BUFFER_BYTES = 1024 * 1024
-"""As much as Linux lets a pipe hold: some 3,000 lines, for a reader that pauses."""
+"""The maximum on Linux: some 3,000 lines, for a reader that pauses."""
 
 
 class NonBlockingWriter:
-    """A file to which a line is written or not, but which never blocks and never raises."""
+    """Writes or drops a line; never blocks, never raises."""
 
     drop_callbacks: ClassVar[list[Callable[[int], object]]] = []
-    """Called with a number of lines that were dropped."""
+    """Functions that are called with the number of dropped lines."""
 
     def __init__(self, descriptor: int, report: Callable[[int], str]) -> None:
-        """Write to a file descriptor; drop every line if it is closed.
+        """Set the descriptor to write to; if it is closed, every line is dropped.
 
         Args:
-            descriptor: of a file, a pipe, a socket or a terminal.
-            report: writes the line that says how many lines were dropped.
+            descriptor: file descriptor of a file, a pipe, a socket or a terminal.
+            report: formats the line that reports the number of dropped lines.
         """
         self._write = non_blocking_write(descriptor)
         self._report = report
         self._unwritten = b""
-        """Of a line that was written in part."""
+        """The unwritten rest of a line."""
         self._dropped = 0
-        """Lines that no line has reported yet."""
+        """Dropped lines that are not reported yet."""
 
     def write(self, text: str | bytes) -> int:
         """Write a line, or drop it."""
@@ -55,7 +55,7 @@ class NonBlockingWriter:
         """Do nothing: there is no buffer."""
 
     def _write_line(self, line: bytes) -> bool:
-        """Write a line after the rest of the one before it; return whether it was begun."""
+        """Write a line after the rest of the previous one; return whether any of it was written."""
         left = self._unwritten + line
         while left and (written := self._write_some(left)):
             left = left[written:]
@@ -72,9 +72,9 @@ class NonBlockingWriter:
 
 
 def non_blocking_write(descriptor: int) -> Callable[[bytes], int]:
-    """Return a function that writes what it can without blocking, and returns how many bytes that were.
+    """Return a function that writes as many bytes as it can without blocking, and returns their number.
 
-    ``O_NONBLOCK`` on the descriptor itself would hold for every process that shares it, such as a shell, so a pipe or a
+    ``O_NONBLOCK`` on the descriptor itself would affect every process that shares it, such as a shell, so a pipe or a
     terminal is opened again. A socket cannot be opened again, but has a flag for each call.
     """
     try:
@@ -101,10 +101,10 @@ def send_non_blocking(descriptor: int, data: bytes) -> int:
 
 
 def polled_write(descriptor: int) -> Callable[[bytes], int]:
-    """Write to a pipe that cannot be opened again (there is no /proc): poll, then write no more than has room.
+    """Write to a pipe that cannot be opened again (there is no /proc): poll, then write at most PIPE_BUF bytes.
 
-    A pipe that polls as writable has room for PIPE_BUF bytes. Two processes that both see the last room may still block
-    one of them.
+    A pipe that polls as writable has space for as many. If two processes see the last space at once, one may still
+    block.
     """
     ready = poll()
     ready.register(descriptor, POLLOUT)

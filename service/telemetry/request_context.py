@@ -1,58 +1,58 @@
-"""What is noted of the request at hand: for its line in the log, and for the lines written meanwhile."""
+"""The context of the current request, for the access log, other log lines and the metrics."""
 
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # gunicorn's master, which imports this, needs no rules
+if TYPE_CHECKING:  # gunicorn's master imports this module, and must not import the rules
     from service.games.game import Game
 
 
 @dataclass(slots=True)
 class RequestContext:
-    """A request. Of its game only id, ruleset and the number of a seat may be told."""
+    """The context of a request. Of its game only id, ruleset and seat number may be logged."""
 
     request_id: str
     method: str
     started: float
-    """By ``time.perf_counter``."""
+    """Start time from ``time.perf_counter``."""
     trace_id: str | None = None
     game: "Game | None" = None
     seat: int | None = None
-    """That the request proved to hold."""
+    """Seat that the token authenticates."""
     code: str | None = None
-    """Of the problem that it was answered with."""
+    """Problem code of the response."""
 
 
 MULTIPROC_DIR_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
-"""Where prometheus_client looks for the folder of the workers' counts."""
+"""The environment variable with the folder of the workers' counts, for prometheus_client."""
 TIMEOUTS_FILE = "timeouts"
-"""In that folder: a byte for each worker that was killed by its timeout, which cannot count that itself."""
+"""File in that folder with one byte for each worker that was killed by its timeout; gunicorn's master writes it."""
 CURRENT_REQUEST: ContextVar[RequestContext | None] = ContextVar("croupier_request", default=None)
-"""Each connection is a greenlet with a context of its own, in which the next request takes the place of the last."""
+"""Each connection is a greenlet with its own context, in which the next request overwrites this."""
 
 
 def current_request() -> RequestContext | None:
-    """Return the request at hand, None outside of any."""
+    """Return the context of the current request, or None if there is none."""
     return CURRENT_REQUEST.get()
 
 
 def record_code(code: str) -> None:
-    """Note the code of the problem that the request at hand is answered with."""
-    record = CURRENT_REQUEST.get()
-    if record is not None:
-        record.code = code
+    """Record the problem code of the current request."""
+    request = CURRENT_REQUEST.get()
+    if request is not None:
+        request.code = code
 
 
 def record_game(game: "Game", *, changed: bool = False) -> None:
-    """Note the game of the request at hand: the first that is found, whose seats are asked for, or that it changed."""
-    record = CURRENT_REQUEST.get()
-    if record is not None and (changed or record.game is None):
-        record.game = game
+    """Record the game of the current request: the first one that is loaded, or the one that it changed."""
+    request = CURRENT_REQUEST.get()
+    if request is not None and (changed or request.game is None):
+        request.game = game
 
 
 def record_seat(seat: int | None) -> None:
-    """Note the seat that the request at hand has proved to hold; None: it is a spectator's."""
-    record = CURRENT_REQUEST.get()
-    if record is not None:
-        record.seat = seat
+    """Record the authenticated seat of the current request; None for a spectator."""
+    request = CURRENT_REQUEST.get()
+    if request is not None:
+        request.seat = seat

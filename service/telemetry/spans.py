@@ -1,4 +1,4 @@
-"""Spans of requests. Importing this needs ``croupier[otel]``: see ``tracing``."""
+"""OpenTelemetry spans of requests. The import needs ``croupier[otel]``: see ``tracing``."""
 
 import os
 
@@ -13,12 +13,12 @@ EXCLUDED_URLS = "healthz,readyz"
 
 
 def otlp_processor() -> SpanProcessor:
-    """Send spans to where the variables ``OTEL_EXPORTER_OTLP_...`` say, by HTTP."""
+    """Create a processor that sends spans by HTTP, configured by the variables ``OTEL_EXPORTER_OTLP_...``."""
     return BatchSpanProcessor(OTLPSpanExporter())
 
 
 def instrument(app: Flask, processor: SpanProcessor) -> None:
-    """Make a span of each request but probes; a ``traceparent`` is continued."""
+    """Instrument an application: one span per request, except for probes; it continues a ``traceparent``."""
     name = os.environ.get("OTEL_SERVICE_NAME", "croupier")
     provider = TracerProvider(resource=Resource.create({SERVICE_NAME: name}))
     provider.add_span_processor(processor)

@@ -1,4 +1,4 @@
-"""Traces by OpenTelemetry, where its packages are installed (``croupier[otel]``) and its own variables ask for them."""
+"""OpenTelemetry traces, if ``croupier[otel]`` is installed and OpenTelemetry's environment variables enable them."""
 
 import importlib
 import logging
@@ -11,13 +11,13 @@ log = logging.getLogger("croupier")
 
 
 def is_enabled(environ: Mapping[str, str]) -> bool:
-    """Tell whether the environment asks for traces."""
+    """Return whether the environment enables traces."""
     off = environ.get("OTEL_SDK_DISABLED", "").lower() == "true" or environ.get("OTEL_TRACES_EXPORTER") == "none"
     return not off and any(environ.get(name) for name in ENDPOINTS)
 
 
 def enable_tracing(app: Flask, environ: Mapping[str, str]) -> None:
-    """Send a span for each request, if that is wanted; call it in a worker, whose greenlet sends them."""
+    """Send a span for each request if traces are enabled. Call it in a worker, where a greenlet exports the spans."""
     if not is_enabled(environ):
         return
     try:

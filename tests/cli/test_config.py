@@ -337,7 +337,7 @@ def test_an_address_that_cannot_be_one_is_refused_without_a_connection(url: str)
         ("redis+sentinel://one", "the name of the master is missing"),
         ("redis+sentinel:///games", "a host is missing"),
         ("redis+cluster://one,,two", "a host is missing"),
-        ("redis+ring://one", "no store is reached by 'ring'"),
+        ("redis+ring://one", "unknown suffix 'ring' of the URL scheme"),
     ],
 )
 def test_what_is_wrong_with_an_address_is_said(url: str, words: str) -> None:

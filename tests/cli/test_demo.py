@@ -62,7 +62,7 @@ def test_it_says_that_what_answers_there_is_no_croupier() -> None:
         threading.Thread(target=other.serve_forever).start()
         url = f"http://127.0.0.1:{other.server_port}"
         try:
-            assert f"No croupier answers at {url}" in refusal(croupier("demo", "--url", url))
+            assert f"The service is not reachable at {url}" in refusal(croupier("demo", "--url", url))
         finally:
             other.shutdown()
 

@@ -351,7 +351,7 @@ def test_it_starts_without_its_store_says_so_and_is_ready_once_the_store_is_ther
     store = EmbeddedStore(tmp_path / "store")
     run = start(tmp_path / "data", REDIS_URL=store.url)
     said = said_by(run.process, "Ctrl-C")
-    assert any("The store at REDIS_URL does not answer yet: see /readyz." in line for line in said)
+    assert any("The store at REDIS_URL does not respond yet: see /readyz." in line for line in said)
     assert run.get("/healthz").status_code == 200
     for path in ("/readyz", "/v1/games", f"/v1/games/{'0' * 24}"):
         problem = run.get(path)

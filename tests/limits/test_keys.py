@@ -175,7 +175,7 @@ def test_a_wrong_key_counts_for_the_address(limited: Limited, redis_client: redi
 
 def test_a_key_is_made_shown_once_and_taken_and_its_quota_holds_when_everybody_comes_at_once(tmp_path: Path) -> None:
     made = croupier("key", "web", "--quota", "7").stdout
-    key = made.partition("kept nowhere: ")[2].partition("\n")[0]
+    key = made.partition("(it is not stored): ")[2].partition("\n")[0]
     setting = made.partition("CROUPIER_API_KEYS=")[2].partition("\n")[0]
     assert parse_api_keys(setting) == (ApiKey("web", digest_of(key), 7),)
     assert key not in setting

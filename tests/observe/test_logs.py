@@ -84,7 +84,7 @@ def test_probes_are_told_only_to_who_debugs(service: Watched) -> None:
 def test_what_is_no_http_is_told_under_the_id_that_it_was_answered_with(service: Watched) -> None:
     head, _ = exchange(service.client, b"GET /secret-address HTTP/9.9\r\n\r\n")
     request_id = head.partition("X-Request-Id: ")[2].partition("\r")[0]
-    (line,) = service.told_of(request_id, "not readable as HTTP")
+    (line,) = service.told_of(request_id, "malformed HTTP request")
     told = {"level": "info", "status": 400, "code": "malformed_request"}
     assert told.items() <= line.items()
     assert "secret-address" not in service.written
@@ -173,7 +173,7 @@ def test_a_store_that_does_not_answer_is_told_under_the_id_that_the_user_can_quo
         answer = service.client.get("/v1/games")
         assert answer.status_code == 503
         first, line = service.told_of(answer.json()["request_id"])
-        assert first["message"].startswith("the store: ConnectionError")
+        assert first["message"].startswith("store error: ConnectionError")
         assert (line["code"], line["status"]) == ("store_unavailable", 503)
     assert password not in service.written
 

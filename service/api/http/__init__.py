@@ -1,9 +1,10 @@
-"""The parts of HTTP that all resources share.
+"""HTTP helpers shared by all resources.
 
-Requests: ``bodies`` reads strict JSON, ``queries`` a query, ``conditions`` If-Match and If-None-Match, ``idempotency``
-the Idempotency-Key, and ``context`` the token. ``proxies`` finds the client's address, ``limits/`` counts its requests,
-and ``access`` logs and measures them.
+Requests: ``bodies`` parses strict JSON, ``queries`` the query, ``conditions`` If-Match and If-None-Match,
+``idempotency`` the Idempotency-Key, and ``context`` the seat token. ``proxies`` finds the client's address, ``limits/``
+enforces rate limits and quotas, and ``request_log`` writes the access log and the request metrics.
 
-Responses: ``answers`` builds those of one reader, ``cacheable`` those of all, and ``problems`` the refusals, with
-``faults`` for invalid fields; ``browsers`` adds CORS and the security headers.
+Responses: ``responses`` builds private ones, ``public_responses`` cacheable ones, and ``problems`` errors (RFC 9457),
+with ``validation_errors`` for invalid fields; ``browser_headers`` adds CORS and the security headers, and
+``optional_texts`` event texts and move labels.
 """

@@ -1,4 +1,4 @@
-"""Reading bodies: whole, as JSON, and only if every key says one thing."""
+"""Request bodies: size limit, strict JSON, no duplicate keys."""
 
 import json
 from collections import Counter
@@ -13,14 +13,14 @@ from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.http.problems import Malformed, UnsupportedMediaType
 
 MAX_DEPTH = 100
-"""How deep a body may be nested: JSON readers bear more, each as much as it likes."""
+"""Maximum nesting of a body. JSON parsers allow more, each a different depth."""
 MAX_CONTAINERS = 1_000
-"""The most objects and arrays in a body. It bounds the CPU time of the checks, which visit each; the largest valid body
-has about 200."""
+"""Maximum number of objects and arrays in a body. It bounds the CPU time of the checks; the largest valid body has
+about 200."""
 
 
 def json_body_bytes() -> bytes:
-    """Return the body of the request, which must say that it is JSON."""
+    """Return the body of the request; its Content-Type must be application/json."""
     if request.mimetype != "application/json":
         raise UnsupportedMediaType("unsupported_media_type")
     return read_body()
@@ -34,7 +34,7 @@ def read_body() -> bytes:
         body = request.get_data()
     except HTTPException:
         raise
-    except Exception as error:  # of the server: the body is not framed as it should be
+    except Exception as error:  # raised by gunicorn for invalid framing
         raise Malformed("malformed_request", reason="unreadable") from error
     if len(body) > BODY_LIMIT_BYTES:
         raise RequestEntityTooLarge
@@ -44,12 +44,12 @@ def read_body() -> bytes:
 
 
 def parse_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
-    """Read JSON, without falling for depth or length; an object that has a key twice is refused."""
+    """Parse JSON; reject too deep nesting, too many objects and arrays, and duplicate keys."""
     try:
         value = orjson.loads(body)
     except orjson.JSONDecodeError as error:
         raise Malformed("not_json", reason="syntax", line=error.lineno, column=error.colno) from error
-    if body.count(b":") != count_members(value):  # as many colons as members: no key stands twice
+    if body.count(b":") != count_members(value):  # if equal, no key is a duplicate
         reject_duplicate_keys(body)
     return value
 
@@ -67,28 +67,28 @@ def count_members(value: Any) -> int:  # noqa: ANN401  # any JSON value
     """Count the members of all objects in a JSON value.
 
     Raises:
-        Malformed: it is nested more than DEPTH levels deep, or has more than CONTAINERS objects and arrays.
+        Malformed: the nesting exceeds MAX_DEPTH, or the number of objects and arrays MAX_CONTAINERS.
     """
-    found, level, room = 0, [value], MAX_CONTAINERS
+    count, level, remaining = 0, [value], MAX_CONTAINERS
     for _ in range(MAX_DEPTH + 1):
         objects = [part for part in level if isinstance(part, dict)]
         arrays = [part for part in level if isinstance(part, list)]
-        found += sum(map(len, objects))
+        count += sum(map(len, objects))
         if not (objects or arrays):
-            return found
-        room -= len(objects) + len(arrays)
-        if room < 0:
+            return count
+        remaining -= len(objects) + len(arrays)
+        if remaining < 0:
             raise Malformed("not_json", reason="size", maximum=MAX_CONTAINERS)
         level = [*chain.from_iterable(part.values() for part in objects), *chain.from_iterable(arrays)]
     raise Malformed("not_json", reason="depth")
 
 
 def reject_duplicate_keys(body: bytes) -> None:
-    """Look at each object of a JSON text for a key that stands in it twice, and refuse it."""
+    """Raise Malformed if an object in a JSON text has a duplicate key."""
     json.loads(body, object_pairs_hook=_check_duplicates)
 
 
 def _check_duplicates(pairs: list[tuple[str, Any]]) -> None:
-    twice = [key for key, count in Counter(key for key, _ in pairs).items() if count > 1]
-    if twice:
-        raise Malformed("duplicate_key", key=twice[0])
+    duplicates = [key for key, number in Counter(key for key, _ in pairs).items() if number > 1]
+    if duplicates:
+        raise Malformed("duplicate_key", key=duplicates[0])

@@ -1,4 +1,4 @@
-"""The size of a body. Constants only: the worker reads them before gevent has replaced the parts that block."""
+"""The size limit of bodies. No imports: the worker loads this before gevent monkey-patches the standard library."""
 
 BODY_LIMIT_BYTES = 64 * 1024
-"""Bytes of a body."""
+"""Maximum size of a request body."""

@@ -1,8 +1,8 @@
 """Conditional requests (RFC 9110 §13): the entity tag of a view, If-None-Match and If-Match.
 
-A tag is ``"12.0.9f3ab27c.5e1d"``: the version, the reader (a seat, or ``s`` for a spectator), the mark of the commit
-and the release of the service. A strong tag must be unique to a representation (§8.8.1), which differs by all four. To
-clients it is opaque.
+A tag is ``"12.0.9f3ab27c.5e1d"``: the version, the reader (a seat, or ``s`` for a spectator), the nonce of the commit
+and a hash of the service's release. A strong tag must be unique to a representation (§8.8.1), which differs by all
+four. To clients it is opaque.
 """
 
 import hashlib
@@ -16,26 +16,26 @@ from service.games.transactions import GameForReader
 from service.games.versions import Precondition, Version
 
 RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
-"""Identifies the release, since another release may serialise the same view differently."""
+"""Identifies the release of the service: another one may serialise the same view differently."""
 ETAG_PATTERN = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
 """The tag of a view of any reader, or a bare version."""
 
 
 def etag(reading: GameForReader) -> str:
-    """Write the entity tag of what a reader knows of a game."""
+    """Return the ETag of a reader's view."""
     reader = "s" if reading.seat is None else reading.seat
     return f'"{reading.game.version}.{reader}.{reading.commit_nonce}.{RELEASE_HASH}"'
 
 
 def matches_if_none_match(tag: str) -> bool:
-    """Tell whether If-None-Match names an entity tag, by the weak comparison that §13.1.2 asks for."""
+    """Return whether If-None-Match has this ETag, by the weak comparison that §13.1.2 requires."""
     return request.if_none_match.contains_weak(tag.strip('"'))
 
 
 def precondition() -> Precondition | None:
-    """Read If-Match and If-None-Match of a change; return None if neither was sent.
+    """Parse If-Match and If-None-Match of a state-changing request; return None if neither was sent.
 
-    Both accept the tags of any reader, bare versions (``"12"``) and weak tags. §13.1.1 asks for strong comparison in
+    Both accept the tags of any reader, bare versions (``"12"``) and weak tags. §13.1.1 requires strong comparison in
     If-Match; it is weak here, since a compressing proxy weakens the tags of responses and every change behind it would
     fail. ``If-None-Match: *`` fails for every game that exists.
     """
@@ -48,6 +48,6 @@ def precondition() -> Precondition | None:
 
 
 def versions_of(tags: ETags) -> frozenset[Version]:
-    """Return the versions that these entity tags name; others name none."""
-    found = (ETAG_PATTERN.fullmatch(tag) for tag in tags.as_set(include_weak=True) if tag)
-    return frozenset(Version(int(tag[1]), tag[2]) for tag in found if tag)
+    """Return the versions in these ETags; tags of another format are ignored."""
+    matches = (ETAG_PATTERN.fullmatch(tag) for tag in tags.as_set(include_weak=True) if tag)
+    return frozenset(Version(int(tag[1]), tag[2]) for tag in matches if tag)

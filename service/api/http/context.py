@@ -1,4 +1,4 @@
-"""What every resource needs of the application and of the request at hand."""
+"""Dependencies of the application, and the seat token of the request."""
 
 from dataclasses import dataclass
 
@@ -12,36 +12,36 @@ EXTENSION_KEY = "croupier"
 
 @dataclass(frozen=True)
 class Context:
-    """What the application was made with."""
+    """Dependencies and settings of the application."""
 
     store: Store
     sandbox: bool
-    """Whether games may start from made-up positions."""
+    """Whether games may start from custom positions."""
     move_limit: int
-    """The version with which a game is closed without a result."""
+    """Version at which a game is closed without a result."""
 
 
 def set_context(app: Flask, context: Context) -> None:
-    """Let the resources of an application find its context."""
+    """Store the context in the application."""
     app.extensions[EXTENSION_KEY] = context
 
 
 def context() -> Context:
-    """Return the context of the application that is answering."""
-    found: Context = current_app.extensions[EXTENSION_KEY]
-    return found
+    """Return the context of the current application."""
+    current: Context = current_app.extensions[EXTENSION_KEY]
+    return current
 
 
 def store() -> Store:
-    """Return the store of the application that is answering."""
+    """Return the store of the current application."""
     return context().store
 
 
 def optional_seat_token() -> str | None:
-    """Return the seat token of the request, None for a spectator.
+    """Return the seat token of the request, or None if there is no Authorization header.
 
     Raises:
-        Unauthorised: there is an Authorization header of another kind.
+        Unauthorised: the Authorization header is not ``Bearer <required_seat_token>``.
     """
     header = request.headers.get("Authorization")
     if header is None:
@@ -56,9 +56,9 @@ def required_seat_token() -> str:
     """Return the seat token of the request.
 
     Raises:
-        Unauthorised: there is none.
+        Unauthorised: the request has no seat token.
     """
-    found = optional_seat_token()
-    if found is None:
+    token = optional_seat_token()
+    if token is None:
         raise Unauthorised("token_missing")
-    return found
+    return token

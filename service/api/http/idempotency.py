@@ -9,15 +9,15 @@ from service.api.http.problems import Malformed
 IDEMPOTENCY_HEADER = "Idempotency-Key"
 MAX_KEY_LENGTH = 255
 MIN_SECRET_KEY_LENGTH = 22
-"""The fewest characters of a key that ids and tokens are derived from: 128 random bits in base64."""
+"""Minimum length of a key from which ids and tokens are derived: 128 random bits in base64."""
 KEY_PATTERN = re.compile(rf"[!-~]{{1,{MAX_KEY_LENGTH}}}")
 
 
 def idempotency_key() -> str | None:
-    """Return the idempotency key of the request; None: it has none.
+    """Return the idempotency key of the request, or None if there is no such header.
 
     Raises:
-        Malformed: it is empty, too long, or has other characters.
+        Malformed: the key is empty, too long, or not visible ASCII.
     """
     key = request.headers.get(IDEMPOTENCY_HEADER)
     if key is not None and not KEY_PATTERN.fullmatch(key):
@@ -26,10 +26,10 @@ def idempotency_key() -> str | None:
 
 
 def secret_idempotency_key() -> str | None:
-    """Return the idempotency key of a request that creates or joins a game; None: it has none.
+    """Return the idempotency key of a request that creates or joins a game, or None if there is no such header.
 
     Raises:
-        Malformed: it is invalid, or so short that others could guess it and derive the seat token from it.
+        Malformed: the key is invalid, or so short that others could guess it and derive the seat token from it.
     """
     key = idempotency_key()
     if key is not None and len(key) < MIN_SECRET_KEY_LENGTH:

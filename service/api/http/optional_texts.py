@@ -1,4 +1,4 @@
-"""Words on request: ``?narrate=true`` gives each event a ``text``, ``?labels=true`` each legal move a ``label``."""
+"""Optional texts: ``?narrate=true`` gives each event a ``text``, ``?labels=true`` each legal move a ``label``."""
 
 from typing import Any
 
@@ -11,26 +11,26 @@ from service.i18n.narration import Narrator
 from service.rules.moves_and_events import Move
 
 MAX_NARRATED_VERSIONS = 100
-"""The most versions whose events one response puts into words: each event takes 40 µs."""
+"""Maximum number of versions whose events get a text in one response: each event takes 40 µs."""
 
 
 def limit_narration(happened: EventRange | None) -> EventRange | None:
-    """Return what happened if it can be put into words, or need not be; otherwise None: what the last change did."""
+    """Return the events, or None (the last change only) if the request asks for texts and there are too many."""
     return None if happened and len(happened.log) > MAX_NARRATED_VERSIONS and is_requested("narrate") else happened
 
 
 def history_page_limit(limit: int) -> int:
-    """Return how many versions a page of the history lists."""
+    """Return the page size of the history: ``limit``, or less if the request asks for texts."""
     return min(limit, MAX_NARRATED_VERSIONS) if is_requested("narrate") else limit
 
 
 def is_requested(name: str) -> bool:
-    """Tell whether the query of the request asks for words of one kind."""
+    """Return whether this parameter of the query is ``true``."""
     return bool(request.query_string) and request.args.get(name) == "true"
 
 
 def add_texts_and_labels(view: JsonObject) -> JsonObject:
-    """Add the words that the request asks for to a view (changes the view)."""
+    """Add the texts and labels that the request asks for to a view, in place."""
     names = [seat["name"] for seat in view["seats"]]
     add_texts(view["rulebook"], view["events"], names)
     if "you" in view:
@@ -39,7 +39,7 @@ def add_texts_and_labels(view: JsonObject) -> JsonObject:
 
 
 def add_texts(rulebook: str, events: list[JsonObject], names: list[str | None]) -> None:
-    """Give each event a ``text``, if the request asks for that (changes the events)."""
+    """Add a ``text`` to each event, in place, if the request asks for it."""
     if is_requested("narrate"):
         narrator = Narrator(rulebook, names)
         for event in events:
@@ -48,10 +48,10 @@ def add_texts(rulebook: str, events: list[JsonObject], names: list[str | None]) 
 
 
 def with_labels(rulebook: str, moves: list[Move], names: list[str | None]) -> list[Any]:
-    """Return moves, each with a ``label`` if the request asks for that."""
+    """Return the moves, each with a ``label`` if the request asks for it."""
     if not is_requested("labels"):
         return moves
     narrator = Narrator(rulebook, names)
-    found = [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
+    labelled = [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
     log_faults(narrator.faults)
-    return found
+    return labelled

@@ -1,6 +1,6 @@
 """Responses with a problem (RFC 9457): ``application/problem_response+json`` with a stable ``code``.
 
-This is where facts become sentences: below, a problem is its code and parameters.
+Messages are rendered only here: the inner layers raise a code with parameters.
 """
 
 import logging
@@ -34,22 +34,22 @@ from service.telemetry.request_context import current_request, record_code, reco
 
 PROBLEM_TYPE = "application/problem+json"
 MAX_TEXT_LENGTH = 400
-"""Characters: what a client has sent is not sent back at length."""
+"""Maximum length of a text that quotes the request."""
 RETRY_AFTER_S = {"store_full": 30}
-"""Seconds after which a client may try again: a store that is full needs somebody to make room, or games to expire."""
+"""By code, if it is not the default: a full store needs an operator, or expiring games."""
 log = logging.getLogger("croupier")
 
 
 class Malformed(Problem):
-    """The request cannot be read."""
+    """The request is malformed."""
 
 
 class UnsupportedMediaType(Problem):
-    """The body is of another type than JSON."""
+    """The body is not JSON."""
 
 
 class LimitReached(Problem):
-    """A rate limit or a quota is reached."""
+    """A rate limit or a quota is exceeded."""
 
 
 STATUS_BY_PROBLEM: dict[type[Problem], int] = {
@@ -66,7 +66,7 @@ STATUS_BY_PROBLEM: dict[type[Problem], int] = {
     Unwritable: 503,
 }
 DECLARED_STATUSES = sorted({*STATUS_BY_PROBLEM.values(), 413, 500})
-"""Those that operations declare."""
+"""Statuses of problems that operations declare in the OpenAPI document."""
 CODE_BY_STATUS = {
     400: "malformed_request",
     404: "no_such_resource",
@@ -74,7 +74,7 @@ CODE_BY_STATUS = {
     413: "body_too_large",
     500: "internal_error",
 }
-"""Codes of what Flask and Werkzeug refuse, by status; any other is an ``http_error``."""
+"""Codes of HTTP errors of Flask and Werkzeug; any other is an ``http_error``."""
 
 
 def problem_response(
@@ -84,11 +84,11 @@ def problem_response(
     rulebook: str | None = None,
     **members: Any,  # noqa: ANN401  # any JSON
 ) -> Response:
-    """Build the body of a problem; one with status 500 or 503 has the id of the request."""
+    """Build a problem response; a 5xx has the request id."""
     record_code(code)
-    record = current_request()
-    if status >= 500 and record is not None:
-        members["request_id"] = record.request_id
+    request_context = current_request()
+    if status >= 500 and request_context is not None:
+        members["request_id"] = request_context.request_id
     text = render(code, parameters, rulebook)
     body = {
         "type": problem_type(code),
@@ -103,12 +103,12 @@ def problem_response(
 
 
 def truncate(text: str) -> str:
-    """Truncate a text that quotes too much of a request."""
+    """Truncate a text to MAX_TEXT_LENGTH characters."""
     return text if len(text) <= MAX_TEXT_LENGTH else f"{text[:MAX_TEXT_LENGTH]} ..."
 
 
 def handle_problem(error: Problem) -> Response:
-    """Respond to a request that was not carried out."""
+    """Build the response to a rejected request."""
     if error.seat is not None:
         record_seat(error.seat)
     response = problem_response(
@@ -126,7 +126,7 @@ def handle_problem(error: Problem) -> Response:
 
 
 def extension_members(error: Problem) -> dict[str, Any]:
-    """Build the members beside the text: ``errors``, the redacted game, ``legal_moves``."""
+    """Build the extension members of a problem: ``errors``, the redacted game, ``legal_moves``."""
     members: dict[str, Any] = {"clause": error.clause, "errors": field_errors(error)}
     if error.game is not None and isinstance(error, Conflict | PreconditionFailed):
         members["game"] = add_texts_and_labels(game_view(error.game, error.seat))
@@ -137,13 +137,13 @@ def extension_members(error: Problem) -> dict[str, Any]:
 
 
 def field_errors(error: Problem) -> list[dict[str, Any]] | None:
-    """Build ``errors``: the invalid parts of the request; None if there is none.
+    """Build ``errors``, the invalid parts of the request, or None if there are none.
 
-    A refusal of the rules names its part of the move with the parameter ``pointer``.
+    The parameter ``pointer`` of a refusal by the rules is the pointer into the move.
     """
-    place = error.parameters.get("pointer")
-    errors = error.errors if place is None else [FieldError(place, error.code, error.parameters)]
-    return [field_error(one, error.rulebook) for one in errors] or None
+    pointer = error.parameters.get("pointer")
+    errors = error.errors if pointer is None else [FieldError(pointer, error.code, error.parameters)]
+    return [field_error(item, error.rulebook) for item in errors] or None
 
 
 def field_error(error: FieldError, rulebook: str | None) -> dict[str, Any]:
@@ -155,22 +155,22 @@ def field_error(error: FieldError, rulebook: str | None) -> dict[str, Any]:
 
 
 def error_location(error: FieldError) -> str:
-    """Return the place of a part of a request: its pointer, or the nearest parent that is short enough to send back."""
+    """Return the parameter or the pointer of an error; a long pointer is cut to the nearest short parent."""
     if error.location == "parameter":
         return truncate(error.path)
-    place = error.path
-    while len(place) > MAX_TEXT_LENGTH:
-        place = place.rpartition("/")[0]
-    return place
+    pointer = error.path
+    while len(pointer) > MAX_TEXT_LENGTH:
+        pointer = pointer.rpartition("/")[0]
+    return pointer
 
 
 def handle_http_exception(error: HTTPException) -> Response:
-    """Respond to what Flask, Werkzeug and webargs refuse, with their headers (such as Allow)."""
+    """Convert an HTTP error of Flask, Werkzeug or webargs into a problem; keep its headers (such as Allow)."""
     messages = getattr(error, "data", {}).get("messages")
     if messages:
-        ((location, found),) = messages.items()
-        return handle_problem(invalid_request(found, location))
-    response: Response = error.get_response()  # type: ignore[assignment]  # a Response of Flask, by its app's doing
+        ((location, tree),) = messages.items()
+        return handle_problem(invalid_request(tree, location))
+    response: Response = error.get_response()  # type: ignore[assignment]  # Flask sets the response class
     status = response.status_code
     if status >= 400:
         response.data = problem_response(status, CODE_BY_STATUS.get(status, "http_error"), {"status": status}).data
@@ -180,12 +180,12 @@ def handle_http_exception(error: HTTPException) -> Response:
 
 
 def handle_corrupt_game(error: Unreadable) -> Response:
-    """Respond that a game cannot be read, and log which."""
+    """Build the response to a request for a corrupt game, and log which game it is."""
     log.error("a stored game cannot be read", exc_info=error)
     return problem_response(500, "game_damaged", {})
 
 
 def handle_unexpected_error(error: Exception) -> Response:
-    """Respond to an unexpected exception, and log its traceback."""
+    """Build the response to an unexpected exception, and log its traceback."""
     log.exception("unexpected error in %s", request.endpoint, exc_info=error)
     return problem_response(500, CODE_BY_STATUS[500], {})

@@ -1,4 +1,4 @@
-"""Whose request it is when it comes through a proxy: nobody's word on that counts unless the settings say so."""
+"""The address of a client behind trusted proxies (X-Forwarded-For), and the key of its rate limit."""
 
 import functools
 import ipaddress
@@ -13,50 +13,50 @@ from service.setting_parsers import Network
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 ADDRESS_WITH_PORT = re.compile(r"\[(?P<six>[^]]*)\](:\d+)?|(?P<four>[\d.]+):\d+")
-"""How some proxies write an address."""
+"""An address with a port, as some proxies send it."""
 
 
 def trust_proxies(app: Flask, proxies: int | tuple[Network, ...]) -> None:
-    """Let an application believe X-Forwarded-For as far as its last entries, or its entries from networks, go."""
+    """Take the client address from X-Forwarded-For: behind a number of proxies, or behind proxies in these networks."""
     if isinstance(proxies, tuple):
         app.wsgi_app = TrustedNetworksMiddleware(app.wsgi_app, proxies)  # type: ignore[method-assign]  # as Flask documents
     elif proxies:
-        # Nothing here depends on the scheme, host or prefix that clients see, so nobody's word on them is taken.
+        # Nothing here depends on the scheme, host or prefix that clients see: their headers are ignored.
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0, x_host=0)  # type: ignore[method-assign]
 
 
 class TrustedNetworksMiddleware:
-    """A WSGI application whose peers may be proxies."""
+    """WSGI middleware that sets REMOTE_ADDR from X-Forwarded-For if the peer is a trusted proxy."""
 
     def __init__(self, app: Any, networks: tuple[Network, ...]) -> None:  # noqa: ANN401  # a WSGI application
-        """Wrap an application that is behind proxies in these networks."""
+        """Wrap an application; proxies in these networks are trusted."""
         self._app = app
         self._networks = networks
 
-    def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:  # noqa: ANN401  # as WSGI's
-        """Put the client in the place of the proxy."""
+    def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:  # noqa: ANN401  # signature of WSGI
+        """Set REMOTE_ADDR to the address of the client."""
         forwarded = environ.get("HTTP_X_FORWARDED_FOR", "")
         if forwarded:
             environ["REMOTE_ADDR"] = client_address(environ.get("REMOTE_ADDR", ""), forwarded, self._networks)
-        answer: Iterable[bytes] = self._app(environ, start_response)
-        return answer
+        body: Iterable[bytes] = self._app(environ, start_response)
+        return body
 
 
 def client_address(peer: str, forwarded: str, networks: tuple[Network, ...]) -> str:
-    """Go back from proxy to proxy for as long as they are in the networks: who is left is the client."""
-    for before in reversed(forwarded.split(",")):
+    """Return the last address in X-Forwarded-For that is not one of a trusted proxy."""
+    for previous_hop in reversed(forwarded.split(",")):
         address = parse_address(peer)
         if address is None or not any(address in network for network in networks):
             break
-        peer = before.strip()
+        peer = previous_hop.strip()
     return peer
 
 
 def parse_address(text: str) -> Address | None:
-    """Read an IP address, with a port or without; None if it is none."""
-    found = ADDRESS_WITH_PORT.fullmatch(text)
+    """Parse an IP address, with or without a port; return None if the text is not one."""
+    match = ADDRESS_WITH_PORT.fullmatch(text)
     try:
-        address = ipaddress.ip_address(found["six"] or found["four"] if found else text)
+        address = ipaddress.ip_address(match["six"] or match["four"] if match else text)
     except ValueError:
         return None
     return getattr(address, "ipv4_mapped", None) or address
@@ -64,7 +64,7 @@ def parse_address(text: str) -> Address | None:
 
 @functools.lru_cache(maxsize=4096)
 def rate_limit_key(text: str) -> str:
-    """Name those who share an address; of IPv6 the first half, since one client commonly has all of the other half."""
+    """Return the address that requests are counted by; of IPv6 its /64 network, which one client usually has alone."""
     address = parse_address(text)
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))

@@ -1,4 +1,4 @@
-"""Responses that are the same for every reader, and so for every cache: the catalogue, the document, the assets.
+"""Public responses, which any cache may store: rulesets, scenarios, the OpenAPI document and assets.
 
 Callers build and compress each body once per process.
 """
@@ -21,11 +21,11 @@ class EncodedBody(NamedTuple):
 
     body: bytes
     etag: str
-    """A digest of these very bytes: a strong validator differs by content coding (RFC 9110, 8.8.3.3)."""
+    """A digest of these bytes: a strong validator differs by content coding (RFC 9110, 8.8.3.3)."""
 
 
 class PublicBody(NamedTuple):
-    """A body that does not depend on its reader."""
+    """A body that is the same for every reader, in both content codings."""
 
     content_type: str
     plain: EncodedBody
@@ -33,17 +33,22 @@ class PublicBody(NamedTuple):
 
 
 def precompress(body: bytes, content_type: str = "application/json", level: int = 6) -> PublicBody:
-    """Prepare a body in both content codings, compressed at a level of gzip."""
+    """Prepare a body in both content codings; ``level`` is that of gzip."""
     return PublicBody(content_type, _encoded_body(body), _encoded_body(gzip.compress(body, level, mtime=0)))
 
 
 def public_response(content: PublicBody, headers: Mapping[str, str] | None = None) -> Response:
     """Respond with a body, compressed if the client prefers that, or with 304 if the client already has it."""
     chosen = content.gzipped if _prefers_gzip() else content.plain
-    sent = {"ETag": chosen.etag, "Cache-Control": CACHE_CONTROL, "Vary": "Accept-Encoding", **(headers or {})}
+    response_headers = {
+        "ETag": chosen.etag,
+        "Cache-Control": CACHE_CONTROL,
+        "Vary": "Accept-Encoding",
+        **(headers or {}),
+    }
     if request.if_none_match.contains_weak(chosen.etag.strip('"')):
-        return empty_response(304, **sent)
-    response = Response(chosen.body, headers=sent, content_type=content.content_type)
+        return empty_response(304, **response_headers)
+    response = Response(chosen.body, headers=response_headers, content_type=content.content_type)
     if chosen is content.gzipped:
         response.headers["Content-Encoding"] = "gzip"
     return response

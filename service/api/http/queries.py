@@ -1,4 +1,4 @@
-"""Queries of the operations that are asked most: read only where there is one, since a schema costs 60 µs."""
+"""Query parameters of the most frequent operations. The schema (60 µs) is skipped if there is no query string."""
 
 from typing import Any
 
@@ -9,15 +9,15 @@ from service.api.http.validation_errors import invalid_request
 
 
 def read_query(schema: ma.Schema) -> dict[str, Any]:
-    """Return the parameters of the query; an empty dictionary if there is none.
+    """Return the parameters of the query, or an empty dictionary if there is none.
 
     Raises:
-        Invalid: the schema does not allow it.
+        Invalid: a parameter is invalid or unknown.
     """
     if not request.query_string:
         return {}
     try:
-        found: dict[str, Any] = schema.load(request.args.to_dict())
+        parameters: dict[str, Any] = schema.load(request.args.to_dict())
     except ma.ValidationError as error:
         raise invalid_request(error.normalized_messages(), "query") from error
-    return found
+    return parameters

@@ -1,4 +1,4 @@
-"""Bodies made ready here: orjson writes a view in a microsecond that marshmallow would dump in ninety."""
+"""JSON responses, serialised with orjson (1 µs a view) instead of marshmallow (90 µs)."""
 
 from typing import Any
 
@@ -14,26 +14,26 @@ from service.games.views import JsonObject, game_view
 from service.telemetry.request_context import record_seat
 
 PRIVATE_HEADERS = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
-"""Headers: what one reader may know is kept in no cache, not even in the browser's, where several seats may be played.
+"""Headers of private responses: no cache stores them, not even the browser's, which may be used for several seats.
 
-A browser sends a stored entity tag along with a request of another reader, whatever `Vary` says.
+A browser sends the ETag of a stored response with the request of another reader, too, in spite of `Vary`.
 """
 REPLAYED_HEADER = "Idempotency-Replayed"
-"""The header of a response whose outcome is that of an earlier request with the same idempotency key: ``true``."""
+"""Header of a response that repeats the outcome of an earlier request with the same idempotency key: ``true``."""
 
 
 def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Structs
-    """Write JSON; Structs within write themselves."""
+    """Serialise to JSON; msgspec Structs are converted."""
     return orjson.dumps(value, default=msgspec.to_builtins)
 
 
-def json_response(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: ANN401  # as json_bytes
-    """Respond with JSON."""
+def json_response(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: ANN401  # any JSON value
+    """Build a JSON response."""
     return Response(json_bytes(value), status, headers, content_type="application/json")
 
 
 def empty_response(status: int = 204, **headers: str) -> Response:
-    """Respond without a body."""
+    """Build a response without a body."""
     response = Response(status=status, headers=headers)
     del response.headers["Content-Type"]
     return response
@@ -42,7 +42,7 @@ def empty_response(status: int = 204, **headers: str) -> Response:
 def game_response(
     reading: GameForReader, body: JsonObject | None = None, status: int = 200, **headers: str
 ) -> Response:
-    """Respond with what a seat, or a spectator, may know of a game: its view, or a body made of that."""
+    """Build a response with the view of a reader, or with a body that contains it."""
     record_seat(reading.seat)
     if reading.replayed:
         headers[REPLAYED_HEADER] = "true"
@@ -50,12 +50,12 @@ def game_response(
 
 
 def view_with_texts(reading: GameForReader) -> JsonObject:
-    """Build the view of a reader, with the words that the request asks for."""
+    """Build the view of a reader, with the texts and labels that the request asks for."""
     return add_texts_and_labels(game_view(reading.game, reading.seat, limit_narration(reading.event_range)))
 
 
 def seat_response(seated: IssuedSeats) -> Response:
-    """Respond with a seat that was taken: the view from there, and its token; of a sandbox game, those of all seats."""
+    """Build the response to create or join: the view and the seat token; in a sandbox game the tokens of all seats."""
     reading, tokens = seated
     body: JsonObject = {"game": view_with_texts(reading), "seat": reading.seat, "seat_token": tokens[0]}
     if len(tokens) > 1:

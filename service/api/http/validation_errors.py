@@ -1,7 +1,7 @@
-"""Validation errors of marshmallow, for bodies and queries, as facts.
+"""Validation errors of marshmallow, for bodies and queries, as codes with parameters.
 
-marshmallow takes texts as messages and passes them on as they are. Here these texts are ``ErrorCode``: the code, with
-its parameters. No message of marshmallow's own reaches a client.
+marshmallow treats error messages as opaque strings. Here they are ``ErrorCode``, a string with parameters. No message
+of marshmallow's own reaches a client.
 """
 
 from collections.abc import Iterator
@@ -22,63 +22,65 @@ JSON_TYPES: dict[type[fields.Field[Any]], str] = {
     fields.Mapping: "object",
     fields.Nested: "object",
 }
-"""By kind of field: the JSON type that it has (of ``Raw``: the components of the rulebooks)."""
+"""The JSON type of each class of fields (``Raw``: the components of the rulebooks)."""
 
 
 class ErrorCode(str):
-    """A code in the place of a message of marshmallow."""
+    """The code of a validation error, used as a message of marshmallow."""
 
     allowed: list[Any] | None
     parameters: dict[str, Any]
 
     def __new__(cls, code: str, allowed: list[Any] | None = None, **parameters: Any) -> "ErrorCode":  # noqa: ANN401  # any JSON value
-        """State the facts, as those of ``FieldError``."""
-        made = super().__new__(cls, code)
-        made.allowed = allowed
-        made.parameters = parameters
-        return made
+        """Create a code with its allowed values and parameters (see ``FieldError``)."""
+        self = super().__new__(cls, code)
+        self.allowed = allowed
+        self.parameters = parameters
+        return self
 
     def format(self, *_args: object, **_kwargs: object) -> "ErrorCode":
-        """Return the fault: marshmallow fills in its templates with this method."""
+        """Return the code itself: marshmallow calls this to fill in a template."""
         return self
 
 
 def use_error_codes(field: fields.Field[Any]) -> None:
-    """Replace the messages of a field."""
+    """Replace the error messages of a field by error codes."""
     expected = next(name for kind, name in JSON_TYPES.items() if isinstance(field, kind))
     wrong = ErrorCode("wrong_type", expected=expected)
     field.error_messages = {**dict.fromkeys(field.error_messages, wrong), "required": ErrorCode("missing_field")}
 
 
 def one_of(values: tuple[str, ...]) -> validate.OneOf:
-    """Accept one of these values."""
+    """Accept these values only."""
     return validate.OneOf(values, error=ErrorCode("invalid_value", [*values], reason="choice"))
 
 
 def at_least(low: int) -> validate.Range:
-    """Accept this number and all above."""
+    """Accept numbers from ``low`` on."""
     return validate.Range(min=low, error=ErrorCode("invalid_value", reason="number-minimum", minimum=low))
 
 
 def between(low: int, high: int) -> validate.Range:
-    """Accept the numbers from one to another, both included."""
-    fault = ErrorCode("invalid_value", reason="number-minimum-maximum", minimum=low, maximum=high)
-    return validate.Range(low, high, error=fault)
+    """Accept numbers from ``low`` to ``high``, both included."""
+    code = ErrorCode("invalid_value", reason="number-minimum-maximum", minimum=low, maximum=high)
+    return validate.Range(low, high, error=code)
 
 
 def invalid_request(messages: Any, location: str) -> Invalid:  # noqa: ANN401  # nested dicts and lists of messages
-    """Build the problem of a body (``json``) or a query that a schema refuses, from marshmallow's tree of messages."""
-    place: Literal["pointer", "parameter"] = "pointer" if location == "json" else "parameter"
-    found = islice(_flatten(messages, "", place), MAX_ERRORS)
-    return invalid_fields([FieldError(at, str(fault), fault.parameters, fault.allowed, place) for at, fault in found])
+    """Convert marshmallow's tree of messages for a body (``json``) or a query into a problem."""
+    location_kind: Literal["pointer", "parameter"] = "pointer" if location == "json" else "parameter"
+    errors = islice(_flatten(messages, "", location_kind), MAX_ERRORS)
+    return invalid_fields(
+        [FieldError(at, str(code), code.parameters, code.allowed, location_kind) for at, code in errors]
+    )
 
 
-def _flatten(messages: Any, at: str, place: str) -> Iterator[tuple[str, ErrorCode]]:  # noqa: ANN401  # as above
-    """List the faults in a tree of messages, each with its place."""
+def _flatten(messages: Any, at: str, location_kind: str) -> Iterator[tuple[str, ErrorCode]]:  # noqa: ANN401  # as above
+    """Yield the error codes in a tree of messages, each with its pointer or parameter."""
     if isinstance(messages, dict):
-        for key, below in messages.items():
-            inner = at if key == ma.exceptions.SCHEMA else pointer(at, key) if place == "pointer" else str(key)
-            yield from _flatten(below, inner, place)
+        for key, children in messages.items():
+            path = at if key == ma.exceptions.SCHEMA else pointer(at, key) if location_kind == "pointer" else str(key)
+            yield from _flatten(children, path, location_kind)
     else:
         for message in messages:
             yield at, message if isinstance(message, ErrorCode) else ErrorCode("invalid_value", reason="other")

@@ -1,6 +1,6 @@
-"""The parts of the contract that rulebooks bring along: moves, events, boards, options and positions.
+"""OpenAPI components of the rulebooks: moves, events, boards, options and positions.
 
-They are written by msgspec from the very types that the engine uses, so the contract cannot say anything else.
+msgspec generates them from the engine's own types, so the document cannot diverge from the code.
 """
 
 import json
@@ -22,13 +22,13 @@ ENUMS: dict[str, Schema] = {
     "Colour": msgspec.json.schema(moves_and_events.Colour),
     "Direction": msgspec.json.schema(moves_and_events.Direction),
 }
-"""Enums that several rulebooks share: named, so that generators write one class for each."""
+"""Enums that several rulebooks share: named, so that code generators write one class for each."""
 SHARED_MODULES = (moves_and_events.__name__, COMMON_EVENTS[0].__module__)
-"""Modules whose moves and events several rulebooks have: their components have the same name for all."""
+"""Modules with moves and events of several rulebooks: the names of their components have no prefix."""
 TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
-LABEL_DESCRIPTION = "With `?labels=true`: what to show on a button. It is ignored in a move that is posted."
+LABEL_DESCRIPTION = "With `?labels=true`: the text of a button. It is ignored in a posted move."
 UNION_DESCRIPTIONS = {
-    "Move": "A move of any rulebook; which ones there are depends on the game's. Later versions may add kinds.",
+    "Move": "A move of any rulebook; which are possible depends on the game's rulebook. Later versions may add kinds.",
     "Position": "A position of any rulebook.",
 }
 
@@ -45,7 +45,7 @@ def components() -> dict[str, Schema]:
 
 
 def game_schemas(game: Schema, you: Schema) -> dict[str, Schema]:
-    """Write the components of a game and of what only its reader knows, for each rulebook."""
+    """Build the components of a game and its ``you`` member, for each rulebook."""
     built: dict[str, Schema] = {}
     for rulebook in RULEBOOKS.values():
         names = {part: _prefix(rulebook) + part for part in ("You", "Move", "Event", "Board", "Options")}
@@ -56,7 +56,7 @@ def game_schemas(game: Schema, you: Schema) -> dict[str, Schema]:
 
 
 def history_schemas(history: Schema) -> dict[str, Schema]:
-    """Write the components of a history, for each rulebook."""
+    """Build the component of a history, for each rulebook."""
     built: dict[str, Schema] = {}
     for rulebook in RULEBOOKS.values():
         name = _prefix(rulebook) + "History"
@@ -66,7 +66,7 @@ def history_schemas(history: Schema) -> dict[str, Schema]:
 
 
 def rulebook_union(part: str) -> Schema:
-    """Write a game, or a history, of any rulebook."""
+    """Build the union of the components of a game, or of a history, over all rulebooks."""
     names = {rulebook.id: REF_PREFIX + _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
     return {
         "oneOf": [{"$ref": name} for name in names.values()],
@@ -87,13 +87,16 @@ def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
     events = (*COMMON_EVENTS, *rulebook.events)
     built = _schemas((*rulebook.moves, *events, rulebook.board, rulebook.options, rulebook.position))
     for event in events:
-        built[event.__name__]["properties"]["version"] = {"description": "The version it led to.", "type": "integer"}
+        built[event.__name__]["properties"]["version"] = {
+            "description": "The version that the change led to.",
+            "type": "integer",
+        }
         built[event.__name__]["properties"]["text"] = {"description": TEXT_DESCRIPTION, "type": "string"}
         built[event.__name__]["required"].append("version")
     for move in rulebook.moves:
         built[move.__name__]["properties"]["label"] = {"description": LABEL_DESCRIPTION, "type": "string"}
     options = _map_objects(built[rulebook.options.__name__], _without_write_only)
-    options["required"] = list(options["properties"])  # answers leave none out
+    options["required"] = list(options["properties"])  # responses have all of them
     built[rulebook.options.__name__] = options
     built |= _with_extensible_kinds(_schemas((rulebook.board,)))
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
@@ -106,23 +109,23 @@ def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
 
 
 def _any_of(part: str, built: dict[str, Schema]) -> Schema:
-    """Write a union over all rulebooks, in which one kind can have several shapes.
+    """Build a union over all rulebooks, in which moves of the same ``kind`` can have different fields, hence anyOf.
 
-    Many generated clients read a value as the first member that fits, so those that require more come first, and of
-    those that require as much the ones that have more fields.
+    Many generated clients decode a value as the first member that fits, so members with more required fields come
+    first, and of those with equally many the members with more fields.
     """
     unions = [built[_prefix(rulebook) + part]["oneOf"] for rulebook in RULEBOOKS.values()]
     names = dict.fromkeys(member["$ref"].removeprefix(REF_PREFIX) for union in unions for member in union)
 
-    def fewest(name: str) -> tuple[int, int]:
+    def specificity(name: str) -> tuple[int, int]:
         return len(built[name]["required"]), len(built[name]["properties"])
 
-    members = [_reference(name) for name in sorted(names, key=fewest, reverse=True)]
+    members = [_reference(name) for name in sorted(names, key=specificity, reverse=True)]
     return {"description": UNION_DESCRIPTIONS[part], "anyOf": members}
 
 
 def _with_extensible_kinds(board: dict[str, Schema]) -> dict[str, Schema]:
-    """Say of the kinds of things on a board that there may come more."""
+    """Make the ``kind`` enums of board parts extensible: later versions may add values."""
     for schema in board.values():
         kind = schema.get("properties", {}).get("kind", {})
         if len(kind.get("enum", ())) > 1:
@@ -131,9 +134,9 @@ def _with_extensible_kinds(board: dict[str, Schema]) -> dict[str, Schema]:
 
 
 def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
-    mapping = {str(one.__struct_config__.tag): REF_PREFIX + one.__name__ for one in types}
+    mapping = {str(type_.__struct_config__.tag): REF_PREFIX + type_.__name__ for type_ in types}
     return {
-        "oneOf": [_reference(one.__name__) for one in types],
+        "oneOf": [_reference(type_.__name__) for type_ in types],
         "discriminator": {"propertyName": "kind", "mapping": mapping},
     }
 
@@ -141,24 +144,24 @@ def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
 def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable of types
     _, built = msgspec.json.schema_components(types, ref_template=REF_PREFIX + "{name}")
     for schema in built.values():
-        schema.pop("title", None)  # generators would name classes after it, and names of rulebooks meet
+        schema.pop("title", None)  # code generators would name classes after it, and titles of rulebooks collide
     return _map_objects(built, lambda part: _enum_reference(without_default(part), ENUMS))
 
 
 def _map_objects(schema: Schema, hook: Callable[[Schema], Schema]) -> Schema:
-    """Apply a function to each object in a schema, the inner ones first."""
+    """Apply a function to each object in a schema, inner objects first."""
     changed: Schema = json.loads(json.dumps(schema), object_hook=hook)
     return changed
 
 
 def without_default(schema: Schema) -> Schema:
-    """Leave a default out: generators take a field that has one for a field that is always there, also in answers."""
+    """Remove the default: code generators treat a field with a default as always present, in responses, too."""
     schema.pop("default", None)
     return schema
 
 
 def _without_write_only(schema: Schema) -> Schema:
-    """Leave out of a union what stands in requests alone (``writeOnly``)."""
+    """Remove the members of a union that occur only in requests (``writeOnly``)."""
     rest = [member for member in schema.get("anyOf", ()) if not member.get("writeOnly")]
     if len(rest) != 1:
         return schema
@@ -166,19 +169,19 @@ def _without_write_only(schema: Schema) -> Schema:
 
 
 def _extract_enums(built: dict[str, Schema]) -> dict[str, Schema]:
-    """Write each enum that stands in several schemas of a rulebook once, named after the first field that has it."""
+    """Extract enums that occur in several schemas of a rulebook, named after the first field that has it."""
     fields: dict[str, list[str]] = {}
     for schema in built.values():
         for field, part in schema.get("properties", {}).items():
             for values in _enums_in(part):
                 fields.setdefault(values, []).append("".join(word.capitalize() for word in field.split("_")))
     named = {names[0]: _with_type({"enum": json.loads(values)}) for values, names in fields.items() if len(names) > 1}
-    free = {name: enum for name, enum in named.items() if name not in built}
-    return {**_map_objects(built, lambda part: _enum_reference(part, free)), **free}
+    unused = {name: enum for name, enum in named.items() if name not in built}
+    return {**_map_objects(built, lambda part: _enum_reference(part, unused)), **unused}
 
 
 def _enums_in(schema: Any) -> Iterator[str]:  # noqa: ANN401  # any JSON value
-    """Yield the values of each enum in a schema, as JSON; an enum of one value is a tag."""
+    """Yield the values of each enum in a schema, as JSON, except enums of one value, which are tags."""
     if isinstance(schema, dict) and len(schema.get("enum", ())) > 1:
         yield json.dumps(schema["enum"])
     for part in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
@@ -186,7 +189,7 @@ def _enums_in(schema: Any) -> Iterator[str]:  # noqa: ANN401  # any JSON value
 
 
 def _enum_reference(schema: Schema, named: Mapping[str, Schema]) -> Schema:
-    """Write an enum by its name, if it has one, or else with its type; leave any other schema as it is."""
+    """Replace an enum by a reference if it has a name, else add its type; return other schemas unchanged."""
     for name, enum in named.items():
         if schema.get("enum") == enum["enum"]:
             return {**{key: value for key, value in schema.items() if value != enum.get(key)}, **_reference(name)}

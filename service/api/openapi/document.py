@@ -1,4 +1,4 @@
-"""flask-smorest, taught what this contract needs: problems, components of the rulebooks, strict JSON bodies."""
+"""Subclasses of flask-smorest: problem responses, rulebook components, strict JSON bodies."""
 
 import functools
 from collections.abc import Callable
@@ -34,27 +34,27 @@ from service.api.openapi.schemas import GameSchema, HistorySchema, ProblemSchema
 from service.api.openapi.undeclared import reject_undeclared
 
 DEFAULT_PROBLEM_DESCRIPTION = (
-    "Any other problem, such as 405 for a method that the address does not know (`method_not_allowed`), 414 or 431 for "
-    "an address or headers that are too long, 501 for an unknown transfer coding, or what a proxy on the way responds."
+    "Any other problem, such as 405 for a method that the resource does not support (`method_not_allowed`), 414 or 431 "
+    "for a URL or headers that are too long, 501 for an unknown transfer coding, or the response of a proxy."
 )
 NULL = {"type": "null"}
 
 
 class Converter(OpenAPIConverter):
-    """Writes a game as that of one rulebook, each with its own boards, moves and events, told apart by ``rulebook``."""
+    """Replaces Game and History by unions of one component per rulebook, with ``rulebook`` as discriminator."""
 
     def schema2jsonschema(self, schema: ma.Schema) -> dict[str, Any]:
-        """Write the component of a schema."""
-        written: dict[str, Any] = super().schema2jsonschema(schema)
-        for field in written.get("properties", {}).values():
+        """Convert a schema to a component."""
+        component: dict[str, Any] = super().schema2jsonschema(schema)
+        for field in component.get("properties", {}).values():
             without_default(field)
             if field.get("additionalProperties") == {}:
                 field["additionalProperties"] = True  # some generators do not read {} as a schema
         if isinstance(schema, GameSchema):
-            return self._union("Game", game_schemas(written, self.spec.components.schemas.pop("You")))
+            return self._union("Game", game_schemas(component, self.spec.components.schemas.pop("You")))
         if isinstance(schema, HistorySchema):
-            return self._union("History", history_schemas(written))
-        return written
+            return self._union("History", history_schemas(component))
+        return component
 
     def _union(self, part: str, members: dict[str, Any]) -> dict[str, Any]:
         for name, member in members.items():
@@ -63,35 +63,35 @@ class Converter(OpenAPIConverter):
 
 
 class ComponentPlugin(MarshmallowPlugin):
-    """Writes Component fields as references."""
+    """Converts Component fields to references."""
 
     Converter = Converter
 
     def init_spec(self, spec: APISpec) -> None:
-        """Make ready before the first schema is written."""
+        """Register ``_component_reference`` before the first schema is converted."""
         super().init_spec(spec)
         cast(OpenAPIConverter, self.converter).add_attribute_function(_component_reference)
 
 
 class Api(SmorestApi):
-    """Documents every error as a problem and answers it as one."""
+    """Documents HTTP errors as problems, and responds with problems."""
 
     ERROR_SCHEMA = ProblemSchema
     DEFAULT_ERROR_RESPONSE_NAME = "Problem"
 
-    def init_app(self, app: Flask, **_options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
-        """Add the components of the rulebooks and the problems, and serve the document."""
+    def init_app(self, app: Flask, **_options: Any) -> None:  # noqa: ANN401  # as in flask-smorest
+        """Add the components of the rulebooks and the problem responses, and serve the document."""
         super().init_app(app, spec_kwargs={"marshmallow_plugin": ComponentPlugin(schema_name_resolver=_component_name)})
-        del self.spec.components.schemas["PaginationMetadata"]  # of flask-smorest's own pages, which nothing here has
+        del self.spec.components.schemas["PaginationMetadata"]  # flask-smorest's pagination is not used
         for name, schema in components().items():
             self.spec.components.schema(name, schema)
         for status in DECLARED_STATUSES:
-            self._add_problem(_problem_name(status), f"Refused: {_code_list(codes_with_status(status))}.", status)
+            self._add_problem(_problem_name(status), f"Rejected: {_code_list(codes_with_status(status))}.", status)
         self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, DEFAULT_PROBLEM_DESCRIPTION)
         app.add_url_rule("/openapi.json", view_func=self.send_document)
 
     def send_document(self) -> Response:
-        """Send the document."""
+        """Respond with the OpenAPI document."""
         return public_response(self._document)
 
     @functools.cached_property
@@ -107,53 +107,53 @@ class Api(SmorestApi):
         self.spec.components.response(name, response, lazy=True)
 
     def handle_http_exception(self, error: HTTPException) -> Response:
-        """Answer what Flask, Werkzeug and webargs refuse as a problem."""
+        """Convert an HTTP error of Flask, Werkzeug or webargs into a problem."""
         return handle_http_exception(error)
 
 
 class StrictParser(FlaskParser):
-    """Bodies must be JSON and say so; fields and query arguments that nobody knows are refused."""
+    """Requires Content-Type application/json; rejects unknown fields and query parameters."""
 
     DEFAULT_VALIDATION_STATUS = 422
     DEFAULT_UNKNOWN_BY_LOCATION = {**FlaskParser.DEFAULT_UNKNOWN_BY_LOCATION, "query": ma.RAISE}
 
     def load_json(self, _request: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
-        """Read a JSON body."""
+        """Parse the JSON body."""
         return integral_floats_to_int(parse_json(json_body_bytes()))
 
 
 class Blueprint(SmorestBlueprint):
-    """A group of resources."""
+    """A blueprint that rejects undeclared queries and bodies."""
 
     ARGUMENTS_PARSER = StrictParser()
 
-    def __init__(self, *names: str, **options: Any) -> None:  # noqa: ANN401  # as flask-smorest's
-        """Make a group, every operation of which refuses a query or a body that it does not take."""
+    def __init__(self, *names: str, **options: Any) -> None:  # noqa: ANN401  # as in flask-smorest
+        """Add the check for undeclared queries and bodies."""
         super().__init__(*names, **options)
         self.before_request(reject_undeclared)
 
     def problems(self, *statuses: int) -> Callable[[Any], Any]:
-        """Document the statuses that an operation may answer besides its success; every one may answer 422 and 500."""
+        """Document the error statuses of an operation; 422 and 500 are always included."""
         documented = {status: _problem_name(status) for status in (*statuses, 422, 500)}
         decorator: Callable[[Any], Any] = self.doc(responses=documented)
         return decorator
 
     def not_modified(self, headers: dict[str, Any]) -> Callable[[Any], Any]:
-        """Document 304, with the headers of the success that have a meaning without its body."""
-        sent = {name: header for name, header in headers.items() if name != "Content-Encoding"}
-        response = {"description": "It is what If-None-Match names.", "headers": {**common_headers(), **sent}}
+        """Document 304, with the headers of the 200 response except Content-Encoding."""
+        kept = {name: header for name, header in headers.items() if name != "Content-Encoding"}
+        response = {"description": "The ETag is in If-None-Match.", "headers": {**common_headers(), **kept}}
         decorator: Callable[[Any], Any] = self.doc(responses={304: response})
         return decorator
 
-    def response(self, status: int, schema: Any = None, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as flask-smorest's
-        """Document a success, with the headers that every answer has."""
+    def response(self, status: int, schema: Any = None, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
+        """Document a success, with the headers that every response has."""
         options["headers"] = {**common_headers(), **options.get("headers", {})}
         decorator: Callable[[Any], Any] = super().response(status, schema, **options)
         return decorator
 
 
 def put_path_parameters_first(document: dict[str, Any]) -> None:
-    """Give each operation the parameters of its path: Swagger UI shows those of a path item below all others."""
+    """Move the parameters of a path to its operations: Swagger UI shows those of a path item below all others."""
     for path in document["paths"].values():
         if shared := path.pop("parameters", []):
             for operation in path.values():
@@ -173,8 +173,8 @@ def _component_name(schema: Any) -> str:  # noqa: ANN401  # class, instance or n
     return kind.__name__.removesuffix("Schema")
 
 
-def _component_reference(_converter: Any, field: ma.fields.Field[Any], **_kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  # as apispec's
-    """Write a Component field as a reference."""
+def _component_reference(_converter: Any, field: ma.fields.Field[Any], **_kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  # as in apispec
+    """Convert a Component field to a reference."""
     if not isinstance(field, Component):
         return {}
     reference = {"$ref": REF_PREFIX + field.component}

@@ -1,4 +1,4 @@
-"""The examples of the contract: exchanges recorded with a real service, replayed by the tests."""
+"""Examples for the OpenAPI document: requests and responses recorded with a real service; the tests replay them."""
 
 import json
 from collections.abc import Iterator
@@ -20,10 +20,9 @@ def exchanges() -> Iterator[JsonObject]:
 
 
 def add_examples(document: JsonObject) -> None:
-    """Put the examples into an OpenAPI document: each request that succeeded, and each answer, the simplest first.
+    """Add the examples to an OpenAPI document: each successful request and each response, the simplest first.
 
-    A request with a query is not offered as an example of a body: without its query it does something else, as a move
-    without ``dry_run`` is made.
+    A request with a query is no example of a body: its body has another effect without the query (such as ``dry_run``).
     """
     operations = {
         operation["operationId"]: operation
@@ -32,20 +31,20 @@ def add_examples(document: JsonObject) -> None:
         if isinstance(operation, dict)
     }
     for exchange in sorted(exchanges(), key=_complexity):
-        operation, request, answer = operations[exchange["operation"]], exchange["request"], exchange["response"]
-        if "body" in request and answer["status"] < 300 and "?" not in request["path"]:
+        operation, request, response = operations[exchange["operation"]], exchange["request"], exchange["response"]
+        if "body" in request and response["status"] < 300 and "?" not in request["path"]:
             _add(operation["requestBody"], exchange, request["body"])
-        if "body" in answer:
-            _add(_resolved(document, operation["responses"][str(answer["status"])]), exchange, answer["body"])
+        if "body" in response:
+            _add(_resolved(document, operation["responses"][str(response["status"])]), exchange, response["body"])
     for example, move in moves():
         _add(operations["makeMove"]["requestBody"], example, move)
 
 
 def moves() -> Iterator[tuple[JsonObject, JsonObject]]:
-    """Take a move of each rulebook from the first of its scenarios in which one is made."""
+    """Yield an example and a move for each rulebook, from its first scenario with moves."""
     for rulebook in RULEBOOKS.values():
-        played = (scenario for scenario in rulebook.scenario_file.scenarios.values() if scenario.moves)
-        for scenario in islice(played, 1):
+        scenarios_with_moves = (scenario for scenario in rulebook.scenario_file.scenarios.values() if scenario.moves)
+        for scenario in islice(scenarios_with_moves, 1):
             summary = f"{rulebook.title}: {scenario.title}"
             yield {"name": f"{rulebook.id}-{scenario.id}", "summary": summary}, scenario.moves[0].move
 
@@ -55,15 +54,15 @@ def _complexity(exchange: JsonObject) -> tuple[bool, int]:
     return "?" in request["path"], len(json.dumps(request.get("body")))
 
 
-def _add(part: JsonObject, exchange: JsonObject, value: Any) -> None:  # noqa: ANN401  # any JSON value
-    (content,) = part["content"].values()
+def _add(holder: JsonObject, exchange: JsonObject, value: Any) -> None:  # noqa: ANN401  # any JSON value
+    (content,) = holder["content"].values()
     content.setdefault("examples", {})[exchange["name"]] = {"summary": exchange["summary"], "value": value}
 
 
-def _resolved(document: JsonObject, part: JsonObject) -> JsonObject:
-    if "$ref" not in part:
-        return part
-    found = document
-    for name in urlsplit(part["$ref"]).fragment.strip("/").split("/"):
-        found = found[name]
-    return found
+def _resolved(document: JsonObject, holder: JsonObject) -> JsonObject:
+    if "$ref" not in holder:
+        return holder
+    target = document
+    for name in urlsplit(holder["$ref"]).fragment.strip("/").split("/"):
+        target = target[name]
+    return target

@@ -1,6 +1,6 @@
-"""Kinds of values in the envelopes of the contract, stricter than marshmallow's own.
+"""marshmallow fields that are stricter than the library's.
 
-They override ``_deserialize``, as marshmallow's documentation tells for a custom field although the name is private:
+They override ``_deserialize``, as marshmallow documents for custom fields although the name is private:
 ``tests/api/test_private_names.py`` fails if marshmallow no longer calls it.
 """
 
@@ -16,36 +16,36 @@ from service.i18n import BIDI
 MAX_NAME_LENGTH = 40
 INVALID_LENGTH = ErrorCode("invalid_name", reason="length", minimum=1, maximum=MAX_NAME_LENGTH)
 FORBIDDEN_CATEGORIES = {"Cc", "Cs", "Zl", "Zp"}
-"""Categories of Unicode that a name has none of."""
+"""Unicode categories that are not allowed in a name."""
 MAX_RAW_NAME_LENGTH = 4 * MAX_NAME_LENGTH
-"""Characters before normalisation, which composes up to four into one and takes quadratic time in those it reorders."""
+"""Before normalisation, which composes up to four characters into one and reorders marks in quadratic time."""
 INVISIBLE_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and symbols that show nothing."""
+"""Letters and symbols without a visible shape."""
 VISIBLE_CATEGORIES = "LNPS"
-"""Letters, numbers, punctuation and symbols: a name has at least one."""
+"""Letters, numbers, punctuation and symbols: a name needs at least one."""
 
 
 def about(description: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401  # JSON Schema keywords
-    """Write metadata for the contract."""
+    """Build the metadata of a field: its description and JSON Schema keywords."""
     return {"description": description, **more}
 
 
 def extensible(*values: str) -> dict[str, Any]:
-    """Write metadata for a text that has one of some values, to which later versions may add."""
+    """Build metadata for an enum to which later versions may add values."""
     return {"x-extensible-enum": list(values)}
 
 
 class Component(fields.Raw):
-    """A value that a component of the contract describes; it is not looked into here."""
+    """A value with a component of its own; it is not validated here."""
 
-    def __init__(self, component: str, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
-        """Name the component."""
+    def __init__(self, component: str, **kwargs: Any) -> None:  # noqa: ANN401  # as in marshmallow
+        """Set the name of the component."""
         super().__init__(**kwargs)
         self.component = component
 
 
 class Integer(fields.Integer):
-    """An integer and nothing that looks like one (``bodies.integral_floats_to_int`` has made one of 3.0)."""
+    """A JSON integer, without coercion (``bodies.integral_floats_to_int`` has converted 3.0)."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
         if isinstance(value, bool) or not isinstance(value, int):
@@ -54,7 +54,7 @@ class Integer(fields.Integer):
 
 
 class QueryInteger(fields.Integer):
-    """An integer in a query: ASCII digits and nothing else."""
+    """An integer in a query: ASCII digits only."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
         if not (value.isascii() and value.removeprefix("-").isdigit()):
@@ -63,7 +63,7 @@ class QueryInteger(fields.Integer):
 
 
 class Boolean(fields.Boolean):
-    """A JSON boolean and nothing that looks like one."""
+    """A JSON boolean, without coercion."""
 
     truthy = {True}
     falsy = {False}
@@ -75,24 +75,24 @@ class Boolean(fields.Boolean):
 
 
 class QueryBoolean(fields.Boolean):
-    """A boolean in a query: ``true`` or ``false``, left out: false."""
+    """A boolean in a query: ``true`` or ``false``, the default."""
 
     truthy = {"true"}
     falsy = {"false"}
 
-    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
-        """Take what need not be given."""
+    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as in marshmallow
+        """Make the parameter optional."""
         super().__init__(load_default=False, **kwargs)
 
 
 class PlayerName(fields.String):
     """A player's name: 1 to 40 characters after normalisation to NFC, one of them visible, no control characters."""
 
-    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
-        """Take a name that need not be given."""
+    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as in marshmallow
+        """Set the description and the maximum length."""
         metadata = about(
-            "How the player is called; left out: named after the seat. It is kept in NFC and has something to see, but "
-            "no control characters and no line breaks.",
+            "The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible "
+            "character; control characters and line breaks are not allowed.",
             examples=["Ana"],
         )
         length = validate.Length(1, MAX_NAME_LENGTH, error=INVALID_LENGTH)
@@ -103,8 +103,8 @@ class PlayerName(fields.String):
         if not 1 <= len(raw) <= MAX_RAW_NAME_LENGTH:
             raise ma.ValidationError(INVALID_LENGTH)
         name = unicodedata.normalize("NFC", raw)
-        kinds = {unicodedata.category(character) for character in name}
-        shown = {unicodedata.category(character)[0] for character in name if character not in INVISIBLE_CHARACTERS}
-        if kinds & FORBIDDEN_CATEGORIES or BIDI & {*name} or shown.isdisjoint(VISIBLE_CATEGORIES):
+        categories = {unicodedata.category(character) for character in name}
+        visible = {unicodedata.category(character)[0] for character in name if character not in INVISIBLE_CHARACTERS}
+        if categories & FORBIDDEN_CATEGORIES or BIDI & {*name} or visible.isdisjoint(VISIBLE_CATEGORIES):
             raise ma.ValidationError(ErrorCode("invalid_name", reason="characters"))
         return name

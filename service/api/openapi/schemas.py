@@ -1,4 +1,4 @@
-"""The envelopes of the contract: they document every body, and validate those that come in."""
+"""marshmallow schemas: they document all bodies, and validate request bodies and queries."""
 
 from itertools import islice
 from typing import Any, get_args
@@ -24,13 +24,13 @@ from service.rules.catalogue import RULESETS
 
 GAME_STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
 GAME_STATUS_DESCRIPTION = (
-    "`lobby`: players gather. `playing`: `to_move` says who is awaited. `round_over`: the round was counted, any seat "
-    "begins the next. `finished`: there is a `result`. `closed`: it ended without one, for `closed_reason`."
+    "`lobby`: players join. `playing`: `to_move` lists who must act. `round_over`: the round was scored, any seat may "
+    "start the next. `finished`: there is a `result`. `closed`: it ended without one, for `closed_reason`."
 )
 
 
 class RequestSchema(ma.Schema):
-    """What comes in: an unknown field is refused, never ignored."""
+    """Base of request bodies and queries: unknown fields are rejected."""
 
     error_messages = {"type": ErrorCode("wrong_type", expected="object")}
 
@@ -39,37 +39,37 @@ class RequestSchema(ma.Schema):
 
         unknown = ma.RAISE
 
-    def __init__(self, **options: Any) -> None:  # noqa: ANN401  # as marshmallow's
-        """List the fields that it has for a request with another one."""
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401  # as in marshmallow
+        """Put the known fields into the error for an unknown one."""
         super().__init__(**options)
         self.error_messages["unknown"] = ErrorCode("unknown_field", [*self.load_fields])
 
     def on_bind_field(self, _field_name: str, field_obj: fields.Field[Any]) -> None:
-        """Give each field facts in place of marshmallow's messages."""
+        """Replace marshmallow's messages by error codes."""
         use_error_codes(field_obj)
 
 
 class SandboxSchema(RequestSchema):
-    """Where to start from instead of dealing: a position made up by hand, or a scenario."""
+    """The start of a sandbox game: a custom position or a scenario."""
 
-    position = Component("Position", metadata=about("As the rulebook of the ruleset writes it."))
+    position = Component("Position", metadata=about("A position of the ruleset's rulebook."))
     scenario = fields.String(
         metadata=about(
-            "Id of a scenario of the ruleset, which brings its options and chance. `options` of the request take "
-            "precedence: the game may go another way then.",
+            "Id of a scenario of the ruleset, which sets its options and random seed. `options` of the request take "
+            "precedence; the game may then differ from the scenario.",
             examples=["game-won"],
         )
     )
 
     @ma.validates("position")
     def check_position(self, value: Any, **_kwargs: Any) -> None:  # noqa: ANN401  # any JSON value
-        """Refuse what is not an object; the rulebook looks inside."""
+        """Reject anything but an object; the rulebook validates its content."""
         if not isinstance(value, dict):
             raise ma.ValidationError(ErrorCode("wrong_type", expected="object"))
 
     @ma.validates_schema
-    def check_exactly_one(self, data: dict[str, Any], **_kwargs: Any) -> None:  # noqa: ANN401  # as marshmallow's
-        """Refuse both, and neither."""
+    def check_exactly_one(self, data: dict[str, Any], **_kwargs: Any) -> None:  # noqa: ANN401  # as in marshmallow
+        """Require exactly one of position and scenario."""
         if not data:
             raise ma.ValidationError(ErrorCode("missing_field"), "position")
         if len(data) > 1:
@@ -86,77 +86,75 @@ class CreateSchema(RequestSchema):
         keys=fields.String(),
         load_default=dict,
         metadata=about(
-            "House rules: names and values as the `options_schema` of the ruleset has them. What is left out is as in "
-            "the ruleset.",
+            "House rules: names and values as in the `options_schema` of the ruleset. The defaults are those of the "
+            "ruleset.",
             examples=[{"target": 300}],
         ),
     )
-    seats = Integer(load_default=None, metadata=about("How many seats; left out: as few as it can be played with."))
+    seats = Integer(load_default=None, metadata=about("Number of seats; the default is the smallest possible number."))
     name = PlayerName(load_default=None)
-    public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; left out: no."))
+    public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; the default is false."))
     sandbox = fields.Nested(
         SandboxSchema,
         load_default=None,
-        metadata=about("Only where the sandbox is open: one of the two.", minProperties=1, maxProperties=1),
+        metadata=about("Only if the sandbox is enabled: one of the two.", minProperties=1, maxProperties=1),
     )
 
 
 class JoinSchema(RequestSchema):
-    """A player who wants a seat."""
+    """A request to join."""
 
     name = PlayerName(load_default=None)
 
 
 class LobbyQuerySchema(RequestSchema):
-    """Which games to list."""
+    """Query of ``listGames``."""
 
     status = fields.String(
         load_default="lobby", validate=one_of(GAME_STATUSES), metadata=about("Only games of this status.")
     )
     ruleset = fields.String(load_default=None, metadata=about("Only games of this ruleset."))
     cursor = fields.String(
-        load_default=None, metadata=about("The `cursor` of the page before.", pattern="^[0-9a-f]{36}$")
+        load_default=None, metadata=about("The `cursor` of the previous page.", pattern="^[0-9a-f]{36}$")
     )
-    limit = QueryInteger(load_default=20, validate=between(1, 100), metadata=about("How many games to list at most."))
+    limit = QueryInteger(load_default=20, validate=between(1, 100), metadata=about("Maximum number of games."))
 
 
 class NarrateSchema(RequestSchema):
-    """Whether to put events into words."""
+    """The query parameter ``narrate``."""
 
     narrate = QueryBoolean(metadata=about(NARRATE_DESCRIPTION))
 
 
 class LabelsSchema(RequestSchema):
-    """Whether to put moves into words."""
+    """The query parameter ``labels``."""
 
     labels = QueryBoolean(metadata=about(LABELS_DESCRIPTION))
 
 
 class GameQuerySchema(NarrateSchema, LabelsSchema):
-    """Which of the events to list in a view, and in which words."""
+    """Query of ``getGame``."""
 
     since = QueryInteger(validate=at_least(0))
 
 
 class EventsQuerySchema(NarrateSchema):
-    """Which part of the history to list, and in which words."""
+    """Query of ``listEvents``."""
 
     after = QueryInteger(
         load_default=0, validate=at_least(0), metadata=about("List the events of the versions after this one.")
     )
-    limit = QueryInteger(
-        load_default=100, validate=between(1, 500), metadata=about("How many versions to list at most.")
-    )
+    limit = QueryInteger(load_default=100, validate=between(1, 500), metadata=about("Maximum number of versions."))
 
 
 class MoveQuerySchema(NarrateSchema, LabelsSchema):
-    """How to take a move, and in which words to respond."""
+    """Query of ``makeMove``."""
 
     dry_run = QueryBoolean(metadata=about(DRY_RUN_DESCRIPTION))
 
 
 class ResponseSchema(ma.Schema):
-    """What goes out: later versions may add fields, so the contract does not close it."""
+    """Base of response bodies: later versions may add fields, so additional properties are allowed."""
 
     class Meta:
         """Options of marshmallow."""
@@ -168,85 +166,89 @@ class SeatSchema(ResponseSchema):
     """A place at the table."""
 
     seat = fields.Integer(required=True, metadata=about("Its number, counted from 0 clockwise."))
-    name = fields.String(required=True, allow_none=True, metadata=about("Who holds it; null: vacant."))
-    bot = fields.Boolean(required=True, metadata=about("Whether a program of this service plays it; so far none does."))
-    hand_count = fields.Integer(required=True, metadata=about("How many cards or dice it holds."))
-    score = fields.Integer(required=True, metadata=about("Its points over the rounds that were counted."))
+    name = fields.String(required=True, allow_none=True, metadata=about("Name of its player; null if it is vacant."))
+    bot = fields.Boolean(required=True, metadata=about("Whether a bot of this service plays it; there are none yet."))
+    hand_count = fields.Integer(required=True, metadata=about("Number of its cards or dice."))
+    score = fields.Integer(required=True, metadata=about("Its points over the rounds that were scored."))
 
 
 class SummarySchema(ResponseSchema):
     """A game as the lobby shows it."""
 
-    id = fields.String(
-        required=True, metadata=about("Names the game in addresses. A text without a meaning of its own.")
-    )
-    rulebook = fields.String(required=True, metadata=about("Which game is played."))
-    ruleset = fields.String(required=True, metadata=about("By which rules."))
+    id = fields.String(required=True, metadata=about("Identifies the game in URLs. It is opaque."))
+    rulebook = fields.String(required=True, metadata=about("Id of the rulebook."))
+    ruleset = fields.String(required=True, metadata=about("Id of the ruleset."))
     status = fields.String(required=True, metadata=about(GAME_STATUS_DESCRIPTION, **extensible(*GAME_STATUSES)))
     closed_reason = fields.String(
         required=True,
         allow_none=True,
         metadata=about(
-            "Why it is `closed`: `everybody_left`, or `move_limit`, changed as often as this service allows. Null: "
-            "it is not.",
+            "Why it is `closed`: `everybody_left`, or `move_limit` (the maximum number of changes of this service). "
+            "Null if it is not.",
             **extensible(*get_args(ClosedReason)),
         ),
     )
     version = fields.Integer(required=True, metadata=about("How many changes were committed."))
     public = fields.Boolean(required=True, metadata=about("Whether the lobby lists it."))
-    sandbox = fields.Boolean(required=True, metadata=about("Whether it started from a position made up by hand."))
+    sandbox = fields.Boolean(required=True, metadata=about("Whether it started from a custom position."))
     host = fields.Integer(required=True, metadata=about("The seat that may start the game."))
-    seats = fields.List(fields.Nested(SeatSchema), required=True, metadata=about("The table, clockwise from seat 0."))
+    seats = fields.List(fields.Nested(SeatSchema), required=True, metadata=about("The seats, clockwise from seat 0."))
 
 
 class YouSchema(ResponseSchema):
-    """What only you know."""
+    """The private part of your view."""
 
     seat = fields.Integer(required=True, metadata=about("Your seat."))
     hand = fields.List(
         fields.String(),
         required=True,
         metadata=about(
-            "The codes of your cards or dice; the catalogue has the place of each in a sorted hand (`sort`)."
+            "The codes of your cards or dice; the ruleset has the position of each in a sorted hand (`sort`)."
         ),
     )
     legal_moves = fields.List(
         Component("Move"),
         required=True,
         metadata=about(
-            "The moves you may make now, ready to be posted. A move that has several forms, such as a play with or "
-            "without a call, is listed in one; of a kind with too many to list, one at least is listed."
+            "The moves you may make now, ready to be posted. A move with several forms, such as a play with or "
+            "without a call, is listed in one form; of a kind with too many moves, only some are listed."
         ),
     )
 
 
 class GameSchema(SummarySchema):
-    """A game as one reader may know it."""
+    """A game, redacted for its reader."""
 
     options = Component("Options", required=True)
     round = fields.Integer(required=True, metadata=about("Counted from 1; 0 before the first deal."))
-    turn = fields.Integer(required=True, allow_none=True, metadata=about("The seat whose turn it is; null: nobody's."))
-    to_move = fields.List(
-        fields.Integer(), required=True, metadata=about("The seats that may act now, as far as you may know.")
+    turn = fields.Integer(
+        required=True, allow_none=True, metadata=about("The seat whose turn it is; null if there is none.")
     )
-    board = Component("Board", required=True, allow_none=True, metadata=about("What lies open; null before the deal."))
+    to_move = fields.List(
+        fields.Integer(), required=True, metadata=about("The seats that may act now, redacted for you.")
+    )
+    board = Component(
+        "Board", required=True, allow_none=True, metadata=about("The public board; null before the deal.")
+    )
     you = fields.Nested(YouSchema, metadata=about("Absent for a spectator."))
-    result = Component("Outcome", required=True, allow_none=True, metadata=about("How it ended; null before that."))
-    events_since = fields.Integer(required=True, metadata=about("The version that `events` begin after."))
+    result = Component(
+        "Outcome", required=True, allow_none=True, metadata=about("The result; null until the game is finished.")
+    )
+    events_since = fields.Integer(required=True, metadata=about("`events` start after this version."))
     events = fields.List(
         Component("Event"),
         required=True,
-        metadata=about("All that happened after version `events_since`, up to `version`, as far as you may know."),
+        metadata=about("The events after version `events_since`, up to `version`, redacted for you."),
     )
 
 
 class SeatedSchema(ResponseSchema):
-    """A seat taken."""
+    """A taken seat."""
 
     game = fields.Nested(GameSchema, required=True)
     seat = fields.Integer(required=True, metadata=about("Your seat."))
     seat_token = fields.String(
-        required=True, metadata=about("Send it as `Authorization: Bearer …`. It is not stored here.")
+        required=True, metadata=about("Send it as `Authorization: Bearer …`. The service does not store it.")
     )
     seat_tokens = fields.List(
         fields.String(), metadata=about("In a sandbox game: the tokens of all seats, in seat order.")
@@ -260,14 +262,14 @@ class PageSchema(ResponseSchema):
     cursor = fields.String(
         required=True,
         allow_none=True,
-        metadata=about("Ask with it for the next page (which may be empty); null after the last one."),
+        metadata=about("Send it to get the next page (which may be empty); null after the last one."),
     )
 
 
 class HistorySchema(ResponseSchema):
     """A part of the history."""
 
-    rulebook = fields.String(required=True, metadata=about("Which game is played."))
+    rulebook = fields.String(required=True, metadata=about("Id of the rulebook."))
     events = fields.List(Component("Event"), required=True, metadata=about("Oldest first."))
     version = fields.Integer(required=True, metadata=about("The newest version of the game."))
     last = fields.Integer(
@@ -278,26 +280,30 @@ class HistorySchema(ResponseSchema):
 class CardSchema(ResponseSchema):
     """A kind of card, or a face of a die."""
 
-    code = fields.String(required=True, metadata=about("The short text that stands for it in hands, moves and events."))
-    suit = fields.String(required=True, allow_none=True, metadata=about("The `code` of its suit; null: none, or any."))
-    symbol = fields.String(required=True, metadata=about("What it is within its suit: a number, a rank or a letter."))
-    print = fields.String(required=True, metadata=about("What to print on it, large.", examples=["7", "+4", "Q"]))
-    points = fields.Integer(required=True, metadata=about("What it counts in a hand when a round is over."))
-    label = fields.String(required=True, metadata=about("Words that tell the card without seeing its colour."))
+    code = fields.String(required=True, metadata=about("The short text that represents it in hands, moves and events."))
+    suit = fields.String(
+        required=True, allow_none=True, metadata=about("The `code` of its suit; null for no suit, or any.")
+    )
+    symbol = fields.String(
+        required=True, metadata=about("A number, a rank or a letter: identifies it within its suit.")
+    )
+    print = fields.String(required=True, metadata=about("The text to print on it, large.", examples=["7", "+4", "Q"]))
+    points = fields.Integer(required=True, metadata=about("Points that it scores in a hand at the end of a round."))
+    label = fields.String(required=True, metadata=about("Accessible name of the card, including its colour."))
     copies = fields.Integer(
         required=True,
         metadata=about(
-            "How many of it a deck has with the ruleset's options (0: only with others); large tables may have two."
+            "Copies in a deck with the ruleset's options (0: only with others); many seats may need two decks."
         ),
     )
-    sort = fields.Integer(required=True, metadata=about("Place in a sorted hand."))
+    sort = fields.Integer(required=True, metadata=about("Position in a sorted hand."))
 
 
 class SuitSchema(ResponseSchema):
-    """A suit, or what is called a colour."""
+    """A suit or a colour."""
 
-    code = fields.String(required=True, metadata=about("The short text that cards, and colours on boards, name it by."))
-    name = fields.String(required=True, metadata=about("For people."))
+    code = fields.String(required=True, metadata=about("The short text that represents it in cards and boards."))
+    name = fields.String(required=True, metadata=about("Name for people."))
     mark = fields.String(required=True, metadata=about("A character that shows it without its colour.", examples=["♥"]))
     swatch = fields.String(
         required=True,
@@ -310,21 +316,21 @@ class SuitSchema(ResponseSchema):
 
 
 class RulesetSummarySchema(ResponseSchema):
-    """A ruleset, in short."""
+    """The summary of a ruleset."""
 
-    id = fields.String(required=True, metadata=about("What a game is created with."))
-    rulebook = fields.String(required=True, metadata=about("Which game it is a form of."))
-    title = fields.String(required=True, metadata=about("For people."))
-    summary = fields.String(required=True, metadata=about("What marks it, in a sentence or two."))
+    id = fields.String(required=True, metadata=about("Id to create a game with."))
+    rulebook = fields.String(required=True, metadata=about("Id of the rulebook that it configures."))
+    title = fields.String(required=True, metadata=about("Title for people."))
+    summary = fields.String(required=True, metadata=about("What is special about it, in one or two sentences."))
     seats = fields.List(fields.Integer(), required=True, metadata=about("The numbers of seats it can be played with."))
 
 
 class RulesetSchema(RulesetSummarySchema):
-    """A ruleset, whole."""
+    """A ruleset with all details."""
 
     options = fields.Dict(required=True, metadata=about("The value of each option; `options_schema` explains them."))
     options_schema = fields.Dict(
-        required=True, metadata=about("What can be set, as a JSON Schema; the defaults are those of the ruleset.")
+        required=True, metadata=about("The options as a JSON Schema; the defaults are those of the ruleset.")
     )
     cards = fields.List(
         fields.Nested(CardSchema), required=True, metadata=about("The kinds of cards, or faces of dice.")
@@ -334,17 +340,13 @@ class RulesetSchema(RulesetSummarySchema):
         keys=fields.String(),
         values=fields.List(fields.List(fields.String())),
         required=True,
-        metadata=about("Where dice are rolled, by what the option `faces` can be: the six faces of each die."),
+        metadata=about("Of dice games: the six faces of each die, by the value of the option `faces`."),
     )
-    quick = fields.Dict(
-        required=True, metadata=about("Options with which a game is over soon: for trials and demonstrations.")
-    )
+    quick = fields.Dict(required=True, metadata=about("Options for a short game: for tests and demonstrations."))
     idle = fields.List(
         fields.String(),
         required=True,
-        metadata=about(
-            "Kinds of move, such as `draw`, that a simple bot avoids while it has others, so that games end."
-        ),
+        metadata=about("Kinds of moves, such as `draw`, that a simple bot avoids if it has others, so that games end."),
     )
     clauses = fields.List(Component("Clause"), required=True, metadata=about("The rules text."))
 
@@ -356,36 +358,36 @@ class CatalogueSchema(ResponseSchema):
 
 
 class HealthSchema(ResponseSchema):
-    """A sign of life."""
+    """Health of the service."""
 
     status = fields.String(
         required=True,
         metadata=about(
-            "What works: everything; reading, leaving and deleting; or reading alone.",
+            "What works: everything; only reading, leaving and deleting; or only reading.",
             **extensible("ok", "full", "read_only"),
         ),
     )
 
 
 class FieldErrorSchema(ResponseSchema):
-    """What is wrong with one part of a request."""
+    """An error in one part of a request."""
 
     pointer = fields.String(
         metadata=about("The part of the body, as a JSON Pointer (RFC 6901).", examples=["/options/draw"])
     )
-    parameter = fields.String(metadata=about("Or the query parameter.", examples=["limit"]))
-    code = fields.String(required=True, metadata=about("Stable, for programs: one of those of a problem."))
-    detail = fields.String(required=True, metadata=about("A sentence for people; its words may change."))
+    parameter = fields.String(metadata=about("The query parameter, instead of `pointer`.", examples=["limit"]))
+    code = fields.String(required=True, metadata=about("Stable, for programs: one of the codes of a problem."))
+    detail = fields.String(required=True, metadata=about("A sentence for people; the text may change."))
     allowed = fields.List(
         fields.Raw(metadata=about("Of any type.")),
-        metadata=about("Every value, or for an unknown field every name, that would be accepted, where they are few."),
+        metadata=about("All values, or for an unknown field all names, that are allowed, if they are few."),
     )
-    minimum = fields.Integer(metadata=about("The least number, or length, that would be accepted."))
-    maximum = fields.Integer(metadata=about("The greatest number, or length, that would be accepted."))
+    minimum = fields.Integer(metadata=about("The minimum number or length."))
+    maximum = fields.Integer(metadata=about("The maximum number or length."))
 
 
 class ProblemSchema(ma.Schema):
-    """What went wrong, after RFC 9457."""
+    """A problem (RFC 9457)."""
 
     class Meta:
         """Options of marshmallow."""
@@ -395,28 +397,28 @@ class ProblemSchema(ma.Schema):
     type = fields.String(
         required=True,
         metadata=about(
-            "Where the `code` is explained: a path of this service, with the code as its fragment. Compare `code`.",
+            "Link to the explanation of the `code`: a path of this service, with the code as its fragment.",
             format="uri-reference",
         ),
     )
-    title = fields.String(required=True, metadata=about("Names the code for people; its words may change."))
-    status = fields.Integer(required=True, metadata=about("The status of the answer once more."))
-    detail = fields.String(required=True, metadata=about("A sentence for people; its words may change."))
+    title = fields.String(required=True, metadata=about("Name of the code for people; the text may change."))
+    status = fields.Integer(required=True, metadata=about("The HTTP status code."))
+    detail = fields.String(required=True, metadata=about("A sentence for people; the text may change."))
     code = fields.String(
         required=True,
         metadata=about(
-            "Stable, for programs. `x-enum-descriptions` says when each comes and what to do, in the order of "
-            "`x-extensible-enum`; treat one that you do not know by its status.",
+            "Stable, for programs. `x-enum-descriptions` says when each is raised and what to do, in the order of "
+            "`x-extensible-enum`; treat an unknown code by its status.",
             **extensible(*CODES),
             **{"x-enum-descriptions": [describe(name) for name in CODES]},
         ),
     )
-    instance = fields.String(required=True, metadata=about("The address asked for.", format="uri-reference"))
-    request_id = fields.String(metadata=about("With 500 and 503: what to quote when you ask about it."))
-    clause = fields.String(metadata=about("The clause of the ruleset's text that a refusal rests on."))
+    instance = fields.String(required=True, metadata=about("The path of the request.", format="uri-reference"))
+    request_id = fields.String(metadata=about("With 500 and 503: the request id, for reports to the operator."))
+    clause = fields.String(metadata=about("The clause of the rules that the rejection is based on."))
     errors = fields.List(
         fields.Nested(FieldErrorSchema),
-        metadata=about("The parts of the request that are wrong, at most 20 of them: with invalid bodies and queries."),
+        metadata=about("The invalid parts of a body or a query, at most 20."),
     )
-    legal_moves = fields.List(Component("Move"), metadata=about("What you may do instead."))
-    game = fields.Nested(GameSchema, metadata=about("The game as it is now, as you may know it."))
+    legal_moves = fields.List(Component("Move"), metadata=about("The moves you may make instead."))
+    game = fields.Nested(GameSchema, metadata=about("The current game, redacted for you."))

@@ -1,4 +1,4 @@
-"""Refusing a query or a body that the operation does not declare."""
+"""Rejects queries and bodies that the operation does not declare."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ from service.games.validation import MAX_ERRORS
 
 
 def reject_undeclared() -> None:
-    """Refuse a query or a body that the operation of the request does not declare."""
+    """Reject a query or a body that the operation of the request does not declare."""
     reject_undeclared_query()
     reject_undeclared_body()
 
 
 def reject_undeclared_query() -> None:
-    """Refuse the query of a request to an operation that takes none, and a field that is given twice.
+    """Reject the query of a request to an operation without one, and repeated parameters.
 
     A preflight request of a browser (OPTIONS) has the query of the request that is to follow.
     """
@@ -33,12 +33,12 @@ def reject_undeclared_query() -> None:
 
 
 def reject_undeclared_body() -> None:
-    """Refuse the body of a request to an operation that takes none; an empty object is accepted."""
+    """Reject the body of a request to an operation without one; an empty object is accepted."""
     if request.method in ("GET", "HEAD", "OPTIONS") or "requestBody" in input_locations(_endpoint()):
         return
     if read_body().strip() not in (b"", b"{}"):
         raise invalid_fields([FieldError("", "unknown_field", {"reason": "body"})])
 
 
-def _endpoint() -> Any:  # noqa: ANN401  # a view function
+def _endpoint() -> Any:  # noqa: ANN401  # a function of Flask
     return current_app.view_functions[str(request.endpoint)]

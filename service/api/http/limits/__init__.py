@@ -1,7 +1,7 @@
 """Rate limits and API keys.
 
-``rate_settings`` says what can be set, ``enforcement`` what a request costs and how it is refused. The counter is
-``service.storage.rate_counter``: one Lua script for a fixed window. No library has it, since it must count at
-``maxmemory``, too, where nothing could be read or deleted otherwise: the scripts of ``limits``, which Flask-Limiter
-uses, have no ``allow-oom`` flag, so Redis refuses their INCR there.
+``rate_settings`` parses the settings, ``enforcement`` says what a request costs and rejects it. The counter is
+``service.storage.rate_counter``, a Lua script for a fixed window. It is not a library's, because it must work when
+Redis has reached ``maxmemory``; otherwise reads and deletes would fail then, too. The scripts of ``limits``, which
+Flask-Limiter uses, lack the flag ``allow-oom``, so Redis rejects their INCR.
 """

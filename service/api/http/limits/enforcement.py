@@ -1,8 +1,8 @@
-"""Who may ask how much. A move that is accepted is never counted: it cannot be metered out of a game.
+"""Rate limits and daily quotas. Accepted moves are not counted, so that no rate limit blocks a running game.
 
-Whatever else asks the store counts: looking, listing, creating (ten times), joining, a dry run, a move sent again with
-its Idempotency-Key, a move that is refused. Who has spent everything can still make a legal move in turn; any other
-answer to a move is then 429. Requests with a valid API key count for the key, all others for the address.
+All other requests that use the store are counted: reading, listing, creating (cost 10), joining, dry runs, moves
+repeated with their Idempotency-Key, and rejected moves. A client over the limit can still make legal moves; a rejected
+move gets 429. Requests with a valid API key count for the key, all others for the address.
 """
 
 import hmac
@@ -20,28 +20,28 @@ from service.games.errors import Unauthorised, Unavailable, Unwritable
 
 EXTENSION_KEY = "croupier-limits"
 LIMITED_BLUEPRINTS = {"Games", "Seats", "Moves", "Events"}
-"""The blueprints that ask the store. A refusal would cost as much as what the others answer."""
+"""Blueprints that use the store. Requests to the others are as cheap to serve as to reject."""
 CREATE_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Moves.make_move"
 COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10}
-"""Requests that one counts for; any other counts once. What is created stays for a day and longer."""
+"""Cost of a request in requests; the default is 1. A created game stays in the store for a day or longer."""
 API_KEY_HEADER = "X-API-Key"
 log = logging.getLogger("croupier")
 
 
 @dataclass(frozen=True)
 class LimitStatus:
-    """How a client stands with one policy."""
+    """What one policy has left for the client of this request."""
 
     policy: str
     quota: int
     window: int
     remaining: int
     reset_s: int
-    """Seconds until the whole quota is there again."""
+    """Seconds until the window is reset."""
 
 
 class RateLimiter:
-    """What the clients of an application may ask for."""
+    """Enforces the rate limit, the API keys and the daily quota of an application."""
 
     def __init__(
         self,
@@ -56,10 +56,10 @@ class RateLimiter:
 
         Args:
             counter: shared by every worker.
-            rate: of an address, or of an API key; None: none.
-            api_keys: one is needed to create a game; none: anybody creates games.
-            games_per_day: how many an address may create a day if no key is needed; None: any number.
-            trusts_proxies: whether the addresses of clients are read from X-Forwarded-For.
+            rate: rate limit of an address or an API key, or None for no limit.
+            api_keys: keys that may create games; if there are none, no key is needed.
+            games_per_day: quota of an address if no key is needed, or None for no quota.
+            trusts_proxies: whether client addresses come from X-Forwarded-For.
         """
         self._counter = counter
         self._rate = rate
@@ -68,13 +68,13 @@ class RateLimiter:
         self._warned = trusts_proxies
 
     def install(self, app: Flask) -> None:
-        """Limit an application. What is to run for refused requests, too, must be installed before."""
+        """Add the hooks to an application. Install hooks that must also run for rejected requests first."""
         app.extensions[EXTENSION_KEY] = self
         app.before_request(self.before_request)
         app.after_request(self.after_request)
 
     def before_request(self) -> None:
-        """Refuse a request that may not be made now, before anything is done for it; a move is judged first."""
+        """Reject a request over the limit, or without its API key; a move is counted only if it is rejected."""
         endpoint = request.endpoint
         if (
             endpoint in (MOVE_ENDPOINT, None)
@@ -87,90 +87,90 @@ class RateLimiter:
             self.quota_owner()
 
     def charge_rate_limit(self) -> None:
-        """Count this request, once.
+        """Count this request against the rate limit, at most once.
 
         Raises:
-            LimitReached: too much was asked.
+            LimitReached: the rate limit is exceeded.
         """
         if self._rate is None or "requests" in limit_statuses():
             return
         self.warn_of_unknown_proxy()
         key = self.api_key()
-        payer = rate_limit_key(request.remote_addr or "") if key is None else f"key:{key.name}"
+        client = rate_limit_key(request.remote_addr or "") if key is None else f"key:{key.name}"
         cost = COST_BY_ENDPOINT.get(str(request.endpoint), 1)
-        if self.count_and_check("requests", f"requests:{payer}", cost, self._rate):
+        if self.count_and_check("requests", f"requests:{client}", cost, self._rate):
             raise LimitReached("rate_limited")
 
     def charge_game_quota(self) -> None:
-        """Count a game for the API key that creates it, or for the address.
+        """Count a created game against the quota of the API key, or of the address.
 
         Raises:
-            Unauthorised: a key is needed, and this is none.
-            LimitReached: all games of the day have been created.
+            Unauthorised: the API key that is needed is missing or invalid.
+            LimitReached: the daily quota is exceeded.
         """
         self.warn_of_unknown_proxy()
-        creator, quota = self.quota_owner()
-        if quota and self.count_and_check("games", f"games:{creator}", 1, Rate(quota, DAY_S)):
+        owner, quota = self.quota_owner()
+        if quota and self.count_and_check("games", f"games:{owner}", 1, Rate(quota, DAY_S)):
             raise LimitReached("quota_spent", reason="key" if self._keys else "address", quota=quota)
 
     def quota_owner(self) -> tuple[str, int | None]:
-        """Return for whom a created game counts, and how many they may create a day."""
+        """Return the API key's name, or the address, that created games count for, and its daily quota."""
         if not self._keys:
             return rate_limit_key(request.remote_addr or ""), self._games
         key = self.required_api_key()
         return key.name, key.quota
 
     def count_and_check(self, policy: str, name: str, cost: int, rate: Rate) -> bool:
-        """Count, and return whether the quota is exceeded; False if the store takes no counts."""
+        """Count, and return whether the quota is exceeded; False if the store rejects writes."""
         try:
-            count, again = self._counter.add(name, cost, rate.window)
-        except Unwritable:  # reading goes on
+            count, reset_s = self._counter.add(name, cost, rate.window)
+        except Unwritable:  # reads still work then
             return False
-        limit_statuses()[policy] = LimitStatus(policy, rate.quota, rate.window, max(0, rate.quota - count), again)
+        limit_statuses()[policy] = LimitStatus(policy, rate.quota, rate.window, max(0, rate.quota - count), reset_s)
         return count > rate.quota
 
     def after_request(self, response: Response) -> Response:
-        """Count a refused move, give back what was not used, and say how the client stands."""
+        """Count a rejected move, refund an unused quota, and add the RateLimit headers."""
         endpoint = request.endpoint
         if endpoint == MOVE_ENDPOINT and 400 <= response.status_code < 500:
             response = self.charge_rejected_move(response)
         if endpoint == CREATE_ENDPOINT:
             self.finish_creation(response)
-        if "limit_statuses" in g and (found := [*limit_statuses().values()]):
-            set_rate_limit_headers(response, found)
+        if "limit_statuses" in g and (statuses := [*limit_statuses().values()]):
+            set_rate_limit_headers(response, statuses)
         if endpoint == CREATE_ENDPOINT and response.status_code == 429:
-            self.refund_game()  # only now: what is said is that nothing was left
+            self.refund_game()  # after the headers, which must show that nothing remains
         return response
 
     def charge_rejected_move(self, response: Response) -> Response:
-        """Count a refused move; answer otherwise if it was too much."""
+        """Count a rejected move; return 429 in its place if the rate limit is exceeded."""
         try:
             self.charge_rate_limit()
         except LimitReached as error:
             return handle_problem(error)
         except Unavailable as error:
-            log.warning("a refused move is not counted: %s", error)
+            log.warning("a rejected move is not counted: %s", error)
         return response
 
     def finish_creation(self, response: Response) -> None:
-        """Give the quota back if no new game came of it, and say how to come by one."""
+        """Refund the quota if no game was created; on 401 add WWW-Authenticate for the API key."""
         if response.status_code not in (201, 429) or REPLAYED_HEADER in response.headers:
             self.refund_game()
         if response.status_code == 401:
             response.headers["WWW-Authenticate"] = f'ApiKey realm="games", header="{API_KEY_HEADER}"'
 
     def refund_game(self) -> None:
-        """Give the game of this request back: none was created."""
+        """Refund the quota for the game of this request."""
         if "games" in limit_statuses():
-            creator, quota = self.quota_owner()
+            owner, quota = self.quota_owner()
             with suppress(Unavailable):
-                self.count_and_check("games", f"games:{creator}", -1, Rate(quota or 0, DAY_S))
+                self.count_and_check("games", f"games:{owner}", -1, Rate(quota or 0, DAY_S))
 
     def required_api_key(self) -> ApiKey:
         """Return the API key of the request.
 
         Raises:
-            Unauthorised: there is none, or another.
+            Unauthorised: the key is missing or invalid.
         """
         if API_KEY_HEADER not in request.headers:
             raise Unauthorised("api_key_missing")
@@ -180,7 +180,7 @@ class RateLimiter:
         return key
 
     def api_key(self) -> ApiKey | None:
-        """Find the API key of the request, in a time that tells nothing about the others."""
+        """Find the API key of the request, with constant-time comparison."""
         if not self._keys or API_KEY_HEADER not in request.headers:
             return None
         digest = digest_of(request.headers[API_KEY_HEADER])
@@ -188,44 +188,49 @@ class RateLimiter:
         return self._keys[matches.index(True)] if any(matches) else None
 
     def warn_of_unknown_proxy(self) -> None:
-        """Say once if there seems to be a proxy that the settings do not know of."""
+        """Warn once of an X-Forwarded-For header if no proxies are trusted."""
         if not self._warned and "X-Forwarded-For" in request.headers:
             self._warned = True
             log.warning(
-                "X-Forwarded-For is not believed: if it is a proxy's, set CROUPIER_TRUSTED_PROXIES, or "
-                "all who come through it share one limit"
+                "X-Forwarded-For is ignored: if a proxy sends it, set CROUPIER_TRUSTED_PROXIES, or all clients of the "
+                "proxy share one rate limit"
             )
 
 
 def limit_statuses() -> dict[str, LimitStatus]:
-    """Return how the client of this request stands with each policy that it was counted under."""
-    found: dict[str, LimitStatus] = g.setdefault("limit_statuses", {})
-    return found
+    """Return the status of each policy that this request was counted under."""
+    statuses: dict[str, LimitStatus] = g.setdefault("limit_statuses", {})
+    return statuses
 
 
 def charge_rate_limit() -> None:
-    """Count the request at hand, once, if the application has limits.
+    """Count the current request, at most once, if the application has rate limits.
 
     Raises:
-        LimitReached: too much was asked.
+        LimitReached: the rate limit is exceeded.
     """
     if limits := current_app.extensions.get(EXTENSION_KEY):
         limits.charge_rate_limit()
 
 
 def charge_game_quota() -> None:
-    """Count the game that the request at hand is about to create, if the application has limits.
+    """Count the game that the current request will create, if the application has quotas.
 
     Raises:
-        LimitReached: all games of the day have been created.
+        Unauthorised: the API key that is needed is missing or invalid.
+        LimitReached: the daily quota is exceeded.
     """
     if limits := current_app.extensions.get(EXTENSION_KEY):
         limits.charge_game_quota()
 
 
-def set_rate_limit_headers(response: Response, found: list[LimitStatus]) -> None:
-    """Say how a client stands, in the words of draft-ietf-httpapi-ratelimit-headers-11."""
-    response.headers["RateLimit-Policy"] = ", ".join(f'"{one.policy}";q={one.quota};w={one.window}' for one in found)
-    response.headers["RateLimit"] = ", ".join(f'"{one.policy}";r={one.remaining};t={one.reset_s}' for one in found)
+def set_rate_limit_headers(response: Response, statuses: list[LimitStatus]) -> None:
+    """Set the headers of draft-ietf-httpapi-ratelimit-headers-11."""
+    response.headers["RateLimit-Policy"] = ", ".join(
+        f'"{status.policy}";q={status.quota};w={status.window}' for status in statuses
+    )
+    response.headers["RateLimit"] = ", ".join(
+        f'"{status.policy}";r={status.remaining};t={status.reset_s}' for status in statuses
+    )
     if response.status_code == 429:
-        response.headers["Retry-After"] = str(max(one.reset_s for one in found if not one.remaining))
+        response.headers["Retry-After"] = str(max(status.reset_s for status in statuses if not status.remaining))

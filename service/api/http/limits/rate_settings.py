@@ -1,4 +1,4 @@
-"""Settings of rates, API keys and quotas. No import of Flask: gunicorn's configuration reads these settings, too."""
+"""Settings of rate limits, API keys and quotas. No import of Flask: gunicorn's configuration imports this, too."""
 
 import hashlib
 import re
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 DAY_S = 24 * 60 * 60
-"""In seconds."""
 WINDOWS_S = {"second": 1, "minute": 60, "hour": 60 * 60, "day": DAY_S}
 NAME_PATTERN = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 DIGEST_PATTERN = re.compile(r"[0-9a-f]{64}")
@@ -23,35 +22,35 @@ class Rate(NamedTuple):
 
 @dataclass(frozen=True)
 class ApiKey:
-    """A key with which games are created. Several may have one name: they share what its holder may do."""
+    """A key for creating games. Keys with the same name share one quota."""
 
     name: str
     digest: bytes
-    """SHA-256 of the key: 256 random bits need no slower hash."""
+    """SHA-256 of the key; 256 random bits need no slower hash."""
     quota: int | None = None
-    """Games a day; None: any number."""
+    """Games a day, or None for no quota."""
 
 
 class WindowCounter(Protocol):
-    """Counters that all workers share."""
+    """Fixed-window counters that all workers share."""
 
     def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
-        """Add to a counter that is reset ``window`` seconds after its first unit.
+        """Add to a counter that is reset ``window`` seconds after its first increment.
 
         Returns the count and the seconds until its reset, at least 1. Raises Unavailable.
         """
 
 
 def digest_of(key: str) -> bytes:
-    """Hash an API key: the key itself is stored nowhere."""
+    """Hash an API key: the key itself is not stored."""
     return hashlib.sha256(key.encode()).digest()
 
 
 def parse_rate(text: str) -> Rate | None:
-    """Read ``600/minute``; None for ``off``.
+    """Parse ``600/minute``; return None for ``off``.
 
     Raises:
-        ValueError: it is neither; the message says what is wanted.
+        ValueError: the text is invalid; the message names the format.
     """
     count, slash, window = text.partition("/")
     if text == "off":
@@ -62,10 +61,10 @@ def parse_rate(text: str) -> Rate | None:
 
 
 def parse_games_per_day(text: str) -> int | None:
-    """Read how many games may be created; None for ``off``.
+    """Parse a daily quota of games; return None for ``off``.
 
     Raises:
-        ValueError: it is something else.
+        ValueError: the text is invalid; the message names the format.
     """
     if text == "off":
         return None
@@ -75,12 +74,12 @@ def parse_games_per_day(text: str) -> int | None:
 
 
 def parse_api_keys(text: str) -> tuple[ApiKey, ...]:
-    """Read ``name:sha256[:quota]``, several with commas between them.
+    """Parse ``name:sha256[:quota]``, several of them separated by commas.
 
     Raises:
-        ValueError: it is something else. The message does not quote it: it may be a key by mistake.
+        ValueError: the text is invalid. The message does not quote it, since it may be a key by mistake.
     """
-    keys = tuple(_parse_api_key(place, entry.strip()) for place, entry in enumerate(text.split(","), 1))
+    keys = tuple(_parse_api_key(number, entry.strip()) for number, entry in enumerate(text.split(","), 1))
     if len({key.digest for key in keys}) < len(keys):
         raise ValueError("has the same key twice")
     for key in keys:
@@ -89,7 +88,7 @@ def parse_api_keys(text: str) -> tuple[ApiKey, ...]:
     return keys
 
 
-def _parse_api_key(place: int, entry: str) -> ApiKey:
+def _parse_api_key(number: int, entry: str) -> ApiKey:
     name, _, rest = entry.partition(":")
     digest, colon, quota = rest.partition(":")
     if not (
@@ -98,5 +97,5 @@ def _parse_api_key(place: int, entry: str) -> ApiKey:
         and (NUMBER_PATTERN.fullmatch(quota) or not colon)
     ):
         wanted = "must be like web:<64 hex digits>:100 (the quota may be left out), with commas between several"
-        raise ValueError(f"{wanted}; entry {place} is not: `croupier key web` makes one")
+        raise ValueError(f"{wanted}; entry {number} is not: `croupier key web` makes one")
     return ApiKey(name, bytes.fromhex(digest), int(quota) if colon else None)
