@@ -4,39 +4,26 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from service.rules import calls, card_games, codes, moves_and_events, piles, redaction, scoring
+from service.rules import calls, card_games, codes, piles, playing_cards, position, redaction, scoring
+from service.rules import moves_and_events as events
+from service.rules.card_games import draw_cards, next_turn, seat_after, seats_to_move
 from service.rules.moves_and_events import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
-from service.rules.playing_cards import (
-    SUIT_CODES,
-    SUITS,
-    SuitCode,
-    check_suit,
-    deck_of_packs,
-    suit_in_position,
-    suit_of,
-)
-from service.rules.position import CardGamePosition
+from service.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, deck_of_packs, suit_in_position, suit_of
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import Rule, Rulebook, RulebookView, Ruleset, always_offer, forms_by_flag
 
-DECK, DOUBLE_DECK = (
-    deck_of_packs(count, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for count in (1, 2)
-)  # CE-03, CE-39
-DrawOption = Literal["until_playable", "one"]
-TwosOption = Literal["plain", "draw_two", "stack"]
+DECK, DOUBLE_DECK = (deck_of_packs(n, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for n in (1, 2))  # CE-03, CE-39
+Draws = Literal["until_playable", "one"]
+Twos = Literal["plain", "draw_two", "stack"]
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """House rules of Crazy Eights."""
 
-    draw: Annotated[DrawOption, Meta(description="Draw `one` card, or cards `until_playable` (CE-12).")] = (
-        "until_playable"
-    )
+    draw: Annotated[Draws, Meta(description="Draw `one` card, or cards `until_playable` (CE-12).")] = "until_playable"
     reshuffle: Annotated[bool, Meta(description="Whether the discards become a new draw pile (CE-19).")] = True
     last_card: Annotated[bool, Meta(description="Whether players must announce their last card (CE-34).")] = False
-    twos: Annotated[TwosOption, Meta(description="Twos are `plain`, make others `draw_two`, or `stack` (CE-24).")] = (
-        "plain"
-    )
+    twos: Annotated[Twos, Meta(description="Twos are `plain`, make others `draw_two`, or `stack` (CE-24).")] = "plain"
     queens_skip: Annotated[bool, Meta(description="Whether a queen skips the next player (CE-29).")] = False
     aces_reverse: Annotated[bool, Meta(description="Whether an ace reverses the direction of play (CE-30).")] = False
     jacks_again: Annotated[bool, Meta(description="Whether a jack gives the same player another turn (CE-32).")] = False
@@ -47,9 +34,7 @@ class Play(Move, frozen=True):
     """Put a card of your hand on the discard pile."""
 
     card: CardCode
-    suit: Annotated[
-        SuitCode | None, Meta(description="The suit that the next card must match: only with an eight.")
-    ] = None
+    suit: Annotated[SuitCode | None, Meta(description="The suit to follow from now on: only with an eight.")] = None
     announce: Annotated[bool, Meta(description="Announce your last card: this play leaves you one.")] = False
 
 
@@ -76,7 +61,7 @@ class Board(Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
     lapsed: Annotated[list[Seat], Meta(description="Seats that have not announced their one card, and can be caught.")]
 
 
-class Position(CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A sandbox position of Crazy Eights. Hands and piles are card codes with spaces between them."""
 
     suit: Annotated[SuitCode | None, Meta(description="The suit to follow: required when an eight is on top.")] = None
@@ -98,28 +83,22 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         seats, self.dealer, self.direction, self.idle_turns = range(len(self.hands)), dealer % len(self.hands), 1, 0
         dealt = card_games.deal(self, DOUBLE_DECK if len(seats) > 5 else DECK, 5 if len(seats) > 2 else 7, seats)
         turned = card_games.turn_up(self.piles, DECK, lambda face: face.symbol == "8")
-        self.suit, self.piles.discards_kept = suit_of(DECK.faces[self.piles.top]), DISCARDS_KEPT[self.options.reshuffle]
-        return [dealt, *turned, *card_games.next_turn(self, self.dealer)]
+        self.suit, self.piles.discards_kept = suit_of(DECK.faces[self.piles.top]), UNSHUFFLED[self.options.reshuffle]
+        return [dealt, *turned, *next_turn(self, self.dealer)]
 
     def to_move(self) -> list[int]:
         """List the seats that may act, also to catch another seat (CE-35)."""
-        return [
-            seat
-            for seat in range(len(self.hands))
-            if seat in card_games.seats_to_move(self) or {*self.catchable} - {seat}
-        ]
+        return [seat for seat in range(len(self.hands)) if seat in seats_to_move(self) or {*self.catchable} - {seat}]
 
-    def check_turn_and_stage(self, seat: int, move: Move) -> None:
+    def check_stage(self, seat: int, move: Move) -> None:
         """Refuse a move out of turn (CE-09), or one that the stage does not allow."""
         card_games.check_turn(self, seat, move, "CE-09")
         if type(move) not in MOVES_BY_STAGE.get(self.stage, ()):
-            raise Untimely(
-                "not_now", "CE-04" if type(move) is NextRound else NOT_NOW_CLAUSES[self.stage], reason=self.stage
-            )
+            raise Untimely("not_now", "CE-04" if type(move) is NextRound else NOT_NOW[self.stage], reason=self.stage)
 
     def check_play(self, seat: int, move: Play) -> None:
         """Check a play: turn and stage, the card, whether it matches, the suit and the announcement."""
-        self.check_turn_and_stage(seat, move)
+        self.check_stage(seat, move)
         if move.card not in DECK.numbers:
             raise Refusal("unknown_card", "CE-03", card=move.card)
         held, number = DECK.codes(self.hands[seat]), DECK.numbers[move.card]
@@ -129,8 +108,8 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
             raise Refusal("only_the_drawn_card", "CE-13", card=held[-1])
         if not self.is_playable(number):
             raise self.mismatch_refusal(move.card)
-        check_suit(DECK.faces[number], "8", move.suit, "CE-18")
-        if move.announce and len(held) != HAND_AT_ANNOUNCEMENT[self.options.last_card]:
+        playing_cards.check_suit(DECK.faces[number], "8", move.suit, "CE-18")
+        if move.announce and len(held) != ANNOUNCED_AT[self.options.last_card]:
             raise Refusal("announce_not_allowed", "CE-36" if self.options.last_card else "CE-37")
 
     def is_playable(self, number: int) -> bool:
@@ -150,18 +129,12 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         card, left = DECK.faces[DECK.numbers[move.card]], card_games.play_card(self, seat, DECK.numbers[move.card])
         stake = self.pending_draw + (2 if card.symbol == "2" and self.options.twos != "plain" else 0)
         self.suit, self.idle_turns, self.pending_draw = move.suit or suit_of(card), 0, stake if left else 0
-        self.catchable = (
-            [seat] if left + 1 == HAND_AT_ANNOUNCEMENT[self.options.last_card] and not move.announce else []
-        )
+        self.catchable = [seat] if left + 1 == ANNOUNCED_AT[self.options.last_card] and not move.announce else []
         played = CardPlayed(seat, move.card, move.suit, move.announce)
         if not left:
-            return [
-                played,
-                *card_games.draw_cards(self, DECK, card_games.seat_after(self, seat), stake),
-                *self.end_round(seat),
-            ]
+            return [played, *draw_cards(self, DECK, seat_after(self, seat), stake), *self.end_round(seat)]
         option, effects = EFFECTS.get(card.symbol, ("draw", {}))
-        return [played, *effects.get(getattr(self.options, option), card_games.next_turn)(self, seat)]
+        return [played, *effects.get(getattr(self.options, option), next_turn)(self, seat)]
 
     def do_draw(self, seat: int, _move: Draw | None = None) -> list[Event]:
         """Draw for the twos (CE-27), or one card or until one matches (CE-12); without a card to draw, pass (CE-23)."""
@@ -174,14 +147,14 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
     def draw_pending(self, seat: int) -> list[Event]:
         """Draw the pending cards, and lose the turn (CE-25, CE-27, CE-28)."""
-        owed, self.pending_draw = card_games.draw_cards(self, DECK, seat, self.pending_draw), 0
-        return [*owed, moves_and_events.Skipped(seat), *card_games.next_turn(self, seat)]
+        owed, self.pending_draw = draw_cards(self, DECK, seat, self.pending_draw), 0
+        return [*owed, events.Skipped(seat), *next_turn(self, seat)]
 
     def do_pass(self, seat: int, _move: Pass | None = None) -> list[Event]:
         """End a turn without a play; when every seat has had one with no card to draw, the round is blocked (CE-40)."""
         self.idle_turns += self.piles.exhausted
-        then = self.end_round(None) if self.idle_turns == len(self.hands) else card_games.next_turn(self, seat)
-        return [moves_and_events.Passed(seat), *then]
+        then = self.end_round(None) if self.idle_turns == len(self.hands) else next_turn(self, seat)
+        return [events.Passed(seat), *then]
 
     def check_catch(self, seat: int, move: Catch) -> None:
         """Refuse a catch if last cards are not announced (CE-37), or of a seat that cannot be caught (CE-35)."""
@@ -192,73 +165,53 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def do_catch(self, seat: int, move: Catch) -> list[Event]:
         """The caught seat draws two cards (CE-35)."""
         calls.clear_catchable(self, move.seat)
-        return [moves_and_events.Caught(move.seat, seat), *card_games.draw_cards(self, DECK, move.seat, 2)]
+        return [events.Caught(move.seat, seat), *draw_cards(self, DECK, move.seat, 2)]
 
     def end_round(self, winner: int | None) -> list[Event]:
         """End the round: the seat with the fewest points scores the difference to each other seat (CE-38, CE-41)."""
-        points = scoring.differences_to_lowest(
-            [sum(DECK.faces[number].points for number in hand) for hand in self.hands]
-        )
+        points = scoring.differences_to_lowest([sum(DECK.faces[n].points for n in hand) for hand in self.hands])
         return scoring.end_round(self, winner, points, [*map(DECK.codes, self.hands)], self.options.target)
 
     def play_candidates(self, seat: int) -> list[Move]:
         """List the playable cards, an eight with each suit, with the announcement if it is due."""
         cards = [DECK.faces[number] for number in sorted({*self.hands[seat]}) if self.is_playable(number)]
         named = [(card.code, suit) for card in cards for suit in (SUIT_CODES if card.symbol == "8" else (None,))]
-        return [Play(*play, len(self.hands[seat]) == HAND_AT_ANNOUNCEMENT[self.options.last_card]) for play in named]
+        return [Play(*play, len(self.hands[seat]) == ANNOUNCED_AT[self.options.last_card]) for play in named]
 
     def view_for(self, seat: int | None) -> RulebookView:
         """Return the view of one seat, or of a spectator (None)."""
-        counts, drawn = (len(self.piles.draw), len(self.piles.discard)), self.stage == "drawn"
-        shown = self.suit, self.direction, *counts, self.dealer, self.pending_draw, drawn, self.catchable
-        board = Board(DECK.faces[self.piles.top].code, *shown) if self.round else None
+        shown = self.suit, self.direction, len(self.piles.draw), len(self.piles.discard), self.dealer, self.pending_draw
+        board = (
+            Board(DECK.faces[self.piles.top].code, *shown, self.stage == "drawn", self.catchable)
+            if self.round
+            else None
+        )
         return card_games.card_game_view(self, DECK, seat, self.to_move(), board)
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:
     """Return the state of a sandbox position; raise InvalidPosition if the position is impossible."""
-    state, last = (
-        card_games.new_state(State, options, len(position.hands), seed),
-        HAND_AT_ANNOUNCEMENT[options.last_card] - 1,
-    )
+    state, last = card_games.new_state(State, options, len(position.hands), seed), ANNOUNCED_AT[options.last_card] - 1
     position.apply_to(state, DOUBLE_DECK if len(state.hands) > 5 else DECK, RULEBOOK.seats)
     position.check_not_over(state.scores, options.target)
-    state.stage, state.direction, state.piles.discards_kept = (
-        "turn",
-        position.direction,
-        DISCARDS_KEPT[options.reshuffle],
-    )
+    state.stage, state.direction, state.piles.discards_kept = "turn", position.direction, UNSHUFFLED[options.reshuffle]
     state.suit = suit_in_position(DECK.faces[state.piles.top], "8", position.suit)
     state.catchable = calls.catchable_in_position(state.turn, state.hands, position.announced, last, "/announced")
     return state
 
 
-MAX_DRAWN, DISCARDS_KEPT = (
-    {"one": 1, "until_playable": 104},
-    {True: 1, False: 104},
-)  # cards drawn at most; discards that are not shuffled
-HAND_AT_ANNOUNCEMENT = {True: 2, False: 0}  # cards in hand at a play that announces the last one; 0: none does
+MAX_DRAWN, UNSHUFFLED = {"one": 1, "until_playable": 104}, {True: 1, False: 104}  # UNSHUFFLED: discards that stay
+ANNOUNCED_AT = {True: 2, False: 0}  # cards in hand at a play that announces the last one; 0: none does
 EFFECTS: dict[str, tuple[str, dict[object, card_games.Effect]]] = {  # by rank: an option, and the effect of its values
-    "2": ("twos", {"draw_two": lambda state, seat: state.draw_pending(card_games.seat_after(state, seat))}),
+    "2": ("twos", {"draw_two": lambda state, seat: state.draw_pending(seat_after(state, seat))}),
     "Q": ("queens_skip", {True: card_games.skip}),
     "A": ("aces_reverse", {True: card_games.reverse}),
     "J": ("jacks_again", {True: card_games.extra_turn}),
 }
 MOVES_BY_STAGE = {"turn": (Play, Draw), "drawn": (Play, Pass), "round_over": (NextRound,)}
-NOT_NOW_CLAUSES = {"lobby": "CE-04", "turn": "CE-14", "drawn": "CE-13", "round_over": "CE-04", "finished": "CE-42"}
-RULES: dict[type[Move], Rule] = {
-    Play: Rule(State.check_play, State.do_play, State.play_candidates, "CE-10", forms=forms_by_flag("announce")),
-    Draw: Rule(State.check_turn_and_stage, State.do_draw, always_offer(Draw()), "CE-11"),
-    Pass: Rule(State.check_turn_and_stage, State.do_pass, always_offer(Pass()), "CE-14"),
-    Catch: Rule(State.check_catch, State.do_catch, calls.catch_candidates, "CE-35"),
-    NextRound: Rule(
-        State.check_turn_and_stage, lambda state, *_: state.deal(state.dealer + 1), always_offer(NextRound()), "CE-04"
-    ),
-}
-STANDARD = Ruleset(
-    id="crazy-eights", title="Crazy Eights", summary="Match suit or rank; eights wild.", options=Options()
-)
-HOUSE_RULES = Ruleset(
+NOT_NOW = {"lobby": "CE-04", "turn": "CE-14", "drawn": "CE-13", "round_over": "CE-04", "finished": "CE-42"}
+BASE = Ruleset(id="crazy-eights", title="Crazy Eights", summary="Match suit or rank; eights wild.", options=Options())
+HOUSE = Ruleset(
     id="crazy-eights-house",
     title="Crazy Eights with house rules",
     summary="Draw one card; pass twos on; queens skip, aces reverse, jacks play again; announce your last card.",
@@ -271,27 +224,24 @@ RULEBOOK = Rulebook(
     seats=range(2, 8),
     suits=SUITS,
     cards=DECK.faces,
-    rulesets=(STANDARD, HOUSE_RULES),
+    rulesets=(BASE, HOUSE),
     options=Options,
     quick={"target": 20},
     state=State,
     board=Board,
     position=Position,
-    rules=RULES,
+    rules={
+        Play: Rule(State.check_play, State.do_play, State.play_candidates, "CE-10", forms=forms_by_flag("announce")),
+        Draw: Rule(State.check_stage, State.do_draw, always_offer(Draw()), "CE-11"),
+        Pass: Rule(State.check_stage, State.do_pass, always_offer(Pass()), "CE-14"),
+        Catch: Rule(State.check_catch, State.do_catch, calls.catch_candidates, "CE-35"),
+        NextRound: Rule(State.check_stage, lambda at, *_: at.deal(at.dealer + 1), always_offer(NextRound()), "CE-04"),
+    },
     idle=(Draw, Pass),
     codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.OMIT_FIELD)},
     redaction={
-        **redaction.shared_entries(
-            moves_and_events.Dealt,
-            moves_and_events.Turned,
-            moves_and_events.Reshuffled,
-            moves_and_events.RoundEnded,
-            moves_and_events.GameEnded,
-            moves_and_events.Drew,
-        ),
-        **redaction.shared_entries(
-            moves_and_events.Passed, moves_and_events.Skipped, moves_and_events.Reversed, moves_and_events.Caught
-        ),
+        **redaction.shared_entries(events.Dealt, events.Turned, events.Reshuffled, events.RoundEnded, events.GameEnded),
+        **redaction.shared_entries(events.Drew, events.Passed, events.Skipped, events.Reversed, events.Caught),
         CardPlayed: redaction.public("seat", "card", "suit", "announced"),
     },
     setup=lambda *arguments: card_games.new_state(State, *arguments),

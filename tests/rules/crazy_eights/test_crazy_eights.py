@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from service.rules.catalogue import RULESETS
-from service.rules.crazy_eights.game import DECK, DOUBLE_DECK, NOT_NOW_CLAUSES, RULEBOOK, Options
+from service.rules.crazy_eights.game import DECK, DOUBLE_DECK, NOT_NOW, RULEBOOK, Options
 from service.rules.moves_and_events import Draw, Drew, Turned
 from tests.i18n.messages import messages
 from tests.rules.crazy_eights.table import Table, dealt, table
@@ -159,7 +159,7 @@ def test_cards_drawn_are_seen_by_the_seat_that_drew_them_alone() -> None:
 
 
 def test_there_is_a_message_for_a_move_at_the_wrong_time_in_every_phase() -> None:
-    assert {f"not_now-{phase}" for phase in NOT_NOW_CLAUSES} <= messages("crazy-eights").keys()
+    assert {f"not_now-{phase}" for phase in NOT_NOW} <= messages("crazy-eights").keys()
 
 
 @clause("CE-43", "CE-44")
