@@ -173,7 +173,7 @@ def test_what_is_not_said_is_left_to_the_service() -> None:
 
 
 @pytest.mark.parametrize("value", ["off", "300", 300, 100_000_000])
-def test_games_a_day_are_a_number_or_off(value: str | int) -> None:
+def test_games_per_day_are_a_number_or_off(value: str | int) -> None:
     assert environment(container(render(gamesPerDay=value)))["CROUPIER_GAMES_PER_DAY"] == str(value)
 
 
