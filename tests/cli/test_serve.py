@@ -23,7 +23,7 @@ from service.cli.serve import restart_if_needed, serve, start_store, sync_period
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
-from tests.cli.processes import children, descendants, all_pids, named, runs
+from tests.cli.processes import all_pids, children, descendants, named, runs
 from tests.conftest import free_port, spawn_service, start_service
 from tests.storage.waiting import LIMIT, wait_until
 
@@ -50,7 +50,7 @@ class Run(NamedTuple):
         return self.client.get(path, headers={"Authorization": f"Bearer {token}"} if token else {})
 
     def responds_with(self, path: str, status: int) -> bool:
-        """Return whether the response has this status; while it recovers the service may close the connection instead."""
+        """Return whether the status is this one; the service may close the connection instead while it recovers."""
         try:
             return self.get(path).status_code == status
         except httpx.TransportError:
