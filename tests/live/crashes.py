@@ -57,7 +57,7 @@ DOUBT = 0.05
 
 
 @dataclass(eq=False)
-class Deed:
+class KeyedRequest:
     """Something that a player wants done once, and what came of it as the player knows."""
 
     key: str
@@ -96,7 +96,7 @@ class Deed:
 
 
 @dataclass(eq=False)
-class Arrival(Deed):
+class SeatRequest(KeyedRequest):
     """A request for a seat at a new or an existing table, under a name that no other request uses."""
 
     client: httpx.Client = field(kw_only=True)
@@ -110,7 +110,7 @@ class Arrival(Deed):
 
 
 @dataclass(eq=False)
-class Opening(Deed):
+class StartRequest(KeyedRequest):
     """The start of a game."""
 
     table: Table = field(kw_only=True)
@@ -122,7 +122,7 @@ class Opening(Deed):
 
 
 @dataclass(eq=False)
-class Wanted(Deed):
+class MoveRequest(KeyedRequest):
     """A move."""
 
     table: Table = field(kw_only=True)
@@ -182,7 +182,7 @@ class Player:
 
     def __init__(self, table: Table, seat: int, stopping: threading.Event) -> None:
         self.table, self.seat, self.stopping = table, seat, stopping
-        self.deeds: list[Wanted] = []
+        self.deeds: list[MoveRequest] = []
         self.chance = random.Random(secrets.token_bytes(16))
         self.newest = 0
         self.acknowledged = 0
@@ -207,7 +207,7 @@ class Player:
         return view
 
     def make(self, move: Any) -> None:
-        deed = Wanted(secrets.token_hex(8), table=self.table, seat=self.seat, move=move)
+        deed = MoveRequest(secrets.token_hex(8), table=self.table, seat=self.seat, move=move)
         self.deeds.append(deed)
         response = deed.send()
         if response is not None:
@@ -215,7 +215,7 @@ class Player:
             if self.chance.random() < DOUBT:
                 deed.doubt(response)
 
-    def settle(self, deed: Wanted, response: httpx.Response) -> None:
+    def settle(self, deed: MoveRequest, response: httpx.Response) -> None:
         """Write down an answer: the move was made, or cannot be made any more."""
         body = response.json()
         if response.is_success:
@@ -231,7 +231,7 @@ class Crowd:
 
     def __init__(self, url: str, tables: int = len(PLAYED)) -> None:
         self.url, self.players, self.stopping = url, list[Player](), threading.Event()
-        self.arrivals: list[Arrival] = []
+        self.arrivals: list[SeatRequest] = []
         self._pool = ThreadPoolExecutor(tables * (1 + SEATS * TWINS) + NEWCOMERS)
         self._parties: list[Future[None]] = [self._submit(self._party, number) for number in range(tables)]
         self._parties += [self._submit(self._arrivals) for _ in range(NEWCOMERS)]
@@ -246,7 +246,7 @@ class Crowd:
             party.result()
 
     @property
-    def deeds(self) -> list[Wanted]:
+    def deeds(self) -> list[MoveRequest]:
         """The moves that all players wanted, once the block has ended."""
         return [deed for player in self.players for deed in player.deeds]
 
@@ -304,13 +304,13 @@ class Crowd:
                 return None
             assert joined["seat"] == seat, joined
             table.tokens.append(joined["seat_token"])
-        started = Opening(secrets.token_hex(8), table=table).send()
+        started = StartRequest(secrets.token_hex(8), table=table).send()
         return table if started is not None and done(started) else None
 
     def _arrive(self, client: httpx.Client, path: str, body: dict[str, Any]) -> Any:
         """Take a seat, and sometimes ask for it again; None if that was given up."""
         name = secrets.token_hex(8)
-        arrival = Arrival(secrets.token_urlsafe(16), client=client, path=path, body=body, name=name)
+        arrival = SeatRequest(secrets.token_urlsafe(16), client=client, path=path, body=body, name=name)
         self.arrivals.append(arrival)
         response = arrival.send()
         if response is None:
@@ -487,10 +487,10 @@ class Account:
 
 
 def audit(
-    store: RedisStore, client: httpx.Client, deeds: Iterable[Wanted], arrivals: Sequence[Arrival] = ()
+    store: RedisStore, client: httpx.Client, deeds: Iterable[MoveRequest], arrivals: Sequence[SeatRequest] = ()
 ) -> Account:
     """Hold what is stored to what players were answered, and count."""
-    by_game: dict[str, list[Wanted]] = {}
+    by_game: dict[str, list[MoveRequest]] = {}
     for deed in deeds:
         by_game.setdefault(deed.table.id, []).append(deed)
     account = sum((audit_game(store, game_id, wanted) for game_id, wanted in by_game.items()), Account())
@@ -499,7 +499,7 @@ def audit(
     return account + audit_arrivals(store, arrivals)
 
 
-def audit_game(store: RedisStore, game_id: str, deeds: list[Wanted]) -> Account:
+def audit_game(store: RedisStore, game_id: str, deeds: list[MoveRequest]) -> Account:
     game, log = check_replay(store, game_id)
     receipts = {deed: version_kept(store, deed) for deed in deeds}
     acknowledged = [deed for deed in deeds if deed.version]
@@ -520,7 +520,7 @@ def audit_game(store: RedisStore, game_id: str, deeds: list[Wanted]) -> Account:
     )
 
 
-def audit_arrivals(store: RedisStore, arrivals: Sequence[Arrival]) -> Account:
+def audit_arrivals(store: RedisStore, arrivals: Sequence[SeatRequest]) -> Account:
     """Count the seats that were taken for each request, in all games that there are."""
     taken = seats_at_creation(store) if arrivals else {}
     seated = [arrival for arrival in arrivals if arrival.answer]
@@ -540,7 +540,7 @@ def seats_at_creation(store: RedisStore) -> collections.Counter[str]:
     return collections.Counter(event.name for event in events if isinstance(event, SeatTaken))
 
 
-def is_seated(store: RedisStore, arrival: Arrival) -> bool:
+def is_seated(store: RedisStore, arrival: SeatRequest) -> bool:
     """Whether the token that was acknowledged opens the seat that was."""
     seat, token = arrival.answer["seat"], arrival.answer["seat_token"]
     game = store.load(arrival.answer["game"]["id"]).game
@@ -588,14 +588,14 @@ def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
     assert {*versions} == {*range(1, version + 1)}, f"{game_id}: a version has no event"
 
 
-def version_kept(store: RedisStore, deed: Wanted) -> int | None:
+def version_kept(store: RedisStore, deed: MoveRequest) -> int | None:
     """Which version the store says a move has made, under its key."""
     name = receipt_digest(deed.key, deed.table.tokens[deed.seat])
     receipt = store.load_with_receipt(deed.table.id, name, 1).receipt
     return receipt.outcome.version_before + 1 if receipt and isinstance(receipt.outcome, Success) else None
 
 
-def stands(game: Game, log: list[LogEntry], deed: Wanted, kept: int | None) -> bool:
+def stands(game: Game, log: list[LogEntry], deed: MoveRequest, kept: int | None) -> bool:
     """Whether a move that was acknowledged is in the log at its version."""
     version = deed.version or 0
     change = log[version - 1].change if 1 < version <= len(log) else None

@@ -18,7 +18,7 @@ PASSING = ("contended", "idempotency_key_reused", "seat_given_up")
 
 
 @dataclass(frozen=True, kw_only=True)
-class RequestFingerprint:
+class GameRequest:
     """A request to a game."""
 
     kind: str
@@ -43,32 +43,32 @@ class RequestFingerprint:
         return (self.token, self.key) if self.key and not self.dry_run else None
 
 
-def create(creation: Mapping[str, Any], key: str) -> RequestFingerprint:
-    return RequestFingerprint(kind="create", creation=msgspec.json.encode(creation).decode(), key=key)
+def create(creation: Mapping[str, Any], key: str) -> GameRequest:
+    return GameRequest(kind="create", creation=msgspec.json.encode(creation).decode(), key=key)
 
 
-def join(name: str | None = None, **more: Any) -> RequestFingerprint:
+def join(name: str | None = None, **more: Any) -> GameRequest:
     """A join, with ``if_match`` or ``key``."""
-    return RequestFingerprint(kind="join", name=name, **more)
+    return GameRequest(kind="join", name=name, **more)
 
 
-def leave(token: str, seat: int, **more: Any) -> RequestFingerprint:
+def leave(token: str, seat: int, **more: Any) -> GameRequest:
     """A seat is given up, with ``if_match``."""
-    return RequestFingerprint(kind="leave", token=token, seat=seat, **more)
+    return GameRequest(kind="leave", token=token, seat=seat, **more)
 
 
-def start(token: str, **more: Any) -> RequestFingerprint:
+def start(token: str, **more: Any) -> GameRequest:
     """A start, with ``if_match`` or ``key``."""
-    return RequestFingerprint(kind="start", token=token, **more)
+    return GameRequest(kind="start", token=token, **more)
 
 
-def look(token: str | None = None) -> RequestFingerprint:
-    return RequestFingerprint(kind="look", token=token)
+def look(token: str | None = None) -> GameRequest:
+    return GameRequest(kind="look", token=token)
 
 
-def move(token: str, wanted: Mapping[str, Any], **more: Any) -> RequestFingerprint:
+def move(token: str, wanted: Mapping[str, Any], **more: Any) -> GameRequest:
     """A move, with ``if_match``, ``key`` or ``dry_run``."""
-    return RequestFingerprint(kind="move", token=token, move=msgspec.json.encode(wanted).decode(), **more)
+    return GameRequest(kind="move", token=token, move=msgspec.json.encode(wanted).decode(), **more)
 
 
 class Answer(NamedTuple):
@@ -107,9 +107,9 @@ class Operation:
     client: int
     called: float
     returned: float
-    ask: RequestFingerprint
+    ask: GameRequest
     answer: Answer | None
-    others: tuple[RequestFingerprint, ...] = ()
+    others: tuple[GameRequest, ...] = ()
     """The same request under the same key for other versions."""
     hidden: bool = False
     """Whether the response was lost, and is derived from the response to a repeat."""
@@ -177,7 +177,7 @@ class Recorder:
         self.operations: list[Operation] = []
         self._clock = clock
 
-    def send(self, http: httpx.Client, ask: RequestFingerprint, client: int = 0) -> Answer | None:
+    def send(self, http: httpx.Client, ask: GameRequest, client: int = 0) -> Answer | None:
         """Send a request; return its response: None without one, or if it does not say whether anything was changed."""
         request = self._request(http, ask)
         called = self._clock()
@@ -191,7 +191,7 @@ class Recorder:
         tag, replayed = response.headers.get("ETag"), "Idempotency-Replayed" in response.headers
         return self._note(client, called, ask, Answer(response.status_code, body, tag, replayed))
 
-    def _request(self, http: httpx.Client, ask: RequestFingerprint) -> httpx.Request:
+    def _request(self, http: httpx.Client, ask: GameRequest) -> httpx.Request:
         method, path = self.ROUTES[ask.kind]
         headers = {
             "Authorization": ask.token and f"Bearer {ask.token}",
@@ -209,7 +209,7 @@ class Recorder:
             params={"dry_run": "true"} if ask.dry_run else None,
         )
 
-    def _note(self, client: int, called: float, ask: RequestFingerprint, answer: Answer | None) -> Answer | None:
+    def _note(self, client: int, called: float, ask: GameRequest, answer: Answer | None) -> Answer | None:
         returned = NEVER if answer is None else self._clock()
         self.operations.append(Operation(client, called, returned, ask, answer))
         return answer

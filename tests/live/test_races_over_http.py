@@ -29,7 +29,7 @@ from tests.api.table import Table, done, gathering
 from tests.conftest import start_service
 from tests.houses import seats_near
 from tests.live.effort import SOAK, effort
-from tests.live.history import Answer, Recorder, RequestFingerprint, create, join, leave, look, move, start, tally
+from tests.live.history import Answer, GameRequest, Recorder, create, join, leave, look, move, start, tally
 from tests.live.linearizable import Step, check_history
 from tests.possible_moves import bare_moves
 
@@ -121,7 +121,7 @@ class Race:
         assert self.created.version == 1
         self.holders = dict(enumerate(table.tokens))
         """The newest token for each seat."""
-        self.silent: list[RequestFingerprint] = []
+        self.silent: list[GameRequest] = []
         """Requests without a response."""
         self._since = dict.fromkeys(self.holders, 1)
         """By seat: the version that gave it that token."""
@@ -133,7 +133,7 @@ class Race:
         self.to_move: list[int] = []
         """The seats that were to move when somebody looked last."""
 
-    def ask(self, wanted: RequestFingerprint, client: int = 0) -> Answer:
+    def ask(self, wanted: GameRequest, client: int = 0) -> Answer:
         assert not self.silent, f"no answer to {self.silent[0]}"
         answer = self.recorder.send(self.crowd.clients[client], wanted, client)
         if answer is None:
@@ -151,7 +151,7 @@ class Race:
             if version > self._since.get(seat, 0):
                 self._since[seat], self.holders[seat] = version, token
 
-    def volley(self, *asks: RequestFingerprint) -> list[Answer]:
+    def volley(self, *asks: GameRequest) -> list[Answer]:
         """Let the clients ask all these things at once, each several times if there are fewer."""
         return self.crowd.at_once(lambda client: self.ask(asks[client % len(asks)], client))
 
@@ -249,7 +249,7 @@ class Player:
         for deed in self.chance.choices([*deeds], [*deeds.values()], k=STEP_CHECKS):
             deed()
 
-    def ask(self, wanted: RequestFingerprint) -> Answer:
+    def ask(self, wanted: GameRequest) -> Answer:
         answer = self.race.ask(wanted, self.client)
         if answer.view.get("you"):
             self.seen[wanted.token or answer.body["seat_token"]] = answer.view
@@ -489,7 +489,7 @@ def test_one_key_gives_no_token_out_for_two_seats(crowd: Crowd) -> None:
         race.judge()
 
 
-def send(crowd: Crowd, wanted: RequestFingerprint) -> Answer:
+def send(crowd: Crowd, wanted: GameRequest) -> Answer:
     answer = Recorder("").send(crowd.service, wanted)
     assert answer is not None
     return answer
