@@ -328,7 +328,7 @@ class Past(NamedTuple):
     log: list[list[Event]]
 
     def store(self, store: RedisStore) -> None:
-        """Write it to a store as if it had been played there; the seat of each change is left out (it is never read)."""
+        """Write it to a store as if it had been played there; the seat of each change is left out (never read)."""
         store.create(self.game)
         for version in range(len(self.log) - 1, 0, -1):
             earlier = msgspec.structs.replace(self.game, version=version, events=self.log[version - 1])

@@ -14,7 +14,7 @@ from service.games.game import digest_of
 
 NEVER = float("inf")
 PASSING = ("contended", "idempotency_key_reused", "seat_given_up")
-"""Refusals that no receipt keeps: the next request with the same key may have another outcome."""
+"""Refusals for which no receipt is stored: the next request with the same key may have another outcome."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,12 +34,12 @@ class GameRequest:
 
     @property
     def wanted(self) -> Any:
-        """What is compared between requests with the same key: another is refused."""
+        """Return what must be equal for two requests with the same key."""
         return self.kind, self.name, self.move, self.creation
 
     @property
     def receipt(self) -> Any:
-        """Name the receipt of its outcome; None: there is none."""
+        """Return the name of the receipt of its outcome; None: there is none."""
         return (self.token, self.key) if self.key and not self.dry_run else None
 
 
@@ -48,17 +48,17 @@ def create(creation: Mapping[str, Any], key: str) -> GameRequest:
 
 
 def join(name: str | None = None, **more: Any) -> GameRequest:
-    """A join, with ``if_match`` or ``key``."""
+    """Join, with ``if_match`` or ``key``."""
     return GameRequest(kind="join", name=name, **more)
 
 
 def leave(token: str, seat: int, **more: Any) -> GameRequest:
-    """A seat is given up, with ``if_match``."""
+    """Give up a seat, with ``if_match``."""
     return GameRequest(kind="leave", token=token, seat=seat, **more)
 
 
 def start(token: str, **more: Any) -> GameRequest:
-    """A start, with ``if_match`` or ``key``."""
+    """Start, with ``if_match`` or ``key``."""
     return GameRequest(kind="start", token=token, **more)
 
 
@@ -67,7 +67,7 @@ def look(token: str | None = None) -> GameRequest:
 
 
 def move(token: str, wanted: Mapping[str, Any], **more: Any) -> GameRequest:
-    """A move, with ``if_match``, ``key`` or ``dry_run``."""
+    """Make a move, with ``if_match``, ``key`` or ``dry_run``."""
     return GameRequest(kind="move", token=token, move=msgspec.json.encode(wanted).decode(), **more)
 
 
@@ -78,7 +78,7 @@ class Answer(NamedTuple):
     body: Any = None
     tag: str | None = None
     replayed: bool = False
-    """Whether it says that it is the outcome of an earlier request with the same key."""
+    """Whether it is marked as the outcome of an earlier request with the same key."""
 
     def member(self, name: str) -> Any:
         return (self.body or {}).get(name)
@@ -94,7 +94,7 @@ class Answer(NamedTuple):
 
 
 def gap(view: Any) -> str:
-    """Say if the events of a view are not those of every version after ``events_since`` up to its own."""
+    """Return an error text unless the events of a view are those of every version after ``events_since``."""
     covered = [*dict.fromkeys(event["version"] for event in view["events"])]
     since, version = view["events_since"], view["version"]
     return "" if covered == [*range(since + 1, version + 1)] else f"events of {covered} are not ({since}, {version}]"
@@ -134,7 +134,7 @@ class Operation:
 
     @property
     def is_kept_refusal(self) -> bool:
-        """Whether it was refused in a way that a receipt keeps."""
+        """Whether it was refused in a way for which a receipt is stored."""
         refused = self.answer is not None and self.answer.status in (403, 409, 412, 422)
         return refused and self.answer is not None and self.answer.member("code") not in PASSING
 
@@ -146,7 +146,7 @@ class Operation:
         return self.answer.status, self.made, *map(self.answer.member, known)
 
     def may_follow(self, other: "Operation") -> bool:
-        """Whether another request may have had its key before."""
+        """Whether another request may have used its key before."""
         return other.called < self.returned and other.ask.wanted != self.ask.wanted
 
     @property

@@ -95,7 +95,7 @@ class Path:
                 continue
             del self.open[operation]
             if isinstance(ruling, Ruling) and ruling.kept:
-                self.moment = self.moment.remembering(operation.ask, ruling.kept)
+                self.moment = self.moment.with_receipt(operation.ask, ruling.kept)
                 self._explain([*self.open])
                 return
 
@@ -144,7 +144,7 @@ class Search:
             if waiting is None and (self._log is None or len(path.steps) == len(self._log)):
                 return path.steps
             paths += [path.taking(step) for step in self._next(path, waiting)]
-            path.moment.forget()
+            path.moment.clear_cache()
         raise NotLinearizable(f"no order was found in {SEARCH_LIMIT} tries")
 
     def _next(self, path: Path, waiting: Operation | None) -> list[Step]:
@@ -181,7 +181,7 @@ class Search:
         return operation.succeeded and operation.ask.kind == "leave"
 
     def _objection(self, operation: Operation, ruling: Ruling, version: int) -> str:
-        """Say why an operation cannot have made a version."""
+        """Return why an operation cannot have made a version."""
         if ruling.after is None:
             return f"the model returns {ruling.status} {(ruling.body or {}).get('code', 'and does nothing')}"
         if operation.answer is not None and (wrong := ruling.objection(operation.answer)):
@@ -287,12 +287,12 @@ def claims_of(operations: Iterable[Operation]) -> dict[int, list[Operation]]:
 
 
 def linearize(game: Game, operations: Sequence[Operation], log: Sequence[Change] | None = None) -> list[Step]:
-    """Find an order of changes that explains every answer.
+    """Find an order of changes that explains every response.
 
     Args:
-        game: as it was created.
-        operations: everything that was asked of it since.
-        log: the changes as they were stored, to hold the order to; None: the answers alone must tell.
+        game: the game as it was created.
+        operations: all requests to it since.
+        log: the stored changes, which the order must match; None: the responses alone are used.
 
     Raises:
         NotLinearizable: there is no such order.
@@ -301,15 +301,15 @@ def linearize(game: Game, operations: Sequence[Operation], log: Sequence[Change]
 
 
 def check_history(store: RedisStore, game: Game, operations: Sequence[Operation]) -> list[Step]:
-    """Find an order from the answers alone, then hold the log and the stored game to what was answered.
+    """Find an order from the responses alone, then compare the log and the stored game with it.
 
     Args:
-        store: where the game is.
-        game: as it was created.
-        operations: everything that was asked of it since.
+        store: the store of the game.
+        game: the game as it was created.
+        operations: all requests to it since.
 
     Raises:
-        NotLinearizable: the answers contradict each other, or what is stored contradicts them.
+        NotLinearizable: the responses contradict each other, or the stored data contradicts them.
     """
     log, stored = log_of(store, game.id), store.load(game.id).game
     changes = [entry.change for entry in log[1:] if entry.change]

@@ -22,7 +22,7 @@ MOVES = {
     for name, rulebook in RULEBOOKS.items()
 }
 WORDS = ("type", "title", "detail", "instance")
-"""Members of a refusal that the model does not write."""
+"""Members of a refusal that the model does not produce."""
 SUCCESS = {"create": 201, "join": 201, "leave": 204, "start": 200, "move": 200}
 
 
@@ -31,9 +31,9 @@ class Receipt(NamedTuple):
 
     wanted: Any
     outcome: "int | Problem"
-    """The version before the change, or why there was none."""
+    """The version before the change, or the reason for the refusal."""
     token_hash: bytes = b""
-    """Of the seat that was taken."""
+    """Digest of the token of the seat that was taken."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +44,12 @@ class Ruling:
     body: Any
     change: Change | None = None
     after: "Moment | None" = None
-    """The next version; None: this one stays."""
+    """The next version; None: no change."""
     kept: Receipt | None = None
     """The receipt of a refusal, which makes no version."""
     replayed: bool = False
     token_hash: bytes = b""
-    """Of the token in the body; empty: there is none."""
+    """Digest of the token in the body; empty: there is none."""
 
     def objection(self, answer: Answer) -> str:
         """Describe the difference to an observed response; empty if there is none."""
@@ -94,7 +94,7 @@ class Moment:
     def __init__(self, game: Game, log: Sequence[Sequence[Event]], receipts: Mapping[Any, Receipt]) -> None:
         self.game = game
         self._log = log
-        """What happened in each version up to this one."""
+        """The events of each version up to this one."""
         self._receipts = receipts
         self._rulings: dict[Any, Ruling] = {}
 
@@ -104,7 +104,7 @@ class Moment:
         return plain(game_view(self.game, seat, EventRange(since, self._log[since:])))
 
     def view_of(self, ask: GameRequest) -> Any:
-        """Build the view of whoever sends a request; without a valid token it is a spectator's."""
+        """Build the view of a request's sender; without a valid token it is a spectator's."""
         try:
             return self.view(None if ask.token is None else self.game.seat_of_token(ask.token))
         except Unauthorised:
@@ -117,14 +117,14 @@ class Moment:
             self._rulings[known] = self._ruling(ask, token_hash)
         return self._rulings[known]
 
-    def remembering(self, ask: GameRequest, receipt: Receipt) -> "Moment":
+    def with_receipt(self, ask: GameRequest, receipt: Receipt) -> "Moment":
         """Return this version with one more receipt."""
         moment = Moment(self.game, self._log, {**self._receipts, ask.receipt: receipt})
         same = ((known, one) for known, one in self._rulings.items() if known[0].receipt != ask.receipt)
         moment._rulings = {known: one for known, one in same if one.after is None}
         return moment
 
-    def forget(self) -> None:
+    def clear_cache(self) -> None:
         """Drop the cached responses."""
         self._rulings.clear()
 

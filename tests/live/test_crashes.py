@@ -72,7 +72,7 @@ def play_through_kills(service: Service, strike: Callable[[], None], times: int,
             strike()
         crowd.play_on(BETWEEN[1])
     with closing(connect(url)) as client, httpx.Client(base_url=service.url, timeout=30) as http:
-        account = audit(RedisStore(client), http, crowd.deeds, crowd.arrivals)
+        account = audit(RedisStore(client), http, crowd.requested_moves, crowd.arrivals)
         client.connection_pool.disconnect()
     return account
 
@@ -371,100 +371,103 @@ def played(api: httpx.Client, moves: int) -> list[MoveRequest]:
         for player in players:
             for move in player.look()["you"]["legal_moves"][:1]:
                 player.make(move)
-    return sorted((deed for player in players for deed in player.deeds), key=lambda deed: deed.version or 0)
+    return sorted(
+        (move_request for player in players for move_request in player.requested_moves),
+        key=lambda move_request: move_request.version or 0,
+    )
 
 
-def receipts_of(client: Any, deed: MoveRequest) -> dict[bytes, bytes]:
-    return {key: client.dump(key) for key in client.scan_iter(f"*{deed.table.id}*")}
+def receipts_of(client: Any, move_request: MoveRequest) -> dict[bytes, bytes]:
+    return {key: client.dump(key) for key in client.scan_iter(f"*{move_request.table.id}*")}
 
 
 def test_the_audit_accepts_moves_that_were_made_as_acknowledged(api: httpx.Client, store: RedisStore) -> None:
-    deeds = played(api, 5)
-    account = audit(store, api, deeds)
+    requested_moves = played(api, 5)
+    account = audit(store, api, requested_moves)
     check(account)
-    assert (account.games, account.operations, account.acknowledged) == (1, len(deeds), len(deeds))
+    assert (account.games, account.operations, account.acknowledged) == (1, len(requested_moves), len(requested_moves))
 
 
 def test_the_audit_finds_a_move_that_is_missing_from_the_store(
     api: httpx.Client, store: RedisStore, redis_client: Any
 ) -> None:
-    deeds = played(api, 3)
-    before = receipts_of(redis_client, deeds[0])
-    deeds += played_on(deeds)
+    requested_moves = played(api, 3)
+    before = receipts_of(redis_client, requested_moves[0])
+    requested_moves += played_on(requested_moves)
     for key, value in before.items():
         redis_client.restore(key, 0, value, replace=True)
-    assert audit(store, api, deeds).lost == 1
+    assert audit(store, api, requested_moves).lost == 1
 
 
-def played_on(deeds: list[MoveRequest]) -> list[MoveRequest]:
+def played_on(requested_moves: list[MoveRequest]) -> list[MoveRequest]:
     """Make one more move in the same game."""
-    table = deeds[0].table
+    table = requested_moves[0].table
     players = [Player(table, seat, threading.Event()) for seat in range(2)]
     for player in players:
         for move in player.look()["you"]["legal_moves"][:1]:
             player.make(move)
-            return player.deeds
+            return player.requested_moves
     raise AssertionError("no seat can move")
 
 
 def test_the_audit_finds_a_move_that_is_logged_at_another_version(api: httpx.Client, store: RedisStore) -> None:
-    deeds = played(api, 3)
-    assert deeds[0].version
-    deeds[0].version += 1
-    assert audit(store, api, deeds).lost == 1
+    requested_moves = played(api, 3)
+    assert requested_moves[0].version
+    requested_moves[0].version += 1
+    assert audit(store, api, requested_moves).lost == 1
 
 
 def test_the_audit_finds_a_move_that_was_made_twice(api: httpx.Client, store: RedisStore) -> None:
-    deeds = played(api, 3)
-    loaded = store.load(deeds[0].table.id)
+    requested_moves = played(api, 3)
+    loaded = store.load(requested_moves[0].table.id)
     game = loaded.game
     [seat, *_] = game.rulebook.to_move(game.state)
     act = MakeMove(seat, game.rulebook.legal_moves(game.state, seat)[0])
     apply_change(game, act)
     assert store.commit(loaded, act)
-    assert audit(store, api, deeds).doubled == 1
+    assert audit(store, api, requested_moves).doubled == 1
 
 
 def test_the_audit_finds_a_move_that_was_made_and_refused(api: httpx.Client, store: RedisStore) -> None:
-    deeds = played(api, 3)
-    deeds[1].version, deeds[1].refusal = None, "not_now"
-    assert audit(store, api, deeds).doubled == 1
+    requested_moves = played(api, 3)
+    requested_moves[1].version, requested_moves[1].refusal = None, "not_now"
+    assert audit(store, api, requested_moves).doubled == 1
 
 
 def test_the_audit_counts_abandoned_moves_that_were_made(api: httpx.Client, store: RedisStore) -> None:
-    deeds = played(api, 3)
-    deeds[1].version = None
-    account = audit(store, api, deeds)
+    requested_moves = played(api, 3)
+    requested_moves[1].version = None
+    account = audit(store, api, requested_moves)
     assert (account.given_up, account.made, account.doubled) == (1, 1, 0)
 
 
 def test_the_audit_finds_a_gap_in_the_log(api: httpx.Client, store: RedisStore, redis_client: redis.Redis) -> None:
-    deeds = played(api, 4)
-    redis_client.rpop(f"croupier:{{{deeds[0].table.id}}}:log")
+    requested_moves = played(api, 4)
+    redis_client.rpop(f"croupier:{{{requested_moves[0].table.id}}}:log")
     with pytest.raises(AssertionError, match="entries, but version"):
-        audit(store, api, deeds)
+        audit(store, api, requested_moves)
 
 
 def test_the_audit_finds_events_that_differ_from_those_of_the_changes(
     api: httpx.Client, store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    deeds = played(api, 4)
-    game = store.load(deeds[0].table.id).game
+    requested_moves = played(api, 4)
+    game = store.load(requested_moves[0].table.id).game
     entry: Any = encode(msgspec.structs.replace(game, events=game.events * 2), changes_of(store, game.id)[-1]).entry
     redis_client.lset(f"croupier:{{{game.id}}}:log", game.version - 1, entry)
     with pytest.raises(AssertionError, match="brought about something else"):
-        audit(store, api, deeds)
+        audit(store, api, requested_moves)
 
 
 def test_the_audit_finds_a_stored_game_that_differs_from_its_log(
     api: httpx.Client, store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    deeds = played(api, 4)
-    game = store.load(deeds[0].table.id).game
+    requested_moves = played(api, 4)
+    game = store.load(requested_moves[0].table.id).game
     bent: Any = encode(msgspec.structs.replace(game, host=1), None).game
     redis_client.set(f"croupier:{{{game.id}}}:game", bent)
     with pytest.raises(AssertionError, match="leads to another game"):
-        audit(store, api, deeds)
+        audit(store, api, requested_moves)
 
 
 def arrival(api: httpx.Client, path: str, **body: Any) -> SeatRequest:
@@ -472,7 +475,7 @@ def arrival(api: httpx.Client, path: str, **body: Any) -> SeatRequest:
     response = made.send()
     assert response is not None
     made.answer = response.json()
-    made.doubt(response)
+    made.check_repeated(response)
     return made
 
 
