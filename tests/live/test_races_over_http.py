@@ -152,7 +152,7 @@ class Race:
                 self._since[seat], self.holders[seat] = version, token
 
     def send_concurrently(self, *asks: GameRequest) -> list[Answer]:
-        """Let the clients send these requests concurrently, each several times if there are fewer requests than clients."""
+        """Let the clients send these requests concurrently, each several times if they are fewer."""
         return self.crowd.at_once(lambda client: self.ask(asks[client % len(asks)], client))
 
     def fill(self) -> None:

@@ -656,7 +656,7 @@ class ServiceMachine(RuleBasedStateMachine):
     def check_refused(
         self, model: ModelGame, seat: int | None, answer: httpx.Response, problem: tuple[int, str]
     ) -> None:
-        """Check a refusal; it changes nothing (see the invariants), and contains the game if the state is the reason."""
+        """Check a refusal: it changes nothing (see the invariants) and contains the game if its state is the reason."""
         body = check_problem(answer, *problem)
         if answer.status_code in (409, 412):
             assert body["game"]["version"] == model.number
