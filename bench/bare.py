@@ -31,8 +31,8 @@ def create_app() -> Flask:
         state = client.get(_key(game, "game"))
         newer = (int.from_bytes(state[:8], "big") + 1).to_bytes(8, "big") + state[8:]
         keys = _key(game, "game"), _key(game, "log")
-        kept = client.evalsha(commit, 2, *keys, state[:8], newer, orjson.dumps(move))
-        return Response(ANSWER, 200 if kept else 409, content_type="application/json")
+        committed = client.evalsha(commit, 2, *keys, state[:8], newer, orjson.dumps(move))
+        return Response(ANSWER, 200 if committed else 409, content_type="application/json")
 
     @app.get("/v1/games/<string:game>")
     def get_game(game: str) -> Response:

@@ -1,9 +1,9 @@
 """``python -m bench.moves``: throughput and latency of moves and views, compared with bare Flask routes.
 
 The bare routes run the same store commands on stock gunicorn (one gevent worker); the service runs with its own
-settings and one worker. Both run at once on the same embedded store and are measured in turn (A B, B A, ...), as two samples
-minutes apart cannot be compared on most machines. Where the system allows it, the servers have their own core;
-the load and the store share another.
+settings and one worker. Both run at once on the same embedded store and are measured in turn (A B, B A, ...), as two
+samples minutes apart cannot be compared on most machines. Where the system allows it, the servers have their own
+core; the load and the store share another.
 """
 
 import argparse

@@ -85,7 +85,7 @@ def report(options: argparse.Namespace, turns: dict[str, list[Turn]]) -> None:
         print(f"{name:12}{row(taken)[:59]}")
     neither, *others = turns
     for name in others:
-        costs = [told.cost / bare.cost for bare, told in zip(turns[neither], turns[name], strict=True)]
+        costs = [measured.cost / bare.cost for bare, measured in zip(turns[neither], turns[name], strict=True)]
         print(f"{name} / neither, CPU a move: {spread(costs)} ({statistics.median(costs) - 1:+.1%})")
 
 

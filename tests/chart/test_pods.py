@@ -87,9 +87,9 @@ def test_a_secret_value_is_rendered_in_secrets_only(example: str, secrets: list[
 def test_store_and_keys_are_read_from_the_secret_of_the_chart() -> None:
     found = shape("everything")
     held = the("Secret", found)["stringData"]
-    told = environment(container(found))
+    variables = environment(container(found))
     for variable, key in (("REDIS_URL", "redis-url"), ("CROUPIER_API_KEYS", "api-keys")):
-        assert told[variable] == {"secretKeyRef": {"name": "trial-croupier", "key": key}}
+        assert variables[variable] == {"secretKeyRef": {"name": "trial-croupier", "key": key}}
         assert held[key]
     assert held["api-keys"].count(",") == 1
 
@@ -98,9 +98,9 @@ def test_store_and_keys_are_read_from_existing_secrets() -> None:
     found = render(
         redis={"existingSecret": "store", "existingSecretKey": "address"}, apiKeys={"existingSecret": "callers"}
     )
-    told = environment(container(found))
-    assert told["REDIS_URL"] == {"secretKeyRef": {"name": "store", "key": "address"}}
-    assert told["CROUPIER_API_KEYS"] == {"secretKeyRef": {"name": "callers", "key": "api-keys"}}
+    variables = environment(container(found))
+    assert variables["REDIS_URL"] == {"secretKeyRef": {"name": "store", "key": "address"}}
+    assert variables["CROUPIER_API_KEYS"] == {"secretKeyRef": {"name": "callers", "key": "api-keys"}}
     assert not [each for each in found if each["kind"] == "Secret"]
 
 
@@ -128,8 +128,8 @@ def shape_of_bundled() -> list[Manifest]:
 
 
 def test_settings_reach_the_service() -> None:
-    told = environment(container(shape("everything")))
-    assert {name: value for name, value in told.items() if isinstance(value, str)} == {
+    variables = environment(container(shape("everything")))
+    assert {name: value for name, value in variables.items() if isinstance(value, str)} == {
         "CROUPIER_WORKERS": "4",
         "CROUPIER_SANDBOX": "0",
         "CROUPIER_GAME_TTL": "86400",
@@ -147,8 +147,10 @@ def test_settings_reach_the_service() -> None:
 
 def test_the_service_accepts_every_rendered_setting() -> None:
     secrets = {"REDIS_URL": "redis://store", "CROUPIER_API_KEYS": f"shop:{'ab' * 32}:50"}
-    told = environment(container(shape("everything")))
-    read = load_config({name: secrets.get(name, value) for name, value in told.items() if name != "OTEL_SERVICE_NAME"})
+    variables = environment(container(shape("everything")))
+    read = load_config(
+        {name: secrets.get(name, value) for name, value in variables.items() if name != "OTEL_SERVICE_NAME"}
+    )
     assert read == Config(
         api_keys=(ApiKey("shop", bytes.fromhex("ab" * 32), 50),),
         redis_url="redis://store",
@@ -167,9 +169,9 @@ def test_the_service_accepts_every_rendered_setting() -> None:
 
 
 def test_unset_values_are_not_rendered() -> None:
-    told = environment(container(shape("minimal")))
+    variables = environment(container(shape("minimal")))
     left = ("API_KEYS", "RATE_LIMIT", "GAMES_PER_DAY", "CORS_ORIGINS", "TRUSTED_PROXIES")
-    assert not {f"CROUPIER_{name}" for name in left} & set(told)
+    assert not {f"CROUPIER_{name}" for name in left} & set(variables)
 
 
 @pytest.mark.parametrize("value", ["off", "300", 300, 100_000_000])

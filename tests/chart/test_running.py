@@ -63,15 +63,18 @@ def test_the_service_stores_its_games_in_the_bundled_valkey(tmp_path: Path) -> N
 def test_the_bundled_valkey_requires_its_password(tmp_path: Path) -> None:
     with bundled(shape("bundled"), tmp_path) as url:
         host = url.rpartition("@")[2]
-        with contextlib.closing(connect(f"redis://{host}")) as stranger, pytest.raises(redis.AuthenticationError):
-            stranger.dbsize()
+        with (
+            contextlib.closing(connect(f"redis://{host}")) as without_password,
+            pytest.raises(redis.AuthenticationError),
+        ):
+            without_password.dbsize()
 
 
 @pytest.mark.parametrize(("example", "sync"), [("bundled", "everysec"), ("everything", "always")])
 def test_the_bundled_valkey_writes_games_to_disk_and_evicts_none(tmp_path: Path, example: str, sync: str) -> None:
     with bundled(shape(example), tmp_path) as url, contextlib.closing(connect(url)) as client:
-        told = client.config_get("appendonly", "appendfsync", "save", "maxmemory", "maxmemory-policy")
-    assert told == {
+        settings = client.config_get("appendonly", "appendfsync", "save", "maxmemory", "maxmemory-policy")
+    assert settings == {
         "appendonly": "yes",
         "appendfsync": sync,
         "save": "",

@@ -508,7 +508,7 @@ def audit(
 
 def audit_game(store: RedisStore, game_id: str, requested_moves: list[MoveRequest]) -> Account:
     game, log = check_replay(store, game_id)
-    receipts = {move_request: version_kept(store, move_request) for move_request in requested_moves}
+    receipts = {move_request: version_by_receipt(store, move_request) for move_request in requested_moves}
     acknowledged = [move_request for move_request in requested_moves if move_request.version]
     given_up = [move_request for move_request in requested_moves if not (move_request.version or move_request.refusal)]
     wanted = {receipts[move_request] for move_request in (*acknowledged, *given_up)}
@@ -522,7 +522,7 @@ def audit_game(store: RedisStore, game_id: str, requested_moves: list[MoveReques
         refused=sum(bool(move_request.refusal) for move_request in requested_moves),
         given_up=len(given_up),
         made=sum(receipts[move_request] is not None for move_request in given_up),
-        lost=sum(not stands(game, log, move_request, receipts[move_request]) for move_request in acknowledged),
+        lost=sum(not is_in_log(game, log, move_request, receipts[move_request]) for move_request in acknowledged),
         doubled=sum(version not in wanted for version in moves),
     )
 
@@ -595,17 +595,17 @@ def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
     assert {*versions} == {*range(1, version + 1)}, f"{game_id}: a version has no event"
 
 
-def version_kept(store: RedisStore, move_request: MoveRequest) -> int | None:
+def version_by_receipt(store: RedisStore, move_request: MoveRequest) -> int | None:
     """Return the version that a move made under its key, by the store."""
     name = receipt_digest(move_request.key, move_request.table.tokens[move_request.seat])
     receipt = store.load_with_receipt(move_request.table.id, name, 1).receipt
     return receipt.outcome.version_before + 1 if receipt and isinstance(receipt.outcome, Success) else None
 
 
-def stands(game: Game, log: list[LogEntry], move_request: MoveRequest, kept: int | None) -> bool:
+def is_in_log(game: Game, log: list[LogEntry], move_request: MoveRequest, receipt_version: int | None) -> bool:
     """Whether a move that was acknowledged is in the log at its version."""
     version = move_request.version or 0
     change = log[version - 1].change if 1 < version <= len(log) else None
-    return kept == version and change == MakeMove(
+    return receipt_version == version and change == MakeMove(
         move_request.seat, DECODERS[game.rulebook.id](msgspec.json.encode(move_request.move))
     )

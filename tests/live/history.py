@@ -133,7 +133,7 @@ class Operation:
         return int(view["events_since"]) + 1 if self.answer.replayed else int(view["version"])
 
     @property
-    def is_kept_refusal(self) -> bool:
+    def is_stored_refusal(self) -> bool:
         """Whether it was refused in a way for which a receipt is stored."""
         refused = self.answer is not None and self.answer.status in (403, 409, 412, 422)
         return refused and self.answer is not None and self.answer.member("code") not in PASSING

@@ -94,8 +94,8 @@ class Path:
             if operation.answer is None or not (ruling := self._explanation(operation, operation.answer)):
                 continue
             del self.open[operation]
-            if isinstance(ruling, Ruling) and ruling.kept:
-                self.moment = self.moment.with_receipt(operation.ask, ruling.kept)
+            if isinstance(ruling, Ruling) and ruling.new_receipt:
+                self.moment = self.moment.with_receipt(operation.ask, ruling.new_receipt)
                 self._explain([*self.open])
                 return
 
@@ -227,7 +227,7 @@ def grouped(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
 
 def outcomes_of(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
     """Group the operations with a key that returned its outcome, the one that was not a repeat first."""
-    outcomes = grouped(one for one in operations if one.ask.receipt and (one.succeeded or one.is_kept_refusal))
+    outcomes = grouped(one for one in operations if one.ask.receipt and (one.succeeded or one.is_stored_refusal))
     for group in outcomes.values():
         group.sort(key=lambda one: not one.is_fresh)
         for one in group[1:]:
@@ -264,8 +264,8 @@ def lost_outcome(lost: Sequence[Operation], repeats: Sequence[Operation]) -> Ope
     called, returned = min(one.called for one in lost), min(one.returned for one in repeats)
     answer = repeats[0].answer and repeats[0].answer._replace(replayed=False, tag=None)
     if answer is not None:
-        kept = {name: value for name, value in answer.body.items() if name in ("code", "clause", "seat_token")}
-        answer = answer._replace(body=kept)
+        comparable = {name: value for name, value in answer.body.items() if name in ("code", "clause", "seat_token")}
+        answer = answer._replace(body=comparable)
     return Operation(lost[0].client, called, returned, asks[0], answer, asks[1:], hidden=True)
 
 

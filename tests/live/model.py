@@ -45,7 +45,7 @@ class Ruling:
     change: Change | None = None
     after: "Moment | None" = None
     """The next version; None: no change."""
-    kept: Receipt | None = None
+    new_receipt: Receipt | None = None
     """The receipt of a refusal, which makes no version."""
     replayed: bool = False
     token_hash: bytes = b""
@@ -144,8 +144,8 @@ class Moment:
 
     def _created(self, ask: GameRequest) -> Ruling:
         token_hash = self.game.seats[0].token_hash
-        kept = Receipt(ask.wanted, 0, token_hash)
-        return Ruling(201, {"game": self.view(0), "seat": 0}, kept=kept, token_hash=token_hash)
+        new_receipt = Receipt(ask.wanted, 0, token_hash)
+        return Ruling(201, {"game": self.view(0), "seat": 0}, new_receipt=new_receipt, token_hash=token_hash)
 
     def _first(self, ask: GameRequest, seat: int | None, token_hash: bytes) -> Ruling:
         """Respond to a request that has no receipt."""
@@ -159,8 +159,8 @@ class Moment:
         if ask.dry_run:
             return Ruling(200, self.view(seat))
         taken = token_hash if ask.kind == "join" else b""
-        kept = {ask.receipt: Receipt(ask.wanted, self.game.version, taken)} if ask.receipt else {}
-        after = Moment(game, [*self._log, game.events], {**self._receipts, **kept})
+        new_receipt = {ask.receipt: Receipt(ask.wanted, self.game.version, taken)} if ask.receipt else {}
+        after = Moment(game, [*self._log, game.events], {**self._receipts, **new_receipt})
         return replace(after.success(ask, seat, token_hash), change=change, after=after)
 
     def success(self, ask: GameRequest, seat: int | None, token_hash: bytes, since: int | None = None) -> Ruling:
@@ -182,7 +182,7 @@ class Moment:
             return replace(self._refused(Conflict("seat_given_up"), None), replayed=True)
         return replace(self.success(ask, seat, receipt.token_hash, receipt.outcome), replayed=True)
 
-    def _refused(self, problem: Problem, seat: int | None, kept: Receipt | None = None) -> Ruling:
+    def _refused(self, problem: Problem, seat: int | None, new_receipt: Receipt | None = None) -> Ruling:
         status = STATUS_BY_PROBLEM[type(problem)]
         body: dict[str, Any] = {"status": status, "code": problem.code}
         if problem.clause is not None:
@@ -191,7 +191,7 @@ class Moment:
             body["game"] = self.view(seat)
         if status == 422 and problem.code not in PASSING and seat is not None:
             body["legal_moves"] = plain(legal_moves(self.game, seat))
-        return Ruling(status, body, kept=kept)
+        return Ruling(status, body, new_receipt=new_receipt)
 
 
 def created(game: Game) -> Moment:

@@ -131,7 +131,7 @@ def of_version(answer: Answer, version: int) -> Answer:
 
 def test_a_history_from_the_first_join_to_a_move_is_accepted(lobby: Story) -> None:
     lobby.join("Ben")
-    lobby.send(start(lobby.token(1)), start(lobby.token(0)), look(), look("stranger"))
+    lobby.send(start(lobby.token(1)), start(lobby.token(0)), look(), look("unknown-token"))
     lobby.join()
     operations = lobby.send(join(), start(lobby.token(0)), look(lobby.token(2)), leave(lobby.token(2), 1))
     assert [step.operation.ask.kind for step in lobby.check()] == ["join", "join", "start"]

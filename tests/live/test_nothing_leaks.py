@@ -517,7 +517,7 @@ SCENES: dict[str, Scene] = {
         turn=1,
         knower=1,
     ),
-    "somebody with the very same card": cards(
+    "a seat with the same card": cards(
         *("r3 g1 g2 / r3 b2 b3 | y6 b2 b3 / b7 y2 | r7 y2 / g9 g8", "0 r3", "03-"),
         rules=("uno-official", {"jump_in": True}),
         knower=1,

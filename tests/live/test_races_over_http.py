@@ -411,7 +411,7 @@ SCENES = {
         (0, die("F", colour="r")),
         ((1, {"kind": "challenge", "seat": 0}), (2, {"kind": "challenge", "seat": 0}), (1, DRAW), (1, die("r1"))),
     ),
-    "somebody else has the same card": Scene(
+    "another seat has the same card": Scene(
         at("r5 r1 b2", "g4 g5", "r5 g1 g2", "b5 y1 y2", options={"jump_in": True}),
         (0, card("r5")),
         ((2, card("r5")), (1, card("g5")), (1, DRAW), (3, card("b5"))),

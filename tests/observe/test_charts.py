@@ -40,8 +40,8 @@ def exposed(service: Watched) -> dict[str, set[str]]:
 
 def test_every_metric_that_the_chart_names_exists(service: Watched) -> None:
     there = exposed(service)
-    told = [(FILES / "alerts.yaml").read_text("utf-8"), (FILES / "dashboard.json").read_text("utf-8")]
-    for text in told:
+    texts = [(FILES / "alerts.yaml").read_text("utf-8"), (FILES / "dashboard.json").read_text("utf-8")]
+    for text in texts:
         assert set(NAME.findall(text)) <= there.keys()
 
 

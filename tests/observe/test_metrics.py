@@ -59,8 +59,8 @@ def test_requests_to_all_workers_are_counted(service: Watched, growth: Growth) -
     [server] = named("gunicorn", children(service.process.pid))
     assert len(children(server)) == 2
     for _ in range(40):
-        with httpx.Client(base_url=service.client.base_url) as stranger:
-            done(stranger.get("/v1/rulesets"))
+        with httpx.Client(base_url=service.client.base_url) as other_client:
+            done(other_client.get("/v1/rulesets"))
     assert growth("croupier_requests_total", "listRulesets", "200") == 40
     assert growth("croupier_request_duration_seconds_count", "listRulesets") == 40
     assert 0 < growth("croupier_request_duration_seconds_sum", "listRulesets") < 40

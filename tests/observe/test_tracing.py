@@ -31,8 +31,8 @@ def test_a_request_is_a_span_that_continues_its_trace_and_contains_no_token(stor
     assert f"{span.context.trace_id:032x}" == TRACE
     assert f"{span.parent.span_id:016x}" == "00f067aa0ba902b7"
     assert span.name == "POST /v1/games/<string:game_id>/moves"
-    told = span.to_json()
-    assert not [secret for secret in (*table.tokens, '"rD"', '"gD"') if secret in told]
+    span_json = span.to_json()
+    assert not [secret for secret in (*table.tokens, '"rD"', '"gD"') if secret in span_json]
 
 
 @pytest.mark.parametrize(
