@@ -1,7 +1,7 @@
-"""Clients that mean no good, each in a process of its own: ``python -m bench.attacks NAME PORT``.
+"""Attackers, each in its own process: ``python -m bench.attacks NAME PORT``.
 
-An attack says ``ready`` once it is in full swing and goes on until its standard input ends. Connections that the
-service closes are counted, and opened anew where the attack calls for it.
+An attack prints ``ready`` once it is under way and continues until its standard input ends. Connections that the
+service closes are counted, and opened again where the attack needs them.
 """
 
 import contextlib
@@ -22,17 +22,17 @@ MEGABYTE = b"x" * 1_000_000
 
 
 class Crowd:
-    """Many connections that each send something at first and then a byte now and then; closed ones are replaced."""
+    """Many connections that each send some data at first and then a byte now and then; closed ones are replaced."""
 
-    def __init__(self, port: int, size: int, first: bytes, drip: bytes, *, deaf: bool) -> None:
-        """Choose whom to attack, and with what; who is deaf reads nothing."""
-        self._port, self._size, self._first, self._drip, self._deaf = port, size, first, drip, deaf
+    def __init__(self, port: int, size: int, first: bytes, slow_bytes: bytes, *, never_reads: bool) -> None:
+        """Set the port and the data to send; with ``never_reads`` no response is read."""
+        self._port, self._size, self._first, self._slow_bytes, self._deaf = port, size, first, slow_bytes, never_reads
         self._selector = selectors.DefaultSelector()
         self.closed = 0
         """How many connections the service has closed."""
 
-    def gather(self) -> None:
-        """Open what is missing, as far as the service lets us."""
+    def open_connections(self) -> None:
+        """Open missing connections, as far as the service accepts them."""
         while len(self._selector.get_map()) < self._size and not OVER.is_set():
             try:
                 client = socket.create_connection(("127.0.0.1", self._port), 1)
@@ -42,8 +42,8 @@ class Crowd:
                 client.sendall(self._first)
             self._selector.register(client, selectors.EVENT_READ)
 
-    def linger(self) -> None:
-        """Drip, and take note of those who were answered or hung up on."""
+    def send_slowly(self) -> None:
+        """Send a byte on each connection, and drop those that got a response or were closed."""
         if self._deaf:
             OVER.wait(PACE)
             return
@@ -52,37 +52,37 @@ class Crowd:
                 if key.fileobj.recv(65_536):  # type: ignore[union-attr]  # a socket
                     continue
             self.drop(key.fileobj)  # type: ignore[arg-type]
-        if self._drip:
+        if self._slow_bytes:
             for key in list(self._selector.get_map().values()):
                 try:
-                    key.fileobj.send(self._drip)  # type: ignore[union-attr]
+                    key.fileobj.send(self._slow_bytes)  # type: ignore[union-attr]
                 except OSError:
                     self.drop(key.fileobj)  # type: ignore[arg-type]
 
     def drop(self, client: socket.socket) -> None:
-        """Forget a connection."""
+        """Remove a connection."""
         self._selector.unregister(client)
         client.close()
         self.closed += 1
 
 
-def crowd(size: int, first: bytes, drip: bytes, *, deaf: bool = False) -> Callable[[int], None]:
-    """Make an attack of many slow clients."""
+def crowd(size: int, first: bytes, slow_bytes: bytes, *, never_reads: bool = False) -> Callable[[int], None]:
+    """Return an attack of many slow clients."""
 
     def attack(port: int) -> None:
-        people = Crowd(port, size, first, drip, deaf=deaf)
-        people.gather()
+        people = Crowd(port, size, first, slow_bytes, never_reads=never_reads)
+        people.open_connections()
         say_ready()
         while not OVER.is_set():
-            people.linger()
-            people.gather()
+            people.send_slowly()
+            people.open_connections()
         print("closed", people.closed, flush=True)
 
     return attack
 
 
 def stream(first: bytes, piece: bytes, pieces: int) -> Callable[[int], None]:
-    """Make an attack of four clients that send a lot as fast as they can, again and again, and read nothing."""
+    """Return an attack of four clients that repeatedly send data as fast as they can and read nothing."""
 
     def attack(port: int) -> None:
         for _ in range(4):
@@ -115,13 +115,13 @@ ATTACKS: dict[str, Callable[[int], None]] = {
     "endless header": stream(HEAD + b"X-Bomb: ", MEGABYTE, 100),
     "pipelined requests": stream(b"", (HEAD + b"\r\n") * 10_000, 100),
     "pipelined garbage": stream(b"", (HEAD + b"\r\n") * 5 + b"\x00\xffgarbage \r\n\r\n" * 10_000, 100),
-    "never reads": crowd(200, CONTRACT * 40, b"", deaf=True),
-    "many never read": crowd(2_500, CONTRACT * 40, b"", deaf=True),
+    "never reads": crowd(200, CONTRACT * 40, b"", never_reads=True),
+    "many never read": crowd(2_500, CONTRACT * 40, b"", never_reads=True),
 }
 
 
 def say_ready() -> None:
-    """Tell whoever started this that it is under way."""
+    """Report to the parent process that the attack is under way."""
     print("ready", flush=True)
 
 

@@ -1,4 +1,4 @@
-"""What it costs to confirm no change before it is safe: ``python -m bench.durability``."""
+"""What durable commits cost: ``python -m bench.durability``."""
 
 import statistics
 import tempfile
@@ -21,7 +21,7 @@ OPTIONS = ("--appendonly", "yes", "--save", "", "--appendfsync")
 
 
 def changes(store: RedisStore) -> None:
-    """Create games, have them joined and started."""
+    """Create games, let players join, and start them."""
     for now in range(CHANGES // 3):
         creation = CreateGame("uno-official", {}, 2, None, public=False, position=None)
         created = lobby.create(store, creation, now=now)
@@ -30,14 +30,14 @@ def changes(store: RedisStore) -> None:
 
 
 def timed(work: Callable[[], None]) -> float:
-    """Return the seconds that something takes."""
+    """Return the seconds that a function takes."""
     begun = time.perf_counter()
     work()
     return time.perf_counter() - begun
 
 
 def main() -> None:
-    """Print the table: milliseconds a change, and how often as long as one that waits for nothing."""
+    """Print the table: milliseconds per change, and the ratio to ``none``."""
     with tempfile.TemporaryDirectory(prefix="croupier-bench-") as name:
         folder = Path(name)
         primary = Node(folder / "primary", *OPTIONS, "everysec")
@@ -54,8 +54,8 @@ def main() -> None:
     print(f"{'durability':12}{'ms a change':>12}   times `none` (min / median / max)")
     for level in stores:
         ratios = sorted(taken[level] / taken["none"] for taken in rounds)
-        spent = statistics.median(taken[level] for taken in rounds) * 1000 / CHANGES
-        print(f"{level:12}{spent:>12.2f}   {ratios[0]:.2f} / {statistics.median(ratios):.2f} / {ratios[-1]:.2f}")
+        elapsed_ms = statistics.median(taken[level] for taken in rounds) * 1000 / CHANGES
+        print(f"{level:12}{elapsed_ms:>12.2f}   {ratios[0]:.2f} / {statistics.median(ratios):.2f} / {ratios[-1]:.2f}")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""``python -m bench.history``: whether a page of the history costs the same however old its game is.
+"""``python -m bench.history``: whether a page of the history takes the same time at any age of its game.
 
-Three games of UNO of 100, 1,000 and 10,000 versions in one store are read in turn, many times, from the middle of their
-logs. Every request goes through the whole application; the time is that of a page, the store's included.
+Three games of UNO with 100, 1,000 and 10,000 versions in one store are read in turn, many times, from the middle of
+their logs. Every request runs through the whole application; the time includes the store.
 """
 
 import random
@@ -27,7 +27,7 @@ KEY = "the-key-of-a-move"
 
 
 class Table:
-    """A game, and the requests that are timed; each reads as many versions, whatever the age of the game."""
+    """A game, and the requests that are timed; each reads equally many versions, whatever the age of the game."""
 
     def __init__(self, store: RedisStore, versions: int) -> None:
         """Play random moves up to a version; one of them, a page before the last, has an idempotency key."""
@@ -47,7 +47,7 @@ class Table:
         self.url, self.versions = f"/v1/games/{game_id}", versions
 
     def requests(self, client: httpx.Client) -> dict[str, httpx.Request]:
-        """Build the requests, by what they are."""
+        """Build the requests by name."""
         seat, move = self.repeated
         token, mover = ({"Authorization": f"Bearer {self.tokens[one]}"} for one in (0, seat))
         body = msgspec.json.encode(move)
@@ -69,9 +69,9 @@ def timed(client: httpx.Client, request: httpx.Request) -> float:
     """Send a request; return the milliseconds that it takes."""
     begun = time.perf_counter()
     response = client.send(request)
-    spent = time.perf_counter() - begun
+    times = time.perf_counter() - begun
     response.raise_for_status()
-    return 1000 * spent
+    return 1000 * times
 
 
 def measure(url: str) -> dict[str, dict[int, list[float]]]:
@@ -84,14 +84,14 @@ def measure(url: str) -> dict[str, dict[int, list[float]]]:
         for number in range(ROUNDS):
             for versions in random.sample(VERSIONS, len(VERSIONS)):
                 for name, request in requests[versions].items():
-                    spent = timed(client, request)
+                    times = timed(client, request)
                     if number >= ROUNDS // 10:  # the first ones warm up
-                        found[name].setdefault(versions, []).append(spent)
+                        found[name].setdefault(versions, []).append(times)
     return found
 
 
 def main() -> None:
-    """Print a row for each request and age: milliseconds, and how often as long as in the youngest game."""
+    """Print a row for each request and age: milliseconds, and the ratio to the youngest game."""
     with tempfile.TemporaryDirectory() as folder:
         store = EmbeddedStore(Path(folder))
         store.start()
@@ -101,10 +101,10 @@ def main() -> None:
             store.stop()
     print(f"{'':14} {'versions':>8}   ms min / median / max     median, of the youngest")
     for name, by_age in found.items():
-        for versions, spent in sorted(by_age.items()):
-            median = statistics.median(spent)
+        for versions, times in sorted(by_age.items()):
+            median = statistics.median(times)
             ratio = median / statistics.median(by_age[VERSIONS[0]])
-            print(f"{name:14} {versions:8,}   {min(spent):5.2f} / {median:5.2f} / {max(spent):6.2f}     {ratio:5.2f}")
+            print(f"{name:14} {versions:8,}   {min(times):5.2f} / {median:5.2f} / {max(times):6.2f}     {ratio:5.2f}")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ HARD = (
     (Goal("run", 3), Goal("colour", 4), Goal("run", 3)),
     (Goal("set", 2), Goal("run", 2), Goal("colour", 2), Goal("run", 2), Goal("colour", 2)),
 )
-"""Phases that a house might think of, and that are hard to find."""
+"""Possible custom phases that are hard to find."""
 Deal = Callable[[random.Random, int], bytes]
 Result = tuple[float, bool]
 
@@ -30,12 +30,12 @@ def dealt(chance: random.Random, size: int) -> bytes:
 
 
 def with_wilds(wilds: int) -> Deal:
-    """Make a way to deal hands with so many Wilds."""
+    """Return a function that deals hands with a number of Wilds."""
     return lambda chance, size: bytes([WILD] * wilds + chance.sample(NATURALS, size - wilds))
 
 
 def timed(goals: Sequence[Goal], deal: Deal, hands: int) -> list[Result]:
-    """Return how many microseconds each of so many hands took, and whether it held the phase."""
+    """Return for each of some hands the microseconds of the search, and whether it held the phase."""
     chance, results = random.Random(0), []  # noqa: S311  # chance in measurements is not for cards
     for turn in range(hands):
         hand = deal(chance, 10 + turn % 2)
@@ -57,7 +57,7 @@ def show(name: str, results: list[Result]) -> list[Result]:
 def main() -> None:
     """Print the table, in microseconds."""
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
-    gc.disable()  # or the collector's look through what is measured here would be the worst case
+    gc.disable()  # otherwise the worst case would be a garbage collection
     print(f"{'hands of 10 and 11':24}{'hands':>9}{'held':>8}{'median':>9}{'p99':>9}{'worst':>9}  (microseconds)")
     by_phase = [show(f"phase {number}", timed(goals, dealt, hands)) for number, goals in enumerate(STANDARD_PHASES, 1)]
     show("the ten phases", [one for results in by_phase for one in results])

@@ -1,4 +1,4 @@
-"""The load: players on keep-alive connections, each sending its next move when it has the answer to the last one."""
+"""The load: players on keep-alive connections, each sending its next move after the response to the last one."""
 
 import http.client
 import selectors
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 import orjson
 
 PATIENCE = 10.0
-"""Seconds to wait for an answer."""
+"""Seconds to wait for a response."""
 RULESET = {"ruleset": "uno-official", "options": {"target": 10_000}, "seats": 2}
 """The target makes a game last for thousands of moves."""
 
@@ -19,21 +19,21 @@ View = dict[str, Any]
 
 
 class Failed(Exception):
-    """The measurement means nothing; the message says why."""
+    """The measurement is invalid; the message says why."""
 
 
 class Player(Protocol):
-    """Somebody who always knows a next move."""
+    """A client that always has a next move."""
 
     def request(self) -> bytes:
         """Write the next move as an HTTP request."""
 
     def read(self, body: bytes) -> None:
-        """Take note of the answer to it."""
+        """Process the response to it."""
 
 
 class BarePlayer:
-    """Sends one and the same move."""
+    """Sends the same move every time."""
 
     def __init__(self, game: str) -> None:
         """Choose the game."""
@@ -46,8 +46,8 @@ class BarePlayer:
         pass
 
 
-class Looker:
-    """Asks for the view of one seat again and again."""
+class Viewer:
+    """Requests the view of one seat repeatedly."""
 
     def __init__(self, game: str, token: str) -> None:
         """Choose the game and the seat."""
@@ -62,7 +62,7 @@ class Looker:
 
 
 class UnoPlayer:
-    """Plays both seats of a game of UNO, each by what it has seen: a card that goes on the pile, or draw and pass."""
+    """Plays both seats of a game of UNO, by what each has seen: a card that matches the pile, or draw and pass."""
 
     _hands: list[list[str]]
     _seat: int
@@ -70,7 +70,7 @@ class UnoPlayer:
     _move: dict[str, Any]
 
     def __init__(self, port: int) -> None:
-        """Sit down at a new game of the service on this port."""
+        """Create a game on the service at this port."""
         self._port = port
         self._begin()
 
@@ -78,7 +78,7 @@ class UnoPlayer:
         return written(self._game, self._tokens[self._seat], self._move)
 
     def read(self, body: bytes) -> None:
-        """Choose the next move: on its own turn a seat has its legal moves before it, with every play listed first."""
+        """Choose the next move: the view of a seat on turn has its legal moves, and in these plays come first."""
         view = orjson.loads(body)
         if view["status"] == "finished":
             self._begin()
@@ -93,9 +93,9 @@ class UnoPlayer:
             self._seat = view["turn"]
             self._move = chosen(view, self._hands[self._seat])
 
-    def looker(self) -> Looker:
-        """Look at the game with the token of its first seat."""
-        return Looker(self._game, self._tokens[0])
+    def viewer(self) -> Viewer:
+        """Return a client that views the game with the token of its first seat."""
+        return Viewer(self._game, self._tokens[0])
 
     def _begin(self) -> None:
         created = call(self._port, "POST", "/v1/games", RULESET)
@@ -114,20 +114,20 @@ def chosen(view: View, hand: list[str]) -> dict[str, Any]:
     pending = board["pending"]
     if pending:
         return {"kind": "choose_colour", "colour": "r"} if pending["kind"] == "colour" else {"kind": "accept"}
-    card = next((card for card in hand if goes(card, board)), None)
+    card = next((card for card in hand if matches(card, board)), None)
     if card is None:
         return {"kind": "draw"}
     move = {"kind": "play", "card": card, **({"colour": "r"} if len(card) == 1 else {})}
     return {**move, "call_uno": True} if view["seats"][view["turn"]]["hand_count"] == 2 else move
 
 
-def goes(card: str, board: View) -> bool:
-    """Tell whether a card goes on the pile (a wild one has a code of one letter)."""
+def matches(card: str, board: View) -> bool:
+    """Return whether a card may be played on the pile (the code of a wild card is one letter)."""
     return len(card) == 1 or card[0] == board["colour"] or card[1:] == board["top_card"][1:]
 
 
 def written(game: str, token: str, move: dict[str, Any]) -> bytes:
-    """Write a move as an HTTP request."""
+    """Return a move as an HTTP request."""
     body = orjson.dumps(move)
     head = (
         f"POST /v1/games/{game}/moves HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n"
@@ -137,10 +137,10 @@ def written(game: str, token: str, move: dict[str, Any]) -> bytes:
 
 
 def call(port: int, method: str, path: str, body: Any, token: str = "") -> Any:  # noqa: ANN401  # JSON values
-    """Ask the service for something besides a move.
+    """Send a request other than a move.
 
     Raises:
-        Failed: it did not do it.
+        Failed: the response is an error.
     """
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     headers = {"Content-Type": "application/json", "Connection": "close"}
@@ -152,12 +152,12 @@ def call(port: int, method: str, path: str, body: Any, token: str = "") -> Any: 
     finally:
         connection.close()
     if response.status not in (200, 201):
-        raise Failed(f"{method} {path} was answered {response.status}: {answer.decode()}")
+        raise Failed(f"{method} {path}: response {response.status}: {answer.decode()}")
     return orjson.loads(answer)
 
 
 class Connection:
-    """A player's connection, with one request under way or none."""
+    """A player's connection, with at most one pending request."""
 
     def __init__(self, port: int, player: Player) -> None:
         """Connect a player to a server."""
@@ -165,7 +165,7 @@ class Connection:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.player = player
         self.sent = 0.0
-        """When the request under way was sent."""
+        """When the pending request was sent."""
         self._received = b""
 
     def send(self) -> None:
@@ -175,17 +175,17 @@ class Connection:
         self.socket.sendall(request)
 
     def receive(self) -> int:
-        """Receive some bytes; return how many the body has when that completes the answer, else 0.
+        """Receive some bytes; return the length of the body if that completes the response, else 0.
 
         Raises:
-            Failed: the server hung up, or refused the move.
+            Failed: the server closed the connection, or refused the move.
         """
         chunk = self.socket.recv(65_536)
         self._received += chunk
         head, end, body = self._received.partition(b"\r\n\r\n")
         length = int(head.lower().partition(b"content-length:")[2].partition(b"\r")[0]) if end else None
         if not chunk or (length == len(body) and not head.startswith(b"HTTP/1.1 200 ")):
-            raise Failed(f"a move was answered: {self._received.decode() or 'not at all'}")
+            raise Failed(f"response to a move: {self._received.decode() or 'none'}")
         if length != len(body):
             return 0
         self.player.read(body)
@@ -193,20 +193,20 @@ class Connection:
 
 
 class Sample(NamedTuple):
-    """What one server did for some seconds."""
+    """Measurements of one server over some seconds."""
 
     rate: float
-    """Moves a second."""
+    """Moves per second."""
     times: list[float]
-    """Seconds that each move took."""
+    """Seconds of each move."""
     size: float
     """Mean bytes of a body."""
     busy: float
-    """The part of a core that the load itself needed."""
+    """The share of a core that the load itself used."""
 
 
 def sample(connections: Sequence[Connection], seconds: float) -> Sample:
-    """Let every player move for some seconds, and wait for the last answers.
+    """Let every player move for some seconds, and wait for the last responses.
 
     Raises:
         Failed: a move was not committed.
@@ -219,7 +219,7 @@ def sample(connections: Sequence[Connection], seconds: float) -> Sample:
 
 
 def moved(connections: Sequence[Connection], end: float) -> Iterator[tuple[int, float]]:
-    """Yield for each move the bytes of its answer and the seconds it took; none is begun after the end."""
+    """Yield for each move the bytes of its response and its seconds; no move is sent after the end."""
     with selectors.DefaultSelector() as selector:
         for connection in connections:
             selector.register(connection.socket, selectors.EVENT_READ, connection)
@@ -227,7 +227,7 @@ def moved(connections: Sequence[Connection], end: float) -> Iterator[tuple[int, 
         while selector.get_map():
             ready = selector.select(PATIENCE)
             if not ready:
-                raise Failed(f"no answer for {PATIENCE:.0f} s")
+                raise Failed(f"no response for {PATIENCE:.0f} s")
             for key, _ in ready:
                 size = key.data.receive()
                 if not size:

@@ -1,9 +1,9 @@
-"""``python -m bench.moves``: how fast the service takes moves and shows views, against bare Flask routes.
+"""``python -m bench.moves``: throughput and latency of moves and views, compared with bare Flask routes.
 
-The bare routes do the same store work on stock gunicorn (one gevent worker); the service runs with its own settings and
-one worker. Both run at once on the same embedded store and are measured in turn (A B, B A, ...), for two samples that
-lie minutes apart cannot be compared on most machines. Where the system lets us, the servers have one core to
-themselves; the load and the store share another.
+The bare routes run the same store commands on stock gunicorn (one gevent worker); the service runs with its own
+settings and one worker. Both run at once on the same embedded store and are measured in turn (A B, B A, ...), as two
+samples minutes apart cannot be compared on most machines. Where the system allows it, the servers have their own
+core; the load and the store share another.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from contextlib import ExitStack, closing, contextmanager
 from typing import NamedTuple
 
 from bench.bare import lay_games
-from bench.load import BarePlayer, Connection, Failed, Looker, Player, Sample, UnoPlayer, sample
+from bench.load import BarePlayer, Connection, Failed, Player, Sample, UnoPlayer, Viewer, sample
 from bench.servers import pin, processor_time, running, stock, store
 from service.storage.embedded import StartError
 
@@ -26,22 +26,22 @@ TASKS = ("moves", "looks")
 
 
 class Server(NamedTuple):
-    """A server that runs, and who is to ask it."""
+    """A running server, and its clients."""
 
     name: str
     master: int
     """The process id of gunicorn."""
     port: int
     players: dict[str, Sequence[Player]]
-    """By task."""
+    """Clients by task."""
 
 
 class Turn(NamedTuple):
-    """What one server did in one round."""
+    """Measurements of one server in one round."""
 
     load: Sample
     cost: float
-    """Seconds of its core that the server needed for a request; nan where the system does not tell."""
+    """Seconds of CPU per request; nan where the system does not provide them."""
 
 
 Turns = dict[str, list[Turn]]
@@ -49,7 +49,7 @@ Turns = dict[str, list[Turn]]
 
 
 def main() -> None:
-    """Measure, and say why if it could not be done."""
+    """Measure, or print why that failed."""
     options = read_options()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
     try:
@@ -74,7 +74,7 @@ def read_options() -> argparse.Namespace:
 
 
 def measure(options: argparse.Namespace) -> dict[str, Turns]:
-    """Start everything, warm up, sample the servers in turn, and clear everything away."""
+    """Start everything, warm up, sample the servers in turn, and stop everything."""
     with ExitStack() as stack:
         pin(os.getpid(), 1)  # the store inherits it
         url = stack.enter_context(store())
@@ -83,7 +83,7 @@ def measure(options: argparse.Namespace) -> dict[str, Turns]:
 
 
 def in_turns(task: str, servers: list[Server], options: argparse.Namespace) -> Turns:
-    """Sample servers one after the other, round by round, there and back."""
+    """Sample servers one after the other, in alternating order."""
     turns: Turns = {server.name: [] for server in servers}
     for server in servers:
         take_turn(server, task, WARM_UP)
@@ -101,7 +101,7 @@ def bare(url: str, options: argparse.Namespace) -> Iterator[Server]:
     with stock("bench.bare:create_app()", url) as (master, port):
         players: dict[str, Sequence[Player]] = {
             "moves": [BarePlayer(game) for game in games],
-            "looks": [Looker(game, "t" * 43) for game in games],
+            "looks": [Viewer(game, "t" * 43) for game in games],
         }
         yield Server("bare Flask", master, port, players)
 
@@ -111,11 +111,11 @@ def croupier(url: str, options: argparse.Namespace) -> Iterator[Server]:
     """Run the service."""
     with running("service.wsgi:app", url) as (master, port):
         players = [UnoPlayer(port) for _ in range(options.connections)]
-        yield Server("croupier", master, port, {"moves": players, "looks": [player.looker() for player in players]})
+        yield Server("croupier", master, port, {"moves": players, "looks": [player.viewer() for player in players]})
 
 
 def take_turn(server: Server, task: str, seconds: float) -> Turn:
-    """Sample a server over new connections: stock gunicorn closes those that are idle while the other has its turn."""
+    """Sample a server over new connections: stock gunicorn closes those that are idle during the other's turn."""
     with ExitStack() as stack:
         connections = [Connection(server.port, player) for player in server.players[task]]
         for connection in connections:
@@ -138,7 +138,7 @@ def report(task: str, turns: Turns) -> None:
 
 
 def row(turns: Sequence[Turn]) -> str:
-    """Write the figures of one server."""
+    """Return the figures of one server as a row."""
     rates = [turn.load.rate for turn in turns]
     times = sorted(1000 * time for turn in turns for time in turn.load.times)
     size, busy, cost = (
@@ -152,7 +152,7 @@ def row(turns: Sequence[Turn]) -> str:
 
 
 def spread(values: Sequence[float]) -> str:
-    """Write the least, the median and the greatest."""
+    """Return the minimum, the median and the maximum as text."""
     return f"{min(values):.2f} / {statistics.median(values):.2f} / {max(values):.2f}"
 
 

@@ -1,4 +1,4 @@
-"""The servers that are measured: one gunicorn worker each, an embedded store, and the cores they run on."""
+"""The measured servers: one gunicorn worker each, an embedded store, and the cores they run on."""
 
 import os
 import socket
@@ -16,12 +16,12 @@ from service.storage.embedded import EmbeddedStore, terminate_with_parent
 
 START_LIMIT, STOP_LIMIT = 30.0, 15.0
 CORES = sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
-"""The cores that this process had when it began."""
+"""The cores that were available to this process at its start."""
 
 
 @contextmanager
 def store() -> Iterator[str]:
-    """Run an embedded store in a folder that goes away with it."""
+    """Run an embedded store in a temporary folder."""
     with tempfile.TemporaryDirectory(prefix="croupier-bench-") as folder:
         server = EmbeddedStore(Path(folder))
         server.start()
@@ -37,7 +37,7 @@ OURS = ("--config", "python:service.gunicorn_config")
 
 @contextmanager
 def stock(app: str, url: str) -> Iterator[tuple[int, int]]:
-    """Run one gevent worker of gunicorn as it comes; yield the process id of its master and its port."""
+    """Run one gevent worker of gunicorn with defaults; yield the process id of its master and its port."""
     port = free_port()
     with process(["--worker-class", "gevent", "--bind", f"127.0.0.1:{port}", app], port, REDIS_URL=url) as master:
         yield master, port
@@ -62,7 +62,7 @@ def running(app: str, url: str, **more: str) -> Iterator[tuple[int, int]]:
 
 @contextmanager
 def process(words: list[str], port: int, **settings: str) -> Iterator[int]:
-    """Run gunicorn until the block ends; yield its process id. Its log is written as always, and not read."""
+    """Run gunicorn until the block ends; yield its process id. Its output is discarded."""
     gunicorn = subprocess.Popen(
         [sys.executable, "-m", "gunicorn", *words],
         cwd=Path(__file__).parents[1],
@@ -81,7 +81,7 @@ def process(words: list[str], port: int, **settings: str) -> Iterator[int]:
 
 
 def free_port() -> int:
-    """Find a port that nobody listens on."""
+    """Find a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -116,13 +116,13 @@ def stop(process: subprocess.Popen[bytes]) -> None:
 
 
 def pin(process: int, core: int) -> None:
-    """Keep a process, and those it will start, to one of two cores, where there are two and the system can do it."""
+    """Pin a process and its future children to one of two cores, if there are two and the system supports it."""
     if sys.platform == "linux" and len(CORES) >= 2:
         os.sched_setaffinity(process, {CORES[core]})
 
 
 def processor_time(master: int) -> float:
-    """Tell how many seconds of processor time the worker of a gunicorn has used; nan where the system does not."""
+    """Return the CPU seconds that the worker of a gunicorn has used; nan where the system does not provide them."""
     try:
         worker = Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()[0]
         fields = Path(f"/proc/{worker}/stat").read_text("ascii").rpartition(")")[2].split()

@@ -1,7 +1,7 @@
-"""``python -m bench.siege``: how the service fares for others while it is under attack.
+"""``python -m bench.siege``: latency of other clients while the service is under attack.
 
-``croupier serve`` runs as it comes. Somebody who means well opens a connection, asks for the lobby and hangs up, again
-and again, and keeps a second connection open; what they wait is the table.
+``croupier serve`` runs with default settings. A well-behaved client repeatedly opens a connection, requests the lobby
+and closes it, and keeps a second connection open; the table has its latencies.
 """
 
 import http.client
@@ -24,10 +24,10 @@ PATIENCE = 20.0
 def main() -> None:
     """Print the table."""
     names = sys.argv[1:] or list(ATTACKS)
-    print(f"{'attack':24}{'asked':>7}{'failed':>8}{'p50 ms':>9}{'p99 ms':>9}{'max ms':>9}{'closed':>8}{'RSS MB':>8}")
+    print(f"{'attack':24}{'sent':>7}{'failed':>8}{'p50 ms':>9}{'p99 ms':>9}{'max ms':>9}{'closed':>8}{'RSS MB':>8}")
     for name in names:
         with tempfile.TemporaryDirectory(prefix="croupier-siege-") as folder, service(folder) as (pid, port):
-            times, failed, closed, memory = besiege(name, pid, port)
+            times, failed, closed, memory = measure_under_attack(name, pid, port)
         spread = [times[len(times) // 2], times[len(times) * 99 // 100], times[-1]] if times else [float("nan")] * 3
         print(f"{name:24}{len(times) + failed:7}{failed:8}", end="")
         print("".join(f"{1000 * t:9.1f}" for t in spread) + f"{closed:>8}{memory:8.0f}", flush=True)
@@ -48,7 +48,7 @@ def service(folder: str) -> Iterator[tuple[int, int]]:
     process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)
     try:
         await_start(process, port)
-        while not ask(port):
+        while not request_lobby(port):
             time.sleep(0.1)
         yield process.pid, port
     finally:
@@ -56,8 +56,8 @@ def service(folder: str) -> Iterator[tuple[int, int]]:
         process.wait(30)
 
 
-def besiege(name: str, pid: int, port: int) -> tuple[list[float], int, str, float]:
-    """Ask for some seconds under an attack; return the times, the failures, what was closed, and the memory."""
+def measure_under_attack(name: str, pid: int, port: int) -> tuple[list[float], int, str, float]:
+    """Send requests for some seconds under an attack; return times, failures, closed connections, and the memory."""
     command = [sys.executable, "-m", "bench.attacks", name, str(port)]
     attack = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert attack.stdin is not None  # noqa: S101  # a pipe
@@ -67,7 +67,7 @@ def besiege(name: str, pid: int, port: int) -> tuple[list[float], int, str, floa
     failed, end = 0, time.monotonic() + SECONDS
     while time.monotonic() < end:
         start = time.perf_counter()
-        if ask(port):
+        if request_lobby(port):
             times.append(time.perf_counter() - start)
         else:
             failed += 1
@@ -79,8 +79,8 @@ def besiege(name: str, pid: int, port: int) -> tuple[list[float], int, str, floa
     return sorted(times), failed, closed, memory
 
 
-def ask(port: int) -> bool:
-    """Ask for the lobby on a new connection; tell whether that went well."""
+def request_lobby(port: int) -> bool:
+    """Request the lobby on a new connection; return whether that succeeded."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     try:
         connection.request("GET", "/v1/games")
@@ -92,13 +92,13 @@ def ask(port: int) -> bool:
 
 
 def descendants(pid: int) -> list[int]:
-    """Find the processes below one (Linux)."""
+    """Return the descendants of a process (Linux)."""
     found = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
     return [other for child in found for other in (child, *descendants(child))]
 
 
 def rss(pid: int) -> float:
-    """Tell how many MB a process has in memory."""
+    """Return the resident memory of a process in MB."""
     return int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 

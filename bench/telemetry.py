@@ -1,7 +1,7 @@
-"""``python -m bench.telemetry``: what metrics and log lines cost a move.
+"""``python -m bench.telemetry``: what metrics and log lines cost per move.
 
-The same service three times at once, measured in turn as in ``bench.moves``: with all that notes a request taken out,
-with metrics, and with both.
+The same service runs three times at once, measured in turn as in ``bench.moves``: without telemetry, with metrics only,
+and with metrics and log lines.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from service.storage import connections
 from service.storage.embedded import StartError
 from service.storage.redis_store import RedisStore
 
-SILENT, SERVICE = "bench.telemetry:silent()", "service.wsgi:app"
+SILENT, SERVICE = "bench.telemetry:without_telemetry()", "service.wsgi:app"
 QUIET = {"CROUPIER_LOG_LEVEL": "error"}
 LINES = {"CROUPIER_LOG_LEVEL": "info", "CROUPIER_LOG_FORMAT": "json"}
 
@@ -38,8 +38,8 @@ class Kind(NamedTuple):
     settings: dict[str, str]
 
 
-def silent() -> Flask:
-    """Make the application as it would be if nothing were counted or logged."""
+def without_telemetry() -> Flask:
+    """Create the application without metrics and log lines."""
     with patch.object(request_log, "RequestLogMiddleware", lambda app, _log: app.wsgi_app):
         app = create_app(RedisStore(connections.connect(os.environ["REDIS_URL"])))
     gc.collect()
@@ -48,7 +48,7 @@ def silent() -> Flask:
 
 
 def main() -> None:
-    """Measure, and say why if it could not be done."""
+    """Measure, or print why that failed."""
     options = read_options()
     try:
         report(options, measure(options))
@@ -85,7 +85,7 @@ def report(options: argparse.Namespace, turns: dict[str, list[Turn]]) -> None:
         print(f"{name:12}{row(taken)[:59]}")
     neither, *others = turns
     for name in others:
-        costs = [told.cost / bare.cost for bare, told in zip(turns[neither], turns[name], strict=True)]
+        costs = [measured.cost / bare.cost for bare, measured in zip(turns[neither], turns[name], strict=True)]
         print(f"{name} / neither, CPU a move: {spread(costs)} ({statistics.median(costs) - 1:+.1%})")
 
 

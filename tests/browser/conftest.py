@@ -1,4 +1,4 @@
-"""A real browser, of the system: Debian's Chromium, driven by Playwright."""
+"""A real browser, installed on the system: Debian's Chromium, driven by Playwright."""
 
 import shutil
 from collections.abc import Iterator
@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, e
 
 CHROMIUM = shutil.which("chromium")
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
-"""What keeps Chromium from talking to its maker."""
+"""Options that stop Chromium's own requests to its vendor."""
 ARGUMENTS = [*QUIET, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 PATIENCE = 60_000
-"""Milliseconds after which something will not happen any more, on however busy a machine."""
+"""Milliseconds to wait for something, even on a busy machine."""
 VIOLATIONS = """
 window.violations = [];
 addEventListener("securitypolicyviolation", (event) =>
@@ -23,43 +23,43 @@ addEventListener("securitypolicyviolation", (event) =>
 
 @dataclass
 class Reader:
-    """Somebody who reads the documentation, and what their browser noticed."""
+    """A browser page with the documentation, which records errors and foreign requests."""
 
     page: Page
     at: str
     """The address of the service."""
     complaints: list[str] = field(default_factory=list)
     """Errors and warnings of scripts and of the console."""
-    strangers: list[str] = field(default_factory=list)
+    foreign_requests: list[str] = field(default_factory=list)
     """Requests to another host."""
 
     def __post_init__(self) -> None:
         self.page.add_init_script(VIOLATIONS)
-        self.page.on("console", self.listen)
-        self.page.on("pageerror", self.blame)
+        self.page.on("console", self.record_message)
+        self.page.on("pageerror", self.record_error)
         self.page.on("requestfailed", lambda request: self.complaints.append(f"failed: {request.url}"))
-        self.page.on("request", self.follow)
+        self.page.on("request", self.record_foreign_request)
 
-    def listen(self, message: ConsoleMessage) -> None:
+    def record_message(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
 
-    def blame(self, error: Error) -> None:
+    def record_error(self, error: Error) -> None:
         self.complaints.append(error.message)
 
-    def follow(self, request: Request) -> None:
+    def record_foreign_request(self, request: Request) -> None:
         if not request.url.startswith((f"{self.at}/", "data:", "blob:")):
-            self.strangers.append(request.url)
+            self.foreign_requests.append(request.url)
 
     def open(self, path: str) -> None:
         answer = self.page.goto(self.at + path, wait_until="networkidle")
         assert answer
         assert answer.ok
 
-    def check_quiet(self) -> None:
-        """Nothing went wrong, nothing was blocked, nobody else was asked."""
+    def check_no_errors(self) -> None:
+        """Check that there was no error, no policy violation and no request to another host."""
         assert self.complaints == []
-        assert self.strangers == []
+        assert self.foreign_requests == []
         assert self.page.evaluate("window.violations") == []
 
 
@@ -83,7 +83,7 @@ def reader(browser: Browser, service: httpx.Client) -> Iterator[Reader]:
 
 @pytest.fixture(params=["light", "dark"])
 def phone(request: pytest.FixtureRequest, browser: Browser, service: httpx.Client) -> Iterator[Reader]:
-    """A reader with a small screen, in each colour scheme."""
+    """A page with a small screen, in each colour scheme."""
     with browser.new_context(viewport={"width": 390, "height": 844}, color_scheme=request.param) as context:
         context.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""How well the text of a page can be told from its background, by WCAG 2.2 (success criterion 1.4.3)."""
+"""Contrast of text and background on a page, by WCAG 2.2 (success criterion 1.4.3)."""
 
 from playwright.sync_api import Page
 

@@ -1,4 +1,4 @@
-"""The documentation in a real browser: it opens, it is quiet, and a move can be played through it."""
+"""The documentation in a real browser: it opens without errors, and a game can be played through it."""
 
 import json
 import re
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 
 class Operation:
-    """An operation on the page, which can be tried out."""
+    """An operation on the page that can be tried out."""
 
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
@@ -35,7 +35,7 @@ class Operation:
         self.block.locator(".opblock-summary-control").click()
 
     def execute(self, body: Any = None, **parameters: str) -> Any:
-        """Fill the form in, send it, and return the answer once the page shows it."""
+        """Fill in the form, send it, and return the response once the page shows it."""
         for name, value in parameters.items():
             self.block.locator(f'tr[data-param-name="{name}"] input').fill(value)
         if body is not None:
@@ -46,12 +46,12 @@ class Operation:
         status = self.block.locator(".live-responses-table tr.response .response-col_status")
         expect(status).to_contain_text(f"{answer.status}")
         assert answer.ok, answer.text()
-        self.block.locator(".opblock-summary-control").click()  # folded up, it is not drawn again each time
+        self.block.locator(".opblock-summary-control").click()  # a collapsed block is not rendered again each time
         return answer.json()
 
 
 def authorise(page: Page, token: str) -> None:
-    """Send the token of a seat from now on."""
+    """Send the token of a seat with all later requests."""
     page.locator(".auth-wrapper .btn.authorize").click()
     form = page.locator(".auth-container", has_text="seatToken")
     form.wait_for()
@@ -63,11 +63,11 @@ def authorise(page: Page, token: str) -> None:
     form.locator(".btn-done").click()
 
 
-def test_the_page_opens_and_draws_every_operation(reader: Reader) -> None:
+def test_the_page_opens_and_renders_every_operation(reader: Reader) -> None:
     reader.open("/docs")
     expect(reader.page.locator(".opblock")).to_have_count(len(OPERATIONS))
     assert reader.page.title() == "croupier: the API"
-    reader.check_quiet()
+    reader.check_no_errors()
 
 
 def test_a_game_is_created_joined_started_and_played_through_the_page(reader: Reader) -> None:
@@ -82,10 +82,10 @@ def test_a_game_is_created_joined_started_and_played_through_the_page(reader: Re
     authorise(page, ben["seat_token"])
     after = Operation(page, "makeMove").execute({"kind": "draw"}, game_id=game)
     assert (after["version"], after["events"][0]["seat"]) == (4, 1)
-    reader.check_quiet()
+    reader.check_no_errors()
 
 
-def test_the_guide_opens_and_leads_to_its_sections(reader: Reader) -> None:
+def test_the_guide_opens_and_links_to_its_sections(reader: Reader) -> None:
     reader.open("/docs")
     expect(reader.page.locator(".opblock").first).to_be_visible()
     reader.page.get_by_role("link", name="A guide for front ends").click()
@@ -95,14 +95,14 @@ def test_the_guide_opens_and_leads_to_its_sections(reader: Reader) -> None:
     for link in links.all():
         target = str(link.get_attribute("href"))
         assert reader.page.locator(target).inner_text() == f"{link.inner_text()} #"
-    reader.check_quiet()
+    reader.check_no_errors()
 
 
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_fits_a_phone_and_is_readable(path: str, phone: Reader) -> None:
     phone.open(path)
     check_phone(phone)
-    phone.check_quiet()
+    phone.check_no_errors()
 
 
 @pytest.mark.parametrize("name", ["makeMove", "deleteGame"])
@@ -111,7 +111,7 @@ def test_an_operation_fits_a_phone_and_is_readable(name: str, phone: Reader) -> 
     operation = Operation(phone.page, name)
     operation.block.locator(".responses-table .microlight").first.wait_for()
     check_phone(phone)
-    phone.check_quiet()
+    phone.check_no_errors()
 
 
 def test_the_form_for_the_token_fits_a_phone_and_is_readable(phone: Reader) -> None:
@@ -119,11 +119,11 @@ def test_the_form_for_the_token_fits_a_phone_and_is_readable(phone: Reader) -> N
     phone.page.locator(".auth-wrapper .btn.authorize").click()
     phone.page.locator("#auth-bearer-value").wait_for()
     check_phone(phone)
-    phone.check_quiet()
+    phone.check_no_errors()
 
 
 def check_phone(phone: Reader) -> None:
-    """Nothing is cut off at the side, all text can be told from its background, and the scheme is the system's."""
+    """Check that nothing overflows, all text has enough contrast, and the colour scheme is the system's."""
     assert phone.page.evaluate("document.documentElement.scrollWidth") == phone.page.evaluate("innerWidth") == 390
     assert faint_texts(phone.page) == []
     ground = phone.page.evaluate("getComputedStyle(document.body).backgroundColor")
@@ -131,12 +131,12 @@ def check_phone(phone: Reader) -> None:
     assert (brightness < 150) == phone.page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
 
 
-def test_texts_that_are_too_faint_are_found(reader: Reader) -> None:
+def test_texts_with_too_little_contrast_are_found(reader: Reader) -> None:
     reader.page.set_content('<p style="color: #999">faint</p><p style="color: #333">clear</p>')
     assert faint_texts(reader.page) == ["2.85 P.: faint"]
 
 
-def test_the_first_move_offered_is_a_plain_draw(reader: Reader) -> None:
+def test_the_first_example_of_a_move_is_a_draw(reader: Reader) -> None:
     reader.open("/docs")
     move = Operation(reader.page, "makeMove").block
     assert json.loads(move.locator("textarea.body-param__text").input_value()) == {"kind": "draw"}
@@ -145,21 +145,21 @@ def test_the_first_move_offered_is_a_plain_draw(reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("code", ["not_now", "eliminated", "card_does_not_match", "http_error"])
-def test_the_type_of_a_problem_leads_to_its_explanation(code: str, reader: Reader) -> None:
+def test_the_type_of_a_problem_links_to_its_explanation(code: str, reader: Reader) -> None:
     reader.open(problem_type(code))
     row = reader.page.locator(":target")
     expect(row).to_be_in_viewport()
     expect(row.locator("code").first).to_have_text(code)
-    reader.check_quiet()
+    reader.check_no_errors()
 
 
-def test_every_problem_has_its_place_on_the_page(reader: Reader) -> None:
+def test_every_problem_has_an_anchor_on_the_page(reader: Reader) -> None:
     reader.open("/docs/problems")
     places = reader.page.evaluate("[...document.querySelectorAll('tr[id]')].map((row) => row.id)")
     assert sorted(places) == sorted(CODES)
 
 
-def test_a_link_beside_a_heading_leads_to_it(reader: Reader) -> None:
+def test_a_link_beside_a_heading_links_to_it(reader: Reader) -> None:
     reader.open("/docs/front-end")
     heading = reader.page.get_by_role("heading", name="When something is refused")
     heading.get_by_role("link").click()
@@ -167,13 +167,13 @@ def test_a_link_beside_a_heading_leads_to_it(reader: Reader) -> None:
     expect(heading).to_be_in_viewport()
 
 
-def test_the_contents_stay_in_sight(reader: Reader) -> None:
+def test_the_table_of_contents_is_always_visible(reader: Reader) -> None:
     reader.open("/docs/front-end")
     reader.page.evaluate("scrollTo(0, 5000)")
     expect(reader.page.locator(".contents a").first).to_be_in_viewport()
 
 
-def test_on_a_phone_the_contents_open_and_close(phone: Reader) -> None:
+def test_on_a_phone_the_table_of_contents_opens_and_closes(phone: Reader) -> None:
     phone.open("/docs/front-end")
     links = phone.page.locator(".contents a")
     expect(links.first).to_be_hidden()
@@ -195,7 +195,7 @@ def test_a_button_copies_a_block(secure: bool, reader: Reader) -> None:
     expect(button).to_have_text("Copied")
     copied = reader.page.evaluate("navigator.clipboard.readText()")
     assert copied.strip() == blocks(GUIDE.read_text("utf-8"), "js")[0].strip()
-    reader.check_quiet()
+    reader.check_no_errors()
 
 
 def test_the_guide_can_be_read_without_scripts(browser: Browser, service: httpx.Client) -> None:
@@ -206,7 +206,7 @@ def test_the_guide_can_be_read_without_scripts(browser: Browser, service: httpx.
         expect(page.locator(".request code").first).to_contain_text("POST /v1/games")
 
 
-def test_a_script_in_line_and_a_stranger_are_kept_out(reader: Reader) -> None:
+def test_inline_scripts_and_foreign_images_are_blocked(reader: Reader) -> None:
     reader.open("/docs")
     reader.page.evaluate(
         """() => {
@@ -214,13 +214,13 @@ def test_a_script_in_line_and_a_stranger_are_kept_out(reader: Reader) -> None:
           script.textContent = "window.intruder = true";
           document.body.append(script);
           const image = document.createElement("img");
-          image.src = "http://stranger.invalid/pixel.png";
+          image.src = "http://foreign.invalid/pixel.png";
           document.body.append(image);
         }"""
     )
     reader.page.wait_for_function("window.violations.length === 2")
     assert reader.page.evaluate("window.intruder") is None
     assert sorted(reader.page.evaluate("window.violations")) == [
-        "img-src http://stranger.invalid/pixel.png",
+        "img-src http://foreign.invalid/pixel.png",
         "script-src-elem inline",
     ]

@@ -1,4 +1,4 @@
-"""Several seats of one game in one browser: each request shows what its own token opens, whatever is cached."""
+"""Several seats of one game in one browser: each request gets the view of its own token, despite the HTTP cache."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -48,26 +48,28 @@ def hands(table: Table) -> list[Any]:
 
 
 @pytest.fixture
-def unguarded(browser: Browser) -> Iterator[Page]:
-    """A page without the policy of the service's own, which lets no worker be made."""
+def page_without_policy(browser: Browser) -> Iterator[Page]:
+    """Return a page without the service's Content-Security-Policy, which forbids workers."""
     with browser.new_context(bypass_csp=True) as context:
         context.set_default_timeout(PATIENCE)
         yield context.new_page()
 
 
 @pytest.mark.parametrize("ask", [in_a_page, in_a_worker])
-def test_each_reader_sees_their_own_view(ask: RequestFingerprint, unguarded: Page, service: httpx.Client) -> None:
+def test_each_token_gets_its_own_view(
+    ask: RequestFingerprint, page_without_policy: Page, service: httpx.Client
+) -> None:
     table, at = started(service), str(service.base_url).rstrip("/")
-    unguarded.goto(f"{at}/docs/front-end")
+    page_without_policy.goto(f"{at}/docs/front-end")
     tokens: list[str | None] = [*table.tokens, None]
     expected = hands(table)
     assert len({str(hand) for hand in expected}) == 3
     for _ in range(2):
-        assert ask(unguarded, f"{at}{table.url}", tokens) == expected
-        assert ask(unguarded, f"{at}{table.url}", tokens[::-1]) == expected[::-1]
+        assert ask(page_without_policy, f"{at}{table.url}", tokens) == expected
+        assert ask(page_without_policy, f"{at}{table.url}", tokens[::-1]) == expected[::-1]
 
 
-def test_each_reader_sees_their_own_view_in_the_documentation(reader: Reader, service: httpx.Client) -> None:
+def test_each_token_gets_its_own_view_in_the_documentation(reader: Reader, service: httpx.Client) -> None:
     table = started(service)
     expected = hands(table)
     reader.open("/docs")

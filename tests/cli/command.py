@@ -17,7 +17,7 @@ def croupier(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
 
 
 def refusal(run: subprocess.CompletedProcess[str]) -> str:
-    """What a command that could not do its work says, in words and not in a traceback."""
+    """Return the error message of a failed command, which must not be a traceback."""
     assert run.returncode != 0
     assert "Traceback" not in run.stderr
     assert "Error: " in run.stderr

@@ -1,4 +1,4 @@
-"""What runs on this machine, as /proc tells (Linux only)."""
+"""Processes of this machine, read from /proc (Linux only)."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ PROC = Path("/proc")
 
 
 def fields(pid: int) -> list[str]:
-    """State, parent and so on of a process; nothing if there is none."""
+    """Return the state, parent and so on of a process; nothing if there is none."""
     try:
         return (PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -14,16 +14,16 @@ def fields(pid: int) -> list[str]:
 
 
 def runs(pid: int) -> bool:
-    """Whether a process runs; one that is dead and only waits to be counted does not."""
+    """Return whether a process runs; a zombie does not."""
     return fields(pid)[:1] not in ([], ["Z"], ["X"])
 
 
-def everybody() -> list[int]:
+def all_pids() -> list[int]:
     return [int(entry.name) for entry in PROC.iterdir() if entry.name.isdigit()]
 
 
 def children(pid: int) -> list[int]:
-    return [child for child in everybody() if fields(child)[1:2] == [str(pid)]]
+    return [child for child in all_pids() if fields(child)[1:2] == [str(pid)]]
 
 
 def descendants(pid: int) -> list[int]:
@@ -31,7 +31,7 @@ def descendants(pid: int) -> list[int]:
 
 
 def named(word: str, pids: list[int]) -> list[int]:
-    """Those of some processes whose command has a word in it."""
+    """Return the processes whose command contains a word."""
     return [pid for pid in pids if word.encode() in command_of(pid)]
 
 

@@ -1,4 +1,4 @@
-"""``croupier check-rulebook`` runs the conformance suite and prints what it found."""
+"""``croupier check-rulebook`` runs the conformance suite and prints its findings."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.rulebooks.page import PACKAGE, write
 FEW = ("--moves", "5")
 
 
-def test_it_prints_what_was_tried_and_that_nothing_is_wrong() -> None:
+def test_it_prints_the_counts_of_all_checks_without_findings() -> None:
     run = croupier("check-rulebook", "uno-dice", *FEW)
     assert run.returncode == 0, run.stdout
     assert run.stderr.splitlines()[-1] == "a whole game of uno-dice with 4 seats"
@@ -23,7 +23,7 @@ def test_it_prints_what_was_tried_and_that_nothing_is_wrong() -> None:
 
 
 def installed(folder: Path, old: str, new: str) -> str:
-    """Install the rulebook of the page with something changed; return what PYTHONPATH must be."""
+    """Install the documentation's example rulebook with one replacement; return the PYTHONPATH for it."""
     write(folder)
     module, package = folder / PACKAGE / "__init__.py", folder / "highest-1.dist-info"
     source = module.read_text("utf-8")
@@ -38,21 +38,21 @@ def installed(folder: Path, old: str, new: str) -> str:
 SCORING = "state.scores[state.turn] += 1"
 
 
-def test_a_rulebook_that_depends_on_the_process_is_found(tmp_path: Path) -> None:
+def test_a_rulebook_that_depends_on_the_process_is_reported(tmp_path: Path) -> None:
     path = installed(tmp_path, SCORING, "state.scores[state.turn] += hash(move.card) % 99")
     run = croupier("check-rulebook", PACKAGE, *FEW, PYTHONPATH=path)
     assert run.returncode == 1, run.stderr
     assert "the same moves lead to another state in another process" in run.stdout
 
 
-def test_a_rulebook_that_does_not_return_is_stopped_and_the_place_is_told(tmp_path: Path) -> None:
+def test_a_rulebook_that_does_not_return_is_stopped_with_a_traceback(tmp_path: Path) -> None:
     path = installed(tmp_path, SCORING, "exec('while True: pass')")
     run = croupier("check-rulebook", PACKAGE, *FEW, "--patience", "2", PYTHONPATH=path)
     assert run.returncode == 1
     assert "in do_play" in run.stderr
 
 
-def test_a_name_that_nobody_has_registered_is_refused_with_those_that_there_are() -> None:
+def test_an_unknown_name_is_refused_with_the_registered_ones() -> None:
     said = refusal(croupier("check-rulebook", "bridge"))
     assert "bridge" in said
     assert "uno-dice" in said

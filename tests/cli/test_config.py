@@ -1,4 +1,4 @@
-"""What can be set, and what is said of a value that cannot be used."""
+"""Settings: defaults, valid values, and the error messages for invalid ones."""
 
 import socket
 from ipaddress import ip_network
@@ -16,7 +16,7 @@ from service.storage.connections import check_url
 DIGEST, OTHER = "ab" * 32, "cd" * 32
 
 
-def test_what_is_not_set_has_a_default() -> None:
+def test_every_setting_has_a_default() -> None:
     config = load_config({})
     assert config == Config(data_dir=Path("var").absolute())
     assert (config.host, config.port, config.workers) == ("127.0.0.1", 8000, 2)
@@ -71,7 +71,7 @@ def test_everything_can_be_set() -> None:
     )
 
 
-def test_what_is_empty_counts_as_not_set() -> None:
+def test_an_empty_variable_counts_as_not_set() -> None:
     own = (
         *("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "GAME_MOVES", "DURABILITY"),
         *("API_KEYS", "RATE_LIMIT", "GAMES_PER_DAY", "TRUSTED_PROXIES", "CORS_ORIGINS"),
@@ -81,7 +81,7 @@ def test_what_is_empty_counts_as_not_set() -> None:
     assert load_config(dict.fromkeys(names, "")) == load_config({})
 
 
-def test_the_data_folder_is_found_from_wherever_the_service_was_started(
+def test_the_data_folder_does_not_depend_on_the_working_directory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -97,7 +97,7 @@ def test_a_switch_is_on_or_off_in_several_words(text: str, is_on: bool) -> None:
 
 
 @pytest.mark.parametrize("url", ["redis://localhost", "rediss://localhost:6380/2", "unix:///run/valkey.sock"])
-def test_a_store_of_ones_own_is_named_by_its_address(url: str) -> None:
+def test_an_external_store_is_set_by_its_address(url: str) -> None:
     assert load_config({"REDIS_URL": url}).redis_url == url
 
 
@@ -114,38 +114,38 @@ BAD = [
 
 
 @pytest.mark.parametrize(("name", "text"), BAD, ids=[f"{name}={text[:10]!r}" for name, text in BAD])
-def test_a_value_that_cannot_be_used_is_refused_with_its_name(name: str, text: str) -> None:
+def test_an_invalid_value_is_refused_with_the_name_of_its_setting(name: str, text: str) -> None:
     with pytest.raises(InvalidSetting, match=name):
         load_config({name: text})
 
 
-def test_the_metrics_have_a_port_of_their_own() -> None:
+def test_the_metrics_port_must_differ_from_the_port() -> None:
     for environ in ({"PORT": "9100", "CROUPIER_METRICS_PORT": "9100"}, {"CROUPIER_METRICS_PORT": "8000"}):
         with pytest.raises(InvalidSetting, match="CROUPIER_METRICS_PORT must be another than PORT"):
             load_config(environ)
 
 
-# ----------------------------------------------------------------------------- how long, and how safely
+# ----------------------------------------------------------------------------- expiry and durability
 
 
 @pytest.mark.parametrize("text", ["1", "60", "86400", "604800", "999999999", "007"])
-def test_a_life_is_set_in_seconds(text: str) -> None:
+def test_the_expiry_of_games_is_set_in_seconds(text: str) -> None:
     assert load_config({"CROUPIER_GAME_TTL": text}).game_ttl_s == int(text)
 
 
 @pytest.mark.parametrize("text", ["1", "20000", "1000000"])
-def test_the_changes_of_a_game_are_limited(text: str) -> None:
+def test_the_number_of_changes_of_a_game_can_be_limited(text: str) -> None:
     assert load_config({"CROUPIER_GAME_MOVES": text}).move_limit == int(text)
 
 
 @pytest.mark.parametrize("text", ["0", "-1", "1000001", "many"])
-def test_a_limit_that_is_no_number_of_changes_is_refused(text: str) -> None:
+def test_an_invalid_number_of_changes_is_refused(text: str) -> None:
     with pytest.raises(InvalidSetting, match="CROUPIER_GAME_MOVES must be a whole number from 1 to 1000000"):
         load_config({"CROUPIER_GAME_MOVES": text})
 
 
 @pytest.mark.parametrize("text", ["none", "replicated", "fsync"])
-def test_durability_is_set_by_its_word(text: str) -> None:
+def test_durability_is_set_by_name(text: str) -> None:
     assert load_config({"CROUPIER_DURABILITY": text}).durability == text
 
 
@@ -154,20 +154,20 @@ SAFETIES = ["None", "FSYNC", "fsync ", " none", "always", "everysec", "replicate
 
 
 @pytest.mark.parametrize("text", LIVES, ids=lambda text: repr(text[:10]))
-def test_a_life_that_is_no_number_of_seconds_is_refused(text: str) -> None:
+def test_an_invalid_expiry_is_refused(text: str) -> None:
     with pytest.raises(InvalidSetting, match="CROUPIER_GAME_TTL must be a whole number from 1 to 999999999") as refused:
         load_config({"CROUPIER_GAME_TTL": text})
     assert len(str(refused.value)) < 200
 
 
 @pytest.mark.parametrize("text", SAFETIES, ids=lambda text: repr(text[:10]))
-def test_another_word_for_durability_is_refused_with_those_there_are(text: str) -> None:
+def test_an_unknown_durability_is_refused_with_the_known_ones(text: str) -> None:
     with pytest.raises(InvalidSetting, match="CROUPIER_DURABILITY must be one of none, replicated, fsync") as refused:
         load_config({"CROUPIER_DURABILITY": text})
     assert len(str(refused.value)) < 200
 
 
-# --------------------------------------------------------------------------------- who may ask how much
+# --------------------------------------------------------------------------------- limits and keys
 
 KEYS = {
     "no name": [f":{DIGEST}", DIGEST, f"Web:{DIGEST}", f"-web:{DIGEST}", f"we b:{DIGEST}", f"{'w' * 41}:{DIGEST}"],
@@ -229,14 +229,14 @@ WRONG = [(name, text) for name, texts in LIMITS.items() for text in texts]
 
 
 @pytest.mark.parametrize(("name", "text"), WRONG, ids=[f"{name[9:]}={text[:70]!r}" for name, text in WRONG])
-def test_a_limit_that_cannot_be_used_is_refused_in_a_short_sentence(name: str, text: str) -> None:
+def test_an_invalid_limit_is_refused_with_a_short_message(name: str, text: str) -> None:
     with pytest.raises(InvalidSetting, match=f"^{name} (must be|has)") as refused:
         load_config({name: text})
     assert str(refused.value).endswith(".")
     assert len(str(refused.value)) < 300
 
 
-def test_what_stands_where_a_key_should_is_not_said() -> None:
+def test_a_malformed_key_is_not_in_the_error_message() -> None:
     with pytest.raises(InvalidSetting) as refused:
         load_config({"CROUPIER_API_KEYS": f"web:{DIGEST},my-secret-key"})
     assert "secret" not in str(refused.value)
@@ -248,32 +248,32 @@ def test_what_stands_where_a_key_should_is_not_said() -> None:
     ("text", "rate"),
     [("1/second", Rate(1, 1)), ("600/minute", Rate(600, 60)), ("7/hour", Rate(7, 3600)), ("off", None)],
 )
-def test_a_rate_is_so_many_in_some_time_or_off(text: str, rate: Rate | None) -> None:
+def test_a_rate_limit_is_a_number_of_requests_per_period_or_off(text: str, rate: Rate | None) -> None:
     assert load_config({"CROUPIER_RATE_LIMIT": text}).rate_limit == rate
 
 
 @pytest.mark.parametrize(("text", "games"), [("1", 1), ("999999999", 999_999_999), ("off", None)])
-def test_games_a_day_are_a_number_or_off(text: str, games: int | None) -> None:
+def test_games_per_day_are_a_number_or_off(text: str, games: int | None) -> None:
     assert load_config({"CROUPIER_GAMES_PER_DAY": text}).games_per_day == games
 
 
 @pytest.mark.parametrize("text", ["0", "1", "9", "10.0.0.1", "::1", "10.0.0.0/8 , fd00::/8"])
-def test_proxies_are_trusted_by_their_number_or_by_their_networks(text: str) -> None:
+def test_trusted_proxies_are_a_number_or_networks(text: str) -> None:
     found = load_config({"CROUPIER_TRUSTED_PROXIES": text}).trusted_proxies
     assert found == (int(text) if len(text) == 1 else tuple(ip_network(part.strip()) for part in text.split(",")))
 
 
 @pytest.mark.parametrize("text", ["*", "https://cards.example", "http://localhost:3000", "http://127.0.0.1:8080"])
-def test_an_origin_is_set_as_browsers_write_it(text: str) -> None:
+def test_an_origin_is_written_as_browsers_send_it(text: str) -> None:
     assert load_config({"CROUPIER_CORS_ORIGINS": text}).cors_origins == (text,)
 
 
-def test_a_key_may_have_a_successor_of_the_same_name_and_quota() -> None:
+def test_two_keys_may_have_the_same_name_and_quota() -> None:
     keys = load_config({"CROUPIER_API_KEYS": f"web:{DIGEST}:5,web:{OTHER}:5"}).api_keys
     assert [(key.name, key.quota) for key in keys] == [("web", 5), ("web", 5)]
 
 
-# ---------------------------------------------------------------------------------- stores of other kinds
+# ---------------------------------------------------------------------------------- addresses of stores
 
 STORES = [
     "redis://localhost:6379/0",
@@ -307,7 +307,7 @@ MALFORMED = {
 
 @pytest.fixture
 def unconnected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing may be connected to, and no name looked up."""
+    """Forbid connections and name look-ups."""
 
     def refuse(*_arguments: Any, **_more: Any) -> NoReturn:
         raise AssertionError("a connection was tried")
@@ -319,14 +319,14 @@ def unconnected(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("unconnected")
 @pytest.mark.parametrize("url", STORES)
-def test_an_address_of_any_kind_is_taken_without_a_connection(url: str) -> None:
+def test_a_store_address_of_any_kind_is_accepted_without_a_connection(url: str) -> None:
     assert load_config({"REDIS_URL": url}).redis_url == url
     check_url(url)
 
 
 @pytest.mark.usefixtures("unconnected")
 @pytest.mark.parametrize("url", [url for some in MALFORMED.values() for url in some])
-def test_an_address_that_cannot_be_one_is_refused_without_a_connection(url: str) -> None:
+def test_an_invalid_store_address_is_refused_without_a_connection(url: str) -> None:
     with pytest.raises(InvalidSetting, match="REDIS_URL cannot be read"):
         check_store(Config(redis_url=url))
 
@@ -340,7 +340,7 @@ def test_an_address_that_cannot_be_one_is_refused_without_a_connection(url: str)
         ("redis+ring://one", "unknown suffix 'ring' of the URL scheme"),
     ],
 )
-def test_what_is_wrong_with_an_address_is_said(url: str, words: str) -> None:
+def test_the_error_message_says_what_is_wrong_with_an_address(url: str, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         check_url(url)
 
@@ -349,14 +349,14 @@ def test_what_is_wrong_with_an_address_is_said(url: str, words: str) -> None:
     "url",
     ["sentinel://one/games", "redis+sentinel:one", "redis+ring://one", "unix+cluster://one", "redis+cluster:/one"],
 )
-def test_an_address_of_another_kind_is_refused_with_those_there_are(url: str) -> None:
+def test_an_unknown_kind_of_address_is_refused_with_the_known_ones(url: str) -> None:
     with pytest.raises(
         InvalidSetting, match=r"REDIS_URL must begin with redis://.*redis\+sentinel://.*redis\+cluster://"
     ):
         load_config({"REDIS_URL": url})
 
 
-def test_a_refusal_does_not_say_the_password() -> None:
+def test_the_password_is_not_in_the_error_message() -> None:
     config = load_config({"REDIS_URL": "redis+sentinel://ana:secret@one:x/games"})
     with pytest.raises(InvalidSetting) as refused:
         check_store(config)
@@ -380,7 +380,7 @@ MEANINGLESS = {
 
 @pytest.mark.usefixtures("unconnected")
 @pytest.mark.parametrize("url", MEANINGLESS)
-def test_an_address_that_means_nothing_is_refused(url: str) -> None:
-    """Each is easily taken for something that was not meant, or not noticed before the first request."""
+def test_a_misleading_address_is_refused(url: str) -> None:
+    """Each of these is easily mistaken for a valid address, or would fail only at the first request."""
     with pytest.raises(InvalidSetting, match="REDIS_URL cannot be read"):
         check_store(Config(redis_url=url))

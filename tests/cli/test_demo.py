@@ -41,7 +41,7 @@ def test_it_plays_the_first_ruleset_of_the_service_unless_another_is_named(servi
     assert run.stdout.startswith(f"{first['title']}: game ")
 
 
-def test_it_says_that_a_game_was_closed(tmp_path: Path) -> None:
+def test_it_prints_that_a_game_was_closed(tmp_path: Path) -> None:
     with serving(tmp_path, CROUPIER_GAME_MOVES="12") as limited:
         run = croupier("demo", "--url", str(limited.base_url), "--seats", "2", "--seed", "1")
     assert (run.returncode, run.stderr) == (0, "")
@@ -50,14 +50,14 @@ def test_it_says_that_a_game_was_closed(tmp_path: Path) -> None:
     assert last == "9 moves in 1 round; no result."
 
 
-def test_it_says_that_no_service_runs_and_how_to_start_one() -> None:
+def test_without_a_service_it_prints_how_to_start_one() -> None:
     url = f"http://127.0.0.1:{free_port()}"
     said = refusal(croupier("demo", "--url", url))
     assert url in said
     assert "make run" in said
 
 
-def test_it_says_that_what_answers_there_is_no_croupier() -> None:
+def test_a_server_that_is_not_croupier_is_refused() -> None:
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as other:
         threading.Thread(target=other.serve_forever).start()
         url = f"http://127.0.0.1:{other.server_port}"
@@ -68,14 +68,14 @@ def test_it_says_that_what_answers_there_is_no_croupier() -> None:
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:abc", "http://127.0.0.1:99999", "http://[::1"])
-def test_an_address_that_is_none_is_refused_in_words(url: str) -> None:
+def test_an_invalid_address_is_refused_with_a_message(url: str) -> None:
     assert url in refusal(croupier("demo", "--url", url))
 
 
 @pytest.mark.parametrize("words", [("--seats", "1"), ("--seats", "11"), ("--seed", "x")])
-def test_what_cannot_be_played_is_refused_in_words(words: tuple[str, ...]) -> None:
+def test_invalid_arguments_are_refused_with_a_message(words: tuple[str, ...]) -> None:
     assert words[0] in refusal(croupier("demo", *words))
 
 
-def test_a_ruleset_that_the_service_does_not_have_is_refused_in_words(service: httpx.Client) -> None:
+def test_an_unknown_ruleset_is_refused_with_a_message(service: httpx.Client) -> None:
     assert "bridge" in refusal(croupier("demo", "--url", str(service.base_url), "--ruleset", "bridge"))

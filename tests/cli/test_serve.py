@@ -1,4 +1,4 @@
-"""``croupier serve``: games that outlive it, refusals in one line, and nothing left running."""
+"""``croupier serve``: games survive restarts, invalid settings get one line, and no process is left running."""
 
 import errno
 import os
@@ -23,24 +23,24 @@ from service.cli.serve import restart_if_needed, serve, start_store, sync_period
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
-from tests.cli.processes import children, descendants, everybody, named, runs
+from tests.cli.processes import all_pids, children, descendants, named, runs
 from tests.conftest import free_port, spawn_service, start_service
 from tests.storage.waiting import LIMIT, wait_until
 
 REFUSAL_LIMIT = 15.0
-"""Seconds in which a start is refused, if at all."""
+"""Seconds within which a start with invalid settings must end."""
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
 
 
 class Run(NamedTuple):
-    """A service that was started, and a client of it."""
+    """A service that was started, and a client for it."""
 
     process: Popen[str]
     client: httpx.Client
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
-        """Send a signal; return the exit status and what was still printed."""
+        """Send a signal; return the exit status and the rest of the output."""
         self.client.close()
         self.process.send_signal(how)
         printed = self.process.communicate(timeout=LIMIT)[0]
@@ -49,8 +49,8 @@ class Run(NamedTuple):
     def get(self, path: str, token: str | None = None) -> httpx.Response:
         return self.client.get(path, headers={"Authorization": f"Bearer {token}"} if token else {})
 
-    def answers(self, path: str, status: int) -> bool:
-        """Whether the service answers so; it may close the connection instead while it recovers."""
+    def responds_with(self, path: str, status: int) -> bool:
+        """Return whether the status is this one; the service may close the connection instead while it recovers."""
         try:
             return self.get(path).status_code == status
         except httpx.TransportError:
@@ -62,7 +62,7 @@ Start = Callable[..., Run]
 
 @pytest.fixture
 def start() -> Iterator[Start]:
-    """Starts services, with one worker unless told otherwise, and ends those that the test has not."""
+    """Start services, with one worker by default, and stop those that the test has not stopped."""
     begun: list[Run] = []
 
     def run(folder: Path, **settings: str) -> Run:
@@ -82,8 +82,8 @@ def create(run: Run) -> tuple[str, str]:
     return response.headers["Location"], response.json()["seat_token"]
 
 
-def said_by(process: Popen[str], last: str) -> list[str]:
-    """What a process says up to a certain line."""
+def output_of(process: Popen[str], last: str) -> list[str]:
+    """Return the output of a process up to a certain line."""
     guard = threading.Timer(LIMIT, process.terminate)
     guard.start()
     lines: list[str] = []
@@ -96,7 +96,7 @@ def said_by(process: Popen[str], last: str) -> list[str]:
 
 
 def refusal(folder: Path, **settings: str) -> str:
-    """What a start that is refused says: one line, and no more."""
+    """Return the error message of a failed start: one line, and no more."""
     process = spawn_service(folder, **settings)
     try:
         printed = process.communicate(timeout=REFUSAL_LIMIT)[0]
@@ -113,9 +113,9 @@ def refusal(folder: Path, **settings: str) -> str:
 # -------------------------------------------------------------------------------------------- starting
 
 
-def test_it_says_where_everything_is(start: Start, tmp_path: Path) -> None:
+def test_it_prints_its_addresses_and_its_data_folder(start: Start, tmp_path: Path) -> None:
     run = start(tmp_path)
-    said = said_by(run.process, "Ctrl-C")
+    said = output_of(run.process, "Ctrl-C")
     base = str(run.client.base_url).rstrip("/")
     assert said[0].startswith("croupier ")
     assert said[1:] == [
@@ -128,7 +128,7 @@ def test_it_says_where_everything_is(start: Start, tmp_path: Path) -> None:
     assert run.get("/docs").status_code == 200
 
 
-def test_a_game_is_there_after_a_restart(start: Start, tmp_path: Path) -> None:
+def test_a_game_survives_a_restart(start: Start, tmp_path: Path) -> None:
     run = start(tmp_path)
     path, token = create(run)
     before = run.get(path, token)
@@ -145,7 +145,7 @@ def test_it_serves_with_its_standard_descriptors_closed(tmp_path: Path) -> None:
     assert run.end()[0] == 0
 
 
-def test_two_runs_in_two_folders_do_not_meet_and_a_folder_may_have_any_name(start: Start, tmp_path: Path) -> None:
+def test_two_runs_in_two_folders_share_nothing_and_a_folder_may_have_any_name(start: Start, tmp_path: Path) -> None:
     one, two = start(tmp_path / "one"), start(tmp_path / "which" / "is to" / "be made" / "50% of #1?")
     path, _ = create(two)
     assert two.get(path).status_code == 200
@@ -156,7 +156,7 @@ def test_two_runs_in_two_folders_do_not_meet_and_a_folder_may_have_any_name(star
 
 
 @pytest.mark.slow
-def test_a_data_folder_in_use_is_refused_and_the_other_run_goes_on(start: Start, tmp_path: Path) -> None:
+def test_a_data_folder_in_use_is_refused_and_the_other_run_continues(start: Start, tmp_path: Path) -> None:
     run = start(tmp_path)
     said = refusal(tmp_path, PORT=str(free_port()))
     assert str(tmp_path) in said
@@ -165,14 +165,14 @@ def test_a_data_folder_in_use_is_refused_and_the_other_run_goes_on(start: Start,
     assert run.get("/readyz").status_code == 200
 
 
-def test_a_data_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+def test_a_data_folder_that_cannot_be_created_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     said = refusal(tmp_path / "file", PORT=str(free_port()))
     assert str(tmp_path / "file") in said
     assert "CROUPIER_DATA_DIR" in said
 
 
-def test_a_port_in_use_is_refused_with_another_one_to_try(tmp_path: Path) -> None:
+def test_a_port_in_use_is_refused_with_a_suggestion(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         said = refusal(tmp_path / "data", PORT=str(port))
@@ -198,7 +198,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("name", "value"), BAD, ids=[f"{name}={value}" for name, value in BAD])
-def test_a_setting_that_cannot_be_used_is_refused_in_one_line(tmp_path: Path, name: str, value: str) -> None:
+def test_an_invalid_setting_is_refused_with_one_line(tmp_path: Path, name: str, value: str) -> None:
     settings = {"CROUPIER_DATA_DIR": str(tmp_path / "data"), "PORT": str(free_port()), name: value}
     run = CliRunner().invoke(serve, env=settings)
     assert run.exit_code == 1
@@ -226,14 +226,14 @@ def test_a_signal_stops_server_and_store(start: Start, tmp_path: Path, how: sign
 
 
 @linux_only
-def test_a_signal_while_it_starts_stops_it_too(tmp_path: Path) -> None:
+def test_a_signal_during_its_start_stops_it(tmp_path: Path) -> None:
     process = spawn_service(tmp_path, PORT=str(free_port()))
     wait_until((tmp_path / "lock").exists)
     process.send_signal(signal.SIGINT)
     printed = process.communicate(timeout=LIMIT)[0]
     assert process.returncode == 0
     assert "Traceback" not in printed
-    assert not [pid for pid in named(str(tmp_path), everybody()) if runs(pid)]
+    assert not [pid for pid in named(str(tmp_path), all_pids()) if runs(pid)]
 
 
 INTERRUPTED = """
@@ -244,7 +244,7 @@ from service.cli.serve import receive_signals, supervise
 supervise.__globals__["POLL_INTERVAL_S"] = 0.01
 
 def at_opcode(left):
-    "Send SIGTERM when so many bytecodes have run, wherever that is."
+    "Send SIGTERM after a number of bytecodes, wherever that is."
     def trace(frame, event, argument):
         nonlocal left
         frame.f_trace_opcodes = True
@@ -273,7 +273,7 @@ def test_a_signal_stops_it_at_any_bytecode() -> None:
 
 
 @linux_only
-def test_killing_it_leaves_neither_server_nor_store(start: Start, tmp_path: Path) -> None:
+def test_killing_it_leaves_neither_server_nor_store_running(start: Start, tmp_path: Path) -> None:
     run = start(tmp_path)
     path, _ = create(run)
     family = descendants(run.process.pid)
@@ -286,7 +286,7 @@ def test_killing_it_leaves_neither_server_nor_store(start: Start, tmp_path: Path
     assert start(tmp_path, PORT=str(run.client.base_url.port)).get(path).status_code == 200
 
 
-# ------------------------------------------------------------------------------- what dies is replaced
+# ------------------------------------------------------------------------------- processes that die are replaced
 
 
 @linux_only
@@ -296,12 +296,12 @@ def test_a_store_that_dies_is_started_again_with_its_games(start: Start, tmp_pat
     before = run.get(path).json()
     [store] = named("valkey", children(run.process.pid))
     os.kill(store, signal.SIGKILL)
-    wait_until(lambda: not runs(store) and run.answers("/readyz", 200))
+    wait_until(lambda: not runs(store) and run.responds_with("/readyz", 200))
     assert run.get(path).json() == before
 
 
 @linux_only
-def test_workers_that_die_are_replaced_and_no_game_is_lost(start: Start, tmp_path: Path) -> None:
+def test_dead_workers_are_replaced_and_no_game_is_lost(start: Start, tmp_path: Path) -> None:
     run = start(tmp_path, CROUPIER_WORKERS="2")
     path, _ = create(run)
     before = run.get(path).json()
@@ -310,7 +310,7 @@ def test_workers_that_die_are_replaced_and_no_game_is_lost(start: Start, tmp_pat
     assert len(workers) == 2
     for worker in workers:
         os.kill(worker, signal.SIGKILL)
-    wait_until(lambda: not any(map(runs, workers)) and run.answers("/readyz", 200))
+    wait_until(lambda: not any(map(runs, workers)) and run.responds_with("/readyz", 200))
     assert run.get(path).json() == before
 
 
@@ -326,11 +326,11 @@ def test_it_ends_with_an_error_if_the_server_dies(start: Start, tmp_path: Path) 
     wait_until(lambda: not any(map(runs, family)))
 
 
-# ------------------------------------------------------------------------------------ a store of one's own
+# ------------------------------------------------------------------------------------ an external store
 
 
 @linux_only
-def test_with_a_store_of_ones_own_it_starts_none(start: Start, tmp_path: Path, store_url: str) -> None:
+def test_with_an_external_store_it_starts_none(start: Start, tmp_path: Path, store_url: str) -> None:
     run = start(tmp_path / "data", REDIS_URL=store_url)
     path, _ = create(run)
     client: Any = connect(store_url)
@@ -347,10 +347,10 @@ def test_two_runs_with_one_store_share_their_games(start: Start, tmp_path: Path,
     assert two.get(path, token).json() == one.get(path, token).json()
 
 
-def test_it_starts_without_its_store_says_so_and_is_ready_once_the_store_is_there(start: Start, tmp_path: Path) -> None:
+def test_it_starts_without_its_store_and_is_ready_once_the_store_is_available(start: Start, tmp_path: Path) -> None:
     store = EmbeddedStore(tmp_path / "store")
     run = start(tmp_path / "data", REDIS_URL=store.url)
-    said = said_by(run.process, "Ctrl-C")
+    said = output_of(run.process, "Ctrl-C")
     assert any("The store at REDIS_URL does not respond yet: see /readyz." in line for line in said)
     assert run.get("/healthz").status_code == 200
     for path in ("/readyz", "/v1/games", f"/v1/games/{'0' * 24}"):
@@ -358,17 +358,17 @@ def test_it_starts_without_its_store_says_so_and_is_ready_once_the_store_is_ther
         assert (problem.status_code, problem.json()["code"]) == (503, "store_unavailable")
     store.start()
     try:
-        wait_until(lambda: run.answers("/readyz", 200))
+        wait_until(lambda: run.responds_with("/readyz", 200))
         create(run)
     finally:
         run.end()
         store.stop()
 
 
-# ------------------------------------------------------------------------------------- what looks after the store
+# ------------------------------------------------------------------------------------- supervision of the store
 
 
-def test_the_store_is_put_on_the_disk_again_and_again_also_when_the_disk_once_does_not_take_it(
+def test_the_store_is_synced_periodically_even_after_a_failed_sync(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     stopping, store = threading.Event(), EmbeddedStore(tmp_path)
@@ -403,7 +403,7 @@ def is_writable(store: EmbeddedStore) -> bool:
         client.close()
 
 
-def keep_ten_megabytes(store: EmbeddedStore) -> None:
+def write_ten_megabytes(store: EmbeddedStore) -> None:
     """Write 10 MB and rewrite the append-only file, so that they are in its base file."""
     store.start()
     client: Any = connect(store.url)
@@ -414,10 +414,10 @@ def keep_ten_megabytes(store: EmbeddedStore) -> None:
     store.stop()
 
 
-def test_a_store_whose_disk_is_full_is_read_until_there_is_ample_room(
+def test_a_store_with_a_full_disk_is_read_only_until_there_is_enough_space(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    keep_ten_megabytes(EmbeddedStore(tmp_path))
+    write_ten_megabytes(EmbeddedStore(tmp_path))
     disk, store = SimpleNamespace(free=0), EmbeddedStore(tmp_path, fsync_always=True)
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: disk)
     start_store(store)
@@ -430,25 +430,25 @@ def test_a_store_whose_disk_is_full_is_read_until_there_is_ample_room(
         assert len(caplog.messages) == 1, "it was started once"
         disk.free = 70 * 1024 * 1024
         assert not restart_if_needed(store)
-        assert len(caplog.messages) == 1, "what it keeps would not fit on the disk again"
+        assert len(caplog.messages) == 1, "its data would not fit on the disk again"
         disk.free = 80 * 1024 * 1024
         assert not restart_if_needed(store)
         assert "has room again" in caplog.messages[-1]
         assert restart_if_needed(store)
         assert is_writable(store)
         disk.free = 0
-        assert restart_if_needed(store), "it is not asked as long as it can write"
+        assert restart_if_needed(store), "it is not checked as long as it can write"
     finally:
         store.stop()
 
 
-def test_the_running_service_puts_on_the_disk_what_the_store_was_told(tmp_path: Path, start: Start) -> None:
-    told = tmp_path / "synced"
-    spy = f"import os, pathlib; os.fsync = lambda _file: pathlib.Path({str(told)!r}).touch()"
+def test_the_running_service_syncs_the_store_to_disk(tmp_path: Path, start: Start) -> None:
+    synced = tmp_path / "synced"
+    spy = f"import os, pathlib; os.fsync = lambda _file: pathlib.Path({str(synced)!r}).touch()"
     (tmp_path / "sitecustomize.py").write_text(spy)  # which Python imports before anything else
     run = start(tmp_path / "data", PYTHONPATH=str(tmp_path))
     create(run)
-    wait_until(told.exists)
+    wait_until(synced.exists)
 
 
 def stores(run: Run) -> list[int]:
@@ -457,7 +457,7 @@ def stores(run: Run) -> list[int]:
 
 @pytest.mark.slow
 @linux_only
-def test_the_service_goes_on_when_the_store_is_killed_before_it_answers_again(tmp_path: Path, start: Start) -> None:
+def test_the_service_continues_when_the_store_is_killed_during_its_restart(tmp_path: Path, start: Start) -> None:
     run = start(tmp_path)
     killed: set[int] = set()
     for _ in range(5):
@@ -465,5 +465,5 @@ def test_the_service_goes_on_when_the_store_is_killed_before_it_answers_again(tm
         for pid in {*stores(run)} - killed:
             os.kill(pid, signal.SIGKILL)
             killed.add(pid)
-    wait_until(lambda: run.answers("/readyz", 200))
+    wait_until(lambda: run.responds_with("/readyz", 200))
     assert run.process.poll() is None

@@ -44,7 +44,7 @@ def test_without_a_seed_it_chooses_one_and_says_which() -> None:
         (("--seed", "x"), "--seed"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_words(words: tuple[str, ...], named: str) -> None:
+def test_invalid_arguments_are_refused_with_a_message(words: tuple[str, ...], named: str) -> None:
     run = croupier("simulate", "--games", "1", *words)
     assert named in refusal(run)
     assert run.stdout == ""

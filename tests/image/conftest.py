@@ -1,4 +1,4 @@
-"""The image, built once, and containers of it."""
+"""The image, built once, and its containers."""
 
 import tempfile
 import time
@@ -22,20 +22,20 @@ AS_IN_THE_CLUSTER = (
 
 
 class Container(NamedTuple):
-    """A container that runs, and a client of the service in it."""
+    """A running container, and a client of the service in it."""
 
     engine: Engine
     id: str
     client: httpx.Client
     start_time: float
-    """Seconds from the command to the first answer."""
+    """Seconds from the command to the first response."""
 
     def sh(self, script: str) -> str:
-        """Run a script of the shell in it; return what that printed."""
+        """Run a shell script in it; return its output."""
         return self.engine.podman("exec", self.id, "sh", "-c", script).stdout.strip()
 
     def end(self, *, within: float) -> int:
-        """Ask it to stop, and return its exit status; fail if it takes longer than so many seconds."""
+        """Stop it, and return its exit status; fail if it takes longer than ``within`` seconds."""
         self.engine.podman("kill", "--signal", "TERM", self.id)
         return self.exit_status(within=within)
 
@@ -48,7 +48,7 @@ Start = Callable[..., Container]
 
 @pytest.fixture(scope="session")
 def engine() -> Iterator[Engine]:
-    """A container engine that has the image."""
+    """Return a container engine that has the image."""
     if reason := what_is_missing():
         pytest.skip(reason)
     with tempfile.TemporaryDirectory(prefix="croupier-image-") as folder:
@@ -63,7 +63,7 @@ def engine() -> Iterator[Engine]:
 
 @pytest.fixture
 def start(engine: Engine) -> Iterator[Start]:
-    """Starts containers as a cluster would, waits until each answers, and removes them."""
+    """Start containers as a cluster would, wait until each responds, and remove them at the end."""
     begun: list[str] = []
     clients = ExitStack()
 
@@ -76,7 +76,7 @@ def start(engine: Engine) -> Iterator[Start]:
         assert done.returncode == 0, done.stderr
         begun.append(done.stdout.strip())
         client = clients.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=LIMIT))
-        wait_until(lambda: answers(client))
+        wait_until(lambda: responds(client))
         return Container(engine, begun[-1], client, time.monotonic() - before)
 
     with clients:
@@ -85,7 +85,7 @@ def start(engine: Engine) -> Iterator[Start]:
         engine.podman("rm", "--force", "--volumes", each)
 
 
-def answers(client: httpx.Client) -> bool:
+def responds(client: httpx.Client) -> bool:
     try:
         return client.get("/healthz").status_code == 200
     except httpx.TransportError:

@@ -1,4 +1,4 @@
-"""A container engine of the tests alone: buildah builds, podman runs, and all they keep is in one folder."""
+"""A container engine for the tests only: buildah builds, podman runs, and all their data is in one folder."""
 
 import os
 import re
@@ -12,7 +12,7 @@ import orjson
 ROOT = Path(__file__).parents[2]
 TOOLS = ("buildah", "podman", "runc", "debootstrap")
 SUITE, PYTHON = "bookworm", "3.11"
-"""The Debian of the stand-in for the official base, and its Python."""
+"""Debian and Python versions of the substitute for the official base image."""
 BASE = f"docker.io/library/python:{PYTHON}-slim"
 IMAGE = "localhost/croupier:test"
 REVISION = "0123abc"
@@ -27,7 +27,7 @@ PYTHONPATH=$wheel python -m pip install --no-index --no-deps --root-user-action=
 
 
 def what_is_missing() -> str | None:
-    """Why no image can be built here, if so."""
+    """Return the reason why no image can be built here, if any."""
     if not os.environ.get("CROUPIER_IMAGE"):
         return "takes two minutes: make image-test runs it"
     missing = [tool for tool in TOOLS if shutil.which(tool) is None]
@@ -37,7 +37,7 @@ def what_is_missing() -> str | None:
 
 
 class Engine:
-    """buildah and podman with a storage of their own; its folder goes when the tests end."""
+    """buildah and podman with their own storage; its folder is removed when the tests end."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -53,9 +53,9 @@ class Engine:
         return subprocess.run([*self._podman, *words], capture_output=True, text=True, timeout=limit, check=False)
 
     def make_base(self) -> None:
-        """Make a stand-in for the official base, which this machine may not be able to fetch.
+        """Build a substitute for the official base image, which this machine may be unable to fetch.
 
-        Like that one it is a slim Debian whose pip lies in /usr/local, which pip may change.
+        Like that one it is a slim Debian whose pip is in /usr/local, which pip may change.
         """
         tree = self._folder / "tree"
         output(["debootstrap", "--variant=minbase", "--include=python3-venv,ca-certificates", SUITE, tree, *mirror()])
@@ -69,26 +69,26 @@ class Engine:
         self.buildah("commit", "--quiet", "--rm", container, BASE)
 
     def build(self) -> None:
-        """Build the Dockerfile as it stands; the format is Docker's, because the other one knows no HEALTHCHECK."""
+        """Build the Dockerfile; the format is Docker's, because the other one has no HEALTHCHECK."""
         settings = ["--build-arg", f"PYTHON_VERSION={PYTHON}", "--build-arg", f"REVISION={REVISION}"]
-        # The machine's own certificates, in case its way to the registry has one of its own.
+        # The machine's own certificates, in case a proxy on the way to the registry needs them.
         network = ["--network", "host", "--volume", "/etc/ssl/certs:/etc/ssl/certs:ro"]
         self.buildah("bud", "--pull=never", "--format", "docker", *network, *settings, "--tag", IMAGE, str(ROOT))
 
     def facts(self, image: str) -> dict[str, Any]:
-        """What an image says of itself."""
+        """Return the metadata of an image."""
         [found] = orjson.loads(self.podman("image", "inspect", image).stdout)
         return dict(found)
 
     def clean(self) -> None:
-        """End what runs, and free what storage has mounted."""
+        """Stop all containers, and unmount the storage."""
         self.podman("rm", "--all", "--force", "--volumes")
         self.buildah("rm", "--all")
         self.podman("rmi", "--all", "--force")
 
 
 def mirror() -> list[str]:
-    """Where this machine's packages come from; nothing where that is not known."""
+    """Return this machine's package mirror; nothing if unknown."""
     if shutil.which("apt-get") is None:
         return []
     said = output(["apt-get", "indextargets", "--format", "$(CODENAME) $(REPO_URI)", "Created-By: Packages"])
@@ -97,7 +97,7 @@ def mirror() -> list[str]:
 
 
 def output(command: list[Any], **settings: str) -> str:
-    """Run a command to its good end; return what it printed."""
+    """Run a command that must succeed; return its output."""
     environ = {**os.environ, **settings}
     done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=LIMIT, check=False)
     assert done.returncode == 0, f"{command}\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}"

@@ -1,4 +1,4 @@
-"""The image: what is in it, how it runs when it may do next to nothing, and how it stops."""
+"""The image: its contents, how it runs with almost no rights, and how it stops."""
 
 import socket
 from pathlib import Path
@@ -16,40 +16,40 @@ from tests.live.clusters import Node
 from tests.storage.waiting import wait_until
 
 STOP_LIMIT = 15.0
-"""Seconds from SIGTERM to the end."""
+"""Seconds from SIGTERM to the exit."""
 SIZE_LIMIT = 150_000_000
-"""Bytes over the base."""
+"""Maximum bytes over the base image."""
 NO_ONE = "10001"
 GAME = b'{"ruleset": "uno-official", "seats": 2, "name": "Ana"}'
 
 
 def create(container: Container) -> tuple[str, dict[str, str]]:
-    """Create a game; return its path and the headers that let its host in."""
+    """Create a game; return its path and the headers with the host's token."""
     answer = container.client.post("/v1/games", content=GAME, headers={"Content-Type": "application/json"})
     assert answer.status_code == 201, answer.text
     return answer.headers["Location"], {"Authorization": f"Bearer {answer.json()['seat_token']}"}
 
 
-# --------------------------------------------------------------------------------------- what is in it
+# --------------------------------------------------------------------------------------- contents
 
 
-def test_it_is_small(engine: Engine, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_image_is_small(engine: Engine, capsys: pytest.CaptureFixture[str]) -> None:
     size = engine.facts(IMAGE)["Size"] - engine.facts(BASE)["Size"]
     with capsys.disabled():
         print(f"\nThe image is {size / 1e6:.1f} MB over its base.")  # noqa: T201  # a figure to report
     assert size < SIZE_LIMIT
 
 
-def test_nothing_in_it_installs_or_compiles(engine: Engine, start: Start) -> None:
+def test_the_image_has_no_installer_or_compiler(engine: Engine, start: Start) -> None:
     run = start()
     assert run.sh("for tool in pip pip3 gcc cc make git curl; do command -v $tool; done") == ""
     for module in ("pip", "setuptools", "flit_core"):
         assert run.sh(f"python -c 'import {module}' 2>&1 | tail -1").startswith("ModuleNotFoundError"), module
     base = engine.podman("run", "--rm", "--pull=never", "--ulimit=nofile=64:64", "--ulimit=nproc=64:64", BASE, "pip")
-    assert "pip <command>" in base.stdout, "the base has what is looked for"
+    assert "pip <command>" in base.stdout, "the base image has pip"
 
 
-def test_it_says_what_it_is(engine: Engine) -> None:
+def test_the_image_has_metadata_labels(engine: Engine) -> None:
     labels = {name.rpartition(".")[2]: value for name, value in engine.facts(IMAGE)["Labels"].items()}
     assert labels["title"] == "croupier"
     assert labels["version"] == __version__
@@ -57,10 +57,10 @@ def test_it_says_what_it_is(engine: Engine) -> None:
     assert labels["licenses"] == "Apache-2.0"
 
 
-# ------------------------------------------------------------------------------------------ how it runs
+# ------------------------------------------------------------------------------------------ running
 
 
-def test_it_runs_as_nobody_in_particular_without_any_right(start: Start) -> None:
+def test_it_runs_as_an_unprivileged_user_without_capabilities(start: Start) -> None:
     run = start()
     assert run.sh("id -u; id -g").split() == [NO_ONE, NO_ONE]
     rights = dict(line.split(":\t") for line in run.sh("grep -E 'Cap|NoNew' /proc/1/status").splitlines())
@@ -68,7 +68,7 @@ def test_it_runs_as_nobody_in_particular_without_any_right(start: Start) -> None
     assert set(rights.values()) == {"0" * 16}
 
 
-def test_it_writes_to_its_two_folders_only(start: Start) -> None:
+def test_only_two_folders_are_writable(start: Start) -> None:
     run = start()
     create(run)
     assert "Read-only file system" in run.sh("touch /opt/croupier/x 2>&1")
@@ -79,7 +79,7 @@ def test_it_writes_to_its_two_folders_only(start: Start) -> None:
 def test_a_game_is_played_over_http(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
     run = start()
     with capsys.disabled():
-        print(f"\nIt answers {run.start_time:.1f} s after `podman run`.")  # noqa: T201  # a figure to report
+        print(f"\nIt responds {run.start_time:.1f} s after `podman run`.")  # noqa: T201  # a figure to report
     path, ana = create(run)
     ben = run.client.post(f"{path}/seats", json={"name": "Ben"}).json()["seat_token"]
     assert run.client.post(f"{path}/start", headers=ana).json()["status"] == "playing"
@@ -91,7 +91,7 @@ def test_a_game_is_played_over_http(start: Start, capsys: pytest.CaptureFixture[
     assert run.client.get("/docs").status_code == 200
 
 
-def test_its_healthcheck_tells_whether_it_serves(engine: Engine, start: Start) -> None:
+def test_the_healthcheck_detects_whether_the_service_responds(engine: Engine, start: Start) -> None:
     run = start()
     assert engine.podman("healthcheck", "run", run.id).returncode == 0
     check = engine.facts(IMAGE)["Healthcheck"]["Test"]
@@ -100,17 +100,17 @@ def test_its_healthcheck_tells_whether_it_serves(engine: Engine, start: Start) -
     assert engine.podman("exec", "--env", f"PORT={free_port()}", run.id, *check[1:]).returncode != 0
 
 
-def test_a_wrong_setting_stops_the_start_with_a_sentence(engine: Engine) -> None:
+def test_an_invalid_setting_stops_the_start_with_a_message(engine: Engine) -> None:
     limits = ("--ulimit", "nofile=256:256", "--ulimit", "nproc=256:256")
     done = engine.podman("run", "--rm", "--pull=never", *limits, "--env", "CROUPIER_WORKERS=none", IMAGE)
     assert done.returncode == 1
     assert "CROUPIER_WORKERS must be a whole number" in done.stderr
 
 
-# ---------------------------------------------------------------------------------- where it keeps games
+# ---------------------------------------------------------------------------------- where games are stored
 
 
-def test_games_are_there_after_a_restart_on_the_same_volume(start: Start) -> None:
+def test_games_survive_a_restart_on_the_same_volume(start: Start) -> None:
     run = start("--volume", "games:/data")
     path, ana = create(run)
     before = run.client.get(path, headers=ana).json()
@@ -119,7 +119,7 @@ def test_games_are_there_after_a_restart_on_the_same_volume(start: Start) -> Non
     assert again.client.get(path, headers=ana).json() == before
 
 
-def test_with_a_store_of_ones_own_it_keeps_games_there(start: Start, tmp_path: Path) -> None:
+def test_with_an_external_store_games_are_stored_there(start: Start, tmp_path: Path) -> None:
     node = Node(tmp_path / "store", "--save", "")
     node.start()
     try:
@@ -135,10 +135,10 @@ def test_with_a_store_of_ones_own_it_keeps_games_there(start: Start, tmp_path: P
         node.kill()
 
 
-# ----------------------------------------------------------------------------------------- how it stops
+# ----------------------------------------------------------------------------------------- stopping
 
 
-def test_sigterm_lets_a_request_under_way_be_answered(engine: Engine, start: Start) -> None:
+def test_on_sigterm_a_running_request_is_finished(engine: Engine, start: Start) -> None:
     run = start()
     port = run.client.base_url.port
     assert port
@@ -155,7 +155,7 @@ def test_sigterm_lets_a_request_under_way_be_answered(engine: Engine, start: Sta
     assert run.exit_status(within=STOP_LIMIT) == 0
 
 
-def test_a_connection_that_is_kept_alive_does_not_hold_up_the_end_for_long(start: Start) -> None:
+def test_a_keep_alive_connection_does_not_delay_the_exit(start: Start) -> None:
     run = start()
     with httpx.Client(base_url=run.client.base_url) as idle:
         idle.get("/v1/rulesets")

@@ -1,4 +1,4 @@
-"""The application with limits, in this process, its counts in a real Valkey."""
+"""The application with rate limits, in this process, with its counters in a real Valkey."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,7 @@ HOUR = 3600
 
 @pytest.fixture
 def limited(store: RedisStore, redis_client: redis.Redis) -> Limited:
-    """Make clients of applications that share one store, each with limits of its own and perhaps an address."""
+    """Make clients of applications on one store, each with its own limits and, if given, its own peer address."""
 
     def make(*, address: str = "192.0.2.1", origins: tuple[str, ...] = (), **limits: Any) -> httpx.Client:
         counter = RedisCounter(redis_client)
@@ -32,13 +32,13 @@ def limited(store: RedisStore, redis_client: redis.Redis) -> Limited:
 
 @pytest.fixture
 def open_api(limited: Limited) -> httpx.Client:
-    """Without any limit, for making tables."""
+    """Return a client without any limit, to create games with."""
     return limited()
 
 
 @pytest.fixture
-def spent(limited: Limited) -> httpx.Client:
-    """Somebody who has spent everything."""
+def rate_limited(limited: Limited) -> httpx.Client:
+    """Return a client whose rate limit is used up."""
     client = limited(rate=Rate(1, HOUR))
     assert client.get("/v1/games").is_success
     assert client.get("/v1/games").status_code == 429
@@ -46,6 +46,6 @@ def spent(limited: Limited) -> httpx.Client:
 
 
 def counts(store: redis.Redis) -> dict[bytes, int]:
-    """What has been counted."""
+    """Return the rate limit counters in the store."""
     keys: Any = store.keys("croupier:count:*")
     return {key.removeprefix(b"croupier:count:"): int(store.get(key) or 0) for key in keys}

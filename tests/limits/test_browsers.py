@@ -1,4 +1,4 @@
-"""Scripts of other origins may use the service only if the settings say so; whatever is answered says so, too."""
+"""CORS: scripts of other origins may use the service only if the settings allow it. Security headers of responses."""
 
 from collections.abc import Callable
 
@@ -14,10 +14,10 @@ from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, done, gathering
 from tests.limits.conftest import HOUR, Limited
 
-HOME, OTHER = "https://cards.example", "http://localhost:3000"
-ORIGINS = (HOME, OTHER)
+ORIGIN, OTHER = "https://cards.example", "http://localhost:3000"
+ORIGINS = (ORIGIN, OTHER)
 ALLOWED = "Access-Control-Allow-Origin"
-STRANGERS = [
+OTHER_ORIGINS = [
     *("https://evil.example", "null", "https://cards.example.evil.example", "https://cards.example:8443", "https://"),
     *("http://cards.example", "https://evil-cards.example", "https://cardsXexample", "", "*"),
 ]
@@ -39,23 +39,23 @@ ANSWERS: dict[int, Callable[[httpx.Client], httpx.Response]] = {
 
 @pytest.fixture
 def shared(limited: Limited) -> httpx.Client:
-    """A service that scripts of two origins may use."""
+    """Return a client of a service that allows scripts of two origins."""
     return limited(origins=ORIGINS)
 
 
-def come_from(client: httpx.Client, origin: str) -> httpx.Client:
+def get_with_origin(client: httpx.Client, origin: str) -> httpx.Client:
     client.headers["Origin"] = origin
     return client
 
 
 @pytest.mark.parametrize("status", ANSWERS)
-def test_every_answer_says_that_an_origin_may_read_it(status: int, shared: httpx.Client) -> None:
-    answer = ANSWERS[status](come_from(shared, HOME))
+def test_every_response_allows_a_configured_origin_to_read_it(status: int, shared: httpx.Client) -> None:
+    answer = ANSWERS[status](get_with_origin(shared, ORIGIN))
     assert answer.status_code == status
-    check_open_to(answer, HOME)
+    check_cors_headers(answer, ORIGIN)
 
 
-def check_open_to(answer: httpx.Response, origin: str) -> None:
+def check_cors_headers(answer: httpx.Response, origin: str) -> None:
     assert answer.headers.get_list(ALLOWED) == [origin]
     assert "Origin" in answer.headers["Vary"]
     exposed = {name.strip() for name in answer.headers["Access-Control-Expose-Headers"].split(",")}
@@ -64,53 +64,53 @@ def check_open_to(answer: httpx.Response, origin: str) -> None:
     assert "Access-Control-Allow-Credentials" not in answer.headers
 
 
-def test_a_limit_that_is_reached_can_be_read(limited: Limited) -> None:
-    client = come_from(limited(origins=ORIGINS, rate=Rate(1, HOUR)), OTHER)
+def test_a_429_response_can_be_read_by_a_configured_origin(limited: Limited) -> None:
+    client = get_with_origin(limited(origins=ORIGINS, rate=Rate(1, HOUR)), OTHER)
     answers = [client.get("/v1/games") for _ in range(2)]
     assert [answer.status_code for answer in answers] == [200, 429]
     for answer in answers:
-        check_open_to(answer, OTHER)
+        check_cors_headers(answer, OTHER)
 
 
-def test_a_fault_of_ours_can_be_read(shared: httpx.Client, redis_client: redis.Redis) -> None:
+def test_a_500_response_can_be_read_by_a_configured_origin(shared: httpx.Client, redis_client: redis.Redis) -> None:
     table = gathering(shared)
     redis_client.set(f"croupier:{{{table.id}}}:game", b"\xc1" * 40)
-    answer = come_from(shared, HOME).get(table.url)
+    answer = get_with_origin(shared, ORIGIN).get(table.url)
     assert answer.status_code == 500
-    check_open_to(answer, HOME)
+    check_cors_headers(answer, ORIGIN)
 
 
-def test_that_the_store_is_gone_can_be_read() -> None:
+def test_a_503_response_can_be_read_by_a_configured_origin() -> None:
     app = create_app(RedisStore(connect("redis://127.0.0.1:1")), origins=ORIGINS)
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
-        answer = come_from(client, HOME).get("/v1/games")
+        answer = get_with_origin(client, ORIGIN).get("/v1/games")
     assert answer.status_code == 503
-    check_open_to(answer, HOME)
+    check_cors_headers(answer, ORIGIN)
 
 
-@pytest.mark.parametrize("origin", STRANGERS)
+@pytest.mark.parametrize("origin", OTHER_ORIGINS)
 @pytest.mark.parametrize("status", [200, 404, 405, 422])
-def test_a_stranger_may_not(origin: str, status: int, shared: httpx.Client) -> None:
-    answer = ANSWERS[status](come_from(shared, origin))
+def test_other_origins_are_not_allowed(origin: str, status: int, shared: httpx.Client) -> None:
+    answer = ANSWERS[status](get_with_origin(shared, origin))
     assert ALLOWED not in answer.headers
     assert "Origin" in answer.headers["Vary"]
 
 
-def test_who_comes_from_nowhere_is_told_nothing_but_that_it_depends(shared: httpx.Client) -> None:
+def test_a_request_without_an_origin_gets_no_cors_header_but_vary(shared: httpx.Client) -> None:
     answer = shared.get("/v1/rulesets")
     assert ALLOWED not in answer.headers
     assert answer.headers["Vary"] == "Accept-Encoding, Origin"
 
 
 @pytest.mark.parametrize("status", ANSWERS)
-def test_by_default_nobody_may(status: int, limited: Limited) -> None:
-    answer = ANSWERS[status](come_from(limited(), HOME))
+def test_by_default_no_origin_is_allowed(status: int, limited: Limited) -> None:
+    answer = ANSWERS[status](get_with_origin(limited(), ORIGIN))
     assert not [name for name in answer.headers if name.startswith("access-control")]
     assert "Origin" not in answer.headers.get("Vary", "")
 
 
-def test_a_star_lets_anybody_in(limited: Limited) -> None:
-    answer = come_from(limited(origins=("*",)), "https://anybody.example").get("/v1/rulesets")
+def test_a_star_allows_every_origin(limited: Limited) -> None:
+    answer = get_with_origin(limited(origins=("*",)), "https://anybody.example").get("/v1/rulesets")
     assert answer.headers[ALLOWED] == "*"
     assert "Origin" not in answer.headers["Vary"]
 
@@ -126,40 +126,42 @@ def preflight(client: httpx.Client, origin: str, *headers: str, method: str = "P
     "header",
     ["authorization", "content-type", "if-match", "if-none-match", "idempotency-key", "x-api-key", "x-request-id"],
 )
-def test_a_preflight_lets_each_header_of_the_contract_pass(header: str, shared: httpx.Client) -> None:
-    answer = preflight(shared, HOME, header)
-    assert answer.headers[ALLOWED] == HOME
+def test_a_preflight_allows_each_header_of_the_contract(header: str, shared: httpx.Client) -> None:
+    answer = preflight(shared, ORIGIN, header)
+    assert answer.headers[ALLOWED] == ORIGIN
     assert answer.headers["Access-Control-Allow-Headers"] == header
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
-def test_a_preflight_lets_each_method_of_the_contract_pass(method: str, shared: httpx.Client) -> None:
-    allowed = preflight(shared, HOME, method=method).headers["Access-Control-Allow-Methods"]
+def test_a_preflight_allows_each_method_of_the_contract(method: str, shared: httpx.Client) -> None:
+    allowed = preflight(shared, ORIGIN, method=method).headers["Access-Control-Allow-Methods"]
     assert method in allowed.split(", ")
     assert "PUT" not in allowed
 
 
 @pytest.mark.parametrize("query", ["?since=3", "?narrate=true&labels=true", "?status=playing"])
-def test_a_preflight_has_the_query_of_the_request_that_follows(query: str, shared: httpx.Client) -> None:
+def test_a_preflight_may_have_the_query_of_the_request_that_follows(query: str, shared: httpx.Client) -> None:
     for path in ("/v1/games", f"/v1/games/{'0' * 24}", f"/v1/games/{'0' * 24}/moves"):
-        headers = {"Origin": HOME, "Access-Control-Request-Method": "GET"}
+        headers = {"Origin": ORIGIN, "Access-Control-Request-Method": "GET"}
         answer = shared.options(f"{path}{query}", headers=headers)
         assert answer.status_code == 200
-        assert answer.headers[ALLOWED] == HOME
+        assert answer.headers[ALLOWED] == ORIGIN
 
 
-def test_a_preflight_lets_no_other_header_pass(shared: httpx.Client) -> None:
-    assert preflight(shared, HOME, "authorization", "x-evil").headers["Access-Control-Allow-Headers"] == "authorization"
+def test_a_preflight_allows_no_other_header(shared: httpx.Client) -> None:
+    assert (
+        preflight(shared, ORIGIN, "authorization", "x-evil").headers["Access-Control-Allow-Headers"] == "authorization"
+    )
 
 
 @pytest.mark.parametrize("origins", [(), ORIGINS])
-def test_a_preflight_of_a_stranger_is_not_let_pass(origins: tuple[str, ...], limited: Limited) -> None:
+def test_a_preflight_of_another_origin_is_not_allowed(origins: tuple[str, ...], limited: Limited) -> None:
     answer = preflight(limited(origins=origins), "https://evil.example", "authorization")
     assert not [name for name in answer.headers if name.startswith("access-control")]
 
 
 @pytest.mark.parametrize("status", ANSWERS)
-def test_no_answer_is_guessed_framed_embedded_or_told_on(status: int, limited: Limited) -> None:
+def test_every_response_forbids_sniffing_framing_embedding_and_referrers(status: int, limited: Limited) -> None:
     headers = ANSWERS[status](limited()).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
@@ -174,7 +176,7 @@ def test_the_assets_of_the_pages_have_the_headers_of_other_responses(path: str, 
     assert headers.get_list("Content-Security-Policy") == [SECURITY_HEADERS[-1][1]]
 
 
-def test_the_page_keeps_a_policy_of_its_own(limited: Limited) -> None:
+def test_the_page_has_its_own_content_security_policy(limited: Limited) -> None:
     answer = limited().get("/docs")
     (policy,) = answer.headers.get_list("Content-Security-Policy")
     assert "script-src 'self'" in policy

@@ -1,7 +1,7 @@
-"""Clients that mean no good, for real against ``croupier serve``: others are served meanwhile, and it stays up.
+"""Denial-of-service attacks on a real ``croupier serve``: other clients are served meanwhile, and it stays up.
 
-The attackers are those of ``python -m bench.siege``, which measures how long the others wait. Here they are only to be
-served at all.
+The attackers are those of ``python -m bench.siege``, which measures the latency of other clients. Here it is only
+checked that they are served at all.
 """
 
 import resource
@@ -37,8 +37,8 @@ FEW_FILES = ("sh", "-c", 'ulimit -n 400; exec "$@"', "sh")
 
 
 @contextmanager
-def siege(*by: str, **settings: str) -> Iterator[tuple[int, httpx.Client]]:
-    """Run a service that is attacked; what it says at the end is no trouble."""
+def run_attacked_service(*by: str, **settings: str) -> Iterator[tuple[int, httpx.Client]]:
+    """Run a service to attack; what it prints at its end is ignored."""
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
         process, client = start_service(Path(folder), *by, CROUPIER_SANDBOX="1", **settings)
         try:
@@ -46,21 +46,21 @@ def siege(*by: str, **settings: str) -> Iterator[tuple[int, httpx.Client]]:
         finally:
             client.close()
             process.terminate()
-            said = process.communicate(timeout=30)[0]
-        assert "Traceback" not in said
-        assert "timeout" not in said.lower()
+            received_data = process.communicate(timeout=30)[0]
+        assert "Traceback" not in received_data
+        assert "timeout" not in received_data.lower()
 
 
 @pytest.fixture(scope="module")
-def sieged() -> Iterator[tuple[int, httpx.Client]]:
-    """A service to attack, as it comes: two workers."""
-    with siege(CROUPIER_WORKERS="2") as service:
+def attacked_service() -> Iterator[tuple[int, httpx.Client]]:
+    """Run a service with default settings, which has two workers."""
+    with run_attacked_service(CROUPIER_WORKERS="2") as service:
         yield service
 
 
 @contextmanager
 def attack(name: str, port: int | None) -> Iterator[None]:
-    """Run an attack, once it is in full swing."""
+    """Run an attack, and enter the block once the attack is under way."""
     command = [sys.executable, "-m", "bench.attacks", name, str(port)]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdin
@@ -76,8 +76,8 @@ def attack(name: str, port: int | None) -> Iterator[None]:
 
 @pytest.mark.skipif(not MANY, reason=f"an attack needs {FILES} open files: ulimit -n")
 @pytest.mark.parametrize("name", [name for name in ATTACKS if SOAK or name in SHORT])
-def test_others_are_served_during(name: str, sieged: tuple[int, httpx.Client]) -> None:
-    pid, client = sieged
+def test_others_are_served_during(name: str, attacked_service: tuple[int, httpx.Client]) -> None:
+    pid, client = attacked_service
     before = sorted(descendants(pid))
     table = simple(client)
     with attack(name, client.base_url.port):
@@ -91,7 +91,7 @@ def test_others_are_served_during(name: str, sieged: tuple[int, httpx.Client]) -
     assert sorted(descendants(pid)) == before, "a process has died"
 
 
-# --------------------------------------------------------------------------------- those who take their time
+# ---------------------------------------------------------------------------------------------- slow clients
 
 
 def connected(client: httpx.Client, sent: bytes, *, window: int | None = None) -> socket.socket:
@@ -104,9 +104,9 @@ def connected(client: httpx.Client, sent: bytes, *, window: int | None = None) -
     return connection
 
 
-def drip(connections: dict[str, socket.socket], limit: float) -> dict[str, bytes]:
-    """Send each a byte now and then until the service hangs up on all; return what it said to each."""
-    said = dict.fromkeys(connections, b"")
+def send_slowly(connections: dict[str, socket.socket], limit: float) -> dict[str, bytes]:
+    """Send each connection a byte now and then until the service closes all; return what it sent on each."""
+    received_data = dict.fromkeys(connections, b"")
     left = dict(connections)
     deadline = time.monotonic() + limit
     while left:
@@ -117,21 +117,21 @@ def drip(connections: dict[str, socket.socket], limit: float) -> dict[str, bytes
                 data = connection.recv(65_536)
                 if data == b"":
                     del left[name]
-                said[name] += data
+                received_data[name] += data
                 if "slow" in name:
                     connection.send(b" " if "body" in name else b"x")
             except TimeoutError:
                 pass
             except OSError:
                 left.pop(name, None)
-    return said
+    return received_data
 
 
-def test_the_service_hangs_up_on_those_who_take_too_long(sieged: tuple[int, httpx.Client]) -> None:
-    _, client = sieged
+def test_connections_of_slow_clients_are_closed_at_their_timeouts(attacked_service: tuple[int, httpx.Client]) -> None:
+    _, client = attacked_service
     length = b"Content-Length: 60000\r\n\r\n{"
     with ExitStack() as stack:
-        silent = stack.enter_context(connected(client, b""))
+        idle = stack.enter_context(connected(client, b""))
         slow = {
             "a slow head": connected(client, HEAD + b"X-Slow: "),
             "a body that stops": connected(client, POST + length),
@@ -140,32 +140,32 @@ def test_the_service_hangs_up_on_those_who_take_too_long(sieged: tuple[int, http
             slow["a slow body"] = connected(client, POST + length)
         for connection in slow.values():
             stack.enter_context(connection)
-        said = drip(
+        received_data = send_slowly(
             {name: slow[name] for name in slow if "slow body" not in name}, 30 + max(HEADER_TIMEOUT_S, STALL_TIMEOUT_S)
         )
-        silent.setblocking(False)  # as the socket has it
-        with pytest.raises(BlockingIOError):  # who says nothing has more time
-            silent.recv(1)
+        idle.setblocking(False)  # as the socket has it
+        with pytest.raises(BlockingIOError):  # an idle connection has more time
+            idle.recv(1)
         if SOAK:
-            silent.settimeout(0.2)
-            said |= drip(
-                {"silence": silent, "a slow body": slow["a slow body"]}, 30 + max(BODY_TIMEOUT_S, IDLE_TIMEOUT_S)
+            idle.settimeout(0.2)
+            received_data |= send_slowly(
+                {"silence": idle, "a slow body": slow["a slow body"]}, 30 + max(BODY_TIMEOUT_S, IDLE_TIMEOUT_S)
             )
-    assert said["a slow head"] == b""
-    for name in {"a body that stops", "a slow body"} & said.keys():
-        assert said[name].startswith(b"HTTP/1.1 400 ")
-        assert b"malformed_request" in said[name]
+    assert received_data["a slow head"] == b""
+    for name in {"a body that stops", "a slow body"} & received_data.keys():
+        assert received_data[name].startswith(b"HTTP/1.1 400 ")
+        assert b"malformed_request" in received_data[name]
 
 
 @pytest.fixture
-def small() -> Iterator[httpx.Client]:
-    """A service with one worker, since each sees its own connections alone, that has room for a hundred of them."""
-    with siege(*FEW_FILES) as (_, client):
+def small_service() -> Iterator[httpx.Client]:
+    """Run a service with one worker (each counts its own connections only) and room for a hundred connections."""
+    with run_attacked_service(*FEW_FILES) as (_, client):
         yield client
 
 
 def is_open(connection: socket.socket) -> bool:
-    """Tell whether a connection to whom nothing is sent is open."""
+    """Return whether the service has left open a connection on which it sends nothing."""
     connection.setblocking(False)
     try:
         return connection.recv(1) != b""
@@ -173,33 +173,33 @@ def is_open(connection: socket.socket) -> bool:
         return True
 
 
-def test_whoever_says_nothing_longest_gives_way_when_there_are_too_many(small: httpx.Client) -> None:
+def test_the_longest_idle_connection_is_evicted_when_there_are_too_many(small_service: httpx.Client) -> None:
     with ExitStack() as stack:
-        silent = [stack.enter_context(connected(small, b"")) for _ in range(250)]
-        for connection in silent[:140]:
-            connection.settimeout(IDLE_TIMEOUT_S - 5)  # later it would be closed anyhow
+        idle = [stack.enter_context(connected(small_service, b"")) for _ in range(250)]
+        for connection in idle[:140]:
+            connection.settimeout(IDLE_TIMEOUT_S - 5)  # later the idle timeout would close it
             assert connection.recv(1) == b""
-        done(small.get("/v1/games"))
-        assert all(is_open(connection) for connection in silent[-90:])
+        done(small_service.get("/v1/games"))
+        assert all(is_open(connection) for connection in idle[-90:])
 
 
-def test_whoever_does_not_read_gives_way_to_those_who_do(small: httpx.Client) -> None:
-    enough = 40 * len(small.get("/openapi.json").content)
+def test_connections_of_clients_that_do_not_read_are_evicted_first(small_service: httpx.Client) -> None:
+    enough = 40 * len(small_service.get("/openapi.json").content)
     with ExitStack() as stack:
-        deaf = [stack.enter_context(connected(small, 40 * CONTRACT, window=4_096)) for _ in range(90)]
-        for _ in range(40):  # each gets further by an answer meanwhile, until it has to be waited for
-            done(small.get("/healthz"))
-        reading = [stack.enter_context(connected(small, HEAD + b"\r\n")) for _ in range(150)]
+        not_reading = [stack.enter_context(connected(small_service, 40 * CONTRACT, window=4_096)) for _ in range(90)]
+        for _ in range(40):  # responses fill the socket's buffer until the service has to wait for the client
+            done(small_service.get("/healthz"))
+        reading = [stack.enter_context(connected(small_service, HEAD + b"\r\n")) for _ in range(150)]
         for connection in reading:
             assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
         assert all(is_open(connection) for connection in reading[-90:])
-        assert all(received(connection, enough) < enough for connection in deaf[::30])
+        assert all(received(connection, enough) < enough for connection in not_reading[::30])
 
 
-@pytest.mark.skipif(not SOAK, reason="takes longer than a client may take for a piece of an answer: CROUPIER_SOAK=1")
-def test_who_reads_slowly_but_steadily_gets_everything(small: httpx.Client) -> None:
-    enough, slowly = 40 * len(small.get("/openapi.json").content), 0
-    with connected(small, 40 * CONTRACT, window=4_096) as reading:
+@pytest.mark.skipif(not SOAK, reason="takes longer than the timeout of a client that does not read: CROUPIER_SOAK=1")
+def test_a_client_that_reads_slowly_but_steadily_gets_the_whole_response(small_service: httpx.Client) -> None:
+    enough, slowly = 40 * len(small_service.get("/openapi.json").content), 0
+    with connected(small_service, 40 * CONTRACT, window=4_096) as reading:
         until = time.monotonic() + STALL_TIMEOUT_S + 5
         while time.monotonic() < until:
             slowly += len(reading.recv(1_500))
@@ -208,7 +208,7 @@ def test_who_reads_slowly_but_steadily_gets_everything(small: httpx.Client) -> N
 
 
 def received(connection: socket.socket, enough: int) -> int:
-    """Read until it is enough or the service hangs up; count the bytes."""
+    """Read until there are enough bytes or the service closes the connection; return their number."""
     connection.settimeout(30)
     count = 0
     with suppress(ConnectionResetError):
@@ -217,19 +217,19 @@ def received(connection: socket.socket, enough: int) -> int:
     return count
 
 
-# ------------------------------------------------------------------------------------- those who send too much
+# ------------------------------------------------------------------------------------- too much data
 
 
 def exchange(client: httpx.Client, *pieces: bytes) -> bytes:
-    """Send for as long as the service takes it; return what it says before it hangs up."""
-    return poured(client, *pieces)[1]
+    """Send as long as the service accepts data; return what it sends before it closes the connection."""
+    return send_until_refused(client, *pieces)[1]
 
 
-def poured(client: httpx.Client, *pieces: bytes) -> tuple[int, bytes]:
-    """Send for as long as the service takes it; return how many pieces it took, and what it says."""
+def send_until_refused(client: httpx.Client, *pieces: bytes) -> tuple[int, bytes]:
+    """Send as long as the service accepts data; return how many pieces it accepted, and what it sends."""
     with connected(client, pieces[0]) as connection:
         connection.settimeout(30)
-        taken, said = 1, b""
+        taken, received_data = 1, b""
         try:
             for piece in pieces[1:]:
                 connection.sendall(piece)
@@ -238,17 +238,17 @@ def poured(client: httpx.Client, *pieces: bytes) -> tuple[int, bytes]:
             pass
         try:
             while data := connection.recv(65_536):
-                said += data
+                received_data += data
         except OSError:
             pass
-    return taken, said
+    return taken, received_data
 
 
 @pytest.mark.parametrize("length", [65_537, 200_000, 3_000_000])
-def test_a_body_that_is_too_long_is_answered_and_the_connection_closed(
-    length: int, sieged: tuple[int, httpx.Client]
+def test_a_body_that_is_too_long_gets_a_response_and_the_connection_is_closed(
+    length: int, attacked_service: tuple[int, httpx.Client]
 ) -> None:
-    _, client = sieged
+    _, client = attacked_service
     with httpx.Client(base_url=client.base_url, timeout=30) as own:
         headers = {"Content-Type": "application/json"}
         answer = own.post("/v1/games", content=b" " * length, headers=headers)
@@ -257,8 +257,8 @@ def test_a_body_that_is_too_long_is_answered_and_the_connection_closed(
         assert own.get("/healthz").is_success
 
 
-def test_a_body_without_an_end_is_cut_off(sieged: tuple[int, httpx.Client]) -> None:
-    _, client = sieged
+def test_an_endless_body_is_cut_off(attacked_service: tuple[int, httpx.Client]) -> None:
+    _, client = attacked_service
     megabyte = b"x" * 1_000_000
     chunk = b"F4240\r\n" + megabyte + b"\r\n"
     for first, piece in [
@@ -266,37 +266,37 @@ def test_a_body_without_an_end_is_cut_off(sieged: tuple[int, httpx.Client]) -> N
         (HEAD + b"Content-Length: 100000000\r\n\r\n", megabyte),
         (POST + b"Transfer-Encoding: chunked\r\n\r\n", chunk),
     ]:
-        taken, said = poured(client, first, *[piece] * 100)
+        taken, received_data = send_until_refused(client, first, *[piece] * 100)
         assert taken < 50
-        assert said.count(b"HTTP/1.1 ") <= 1
+        assert received_data.count(b"HTTP/1.1 ") <= 1
 
 
-def test_chunks_of_one_byte_are_not_taken_for_long(sieged: tuple[int, httpx.Client]) -> None:
-    _, client = sieged
-    said = exchange(client, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n" * 60_000, b"0\r\n\r\n")
-    assert said == b"" or b"malformed_request" in said
+def test_chunks_of_one_byte_are_cut_off(attacked_service: tuple[int, httpx.Client]) -> None:
+    _, client = attacked_service
+    received_data = exchange(client, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n" * 60_000, b"0\r\n\r\n")
+    assert received_data == b"" or b"malformed_request" in received_data
 
 
 @pytest.mark.parametrize(
     "framing", [b"Content-Length: 10000000\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n989680\r\n"]
 )
-def test_who_is_refused_while_still_sending_is_not_interrupted_at_once(
-    framing: bytes, sieged: tuple[int, httpx.Client]
+def test_a_refused_client_that_is_still_sending_can_read_its_response(
+    framing: bytes, attacked_service: tuple[int, httpx.Client]
 ) -> None:
-    _, client = sieged
+    _, client = attacked_service
     with connected(client, POST + framing) as connection:
         connection.sendall(b" " * 200_000)
         assert connection.recv(9, socket.MSG_PEEK) == b"HTTP/1.1 "
         for _ in range(50):
             connection.sendall(b" " * 10_000)
-            time.sleep(0.002)  # long enough for word to come that nobody listens any more
+            time.sleep(0.002)  # long enough for a reset of the connection to arrive
         assert connection.recv(65_536).startswith(b"HTTP/1.1 413 ")
 
 
-def test_a_body_in_chunks_that_is_too_long_is_answered_and_the_connection_closed(
-    sieged: tuple[int, httpx.Client],
+def test_a_chunked_body_that_is_too_long_gets_a_response_and_the_connection_is_closed(
+    attacked_service: tuple[int, httpx.Client],
 ) -> None:
-    _, client = sieged
+    _, client = attacked_service
     headers = {"Content-Type": "application/json"}
     with httpx.Client(base_url=client.base_url, timeout=30) as own:
         answer = own.post("/v1/games", content=iter([b"{}", *[b" " * 1_024] * 66]), headers=headers)
@@ -304,23 +304,23 @@ def test_a_body_in_chunks_that_is_too_long_is_answered_and_the_connection_closed
         assert answer.headers["Connection"] == "close"
 
 
-def test_a_body_in_chunks_is_taken(sieged: tuple[int, httpx.Client]) -> None:
-    _, client = sieged
+def test_a_chunked_body_is_accepted(attacked_service: tuple[int, httpx.Client]) -> None:
+    _, client = attacked_service
     body = b'{"ruleset": "%s"}' % RULESET.encode()
     answer = client.post("/v1/games", content=iter([body[:5], body[5:]]), headers={"Content-Type": "application/json"})
     assert answer.status_code == 201
 
 
-def test_whoever_asks_before_sending_a_body_is_told_to_go_on(sieged: tuple[int, httpx.Client]) -> None:
-    _, client = sieged
+def test_a_client_that_expects_100_continue_gets_it(attacked_service: tuple[int, httpx.Client]) -> None:
+    _, client = attacked_service
     body = b'{"ruleset": "%s"}' % RULESET.encode()
     expect = b"Expect: 100-continue\r\nConnection: close\r\nContent-Length: "
     with connected(client, POST + expect + b"%d\r\n\r\n" % len(body)) as connection:
         assert connection.recv(1024) == b"HTTP/1.1 100 Continue\r\n\r\n"
         connection.sendall(body)
         assert connection.recv(1024).startswith(b"HTTP/1.1 201 ")
-    said = exchange(client, POST + expect + b"1000000\r\n\r\n")
-    assert said.startswith(b"HTTP/1.1 413 ")
+    received_data = exchange(client, POST + expect + b"1000000\r\n\r\n")
+    assert received_data.startswith(b"HTTP/1.1 413 ")
 
 
 @pytest.mark.parametrize(
@@ -328,22 +328,22 @@ def test_whoever_asks_before_sending_a_body_is_told_to_go_on(sieged: tuple[int, 
     [b"X-Bomb: " + b"x" * 8_000 + b"\r\n", b"X: 1\r\n" * 1_000, b"x" * 1_000_000],
     ids=["many long headers", "many headers", "an endless header"],
 )
-def test_a_head_without_an_end_is_answered_or_cut_off(piece: bytes, sieged: tuple[int, httpx.Client]) -> None:
-    _, client = sieged
-    said = exchange(client, HEAD, *[piece] * 50)
-    assert said == b"" or said.startswith(b"HTTP/1.1 431 ")
+def test_an_endless_header_is_refused_or_cut_off(piece: bytes, attacked_service: tuple[int, httpx.Client]) -> None:
+    _, client = attacked_service
+    received_data = exchange(client, HEAD, *[piece] * 50)
+    assert received_data == b"" or received_data.startswith(b"HTTP/1.1 431 ")
 
 
-def test_requests_sent_on_without_waiting_are_all_answered_in_order(sieged: tuple[int, httpx.Client]) -> None:
-    _, client = sieged
+def test_pipelined_requests_get_their_responses_in_order(attacked_service: tuple[int, httpx.Client]) -> None:
+    _, client = attacked_service
     last = HEAD.replace(b"/healthz", b"/nowhere") + b"Connection: close\r\n\r\n"
-    said = exchange(client, (HEAD + b"\r\n") * 300 + last)
-    assert said.count(b"HTTP/1.1 200 ") == 300
-    assert said.rindex(b"HTTP/1.1 404 ") > said.rindex(b"HTTP/1.1 200 ")
+    received_data = exchange(client, (HEAD + b"\r\n") * 300 + last)
+    assert received_data.count(b"HTTP/1.1 200 ") == 300
+    assert received_data.rindex(b"HTTP/1.1 404 ") > received_data.rindex(b"HTTP/1.1 200 ")
 
 
-def test_garbage_after_a_request_is_answered_once(sieged: tuple[int, httpx.Client]) -> None:
-    _, client = sieged
-    said = exchange(client, HEAD + b"\r\n" + b"\x00\xffgarbage \r\n\r\n" * 1_000)
-    assert said.count(b"HTTP/1.1 200 ") == 1
-    assert said.count(b"HTTP/1.1 400 ") == 1
+def test_garbage_after_a_request_gets_one_response(attacked_service: tuple[int, httpx.Client]) -> None:
+    _, client = attacked_service
+    received_data = exchange(client, HEAD + b"\r\n" + b"\x00\xffgarbage \r\n\r\n" * 1_000)
+    assert received_data.count(b"HTTP/1.1 200 ") == 1
+    assert received_data.count(b"HTTP/1.1 400 ") == 1

@@ -1,4 +1,4 @@
-"""Where there are API keys, one is needed to create games, and only for that."""
+"""If API keys are configured, creating a game needs one, and no other request does."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -42,7 +42,7 @@ def test_without_a_key_no_game_is_created(keyed: httpx.Client, redis_client: red
 
 
 @pytest.mark.parametrize("key", ["", "x", OLD[:-1], OLD.upper(), f" {OLD}x", digest_of(OLD).hex(), "web"])
-def test_with_another_key_no_game_is_created_and_it_is_not_said_back(key: str, keyed: httpx.Client) -> None:
+def test_with_another_key_no_game_is_created_and_the_key_is_not_in_the_response(key: str, keyed: httpx.Client) -> None:
     answer = create(keyed, key)
     check_problem(answer, 401, "api_key_invalid")
     assert len(key) < 5 or key.strip() not in answer.text
@@ -63,14 +63,14 @@ def test_nothing_else_needs_a_key(limited: Limited, keyed: httpx.Client) -> None
     done(table.delete())
 
 
-def test_a_key_is_nothing_where_none_is_needed(limited: Limited) -> None:
+def test_a_key_is_ignored_where_none_is_configured(limited: Limited) -> None:
     done(create(limited(), "whatever"))
 
 
 # ----------------------------------------------------------------------------------------------- quotas
 
 
-def test_a_quota_is_of_all_keys_of_one_name(keyed: httpx.Client) -> None:
+def test_all_keys_of_one_name_share_a_quota(keyed: httpx.Client) -> None:
     assert [create(keyed, key).status_code for key in (OLD, NEW, OLD, NEW)] == [201, 201, 429, 429]
     answer = create(keyed, NEW)
     check_problem(answer, 429, "quota_spent")
@@ -80,7 +80,9 @@ def test_a_quota_is_of_all_keys_of_one_name(keyed: httpx.Client) -> None:
     done(create(keyed, BOT))
 
 
-def test_a_game_that_was_not_created_is_given_back(keyed: httpx.Client, redis_client: redis.Redis) -> None:
+def test_a_failed_creation_does_not_count_against_the_quota_of_a_key(
+    keyed: httpx.Client, redis_client: redis.Redis
+) -> None:
     assert create(keyed, OLD, surprise=1).status_code == 422
     for wrong in ({"ruleset": "whist"}, {"seats": 99}):
         answer = create(keyed, OLD, **wrong)
@@ -96,7 +98,7 @@ def test_without_a_quota_nothing_is_counted(keyed: httpx.Client, redis_client: r
     assert counts(redis_client) == {}
 
 
-def test_both_policies_are_told(limited: Limited) -> None:
+def test_the_rate_limit_headers_have_both_policies(limited: Limited) -> None:
     client = limited(api_keys=KEYS, rate=Rate(30, 60))
     answer = done(create(client, OLD))
     assert answer.headers["RateLimit-Policy"] == '"requests";q=30;w=60, "games";q=2;w=86400'
@@ -106,7 +108,7 @@ def test_both_policies_are_told(limited: Limited) -> None:
 # --------------------------------------------------------------------------------------------- addresses
 
 
-def test_an_address_creates_so_many_games_a_day_and_goes_on_playing(limited: Limited) -> None:
+def test_an_address_at_its_daily_limit_of_games_can_go_on_playing(limited: Limited) -> None:
     client = limited(games_per_day=2)
     table = started(client)
     assert create(client, None).status_code == 201
@@ -119,7 +121,7 @@ def test_an_address_creates_so_many_games_a_day_and_goes_on_playing(limited: Lim
     done(create(limited(games_per_day=2, address="192.0.2.2"), None))
 
 
-def test_a_creation_sent_again_costs_no_game_and_returns_it_even_if_all_are_spent(
+def test_a_repeated_creation_returns_its_game_even_if_the_quota_is_used_up(
     limited: Limited, redis_client: redis.Redis
 ) -> None:
     client = limited(games_per_day=1)
@@ -133,20 +135,22 @@ def test_a_creation_sent_again_costs_no_game_and_returns_it_even_if_all_are_spen
     assert counts(redis_client) == {b"games:192.0.2.1": 1}
 
 
-def test_half_an_address_of_ipv6_counts_as_one(limited: Limited, redis_client: redis.Redis) -> None:
+def test_an_ipv6_network_of_64_bits_counts_as_one_address(limited: Limited, redis_client: redis.Redis) -> None:
     addresses = ("2001:db8::1", "2001:db8::ffff:1", "2001:db8:0:1::1")
     assert [create(limited(games_per_day=1, address=one), None).status_code for one in addresses] == [201, 429, 201]
     assert {*counts(redis_client)} == {b"games:2001:db8::/64", b"games:2001:db8:0:1::/64"}
 
 
-def test_a_game_that_an_address_did_not_get_is_given_back(limited: Limited, redis_client: redis.Redis) -> None:
+def test_a_failed_creation_does_not_count_against_the_limit_of_an_address(
+    limited: Limited, redis_client: redis.Redis
+) -> None:
     client = limited(games_per_day=1)
     assert [create(client, None, seats=99).status_code for _ in range(3)] == [422] * 3
     assert counts(redis_client) == {b"games:192.0.2.1": 0}
     assert [create(client, None).status_code for _ in range(2)] == [201, 429]
 
 
-def test_where_keys_are_needed_the_address_does_not_count(limited: Limited, redis_client: redis.Redis) -> None:
+def test_with_api_keys_games_are_not_counted_by_address(limited: Limited, redis_client: redis.Redis) -> None:
     client = limited(games_per_day=1, api_keys=KEYS)
     assert [create(client, BOT).status_code for _ in range(3)] == [201] * 3
     assert counts(redis_client) == {}
@@ -155,7 +159,7 @@ def test_where_keys_are_needed_the_address_does_not_count(limited: Limited, redi
 # ------------------------------------------------------------------------------------------------ rates
 
 
-def test_requests_with_a_key_count_for_the_key_wherever_they_come_from(limited: Limited) -> None:
+def test_requests_with_a_key_are_counted_by_key_and_not_by_address(limited: Limited) -> None:
     here, there = (
         limited(api_keys=KEYS, rate=Rate(2, HOUR), address=address) for address in ("192.0.2.1", "192.0.2.2")
     )
@@ -164,7 +168,7 @@ def test_requests_with_a_key_count_for_the_key_wherever_they_come_from(limited: 
     assert here.get("/v1/games").status_code == 200
 
 
-def test_a_wrong_key_counts_for_the_address(limited: Limited, redis_client: redis.Redis) -> None:
+def test_requests_with_a_wrong_key_are_counted_by_address(limited: Limited, redis_client: redis.Redis) -> None:
     client = limited(api_keys=KEYS, rate=Rate(20, HOUR))
     assert [create(client, f"guess {number}").status_code for number in range(4)] == [401, 401, 429, 429]
     assert counts(redis_client) == {b"requests:192.0.2.1": 40}
@@ -173,7 +177,7 @@ def test_a_wrong_key_counts_for_the_address(limited: Limited, redis_client: redi
 # ------------------------------------------------------------------------------------- the command line
 
 
-def test_a_key_is_made_shown_once_and_taken_and_its_quota_holds_when_everybody_comes_at_once(tmp_path: Path) -> None:
+def test_a_generated_key_works_and_its_quota_holds_under_concurrent_requests(tmp_path: Path) -> None:
     made = croupier("key", "web", "--quota", "7").stdout
     key = made.partition("(it is not stored): ")[2].partition("\n")[0]
     setting = made.partition("CROUPIER_API_KEYS=")[2].partition("\n")[0]
@@ -186,7 +190,7 @@ def test_a_key_is_made_shown_once_and_taken_and_its_quota_holds_when_everybody_c
     assert statuses == [201] * 7 + [429] * 33
 
 
-def test_two_keys_are_never_alike() -> None:
+def test_two_generated_keys_differ() -> None:
     assert len({CliRunner().invoke(main, ["key", "web"]).output for _ in range(9)}) == 9
 
 
@@ -197,13 +201,13 @@ def test_a_name_that_cannot_be_configured_is_refused(words: list[str]) -> None:
     assert "CROUPIER_API_KEYS" not in run.output
 
 
-def test_a_key_that_cannot_be_read_stops_the_start_without_being_said(tmp_path: Path) -> None:
+def test_a_malformed_key_stops_the_start_and_is_not_printed(tmp_path: Path) -> None:
     run = croupier("serve", CROUPIER_API_KEYS="web:my-secret-key", CROUPIER_DATA_DIR=str(tmp_path))
     assert "CROUPIER_API_KEYS must be like web:" in refusal(run)
     assert "secret" not in run.stderr
 
 
-def test_games_that_were_asked_for_in_vain_take_nothing_of_the_quota(limited: Limited) -> None:
+def test_refused_creations_do_not_count_against_the_quota(limited: Limited) -> None:
     client = limited(api_keys=(ApiKey("web", digest_of(OLD), 1),))
     with ThreadPoolExecutor(8) as crowd:
         statuses = [*crowd.map(lambda _: create(client, OLD, ruleset="no-such").status_code, range(24))]

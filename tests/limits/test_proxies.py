@@ -1,4 +1,4 @@
-"""Nobody's word on an address counts unless the settings say so, and then only that of the right hop."""
+"""X-Forwarded-For is believed only from proxies that the settings name, and then only the entry of the right hop."""
 
 from ipaddress import ip_network
 from pathlib import Path
@@ -22,7 +22,7 @@ NETWORKS = (ip_network("10.0.0.0/8"), ip_network("fd00::/8"))
 
 @pytest.fixture
 def counted(store: RedisStore, redis_client: redis.Redis) -> Any:
-    """Tell for whom a request counts, by the settings, the peer and what X-Forwarded-For says."""
+    """Return a function that gives the counted address for settings, a peer and an X-Forwarded-For header."""
 
     def name(proxies: Any, peer: str, forwarded: str | None) -> str:
         app = create_app(
@@ -62,15 +62,17 @@ def counted(store: RedisStore, redis_client: redis.Redis) -> Any:
         (NETWORKS, "10.0.0.1", None, "10.0.0.1"),
     ],
 )
-def test_a_request_counts_for(proxies: Any, peer: str, forwarded: str | None, found: str, counted: Any) -> None:
+def test_requests_are_counted_by_the_right_address(
+    proxies: Any, peer: str, forwarded: str | None, found: str, counted: Any
+) -> None:
     assert counted(proxies, peer, forwarded) == found
 
 
-def test_a_peer_that_is_no_address_is_nobody_to_be_trusted() -> None:
+def test_a_peer_without_a_valid_address_is_not_trusted() -> None:
     assert client_address("", "198.51.100.7", NETWORKS) == ""
 
 
-def test_a_proxy_that_nobody_knows_of_is_told_once(
+def test_an_unknown_proxy_is_logged_once(
     store: RedisStore, redis_client: redis.Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
     app = create_app(store, limits=RateLimiter(RedisCounter(redis_client), rate=Rate(9, HOUR)))
@@ -81,7 +83,7 @@ def test_a_proxy_that_nobody_knows_of_is_told_once(
     assert "198.51.100.7" not in caplog.text
 
 
-def test_on_the_real_service_a_trusted_proxy_is_believed(tmp_path: Path) -> None:
+def test_the_real_service_trusts_a_configured_proxy(tmp_path: Path) -> None:
     with serving(tmp_path, CROUPIER_RATE_LIMIT="1/day", CROUPIER_TRUSTED_PROXIES="127.0.0.0/8") as client:
         for number in range(3):
             headers = {"X-Forwarded-For": f"6.6.6.{number}, 198.51.100.{number}"}

@@ -1,4 +1,4 @@
-"""Everybody may ask for so much in some time, and may make a legal move in turn all the same."""
+"""Requests are rate limited; legal moves in turn are not."""
 
 import time
 from collections.abc import Callable
@@ -25,7 +25,7 @@ RequestFingerprint = Callable[[Table], httpx.Response]
 REQUESTS: dict[str, RequestFingerprint] = {
     "look": lambda table: table.look(0),
     "look on": lambda table: table.look(),
-    "look in vain": lambda table: table.look(0, if_none_match='"2"'),
+    "look with a current ETag": lambda table: table.look(0, if_none_match='"2"'),
     "list": lambda table: table.client.get("/v1/games"),
     "history": lambda table: table.client.get(f"{table.url}/events"),
     "join": lambda table: table.join(),
@@ -50,18 +50,18 @@ REFUSED: dict[str, RequestFingerprint] = {
 
 
 def by(client: httpx.Client, table: Table) -> Table:
-    """The same table, looked at through another client."""
+    """Return the same game for another client."""
     return Table(client, table.id, table.tokens)
 
 
-def check_spent(response: httpx.Response) -> None:
+def check_rate_limited(response: httpx.Response) -> None:
     check_problem(response, 429, "rate_limited")
     assert 0 < int(response.headers["Retry-After"]) <= HOUR
     assert response.headers["RateLimit-Policy"] == f'"requests";q=1;w={HOUR}'
     assert response.headers["RateLimit"] == f'"requests";r=0;t={response.headers["Retry-After"]}'
 
 
-def test_an_answer_says_what_is_left(limited: Limited) -> None:
+def test_a_response_has_the_remaining_quota_in_its_headers(limited: Limited) -> None:
     client = limited(rate=Rate(3, 60))
     answers = [client.get("/v1/games") for _ in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
@@ -74,27 +74,27 @@ def test_an_answer_says_what_is_left(limited: Limited) -> None:
 
 
 @pytest.mark.parametrize("name", REQUESTS)
-def test_whoever_has_spent_everything_is_told_so_and_nothing_is_done(
-    name: str, spent: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
+def test_a_rate_limited_request_gets_a_429_and_changes_nothing(
+    name: str, rate_limited: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
 ) -> None:
     table = gathering(open_api, players=2)
     before = games(redis_client)
-    check_spent(REQUESTS[name](by(spent, table)))
+    check_rate_limited(REQUESTS[name](by(rate_limited, table)))
     assert games(redis_client) == before
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_a_move_that_is_not_accepted_is_answered_so_too_and_leaves_nothing(
-    name: str, spent: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
+def test_a_rate_limited_refused_move_gets_a_429_and_stores_nothing(
+    name: str, rate_limited: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
 ) -> None:
     table = simple(open_api)
     before = games(redis_client)
-    check_spent(REFUSED[name](by(spent, table)))
+    check_rate_limited(REFUSED[name](by(rate_limited, table)))
     assert games(redis_client) == before
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_a_move_that_is_not_accepted_counts_once(
+def test_a_refused_move_is_counted_once(
     name: str, limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
 ) -> None:
     answer = REFUSED[name](by(limited(rate=Rate(9, HOUR)), simple(open_api)))
@@ -103,14 +103,14 @@ def test_a_move_that_is_not_accepted_counts_once(
 
 
 def games(store: redis.Redis) -> dict[bytes, object]:
-    """All that is stored but the counts."""
+    """Return all stored keys but the rate limit counters."""
     return {key: value for key, value in everything(store).items() if not key.startswith(b"croupier:count:")}
 
 
-def test_whoever_has_spent_everything_still_makes_legal_moves_in_turn(
-    spent: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
+def test_a_rate_limited_client_can_still_make_legal_moves_in_turn(
+    rate_limited: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
 ) -> None:
-    table = by(spent, simple(open_api))
+    table = by(rate_limited, simple(open_api))
     before = counts(redis_client)
     for _ in range(10):
         for seat in (0, 1):
@@ -131,24 +131,24 @@ def test_a_legal_move_is_not_counted(limited: Limited, open_api: httpx.Client) -
     assert table.look().headers["RateLimit"].startswith('"requests";r=1;')
 
 
-def test_a_dry_run_in_name_only_is_a_move(spent: httpx.Client, open_api: httpx.Client) -> None:
-    table = by(spent, simple(open_api))
-    done(spent.post(f"{table.url}/moves?dry_run=false", json={"kind": "draw"}, headers=table.token(0)))
+def test_a_move_with_dry_run_false_is_made(rate_limited: httpx.Client, open_api: httpx.Client) -> None:
+    table = by(rate_limited, simple(open_api))
+    done(rate_limited.post(f"{table.url}/moves?dry_run=false", json={"kind": "draw"}, headers=table.token(0)))
 
 
-def test_a_move_sent_again_counts_and_is_not_made_twice(
-    spent: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
+def test_a_repeated_move_is_counted_and_not_made_twice(
+    rate_limited: httpx.Client, open_api: httpx.Client, redis_client: redis.Redis
 ) -> None:
     table = simple(open_api)
-    first = done(by(spent, table).ask(0, {"kind": "draw"}, idempotency_key="once"))
-    check_spent(by(spent, table).ask(0, {"kind": "draw"}, idempotency_key="once"))
+    first = done(by(rate_limited, table).ask(0, {"kind": "draw"}, idempotency_key="once"))
+    check_rate_limited(by(rate_limited, table).ask(0, {"kind": "draw"}, idempotency_key="once"))
     redis_client.delete("croupier:count:requests:192.0.2.1")
-    again = done(by(spent, table).ask(0, {"kind": "draw"}, idempotency_key="once"))
+    again = done(by(rate_limited, table).ask(0, {"kind": "draw"}, idempotency_key="once"))
     assert (again.content, again.headers["ETag"]) == (first.content, first.headers["ETag"])
     assert again.headers["RateLimit"].startswith('"requests";r=0;')
 
 
-def test_a_flood_of_refused_moves_with_keys_leaves_no_more_than_the_limit(
+def test_a_flood_of_refused_moves_with_keys_stores_no_more_than_the_limit(
     limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
 ) -> None:
     table = simple(open_api)
@@ -160,24 +160,24 @@ def test_a_flood_of_refused_moves_with_keys_leaves_no_more_than_the_limit(
     assert redis_client.hlen(f"croupier:{{{table.id}}}:receipts") <= 5
 
 
-def test_creating_costs_ten(limited: Limited) -> None:
+def test_creating_a_game_counts_as_ten_requests(limited: Limited) -> None:
     client = limited(rate=Rate(25, HOUR))
     statuses = [client.post("/v1/games", json={"ruleset": RULESET}).status_code for _ in range(3)]
     assert statuses == [201, 201, 429]
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/v1/rulesets", f"/v1/rulesets/{RULESET}", "/docs", "/x"])
-def test_what_asks_no_store_is_not_counted(path: str, spent: httpx.Client) -> None:
-    answer = spent.get(path)
+def test_requests_that_need_no_store_are_not_counted(path: str, rate_limited: httpx.Client) -> None:
+    answer = rate_limited.get(path)
     assert answer.status_code in (200, 404)
     assert "RateLimit" not in answer.headers
 
 
-def test_a_preflight_is_not_counted(spent: httpx.Client) -> None:
-    assert spent.options("/v1/games").is_success
+def test_a_preflight_is_not_counted(rate_limited: httpx.Client) -> None:
+    assert rate_limited.options("/v1/games").is_success
 
 
-def test_a_count_begins_anew_when_its_time_is_up(limited: Limited) -> None:
+def test_a_count_starts_again_after_its_window(limited: Limited) -> None:
     client = limited(rate=Rate(1, 1))
     refused = 0
     deadline = time.monotonic() + 30
@@ -188,20 +188,20 @@ def test_a_count_begins_anew_when_its_time_is_up(limited: Limited) -> None:
     assert refused
 
 
-def test_nothing_that_is_counted_stays(limited: Limited, redis_client: redis.Redis) -> None:
+def test_every_counter_expires(limited: Limited, redis_client: redis.Redis) -> None:
     client = limited(rate=Rate(5, 60))
     for _ in range(7):
         client.get("/v1/games")
     assert 0 < redis_client.pttl("croupier:count:requests:192.0.2.1") <= 60_000
 
 
-def test_a_count_that_was_left_without_an_end_gets_one(redis_client: redis.Redis) -> None:
+def test_a_counter_without_an_expiry_gets_one(redis_client: redis.Redis) -> None:
     redis_client.set("croupier:count:x", 5)
     assert RedisCounter(redis_client).add("x", 1, 60) == (6, 60)
     assert 0 < redis_client.pttl("croupier:count:x") <= 60_000
 
 
-def test_each_address_has_a_count_of_its_own(limited: Limited) -> None:
+def test_each_address_has_its_own_count(limited: Limited) -> None:
     one, other = (limited(rate=Rate(1, HOUR), address=address) for address in ("192.0.2.1", "192.0.2.2"))
     assert [client.get("/v1/games").status_code for client in (one, one, other)] == [200, 429, 200]
 
@@ -220,25 +220,25 @@ def test_each_address_has_a_count_of_its_own(limited: Limited) -> None:
         ("_hidden", "unknown"),
     ],
 )
-def test_who_can_choose_among_many_addresses_counts_as_one(address: str, name: str) -> None:
+def test_all_addresses_of_one_network_count_as_one(address: str, name: str) -> None:
     assert rate_limit_key(address) == name
 
 
-# ------------------------------------------------------------------------------------- several at once
+# ------------------------------------------------------------------------------------- concurrency
 
 
 @pytest.mark.slow
-def test_workers_share_the_count_and_a_flood_with_forged_addresses_keeps_no_player_from_moving(tmp_path: Path) -> None:
-    """Two workers; a flood and a player come from one address. gunicorn by itself would believe it, it is local."""
+def test_workers_share_the_count_and_a_flood_with_forged_addresses_blocks_no_moves(tmp_path: Path) -> None:
+    """Two workers; a flood and a player have one address, a local one, from which gunicorn trusts such headers."""
     limit = 200
     settings = {"CROUPIER_RATE_LIMIT": f"{limit}/day", "CROUPIER_SANDBOX": "1", "CROUPIER_WORKERS": "2"}
     with serving(tmp_path, **settings) as client:
         table = simple(client)  # costs ten
-        over, spent = Event(), Event()
+        over, rate_limited = Event(), Event()
         with ThreadPoolExecutor(6) as pool:
-            floods = [pool.submit(flood, client, table, number, over, spent) for number in range(6)]
+            floods = [pool.submit(flood, client, table, number, over, rate_limited) for number in range(6)]
             try:
-                assert spent.wait(30)
+                assert rate_limited.wait(30)
                 for _ in range(15):
                     for seat in (0, 1):
                         table.move(seat, "draw")
@@ -252,8 +252,8 @@ def test_workers_share_the_count_and_a_flood_with_forged_addresses_keeps_no_play
         assert client.get("/healthz", headers=headers).json() == {"status": "ok"}
 
 
-def flood(client: httpx.Client, table: Table, number: int, over: Event, spent: Event) -> int:
-    """Look, or send moves that are refused, until it is over; return how many were not answered 429."""
+def flood(client: httpx.Client, table: Table, number: int, over: Event, rate_limited: Event) -> int:
+    """Look, or send moves that are refused, until it is over; return how many responses were not 429."""
     served = 0
     with httpx.Client(base_url=client.base_url, timeout=30) as own:
         mine = Table(own, table.id, table.tokens)
@@ -261,7 +261,7 @@ def flood(client: httpx.Client, table: Table, number: int, over: Event, spent: E
             own.headers["X-Forwarded-For"] = own.headers["X-Real-IP"] = f"198.51.{number}.{served % 256}"
             answer = mine.look() if number % 2 else mine.ask(0, {"kind": "play", "card": "y9"})
             if answer.status_code == 429:
-                spent.set()
+                rate_limited.set()
             else:
                 served += 1
     return served
@@ -270,7 +270,7 @@ def flood(client: httpx.Client, table: Table, number: int, over: Event, spent: E
 # ------------------------------------------------------------------------------------------ no store
 
 
-def test_without_a_store_the_answer_is_503_and_the_catalogue_is_there() -> None:
+def test_without_a_store_the_response_is_503_and_the_catalogue_is_available() -> None:
     client = connect("redis://127.0.0.1:1")
     app = create_app(RedisStore(client), limits=RateLimiter(RedisCounter(client), rate=Rate(1, HOUR)))
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as api:
@@ -285,11 +285,11 @@ def test_without_a_store_the_answer_is_503_and_the_catalogue_is_there() -> None:
         assert REFUSED["no JSON"](table).status_code in (400, 415)
 
 
-def test_drawing_counts_for_nobody_who_may_not_draw(spent: httpx.Client, open_api: httpx.Client) -> None:
+def test_a_draw_that_is_not_legal_is_rate_limited(rate_limited: httpx.Client, open_api: httpx.Client) -> None:
     """A move that was legal a moment ago is refused like any other."""
     table = drawn(open_api)
-    check_spent(by(spent, table).ask(0, {"kind": "draw"}))
-    done(by(spent, table).ask(0, {"kind": "pass"}))
+    check_rate_limited(by(rate_limited, table).ask(0, {"kind": "draw"}))
+    done(by(rate_limited, table).ask(0, {"kind": "pass"}))
 
 
 def test_a_whole_game_can_be_started_and_played_within_the_default_limit(limited: Limited) -> None:

@@ -1,4 +1,4 @@
-"""The threat model names tests; each of them exists, and what it says of settings is what there is."""
+"""The tests that the threat model names exist, and the settings and figures that it names are right."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ NAMED = sorted(set(re.findall(r"`(tests/[^`]*)`", PAGE)))
 
 
 @pytest.mark.parametrize("name", NAMED)
-def test_every_test_that_is_named_exists(name: str) -> None:
+def test_every_named_test_exists(name: str) -> None:
     path, _, test = name.partition("::")
     tree = ast.parse((ROOT / path).read_text("utf-8"))
     assert test in {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
@@ -26,14 +26,14 @@ def test_every_threat_names_a_test() -> None:
     assert [row for row in rows if not re.search(r"\| `tests/\S+::\S+` \|$", row)] == []
 
 
-def test_every_setting_stands_in_the_readme() -> None:
+def test_every_named_setting_is_in_the_readme() -> None:
     source = (ROOT / "service" / "config.py").read_text("utf-8")
     readme = (ROOT / "README.md").read_text("utf-8")
     for name in set(re.findall(r"CROUPIER_[A-Z_]+", source + PAGE)):
         assert f"| `{name}` |" in readme, name
 
 
-def test_the_page_says_the_figures_that_hold() -> None:
+def test_the_named_timeouts_and_limits_are_right() -> None:
     source = (ROOT / "service" / "connection.py").read_text("utf-8")
     for figure in (
         "HEADER_TIMEOUT_S = 10.0",

@@ -1,4 +1,4 @@
-"""Several Valkey servers that make up one store: a cluster, or a master and its replica under Sentinels."""
+"""Several Valkey servers as one store: a cluster, or a master and its replica under Sentinels."""
 
 import contextlib
 import subprocess
@@ -25,7 +25,7 @@ MASTER = "games"
 
 
 class Node:
-    """A Valkey server in a folder of its own, which can be killed and started again."""
+    """A Valkey server in its own folder, which can be killed and started again."""
 
     def __init__(self, folder: Path, *options: str) -> None:
         folder.mkdir(parents=True)
@@ -45,7 +45,7 @@ class Node:
         return False
 
     def info(self, section: str) -> dict[str, Any]:
-        """Ask a server for facts; none while it does not answer."""
+        """Return a section of a server's INFO; empty while it does not respond."""
         with contextlib.suppress(redis.RedisError):
             return dict(self.client.info(section))
         return {}
@@ -66,7 +66,7 @@ def low_port() -> int:
 
 @contextmanager
 def cluster(folder: Path) -> Iterator[list[Node]]:
-    """Run three primaries, and behind each a replica: node n + 3 is that of node n."""
+    """Run three primaries, each with a replica: node n + 3 is that of node n."""
     options = (
         "--cluster-enabled",
         "yes",
@@ -85,7 +85,7 @@ def cluster(folder: Path) -> Iterator[list[Node]]:
 
 @contextmanager
 def running(nodes: list[Node]) -> Iterator[None]:
-    """Start servers, and kill them in the end."""
+    """Start servers, and kill them at the end."""
     with ExitStack() as stack:
         for node in nodes:
             stack.callback(node.kill)
@@ -109,7 +109,7 @@ def join(nodes: list[Node]) -> None:
 
 
 def known(node: Node) -> int:
-    """Tell how many nodes a node knows, itself among them."""
+    """Return how many nodes a node knows, itself included."""
     return int(facts(node)["cluster_known_nodes"])
 
 
@@ -122,13 +122,13 @@ def is_following(node: Node) -> bool:
 
 
 def facts(node: Node) -> dict[str, str]:
-    """Ask a node what it knows of its cluster."""
+    """Return a node's view of its cluster."""
     return dict(node.client.execute_command("CLUSTER INFO"))
 
 
 @contextmanager
 def watched(folder: Path) -> Iterator[tuple[list[Node], list[Node]]]:
-    """Run a master and its replica, and three Sentinels that watch them."""
+    """Run a master and its replica, and three Sentinels that monitor them."""
     master = Node(folder / "0", "--appendonly", "yes", "--save", "")
     replica = Node(folder / "1", "--appendonly", "yes", "--save", "", "--replicaof", f"127.0.0.1 {master.port}")
     with running([master, replica]):
@@ -140,7 +140,7 @@ def watched(folder: Path) -> Iterator[tuple[list[Node], list[Node]]]:
 
 
 def sentinel(folder: Path, port: int) -> Node:
-    """Make a Sentinel that has read which master to watch."""
+    """Create a Sentinel whose configuration has the master."""
     folder.mkdir(parents=True)
     settings = folder / "sentinel.conf"
     settings.write_text(
@@ -152,6 +152,6 @@ def sentinel(folder: Path, port: int) -> Node:
 
 
 def is_watching(node: Node) -> bool:
-    """Tell whether a Sentinel knows the master, its replica and both the others."""
+    """Return whether a Sentinel knows the master, its replica and both the others."""
     state = node.client.sentinel_master(MASTER)
     return (state["num-slaves"], state["num-other-sentinels"]) == (1, 2)

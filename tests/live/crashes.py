@@ -1,4 +1,4 @@
-"""Players who go on through every crash, processes to kill, and the account that is drawn up in the end."""
+"""Players who continue through every crash, functions that kill processes, and the audit at the end."""
 
 import collections
 import os
@@ -38,35 +38,35 @@ from tests.storage.conftest import answers
 from tests.storage.waiting import wait_until
 
 PLAYED = [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()]
-"""What is played, each at a table of its own."""
+"""Rulesets, each played in its own game."""
 SEATS = 2
 TWINS = 2
-"""How many players share a seat, so that they get into each other's way."""
+"""Number of players who share a seat, so that their moves conflict."""
 NEWCOMERS = 2
-"""How many pairs of players do nothing but create, join and start games."""
+"""Number of pairs of players who only create, join and start games."""
 PAUSE = 0.03
-"""Seconds between two looks of a player who has to wait."""
+"""Seconds between two views of a player who waits."""
 PATIENCE = 60.0
-"""Seconds after which a player who gets no answer despairs, which must not happen."""
+"""Seconds after which a player without a response fails the test."""
 RELIEF = 0.1
-"""How often a request without an answer is given up at once instead of being sent again."""
+"""Share of requests without a response that are abandoned at once instead of repeated."""
 DOUBT = 0.05
-"""How often a move is sent once more though it was answered."""
+"""Share of moves that are repeated although they got a response."""
 
-# ------------------------------------------------------------------------------------------------ deeds
+# ------------------------------------------------------------------------------------------------ requests
 
 
 @dataclass(eq=False)
-class Deed:
-    """Something that a player wants done once, and what came of it as the player knows."""
+class KeyedRequest:
+    """A request that shall take effect once, and its outcome as far as the player knows."""
 
     key: str
     sent: int = 0
     answer: Any = None
-    """The body of the first answer; None: there was none yet."""
+    """The body of the first response; None: there was none yet."""
 
     def send(self) -> httpx.Response | None:
-        """Ask again and again, always under the same key; return None when that is given up."""
+        """Repeat the request under its key until there is a response; return None if it is abandoned."""
         deadline, self.sent = time.monotonic() + PATIENCE, 1
         while (response := self.ask()) is None:
             assert time.monotonic() < deadline, f"never answered: {self}"
@@ -74,7 +74,7 @@ class Deed:
                 return None
             time.sleep(PAUSE / 3)
             self.sent += 1
-        # If the store dies with the reply to a refusal, the service asks it again and finds its own refusal there.
+        # If the store dies with the reply to a refusal, the service repeats the command and finds its own refusal.
         assert self.sent > 1 or not (response.is_success and is_repeat(response)), f"{self}: {response.text}"
         return response
 
@@ -87,8 +87,8 @@ class Deed:
     def request(self) -> httpx.Response:
         raise NotImplementedError
 
-    def doubt(self, first: httpx.Response) -> None:
-        """Send once more what was answered: the outcome must be the same."""
+    def check_repeated(self, first: httpx.Response) -> None:
+        """Repeat a request that got its response: the outcome must be the same."""
         again = self.ask()
         assert again is None or (outcome(again) == outcome(first) and is_repeat(again)), (
             f"{self}: {first.text} / {again.text}"
@@ -96,8 +96,8 @@ class Deed:
 
 
 @dataclass(eq=False)
-class Arrival(Deed):
-    """A request for a seat at a new or an existing table, under a name that no other request uses."""
+class SeatRequest(KeyedRequest):
+    """A request for a seat in a new or an existing game, under a name that no other request uses."""
 
     client: httpx.Client = field(kw_only=True)
     path: str = field(kw_only=True)
@@ -110,7 +110,7 @@ class Arrival(Deed):
 
 
 @dataclass(eq=False)
-class Opening(Deed):
+class StartRequest(KeyedRequest):
     """The start of a game."""
 
     table: Table = field(kw_only=True)
@@ -122,14 +122,14 @@ class Opening(Deed):
 
 
 @dataclass(eq=False)
-class Wanted(Deed):
+class MoveRequest(KeyedRequest):
     """A move."""
 
     table: Table = field(kw_only=True)
     seat: int = field(kw_only=True)
     move: Any = field(kw_only=True)
     version: int | None = None
-    """That was made, as it was answered."""
+    """The version that was made, by the response."""
     refusal: str = ""
 
     def request(self) -> httpx.Response:
@@ -152,7 +152,7 @@ def made(response: httpx.Response) -> int:
 
 
 def outcome(response: httpx.Response) -> Any:
-    """Return what every answer to the same request must have in common."""
+    """Return what all responses to the same request must have in common."""
     body = response.json()
     if response.is_success:
         return response.status_code, made(response), body.get("seat"), body.get("seat_token")
@@ -160,13 +160,13 @@ def outcome(response: httpx.Response) -> Any:
 
 
 def check_view(body: Any) -> None:
-    """Check that the events in an answer are those of all versions that it says."""
+    """Check that the events in a view are those of all versions that it names."""
     view = body.get("game", body if "seats" in body else None)
     assert view is None or not gap(view), f"{gap(view)}: {view}"
 
 
 def answered(ask: Callable[[], httpx.Response]) -> httpx.Response | None:
-    """Ask; None if there is no answer, or none that says whether anything was done."""
+    """Send a request; None without a response, or if it does not say whether anything was changed."""
     try:
         response = ask()
     except httpx.TransportError:
@@ -178,11 +178,11 @@ def answered(ask: Callable[[], httpx.Response]) -> httpx.Response | None:
 
 
 class Player:
-    """Makes legal moves at one seat, each under a key of its own, and sends a move again until it is answered."""
+    """Makes legal moves at one seat, each under its own key, and repeats a move until it gets a response."""
 
     def __init__(self, table: Table, seat: int, stopping: threading.Event) -> None:
         self.table, self.seat, self.stopping = table, seat, stopping
-        self.deeds: list[Wanted] = []
+        self.requested_moves: list[MoveRequest] = []
         self.chance = random.Random(secrets.token_bytes(16))
         self.newest = 0
         self.acknowledged = 0
@@ -207,31 +207,31 @@ class Player:
         return view
 
     def make(self, move: Any) -> None:
-        deed = Wanted(secrets.token_hex(8), table=self.table, seat=self.seat, move=move)
-        self.deeds.append(deed)
-        response = deed.send()
+        move_request = MoveRequest(secrets.token_hex(8), table=self.table, seat=self.seat, move=move)
+        self.requested_moves.append(move_request)
+        response = move_request.send()
         if response is not None:
-            self.settle(deed, response)
+            self.record(move_request, response)
             if self.chance.random() < DOUBT:
-                deed.doubt(response)
+                move_request.check_repeated(response)
 
-    def settle(self, deed: Wanted, response: httpx.Response) -> None:
-        """Write down an answer: the move was made, or cannot be made any more."""
+    def record(self, move_request: MoveRequest, response: httpx.Response) -> None:
+        """Record a response: the move was made, or is no longer possible."""
         body = response.json()
         if response.is_success:
-            deed.version, self.newest = made(response), body["version"]
+            move_request.version, self.newest = made(response), body["version"]
             self.acknowledged += 1
         else:
-            assert response.status_code in (409, 422), f"{deed}: {response.text}"
-            deed.refusal = body["code"]
+            assert response.status_code in (409, 422), f"{move_request}: {response.text}"
+            move_request.refusal = body["code"]
 
 
 class Crowd:
-    """Several tables and their players, each a thread; when the block ends, they finish what they have begun."""
+    """Several games and their players, each a thread; at the end of the block they finish their requests."""
 
     def __init__(self, url: str, tables: int = len(PLAYED)) -> None:
         self.url, self.players, self.stopping = url, list[Player](), threading.Event()
-        self.arrivals: list[Arrival] = []
+        self.arrivals: list[SeatRequest] = []
         self._pool = ThreadPoolExecutor(tables * (1 + SEATS * TWINS) + NEWCOMERS)
         self._parties: list[Future[None]] = [self._submit(self._party, number) for number in range(tables)]
         self._parties += [self._submit(self._arrivals) for _ in range(NEWCOMERS)]
@@ -246,25 +246,29 @@ class Crowd:
             party.result()
 
     @property
-    def deeds(self) -> list[Wanted]:
-        """The moves that all players wanted, once the block has ended."""
-        return [deed for player in self.players for deed in player.deeds]
+    def requested_moves(self) -> list[MoveRequest]:
+        """The moves that all players requested, once the block has ended."""
+        return [move_request for player in self.players for move_request in player.requested_moves]
 
     def play_on(self, moves: int) -> None:
-        """Wait until some more moves were acknowledged."""
+        """Wait until some more moves are acknowledged."""
         enough = self._acknowledged() + moves
         wait_until(lambda: self.stopping.is_set() or self._acknowledged() >= enough)
         assert not self.stopping.is_set(), [party.exception() for party in self._parties if party.done()]
 
     def has_retried(self) -> bool:
-        """Whether a move that had to be sent again has been acknowledged."""
-        return any(deed.sent > 1 and deed.version for player in [*self.players] for deed in [*player.deeds])
+        """Whether a repeated move has been acknowledged."""
+        return any(
+            move_request.sent > 1 and move_request.version
+            for player in [*self.players]
+            for move_request in [*player.requested_moves]
+        )
 
     def _acknowledged(self) -> int:
         return sum(player.acknowledged for player in [*self.players])
 
     def _submit(self, work: Callable[..., None], *arguments: Any) -> "Future[None]":
-        """Do something in a thread of its own; if it goes wrong, all stop."""
+        """Run something in its own thread; if it fails, all stop."""
 
         def guarded() -> None:
             try:
@@ -276,7 +280,7 @@ class Crowd:
         return self._pool.submit(guarded)
 
     def _party(self, number: int) -> None:
-        """Play at one table after the other."""
+        """Play one game after the other."""
         while not self.stopping.is_set():
             with ExitStack() as stack:
                 made = (httpx.Client(base_url=self.url, timeout=10) for _ in range(SEATS * TWINS))
@@ -286,14 +290,14 @@ class Crowd:
                     self._play(table, clients)
 
     def _arrivals(self) -> None:
-        """Open one table after the other, and play at none."""
+        """Create and start one game after the other, without playing."""
         with httpx.Client(base_url=self.url, timeout=10) as client:
             while not self.stopping.is_set():
                 self._open(client, PLAYED[0])
                 self.stopping.wait(PAUSE)
 
     def _open(self, client: httpx.Client, ruleset: str) -> Table | None:
-        """Create a game, join and start it, each under a key; None if one of that was given up."""
+        """Create a game, join and start it, each under a key; None if one of these was abandoned."""
         created = self._arrive(client, "/v1/games", {"ruleset": ruleset, "seats": SEATS})
         if created is None:
             return None
@@ -304,20 +308,20 @@ class Crowd:
                 return None
             assert joined["seat"] == seat, joined
             table.tokens.append(joined["seat_token"])
-        started = Opening(secrets.token_hex(8), table=table).send()
+        started = StartRequest(secrets.token_hex(8), table=table).send()
         return table if started is not None and done(started) else None
 
     def _arrive(self, client: httpx.Client, path: str, body: dict[str, Any]) -> Any:
-        """Take a seat, and sometimes ask for it again; None if that was given up."""
+        """Take a seat, and sometimes repeat that; None if it was abandoned."""
         name = secrets.token_hex(8)
-        arrival = Arrival(secrets.token_urlsafe(16), client=client, path=path, body=body, name=name)
+        arrival = SeatRequest(secrets.token_urlsafe(16), client=client, path=path, body=body, name=name)
         self.arrivals.append(arrival)
         response = arrival.send()
         if response is None:
             return None
         arrival.answer = done(response).json()
         if random.random() < 10 * DOUBT:
-            arrival.doubt(response)
+            arrival.check_repeated(response)
         return arrival.answer
 
     def _play(self, table: Table, clients: list[httpx.Client]) -> None:
@@ -332,7 +336,7 @@ class Crowd:
 
 
 class Service:
-    """``croupier serve`` with two workers, at an address that stays the same when it is started again."""
+    """``croupier serve`` with two workers, at an address that is the same after a restart."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
@@ -348,7 +352,7 @@ class Service:
         threading.Thread(target=self._listen, args=(self.process,), daemon=True).start()
 
     def _listen(self, process: subprocess.Popen[str]) -> None:
-        """Read what it says, or it would wait for that once a pipe is full."""
+        """Read its output: with a full pipe it would block."""
         assert process.stdout
         with process.stdout, suppress(ValueError):
             self.said.extend(process.stdout)
@@ -421,7 +425,7 @@ class OwnStore:
         self.process = subprocess.Popen(
             self._command,
             stdout=subprocess.DEVNULL,
-            preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it does nothing that a thread could hold up
+            preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it takes no lock
         )
         wait_until(lambda: self.process.poll() is not None or answers(self._socket))
 
@@ -438,7 +442,7 @@ class OwnStore:
 
 @contextmanager
 def going(*programs: Service | OwnStore) -> Iterator[None]:
-    """Start programs, and stop them in the other order whatever happens."""
+    """Start programs, and stop them in reverse order in any case."""
     begun: list[Service | OwnStore] = []
     try:
         for program in programs:
@@ -450,12 +454,12 @@ def going(*programs: Service | OwnStore) -> Iterator[None]:
             program.stop()
 
 
-# ---------------------------------------------------------------------------------------------- account
+# ---------------------------------------------------------------------------------------------- audit
 
 
 @dataclass
 class Account:
-    """What became of the moves that players wanted made, and of the seats that they wanted."""
+    """Counts of the moves and seats that players requested, by what happened to them."""
 
     games: int = 0
     operations: int = 0
@@ -466,7 +470,7 @@ class Account:
     refused: int = 0
     given_up: int = 0
     made: int = 0
-    """Of those given up: how many were made nevertheless."""
+    """Of those abandoned: how many were made."""
     arrivals: int = 0
     """Games created and joined."""
     arrived_late: int = 0
@@ -474,9 +478,9 @@ class Account:
     lost: int = 0
     """Moves acknowledged but absent from the log at their version; seats acknowledged but not held."""
     doubled: int = 0
-    """Moves in the log besides those that were acknowledged or given up, each of which can be there once.
+    """Moves in the log beyond those that were acknowledged or abandoned, each of which can be there once.
 
-    And games and seats besides the first of each that was wanted.
+    And games and seats beyond the first of each request.
     """
 
     def __add__(self, other: "Account") -> "Account":
@@ -487,41 +491,44 @@ class Account:
 
 
 def audit(
-    store: RedisStore, client: httpx.Client, deeds: Iterable[Wanted], arrivals: Sequence[Arrival] = ()
+    store: RedisStore,
+    client: httpx.Client,
+    requested_moves: Iterable[MoveRequest],
+    arrivals: Sequence[SeatRequest] = (),
 ) -> Account:
-    """Hold what is stored to what players were answered, and count."""
-    by_game: dict[str, list[Wanted]] = {}
-    for deed in deeds:
-        by_game.setdefault(deed.table.id, []).append(deed)
+    """Compare the store with the responses, and count."""
+    by_game: dict[str, list[MoveRequest]] = {}
+    for move_request in requested_moves:
+        by_game.setdefault(move_request.table.id, []).append(move_request)
     account = sum((audit_game(store, game_id, wanted) for game_id, wanted in by_game.items()), Account())
     for game_id in by_game:
         check_pages(client, game_id, store.load(game_id).game.version)
     return account + audit_arrivals(store, arrivals)
 
 
-def audit_game(store: RedisStore, game_id: str, deeds: list[Wanted]) -> Account:
+def audit_game(store: RedisStore, game_id: str, requested_moves: list[MoveRequest]) -> Account:
     game, log = check_replay(store, game_id)
-    receipts = {deed: version_kept(store, deed) for deed in deeds}
-    acknowledged = [deed for deed in deeds if deed.version]
-    given_up = [deed for deed in deeds if not (deed.version or deed.refusal)]
-    wanted = {receipts[deed] for deed in (*acknowledged, *given_up)}
+    receipts = {move_request: version_by_receipt(store, move_request) for move_request in requested_moves}
+    acknowledged = [move_request for move_request in requested_moves if move_request.version]
+    given_up = [move_request for move_request in requested_moves if not (move_request.version or move_request.refusal)]
+    wanted = {receipts[move_request] for move_request in (*acknowledged, *given_up)}
     moves = [version for version, entry in enumerate(log, 1) if isinstance(entry.change, MakeMove)]
     return Account(
         games=1,
-        operations=len(deeds),
-        requests=sum(deed.sent for deed in deeds),
+        operations=len(requested_moves),
+        requests=sum(move_request.sent for move_request in requested_moves),
         acknowledged=len(acknowledged),
-        retried=sum(deed.sent > 1 for deed in acknowledged),
-        refused=sum(bool(deed.refusal) for deed in deeds),
+        retried=sum(move_request.sent > 1 for move_request in acknowledged),
+        refused=sum(bool(move_request.refusal) for move_request in requested_moves),
         given_up=len(given_up),
-        made=sum(receipts[deed] is not None for deed in given_up),
-        lost=sum(not stands(game, log, deed, receipts[deed]) for deed in acknowledged),
+        made=sum(receipts[move_request] is not None for move_request in given_up),
+        lost=sum(not is_in_log(game, log, move_request, receipts[move_request]) for move_request in acknowledged),
         doubled=sum(version not in wanted for version in moves),
     )
 
 
-def audit_arrivals(store: RedisStore, arrivals: Sequence[Arrival]) -> Account:
-    """Count the seats that were taken for each request, in all games that there are."""
+def audit_arrivals(store: RedisStore, arrivals: Sequence[SeatRequest]) -> Account:
+    """Count the seats that were taken for each request, in all games."""
     taken = seats_at_creation(store) if arrivals else {}
     seated = [arrival for arrival in arrivals if arrival.answer]
     return Account(
@@ -534,21 +541,21 @@ def audit_arrivals(store: RedisStore, arrivals: Sequence[Arrival]) -> Account:
 
 def seats_at_creation(store: RedisStore) -> collections.Counter[str]:
     """Count by name how many seats of all stored games were taken."""
-    keys = store._client.scan_iter("croupier:{*}:game", count=1000)  # no use case asks for all games
+    keys = store._client.scan_iter("croupier:{*}:game", count=1000)  # no use case lists all games
     entries = (entry for key in keys for entry in log_of(store, key.decode().split("{")[1].split("}")[0]))
     events = (event for entry in entries for event in entry.events)
     return collections.Counter(event.name for event in events if isinstance(event, SeatTaken))
 
 
-def is_seated(store: RedisStore, arrival: Arrival) -> bool:
-    """Whether the token that was acknowledged opens the seat that was."""
+def is_seated(store: RedisStore, arrival: SeatRequest) -> bool:
+    """Whether the acknowledged token opens the acknowledged seat."""
     seat, token = arrival.answer["seat"], arrival.answer["seat_token"]
     game = store.load(arrival.answer["game"]["id"]).game
     return bool(game.seats[seat] == Seat(arrival.name, digest_of(token)))
 
 
 def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[LogEntry]]:
-    """Make the changes of a log once more: each brings about the events that are stored, and all the stored game."""
+    """Apply the changes of a log again: each must produce the stored events, and all together the stored game."""
     stored, (creation, *log) = store.load(game_id).game, log_of(store, game_id)
     assert len(log) == stored.version - 1, f"{game_id}: {len(log)} entries, but version {stored.version}"
     game = as_created(stored, creation, [entry.change for entry in log])
@@ -576,7 +583,7 @@ def seed_of(game: Game) -> bytes:
 
 
 def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
-    """Read the pages of events: they have those of every version, in order."""
+    """Check that the pages of events have every version, in order."""
     versions: list[int] = []
     while not versions or versions[-1] < version:
         query = {"after": versions[-1] if versions else 0, "limit": 500}
@@ -588,15 +595,17 @@ def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
     assert {*versions} == {*range(1, version + 1)}, f"{game_id}: a version has no event"
 
 
-def version_kept(store: RedisStore, deed: Wanted) -> int | None:
-    """Which version the store says a move has made, under its key."""
-    name = receipt_digest(deed.key, deed.table.tokens[deed.seat])
-    receipt = store.load_with_receipt(deed.table.id, name, 1).receipt
+def version_by_receipt(store: RedisStore, move_request: MoveRequest) -> int | None:
+    """Return the version that a move made under its key, by the store."""
+    name = receipt_digest(move_request.key, move_request.table.tokens[move_request.seat])
+    receipt = store.load_with_receipt(move_request.table.id, name, 1).receipt
     return receipt.outcome.version_before + 1 if receipt and isinstance(receipt.outcome, Success) else None
 
 
-def stands(game: Game, log: list[LogEntry], deed: Wanted, kept: int | None) -> bool:
+def is_in_log(game: Game, log: list[LogEntry], move_request: MoveRequest, receipt_version: int | None) -> bool:
     """Whether a move that was acknowledged is in the log at its version."""
-    version = deed.version or 0
+    version = move_request.version or 0
     change = log[version - 1].change if 1 < version <= len(log) else None
-    return kept == version and change == MakeMove(deed.seat, DECODERS[game.rulebook.id](msgspec.json.encode(deed.move)))
+    return receipt_version == version and change == MakeMove(
+        move_request.seat, DECODERS[game.rulebook.id](msgspec.json.encode(move_request.move))
+    )

@@ -1,4 +1,4 @@
-"""How long a test of the running service goes on: a short form in ``make test``, a long one in ``make soak``."""
+"""How long tests of the running service take: short in ``make test``, long in ``make soak``."""
 
 import os
 

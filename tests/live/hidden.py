@@ -1,6 +1,6 @@
-"""Two worlds that one reader must not be able to tell apart: what the rules hide lies differently in them.
+"""Two worlds that one reader must not be able to distinguish: they differ only in state that is hidden from the reader.
 
-What a reader may know follows from what its rulebook deals again, and not from the views that are put to the test.
+What a reader may know follows from what its rulebook redeals, and not from the views under test.
 """
 
 import base64
@@ -25,26 +25,26 @@ from tests.playing import chance_of, leaves
 Reader = int | None
 """A seat, or a spectator."""
 PROBES = 6
-"""How often a state is dealt again to find out what of it is hidden."""
+"""How often a state is redealt to find out which parts of it are hidden."""
 MARK = re.compile(rb'^("[0-9]+\.(?:s|[0-9]+)\.)[0-9a-f]{8}(?=\.)')
-"""The random mark in an ETag."""
-# ------------------------------------------------------------------------------------ what may be known
+"""The random commit nonce in an ETag."""
+# ------------------------------------------------------------------------------------ a reader's knowledge
 
 
 class Hidden(NamedTuple):
-    """Stands for a part of a state that a reader cannot see; of a hand or a pile everybody knows the size."""
+    """A part of a state that a reader cannot see; the size of a hand or a pile is public."""
 
     size: int
 
 
 def known(game: Game, reader: Reader) -> dict[str, Any]:
-    """List what a reader may know of a game now, besides the table itself, by its place.
+    """Return what a reader may know of a game's state now, by path.
 
-    A part of the state is hidden if it changes when the rulebook deals again what the reader cannot see; any other
-    counts as known. What a rulebook deals again is tested beside its rules.
+    A part of the state is hidden if it changes when the rulebook redeals what the reader cannot see; any other
+    counts as known. What a rulebook redeals is tested with its rules.
     """
     chance = random.Random(0)
-    probes = [dict(leaves(dealt_again(game, reader, Lots(b"", chance=chance)))) for _ in range(PROBES)]
+    probes = [dict(leaves(redealt(game, reader, RedealChance(b"", chance=chance)))) for _ in range(PROBES)]
     return {
         "events": [read(game, event, reader) for event in game.events],
         **{
@@ -55,7 +55,7 @@ def known(game: Game, reader: Reader) -> dict[str, Any]:
 
 
 def alike(left: Game, right: Game, reader: Reader) -> bool:
-    """Tell whether a reader knows the same of two games: of what is hidden in one of them, no more than the size."""
+    """Return whether a reader knows the same of two games: of hidden parts, no more than the size."""
     one, other = known(left, reader), known(right, reader)
     return one.keys() == other.keys() and all(same(one[place], other[place]) for place in one)
 
@@ -79,37 +79,41 @@ def copied(game: Game) -> Any:
     return state
 
 
-def dealt_again(game: Game, reader: Reader, lots: "Lots") -> Any:
-    """Deal again what a reader cannot see of a state, in a copy without its chance."""
+def redealt(game: Game, reader: Reader, redeal_chance: "RedealChance") -> Any:
+    """Redeal what a reader cannot see of a state, in a copy without its chance."""
     state = copied(game)
-    game.rulebook.redeal(state, reader, lots)
+    game.rulebook.redeal(state, reader, redeal_chance)
     return state
 
 
-def sealed(game: Game, event: Event, reader: Reader) -> list[str]:
-    """Name the fields of an event that a reader may not read."""
+def unreadable_fields(game: Game, event: Event, reader: Reader) -> list[str]:
+    """Return the fields of an event that a reader may not read."""
     entry = game.rulebook.redaction.get(type(event))
     return [name for name, owner in entry.secret.items() if getattr(event, owner) != reader] if entry else []
 
 
 def read(game: Game, event: Event, reader: Reader) -> dict[str, Any]:
-    """List what a reader may know of an event: of cards that it may not read, how many they are."""
+    """Return what a reader may know of an event: of hidden cards, only their number."""
     fields = msgspec.structs.asdict(event)
-    return {"kind": type(event), **fields, **{name: len(fields[name] or ()) for name in sealed(game, event, reader)}}
+    return {
+        "kind": type(event),
+        **fields,
+        **{name: len(fields[name] or ()) for name in unreadable_fields(game, event, reader)},
+    }
 
 
 def after(game: Game, change: Change) -> Game:
-    """Tell what a game would be after a change that is allowed."""
+    """Return the game after a legal change."""
     other = copy.deepcopy(game)
     apply_change(other, change)
     return other
 
 
-# -------------------------------------------------------------------------------- dealing the rest again
+# -------------------------------------------------------------------------------- redealing
 
 
-class Lots(Chance, kw_only=True):
-    """The chance by which a rulebook deals again: it moves a share of the cards, to any place or into an order."""
+class RedealChance(Chance, kw_only=True):
+    """The chance for a redeal: it moves a share of the cards, to any place or into an order."""
 
     chance: random.Random
     share: float = 1.0
@@ -131,30 +135,32 @@ def rearranged(cards: list[int], chance: random.Random) -> list[int]:
 
 
 def twin(game: Game, reader: Reader, chance: random.Random, share: float = 1.0) -> Game:
-    """Deal a share of what a reader cannot see again: the reader's knowledge of twin and game is equal."""
+    """Redeal a share of what a reader cannot see: the reader's knowledge of both games is equal."""
     other = copy.deepcopy(game)
-    game.rulebook.redeal(other.state, reader, Lots(b"", chance=chance, share=share))
+    game.rulebook.redeal(other.state, reader, RedealChance(b"", chance=chance, share=share))
     stream = chance_of(other.state)
     stream.seed, stream.counter = chance.randbytes(32), chance.randrange(1000)
-    other.events = [resealed(other, event, reader, chance) for event in other.events]
+    other.events = [with_other_cards(other, event, reader, chance) for event in other.events]
     return other
 
 
-def relogged(game: Game, log: Sequence[list[Event]], reader: Reader, chance: random.Random) -> list[list[Event]]:
-    """Put other cards into all that happened before and that a reader cannot read."""
-    return [[resealed(game, event, reader, chance) for event in events] for events in log]
+def with_other_events(
+    game: Game, log: Sequence[list[Event]], reader: Reader, chance: random.Random
+) -> list[list[Event]]:
+    """Put other cards into all past events that a reader cannot read."""
+    return [[with_other_cards(game, event, reader, chance) for event in events] for events in log]
 
 
-def resealed(game: Game, event: Event, reader: Reader, chance: random.Random) -> Event:
+def with_other_cards(game: Game, event: Event, reader: Reader, chance: random.Random) -> Event:
     """Put other cards into an event whose cards a reader cannot read."""
     codes = [face.code for face in game.rulebook.cards]
-    hidden = {name: getattr(event, name) for name in sealed(game, event, reader)}
+    hidden = {name: getattr(event, name) for name in unreadable_fields(game, event, reader)}
     others = {name: chance.choices(codes, k=len(cards)) for name, cards in hidden.items() if cards}
     return msgspec.structs.replace(event, **others)
 
 
 def common_move(left: Game, right: Game, reader: Reader, chance: random.Random) -> tuple[int, Move] | None:
-    """Find a move that can be made in both worlds and after which the reader still knows the same of both, if any."""
+    """Find a move that is legal in both worlds and after which the reader still knows the same of both, if any."""
     common = [
         (seat, move) for seat in range(len(left.seats)) for move in legal(left, seat) if move in legal(right, seat)
     ]
@@ -166,14 +172,14 @@ def common_move(left: Game, right: Game, reader: Reader, chance: random.Random) 
 
 
 def legal(game: Game, seat: int) -> list[Move]:
-    """List the moves of a seat, by the engine; a closed game has none."""
+    """Return the legal moves of a seat, by the engine; none in a closed game."""
     return [] if game.closed else game.rulebook.legal_moves(game.state, seat)
 
 
-# ---------------------------------------------------------------------------------- asking both worlds
+# ---------------------------------------------------------------------------------- requests to both worlds
 
 
-class RequestFingerprint(NamedTuple):
+class GameRequest(NamedTuple):
     """A request to both worlds."""
 
     method: str
@@ -194,7 +200,7 @@ class RequestFingerprint(NamedTuple):
         return client.request(self.method, url, content=self.body, headers={**headers, **own})
 
     def with_tag(self, value: str, client: httpx.Client, url: str, headers: dict[str, str]) -> str:
-        """Put the ETag that the reader has in the place of ``{tag}``."""
+        """Replace ``{tag}`` with the ETag that the reader has."""
         if "{tag}" not in value:
             return value
         return value.replace("{tag}", client.get(url, headers=headers).headers.get("ETag", '"none"'))
@@ -210,8 +216,8 @@ class World:
         self.game = ""
         self.tokens: list[str] = []
 
-    def answer(self, ask: RequestFingerprint, number: int) -> httpx.Response:
-        """Answer the request of that number."""
+    def answer(self, ask: GameRequest, number: int) -> httpx.Response:
+        """Send the request of that number; return its response."""
         if self.secrets:
             self.secrets.begin(self.name, number)
         return ask.sent(self.client, self.game, self.tokens)
@@ -223,7 +229,7 @@ class World:
         return seen if self.secrets else self.unnamed(seen)
 
     def unnamed(self, seen: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Write the same id everywhere, of the same length."""
+        """Replace the id everywhere with one of the same length."""
         names = {word.encode(): b"x" * len(word) for word in (self.game, *self.tokens) if word}
         status, reason, headers, content = seen
         for word, same in names.items():
@@ -239,23 +245,23 @@ class Pair:
         self.worlds = (left, right)
         self.number = 0
 
-    def ask(self, ask: RequestFingerprint) -> tuple[httpx.Response, httpx.Response]:
-        """Ask both."""
+    def ask(self, ask: GameRequest) -> tuple[httpx.Response, httpx.Response]:
+        """Send a request to both."""
         self.number += 1
         left, right = self.worlds
         return left.answer(ask, self.number), right.answer(ask, self.number)
 
-    def responses(self, ask: RequestFingerprint) -> list[tuple[Any, ...]]:
+    def responses(self, ask: GameRequest) -> list[tuple[Any, ...]]:
         """Send a request to both worlds; return both responses."""
         return [world.comparable(answer) for world, answer in zip(self.worlds, self.ask(ask), strict=True)]
 
-    def alike(self, ask: RequestFingerprint) -> bool:
+    def alike(self, ask: GameRequest) -> bool:
         """Send a request to both worlds, assert that the responses are equal; return whether they succeeded."""
         left, right = self.responses(ask)
-        assert left == right, f"{ask} tells the worlds apart:\n{left}\n{right}"
+        assert left == right, f"{ask} distinguishes the worlds:\n{left}\n{right}"
         return bool(left[0] < 300)
 
-    def differ(self, ask: RequestFingerprint) -> bool:
+    def differ(self, ask: GameRequest) -> bool:
         """Send a request to both worlds; return whether the responses differ."""
         left, right = self.responses(ask)
         return left != right
@@ -265,7 +271,7 @@ class Pair:
         self.number += 1
         answers = []
         for world, body in zip(self.worlds, bodies, strict=True):
-            answers.append(world.answer(RequestFingerprint("POST", body=body), self.number))
+            answers.append(world.answer(GameRequest("POST", body=body), self.number))
             assert answers[-1].status_code == 201, answers[-1].text
             created = answers[-1].json()
             world.game, world.tokens = created["game"]["id"], created.get("seat_tokens", [created["seat_token"]])
@@ -273,7 +279,7 @@ class Pair:
 
 
 class Names:
-    """Stands for the module ``secrets`` where ids and tokens are made: they are the same in both worlds."""
+    """Replacement for ``secrets`` where ids and tokens are made: they are equal in both worlds."""
 
     def __init__(self) -> None:
         self.begin("")
@@ -289,7 +295,7 @@ class Names:
 
 
 class Secrets:
-    """Stands for the module of that name where seeds are made: each world has its own."""
+    """Replacement for ``secrets`` where seeds are made: each world has its own."""
 
     def __init__(self) -> None:
         self.seeds: dict[str, bytes] = {}
@@ -305,38 +311,38 @@ class Secrets:
         return self._seed[:size]
 
 
-class Marks:
-    """Stands for the module ``secrets`` in the codec: the random marks of commits are the same in both worlds."""
+class CommitNonces:
+    """Replacement for ``secrets`` in the codec: commit nonces are equal in both worlds."""
 
     def token_bytes(self, size: int) -> bytes:
         return bytes(size)
 
 
-# ------------------------------------------------------------------------------------ games half-played
+# ------------------------------------------------------------------------------------ games in progress
 
 
 class Past(NamedTuple):
-    """A game, and what happened in each version of it up to now."""
+    """A game and its events in each version so far."""
 
     game: Game
     log: list[list[Event]]
 
     def store(self, store: RedisStore) -> None:
-        """Put it into a store as if it had been played there; who did what is left out, as it is never read."""
+        """Write it to a store as if it had been played there; the seat of each change is left out (never read)."""
         store.create(self.game)
         for version in range(len(self.log) - 1, 0, -1):
             earlier = msgspec.structs.replace(self.game, version=version, events=self.log[version - 1])
             store._client.lpush(f"croupier:{{{self.game.id}}}:log", encode(earlier, None).entry)
 
 
-class Shelf(NamedTuple):
-    """Where the worlds keep their games, for putting them there half-played."""
+class WorldStores(NamedTuple):
+    """The stores of both worlds."""
 
     stores: tuple[RedisStore, RedisStore]
     clients: tuple[redis.Redis, redis.Redis]
 
     def put(self, pair: Pair, pasts: tuple[Past, Past], reader: Reader, tokens: list[str]) -> None:
-        """Put a game into each world; seats other than the reader's have other tokens in the right one."""
+        """Write a game into each world; seats other than the reader's have other tokens in the right one."""
         self.clear()
         others = [token if seat == reader else token[::-1] for seat, token in enumerate(tokens)]
         for world, store, past, theirs in zip(pair.worlds, self.stores, pasts, (tokens, others), strict=True):
@@ -346,17 +352,17 @@ class Shelf(NamedTuple):
             world.game, world.tokens = past.game.id, theirs
 
     def clear(self) -> None:
-        """Empty both."""
+        """Clear both."""
         for client in self.clients:
             client.flushdb()
 
     def games(self, pair: Pair) -> tuple[Game, Game]:
-        """Take a look at both games as they are now."""
+        """Return both games as they are now."""
         left, right = (store.load(world.game).game for store, world in zip(self.stores, pair.worlds, strict=True))
         return left, right
 
-    def commands(self, pair: Pair, ask: RequestFingerprint) -> list[dict[str, int]]:
-        """Count the commands that a request is to the store, by name, in each world."""
+    def commands(self, pair: Pair, ask: GameRequest) -> list[dict[str, int]]:
+        """Count the store commands of a request, by name, in each world."""
         counts = []
         for world, client in zip(pair.worlds, self.clients, strict=True):
             before = calls(client)

@@ -14,11 +14,11 @@ from service.games.game import digest_of
 
 NEVER = float("inf")
 PASSING = ("contended", "idempotency_key_reused", "seat_given_up")
-"""Refusals that no receipt keeps: the next request with the same key may have another outcome."""
+"""Refusals for which no receipt is stored: the next request with the same key may have another outcome."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class RequestFingerprint:
+class GameRequest:
     """A request to a game."""
 
     kind: str
@@ -34,41 +34,41 @@ class RequestFingerprint:
 
     @property
     def wanted(self) -> Any:
-        """What is compared between requests with the same key: another is refused."""
+        """Return what must be equal for two requests with the same key."""
         return self.kind, self.name, self.move, self.creation
 
     @property
     def receipt(self) -> Any:
-        """Name the receipt of its outcome; None: there is none."""
+        """Return the name of the receipt of its outcome; None: there is none."""
         return (self.token, self.key) if self.key and not self.dry_run else None
 
 
-def create(creation: Mapping[str, Any], key: str) -> RequestFingerprint:
-    return RequestFingerprint(kind="create", creation=msgspec.json.encode(creation).decode(), key=key)
+def create(creation: Mapping[str, Any], key: str) -> GameRequest:
+    return GameRequest(kind="create", creation=msgspec.json.encode(creation).decode(), key=key)
 
 
-def join(name: str | None = None, **more: Any) -> RequestFingerprint:
-    """A join, with ``if_match`` or ``key``."""
-    return RequestFingerprint(kind="join", name=name, **more)
+def join(name: str | None = None, **more: Any) -> GameRequest:
+    """Join, with ``if_match`` or ``key``."""
+    return GameRequest(kind="join", name=name, **more)
 
 
-def leave(token: str, seat: int, **more: Any) -> RequestFingerprint:
-    """A seat is given up, with ``if_match``."""
-    return RequestFingerprint(kind="leave", token=token, seat=seat, **more)
+def leave(token: str, seat: int, **more: Any) -> GameRequest:
+    """Give up a seat, with ``if_match``."""
+    return GameRequest(kind="leave", token=token, seat=seat, **more)
 
 
-def start(token: str, **more: Any) -> RequestFingerprint:
-    """A start, with ``if_match`` or ``key``."""
-    return RequestFingerprint(kind="start", token=token, **more)
+def start(token: str, **more: Any) -> GameRequest:
+    """Start, with ``if_match`` or ``key``."""
+    return GameRequest(kind="start", token=token, **more)
 
 
-def look(token: str | None = None) -> RequestFingerprint:
-    return RequestFingerprint(kind="look", token=token)
+def look(token: str | None = None) -> GameRequest:
+    return GameRequest(kind="look", token=token)
 
 
-def move(token: str, wanted: Mapping[str, Any], **more: Any) -> RequestFingerprint:
-    """A move, with ``if_match``, ``key`` or ``dry_run``."""
-    return RequestFingerprint(kind="move", token=token, move=msgspec.json.encode(wanted).decode(), **more)
+def move(token: str, wanted: Mapping[str, Any], **more: Any) -> GameRequest:
+    """Make a move, with ``if_match``, ``key`` or ``dry_run``."""
+    return GameRequest(kind="move", token=token, move=msgspec.json.encode(wanted).decode(), **more)
 
 
 class Answer(NamedTuple):
@@ -78,7 +78,7 @@ class Answer(NamedTuple):
     body: Any = None
     tag: str | None = None
     replayed: bool = False
-    """Whether it says that it is the outcome of an earlier request with the same key."""
+    """Whether it is marked as the outcome of an earlier request with the same key."""
 
     def member(self, name: str) -> Any:
         return (self.body or {}).get(name)
@@ -94,7 +94,7 @@ class Answer(NamedTuple):
 
 
 def gap(view: Any) -> str:
-    """Say if the events of a view are not those of every version after ``events_since`` up to its own."""
+    """Return an error text unless the events of a view are those of every version after ``events_since``."""
     covered = [*dict.fromkeys(event["version"] for event in view["events"])]
     since, version = view["events_since"], view["version"]
     return "" if covered == [*range(since + 1, version + 1)] else f"events of {covered} are not ({since}, {version}]"
@@ -107,9 +107,9 @@ class Operation:
     client: int
     called: float
     returned: float
-    ask: RequestFingerprint
+    ask: GameRequest
     answer: Answer | None
-    others: tuple[RequestFingerprint, ...] = ()
+    others: tuple[GameRequest, ...] = ()
     """The same request under the same key for other versions."""
     hidden: bool = False
     """Whether the response was lost, and is derived from the response to a repeat."""
@@ -133,8 +133,8 @@ class Operation:
         return int(view["events_since"]) + 1 if self.answer.replayed else int(view["version"])
 
     @property
-    def is_kept_refusal(self) -> bool:
-        """Whether it was refused in a way that a receipt keeps."""
+    def is_stored_refusal(self) -> bool:
+        """Whether it was refused in a way for which a receipt is stored."""
         refused = self.answer is not None and self.answer.status in (403, 409, 412, 422)
         return refused and self.answer is not None and self.answer.member("code") not in PASSING
 
@@ -146,7 +146,7 @@ class Operation:
         return self.answer.status, self.made, *map(self.answer.member, known)
 
     def may_follow(self, other: "Operation") -> bool:
-        """Whether another request may have had its key before."""
+        """Whether another request may have used its key before."""
         return other.called < self.returned and other.ask.wanted != self.ask.wanted
 
     @property
@@ -177,7 +177,7 @@ class Recorder:
         self.operations: list[Operation] = []
         self._clock = clock
 
-    def send(self, http: httpx.Client, ask: RequestFingerprint, client: int = 0) -> Answer | None:
+    def send(self, http: httpx.Client, ask: GameRequest, client: int = 0) -> Answer | None:
         """Send a request; return its response: None without one, or if it does not say whether anything was changed."""
         request = self._request(http, ask)
         called = self._clock()
@@ -191,7 +191,7 @@ class Recorder:
         tag, replayed = response.headers.get("ETag"), "Idempotency-Replayed" in response.headers
         return self._note(client, called, ask, Answer(response.status_code, body, tag, replayed))
 
-    def _request(self, http: httpx.Client, ask: RequestFingerprint) -> httpx.Request:
+    def _request(self, http: httpx.Client, ask: GameRequest) -> httpx.Request:
         method, path = self.ROUTES[ask.kind]
         headers = {
             "Authorization": ask.token and f"Bearer {ask.token}",
@@ -209,7 +209,7 @@ class Recorder:
             params={"dry_run": "true"} if ask.dry_run else None,
         )
 
-    def _note(self, client: int, called: float, ask: RequestFingerprint, answer: Answer | None) -> Answer | None:
+    def _note(self, client: int, called: float, ask: GameRequest, answer: Answer | None) -> Answer | None:
         returned = NEVER if answer is None else self._clock()
         self.operations.append(Operation(client, called, returned, ask, answer))
         return answer

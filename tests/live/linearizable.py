@@ -94,8 +94,8 @@ class Path:
             if operation.answer is None or not (ruling := self._explanation(operation, operation.answer)):
                 continue
             del self.open[operation]
-            if isinstance(ruling, Ruling) and ruling.kept:
-                self.moment = self.moment.remembering(operation.ask, ruling.kept)
+            if isinstance(ruling, Ruling) and ruling.new_receipt:
+                self.moment = self.moment.with_receipt(operation.ask, ruling.new_receipt)
                 self._explain([*self.open])
                 return
 
@@ -144,7 +144,7 @@ class Search:
             if waiting is None and (self._log is None or len(path.steps) == len(self._log)):
                 return path.steps
             paths += [path.taking(step) for step in self._next(path, waiting)]
-            path.moment.forget()
+            path.moment.clear_cache()
         raise NotLinearizable(f"no order was found in {SEARCH_LIMIT} tries")
 
     def _next(self, path: Path, waiting: Operation | None) -> list[Step]:
@@ -181,7 +181,7 @@ class Search:
         return operation.succeeded and operation.ask.kind == "leave"
 
     def _objection(self, operation: Operation, ruling: Ruling, version: int) -> str:
-        """Say why an operation cannot have made a version."""
+        """Return why an operation cannot have made a version."""
         if ruling.after is None:
             return f"the model returns {ruling.status} {(ruling.body or {}).get('code', 'and does nothing')}"
         if operation.answer is not None and (wrong := ruling.objection(operation.answer)):
@@ -227,7 +227,7 @@ def grouped(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
 
 def outcomes_of(operations: Iterable[Operation]) -> dict[Any, list[Operation]]:
     """Group the operations with a key that returned its outcome, the one that was not a repeat first."""
-    outcomes = grouped(one for one in operations if one.ask.receipt and (one.succeeded or one.is_kept_refusal))
+    outcomes = grouped(one for one in operations if one.ask.receipt and (one.succeeded or one.is_stored_refusal))
     for group in outcomes.values():
         group.sort(key=lambda one: not one.is_fresh)
         for one in group[1:]:
@@ -264,8 +264,8 @@ def lost_outcome(lost: Sequence[Operation], repeats: Sequence[Operation]) -> Ope
     called, returned = min(one.called for one in lost), min(one.returned for one in repeats)
     answer = repeats[0].answer and repeats[0].answer._replace(replayed=False, tag=None)
     if answer is not None:
-        kept = {name: value for name, value in answer.body.items() if name in ("code", "clause", "seat_token")}
-        answer = answer._replace(body=kept)
+        comparable = {name: value for name, value in answer.body.items() if name in ("code", "clause", "seat_token")}
+        answer = answer._replace(body=comparable)
     return Operation(lost[0].client, called, returned, asks[0], answer, asks[1:], hidden=True)
 
 
@@ -287,12 +287,12 @@ def claims_of(operations: Iterable[Operation]) -> dict[int, list[Operation]]:
 
 
 def linearize(game: Game, operations: Sequence[Operation], log: Sequence[Change] | None = None) -> list[Step]:
-    """Find an order of changes that explains every answer.
+    """Find an order of changes that explains every response.
 
     Args:
-        game: as it was created.
-        operations: everything that was asked of it since.
-        log: the changes as they were stored, to hold the order to; None: the answers alone must tell.
+        game: the game as it was created.
+        operations: all requests to it since.
+        log: the stored changes, which the order must match; None: the responses alone are used.
 
     Raises:
         NotLinearizable: there is no such order.
@@ -301,15 +301,15 @@ def linearize(game: Game, operations: Sequence[Operation], log: Sequence[Change]
 
 
 def check_history(store: RedisStore, game: Game, operations: Sequence[Operation]) -> list[Step]:
-    """Find an order from the answers alone, then hold the log and the stored game to what was answered.
+    """Find an order from the responses alone, then compare the log and the stored game with it.
 
     Args:
-        store: where the game is.
-        game: as it was created.
-        operations: everything that was asked of it since.
+        store: the store of the game.
+        game: the game as it was created.
+        operations: all requests to it since.
 
     Raises:
-        NotLinearizable: the answers contradict each other, or what is stored contradicts them.
+        NotLinearizable: the responses contradict each other, or the stored data contradicts them.
     """
     log, stored = log_of(store, game.id), store.load(game.id).game
     changes = [entry.change for entry in log[1:] if entry.change]

@@ -15,14 +15,14 @@ from service.games.game import Game, digest_of
 from service.games.views import EventRange, game_view, legal_moves
 from service.rules.catalogue import RULEBOOKS
 from service.rules.moves_and_events import Event, Move
-from tests.live.history import PASSING, Answer, RequestFingerprint, gap
+from tests.live.history import PASSING, Answer, GameRequest, gap
 
 MOVES = {
     name: msgspec.json.Decoder(functools.reduce(operator.or_, rulebook.moves)).decode
     for name, rulebook in RULEBOOKS.items()
 }
 WORDS = ("type", "title", "detail", "instance")
-"""Members of a refusal that the model does not write."""
+"""Members of a refusal that the model does not produce."""
 SUCCESS = {"create": 201, "join": 201, "leave": 204, "start": 200, "move": 200}
 
 
@@ -31,9 +31,9 @@ class Receipt(NamedTuple):
 
     wanted: Any
     outcome: "int | Problem"
-    """The version before the change, or why there was none."""
+    """The version before the change, or the reason for the refusal."""
     token_hash: bytes = b""
-    """Of the seat that was taken."""
+    """Digest of the token of the seat that was taken."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +44,12 @@ class Ruling:
     body: Any
     change: Change | None = None
     after: "Moment | None" = None
-    """The next version; None: this one stays."""
-    kept: Receipt | None = None
+    """The next version; None: no change."""
+    new_receipt: Receipt | None = None
     """The receipt of a refusal, which makes no version."""
     replayed: bool = False
     token_hash: bytes = b""
-    """Of the token in the body; empty: there is none."""
+    """Digest of the token in the body; empty: there is none."""
 
     def objection(self, answer: Answer) -> str:
         """Describe the difference to an observed response; empty if there is none."""
@@ -94,7 +94,7 @@ class Moment:
     def __init__(self, game: Game, log: Sequence[Sequence[Event]], receipts: Mapping[Any, Receipt]) -> None:
         self.game = game
         self._log = log
-        """What happened in each version up to this one."""
+        """The events of each version up to this one."""
         self._receipts = receipts
         self._rulings: dict[Any, Ruling] = {}
 
@@ -103,32 +103,32 @@ class Moment:
         since = self.game.version - 1 if since is None else since
         return plain(game_view(self.game, seat, EventRange(since, self._log[since:])))
 
-    def view_of(self, ask: RequestFingerprint) -> Any:
-        """Build the view of whoever sends a request; without a valid token it is a spectator's."""
+    def view_of(self, ask: GameRequest) -> Any:
+        """Build the view of a request's sender; without a valid token it is a spectator's."""
         try:
             return self.view(None if ask.token is None else self.game.seat_of_token(ask.token))
         except Unauthorised:
             return self.view(None)
 
-    def rule(self, ask: RequestFingerprint, token_hash: bytes) -> Ruling:
+    def rule(self, ask: GameRequest, token_hash: bytes) -> Ruling:
         """Return the response at this version."""
         known = (ask, token_hash if ask.kind == "join" else b"")
         if known not in self._rulings:
             self._rulings[known] = self._ruling(ask, token_hash)
         return self._rulings[known]
 
-    def remembering(self, ask: RequestFingerprint, receipt: Receipt) -> "Moment":
+    def with_receipt(self, ask: GameRequest, receipt: Receipt) -> "Moment":
         """Return this version with one more receipt."""
         moment = Moment(self.game, self._log, {**self._receipts, ask.receipt: receipt})
         same = ((known, one) for known, one in self._rulings.items() if known[0].receipt != ask.receipt)
         moment._rulings = {known: one for known, one in same if one.after is None}
         return moment
 
-    def forget(self) -> None:
+    def clear_cache(self) -> None:
         """Drop the cached responses."""
         self._rulings.clear()
 
-    def _ruling(self, ask: RequestFingerprint, token_hash: bytes) -> Ruling:
+    def _ruling(self, ask: GameRequest, token_hash: bytes) -> Ruling:
         try:
             seat = self.game.seat_of_token(ask.token) if ask.token is not None else None
         except Unauthorised as problem:
@@ -142,12 +142,12 @@ class Moment:
             return self._repeat(receipt, ask, seat)
         return self._created(ask) if ask.kind == "create" else self._first(ask, seat, token_hash)
 
-    def _created(self, ask: RequestFingerprint) -> Ruling:
+    def _created(self, ask: GameRequest) -> Ruling:
         token_hash = self.game.seats[0].token_hash
-        kept = Receipt(ask.wanted, 0, token_hash)
-        return Ruling(201, {"game": self.view(0), "seat": 0}, kept=kept, token_hash=token_hash)
+        new_receipt = Receipt(ask.wanted, 0, token_hash)
+        return Ruling(201, {"game": self.view(0), "seat": 0}, new_receipt=new_receipt, token_hash=token_hash)
 
-    def _first(self, ask: RequestFingerprint, seat: int | None, token_hash: bytes) -> Ruling:
+    def _first(self, ask: GameRequest, seat: int | None, token_hash: bytes) -> Ruling:
         """Respond to a request that has no receipt."""
         game, change = copy_of(self.game), change_of(self.game, ask, seat, token_hash)
         try:
@@ -159,11 +159,11 @@ class Moment:
         if ask.dry_run:
             return Ruling(200, self.view(seat))
         taken = token_hash if ask.kind == "join" else b""
-        kept = {ask.receipt: Receipt(ask.wanted, self.game.version, taken)} if ask.receipt else {}
-        after = Moment(game, [*self._log, game.events], {**self._receipts, **kept})
+        new_receipt = {ask.receipt: Receipt(ask.wanted, self.game.version, taken)} if ask.receipt else {}
+        after = Moment(game, [*self._log, game.events], {**self._receipts, **new_receipt})
         return replace(after.success(ask, seat, token_hash), change=change, after=after)
 
-    def success(self, ask: RequestFingerprint, seat: int | None, token_hash: bytes, since: int | None = None) -> Ruling:
+    def success(self, ask: GameRequest, seat: int | None, token_hash: bytes, since: int | None = None) -> Ruling:
         """Build the response to a request that was carried out."""
         if ask.kind == "leave":
             return Ruling(204, None)
@@ -172,7 +172,7 @@ class Moment:
         taken = next(number for number, one in enumerate(self.game.seats) if one.token_hash == token_hash)
         return Ruling(201, {"game": self.view(taken, since), "seat": taken}, token_hash=token_hash)
 
-    def _repeat(self, receipt: Receipt, ask: RequestFingerprint, seat: int | None) -> Ruling:
+    def _repeat(self, receipt: Receipt, ask: GameRequest, seat: int | None) -> Ruling:
         """Respond to a repeat: with the same outcome, and the game as it is."""
         if receipt.wanted != ask.wanted:
             return self._refused(Invalid("idempotency_key_reused"), None)
@@ -182,7 +182,7 @@ class Moment:
             return replace(self._refused(Conflict("seat_given_up"), None), replayed=True)
         return replace(self.success(ask, seat, receipt.token_hash, receipt.outcome), replayed=True)
 
-    def _refused(self, problem: Problem, seat: int | None, kept: Receipt | None = None) -> Ruling:
+    def _refused(self, problem: Problem, seat: int | None, new_receipt: Receipt | None = None) -> Ruling:
         status = STATUS_BY_PROBLEM[type(problem)]
         body: dict[str, Any] = {"status": status, "code": problem.code}
         if problem.clause is not None:
@@ -191,7 +191,7 @@ class Moment:
             body["game"] = self.view(seat)
         if status == 422 and problem.code not in PASSING and seat is not None:
             body["legal_moves"] = plain(legal_moves(self.game, seat))
-        return Ruling(status, body, kept=kept)
+        return Ruling(status, body, new_receipt=new_receipt)
 
 
 def created(game: Game) -> Moment:
@@ -204,7 +204,7 @@ def copy_of(game: Game) -> Game:
     return msgspec.structs.replace(game, seats=[*game.seats], state=state)
 
 
-def change_of(game: Game, ask: RequestFingerprint, seat: int | None, token_hash: bytes) -> Change:
+def change_of(game: Game, ask: GameRequest, seat: int | None, token_hash: bytes) -> Change:
     """Turn a request into a change."""
     if seat is None:
         return Join(ask.name, token_hash)

@@ -1,6 +1,6 @@
-"""Whatever is killed, and however often: nothing that was acknowledged is lost, and nothing is done twice.
+"""Processes are killed again and again: no acknowledged request is lost, and none takes effect twice.
 
-Games, seats and moves: each is asked for under an idempotency key, again and again until it is answered.
+Each request for a game, a seat or a move has an idempotency key and is sent until it gets a response.
 """
 
 import functools
@@ -29,7 +29,7 @@ from service.storage.codec import encode
 from service.storage.connections import Pool, connect, retry_once
 from service.storage.redis_store import RedisStore
 from tests.api.table import started
-from tests.live.crashes import Account, Arrival, Crowd, OwnStore, Player, Service, Wanted, audit, going
+from tests.live.crashes import Account, Crowd, MoveRequest, OwnStore, Player, SeatRequest, Service, audit, going
 from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, reading_of
 
@@ -42,7 +42,7 @@ Report = Callable[[str, int, Account], None]
 
 @pytest.fixture(scope="module")
 def report() -> Iterator[Report]:
-    """Prints in the end what was done (to be seen with ``-s``)."""
+    """Return a function for lines that are printed after all tests (visible with ``-s``)."""
     lines: list[str] = []
     yield lambda what, kills, account: lines.append(f"{what:<34} kills {kills:<4} {account}\n")
     sys.stdout.write("\n" + "".join(lines))
@@ -50,21 +50,21 @@ def report() -> Iterator[Report]:
 
 @pytest.fixture(scope="module")
 def folder() -> Iterator[Path]:
-    """A place for data with a path short enough for a socket."""
+    """Return a folder whose path is short enough for a socket."""
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as path:
         yield Path(path)
 
 
 @pytest.fixture(scope="module")
 def service(folder: Path) -> Iterator[Service]:
-    """The real service with its embedded store, to be killed as a whole and in part."""
+    """Run the real service with its embedded store; tests kill all of it or parts."""
     run = Service(folder)
     with going(run):
         yield run
 
 
-def outlive(service: Service, strike: Callable[[], None], times: int, url: str) -> Account:
-    """Play, strike in the midst of it, play on, and so on; then draw up the account."""
+def play_through_kills(service: Service, strike: Callable[[], None], times: int, url: str) -> Account:
+    """Kill processes several times while crowds play; then compare the store with the responses."""
     chance = random.Random()
     with Crowd(service.url) as crowd:
         for _ in range(times):
@@ -72,7 +72,7 @@ def outlive(service: Service, strike: Callable[[], None], times: int, url: str) 
             strike()
         crowd.play_on(BETWEEN[1])
     with closing(connect(url)) as client, httpx.Client(base_url=service.url, timeout=30) as http:
-        account = audit(RedisStore(client), http, crowd.deeds, crowd.arrivals)
+        account = audit(RedisStore(client), http, crowd.requested_moves, crowd.arrivals)
         client.connection_pool.disconnect()
     return account
 
@@ -95,45 +95,47 @@ BLOWS = {
 @pytest.mark.slow
 @linux_only
 @pytest.mark.parametrize("what", BLOWS)
-def test_nothing_is_lost_or_done_twice_when_this_is_killed(what: str, service: Service, report: Report) -> None:
+def test_no_request_is_lost_or_done_twice_when_processes_are_killed(
+    what: str, service: Service, report: Report
+) -> None:
     strike, times = BLOWS[what]
-    account = outlive(service, lambda: strike(service), times, f"unix://{service.folder / 'valkey.sock'}")
+    account = play_through_kills(service, lambda: strike(service), times, f"unix://{service.folder / 'valkey.sock'}")
     report(what, times, account)
     check(account)
 
 
 @pytest.mark.slow
 @linux_only
-def test_nothing_is_lost_or_done_twice_when_a_store_of_ones_own_is_killed(tmp_path: Path, report: Report) -> None:
+def test_no_request_is_lost_or_done_twice_when_an_external_store_is_killed(tmp_path: Path, report: Report) -> None:
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
         store, times = OwnStore(Path(folder), **SAFE), effort(5, 80)
         service = Service(tmp_path, REDIS_URL=store.url)
         with going(store, service):
-            account = outlive(service, store.kill, times, store.url)
+            account = play_through_kills(service, store.kill, times, store.url)
     report("a store of one's own", times, account)
     check(account)
 
 
-# -------------------------------------------------------------------- wherever a worker dies in a request
+# -------------------------------------------------------------------- a worker dies at any point of a request
 
 
-class MortalConnection(redis.UnixDomainSocketConnection):
-    """A connection of a worker that dies when it has sent so much, and reads no answer to the last of it."""
+class DyingConnection(redis.UnixDomainSocketConnection):
+    """A connection of a worker that dies after a number of commands, before it reads the last reply."""
 
     left = 0
 
     def send_packed_command(self, command: Any, check_health: bool = True) -> None:
-        MortalConnection.left -= 1
+        DyingConnection.left -= 1
         if self.left >= 0:
             super().send_packed_command(command, check_health)  # type: ignore[no-untyped-call]  # redis-py's
         if self.left <= 0:
             raise redis.ConnectionError("this worker is dead")
 
 
-def dies_after(sent: int, url: str, act: Callable[[RedisStore], object]) -> bool:
-    """Let a worker do something and die when it has sent so much; tell whether it came to that."""
-    MortalConnection.left = sent
-    pool = Pool.from_url(url, connection_class=MortalConnection)
+def dies_after_commands(sent: int, url: str, act: Callable[[RedisStore], object]) -> bool:
+    """Run a worker that dies after a number of commands; return whether it got that far."""
+    DyingConnection.left = sent
+    pool = Pool.from_url(url, connection_class=DyingConnection)
     try:
         act(RedisStore(redis.Redis(connection_pool=pool)))
     except Unavailable:
@@ -151,7 +153,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 
 def laid(store: RedisStore, leads_to: str) -> tuple[str, list[str]]:
-    """A public game that r5 leads to a status: its id and its tokens."""
+    """Create a public game in which r5 leads to a status; return its id and its tokens."""
     creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=True, position=POSITIONS[leads_to])
     game, tokens = created(store, creation)
     return game.id, tokens
@@ -163,18 +165,20 @@ def listed(store: RedisStore) -> dict[str, list[str]]:
 
 
 def points(dies: Callable[[int], bool]) -> int:
-    """Let a worker die later and later, until it does no more; count."""
+    """Let a worker die after one command, after two and so on, until it finishes; return the number of runs."""
     return sum(1 for _ in itertools.takewhile(dies, itertools.count()))
 
 
 @pytest.mark.parametrize("leads_to", POSITIONS)
-def test_wherever_a_worker_dies_in_a_move_it_is_made_once_when_it_is_sent_again(
+def test_a_move_interrupted_by_a_crash_is_made_once_when_repeated(
     leads_to: str, store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
     def dies(sent: int) -> bool:
         redis_client.flushall()
         game_id, tokens = laid(store, leads_to)
-        died = dies_after(sent, store_url, lambda worker: reading_of(worker, game_id, tokens[0], Play("r5"), key="k"))
+        died = dies_after_commands(
+            sent, store_url, lambda worker: reading_of(worker, game_id, tokens[0], Play("r5"), key="k")
+        )
         game = reading_of(store, game_id, tokens[0], Play("r5"), key="k").game
         assert (game.status, game.version, store.load(game_id).game.version) == (leads_to, 2, 2)
         assert changes_of(store, game_id) == [MakeMove(0, Play("r5"))]
@@ -184,32 +188,32 @@ def test_wherever_a_worker_dies_in_a_move_it_is_made_once_when_it_is_sent_again(
     assert points(dies) > 2
 
 
-class ForgetfulConnection(redis.UnixDomainSocketConnection):
-    """A connection that dies with the reply to one command, which the worker then sends again."""
+class ReplyLosingConnection(redis.UnixDomainSocketConnection):
+    """A connection that fails at the reply to one command, which the worker then sends again."""
 
     left = 0
 
     def read_response(self, *arguments: Any, **options: Any) -> Any:
         reply = super().read_response(*arguments, **options)
-        ForgetfulConnection.left -= 1
+        ReplyLosingConnection.left -= 1
         if self.left == 0:
             self.disconnect()  # type: ignore[no-untyped-call]
             raise redis.ConnectionError("the reply is lost")
         return reply
 
 
-def forgets(number: int, url: str, act: Callable[[RedisStore], object]) -> bool:
-    """Let a worker do something and lose the reply of this number, from 1; tell whether it came to that."""
-    ForgetfulConnection.left = number
-    pool = Pool.from_url(url, connection_class=ForgetfulConnection, retry=retry_once())
+def loses_reply(number: int, url: str, act: Callable[[RedisStore], object]) -> bool:
+    """Run a worker that loses the reply of this number, from 1; return whether there was such a reply."""
+    ReplyLosingConnection.left = number
+    pool = Pool.from_url(url, connection_class=ReplyLosingConnection, retry=retry_once())
     try:
         act(RedisStore(redis.Redis(connection_pool=pool)))
     finally:
         pool.disconnect()
-    return ForgetfulConnection.left <= 0
+    return ReplyLosingConnection.left <= 0
 
 
-def test_whichever_reply_of_the_store_is_lost_a_move_is_made_by_the_request_that_was_sent(
+def test_a_move_is_made_once_if_a_reply_of_the_store_is_lost(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
     def loses(number: int) -> bool:
@@ -217,7 +221,7 @@ def test_whichever_reply_of_the_store_is_lost_a_move_is_made_by_the_request_that
         game_id, tokens = laid(store, "round_over")
         act = functools.partial(reading_of, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
         readings: list[Any] = []
-        lost = forgets(number + 1, store_url, lambda worker: readings.append(act(worker)))
+        lost = loses_reply(number + 1, store_url, lambda worker: readings.append(act(worker)))
         assert [reading.replayed for reading in readings] == [False]
         assert changes_of(store, game_id) == [MakeMove(0, Play("r5"))]
         return lost
@@ -225,7 +229,7 @@ def test_whichever_reply_of_the_store_is_lost_a_move_is_made_by_the_request_that
     assert points(loses) > 2
 
 
-def test_whichever_reply_of_the_store_is_lost_a_refusal_is_the_same(
+def test_a_refusal_is_the_same_if_a_reply_of_the_store_is_lost(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
     repeated: list[bool] = []
@@ -235,24 +239,24 @@ def test_whichever_reply_of_the_store_is_lost_a_refusal_is_the_same(
         game_id, tokens = laid(store, "playing")
         early = functools.partial(reading_of, game_id=game_id, token=tokens[1], move=Play("y1"), key="k")
         refusals: list[Conflict] = []
-        lost = forgets(number + 1, store_url, lambda worker: refusals.append(refused(early, worker)))
+        lost = loses_reply(number + 1, store_url, lambda worker: refusals.append(refused(early, worker)))
         assert [refusal.code for refusal in refusals] == ["not_your_turn"]
         assert redis_client.hlen(f"croupier:{{{game_id}}}:receipts") == 1
         repeated.append(refusals[0].replayed)
         return lost
 
     assert points(loses) > 1
-    assert any(repeated), "the worker finds its own refusal, if the reply to that is lost"
+    assert any(repeated), "if the reply to it is lost, the worker finds its own refusal"
 
 
-def test_wherever_a_worker_dies_in_a_refusal_it_is_the_same_when_it_is_sent_again(
+def test_a_refusal_interrupted_by_a_crash_is_the_same_when_repeated(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
     def dies(sent: int) -> bool:
         redis_client.flushall()
         game_id, tokens = laid(store, "playing")
         early = functools.partial(reading_of, game_id=game_id, token=tokens[1], move=Play("y1"), key="k")
-        died = dies_after(sent, store_url, lambda worker: refused(early, worker))
+        died = dies_after_commands(sent, store_url, lambda worker: refused(early, worker))
         first = refused(early, store)
         assert not died or redis_client.hlen(f"croupier:{{{game_id}}}:receipts") == 1
         reading_of(store, game_id, tokens[0], Play("r5"))
@@ -274,7 +278,7 @@ def refused(ask: Callable[[RedisStore], object], store: RedisStore) -> Conflict:
 
 
 def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_was_loaded(store: RedisStore) -> None:
-    """A refusal makes no version: only its receipt is there to stop the commit."""
+    """A refusal makes no version: only its receipt can prevent the commit."""
     game_id, tokens = laid(store, "playing")
     loaded = play.load_for_move(store, game_id, tokens[0], "k")[0]
     with pytest.raises(Invalid):
@@ -285,14 +289,16 @@ def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_
     assert changes_of(store, game_id) == []
 
 
-def test_wherever_a_worker_dies_in_a_creation_there_is_one_game_when_it_is_sent_again(
+def test_a_creation_interrupted_by_a_crash_makes_one_game_when_repeated(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
     creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=True, position=None)
 
     def dies(sent: int) -> bool:
         redis_client.flushall()
-        died = dies_after(sent, store_url, lambda worker: lobby.create(worker, creation, now=0, key=SECRET_KEY))
+        died = dies_after_commands(
+            sent, store_url, lambda worker: lobby.create(worker, creation, now=0, key=SECRET_KEY)
+        )
         game, tokens = created(store, creation, key=SECRET_KEY, now=5)
         assert listed(store) == {"lobby": [game.id]}
         assert len([*redis_client.scan_iter("*:game")]) == 1
@@ -303,7 +309,7 @@ def test_wherever_a_worker_dies_in_a_creation_there_is_one_game_when_it_is_sent_
     assert points(dies) > 2
 
 
-def test_wherever_a_worker_dies_in_a_join_one_seat_is_taken_when_it_is_sent_again(
+def test_a_join_interrupted_by_a_crash_takes_one_seat_when_repeated(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
     creation = lobby.CreateGame("uno-official", {}, 4, "Ana", public=True, position=None)
@@ -311,7 +317,7 @@ def test_wherever_a_worker_dies_in_a_join_one_seat_is_taken_when_it_is_sent_agai
     def dies(sent: int) -> bool:
         redis_client.flushall()
         game, _ = created(store, creation)
-        died = dies_after(sent, store_url, lambda worker: lobby.join(worker, game.id, "Ben", key=SECRET_KEY))
+        died = dies_after_commands(sent, store_url, lambda worker: lobby.join(worker, game.id, "Ben", key=SECRET_KEY))
         reading, [token] = lobby.join(store, game.id, "Ben", key=SECRET_KEY)
         assert (reading.seat, store.load(game.id).game.version) == (1, 2)
         assert changes_of(store, game.id) == [Join("Ben", digest_of(token))]
@@ -320,7 +326,7 @@ def test_wherever_a_worker_dies_in_a_join_one_seat_is_taken_when_it_is_sent_agai
     assert points(dies) > 1
 
 
-def test_wherever_a_worker_dies_in_a_start_the_game_is_started_when_it_is_sent_again(
+def test_a_start_interrupted_by_a_crash_starts_the_game_when_repeated(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
     creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=True, position=None)
@@ -329,7 +335,7 @@ def test_wherever_a_worker_dies_in_a_start_the_game_is_started_when_it_is_sent_a
         redis_client.flushall()
         game, tokens = created(store, creation)
         lobby.join(store, game.id, None)
-        died = dies_after(sent, store_url, lambda worker: lobby.start(worker, game.id, tokens[0], key="k"))
+        died = dies_after_commands(sent, store_url, lambda worker: lobby.start(worker, game.id, tokens[0], key="k"))
         assert lobby.start(store, game.id, tokens[0], key="k").game.version == 3
         assert [type(change) for change in changes_of(store, game.id)] == [Join, Start]
         assert listed(store) == {store.load(game.id).game.status: [game.id]}
@@ -339,12 +345,12 @@ def test_wherever_a_worker_dies_in_a_start_the_game_is_started_when_it_is_sent_a
 
 
 @pytest.mark.parametrize("leads_to", POSITIONS)
-def test_wherever_a_worker_dies_in_a_deletion_the_game_is_gone_when_it_is_sent_again(
+def test_a_deletion_interrupted_by_a_crash_deletes_the_game_when_repeated(
     leads_to: str, store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
     def dies(sent: int) -> bool:
         game_id, tokens = laid(store, leads_to)
-        died = dies_after(sent, store_url, lambda worker: lobby.delete(worker, game_id, tokens[0]))
+        died = dies_after_commands(sent, store_url, lambda worker: lobby.delete(worker, game_id, tokens[0]))
         with suppress(NotFound):
             lobby.delete(store, game_id, tokens[0])
         assert listed(store) == {}
@@ -354,123 +360,128 @@ def test_wherever_a_worker_dies_in_a_deletion_the_game_is_gone_when_it_is_sent_a
     assert points(dies) > 2
 
 
-# ------------------------------------------------------------------------ the account can be relied upon
+# ------------------------------------------------------------------------ the audit finds planted errors
 
 
-def played(api: httpx.Client, moves: int) -> list[Wanted]:
-    """Some moves at a table of two, each acknowledged."""
+def played(api: httpx.Client, moves: int) -> list[MoveRequest]:
+    """Make some moves in a game of two, each acknowledged."""
     table = started(api)
     players = [Player(table, seat, threading.Event()) for seat in range(2)]
     while sum(player.acknowledged for player in players) < moves:
         for player in players:
             for move in player.look()["you"]["legal_moves"][:1]:
                 player.make(move)
-    return sorted((deed for player in players for deed in player.deeds), key=lambda deed: deed.version or 0)
+    return sorted(
+        (move_request for player in players for move_request in player.requested_moves),
+        key=lambda move_request: move_request.version or 0,
+    )
 
 
-def kept(client: Any, deed: Wanted) -> dict[bytes, bytes]:
-    return {key: client.dump(key) for key in client.scan_iter(f"*{deed.table.id}*")}
+def receipts_of(client: Any, move_request: MoveRequest) -> dict[bytes, bytes]:
+    return {key: client.dump(key) for key in client.scan_iter(f"*{move_request.table.id}*")}
 
 
-def test_moves_that_were_made_as_acknowledged_are_neither_lost_nor_doubled(
-    api: httpx.Client, store: RedisStore
-) -> None:
-    deeds = played(api, 5)
-    account = audit(store, api, deeds)
+def test_the_audit_accepts_moves_that_were_made_as_acknowledged(api: httpx.Client, store: RedisStore) -> None:
+    requested_moves = played(api, 5)
+    account = audit(store, api, requested_moves)
     check(account)
-    assert (account.games, account.operations, account.acknowledged) == (1, len(deeds), len(deeds))
+    assert (account.games, account.operations, account.acknowledged) == (1, len(requested_moves), len(requested_moves))
 
 
-def test_a_move_that_the_store_forgets_is_lost(api: httpx.Client, store: RedisStore, redis_client: Any) -> None:
-    deeds = played(api, 3)
-    before = kept(redis_client, deeds[0])
-    deeds += played_on(deeds)
+def test_the_audit_finds_a_move_that_is_missing_from_the_store(
+    api: httpx.Client, store: RedisStore, redis_client: Any
+) -> None:
+    requested_moves = played(api, 3)
+    before = receipts_of(redis_client, requested_moves[0])
+    requested_moves += played_on(requested_moves)
     for key, value in before.items():
         redis_client.restore(key, 0, value, replace=True)
-    assert audit(store, api, deeds).lost == 1
+    assert audit(store, api, requested_moves).lost == 1
 
 
-def played_on(deeds: list[Wanted]) -> list[Wanted]:
-    """One more move at the same table."""
-    table = deeds[0].table
+def played_on(requested_moves: list[MoveRequest]) -> list[MoveRequest]:
+    """Make one more move in the same game."""
+    table = requested_moves[0].table
     players = [Player(table, seat, threading.Event()) for seat in range(2)]
     for player in players:
         for move in player.look()["you"]["legal_moves"][:1]:
             player.make(move)
-            return player.deeds
-    raise AssertionError("nobody can move")
+            return player.requested_moves
+    raise AssertionError("no seat can move")
 
 
-def test_a_move_that_stands_at_another_version_is_lost(api: httpx.Client, store: RedisStore) -> None:
-    deeds = played(api, 3)
-    assert deeds[0].version
-    deeds[0].version += 1
-    assert audit(store, api, deeds).lost == 1
+def test_the_audit_finds_a_move_that_is_logged_at_another_version(api: httpx.Client, store: RedisStore) -> None:
+    requested_moves = played(api, 3)
+    assert requested_moves[0].version
+    requested_moves[0].version += 1
+    assert audit(store, api, requested_moves).lost == 1
 
 
-def test_a_move_that_was_made_once_more_is_doubled(api: httpx.Client, store: RedisStore) -> None:
-    deeds = played(api, 3)
-    loaded = store.load(deeds[0].table.id)
+def test_the_audit_finds_a_move_that_was_made_twice(api: httpx.Client, store: RedisStore) -> None:
+    requested_moves = played(api, 3)
+    loaded = store.load(requested_moves[0].table.id)
     game = loaded.game
     [seat, *_] = game.rulebook.to_move(game.state)
     act = MakeMove(seat, game.rulebook.legal_moves(game.state, seat)[0])
     apply_change(game, act)
     assert store.commit(loaded, act)
-    assert audit(store, api, deeds).doubled == 1
+    assert audit(store, api, requested_moves).doubled == 1
 
 
-def test_a_move_that_was_made_though_it_was_refused_is_doubled(api: httpx.Client, store: RedisStore) -> None:
-    deeds = played(api, 3)
-    deeds[1].version, deeds[1].refusal = None, "not_now"
-    assert audit(store, api, deeds).doubled == 1
+def test_the_audit_finds_a_move_that_was_made_and_refused(api: httpx.Client, store: RedisStore) -> None:
+    requested_moves = played(api, 3)
+    requested_moves[1].version, requested_moves[1].refusal = None, "not_now"
+    assert audit(store, api, requested_moves).doubled == 1
 
 
-def test_a_move_that_was_given_up_may_have_been_made_and_is_counted(api: httpx.Client, store: RedisStore) -> None:
-    deeds = played(api, 3)
-    deeds[1].version = None
-    account = audit(store, api, deeds)
+def test_the_audit_counts_abandoned_moves_that_were_made(api: httpx.Client, store: RedisStore) -> None:
+    requested_moves = played(api, 3)
+    requested_moves[1].version = None
+    account = audit(store, api, requested_moves)
     assert (account.given_up, account.made, account.doubled) == (1, 1, 0)
 
 
-def test_a_log_with_a_gap_is_no_log(api: httpx.Client, store: RedisStore, redis_client: redis.Redis) -> None:
-    deeds = played(api, 4)
-    redis_client.rpop(f"croupier:{{{deeds[0].table.id}}}:log")
+def test_the_audit_finds_a_gap_in_the_log(api: httpx.Client, store: RedisStore, redis_client: redis.Redis) -> None:
+    requested_moves = played(api, 4)
+    redis_client.rpop(f"croupier:{{{requested_moves[0].table.id}}}:log")
     with pytest.raises(AssertionError, match="entries, but version"):
-        audit(store, api, deeds)
+        audit(store, api, requested_moves)
 
 
-def test_a_log_with_events_that_its_changes_do_not_bring_about_is_no_log(
+def test_the_audit_finds_events_that_differ_from_those_of_the_changes(
     api: httpx.Client, store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    deeds = played(api, 4)
-    game = store.load(deeds[0].table.id).game
+    requested_moves = played(api, 4)
+    game = store.load(requested_moves[0].table.id).game
     entry: Any = encode(msgspec.structs.replace(game, events=game.events * 2), changes_of(store, game.id)[-1]).entry
     redis_client.lset(f"croupier:{{{game.id}}}:log", game.version - 1, entry)
     with pytest.raises(AssertionError, match="brought about something else"):
-        audit(store, api, deeds)
+        audit(store, api, requested_moves)
 
 
-def test_a_log_that_does_not_lead_to_the_stored_game_is_no_log(
+def test_the_audit_finds_a_stored_game_that_differs_from_its_log(
     api: httpx.Client, store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    deeds = played(api, 4)
-    game = store.load(deeds[0].table.id).game
+    requested_moves = played(api, 4)
+    game = store.load(requested_moves[0].table.id).game
     bent: Any = encode(msgspec.structs.replace(game, host=1), None).game
     redis_client.set(f"croupier:{{{game.id}}}:game", bent)
     with pytest.raises(AssertionError, match="leads to another game"):
-        audit(store, api, deeds)
+        audit(store, api, requested_moves)
 
 
-def arrival(api: httpx.Client, path: str, **body: Any) -> Arrival:
-    made = Arrival(secrets.token_hex(16), client=api, path=path, body=body, name=secrets.token_hex(8))
+def arrival(api: httpx.Client, path: str, **body: Any) -> SeatRequest:
+    made = SeatRequest(secrets.token_hex(16), client=api, path=path, body=body, name=secrets.token_hex(8))
     response = made.send()
     assert response is not None
     made.answer = response.json()
-    made.doubt(response)
+    made.check_repeated(response)
     return made
 
 
-def test_seats_that_were_taken_twice_or_given_to_somebody_else_are_found(api: httpx.Client, store: RedisStore) -> None:
+def test_the_audit_finds_seats_that_were_taken_twice_or_have_another_token(
+    api: httpx.Client, store: RedisStore
+) -> None:
     creation = arrival(api, "/v1/games", ruleset="uno-official", seats=4)
     path = f"/v1/games/{creation.answer['game']['id']}/seats"
     join = arrival(api, path)

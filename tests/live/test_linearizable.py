@@ -1,4 +1,4 @@
-"""The checker believes what can have happened, and nothing else."""
+"""The linearizability checker accepts possible histories and rejects impossible ones."""
 
 import itertools
 import random
@@ -22,9 +22,9 @@ from tests.live.effort import effort
 from tests.live.history import (
     NEVER,
     Answer,
+    GameRequest,
     Operation,
     Recorder,
-    RequestFingerprint,
     create,
     join,
     leave,
@@ -50,7 +50,7 @@ class Story:
         ticks = itertools.count(1)
         self.recorder = Recorder(table.id, clock=lambda: float(next(ticks)))
 
-    def send(self, *asks: RequestFingerprint) -> list[Operation]:
+    def send(self, *asks: GameRequest) -> list[Operation]:
         """Send requests one after the other; return all operations so far."""
         for ask in asks:
             self.recorder.send(self.client, ask, client=len(self.recorder.operations))
@@ -59,7 +59,7 @@ class Story:
     def token(self, seat: int) -> str:
         return self.table.tokens[seat]
 
-    def sit_down(self, name: str | None = None) -> None:
+    def join(self, name: str | None = None) -> None:
         """Let one more player join."""
         answer = self.send(join(name))[-1].answer
         assert answer is not None
@@ -82,17 +82,17 @@ class Story:
 
 @pytest.fixture
 def cards(store: RedisStore, api: httpx.Client) -> Story:
-    """Seat 0 is to move at a table of UNO."""
+    """Return a game of UNO in which seat 0 is to move."""
     return Story(store, api, laid(api, "r5 r6 r8 b1", "y1 y2 r9 b2", "g1 r9 g3", top="r7"))
 
 
 @pytest.fixture
 def lobby(store: RedisStore, api: httpx.Client) -> Story:
-    """Ana waits at a table for three."""
+    """Return a game for three that has one player."""
     return Story(store, api, gathering(api, seats=3, name="Ana"))
 
 
-def lose(operation: Operation) -> Operation:
+def without_response(operation: Operation) -> Operation:
     return replace(operation, answer=None, returned=NEVER)
 
 
@@ -100,16 +100,16 @@ def at(operation: Operation, called: float, returned: float) -> Operation:
     return replace(operation, called=called, returned=returned)
 
 
-def at_once(operations: list[Operation]) -> list[Operation]:
+def concurrent(operations: list[Operation]) -> list[Operation]:
     return [at(one, 0, NEVER if one.answer is None else 1) for one in operations]
 
 
-def answer_of(operation: Operation) -> Answer:
+def response_of(operation: Operation) -> Answer:
     assert operation.answer is not None
     return operation.answer
 
 
-def answered(operation: Operation, answer: Answer, **body: Any) -> Operation:
+def with_response(operation: Operation, answer: Answer, **body: Any) -> Operation:
     """Replace the response, and values in its body."""
     return replace(operation, answer=answer._replace(body={**answer.body, **body} if answer.body else None))
 
@@ -126,13 +126,13 @@ def of_version(answer: Answer, version: int) -> Answer:
     return answer._replace(body={**answer.body, "version": version}, tag=f'"{version}.0"')
 
 
-# ------------------------------------------------------------------------------- what can have happened
+# ------------------------------------------------------------------------------- possible histories
 
 
-def test_a_game_from_the_first_join_to_a_move_is_believed(lobby: Story) -> None:
-    lobby.sit_down("Ben")
-    lobby.send(start(lobby.token(1)), start(lobby.token(0)), look(), look("stranger"))
-    lobby.sit_down()
+def test_a_history_from_the_first_join_to_a_move_is_accepted(lobby: Story) -> None:
+    lobby.join("Ben")
+    lobby.send(start(lobby.token(1)), start(lobby.token(0)), look(), look("unknown-token"))
+    lobby.join()
     operations = lobby.send(join(), start(lobby.token(0)), look(lobby.token(2)), leave(lobby.token(2), 1))
     assert [step.operation.ask.kind for step in lobby.check()] == ["join", "join", "start"]
     assert sorted(tally(operations).items()) == [
@@ -145,7 +145,7 @@ def test_a_game_from_the_first_join_to_a_move_is_believed(lobby: Story) -> None:
     ]
 
 
-def test_moves_and_what_is_refused_between_them_are_believed(cards: Story) -> None:
+def test_a_history_of_moves_and_refusals_is_accepted(cards: Story) -> None:
     ana, ben = cards.token(0), cards.token(1)
     cards.send(
         move(ben, R9),
@@ -159,153 +159,157 @@ def test_moves_and_what_is_refused_between_them_are_believed(cards: Story) -> No
     assert [step.after.game.version for step in cards.check()] == [2, 3]
 
 
-def test_without_times_the_versions_alone_tell_the_order(cards: Story) -> None:
+def test_without_times_the_versions_determine_the_order(cards: Story) -> None:
     operations = cards.send(move(cards.token(0), R5), look(), move(cards.token(1), R9), look())
-    assert cards.versions(at_once(operations)[::-1]) == [3, 1]
+    assert cards.versions(concurrent(operations)[::-1]) == [3, 1]
 
 
-def test_a_lost_move_that_was_made_fills_the_gap(cards: Story) -> None:
+def test_a_move_without_a_response_explains_a_missing_version(cards: Story) -> None:
     first, second, third = cards.send(move(cards.token(0), R5), move(cards.token(1), R9), look(cards.token(2)))
-    assert cards.versions([lose(first), second, third]) == [0, 1]
-    assert cards.versions([first, lose(second), third]) == [0, 1]
+    assert cards.versions([without_response(first), second, third]) == [0, 1]
+    assert cards.versions([first, without_response(second), third]) == [0, 1]
 
 
-def test_a_lost_move_that_was_not_made_is_left_out(cards: Story) -> None:
+def test_a_move_without_a_response_may_have_had_no_effect(cards: Story) -> None:
     ana, ben = cards.token(0), cards.token(1)
     first, second, _, fourth = cards.send(move(ana, R5), move(ben, R9), move(ana, DRAW), look())
-    never = lose(replace(first, ask=move(ben, DRAW), client=9))
+    never = without_response(replace(first, ask=move(ben, DRAW), client=9))
     assert cards.versions([never, first, second, fourth]) == [1, 2]
 
 
-def test_a_lost_move_may_be_made_long_after(cards: Story) -> None:
+def test_a_move_without_a_response_may_take_effect_much_later(cards: Story) -> None:
     before, draw, after = cards.send(look(), move(cards.token(0), DRAW), look())
-    assert cards.versions([lose(at(draw, 0, 0)), before, after]) == [0]
+    assert cards.versions([without_response(at(draw, 0, 0)), before, after]) == [0]
 
 
-def test_of_a_move_that_is_lost_last_only_the_log_tells(cards: Story) -> None:
+def test_only_the_log_has_a_last_move_without_a_response(cards: Story) -> None:
     cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
-    cards.recorder.operations[1] = lose(cards.recorder.operations[1])
+    cards.recorder.operations[1] = without_response(cards.recorder.operations[1])
     assert len(cards.order(cards.recorder.operations)) == 1
     assert len(cards.check()) == 2
 
 
-def test_a_lost_join_took_a_seat_with_a_token_that_only_the_log_knows(lobby: Story) -> None:
-    lobby.sit_down("Ben")
+def test_the_token_of_a_join_without_a_response_is_read_from_the_log(lobby: Story) -> None:
+    lobby.join("Ben")
     lobby.send(look())
-    lobby.recorder.operations[0] = lose(lobby.recorder.operations[0])
+    lobby.recorder.operations[0] = without_response(lobby.recorder.operations[0])
     assert len(lobby.order(lobby.recorder.operations)) == len(lobby.check()) == 1
 
 
-def test_who_leaves_is_told_no_version_and_found_nevertheless(lobby: Story) -> None:
-    lobby.sit_down("Ben")
-    lobby.sit_down("Cem")
+def test_the_version_of_leaving_is_found_without_a_response_body(lobby: Story) -> None:
+    lobby.join("Ben")
+    lobby.join("Cem")
     ben, cem, gone, went, seen = lobby.send(leave(lobby.token(2), 2), leave(lobby.token(1), 1), look())
     for first, second in ((gone, went), (went, gone)):
         assert len(lobby.order([ben, cem, at(first, 5, 9), at(second, 5, 9), at(seen, 10, 11)])) == 4
     lobby.check()
 
 
-def test_what_somebody_saw_between_tells_who_left_first(lobby: Story) -> None:
-    lobby.sit_down("Ben")
-    lobby.sit_down("Cem")
+def test_a_view_between_them_determines_which_player_left_first(lobby: Story) -> None:
+    lobby.join("Ben")
+    lobby.join("Cem")
     ben, cem, gone, seen, went = lobby.send(leave(lobby.token(2), 2), look(), leave(lobby.token(1), 1))
     operations = [ben, cem, at(went, 5, 9), at(gone, 5, 10), at(seen, 5, 11)]
     assert lobby.versions(operations) == [0, 1, 3, 2]
 
 
-def test_a_move_sent_again_under_its_key_is_one_move_with_one_outcome(cards: Story) -> None:
+def test_a_repeated_move_is_one_move_with_one_outcome(cards: Story) -> None:
     again = move(cards.token(0), R5, key="k")
     first, other, repeated, reused = cards.send(
         again, move(cards.token(1), R9), again, move(cards.token(0), R6, key="k")
     )
-    assert [answer_of(one).replayed for one in (first, repeated)] == [False, True]
-    assert answer_of(first).view["events"] == answer_of(repeated).view["events"][: len(answer_of(first).view["events"])]
-    assert [answer_of(repeated).view[name] for name in ("events_since", "version")] == [1, 3]
-    assert answer_of(reused).body["code"] == "idempotency_key_reused"
+    assert [response_of(one).replayed for one in (first, repeated)] == [False, True]
+    assert (
+        response_of(first).view["events"]
+        == response_of(repeated).view["events"][: len(response_of(first).view["events"])]
+    )
+    assert [response_of(repeated).view[name] for name in ("events_since", "version")] == [1, 3]
+    assert response_of(reused).body["code"] == "idempotency_key_reused"
     assert cards.versions([first, other, repeated, reused]) == [0, 1]
-    assert cards.versions([lose(first), other, repeated, reused]) == [0, 1]
-    assert cards.versions([first, other, lose(repeated), reused]) == [0, 1]
+    assert cards.versions([without_response(first), other, repeated, reused]) == [0, 1]
+    assert cards.versions([first, other, without_response(repeated), reused]) == [0, 1]
     cards.check()
 
 
-def test_a_refusal_sent_again_under_its_key_is_the_same_refusal_with_the_game_as_it_is(cards: Story) -> None:
+def test_a_repeated_refusal_has_the_same_outcome_and_the_current_game(cards: Story) -> None:
     again = move(cards.token(1), R9, key="k")
     first, between, repeated, reused = cards.send(
         again, move(cards.token(0), R5), again, move(cards.token(1), DRAW, key="k")
     )
-    assert facts(answer_of(repeated)) == facts(answer_of(first))
-    assert [answer_of(one).replayed for one in (first, repeated)] == [False, True]
-    assert [answer_of(one).view["version"] for one in (first, repeated)] == [1, 2]
-    assert answer_of(reused).body["code"] == "idempotency_key_reused"
+    assert facts(response_of(repeated)) == facts(response_of(first))
+    assert [response_of(one).replayed for one in (first, repeated)] == [False, True]
+    assert [response_of(one).view["version"] for one in (first, repeated)] == [1, 2]
+    assert response_of(reused).body["code"] == "idempotency_key_reused"
     assert cards.versions([first, between, repeated, reused]) == [1]
-    assert cards.versions([lose(first), between, repeated, reused]) == [1]
-    assert cards.versions([lose(first), between, lose(repeated), reused]) == [1]
+    assert cards.versions([without_response(first), between, repeated, reused]) == [1]
+    assert cards.versions([without_response(first), between, without_response(repeated), reused]) == [1]
     cards.refuse([between, repeated], "without a first request")
     cards.refuse(
-        [between, at(lose(first), 20, 20), repeated], "not so from version 1 to 2|called only later|no operation"
+        [between, at(without_response(first), 20, 20), repeated],
+        "not so from version 1 to 2|called only later|no operation",
     )
     cards.refuse([between, reused], "idempotency_key_reused")
     cards.check()
 
 
-def test_a_refusal_for_the_rules_sent_again_brings_what_is_legal_now(cards: Story) -> None:
+def test_a_repeated_refusal_by_the_rules_has_the_current_legal_moves(cards: Story) -> None:
     again = move(cards.token(0), {"kind": "play", "card": "b1"}, key="k")
     first, _, repeated = cards.send(again, move(cards.token(0), DRAW), again)
-    assert answer_of(repeated).replayed
-    assert facts(answer_of(repeated)) == facts(answer_of(first))
-    assert answer_of(repeated).member("legal_moves") != answer_of(first).member("legal_moves")
+    assert response_of(repeated).replayed
+    assert facts(response_of(repeated)) == facts(response_of(first))
+    assert response_of(repeated).member("legal_moves") != response_of(first).member("legal_moves")
     cards.check()
 
 
-def test_a_join_sent_again_under_its_key_is_one_seat_with_one_token(lobby: Story) -> None:
+def test_a_repeated_join_is_one_seat_with_one_token(lobby: Story) -> None:
     again = join("Ben", key=SECRET_KEY)
     first, other, repeated, reused, more = lobby.send(
         again, join("Cem", key=OTHER_KEY), again, join("Eve", key=SECRET_KEY), join()
     )
-    assert facts(answer_of(repeated)) == facts(answer_of(first))
-    assert [answer_of(one).replayed for one in (first, repeated, reused)] == [False, True, False]
-    assert [answer_of(repeated).view[name] for name in ("events_since", "version")] == [1, 3]
-    assert (answer_of(reused).body["code"], answer_of(more).body["code"]) == ("idempotency_key_reused", "game_full")
+    assert facts(response_of(repeated)) == facts(response_of(first))
+    assert [response_of(one).replayed for one in (first, repeated, reused)] == [False, True, False]
+    assert [response_of(repeated).view[name] for name in ("events_since", "version")] == [1, 3]
+    assert (response_of(reused).body["code"], response_of(more).body["code"]) == ("idempotency_key_reused", "game_full")
     assert lobby.versions([first, other, repeated, reused, more]) == [0, 1]
-    assert lobby.versions([lose(first), other, repeated, reused, more]) == [0, 1]
-    assert lobby.versions([first, other, lose(repeated), reused, more]) == [0, 1]
+    assert lobby.versions([without_response(first), other, repeated, reused, more]) == [0, 1]
+    assert lobby.versions([first, other, without_response(repeated), reused, more]) == [0, 1]
     lobby.refuse([other, repeated], "without a first request")
     lobby.check()
-    lobby.recorder.operations[0] = lose(first)
+    lobby.recorder.operations[0] = without_response(first)
     lobby.check()
 
 
 def test_a_join_whose_seat_was_given_up_is_not_repeated(lobby: Story) -> None:
     again = join("Ben", key=SECRET_KEY)
-    token = answer_of(lobby.send(again)[0]).body["seat_token"]
+    token = response_of(lobby.send(again)[0]).body["seat_token"]
     first, left, repeated, seen = lobby.send(leave(token, 1), again, look(token))
-    assert (answer_of(repeated).body["code"], answer_of(seen).status) == ("seat_given_up", 401)
+    assert (response_of(repeated).body["code"], response_of(seen).status) == ("seat_given_up", 401)
     assert lobby.versions([first, left, repeated, seen]) == [0, 1]
     lobby.refuse([left, repeated, seen], "cannot be explained")
     lobby.refuse([first, at(repeated, 1.9, 2.1), at(left, 3, 4)], "seat_given_up.*not so")
     lobby.check()
 
 
-def test_a_start_sent_again_under_its_key_is_no_second_start(lobby: Story) -> None:
+def test_a_repeated_start_is_no_second_start(lobby: Story) -> None:
     again = start(lobby.token(0), key="k")
     early = lobby.send(again)[0]
-    lobby.sit_down("Ben")
-    lobby.sit_down("Cem")
+    lobby.join("Ben")
+    lobby.join("Cem")
     begun = start(lobby.token(0), key="l")
     refused_again, first, left, repeated, without = lobby.send(
         again, begun, leave(lobby.token(2), 2), begun, start(lobby.token(0))
     )[3:]
-    assert answer_of(early).body["code"] == answer_of(refused_again).body["code"] == "seats_vacant"
-    assert [answer_of(one).replayed for one in (early, refused_again, first, repeated)] == [False, True, False, True]
-    assert [answer_of(repeated).view[name] for name in ("events_since", "version")] == [3, 5]
-    assert answer_of(without).body["code"] == "already_started"
+    assert response_of(early).body["code"] == response_of(refused_again).body["code"] == "seats_vacant"
+    assert [response_of(one).replayed for one in (early, refused_again, first, repeated)] == [False, True, False, True]
+    assert [response_of(repeated).view[name] for name in ("events_since", "version")] == [3, 5]
+    assert response_of(without).body["code"] == "already_started"
     lobby.check()
     ben, cem = lobby.recorder.operations[1:3]
-    assert lobby.versions([ben, cem, lose(first), left, repeated, without]) == [0, 1, 2, 3]
+    assert lobby.versions([ben, cem, without_response(first), left, repeated, without]) == [0, 1, 2, 3]
     lobby.refuse([ben, cem, left, repeated, without], "cannot be explained.*no operation|without a first request")
 
 
-def test_a_creation_sent_again_under_its_key_is_one_game_with_one_token(store: RedisStore, api: httpx.Client) -> None:
+def test_a_repeated_creation_is_one_game_with_one_token(store: RedisStore, api: httpx.Client) -> None:
     again, game_id = create(CREATION, SECRET_KEY), game_id_of(SECRET_KEY)
     recorder = Recorder(game_id, clock=map(float, itertools.count()).__next__)
     recorder.send(api, again)
@@ -313,26 +317,26 @@ def test_a_creation_sent_again_under_its_key_is_one_game_with_one_token(store: R
     for ask in (join("Ben"), again, join("Ana", key=SECRET_KEY), create({"ruleset": RULESET}, SECRET_KEY)):
         recorder.send(api, ask)
     first, joined, repeated, *reused = recorder.operations
-    assert facts(answer_of(repeated)) == facts(answer_of(first))
-    assert [answer_of(repeated).view[name] for name in ("events_since", "version")] == [0, 2]
-    assert {answer_of(one).body["code"] for one in reused} == {"idempotency_key_reused"}
+    assert facts(response_of(repeated)) == facts(response_of(first))
+    assert [response_of(repeated).view[name] for name in ("events_since", "version")] == [0, 2]
+    assert {response_of(one).body["code"] for one in reused} == {"idempotency_key_reused"}
     assert len(check_history(store, game, recorder.operations)) == 1
-    linearize(game, [lose(first), joined, repeated, *reused])
-    bent = answered(repeated, answer_of(repeated), seat_token="another")
+    linearize(game, [without_response(first), joined, repeated, *reused])
+    bent = with_response(repeated, response_of(repeated), seat_token="another")
     for wrong in ([joined, repeated], [first, first], [first, joined, bent]):
         with pytest.raises(NotLinearizable, match=r"without a first request|two first requests|another outcome"):
             linearize(game, wrong)
-    recorder.send(api, leave(answer_of(first).body["seat_token"], 0))
+    recorder.send(api, leave(response_of(first).body["seat_token"], 0))
     gone = recorder.send(api, again)
     assert gone is not None
     assert (gone.status, gone.member("code"), gone.member("seat_token")) == (409, "seat_given_up", None)
     assert len(check_history(store, game, recorder.operations)) == 2
 
 
-def test_a_precondition_holds_for_whatever_changes_a_game(lobby: Story) -> None:
+def test_a_precondition_applies_to_every_change_of_a_game(lobby: Story) -> None:
     ana = lobby.token(0)
     lobby.send(join(if_match=2), join(if_match=1), start(ana, if_match=1), leave(ana, 0, if_match=1), start(ana))
-    assert [answer_of(one).status for one in lobby.recorder.operations] == [412, 201, 412, 412, 409]
+    assert [response_of(one).status for one in lobby.recorder.operations] == [412, 201, 412, 412, 409]
     lobby.send(leave(ana, 0, if_match=2))
     assert len(lobby.check()) == 2
 
@@ -342,9 +346,9 @@ def test_a_refusal_is_explained_by_any_version_that_it_overlaps(cards: Story) ->
     assert cards.versions([at(early, 1, 10), at(play, 1, 10), at(late, 1, 10)]) == [1]
 
 
-def test_who_is_overtaken_often_enough_may_give_up(lobby: Story) -> None:
+def test_a_change_may_fail_after_many_conflicts(lobby: Story) -> None:
     for _ in range(ATTEMPTS // 2):
-        lobby.sit_down()
+        lobby.join()
         lobby.send(leave(lobby.table.tokens.pop(), 1))
     gave_up = overtaken(lobby)
     operations = lobby.recorder.operations
@@ -357,23 +361,23 @@ def overtaken(story: Story) -> Operation:
 
 
 @pytest.mark.parametrize("seed", range(effort(8, 200)))
-def test_whatever_overlaps_and_is_lost_what_has_happened_is_believed(cards: Story, seed: int) -> None:
+def test_random_histories_with_overlaps_and_lost_responses_are_accepted(cards: Story, seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(30):
         seat = chance.randrange(3)
-        cards.send(*chance.choice(deeds(cards, seat, chance)))
+        cards.send(*chance.choice(requests_of_seat(cards, seat, chance)))
         if cards.recorder.operations[-1].ask.kind == "join":
-            cards.table.tokens[seat] = answer_of(cards.recorder.operations[-1]).body["seat_token"]
+            cards.table.tokens[seat] = response_of(cards.recorder.operations[-1]).body["seat_token"]
     happened = cards.recorder.operations
     longer = [at(one, one.called - chance.random() * 9, one.returned + chance.random() * 9) for one in happened]
     cards.recorder.operations = [
-        lose(one) if one.ask.kind != "join" and chance.random() < 0.2 else one for one in longer
+        without_response(one) if one.ask.kind != "join" and chance.random() < 0.2 else one for one in longer
     ]
     assert len(cards.check()) == len(cards.order(happened))
 
 
-def deeds(story: Story, seat: int, chance: random.Random) -> list[list[RequestFingerprint]]:
-    """What a seat may do next: look, leave to another, move, move again under one key, move out of turn."""
+def requests_of_seat(story: Story, seat: int, chance: random.Random) -> list[list[GameRequest]]:
+    """Requests that a seat may send next: look, leave, move, repeat a move, move out of turn."""
     token = story.token(seat)
     legal = story.table.view(seat)["you"]["legal_moves"]
     wanted = move(token, chance.choice(legal or [DRAW]), key=chance.choice([None, "k"]))
@@ -386,45 +390,45 @@ def deeds(story: Story, seat: int, chance: random.Random) -> list[list[RequestFi
     ]
 
 
-# ---------------------------------------------------------------------------------- what cannot be true
+# ---------------------------------------------------------------------------------- impossible histories
 
 
-def test_a_version_is_not_given_twice(cards: Story) -> None:
+def test_two_responses_with_one_version_are_rejected(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
-    cards.refuse([first, replace(second, answer=of_version(answer_of(second), 2))], "version 2 was given twice")
+    cards.refuse([first, replace(second, answer=of_version(response_of(second), 2))], "version 2 was given twice")
 
 
-def test_a_version_is_not_left_out(cards: Story) -> None:
+def test_a_missing_version_is_rejected(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     cards.refuse([second], "version 2 cannot be explained.*no operation can have made it")
-    cards.refuse([first, replace(second, answer=of_version(answer_of(second), 4))], "version 3 cannot be explained")
+    cards.refuse([first, replace(second, answer=of_version(response_of(second), 4))], "version 3 cannot be explained")
 
 
-def test_an_answer_is_not_from_the_past(cards: Story) -> None:
+def test_a_response_from_an_earlier_version_is_rejected(cards: Story) -> None:
     seen, played = cards.send(look(), move(cards.token(0), R5))
     cards.refuse([at(seen, 20, 21), played], "'kind': 'look'.*200 at version 1: not so from version 2 to 2")
 
 
-def test_an_answer_is_not_from_the_future(cards: Story) -> None:
+def test_a_response_from_a_later_version_is_rejected(cards: Story) -> None:
     played, seen = cards.send(move(cards.token(0), R5), look())
     cards.refuse([played, at(seen, 0, 0.5)], "called only later")
 
 
-def test_versions_do_not_run_against_the_clock(cards: Story) -> None:
+def test_versions_out_of_real_time_order_are_rejected(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     cards.refuse([at(first, 20, 21), second], "version 2 cannot be explained: .*called only later")
 
 
-def test_a_view_is_that_of_its_version(cards: Story) -> None:
+def test_a_view_of_another_version_is_rejected(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), look())
-    cards.refuse([first, answered(second, answer_of(second), turn=0)], "not so from version 2 to 2")
-    cards.refuse([answered(first, answer_of(first), turn=0), second], "the body.turn should be 1, not 0")
-    cards.refuse([replace(first, answer=answer_of(first)._replace(tag='"1.0"')), second], 'the tag is "1.0"')
+    cards.refuse([first, with_response(second, response_of(second), turn=0)], "not so from version 2 to 2")
+    cards.refuse([with_response(first, response_of(first), turn=0), second], "the body.turn should be 1, not 0")
+    cards.refuse([replace(first, answer=response_of(first)._replace(tag='"1.0"')), second], 'the tag is "1.0"')
 
 
-def test_a_view_is_that_of_its_reader(cards: Story) -> None:
+def test_a_view_of_another_reader_is_rejected(cards: Story) -> None:
     seen, ours = cards.send(look(), look(cards.token(0)))
-    cards.refuse([replace(seen, answer=answer_of(ours))], "not so from version 1 to 1")
+    cards.refuse([replace(seen, answer=response_of(ours))], "not so from version 1 to 1")
     cards.refuse([replace(ours, ask=look(cards.token(1)))], "not so from version 1 to 1")
 
 
@@ -439,52 +443,54 @@ def test_a_view_is_that_of_its_reader(cards: Story) -> None:
     ],
     ids=str,
 )
-def test_a_refusal_has_a_version_that_explains_it(wrong: Answer, cards: Story) -> None:
+def test_a_refusal_that_no_version_explains_is_rejected(wrong: Answer, cards: Story) -> None:
     (played,) = cards.send(move(cards.token(0), R5))
     cards.refuse([replace(played, answer=wrong)], f"{wrong.status} .*not so from version 1 to 1")
 
 
-def test_a_refusal_does_not_come_when_its_reason_has_passed(cards: Story) -> None:
+def test_a_refusal_after_its_reason_has_passed_is_rejected(cards: Story) -> None:
     early, played = cards.send(move(cards.token(1), R9), move(cards.token(0), R5))
     cards.refuse([played, at(early, 20, 21)], "not so from version 2 to 2")
 
 
-def test_a_refusal_brings_the_game_as_it_is(cards: Story) -> None:
+def test_a_refusal_without_the_current_game_is_rejected(cards: Story) -> None:
     seen, _, stale = cards.send(look(cards.token(0)), move(cards.token(0), R5), move(cards.token(0), R6, if_match=1))
     played = cards.recorder.operations[1]
-    cards.refuse([seen, played, replace(stale, answer=refused(412, "stale_version", game=answer_of(seen).body))], "412")
-    bent = {**answer_of(stale).body["game"], "turn": 0}
-    cards.refuse([played, answered(stale, answer_of(stale), game=bent)], "412")
+    cards.refuse(
+        [seen, played, replace(stale, answer=refused(412, "stale_version", game=response_of(seen).body))], "412"
+    )
+    bent = {**response_of(stale).body["game"], "turn": 0}
+    cards.refuse([played, with_response(stale, response_of(stale), game=bent)], "412")
 
 
-def test_a_refused_move_is_not_made(cards: Story) -> None:
+def test_a_move_that_is_both_refused_and_made_is_rejected(cards: Story) -> None:
     played, other = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     cards.refuse([replace(played, answer=refused(422, "card_does_not_match")), other], "version 2 cannot be explained")
 
 
-def test_a_move_for_a_version_is_not_made_at_another(cards: Story) -> None:
+def test_a_move_made_at_another_version_than_its_precondition_is_rejected(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     bent = replace(second, ask=replace(second.ask, if_match=1))
     cards.refuse([first, bent], "version 3 cannot be explained.*412 stale_version")
 
 
-def test_a_dry_run_makes_no_version(cards: Story) -> None:
+def test_a_version_made_by_a_dry_run_is_rejected(cards: Story) -> None:
     judged, seen = cards.send(move(cards.token(0), R5), look())
     dry = replace(judged, ask=replace(judged.ask, dry_run=True))
     cards.refuse([dry, seen], "version 2 cannot be explained.*no operation can have made it")
 
 
-def test_two_players_do_not_get_one_seat(lobby: Story) -> None:
-    lobby.sit_down("Ben")
-    lobby.sit_down("Cem")
+def test_two_joins_with_one_seat_are_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
+    lobby.join("Cem")
     ben, cem = lobby.recorder.operations
-    lobby.refuse([ben, answered(cem, answer_of(cem), seat=1)], "the body.seat should be 2, not 1")
-    twice = answer_of(cem)._replace(body={**answer_of(ben).body, "seat_token": "another"}, tag='"2.0"')
+    lobby.refuse([ben, with_response(cem, response_of(cem), seat=1)], "the body.seat should be 2, not 1")
+    twice = response_of(cem)._replace(body={**response_of(ben).body, "seat_token": "another"}, tag='"2.0"')
     lobby.refuse([ben, replace(cem, answer=twice)], "version 2 was given twice")
 
 
-def test_a_token_opens_no_seat_that_was_left(lobby: Story) -> None:
-    lobby.sit_down("Ben")
+def test_a_valid_token_of_a_former_player_is_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
     joined, seen, left = lobby.send(look(lobby.token(1)), leave(lobby.token(1), 1))
     lobby.refuse([joined, left, at(seen, 20, 21)], "not so from version 3 to 3")
     later = lobby.send(look())[-1]
@@ -492,39 +498,41 @@ def test_a_token_opens_no_seat_that_was_left(lobby: Story) -> None:
     lobby.refuse([joined, left, twice, later], "version 4 cannot be explained.*401 token_invalid")
 
 
-def test_no_update_is_lost(cards: Story) -> None:
-    """Two moves are confirmed, and the second knows nothing of the first."""
+def test_a_lost_update_is_rejected(cards: Story) -> None:
+    """Two moves are confirmed, and the second response lacks the effect of the first."""
     before, first, second = cards.send(look(), move(cards.token(0), R5), move(cards.token(1), R9))
-    seats = [answer_of(before).body["seats"][0], *answer_of(second).body["seats"][1:]]
-    cards.refuse([first, answered(second, answer_of(second), seats=seats)], "the body.seats should be")
+    seats = [response_of(before).body["seats"][0], *response_of(second).body["seats"][1:]]
+    cards.refuse([first, with_response(second, response_of(second), seats=seats)], "the body.seats should be")
 
 
-def test_a_player_who_has_joined_does_not_vanish(lobby: Story) -> None:
-    lobby.sit_down("Ben")
-    lobby.sit_down("Cem")
+def test_a_view_without_a_player_who_joined_is_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
+    lobby.join("Cem")
     ben, cem = lobby.recorder.operations
-    vacant = [{**seat, "name": None} if seat["seat"] == 1 else seat for seat in answer_of(cem).body["game"]["seats"]]
-    game = {**answer_of(cem).body["game"], "seats": vacant}
-    lobby.refuse([ben, answered(cem, answer_of(cem), game=game)], "the body.game.seats should be")
+    vacant = [{**seat, "name": None} if seat["seat"] == 1 else seat for seat in response_of(cem).body["game"]["seats"]]
+    game = {**response_of(cem).body["game"], "seats": vacant}
+    lobby.refuse([ben, with_response(cem, response_of(cem), game=game)], "the body.game.seats should be")
 
 
-def test_the_events_of_a_view_are_those_of_every_version_that_it_says(cards: Story) -> None:
+def test_a_view_with_missing_events_is_rejected(cards: Story) -> None:
     again = move(cards.token(0), R5, key="k")
     first, other, repeated = cards.send(again, move(cards.token(1), R9), again)
-    events = answer_of(repeated).view["events"]
+    events = response_of(repeated).view["events"]
     for wrong in ({"events": events[1:]}, {"events": events[:-1]}, {"events_since": 2}, {"events": events[::-1]}):
-        cards.refuse([first, other, answered(repeated, answer_of(repeated), **wrong)], "another outcome|not so from")
+        cards.refuse(
+            [first, other, with_response(repeated, response_of(repeated), **wrong)], "another outcome|not so from"
+        )
     stale = cards.send(move(cards.token(0), DRAW, if_match=1))[-1]
-    bent = {**answer_of(stale).view, "events": []}
-    cards.refuse([first, other, repeated, answered(stale, answer_of(stale), game=bent)], "not so from")
+    bent = {**response_of(stale).view, "events": []}
+    cards.refuse([first, other, repeated, with_response(stale, response_of(stale), game=bent)], "not so from")
 
 
 def first_again(operation: Operation) -> Operation:
-    """The same without cached rulings."""
-    return replace(operation, answer=answer_of(operation)._replace(replayed=False))
+    """Return the operation without cached rulings."""
+    return replace(operation, answer=response_of(operation)._replace(replayed=False))
 
 
-def test_a_request_sent_again_under_its_key_does_not_act_twice(cards: Story) -> None:
+def test_a_repeated_request_that_takes_effect_twice_is_rejected(cards: Story) -> None:
     passes = {"kind": "pass"}
     for seat in (0, 1, 2):
         cards.send(move(cards.token(seat), DRAW), move(cards.token(seat), passes))
@@ -532,25 +540,25 @@ def test_a_request_sent_again_under_its_key_does_not_act_twice(cards: Story) -> 
     assert first.ask == again.ask
     first, again = (replace(one, ask=replace(one.ask, key="k")) for one in (first, again))
     cards.refuse([first, *between, again], "two first requests under one key")
-    cards.refuse([lose(first), *between, again], "version 2 cannot be explained")
-    repeated = replace(again, answer=answer_of(again)._replace(replayed=True))
+    cards.refuse([without_response(first), *between, again], "version 2 cannot be explained")
+    repeated = replace(again, answer=response_of(again)._replace(replayed=True))
     cards.refuse([first, *between, repeated], "another outcome under the same key")
-    cards.refuse([lose(first), *between, repeated], "version 2 cannot be explained|not so from")
+    cards.refuse([without_response(first), *between, repeated], "version 2 cannot be explained|not so from")
 
 
-def test_a_player_who_joins_again_under_a_key_gets_no_second_seat(lobby: Story) -> None:
-    lobby.sit_down("Ben")
-    lobby.sit_down("Ben")
+def test_a_second_seat_for_a_repeated_join_is_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
+    lobby.join("Ben")
     ben, again = (replace(one, ask=replace(one.ask, key=SECRET_KEY)) for one in lobby.recorder.operations)
     lobby.refuse([ben, again], "two first requests under one key")
-    lobby.refuse([ben, replace(again, answer=answer_of(again)._replace(replayed=True))], "another outcome")
-    lobby.refuse([lose(ben), again], "version 2 cannot be explained")
+    lobby.refuse([ben, replace(again, answer=response_of(again)._replace(replayed=True))], "another outcome")
+    lobby.refuse([without_response(ben), again], "version 2 cannot be explained")
 
 
-def test_the_same_key_does_not_get_another_outcome(cards: Story) -> None:
+def test_another_outcome_for_the_same_key_is_rejected(cards: Story) -> None:
     again = move(cards.token(0), R5, key="k")
     first, second = cards.send(again, again)
-    cards.refuse([first, answered(second, answer_of(second), turn=2)], "not so from version 2 to 2")
+    cards.refuse([first, with_response(second, response_of(second), turn=2)], "not so from version 2 to 2")
     cards.refuse([first, replace(second, answer=refused(409, "not_now"))], "two first requests under one key")
     other_refusal = refused(409, "not_now")._replace(replayed=True)
     cards.refuse([first, replace(second, answer=other_refusal)], "another outcome under the same key")
@@ -562,21 +570,21 @@ def test_the_same_key_does_not_get_another_outcome(cards: Story) -> None:
     cards.refuse([first, cards.recorder.operations[-1], late], "not so from version 3 to 3")
 
 
-def test_what_was_refused_under_a_key_is_neither_made_nor_refused_otherwise_later(cards: Story) -> None:
+def test_a_refusal_that_changes_when_repeated_is_rejected(cards: Story) -> None:
     early, between, plain = cards.send(move(cards.token(1), R9), move(cards.token(0), R5), move(cards.token(1), R9))
     first, late = (replace(one, ask=replace(one.ask, key="k")) for one in (early, plain))
     cards.refuse([first, between, late], "two first requests under one key")
-    cards.refuse([first, between, lose(late), *cards.send(look())[-1:]], "version 3 cannot be explained")
+    cards.refuse([first, between, without_response(late), *cards.send(look())[-1:]], "version 3 cannot be explained")
     another = replace(late, ask=move(cards.token(1), DRAW, key="k"), answer=refused(409, "not_now"))
     cards.refuse([first, between, another], "two requests had an outcome under one key")
-    game = answer_of(cards.send(look(cards.token(1)))[1]).view
-    same = answer_of(first)._replace(replayed=True)
+    game = response_of(cards.send(look(cards.token(1)))[1]).view
+    same = response_of(first)._replace(replayed=True)
     cards.refuse([first, between, replace(late, answer=same)], "not so from version 2")
     other = refused(409, "game_over", game=game)._replace(replayed=True)
     cards.refuse([first, between, replace(late, answer=other)], "another outcome under the same key")
 
 
-def test_another_move_does_not_get_the_answer_of_its_key(cards: Story) -> None:
+def test_the_outcome_of_a_key_for_another_move_is_rejected(cards: Story) -> None:
     first, second = cards.send(*[move(cards.token(0), R5, key="k")] * 2)
     cards.refuse([first, replace(second, ask=replace(second.ask, move='{"kind":"draw"}'))], "two requests had")
 
@@ -597,7 +605,7 @@ def more(log: list[Change]) -> list[Change]:
 
 
 @pytest.mark.parametrize("bend", [another_player, another_seat, more, lambda log: log[:-1], lambda log: log[::-1]])
-def test_a_log_of_something_else_is_not_believed(bend: Callable[[list[Change]], list[Change]], cards: Story) -> None:
+def test_a_log_with_other_changes_is_rejected(bend: Callable[[list[Change]], list[Change]], cards: Story) -> None:
     operations = cards.send(move(cards.token(0), R5), leave(cards.token(2), 2), join("Ben"), look())
     log = changes_of(cards.store, cards.table.id)
     assert len(linearize(cards.created, operations, log)) == 3
@@ -605,7 +613,7 @@ def test_a_log_of_something_else_is_not_believed(bend: Callable[[list[Change]], 
         linearize(cards.created, operations, bend(log))
 
 
-def test_a_stored_game_that_its_log_does_not_lead_to_is_not_believed(cards: Story, redis_client: redis.Redis) -> None:
+def test_a_stored_game_that_differs_from_its_log_is_rejected(cards: Story, redis_client: redis.Redis) -> None:
     before = redis_client.dump(f"croupier:{{{cards.table.id}}}:game")
     cards.send(move(cards.token(0), R5))
     cards.check()
@@ -615,7 +623,9 @@ def test_a_stored_game_that_its_log_does_not_lead_to_is_not_believed(cards: Stor
         cards.check()
 
 
-def test_events_that_the_changes_do_not_lead_to_are_not_believed(cards: Story, redis_client: redis.Redis) -> None:
+def test_stored_events_that_differ_from_those_of_the_changes_are_rejected(
+    cards: Story, redis_client: redis.Redis
+) -> None:
     cards.send(move(cards.token(0), R5))
     game = cards.store.load(cards.table.id).game
     game.events = game.events[:-1]

@@ -1,4 +1,4 @@
-"""Non-interference at the edge: what lies hidden from a reader changes no byte of what the reader is answered."""
+"""Non-interference over HTTP: state that is hidden from a reader changes no byte of the reader's responses."""
 
 import functools
 import random
@@ -24,47 +24,47 @@ from tests.api.table import Table, done, gathering, placed
 from tests.houses import on_the_wire, seats_near
 from tests.live.effort import effort
 from tests.live.hidden import (
-    Marks,
+    CommitNonces,
+    GameRequest,
     Pair,
     Past,
     Reader,
-    RequestFingerprint,
     Secrets,
-    Shelf,
     World,
+    WorldStores,
     alike,
     common_move,
     known,
     legal,
-    relogged,
-    sealed,
     twin,
+    unreadable_fields,
+    with_other_events,
 )
 from tests.playing import SECRET_KEY, log_of
 from tests.possible_moves import bare_moves, moves_with_one_field
 
 MOVES = effort(50, 400)
-"""How long a random game goes on at most."""
+"""Maximum number of moves of a random game."""
 TIMES = effort(1, 2)
-"""How often the same situation of a random game is looked into."""
+"""Maximum number of times that one situation of a random game is examined."""
 STEP_CHECKS = effort(2, 6)
-"""How far two worlds are played on."""
+"""Number of moves that are made in two worlds."""
 LOTS = effort(1, 5)
-"""How many tables with house rules drawn by lot there are for each ruleset."""
+"""Number of games with random options for each ruleset."""
 READERS = effort(2, 11)
-"""How many readers look at the same situation."""
+"""Number of readers of one situation."""
 SHARES = (0.2, 0.5, 1.0)
 """The share of hidden cards that is shuffled: the smaller, the longer the same moves are legal in both worlds."""
 DEALS = 20_000
-"""How many deals are tried for two that look alike; where everybody draws for the deal it takes some hundreds."""
+"""Number of deals that are tried to find two that look alike; if every seat draws for the deal it takes hundreds."""
 MANY = effort(2, 8)
-"""How many requests of a kind are tried at a time."""
+"""Number of requests of one kind that are sent at a time."""
 
 # ------------------------------------------------------------------------------------------ the worlds
 
 
 class Playground(NamedTuple):
-    """Where games are played."""
+    """A store and a service for playing games."""
 
     client: httpx.Client
     store: RedisStore
@@ -73,18 +73,18 @@ class Playground(NamedTuple):
 
 @pytest.fixture(scope="module")
 def secrets() -> Iterator[Secrets]:
-    """What the service takes for chance when it makes ids, tokens and seeds."""
+    """Replace the random source of ids, tokens and seeds."""
     with pytest.MonkeyPatch.context() as patch:
         made = Secrets()
         patch.setattr(lobby, "secrets", made)
         patch.setattr(idempotency, "secrets", made.names)
-        patch.setattr(codec, "secrets", Marks())
+        patch.setattr(codec, "secrets", CommitNonces())
         yield made
 
 
 @pytest.fixture(scope="module")
 def clients(store_url: str) -> Iterator[list[redis.Redis]]:
-    """Connections to three empty stores: of the left world, of the right one, and where games are played."""
+    """Return connections to three empty stores: of the left world, of the right one, and of the playground."""
     made = [connect(f"{store_url}?db={number}") for number in (1, 2, 3)]
     yield made
     for client in made:
@@ -94,101 +94,101 @@ def clients(store_url: str) -> Iterator[list[redis.Redis]]:
 
 
 @pytest.fixture(scope="module")
-def shelf(clients: list[redis.Redis]) -> Shelf:
-    """The stores of both worlds."""
+def stores(clients: list[redis.Redis]) -> WorldStores:
+    """Return the stores of both worlds."""
     left, right, _ = clients
-    return Shelf((RedisStore(left), RedisStore(right)), (left, right))
+    return WorldStores((RedisStore(left), RedisStore(right)), (left, right))
 
 
 @pytest.fixture(scope="module")
-def worlds(shelf: Shelf, secrets: Secrets) -> Iterator[Pair]:
-    """Two services in this process."""
-    with inside(shelf.stores[0]) as left, inside(shelf.stores[1]) as right:
+def worlds(stores: WorldStores, secrets: Secrets) -> Iterator[Pair]:
+    """Return two services in this process."""
+    with inside(stores.stores[0]) as left, inside(stores.stores[1]) as right:
         yield Pair(World("left", left, secrets), World("right", right, secrets))
 
 
 @pytest.fixture
-def pair(worlds: Pair, shelf: Shelf, secrets: Secrets) -> Pair:
-    """The same, without a game."""
-    shelf.clear()
+def pair(worlds: Pair, stores: WorldStores, secrets: Secrets) -> Pair:
+    """Return both services without a game."""
+    stores.clear()
     secrets.seeds.clear()
     return worlds
 
 
 @pytest.fixture(scope="module")
 def playground(clients: list[redis.Redis], secrets: Secrets) -> Iterator[Playground]:
-    """A third one, where games are played that the worlds take over half-played."""
+    """Return a third service, for playing games that are then copied into both worlds."""
     store = RedisStore(clients[2])
     with inside(store) as client:
         yield Playground(client, store, secrets)
 
 
 def inside(store: RedisStore) -> httpx.Client:
-    """A service in this process, with its sandbox open."""
+    """Return a client of a service in this process, with its sandbox on."""
     app = create_app(store, sandbox=True)
     return httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test")
 
 
-# --------------------------------------------------------------------------------- what readers may ask
+# --------------------------------------------------------------------------------- requests of readers
 
 
-def look(by: Reader) -> list[RequestFingerprint]:
-    """The view and the whole history."""
-    return [RequestFingerprint("GET", "/{game}", by), RequestFingerprint("GET", "/{game}/events", by)]
+def look(by: Reader) -> list[GameRequest]:
+    """Return requests for the view and the whole history."""
+    return [GameRequest("GET", "/{game}", by), GameRequest("GET", "/{game}/events", by)]
 
 
-def looks(by: Reader, version: int) -> list[RequestFingerprint]:
-    """Other ways to look."""
+def looks(by: Reader, version: int) -> list[GameRequest]:
+    """Return other reading requests."""
     tags = ("{tag}", "W/{tag}", f'"{version}"', f'"{version - 1}"', "*", '"x"')
     queries = (f"after={version - 1}", f"after={version}", "limit=1", "after=-1", "after=1&after=2", "limit=2&after=1")
     since = (*(f"since={number}" for number in (0, version // 2, version - 1, version, version + 1)), "since=x")
     lists = ("", "?status=playing", "?status=round_over", "?status=finished&limit=1", "?status=hidden", "?cursor=1")
     return [
-        *(RequestFingerprint("GET", "/{game}", by, headers=(("If-None-Match", tag),)) for tag in tags),
-        *(RequestFingerprint("GET", f"/{{game}}/events?{query}", by) for query in queries),
-        *(RequestFingerprint("GET", f"/{{game}}?{query}", by) for query in since),
-        *(RequestFingerprint("GET", query, by) for query in lists),
-        *(RequestFingerprint(method, "/{game}", by) for method in ("HEAD", "OPTIONS", "PUT")),
-        *(RequestFingerprint("GET", path, "wrong") for path in ("/{game}", "/{game}/events")),
-        *(RequestFingerprint("GET", path, by) for path in ("/{game}?x=1", "/{game}/moves", "/{game}/seats/0", "/0")),
+        *(GameRequest("GET", "/{game}", by, headers=(("If-None-Match", tag),)) for tag in tags),
+        *(GameRequest("GET", f"/{{game}}/events?{query}", by) for query in queries),
+        *(GameRequest("GET", f"/{{game}}?{query}", by) for query in since),
+        *(GameRequest("GET", query, by) for query in lists),
+        *(GameRequest(method, "/{game}", by) for method in ("HEAD", "OPTIONS", "PUT")),
+        *(GameRequest("GET", path, "wrong") for path in ("/{game}", "/{game}/events")),
+        *(GameRequest("GET", path, by) for path in ("/{game}?x=1", "/{game}/moves", "/{game}/seats/0", "/0")),
     ]
 
 
-def refusals(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[RequestFingerprint]:
-    """Requests that are refused, whatever they would do."""
+def refusals(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[GameRequest]:
+    """Return requests that are refused in any state."""
     seats, version = len(games[0].seats), games[0].version
     headers = [("If-Match", f'"{version - 1}"'), ("If-Match", '"x"'), ("Content-Type", "text/plain")]
     headers.append(("Idempotency-Key", "two words"))
     others = [seat for seat in range(seats + 1) if seat != by]
     asks = [
-        *(RequestFingerprint("POST", "/{game}/moves", by, move, (header,)) for move in moves[:3] for header in headers),
-        *(RequestFingerprint("POST", "/{game}/moves", token, move) for move in moves[:3] for token in (None, "wrong")),
-        *(RequestFingerprint("DELETE", f"/{{game}}/seats/{seat}", by) for seat in others),
-        *(RequestFingerprint("POST", "/{game}/start", token) for token in (None, "wrong")),
-        *(RequestFingerprint("POST", f"/{{game}}/{path}", by, b'{"name": ""}') for path in ("seats", "start", "moves")),
+        *(GameRequest("POST", "/{game}/moves", by, move, (header,)) for move in moves[:3] for header in headers),
+        *(GameRequest("POST", "/{game}/moves", token, move) for move in moves[:3] for token in (None, "wrong")),
+        *(GameRequest("DELETE", f"/{{game}}/seats/{seat}", by) for seat in others),
+        *(GameRequest("POST", "/{game}/start", token) for token in (None, "wrong")),
+        *(GameRequest("POST", f"/{{game}}/{path}", by, b'{"name": ""}') for path in ("seats", "start", "moves")),
     ]
     if games[0].status == "lobby":
         return asks
     return [
         *asks,
-        RequestFingerprint("POST", "/{game}/seats", by, b"{}"),
-        RequestFingerprint("POST", "/{game}/start", by),
+        GameRequest("POST", "/{game}/seats", by, b"{}"),
+        GameRequest("POST", "/{game}/start", by),
     ]
 
 
-def judged(by: Reader, move: bytes) -> RequestFingerprint:
-    """A move, legal or not, that is only to be judged."""
-    return RequestFingerprint("POST", "/{game}/moves?dry_run=true", by, move)
+def dry_run(by: Reader, move: bytes) -> GameRequest:
+    """Return a dry run of a move, legal or not."""
+    return GameRequest("POST", "/{game}/moves?dry_run=true", by, move)
 
 
-def made(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[RequestFingerprint]:
-    """What others may do, done by who may not."""
+def made(games: Sequence[Game], by: Reader, moves: Sequence[bytes]) -> list[GameRequest]:
+    """Return changes that other seats may make, sent by a reader who may not."""
     own = {msgspec.json.encode(move) for game in games if by is not None for move in legal(game, by)}
-    return [RequestFingerprint("POST", "/{game}/moves", by, move) for move in moves if move not in own]
+    return [GameRequest("POST", "/{game}/moves", by, move) for move in moves if move not in own]
 
 
 def moves_of_all(games: Iterable[Game]) -> list[bytes]:
-    """Write down what any seat may do in any of the worlds."""
+    """Return the legal moves of all seats in all worlds, as JSON."""
     found = (move for game in games for seat in range(len(game.seats)) for move in legal(game, seat))
     return [*dict.fromkeys(map(msgspec.json.encode, found))]
 
@@ -199,12 +199,12 @@ ODD = [
     *(b'{"kind": "discard", "card": "q9"}', b'{"kind": "lay_phase", "groups": [["r1", "q9"]]}'),
     b'{"kind": "hit", "seat": 1, "group": 0, "card": "W"}',
 ]
-"""Moves that there are not, and some that need more than a card."""
+"""Invalid moves, and some that need more than a card."""
 
 
 @functools.cache
 def words(ruleset: str) -> tuple[list[bytes], list[bytes]]:
-    """Write down every kind of move, plain, and about each card that there is."""
+    """Return every kind of move as JSON: plain, and with each card of the ruleset."""
     rulebook = RULESETS[ruleset][0]
     kinds = ({"kind": kind.__struct_config__.tag} for kind in rulebook.moves)
     plain = [*kinds, *bare_moves(rulebook), *moves_with_one_field(rulebook, cards=False)]
@@ -212,22 +212,22 @@ def words(ruleset: str) -> tuple[list[bytes], list[bytes]]:
 
 
 def compare(pair: Pair, games: Sequence[Game], reader: Reader, chance: random.Random) -> None:
-    """Let a reader ask this and that, and expect the same answers from both worlds."""
+    """Send random requests of a reader to both worlds and compare the responses."""
     moves, (plain, about) = moves_of_all(games), words(games[0].ruleset)
     chance.shuffle(moves)
     asks = [
         *look(reader),
         *some(looks(reader, games[0].version), chance),
         *some(refusals(games, reader, moves), chance),
-        *some([judged(reader, move) for move in plain], chance),
-        *some([judged(reader, move) for move in (*moves, *about, *ODD)], chance),
+        *some([dry_run(reader, move) for move in plain], chance),
+        *some([dry_run(reader, move) for move in (*moves, *about, *ODD)], chance),
         *some(made(games, reader, moves), chance),
     ]
     for ask in asks:
         pair.alike(ask)
 
 
-def some(asks: Sequence[RequestFingerprint], chance: random.Random) -> list[RequestFingerprint]:
+def some(asks: Sequence[GameRequest], chance: random.Random) -> list[GameRequest]:
     """Choose some requests."""
     return chance.sample(asks, min(MANY, len(asks)))
 
@@ -236,15 +236,15 @@ def some(asks: Sequence[RequestFingerprint], chance: random.Random) -> list[Requ
 
 
 class GameSetup(NamedTuple):
-    """A table for so many seats, with these house rules."""
+    """The number of seats and the options of a game."""
 
     ruleset: str
     seats: int
     options: dict[str, Any]
     position: dict[str, Any] | None = None
-    """Where it begins, if not with a deal."""
+    """The initial position; None: a deal."""
     lot: int = 0
-    """Which one it is of those whose rules are drawn by lot."""
+    """Its number among those with random options."""
 
     def __str__(self) -> str:
         return "-".join([self.ruleset, str(self.seats), *(self.options if self.position else [f"lot-{self.lot}"])])
@@ -263,7 +263,7 @@ ONE_IS_OUT = {"hands": ["r1 r2 F", "g1 g2 F", "", "b1 b2 W"], "scores": [5, 95, 
 
 
 class Moment(NamedTuple):
-    """A game half-played, what happened in it so far, and the tokens of its seats."""
+    """A game in progress, its events so far, and the tokens of its seats."""
 
     game: Game
     log: list[list[Event]]
@@ -275,10 +275,10 @@ def moment(at: Playground, table: Table, tokens: Sequence[str]) -> Moment:
     return Moment(at.store.load(table.id).game, log, [*tokens])
 
 
-def moments(at: Playground, sitting: GameSetup, chance: random.Random) -> Iterator[Moment]:
-    """Play a random game; stop wherever something new has come up."""
-    at.secrets.begin("playground", sitting)
-    table, met = (yield from begun(at, sitting)), Counter[Any]()
+def moments(at: Playground, setup: GameSetup, chance: random.Random) -> Iterator[Moment]:
+    """Play a random game; yield it in every new situation."""
+    at.secrets.begin("playground", setup)
+    table, met = (yield from begun(at, setup)), Counter[Any]()
     for _ in range(MOVES):
         game = at.store.load(table.id).game
         met[situation(game)] += 1
@@ -287,17 +287,17 @@ def moments(at: Playground, sitting: GameSetup, chance: random.Random) -> Iterat
         if game.status == "finished":
             return
         make_any_move(table, game, chance)
-    for seat in range(sitting.seats):
+    for seat in range(setup.seats):
         done(table.leave(seat))
     yield moment(at, table, [])
 
 
-def begun(at: Playground, sitting: GameSetup) -> Generator[Moment, None, Table]:
-    """Begin a game; stop while players gather, unless it begins from a position."""
-    if sitting.position:
-        return placed(at.client, sitting.ruleset, sitting.position, sitting.options)
-    options = {"ruleset": sitting.ruleset, "options": sitting.options, "public": True}
-    table = gathering(at.client, sitting.seats, sitting.seats - 1, **options)
+def begun(at: Playground, setup: GameSetup) -> Generator[Moment, None, Table]:
+    """Begin a game; yield it in the lobby, unless it begins from a position."""
+    if setup.position:
+        return placed(at.client, setup.ruleset, setup.position, setup.options)
+    options = {"ruleset": setup.ruleset, "options": setup.options, "public": True}
+    table = gathering(at.client, setup.seats, setup.seats - 1, **options)
     yield moment(at, table, table.tokens)
     table.tokens.append(done(table.join()).json()["seat_token"])
     yield moment(at, table, table.tokens)
@@ -306,17 +306,17 @@ def begun(at: Playground, sitting: GameSetup) -> Generator[Moment, None, Table]:
 
 
 def situation(game: Game) -> Any:
-    """Tell what is special about a game now: what is awaited of whom, who is out of it, and what is secret."""
+    """Summarise a game: what it waits for from which seats, who has left, and what is hidden."""
     suits = {suit.code for suit in game.rulebook.suits}
     words = (part for part in msgspec.structs.astuple(game.state) if isinstance(part, str) and part not in suits)
     several = len(game.rulebook.to_move(game.state)) > 1
     playing = len(game.rulebook.active_seats(game.state))
-    secret = {type(event).__name__ for event in game.events if sealed(game, event, None)}
+    secret = {type(event).__name__ for event in game.events if unreadable_fields(game, event, None)}
     return game.status, *words, several, playing, *sorted(secret)
 
 
 def make_any_move(table: Table, game: Game, chance: random.Random) -> None:
-    """Make a random move, rather one that leads on; half of the moves that have several forms are made in any."""
+    """Make a random move, preferably one that makes progress; every form of a move occurs."""
     seat = chance.choice(game.rulebook.to_move(game.state))
     moves = legal(game, seat)
     leading = [move for move in moves if not isinstance(move, game.rulebook.idle)]
@@ -327,17 +327,17 @@ def make_any_move(table: Table, game: Game, chance: random.Random) -> None:
     done(table.ask(seat, msgspec.to_builtins(move)))
 
 
-def go_on(pair: Pair, shelf: Shelf, reader: Reader, chance: random.Random) -> None:
-    """Let all seats make the same moves in both worlds, as long as they do not bring to light what lies hidden."""
-    own = list[RequestFingerprint]()
+def make_common_moves(pair: Pair, stores: WorldStores, reader: Reader, chance: random.Random) -> None:
+    """Let all seats make the same moves in both worlds, as long as these reveal no hidden difference."""
+    own = list[GameRequest]()
     for _ in range(STEP_CHECKS):
-        games = shelf.games(pair)
+        games = stores.games(pair)
         found = common_move(*games, reader, chance)
         if found is None:
             break
         made = make(pair, *found, reader, games[0].version)
         own += [made] if found[0] == reader else []
-        pair.alike(RequestFingerprint("GET", "/{game}", reader))
+        pair.alike(GameRequest("GET", "/{game}", reader))
     for ask in (*look(reader), *look(None), *own):
         pair.alike(ask)
 
@@ -345,8 +345,8 @@ def go_on(pair: Pair, shelf: Shelf, reader: Reader, chance: random.Random) -> No
 def change_places(pair: Pair, reader: Reader, chance: random.Random) -> None:
     """Let a player leave and another take the seat."""
     seat = chance.randrange(len(pair.worlds[0].tokens))
-    arrival = RequestFingerprint("POST", "/{game}/seats", body=b"{}", headers=(("Idempotency-Key", SECRET_KEY),))
-    for ask in (RequestFingerprint("DELETE", f"/{{game}}/seats/{seat}", seat), arrival, arrival):
+    arrival = GameRequest("POST", "/{game}/seats", body=b"{}", headers=(("Idempotency-Key", SECRET_KEY),))
+    for ask in (GameRequest("DELETE", f"/{{game}}/seats/{seat}", seat), arrival, arrival):
         if seat == reader:
             pair.alike(ask)
         else:
@@ -355,11 +355,9 @@ def change_places(pair: Pair, reader: Reader, chance: random.Random) -> None:
         pair.alike(ask)
 
 
-def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> RequestFingerprint:
-    """Make a move in both worlds, twice under the same key; who made it is answered the same in both."""
-    ask = RequestFingerprint(
-        "POST", "/{game}/moves", seat, msgspec.json.encode(move), (("Idempotency-Key", f"{version}"),)
-    )
+def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> GameRequest:
+    """Make a move in both worlds, twice with one key; the responses to its seat are equal in both."""
+    ask = GameRequest("POST", "/{game}/moves", seat, msgspec.json.encode(move), (("Idempotency-Key", f"{version}"),))
     for _ in range(2):
         if seat == reader:
             assert pair.alike(ask)
@@ -368,30 +366,30 @@ def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> Req
     return ask
 
 
-@pytest.mark.parametrize("sitting", list(setups()), ids=str)
-def test_no_reader_is_told_what_lies_hidden_in_a_random_game(
-    sitting: GameSetup, playground: Playground, shelf: Shelf, pair: Pair
+@pytest.mark.parametrize("setup", list(setups()), ids=str)
+def test_hidden_state_of_a_random_game_changes_no_response(
+    setup: GameSetup, playground: Playground, stores: WorldStores, pair: Pair
 ) -> None:
-    chance, hidden = random.Random(str(sitting)), False
-    for game, log, tokens in moments(playground, sitting, chance):
+    chance, hidden = random.Random(str(setup)), False
+    for game, log, tokens in moments(playground, setup, chance):
         readers: list[Reader] = [None, *range(len(tokens))]
         for reader in chance.sample(readers, min(READERS, len(readers))):
             games = game, twin(game, reader, chance, chance.choice(SHARES))
             hidden |= not all(alike(*games, other) for other in range(len(tokens)))
-            other_log = relogged(game, log, reader, chance)
-            shelf.put(pair, (Past(game, log), Past(games[1], other_log)), reader, tokens)
+            other_log = with_other_events(game, log, reader, chance)
+            stores.put(pair, (Past(game, log), Past(games[1], other_log)), reader, tokens)
             compare(pair, games, reader, chance)
-            go_on(pair, shelf, reader, chance)
+            make_common_moves(pair, stores, reader, chance)
             if tokens:
                 change_places(pair, reader, chance)
     assert hidden == (not game.rulebook.dice)
 
 
-# -------------------------------------------------------------------------------------- drawn-up scenes
+# -------------------------------------------------------------------------------------- written scenes
 
 
 class Scene(NamedTuple):
-    """A position in two ways, left and right of a bar, the same moves in both, and who must see no difference."""
+    """Two positions (left and right of a bar), the same moves in both, and the readers who must see no difference."""
 
     ruleset: str
     options: dict[str, Any]
@@ -402,21 +400,21 @@ class Scene(NamedTuple):
     """A seat that does see a difference; None: no seat does."""
 
     def body(self, side: int) -> bytes:
-        """Write down the request that creates it in one world."""
+        """Return the request body that creates the game in one world."""
         body = {"ruleset": self.ruleset, "options": self.options, "public": True}
         return orjson.dumps({**body, "sandbox": {"position": one_side(self.position, side)}})
 
-    def asks(self) -> list[RequestFingerprint]:
-        """Write down the moves: a seat and a card, with a colour or target; or a seat and the kind of move."""
+    def asks(self) -> list[GameRequest]:
+        """Return the moves: a seat and a card, with a colour or target; or a seat and the kind of move."""
         words = [move.split() for move in self.moves.split(",") if move]
         moves = [(int(seat), move_of(*rest)) for seat, *rest in words]
         if RULESETS[self.ruleset][0].dice:
             moves = [(seat, {"die" if key == "card" else key: move[key] for key in move}) for seat, move in moves]
-        return [RequestFingerprint("POST", "/{game}/moves", seat, orjson.dumps(move)) for seat, move in moves]
+        return [GameRequest("POST", "/{game}/moves", seat, orjson.dumps(move)) for seat, move in moves]
 
 
 def one_side(value: Any, side: int) -> Any:
-    """Take what stands on one side of every bar."""
+    """Return the values on one side of every bar."""
     if isinstance(value, dict):
         return {key: one_side(inner, side) for key, inner in value.items()}
     if isinstance(value, list):
@@ -425,7 +423,7 @@ def one_side(value: Any, side: int) -> Any:
 
 
 def move_of(word: str, more: str = "") -> dict[str, Any]:
-    """Read a move: ``F g``, ``r7 1``, ``draw``, ``catch 0``, ``discard y5`` ..."""
+    """Parse a move: ``F g``, ``r7 1``, ``draw``, ``catch 0``, ``discard y5`` ..."""
     if word == "discard":
         return {"kind": word, "card": more}
     if word == "catch":
@@ -439,7 +437,7 @@ def move_of(word: str, more: str = "") -> dict[str, Any]:
 def cards(
     hands: str, moves: str, readers: str, *, knower: int | None = 0, rules: Any = "uno-official", **more: Any
 ) -> Scene:
-    """Draw up a table of cards; ``rules`` is a ruleset, or one with options; ``-`` reads as a spectator."""
+    """Build a scene of cards; ``rules`` is a ruleset, or one with options; ``-`` reads as a spectator."""
     ruleset, options = (rules, {}) if isinstance(rules, str) else rules
     piles = {"discard_pile": "r7", "draw_pile": "y4 y5 y6 y7 y8 y9 b4 b5 b6 b7 b8 b9"}
     position = {**piles, "hands": hands.split("/"), **more}
@@ -447,12 +445,12 @@ def cards(
 
 
 def drawn(hands: str, moves: str, readers: str, **more: Any) -> Scene:
-    """Draw up a table of Phase 10 where seat 1 has drawn."""
+    """Build a scene of Phase 10 in which seat 1 has drawn."""
     return cards(hands, moves, readers, **{"rules": "phase-10", "knower": 1, "turn": 1, "drawn": True, **more})
 
 
 def dice(moves: str) -> Scene:
-    """Set up a table of UNO Dice; rolls are hidden from all."""
+    """Build a scene of UNO Dice; rolls are hidden from all."""
     position = {"hands": ["F g1 b2 W", "r1 r2", "r3 r4"], "centre": "g4", "rolls": ["g5 | y3", "b1 | r6"]}
     return Scene("uno-dice", {}, position, moves, [0, 1, 2, None], None)
 
@@ -519,7 +517,7 @@ SCENES: dict[str, Scene] = {
         turn=1,
         knower=1,
     ),
-    "somebody with the very same card": cards(
+    "a seat with the same card": cards(
         *("r3 g1 g2 / r3 b2 b3 | y6 b2 b3 / b7 y2 | r7 y2 / g9 g8", "0 r3", "03-"),
         rules=("uno-official", {"jump_in": True}),
         knower=1,
@@ -574,12 +572,12 @@ SCENES: dict[str, Scene] = {
     "what dice will show": dice("0 g1,1 r1,2 r4"),
     "what dice will show to who has to draw four": dice("0 F r"),
 }
-"""By what lies hidden."""
+"""Scenes by the hidden difference."""
 every_scene = pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 
 
 def stages(pair: Pair, scene: Scene) -> Iterator[None]:
-    """Play a scene in both worlds; stop before each move and at the end."""
+    """Play a scene in both worlds; yield before each move and at the end."""
     pair.create(scene.body(0), scene.body(1))
     yield
     for ask in scene.asks():
@@ -591,50 +589,52 @@ def stages(pair: Pair, scene: Scene) -> Iterator[None]:
 
 
 @every_scene
-def test_no_reader_is_told_what_lies_hidden_in_a_scene(scene: Scene, shelf: Shelf, pair: Pair) -> None:
+def test_hidden_state_of_a_scene_changes_no_response(scene: Scene, stores: WorldStores, pair: Pair) -> None:
     chance, known_to_somebody = random.Random(str(scene)), False
     for _ in stages(pair, scene):
-        games = shelf.games(pair)
+        games = stores.games(pair)
         for reader in scene.readers:
             assert alike(*games, reader)
             compare(pair, games, reader, chance)
-        known_to_somebody |= pair.differ(RequestFingerprint("GET", "/{game}", scene.knower))
+        known_to_somebody |= pair.differ(GameRequest("GET", "/{game}", scene.knower))
     assert known_to_somebody == (scene.knower is not None)
 
 
 @every_scene
-def test_no_reader_learns_from_the_work_of_the_store(scene: Scene, shelf: Shelf, pair: Pair) -> None:
+def test_hidden_state_does_not_change_the_number_of_store_commands(
+    scene: Scene, stores: WorldStores, pair: Pair
+) -> None:
     for _ in stages(pair, scene):
         for reader in scene.readers[: effort(1, 4)]:
-            for ask in (*look(reader), judged(reader, b'{"kind": "catch", "seat": 0}')):
-                left, right = shelf.commands(pair, ask)
+            for ask in (*look(reader), dry_run(reader, b'{"kind": "catch", "seat": 0}')):
+                left, right = stores.commands(pair, ask)
                 assert left == right
 
 
 @pytest.mark.parametrize("scene", [pytest.param(SCENES[name], id=name) for name in [*SCENES][:: effort(4, 1)]])
-def test_the_real_service_tells_no_reader_either(scene: Scene, service: httpx.Client) -> None:
+def test_hidden_state_changes_no_response_of_the_real_service(scene: Scene, service: httpx.Client) -> None:
     pair, chance = Pair(World("left", service), World("right", service)), random.Random(str(scene))
     plain, about = words(scene.ruleset)
     for version, _ in enumerate(stages(pair, scene), 1):
         for reader in scene.readers:
             others = [ask for ask in looks(reader, version) if "{game}" in ask.path]  # the lobby has both
-            moves = [judged(reader, move) for move in (*plain, *about, *ODD)]
+            moves = [dry_run(reader, move) for move in (*plain, *about, *ODD)]
             for ask in [*look(reader), *some(others, chance), *some(moves, chance)]:
                 pair.alike(ask)
 
 
-# ---------------------------------------------------------------------------------- and some of its own
+# ---------------------------------------------------------------------------------- single cases
 
 
 @pytest.mark.parametrize("rules", BLUFFING, ids=str)
-def test_a_challenge_tells_a_bluff_from_an_honest_play(rules: tuple[str, dict[str, Any]], pair: Pair) -> None:
+def test_a_challenge_reveals_a_bluff(rules: tuple[str, dict[str, Any]], pair: Pair) -> None:
     scene = cards(BLUFF, "0 F g,1 challenge", "", rules=rules)
     pair.create(scene.body(0), scene.body(1))
     _, answers = [pair.ask(ask) for ask in scene.asks()]
     assert [answer.json()["events"][0]["guilty"] for answer in answers] == [True, False]
 
 
-def test_another_seats_idempotency_key_is_not_told(pair: Pair) -> None:
+def test_the_idempotency_key_of_another_seat_changes_no_response(pair: Pair) -> None:
     scene = cards("r5 g1 / r6 b2 / y1 y2", "0 r5,1 r6", "")
     pair.create(scene.body(0), scene.body(0))
     first, second = scene.asks()
@@ -645,19 +645,17 @@ def test_another_seats_idempotency_key_is_not_told(pair: Pair) -> None:
 
 
 @pytest.mark.parametrize("ruleset", [name for name in RULESETS if not RULESETS[name][0].dice])
-def test_a_spectator_does_not_tell_two_deals_apart(ruleset: str, shelf: Shelf, pair: Pair, secrets: Secrets) -> None:
+def test_two_deals_look_alike_to_a_spectator(ruleset: str, stores: WorldStores, pair: Pair, secrets: Secrets) -> None:
     body = orjson.dumps({"ruleset": ruleset, "seats": 2})
     chance, seeds = random.Random(ruleset), two_deals(ruleset)
     secrets.seeds |= zip(("left", "right"), seeds, strict=True)
     pair.create(body, body)
-    compare(pair, shelf.games(pair), 0, chance)
-    for world, answer in zip(
-        pair.worlds, pair.ask(RequestFingerprint("POST", "/{game}/seats", body=b"{}")), strict=True
-    ):
+    compare(pair, stores.games(pair), 0, chance)
+    for world, answer in zip(pair.worlds, pair.ask(GameRequest("POST", "/{game}/seats", body=b"{}")), strict=True):
         world.tokens.append(answer.json()["seat_token"])
-    pair.ask(RequestFingerprint("POST", "/{game}/start", 0))
-    compare(pair, shelf.games(pair), None, chance)
-    assert pair.differ(RequestFingerprint("GET", "/{game}", 0))
+    pair.ask(GameRequest("POST", "/{game}/start", 0))
+    compare(pair, stores.games(pair), None, chance)
+    assert pair.differ(GameRequest("GET", "/{game}", 0))
 
 
 def two_deals(ruleset: str) -> list[bytes]:
@@ -665,15 +663,15 @@ def two_deals(ruleset: str) -> list[bytes]:
     chance, deals = random.Random(ruleset), dict[str, bytes]()
     for _ in range(DEALS):
         seed = chance.randbytes(32)
-        seen = laid_open(ruleset, seed)
+        seen = spectator_view(ruleset, seed)
         if seen in deals:
             return [deals[seen], seed]
         deals[seen] = seed
     raise AssertionError(f"no two of {DEALS} deals look alike to a spectator")
 
 
-def laid_open(ruleset: str, seed: bytes) -> str:
-    """Tell what a spectator knows when two seats have been dealt from a seed."""
+def spectator_view(ruleset: str, seed: bytes) -> str:
+    """Return the view of a spectator after two seats have been dealt from a seed."""
     rulebook, rules = RULESETS[ruleset]
     state = rulebook.setup(rules.options, 2, seed)
     game = Game(id="", ruleset=ruleset, edition=0, created=0, public=False, sandbox=False, seats=[], state=state)

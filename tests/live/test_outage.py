@@ -33,15 +33,15 @@ from tests.storage.waiting import wait_until
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
 PROMISE = 2.0
-"""Seconds in which a request is answered while the store is away."""
+"""Seconds within which a request gets its response while the store is unreachable."""
 GENEROUS = 3.5
-"""The same on a machine that has other things to do."""
+"""The same on a busy machine."""
 CROWD = 200
 
 
 @pytest.fixture(scope="module")
 def store() -> Iterator[OwnStore]:
-    """A Valkey that may be stopped, and made to hang."""
+    """Run a Valkey that tests can stop and suspend."""
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
         own = OwnStore(Path(folder), appendonly="yes", appendfsync="always")
         with going(own):
@@ -50,7 +50,7 @@ def store() -> Iterator[OwnStore]:
 
 @pytest.fixture(scope="module")
 def service(store: OwnStore, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """The real service on that Valkey."""
+    """Run the real service on that Valkey."""
     run = Service(tmp_path_factory.mktemp("outage"), REDIS_URL=store.url)
     with going(run):
         yield run
@@ -58,7 +58,7 @@ def service(store: OwnStore, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture(scope="module")
 def client(service: Service) -> Iterator[httpx.Client]:
-    """A client that many threads can share."""
+    """Return a client that many threads can share."""
     limits = httpx.Limits(max_connections=CROWD, max_keepalive_connections=CROWD)
     with httpx.Client(base_url=service.url, timeout=30, limits=limits) as shared:
         yield shared
@@ -66,7 +66,7 @@ def client(service: Service) -> Iterator[httpx.Client]:
 
 @contextmanager
 def hanging(store: OwnStore) -> Iterator[None]:
-    """Let the store hang: it takes connections and whatever is sent, and answers nothing."""
+    """Suspend the store: it accepts connections and data, and sends no reply."""
     os.kill(store.process.pid, signal.SIGSTOP)
     try:
         yield
@@ -76,7 +76,7 @@ def hanging(store: OwnStore) -> Iterator[None]:
 
 @contextmanager
 def stopped(store: OwnStore) -> Iterator[None]:
-    """Let there be no store."""
+    """Stop the store for a block."""
     kill([store.process.pid])
     store.process.wait()
     try:
@@ -91,7 +91,7 @@ Away = Callable[[OwnStore], Any]
 
 
 def requests(table: Table) -> dict[str, Callable[[], httpx.Response]]:
-    """Everything that needs the store."""
+    """Return requests that need the store."""
     client = table.client
     return {
         "ready": lambda: client.get("/readyz"),
@@ -119,7 +119,7 @@ def timed(ask: Callable[[], httpx.Response]) -> tuple[httpx.Response, float]:
 
 
 def at_once(asks: list[Callable[[], httpx.Response]]) -> list[tuple[httpx.Response, float]]:
-    """Ask everything at once."""
+    """Send all requests concurrently."""
     with ThreadPoolExecutor(len(asks)) as crowd:
         return [*crowd.map(timed, asks)]
 
@@ -131,7 +131,7 @@ def check_unavailable(response: httpx.Response) -> None:
 
 @linux_only
 @pytest.mark.parametrize("away", [stopped, hanging])
-def test_every_request_is_told_in_good_time_and_the_same_games_go_on_without_a_restart(
+def test_every_request_gets_a_503_in_time_and_games_continue_without_a_restart(
     away: Away, store: OwnStore, service: Service, client: httpx.Client
 ) -> None:
     table, family = started(client), [service.server, *service.workers]
@@ -158,11 +158,11 @@ def play_on(table: Table) -> None:
 
 
 def inside(games: RedisStore) -> httpx.Client:
-    """The application in this process."""
+    """Return a client of the application in this process."""
     return httpx.Client(transport=httpx.WSGITransport(app=create_app(games)), base_url="http://croupier.test")
 
 
-def test_a_move_that_the_store_took_just_before_it_hung_is_answered_under_its_key_and_made_once(
+def test_a_move_committed_just_before_the_store_hangs_is_made_once_when_repeated(
     store: OwnStore,
 ) -> None:
     class HangingStore(RedisStore):
@@ -186,7 +186,7 @@ def test_a_move_that_the_store_took_just_before_it_hung_is_answered_under_its_ke
 
 
 class Load(NamedTuple):
-    """What the workers and the store hold."""
+    """Resources that the workers and the store use."""
 
     files: int
     threads: int
@@ -208,7 +208,7 @@ def load_of(service: Service, store: OwnStore) -> Load:
 
 
 def burst(service: Service, table: Table) -> list[httpx.Response]:
-    """Ask for 200 things at once, over as many connections, which are closed in the end."""
+    """Send 200 requests concurrently, each on its own connection, which is then closed."""
     limits = httpx.Limits(max_connections=CROWD)
     with httpx.Client(base_url=service.url, timeout=30, limits=limits) as client:
         own = Table(client, table.id, table.tokens)
@@ -219,7 +219,7 @@ def burst(service: Service, table: Table) -> list[httpx.Response]:
 
 @pytest.mark.slow
 @linux_only
-def test_two_hundred_requests_to_a_store_that_hangs_leave_nothing_behind(
+def test_two_hundred_requests_to_a_hanging_store_leak_no_resources(
     store: OwnStore, service: Service, client: httpx.Client
 ) -> None:
     table = started(client)
@@ -236,7 +236,7 @@ def test_two_hundred_requests_to_a_store_that_hangs_leave_nothing_behind(
 
 @pytest.mark.slow
 @linux_only
-def test_under_load_no_move_is_lost_or_made_twice_by_a_store_that_hangs_again_and_again(
+def test_under_load_no_move_is_lost_or_made_twice_if_the_store_hangs_repeatedly(
     store: OwnStore, service: Service, client: httpx.Client
 ) -> None:
     with Crowd(service.url) as crowd:
@@ -248,17 +248,17 @@ def test_under_load_no_move_is_lost_or_made_twice_by_a_store_that_hangs_again_an
                 break
         crowd.play_on(20)
     with closing(connect(store.url)) as connection:
-        account = audit(RedisStore(connection), client, crowd.deeds, crowd.arrivals)
+        account = audit(RedisStore(connection), client, crowd.requested_moves, crowd.arrivals)
         connection.connection_pool.disconnect()
     sys.stdout.write(f"\nthe store hangs  {account}\n")
     assert (account.lost, account.doubled) == (0, 0), str(account)
     assert account.retried > 0
 
 
-# ---------------------------------------------------------------------------------------- the settings
+# ---------------------------------------------------------------------------------------- timeouts
 
 
-def test_by_the_settings_a_store_is_given_up_within_two_seconds() -> None:
+def test_the_timeouts_for_the_store_add_up_to_two_seconds() -> None:
     attempts = retry_once().get_retries() + 1
     backoff = ExponentialBackoff(cap=0.1, base=0.02)
     pauses = sum(backoff.compute(failures) for failures in range(1, attempts))
@@ -268,8 +268,8 @@ def test_by_the_settings_a_store_is_given_up_within_two_seconds() -> None:
     assert POOL_TIMEOUT_S < PROMISE
 
 
-class Silence:
-    """Something that takes connections and says nothing."""
+class SilentServer:
+    """A server that accepts connections and sends nothing."""
 
     def __init__(self) -> None:
         self._server = socket.create_server(("127.0.0.1", 0))
@@ -292,8 +292,8 @@ class Silence:
             taken.close()
 
 
-def asks_of(store: RedisStore) -> dict[str, Callable[[], object]]:
-    """Everything that a store can be asked."""
+def operations_of(store: RedisStore) -> dict[str, Callable[[], object]]:
+    """Return the operations of a store."""
     game = game_of()
     loaded, receipt = Loaded(game, bytes(14), "lobby"), Receipt(b"key", b"body", Success(1))
     apply_change(game, Start(0))
@@ -310,17 +310,17 @@ def asks_of(store: RedisStore) -> dict[str, Callable[[], object]]:
     }
 
 
-@pytest.mark.parametrize("what", asks_of(RedisStore(None)))
-def test_a_store_that_says_nothing_is_asked_twice(what: str) -> None:
-    with closing(Silence()) as silence:
+@pytest.mark.parametrize("what", operations_of(RedisStore(None)))
+def test_a_command_to_a_silent_store_is_tried_twice(what: str) -> None:
+    with closing(SilentServer()) as silence:
         with closing(connect(f"{silence.url}?socket_timeout=0.05")) as client, pytest.raises(Unavailable):
-            asks_of(RedisStore(client))[what]()
+            operations_of(RedisStore(client))[what]()
         wait_until(lambda: len(silence.taken) >= 2)
     assert len(silence.taken) == 2
 
 
 @linux_only
-def test_a_store_that_takes_no_connection_is_given_up_in_good_time() -> None:
+def test_a_store_that_accepts_no_connection_times_out() -> None:
     with closing(socket.create_server(("127.0.0.1", 0), backlog=0)) as server:
         address = server.getsockname()
         queue = [socket.socket() for _ in range(4)]
@@ -338,7 +338,7 @@ def test_a_store_that_takes_no_connection_is_given_up_in_good_time() -> None:
 
 @pytest.mark.slow
 @linux_only
-def test_a_socket_file_that_takes_no_connection_is_told_as_a_store_that_is_away(tmp_path: Path) -> None:
+def test_a_socket_file_that_accepts_no_connection_counts_as_an_unreachable_store(tmp_path: Path) -> None:
     path = str(tmp_path / "full.sock")
     with socket.socket(socket.AF_UNIX) as server, socket.socket(socket.AF_UNIX) as waiting:
         server.bind(path)
@@ -351,7 +351,7 @@ def test_a_socket_file_that_takes_no_connection_is_told_as_a_store_that_is_away(
 
 
 def is_full(address: tuple[str, int]) -> bool:
-    """Whether one more connection is not even refused."""
+    """Return whether a server at its backlog limit ignores one more connection."""
     with socket.socket() as probe:
         probe.settimeout(0.1)
         try:
@@ -361,8 +361,8 @@ def is_full(address: tuple[str, int]) -> bool:
     return False
 
 
-class Quoting:
-    """An old store, which knows no HELLO and quotes what came with it: the password."""
+class QuotingServer:
+    """An old store, which does not know HELLO and whose error message quotes its arguments: the password."""
 
     ANSWER = b"-ERR unknown command `HELLO`, with args beginning with: `3`, `AUTH`, `ana`, `S3cret`, \r\n"
 
@@ -385,8 +385,8 @@ class Quoting:
         self._server.close()
 
 
-def test_the_password_of_the_store_is_not_logged_though_the_store_quotes_it(caplog: pytest.LogCaptureFixture) -> None:
-    with closing(Quoting()) as store, closing(connect(store.url)) as client, pytest.raises(Unavailable):
+def test_the_password_of_the_store_is_not_logged_even_if_the_store_quotes_it(caplog: pytest.LogCaptureFixture) -> None:
+    with closing(QuotingServer()) as store, closing(connect(store.url)) as client, pytest.raises(Unavailable):
         RedisStore(client).ping()
     assert "store error: " in caplog.text
     assert "S3cret" not in caplog.text

@@ -1,4 +1,4 @@
-"""Forty clients fire at one game at once, over HTTP, at two worker processes: the history must be linearizable."""
+"""Forty clients send requests to one game at once, over HTTP, to two workers: the history must be linearizable."""
 
 import logging
 import random
@@ -29,38 +29,38 @@ from tests.api.table import Table, done, gathering
 from tests.conftest import start_service
 from tests.houses import seats_near
 from tests.live.effort import SOAK, effort
-from tests.live.history import Answer, Recorder, RequestFingerprint, create, join, leave, look, move, start, tally
+from tests.live.history import Answer, GameRequest, Recorder, create, join, leave, look, move, start, tally
 from tests.live.linearizable import Step, check_history
 from tests.possible_moves import bare_moves
 
 CLIENTS = 40
 SEATS = 4
 STEP_CHECKS = effort(10, 60)
-"""How often each client does something at a table."""
+"""Number of actions of each client in a game."""
 TABLES = effort(1, 4)
-"""How many tables of each ruleset are played at."""
+"""Number of games of each ruleset."""
 PLAYED = [*RULESETS] if SOAK else [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()]
 LOTS = 12
-"""Of so many house rules those are played by that make for most contention."""
+"""Number of random option sets from which the one with the most contention is used."""
 VOLLEYS = effort(1, 12)
-"""How often each of the races that are set up by hand is run."""
+"""Number of runs of each written race."""
 PATIENCE = 30.0
-"""Seconds for all clients to be ready, and for an answer."""
+"""Seconds for all clients to be ready, and for a response."""
 log = logging.getLogger("croupier.races")
 
 
 class Crowd:
-    """Clients of one service, each with a connection and a thread of its own, and a look into its store."""
+    """Clients of one service, each with its own connection and thread, and a connection to its store."""
 
     def __init__(self, service: httpx.Client, store: RedisStore, pool: ThreadPoolExecutor) -> None:
         self.service = service
         self.store = store
         self._pool = pool
-        ready = httpx.create_ssl_context()  # takes its time, and is the same for all
+        ready = httpx.create_ssl_context()  # slow to create, and the same for all
         self.clients = [httpx.Client(base_url=service.base_url, timeout=PATIENCE, verify=ready) for _ in range(CLIENTS)]
 
     def at_once(self, act: Callable[[int], Any]) -> list[Any]:
-        """Let every client do something at the same time; return what came of it."""
+        """Let every client do something at the same time; return their results."""
         gate = threading.Barrier(CLIENTS)
 
         def go(client: int) -> Any:
@@ -76,7 +76,7 @@ class Crowd:
 
 @contextmanager
 def two_workers(folder: str) -> Iterator[httpx.Client]:
-    """Run the service with two worker processes, and read what it prints: it would wait for that."""
+    """Run the service with two workers, and read its output: with a full pipe it would block."""
     process, client = start_service(Path(folder), CROUPIER_WORKERS="2", CROUPIER_SANDBOX="1")
     printed = deque[str](maxlen=1000)
     reader = threading.Thread(target=printed.extend, args=(process.stdout,))
@@ -121,23 +121,23 @@ class Race:
         assert self.created.version == 1
         self.holders = dict(enumerate(table.tokens))
         """The newest token for each seat."""
-        self.silent: list[RequestFingerprint] = []
+        self.unanswered: list[GameRequest] = []
         """Requests without a response."""
         self._since = dict.fromkeys(self.holders, 1)
         """By seat: the version that gave it that token."""
         self._lock = threading.Lock()
         self.tokens = {token: seat for seat, token in self.holders.items()}
-        """Every token that there ever was."""
+        """Every token that was ever issued."""
         self.heard = deque[Any](bare_moves(self.created.rulebook), maxlen=60)
-        """Moves that were legal for somebody at some time, and some to begin with."""
+        """Moves that were legal for some seat at some time, and some initial ones."""
         self.to_move: list[int] = []
-        """The seats that were to move when somebody looked last."""
+        """The seats to move in the latest view."""
 
-    def ask(self, wanted: RequestFingerprint, client: int = 0) -> Answer:
-        assert not self.silent, f"no answer to {self.silent[0]}"
+    def ask(self, wanted: GameRequest, client: int = 0) -> Answer:
+        assert not self.unanswered, f"no answer to {self.unanswered[0]}"
         answer = self.recorder.send(self.crowd.clients[client], wanted, client)
         if answer is None:
-            self.silent.append(wanted)
+            self.unanswered.append(wanted)
         assert answer is not None, f"no answer to {wanted}"
         if answer.status == 201:
             made = answer.view["events_since"] + 1 if answer.replayed else answer.view["version"]
@@ -145,26 +145,26 @@ class Race:
         return answer
 
     def seat(self, seat: int, token: str, version: int) -> None:
-        """Note who has a seat now; answers may come in another order than that in which they were given."""
+        """Record the new token of a seat; responses may arrive out of order."""
         with self._lock:
             self.tokens[token] = seat
             if version > self._since.get(seat, 0):
                 self._since[seat], self.holders[seat] = version, token
 
-    def volley(self, *asks: RequestFingerprint) -> list[Answer]:
-        """Let the clients ask all these things at once, each several times if there are fewer."""
+    def send_concurrently(self, *asks: GameRequest) -> list[Answer]:
+        """Let the clients send these requests concurrently, each several times if they are fewer."""
         return self.crowd.at_once(lambda client: self.ask(asks[client % len(asks)], client))
 
     def fill(self) -> None:
-        """Let players join until there is no seat left."""
+        """Let players join until all seats are taken."""
         for _ in range(SEATS):
             if self.ask(join(key=new_key())).status != 201:
                 return
 
-    # ------------------------------------------------------------------------------------ afterwards
+    # ------------------------------------------------------------------------------------ checks after a race
 
     def judge(self) -> list[Step]:
-        """Hold everything that was answered against what can have happened; return the changes in their order."""
+        """Check that all responses are linearizable; return the changes in their order."""
         opened = self.check_tokens()
         outcomes = tally(self.recorder.operations)
         assert not [outcome for outcome in outcomes if outcome.startswith(("5", "lost"))]
@@ -178,7 +178,7 @@ class Race:
         return steps
 
     def check_tokens(self) -> dict[int, str]:
-        """Every token opens its own seat or none, and no seat is opened by two; return the token of each seat."""
+        """Check that every token opens its own seat or none, and no seat has two; return the token of each seat."""
         opened: dict[int, str] = {}
         for token, seat in self.tokens.items():
             seen = self.ask(look(token))
@@ -188,20 +188,20 @@ class Race:
         return opened
 
     def check_losers(self) -> None:
-        """A 409 or 412 has the game in it; ``check_history`` proves that it is the newest version."""
+        """Check that a 409 or 412 contains the game; ``check_history`` proves that it is the newest version."""
         for operation in self.recorder.operations:
             if operation.answer is not None and operation.answer.status in (409, 412):
                 assert operation.answer.view, operation
 
     def check_events(self, opened: dict[int, str], steps: list[Step]) -> None:
-        """The history has for each reader the events of the views, version by version."""
+        """Check that each reader's history has the events of the views, version by version."""
         for seat in (None, *opened):
             expected = [event for step in steps for event in step.after.view(seat)["events"]]
             found = self.history(None if seat is None else opened[seat], len(steps) + 1)
             assert [event for event in found if event["version"] > 1] == expected
 
     def history(self, token: str | None, newest: int) -> list[Any]:
-        """Read all pages of it."""
+        """Read all pages of the history."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         events, after = [], 0
         while after < newest:
@@ -213,7 +213,7 @@ class Race:
         return events
 
     def check_lobby(self) -> None:
-        """When all is quiet, the lobby lists the game by its status, and by no other."""
+        """Check that the lobby lists the game by its status, and by no other."""
         status = self.ask(look()).body["status"]
         for listed in GAME_STATUSES:
             page = done(self.crowd.service.get(f"/v1/games?limit=100&status={listed}")).json()
@@ -235,21 +235,29 @@ def created_at_once(crowd: Crowd, creation: dict[str, Any]) -> tuple[Race, list[
 
 
 class Player:
-    """A client that plays for whatever seat it hears of, after what it saw last, or long ago."""
+    """A client that plays for any known seat, based on its last view or an old one."""
 
     def __init__(self, race: Race, client: int, rulebook: str, chance: random.Random) -> None:
         self.race, self.client, self.chance = race, client, chance
         self.seen: dict[str, Any] = {}
-        """The last view by the token that it was seen with."""
+        """The last view and the token of its reader."""
         self.idle = [str(kind.__struct_config__.tag) for kind in RULEBOOKS[rulebook].idle]
         self.late = [wanted for wanted in bare_moves(RULEBOOKS[rulebook]) if wanted["kind"] not in self.idle]
 
     def play(self) -> None:
-        deeds = {self.move: 50, self.look: 4, self.blurt: 6, self.repeat: 8, self.leave: 1, self.join: 2, self.start: 1}
-        for deed in self.chance.choices([*deeds], [*deeds.values()], k=STEP_CHECKS):
-            deed()
+        requested_moves = {
+            self.move: 50,
+            self.look: 4,
+            self.make_an_untimely_move: 6,
+            self.repeat: 8,
+            self.leave: 1,
+            self.join: 2,
+            self.start: 1,
+        }
+        for move_request in self.chance.choices([*requested_moves], [*requested_moves.values()], k=STEP_CHECKS):
+            move_request()
 
-    def ask(self, wanted: RequestFingerprint) -> Answer:
+    def ask(self, wanted: GameRequest) -> Answer:
         answer = self.race.ask(wanted, self.client)
         if answer.view.get("you"):
             self.seen[wanted.token or answer.body["seat_token"]] = answer.view
@@ -258,7 +266,7 @@ class Player:
         return answer
 
     def token(self) -> str:
-        """Choose a seat, mostly one that is to move as far as anybody has heard."""
+        """Choose a seat, mostly one that is to move in the latest view."""
         seats = [seat for seat in self.race.to_move if self.chance.random() < 0.7] or [*self.race.holders]
         return self.race.holders[self.chance.choice(seats)]
 
@@ -266,7 +274,7 @@ class Player:
         self.ask(look(self.chance.choice([None, self.token()])))
 
     def move(self) -> None:
-        """Make a move that is legal, or was."""
+        """Make a move that is legal, or was legal in an older view."""
         token = self.token()
         if token not in self.seen or self.chance.random() < 0.6:
             self.ask(look(token))
@@ -276,12 +284,12 @@ class Player:
             self.ask(move(token, wanted, **self.conditions(seen["version"])))
 
     def conditions(self, version: int) -> dict[str, Any]:
-        """Choose a version to move at, and a key that others choose, too."""
+        """Choose a version as the precondition, and a key that others choose, too."""
         match = self.chance.choice([None, None, version, version, max(1, version - 1)])
         return {"if_match": match, "key": self.chance.choice([None, None, f"move-{version}"])}
 
-    def blurt(self) -> None:
-        """Catch, call, challenge, or whatever there is, whether or not there is a reason to."""
+    def make_an_untimely_move(self) -> None:
+        """Catch, call or challenge, whether or not there is a reason to."""
         self.ask(move(self.token(), self.chance.choice(self.late)))
 
     def leave(self) -> None:
@@ -296,25 +304,25 @@ class Player:
         self.ask(start(self.token(), key=self.chance.choice([None, "start"])))
 
     def key_of(self, purpose: str) -> str | None:
-        """Choose a key that others choose, too; some have had it for another request."""
+        """Choose a key that others choose, too; some have used it for another request."""
         return self.chance.choice([None, f"{self.race.recorder.game_id}-{purpose}-{self.chance.randrange(6)}"])
 
     def repeat(self) -> None:
-        """Send again, under its key, what anybody has sent before."""
+        """Repeat, under its key, a request that some client has sent."""
         keyed = [one.ask for one in [*self.race.recorder.operations][-200:] if one.ask.receipt]
         first = [one.ask for one in self.race.recorder.operations[:CLIENTS] if one.ask.kind == "create"]
         self.ask(self.chance.choice([*first[:1], *keyed]))
 
 
 def most_contended(ruleset: str, seats: int) -> list[Any]:
-    """Draw house rules, and put those first under which most seats may act at the same moment."""
+    """Choose random option sets; sort them by how many seats may act at the same moment, most first."""
     rulebook, own = RULESETS[ruleset]
     drawn = [random_options(rulebook, own, seats, lot) for lot in range(LOTS)]
     return sorted(drawn, key=lambda options: contention(rulebook, options, seats), reverse=True)
 
 
 def contention(rulebook: Rulebook, options: Any, seats: int) -> int:
-    """Add up how many seats may act at each moment of a random game."""
+    """Return how many seats may act in a random game, summed over its moments."""
     chance, state, found = random.Random(0), rulebook.setup(options, seats, bytes(32)), 0
     rulebook.begin(state)
     for _ in range(100):
@@ -328,16 +336,16 @@ def contention(rulebook: Rulebook, options: Any, seats: int) -> int:
 
 @pytest.mark.parametrize("ruleset", PLAYED)
 @pytest.mark.parametrize("table", range(TABLES))
-def test_forty_clients_at_one_table_are_told_what_can_have_happened(crowd: Crowd, ruleset: str, table: int) -> None:
+def test_random_games_of_forty_clients_are_linearizable(crowd: Crowd, ruleset: str, table: int) -> None:
     rulebook, _ = RULESETS[ruleset]
     seats = seats_near(SEATS, rulebook)
     options = msgspec.to_builtins(most_contended(ruleset, seats)[table])
     creation = {"ruleset": ruleset, "seats": seats, "options": options, "public": True}
     race, _ = created_at_once(crowd, creation)
-    race.volley(join(), join(key=new_key()), join(key=new_key()))
-    race.volley(*(leave(token, seat) for seat, token in race.holders.items() if seat), join("Eve"), look())
+    race.send_concurrently(join(), join(key=new_key()), join(key=new_key()))
+    race.send_concurrently(*(leave(token, seat) for seat, token in race.holders.items() if seat), join("Eve"), look())
     race.fill()
-    race.volley(*map(start, race.holders.values()), start(race.holders[0], key="start"))
+    race.send_concurrently(*map(start, race.holders.values()), start(race.holders[0], key="start"))
     chances = [random.Random(f"{ruleset} {table} {client}") for client in range(CLIENTS)]
     race.crowd.at_once(lambda client: Player(race, client, rulebook.id, chances[client]).play())
     steps = race.judge()
@@ -345,11 +353,11 @@ def test_forty_clients_at_one_table_are_told_what_can_have_happened(crowd: Crowd
     assert len(steps) > 4 * SEATS
 
 
-# ------------------------------------------------------------------------------- one moment, many hands
+# ------------------------------------------------------------------------------- written races
 
 
 class Scene(NamedTuple):
-    """A table at which something is about to happen, and what several seats want at that moment."""
+    """A position, a move, and what several seats send right after it."""
 
     lay: Callable[[httpx.Client], Table]
     opening: tuple[int, dict[str, Any]]
@@ -365,7 +373,7 @@ def die(face: str, **more: Any) -> dict[str, Any]:
 
 
 def at(*hands: str, ruleset: str = "uno-official", options: Any = None, **more: Any) -> Callable[[httpx.Client], Table]:
-    """A public game that starts from a position."""
+    """Return a function that creates a public game from a position."""
     position = {"hands": hands, **({} if ruleset == "uno-dice" else {"discard_pile": "r7"}), **more}
     body = {"ruleset": ruleset, "options": options or {}, "public": True, "sandbox": {"position": position}}
 
@@ -403,7 +411,7 @@ SCENES = {
         (0, die("F", colour="r")),
         ((1, {"kind": "challenge", "seat": 0}), (2, {"kind": "challenge", "seat": 0}), (1, DRAW), (1, die("r1"))),
     ),
-    "somebody else has the same card": Scene(
+    "another seat has the same card": Scene(
         at("r5 r1 b2", "g4 g5", "r5 g1 g2", "b5 y1 y2", options={"jump_in": True}),
         (0, card("r5")),
         ((2, card("r5")), (1, card("g5")), (1, DRAW), (3, card("b5"))),
@@ -438,24 +446,24 @@ again_and_again = pytest.mark.usefixtures("time")
 
 @pytest.fixture(params=range(VOLLEYS))
 def time(request: pytest.FixtureRequest) -> int:
-    """How often a race was run before."""
+    """The number of the run."""
     return int(request.param)
 
 
 @again_and_again
 @pytest.mark.parametrize("afterwards", [True, False], ids=["afterwards", "at once"])
 @pytest.mark.parametrize("name", SCENES)
-def test_of_what_cannot_both_be_one_is_done(crowd: Crowd, name: str, afterwards: bool) -> None:
+def test_of_conflicting_moves_one_is_made(crowd: Crowd, name: str, afterwards: bool) -> None:
     scene = SCENES[name]
     race = Race(crowd, scene.lay(crowd.service))
     opening, *wanted = (move(race.holders[seat], creation) for seat, creation in (scene.opening, *scene.wanted))
     if afterwards:
         assert race.ask(opening).status == 200
-    race.volley(opening, *wanted, look())
+    race.send_concurrently(opening, *wanted, look())
     race.judge()
 
 
-def test_one_key_is_one_game(crowd: Crowd, time: int) -> None:
+def test_concurrent_creations_with_one_key_make_one_game(crowd: Crowd, time: int) -> None:
     name = secrets.token_hex(8)
     race, answers = created_at_once(
         crowd, {"ruleset": "uno-official", "seats": 2 + time % 7, "name": name, "public": True}
@@ -465,14 +473,14 @@ def test_one_key_is_one_game(crowd: Crowd, time: int) -> None:
     games = done(crowd.service.get("/v1/games?limit=100")).json()["games"]
     assert [game["seats"][0]["name"] for game in games].count(name) == 1
     again = race.recorder.operations[0].ask
-    race.volley(again, join(), join(key=again.key), create({"ruleset": "uno-official"}, str(again.key)))
-    race.volley(again, leave(race.holders[0], 0))
+    race.send_concurrently(again, join(), join(key=again.key), create({"ruleset": "uno-official"}, str(again.key)))
+    race.send_concurrently(again, leave(race.holders[0], 0))
     assert race.ask(again).member("code") == "seat_given_up"
     race.judge()
 
 
-def test_one_key_gives_no_token_out_for_two_seats(crowd: Crowd) -> None:
-    """Not in two games, and not in two of one id, of which the first was deleted."""
+def test_creations_with_one_key_issue_no_token_for_two_seats(crowd: Crowd) -> None:
+    """Neither in two games, nor in two with one id, of which the first was deleted."""
     key, http = new_key(), crowd.service
     games = [gathering(http, 2, public=True) for _ in range(2)]
     races = [Race(crowd, game) for game in games]
@@ -489,24 +497,24 @@ def test_one_key_gives_no_token_out_for_two_seats(crowd: Crowd) -> None:
         race.judge()
 
 
-def send(crowd: Crowd, wanted: RequestFingerprint) -> Answer:
+def send(crowd: Crowd, wanted: GameRequest) -> Answer:
     answer = Recorder("").send(crowd.service, wanted)
     assert answer is not None
     return answer
 
 
 @again_and_again
-def test_one_key_is_one_seat(crowd: Crowd) -> None:
+def test_concurrent_joins_with_one_key_take_one_seat(crowd: Crowd) -> None:
     race = Race(crowd, gathering(crowd.service, 8, public=True))
     again = join("Ben", key=new_key())
-    answers = race.volley(again, again, again, join())
+    answers = race.send_concurrently(again, again, again, join())
     ben = race.ask(again)
     seated = {
         (one.body["seat"], one.body["seat_token"]) for one in answers if one.status == 201 and is_named(one, "Ben")
     }
     assert seated | {(ben.body["seat"], ben.body["seat_token"])} == seated
     assert len(seated) == 1
-    race.volley(again, leave(ben.body["seat_token"], ben.body["seat"]), join())
+    race.send_concurrently(again, leave(ben.body["seat_token"], ben.body["seat"]), join())
     assert race.ask(again).member("code") == "seat_given_up"
     race.judge()
 
@@ -516,96 +524,96 @@ def is_named(answer: Answer, name: str) -> bool:
 
 
 @again_and_again
-def test_of_two_joins_under_one_key_one_takes_a_seat(crowd: Crowd) -> None:
+def test_of_two_different_joins_with_one_key_one_takes_a_seat(crowd: Crowd) -> None:
     race, key = Race(crowd, gathering(crowd.service, 8, public=True)), new_key()
-    answers = race.volley(join("Ben", key=key), join("Eve", key=key))
+    answers = race.send_concurrently(join("Ben", key=key), join("Eve", key=key))
     assert sorted(answer.status for answer in answers) == [201] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
     assert len(race.judge()) == 1
 
 
 @again_and_again
-def test_one_key_is_one_start(crowd: Crowd) -> None:
+def test_concurrent_starts_with_one_key_start_once(crowd: Crowd) -> None:
     race = joined_by_one(crowd)
     again = start(race.holders[0], key="once")
-    answers = race.volley(again, again, start(race.holders[0]))
+    answers = race.send_concurrently(again, again, start(race.holders[0]))
     assert {(answer.status, answer.member("code")) for answer in answers} <= {(200, None), (409, "already_started")}
     assert len({(answer.status, answer.member("code")) for answer in [*answers[::3], *answers[1::3]]}) == 1
     assert len(race.judge()) == 2
 
 
 def joined_by_one(crowd: Crowd) -> Race:
-    """A game for two that can be started."""
+    """Return a game for two that can be started."""
     race = Race(crowd, gathering(crowd.service, 2, public=True))
     assert race.ask(join()).status == 201
     return race
 
 
-def test_the_last_seats_go_to_as_many_as_there_are(crowd: Crowd, time: int) -> None:
+def test_concurrent_joins_fill_exactly_the_vacant_seats(crowd: Crowd, time: int) -> None:
     race = Race(crowd, gathering(crowd.service, 8, public=True))
     taken = [race.ask(join()) for _ in range(time % 7)]
-    statuses = sorted(answer.status for answer in race.volley(join()))
+    statuses = sorted(answer.status for answer in race.send_concurrently(join()))
     assert statuses == [201] * (7 - len(taken)) + [409] * (CLIENTS - 7 + len(taken))
     race.judge()
 
 
-def test_one_starts_the_game(crowd: Crowd, time: int) -> None:
+def test_of_concurrent_starts_one_succeeds(crowd: Crowd, time: int) -> None:
     race = Race(crowd, gathering(crowd.service, SEATS, public=True))
     for _ in range(1, SEATS - time % 2):
         race.ask(join())
-    answers = race.volley(*map(start, race.holders.values()), join())
+    answers = race.send_concurrently(*map(start, race.holders.values()), join())
     assert sum(answer.status == 200 for answer in answers) <= 1
     race.ask(start(race.holders[0]))
     assert race.ask(start(race.holders[0])).member("code") == "already_started"
     race.judge()
 
 
-def test_players_leave_and_others_take_their_seats(crowd: Crowd, time: int) -> None:
+def test_concurrent_leaves_and_joins_are_linearizable(crowd: Crowd, time: int) -> None:
     race = Race(crowd, at("r1 r2 r3", "r4 r5 r6", "g1 g2 g3", "b1 b2 b3")(crowd.service))
     leaving = [leave(token, seat) for seat, token in race.holders.items() if seat >= time % 3]
-    answers = race.volley(*leaving, join("Eve"), join(), move(race.holders[0], DRAW))
+    answers = race.send_concurrently(*leaving, join("Eve"), join(), move(race.holders[0], DRAW))
     assert sum(answer.status == 204 for answer in answers) == len(leaving)
     race.judge()
 
 
 @again_and_again
-def test_of_all_moves_for_one_version_one_is_made(crowd: Crowd) -> None:
+def test_of_concurrent_moves_for_one_version_one_is_made(crowd: Crowd) -> None:
     table = at("r1 r2 r3", "r4", "g1 g2 g3", "b1")(crowd.service)
     race = Race(crowd, table)
     legal = [
         (race.holders[seat], creation) for seat in range(SEATS) for creation in table.view(seat)["you"]["legal_moves"]
     ]
-    answers = race.volley(*(move(token, creation, if_match=1) for token, creation in legal))
+    answers = race.send_concurrently(*(move(token, creation, if_match=1) for token, creation in legal))
     assert sorted(answer.status for answer in answers) == [200, *[412] * (CLIENTS - 1)]
     assert len(race.judge()) == 1
 
 
 @again_and_again
-def test_one_key_is_one_move_with_one_outcome(crowd: Crowd) -> None:
+def test_concurrent_moves_with_one_key_have_one_outcome(crowd: Crowd) -> None:
     race = Race(crowd, at("r1 r2 r3 r4", "g4 g5")(crowd.service))
     again = move(race.holders[0], card("r1"), key="once")
-    answers = race.volley(again)
+    answers = race.send_concurrently(again)
     assert {answer.status for answer in answers} == {200}
     assert sorted(answer.replayed for answer in answers) == [False, *[True] * (CLIENTS - 1)]
-    race.volley(again, move(race.holders[1], DRAW), move(race.holders[0], DRAW, key="once"))
+    race.send_concurrently(again, move(race.holders[1], DRAW), move(race.holders[0], DRAW, key="once"))
     last = race.ask(again)
     assert (last.status, last.replayed, last.view["events_since"], last.view["version"]) == (200, True, 1, 3)
     assert len(race.judge()) == 2
 
 
 @again_and_again
-def test_of_two_moves_under_one_key_one_is_made(crowd: Crowd) -> None:
+def test_of_two_different_moves_with_one_key_one_is_made(crowd: Crowd) -> None:
     race = Race(crowd, at("r1 r2 r3 r4", "g4 g5")(crowd.service))
-    answers = race.volley(*(move(race.holders[0], creation, key="once") for creation in (card("r1"), DRAW)))
+    answers = race.send_concurrently(*(move(race.holders[0], creation, key="once") for creation in (card("r1"), DRAW)))
     assert sorted(answer.status for answer in answers) == [200] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
     assert len(race.judge()) == 1
 
 
 @again_and_again
-def test_of_a_refusal_and_its_move_under_one_key_one_is_the_outcome(crowd: Crowd) -> None:
-    """Ben asks, always under the same key, while Ana makes his move possible: every response has one outcome."""
+def test_a_move_that_becomes_legal_has_one_outcome_under_its_key(crowd: Crowd) -> None:
+    """Ben repeats a move under one key while Ana makes it legal: every response has the same outcome."""
     race = Race(crowd, at("r1 r2 r3 r4", "r5 g4 g5")(crowd.service))
     early = move(race.holders[1], card("r5"), key="once")
-    answers = race.volley(move(race.holders[0], card("r1")), early)[1::2]
+    answers = race.send_concurrently(move(race.holders[0], card("r1")), early)[1::2]
     outcomes = {(answer.status, answer.member("code"), answer.member("clause")) for answer in answers}
     last = race.ask(early)
     assert outcomes == {(last.status, last.member("code"), last.member("clause"))}

@@ -1,4 +1,4 @@
-"""Games go on in a cluster and under Sentinels, through two services, while the server that has them dies."""
+"""Games of two services continue in a cluster and under Sentinels when the server that stores them dies."""
 
 import random
 from collections.abc import Iterator
@@ -24,19 +24,19 @@ pytestmark = pytest.mark.slow
 
 GAMES = 9
 MOVES = effort(8, 60)
-"""How many moves each game makes before its server dies, and after that."""
+"""Number of moves of each game before its server dies, and after that."""
 
 
 @contextmanager
 def two_services(folder: Path, url: str) -> Iterator[list[httpx.Client]]:
-    """Two services on one store, which confirm nothing that a replica does not have."""
+    """Run two services on one store, which acknowledge a change only when a replica has it."""
     settings = {"REDIS_URL": url, "CROUPIER_DURABILITY": "replicated"}
     with ExitStack() as stack:
         yield [stack.enter_context(serving(folder / name, **settings)) for name in ("a", "b")]
 
 
 class Game:
-    """A game whose players come through one service and then the other."""
+    """A game whose players use both services in turn."""
 
     def __init__(self, services: list[httpx.Client], number: int) -> None:
         self.services = services
@@ -46,7 +46,7 @@ class Game:
         self.tried = 0
 
     def move(self) -> None:
-        """Make a move and see that it has made exactly one new version; ask again until it is answered."""
+        """Make a move, repeated until it gets a response, and check that it made exactly one version."""
         client = self.chance.choice(self.services)
         table = Table(client, self.table.id, self.table.tokens)
         view = answered(lambda: table.look(0))
@@ -59,25 +59,25 @@ class Game:
 
 
 def answered(ask: Any) -> Any:
-    """Ask until the store is there again."""
+    """Repeat a request until the store is available again."""
     answers: list[httpx.Response] = []
 
-    def is_answered() -> bool:
+    def has_response() -> bool:
         answers[:] = [ask()]
         return answers[0].status_code != 503
 
-    wait_until(is_answered)
+    wait_until(has_response)
     return done(answers[0]).json()
 
 
 def check_history(game: Game) -> None:
-    """The history has every version."""
+    """Check that the history has every version."""
     versions = [event["version"] for event in game.table.events(limit=500)["events"]]
     assert sorted({*versions}) == [*range(1, game.version + 1)]
 
 
 def play_through(services: list[httpx.Client], die: Any, rise: Any) -> None:
-    """Play several games; in the middle a server dies and later comes back."""
+    """Play several games; meanwhile a server dies and later comes back."""
     games = [Game(services, number) for number in range(GAMES)]
     play(games)
     die()
@@ -97,12 +97,12 @@ def play(games: list[Game]) -> None:
 
 
 @pytest.mark.parametrize("number", range(effort(1, 3)))
-def test_games_in_a_cluster_go_on_when_a_primary_dies(tmp_path: Path, number: int) -> None:
+def test_games_in_a_cluster_continue_when_a_primary_dies(tmp_path: Path, number: int) -> None:
     with cluster(tmp_path) as nodes, two_services(tmp_path, "redis+cluster://" + addresses(nodes)) as services:
         play_through(services, lambda: fail_over(nodes[number], nodes[number + 3]), nodes[number].start)
 
 
-def test_a_cluster_of_which_one_primary_is_full_or_gone_keeps_the_games_of_the_others(tmp_path: Path) -> None:
+def test_a_full_or_dead_primary_does_not_affect_games_on_other_primaries(tmp_path: Path) -> None:
     with cluster(tmp_path) as nodes, connected("redis+cluster://" + addresses(nodes)) as store:
         games = [game_of(id=f"{number:024x}", public=False) for number in range(20)]
         for game in games:
@@ -121,11 +121,11 @@ def test_a_cluster_of_which_one_primary_is_full_or_gone_keeps_the_games_of_the_o
         assert {store.ping() for _ in range(10)} == {"ok"}
         nodes[2].start()
         wait_until(lambda: is_following(nodes[2]))
-        assert {store.ping() for _ in range(10)} == {"ok"}, "a primary that became a replica is not asked any more"
+        assert {store.ping() for _ in range(10)} == {"ok"}, "a primary that became a replica gets no more commands"
 
 
 def refusal(store: RedisStore, game_id: str) -> str:
-    """Start a game; return the code of the refusal, an empty text if it is not refused."""
+    """Start a game; return the code of the refusal, or an empty text."""
     loaded, change = store.load(game_id), Start(0)
     apply_change(loaded.game, change)
     try:
@@ -146,23 +146,23 @@ def connected(url: str) -> Iterator[RedisStore]:
     client.close()
 
 
-def test_games_under_sentinels_go_on_when_the_master_dies(tmp_path: Path) -> None:
+def test_games_under_sentinels_continue_when_the_master_dies(tmp_path: Path) -> None:
     with (
         watched(tmp_path) as ((master, replica), sentinels),
         two_services(tmp_path, f"redis+sentinel://{addresses(sentinels)}/{MASTER}") as services,
     ):
         play_through(services, lambda: fail_over(master, replica), master.start)
-        # On a busy machine the Sentinels may have failed over once more, back to the old master.
+        # On a busy machine the Sentinels may have failed over again, back to the old master.
         wait_until(lambda: is_following(master) or is_following(replica))
 
 
-def test_a_cluster_that_is_not_there_is_a_store_that_does_not_answer() -> None:
+def test_an_absent_cluster_counts_as_an_unreachable_store() -> None:
     with pytest.raises(Unavailable):
         RedisStore(connect("redis+cluster://127.0.0.1:1")).ping()
 
 
 def fail_over(primary: Node, replica: Node) -> None:
-    """Kill a server that keeps some of the games, and see its replica take its place."""
+    """Kill a primary, and wait until its replica takes over."""
     assert primary.client.dbsize() > 0
     primary.kill()
     wait_until(lambda: replica.info("replication").get("role") == "master")

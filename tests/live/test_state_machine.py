@@ -1,7 +1,7 @@
-"""The whole interface against a plain model of it: anything, in any order, with workers that come and go.
+"""The whole API against a simple model: any requests, in any order, with workers that stop and start.
 
-Chance and clock are the test's own, so that the same choices lead to the same cards and Hypothesis can shorten what it
-finds; the store is a real one.
+Random source and clock belong to the test, so that the same choices lead to the same cards and Hypothesis can shrink
+failures; the store is a real one.
 """
 
 import itertools
@@ -40,7 +40,7 @@ from tests.possible_moves import bare_moves
 EXAMPLES = effort(40, 500)
 STEP_CHECKS = effort(30, 60)
 RESTARTS = 2
-"""At most, in one example: each takes as long as twenty requests."""
+"""Maximum number of steps of one example: each takes as long as twenty requests."""
 SETTINGS = settings(
     max_examples=EXAMPLES,
     stateful_step_count=STEP_CHECKS,
@@ -49,14 +49,14 @@ SETTINGS = settings(
     database=None,
     suppress_health_check=list(HealthCheck),
     report_multiple_bugs=False,
-    phases=[Phase.explicit, Phase.generate, *([Phase.shrink] if SOAK else [])],  # to shorten a failure takes minutes
+    phases=[Phase.explicit, Phase.generate, *([Phase.shrink] if SOAK else [])],  # shrinking takes minutes
 )
 BARE = {name: [*bare_moves(rulebook)] for name, rulebook in RULEBOOKS.items()}
-"""Some moves of each rulebook, whether or not they are possible."""
+"""Some moves of each rulebook, possible or not."""
 
 
 def openings() -> Iterator[str]:
-    """List the kinds of events with which a round of any rulebook begins."""
+    """Return the kinds of events with which a round of any rulebook begins."""
     for rulebook, own in RULESETS.values():
         state = rulebook.setup(own.options, rulebook.seats[0], bytes(32))
         yield from (str(type(event).__struct_config__.tag) for event in rulebook.begin(state))
@@ -68,7 +68,7 @@ STATUS_AFTER = {
     "game_ended": "finished",
     "game_closed": "closed",
 }
-"""What events make of the status of a game."""
+"""The status of a game after an event."""
 EXPECTED = {
     "200 POST",
     "200 POST again",
@@ -83,29 +83,29 @@ EXPECTED = {
     "422 idempotency_key_reused",
     "422 unknown_move",
 }
-"""Answers that must have come: otherwise not much was tried."""
+"""Outcomes that must have occurred: without them too little was tested."""
 FORGOTTEN = ((401, "token_invalid"), (422, "idempotency_key_reused"), (409, "seat_given_up"))
-"""Refusals that a key does not remember."""
+"""Refusals for which no receipt is stored."""
 ENDED = {"closed": "game_closed", "finished": "game_over"}
 NOBODY = "nobody"
 some = st.integers(0, 255)
-"""Picks one of whatever there is."""
+"""Index into any list (modulo its length)."""
 log = logging.getLogger("croupier.machine")
 keys = st.sampled_from(["a", None, "b"])
 secret_keys = st.sampled_from([None, SECRET_KEY, OTHER_KEY])
 
 
 class Outcome(NamedTuple):
-    """What became of a request with a key: every repeat is answered the same, with the game as it is then."""
+    """The outcome of a request with a key: every repeat has the same one, with the game as it is then."""
 
     asked: Any
     since: int
-    """The version before it."""
+    """The version before the request."""
     answer: httpx.Response
 
 
 def sent(key: str | None, version: int | None = None) -> dict[str, str]:
-    """The headers of a request with a key, for a version."""
+    """Return the headers of a request with a key, for a version."""
     headers = {"Idempotency-Key": key, "If-Match": None if version is None else f'"{version}"'}
     return {name: value for name, value in headers.items() if value}
 
@@ -115,7 +115,7 @@ def is_repeat(answer: httpx.Response) -> bool:
 
 
 class Seeded:
-    """Stands in for ``secrets`` and ``time``: what it gives depends on nothing but how often it was asked."""
+    """Replacement for ``secrets`` and ``time``: its values depend only on the number of calls."""
 
     def __init__(self) -> None:
         self._random = random.Random(0)
@@ -131,8 +131,8 @@ class Seeded:
         return next(self._ticks) * 1_000_000
 
 
-class CreateGame(NamedTuple):
-    """A move that a seat asks for, whether it is legal, its key, and the version that it is for."""
+class RequestedMove(NamedTuple):
+    """A move that a seat sends, whether it is legal, its key, and its precondition."""
 
     seat: int
     move: Any
@@ -141,8 +141,8 @@ class CreateGame(NamedTuple):
     version: int | None = None
 
 
-class GameSetup(Table):
-    """A game as the model has it: who sits where, its version, and the events of each version."""
+class ModelGame(Table):
+    """A game in the model: the holder of each seat, its version, and the events of each version."""
 
     def __init__(self, client: httpx.Client, created: Any, *, public: bool) -> None:
         view = created["game"]
@@ -156,7 +156,7 @@ class GameSetup(Table):
         self.reported: dict[tuple[int, int], Any] = {(1, 0): view["events"]}
         """By version and seat: the events in the response to the change."""
         self.receipts: dict[tuple[str, str], Outcome] = {}
-        """By the token that it came with, if any, and the key."""
+        """By the token, if any, and the key of the request."""
 
     def held(self) -> list[int]:
         return [seat for seat, name in enumerate(self.names) if name is not None]
@@ -173,7 +173,7 @@ class GameSetup(Table):
         return events
 
     def keys_used(self) -> list[tuple[int, str]]:
-        """The keys with a receipt of those who sit here now."""
+        """Return the keys with a receipt of the present players."""
         held = {self.tokens[seat]: seat for seat in self.held()}
         return [(held[token], key) for token, key in self.receipts if token in held]
 
@@ -184,7 +184,7 @@ class GameSetup(Table):
         self.reported[self.number, seat] = view["events"]
         self.follow(view["events"])
 
-    def keep(self, token: str, key: str | None, outcome: Outcome) -> None:
+    def record_outcome(self, token: str, key: str | None, outcome: Outcome) -> None:
         if key:
             self.receipts[token, key] = outcome
 
@@ -196,7 +196,7 @@ class GameSetup(Table):
 
 
 class Workers(httpx.BaseTransport):
-    """Two workers on one store, as far as there can be two in one process; requests go to the one and the other."""
+    """Two workers on one store in one process; requests alternate between them."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -208,12 +208,12 @@ class Workers(httpx.BaseTransport):
         return transport.handle_request(request)
 
     def restart(self) -> None:
-        """End the one that has worked longer, and begin another."""
+        """Stop the worker that has run longer, and start another."""
         self._end(self._workers.pop(0))
         self._workers.append(self._begin())
 
     def clear(self) -> None:
-        """Empty the store, and begin with the first."""
+        """Empty the store, and start with the first worker."""
         self._workers[0][0].flushall()
         self._turns = itertools.cycle([0, 1])
 
@@ -230,12 +230,12 @@ class Workers(httpx.BaseTransport):
         worker[0].connection_pool.disconnect()
 
 
-class House(RuleBasedStateMachine):
-    """What clients may do, and what must come of it."""
+class ServiceMachine(RuleBasedStateMachine):
+    """Requests of clients, and the responses that the model expects."""
 
     workers: Workers
     outcomes: Counter[str] = Counter()
-    """How often there was each answer, over all examples."""
+    """Number of each outcome over all examples."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -248,16 +248,16 @@ class House(RuleBasedStateMachine):
         self.client = httpx.Client(transport=self.workers, base_url="http://croupier.test", event_hooks=hooks)
         self.workers.clear()
         self.restarts = 0
-        self.setups: list[GameSetup] = []
-        self.created: list[tuple[GameSetup, str]] = []
-        """Every game that there ever was, with the key that created it."""
-        self.gone: list[GameSetup] = []
+        self.setups: list[ModelGame] = []
+        self.created: list[tuple[ModelGame, str]] = []
+        """Every game that was ever created, with the key of its creation."""
+        self.gone: list[ModelGame] = []
         self.last = ""
-        """The address of the game that was last asked to change."""
+        """Path of the game that the last request was to change."""
         self.statuses = itertools.cycle(GAME_STATUSES)
 
     def note(self, response: httpx.Response) -> None:
-        """Count the answers."""
+        """Count outcomes."""
         response.read()
         outcome = response.json().get("code") if response.is_client_error else response.request.method
         outcome += " again" if is_repeat(response) else ""
@@ -267,18 +267,18 @@ class House(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         try:
-            for sitting in self.setups:
-                for reader in (None, *sitting.held()):
-                    self.check_history(sitting, reader, 500)
+            for model in self.setups:
+                for reader in (None, *model.held()):
+                    self.check_history(model, reader, 500)
         finally:
             self.client.close()
             self.patches.undo()
 
-    # ------------------------------------------------------------------------------------ at the door
+    # ------------------------------------------------------------------------------------ the lobby
 
     @initialize(ruleset=some, options=some, seats=some)
-    def open_the_house(self, ruleset: int, options: int, seats: int) -> None:
-        """There is a game to begin with."""
+    def create_the_first_game(self, ruleset: int, options: int, seats: int) -> None:
+        """Create the first game."""
         self.create(ruleset, options, seats, public=True, ready=True)
 
     @rule(ruleset=some, options=some, seats=some, public=st.booleans(), ready=st.booleans())
@@ -292,308 +292,308 @@ class House(RuleBasedStateMachine):
         creation, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
         answer = self.client.post("/v1/games", json=creation, headers=sent(key))
         assert (answer.status_code, tagged(answer), is_repeat(answer)) == (201, (1, 0), False)
-        sitting = GameSetup(self.client, answer.json(), public=public)
-        sitting.keep("", key, Outcome(creation, 0, answer))
-        self.created.append((sitting, key))
-        self.setups.append(sitting)
-        for _ in sitting.vacant() if ready else ():
-            self.join(self.setups.index(sitting), named=False, key=None)
+        model = ModelGame(self.client, answer.json(), public=public)
+        model.record_outcome("", key, Outcome(creation, 0, answer))
+        self.created.append((model, key))
+        self.setups.append(model)
+        for _ in model.vacant() if ready else ():
+            self.join(self.setups.index(model), named=False, key=None)
         if ready:
-            self.start(self.setups.index(sitting), 0, None)
+            self.start(self.setups.index(model), 0, None)
 
     @precondition(lambda self: self.setups)
     @rule(table=some)
     def leave_and_create_again(self, table: int) -> None:
-        """The host's token is not returned again."""
+        """Repeat a creation after its host has left: the host's token is not returned again."""
         self.leave(table, 0, 0)
         self.create_again(table, same=True)
 
     @precondition(lambda self: self.setups)
     @rule(table=some, same=st.booleans())
     def create_again(self, table: int, same: bool) -> None:
-        """The same key is the same game; it may have gone on, and its host have left."""
-        sitting = chosen(self.setups, table)
-        [key] = [key for created, key in self.created if created is sitting]
-        creation = sitting.receipts["", key].asked
+        """Repeat a creation: the same game is returned, as it is now, even if its host has left."""
+        model = chosen(self.setups, table)
+        [key] = [key for created, key in self.created if created is model]
+        creation = model.receipts["", key].asked
         creation = creation if same else {**creation, "name": "Eve"}
         answer = self.client.post("/v1/games", json=creation, headers=sent(key))
-        assert self.check_known(sitting, None, key, creation, answer)
+        assert self.check_known(model, None, key, creation, answer)
 
     @precondition(lambda self: self.setups)
     @rule(table=some, named=st.booleans(), key=secret_keys)
     def join(self, table: int, named: bool, key: str | None) -> None:
-        sitting = chosen(self.setups, table)
+        model = chosen(self.setups, table)
         body = {"name": "Ben"} if named else {}
-        answer = self.client.post(f"{sitting.url}/seats", json=body, headers=sent(key))
-        if self.check_known(sitting, None, key, ("join", body), answer):
+        answer = self.client.post(f"{model.url}/seats", json=body, headers=sent(key))
+        if self.check_known(model, None, key, ("join", body), answer):
             return
-        sitting.keep("", key, Outcome(("join", body), sitting.number, answer))
-        if sitting.status in ENDED or not sitting.vacant():
-            self.check_refused(sitting, None, answer, (409, ENDED.get(sitting.status, "game_full")))
+        model.record_outcome("", key, Outcome(("join", body), model.number, answer))
+        if model.status in ENDED or not model.vacant():
+            self.check_refused(model, None, answer, (409, ENDED.get(model.status, "game_full")))
             return
-        seat, seated = sitting.vacant()[0], answer.json()
+        seat, seated = model.vacant()[0], answer.json()
         assert (answer.status_code, seated["seat"]) == (201, seat)
-        sitting.names[seat], sitting.tokens[seat] = "Ben" if named else f"Player {seat + 1}", seated["seat_token"]
-        sitting.changed(seat, seated["game"])
+        model.names[seat], model.tokens[seat] = "Ben" if named else f"Player {seat + 1}", seated["seat_token"]
+        model.changed(seat, seated["game"])
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, by=some)
     def leave(self, table: int, seat: int, by: int) -> None:
-        """Give a seat up; mostly one's own."""
-        sitting = chosen(self.setups, table)
-        seat, by = seat % (len(sitting.names) + 1), by % len(sitting.names)
-        if seat in sitting.held() and by % 4:
+        """Give up a seat; mostly one's own."""
+        model = chosen(self.setups, table)
+        seat, by = seat % (len(model.names) + 1), by % len(model.names)
+        if seat in model.held() and by % 4:
             by = seat
-        answer = sitting.leave(seat, by)
-        problem = self.problem_of_leaving(sitting, seat, by)
+        answer = model.leave(seat, by)
+        problem = self.problem_of_leaving(model, seat, by)
         if problem:
-            self.check_refused(sitting, by, answer, problem)
+            self.check_refused(model, by, answer, problem)
             return
         assert (answer.status_code, answer.content) == (204, b"")
-        self.vacate(sitting, seat)
+        self.vacate(model, seat)
 
-    def problem_of_leaving(self, sitting: GameSetup, seat: int, by: int) -> tuple[int, str] | None:
-        if seat == len(sitting.names):
+    def problem_of_leaving(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
+        if seat == len(model.names):
             return 404, "seat_not_found"
-        if by not in sitting.held():
+        if by not in model.held():
             return 401, "token_invalid"
         if seat != by:
             return 403, "not_your_seat"
-        return (409, ENDED[sitting.status]) if sitting.status in ENDED else None
+        return (409, ENDED[model.status]) if model.status in ENDED else None
 
-    def vacate(self, sitting: GameSetup, seat: int) -> None:
-        sitting.names[seat] = None
-        if sitting.host == seat:
-            sitting.host = min(sitting.held(), default=seat)
-        sitting.number += 1
-        sitting.follow(sitting.view()["events"])
+    def vacate(self, model: ModelGame, seat: int) -> None:
+        model.names[seat] = None
+        if model.host == seat:
+            model.host = min(model.held(), default=seat)
+        model.number += 1
+        model.follow(model.view()["events"])
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, key=keys)
     def start(self, table: int, seat: int, key: str | None) -> None:
-        sitting = chosen(self.setups, table)
-        seat = seat % len(sitting.names) if seat % 2 else sitting.host
-        answer = self.client.post(f"{sitting.url}/start", headers={**sitting.token(seat), **sent(key)})
-        if self.check_known(sitting, seat, key, "start", answer):
+        model = chosen(self.setups, table)
+        seat = seat % len(model.names) if seat % 2 else model.host
+        answer = self.client.post(f"{model.url}/start", headers={**model.token(seat), **sent(key)})
+        if self.check_known(model, seat, key, "start", answer):
             return
-        problem = self.problem_of_starting(sitting, seat)
+        problem = self.problem_of_starting(model, seat)
         if problem not in FORGOTTEN:
-            sitting.keep(sitting.tokens[seat], key, Outcome("start", sitting.number, answer))
+            model.record_outcome(model.tokens[seat], key, Outcome("start", model.number, answer))
         if problem:
-            self.check_refused(sitting, seat, answer, problem)
+            self.check_refused(model, seat, answer, problem)
         else:
-            sitting.changed(seat, done(answer).json())
+            model.changed(seat, done(answer).json())
 
-    def problem_of_starting(self, sitting: GameSetup, seat: int) -> tuple[int, str] | None:
-        if seat not in sitting.held():
+    def problem_of_starting(self, model: ModelGame, seat: int) -> tuple[int, str] | None:
+        if seat not in model.held():
             return 401, "token_invalid"
-        if sitting.status in ENDED:
-            return 409, ENDED[sitting.status]
-        if seat != sitting.host:
+        if model.status in ENDED:
+            return 409, ENDED[model.status]
+        if seat != model.host:
             return 403, "not_host"
-        if sitting.status != "lobby":
+        if model.status != "lobby":
             return 409, "already_started"
-        return (409, "seats_vacant") if sitting.vacant() else None
+        return (409, "seats_vacant") if model.vacant() else None
 
     @precondition(lambda self: len(self.setups) > 3)
     @rule(table=some, by=some)
     def delete(self, table: int, by: int) -> None:
-        sitting = chosen(self.setups, table)
-        by = by % len(sitting.names)
-        answer = self.client.delete(sitting.url, headers=sitting.token(by))
-        if by not in sitting.held():
-            self.check_refused(sitting, by, answer, (401, "token_invalid"))
-        elif by != sitting.host:
-            self.check_refused(sitting, by, answer, (403, "not_host"))
+        model = chosen(self.setups, table)
+        by = by % len(model.names)
+        answer = self.client.delete(model.url, headers=model.token(by))
+        if by not in model.held():
+            self.check_refused(model, by, answer, (401, "token_invalid"))
+        elif by != model.host:
+            self.check_refused(model, by, answer, (403, "not_host"))
         else:
             assert answer.status_code == 204
-            self.setups.remove(sitting)
-            self.gone.append(sitting)
+            self.setups.remove(model)
+            self.gone.append(model)
 
     @precondition(lambda self: self.gone)
     @rule(table=some)
-    def ask_for_a_game_that_is_gone(self, table: int) -> None:
-        sitting = chosen(self.gone, table)
-        move = sitting.ask(0, {"kind": "draw"})
-        for answer in (sitting.look(), sitting.look(0), sitting.join(), sitting.start(), sitting.leave(0), move):
+    def read_a_deleted_game(self, table: int) -> None:
+        model = chosen(self.gone, table)
+        move = model.ask(0, {"kind": "draw"})
+        for answer in (model.look(), model.look(0), model.join(), model.start(), model.leave(0), move):
             check_problem(answer, 404, "game_not_found")
 
-    # ------------------------------------------------------------------------------------ at the table
+    # ------------------------------------------------------------------------------------ moves
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, move=some, key=keys, match=st.booleans())
     def make_a_legal_move(self, table: int, seat: int, move: int, key: str | None, match: bool) -> None:
-        sitting = self.going_on(table)
-        movers = [mover for mover in sitting.view()["to_move"] if mover in sitting.held()]
+        model = self.going_on(table)
+        movers = [mover for mover in model.view()["to_move"] if mover in model.held()]
         if movers:
             seat = chosen(movers, seat)
-            moves = sitting.view(seat)["you"]["legal_moves"]
-            self.submit(sitting, CreateGame(seat, chosen(moves, move), True, key, sitting.number if match else None))
+            moves = model.view(seat)["you"]["legal_moves"]
+            self.submit(model, RequestedMove(seat, chosen(moves, move), True, key, model.number if match else None))
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seed=some)
     def play_on(self, table: int, seed: int) -> None:
-        """Make several legal moves, one after the other, whoever is to move, and send one of them again."""
-        chance, sitting = random.Random(seed), self.going_on(table)
+        """Make several legal moves in a row, by any seat to move, and repeat one of them."""
+        chance, model = random.Random(seed), self.going_on(table)
         for _ in range(8 + seed % 12):
-            key = f"move-{sitting.number}" if sitting.number % 3 == 0 else None
+            key = f"move-{model.number}" if model.number % 3 == 0 else None
             self.make_a_legal_move(table, chance.randrange(256), chance.randrange(256), key, match=True)
-        if sitting.keys_used():
-            self.repeat(sitting, seed, same=True)
+        if model.keys_used():
+            self.repeat(model, seed, same=True)
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, move=some, key=keys, match=st.booleans())
     def make_a_move_that_is_not_legal(self, table: int, seat: int, move: int, key: str | None, match: bool) -> None:
-        """A kind of move that the seat is not offered is refused; of some kinds not every move is listed."""
-        sitting = self.going_on(table)
-        seat = seat % len(sitting.names)
-        legal = {one["kind"] for one in sitting.view(seat)["you"]["legal_moves"]} if seat in sitting.held() else set()
-        illegal = [one for one in BARE[sitting.rulebook] if one["kind"] not in legal]
+        """Send a kind of move that is not in the legal moves of the seat; some kinds are not listed completely."""
+        model = self.going_on(table)
+        seat = seat % len(model.names)
+        legal = {one["kind"] for one in model.view(seat)["you"]["legal_moves"]} if seat in model.held() else set()
+        illegal = [one for one in BARE[model.rulebook] if one["kind"] not in legal]
         if illegal:
-            self.submit(sitting, CreateGame(seat, chosen(illegal, move), False, key, sitting.number if match else None))
+            self.submit(model, RequestedMove(seat, chosen(illegal, move), False, key, model.number if match else None))
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, kind=st.sampled_from(["fly", "Draw", ""]))
-    def make_a_move_that_there_is_not(self, table: int, seat: int, kind: str) -> None:
-        sitting = chosen(self.setups, table)
-        seat = seat % len(sitting.names)
-        answer = sitting.ask(seat, {"kind": kind})
-        problem = (422, "unknown_move") if seat in sitting.held() else (401, "token_invalid")
-        self.check_refused(sitting, seat, answer, problem)
+    def make_an_unknown_move(self, table: int, seat: int, kind: str) -> None:
+        model = chosen(self.setups, table)
+        seat = seat % len(model.names)
+        answer = model.ask(seat, {"kind": kind})
+        problem = (422, "unknown_move") if seat in model.held() else (401, "token_invalid")
+        self.check_refused(model, seat, answer, problem)
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, move=some, behind=some, key=keys)
     def make_a_move_for_another_version(self, table: int, seat: int, move: int, behind: int, key: str | None) -> None:
-        sitting = self.going_on(table)
-        seat, moves = seat % len(sitting.names), BARE[sitting.rulebook]
-        if seat in sitting.held():
-            moves = sitting.view(seat)["you"]["legal_moves"] or moves
-        other = sitting.number + 1 if behind % 4 == 0 else sitting.number - 1 - behind % 7
-        self.submit(sitting, CreateGame(seat, chosen(moves, move), False, key, other))
+        model = self.going_on(table)
+        seat, moves = seat % len(model.names), BARE[model.rulebook]
+        if seat in model.held():
+            moves = model.view(seat)["you"]["legal_moves"] or moves
+        other = model.number + 1 if behind % 4 == 0 else model.number - 1 - behind % 7
+        self.submit(model, RequestedMove(seat, chosen(moves, move), False, key, other))
 
-    @precondition(lambda self: any(sitting.keys_used() for sitting in self.setups))
+    @precondition(lambda self: any(model.keys_used() for model in self.setups))
     @rule(table=some, receipt=some, same=st.booleans())
-    def send_again_under_the_same_key(self, table: int, receipt: int, same: bool) -> None:
-        self.repeat(chosen([sitting for sitting in self.setups if sitting.keys_used()], table), receipt, same)
+    def repeat_a_request(self, table: int, receipt: int, same: bool) -> None:
+        self.repeat(chosen([model for model in self.setups if model.keys_used()], table), receipt, same)
 
-    def repeat(self, sitting: GameSetup, receipt: int, same: bool) -> None:
-        seat, key = chosen(sitting.keys_used(), receipt)
-        move = sitting.receipts[sitting.tokens[seat], key].asked
+    def repeat(self, model: ModelGame, receipt: int, same: bool) -> None:
+        seat, key = chosen(model.keys_used(), receipt)
+        move = model.receipts[model.tokens[seat], key].asked
         if move == "start":
-            self.start(self.setups.index(sitting), seat if seat % 2 else sitting.host, key)
+            self.start(self.setups.index(model), seat if seat % 2 else model.host, key)
             return
-        others = [one for one in BARE[sitting.rulebook] if one != move]
+        others = [one for one in BARE[model.rulebook] if one != move]
         wanted = move if same or not others else chosen(others, receipt)
-        self.submit(sitting, CreateGame(seat, wanted, False, key, 1 if receipt % 2 else None))
+        self.submit(model, RequestedMove(seat, wanted, False, key, 1 if receipt % 2 else None))
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, move=some)
-    def judge_a_move_only(self, table: int, seat: int, move: int) -> None:
-        sitting = self.going_on(table)
-        movers = [mover for mover in sitting.view()["to_move"] if mover in sitting.held()]
+    def dry_run_a_move(self, table: int, seat: int, move: int) -> None:
+        model = self.going_on(table)
+        movers = [mover for mover in model.view()["to_move"] if mover in model.held()]
         if movers:
-            view = sitting.view(chosen(movers, seat))
+            view = model.view(chosen(movers, seat))
             legal = chosen(view["you"]["legal_moves"], move)
-            assert done(sitting.ask(chosen(movers, seat), legal, dry_run=True)).json() == view
+            assert done(model.ask(chosen(movers, seat), legal, dry_run=True)).json() == view
 
-    def submit(self, sitting: GameSetup, creation: CreateGame) -> None:
-        """Post a move and hold the answer to what the model expects."""
-        seat, move, legal, key, version = creation
-        headers = {**sitting.token(seat), **sent(key, version)}
-        answer = self.client.post(f"{sitting.url}/moves", json=move, headers=headers)
-        if self.check_known(sitting, seat, key, move, answer):
+    def submit(self, model: ModelGame, requested: RequestedMove) -> None:
+        """Send a move and compare the response with the model."""
+        seat, move, legal, key, version = requested
+        headers = {**model.token(seat), **sent(key, version)}
+        answer = self.client.post(f"{model.url}/moves", json=move, headers=headers)
+        if self.check_known(model, seat, key, move, answer):
             return
-        problem, before = self.problem_of_moving(sitting, creation), sitting.number
+        problem, before = self.problem_of_moving(model, requested), model.number
         if problem:
-            self.check_refused(sitting, seat, answer, problem)
+            self.check_refused(model, seat, answer, problem)
         elif legal:
-            sitting.changed(seat, done(answer).json())
+            model.changed(seat, done(answer).json())
         else:
             assert answer.status_code in (409, 422), answer.text
-            self.check_refused(sitting, seat, answer, (answer.status_code, answer.json()["code"]))
+            self.check_refused(model, seat, answer, (answer.status_code, answer.json()["code"]))
         if problem not in FORGOTTEN:
-            sitting.keep(sitting.tokens[seat], key, Outcome(move, before, answer))
+            model.record_outcome(model.tokens[seat], key, Outcome(move, before, answer))
 
     def check_known(
-        self, sitting: GameSetup, seat: int | None, key: str | None, asked: Any, answer: httpx.Response
+        self, model: ModelGame, seat: int | None, key: str | None, asked: Any, answer: httpx.Response
     ) -> bool:
-        """Hold the answer to what became of the same key before; return whether it had come before."""
-        known = sitting.receipts.get(("" if seat is None else sitting.tokens[seat], key or ""))
-        if known is None or (seat is not None and seat not in sitting.held()):
+        """Compare a response with the known outcome of its key; return whether there is one."""
+        known = model.receipts.get(("" if seat is None else model.tokens[seat], key or ""))
+        if known is None or (seat is not None and seat not in model.held()):
             assert not is_repeat(answer)
             return False
         if known.asked != asked:
-            self.check_refused(sitting, seat, answer, (422, "idempotency_key_reused"))
+            self.check_refused(model, seat, answer, (422, "idempotency_key_reused"))
         elif known.answer.is_success:
-            self.check_repeated(sitting, seat, known, answer)
+            self.check_repeated(model, seat, known, answer)
         else:
             first = known.answer.json()
             assert is_repeat(answer)
-            self.check_refused(sitting, seat, answer, (known.answer.status_code, first["code"]))
+            self.check_refused(model, seat, answer, (known.answer.status_code, first["code"]))
             assert answer.json().get("clause") == first.get("clause")
         return True
 
-    def check_repeated(self, sitting: GameSetup, seat: int | None, known: Outcome, answer: httpx.Response) -> None:
-        """A success is repeated with the view as it is now, and all events since; not if its seat was given up."""
+    def check_repeated(self, model: ModelGame, seat: int | None, known: Outcome, answer: httpx.Response) -> None:
+        """Check that a success is repeated with the present view and all events since; not if its seat was given up."""
         first, body = known.answer.json(), answer.json()
-        if seat is None and first["seat_token"] not in [sitting.tokens[held] for held in sitting.held()]:
-            self.check_refused(sitting, None, answer, (409, "seat_given_up"))
+        if seat is None and first["seat_token"] not in [model.tokens[held] for held in model.held()]:
+            self.check_refused(model, None, answer, (409, "seat_given_up"))
             assert is_repeat(answer)
             return
         reader = first["seat"] if seat is None else seat
         assert (answer.status_code, is_repeat(answer)) == (known.answer.status_code, True)
-        assert tagged(answer) == (sitting.number, reader)
+        assert tagged(answer) == (model.number, reader)
         assert [body.get(name) for name in ("seat", "seat_token")] == [
             first.get(name) for name in ("seat", "seat_token")
         ]
-        since = done(self.client.get(f"{sitting.url}?since={known.since}", headers=sitting.token(reader))).json()
+        since = done(self.client.get(f"{model.url}?since={known.since}", headers=model.token(reader))).json()
         assert body.get("game", body) == since
-        assert (since["events_since"], since["events"]) == (known.since, sitting.since(reader, known.since))
+        assert (since["events_since"], since["events"]) == (known.since, model.since(reader, known.since))
 
-    def problem_of_moving(self, sitting: GameSetup, creation: CreateGame) -> tuple[int, str] | None:
-        if creation.seat not in sitting.held():
+    def problem_of_moving(self, model: ModelGame, requested: RequestedMove) -> tuple[int, str] | None:
+        if requested.seat not in model.held():
             return 401, "token_invalid"
-        if creation.version not in (None, sitting.number):
+        if requested.version not in (None, model.number):
             return 412, "stale_version"
-        if sitting.status in ENDED:
-            return 409, ENDED[sitting.status]
-        return (409, "not_started") if sitting.status == "lobby" else None
+        if model.status in ENDED:
+            return 409, ENDED[model.status]
+        return (409, "not_started") if model.status == "lobby" else None
 
-    # ------------------------------------------------------------------------------------ looking on
+    # ------------------------------------------------------------------------------------ reading
 
     @precondition(lambda self: self.setups)
     @rule(table=some, reader=some, known=st.booleans())
     def look(self, table: int, reader: int, known: bool) -> None:
-        sitting = chosen(self.setups, table)
-        seat = chosen([None, *range(len(sitting.names))], reader)
-        tag = sitting.look(seat).headers.get("ETag", '"none"')
-        answer = sitting.look(seat, if_none_match=tag if known else '"none"')
-        if seat is not None and seat not in sitting.held():
+        model = chosen(self.setups, table)
+        seat = chosen([None, *range(len(model.names))], reader)
+        tag = model.look(seat).headers.get("ETag", '"none"')
+        answer = model.look(seat, if_none_match=tag if known else '"none"')
+        if seat is not None and seat not in model.held():
             check_problem(answer, 401, "token_invalid")
             return
-        assert (answer.status_code, tagged(answer)) == (304 if known else 200, (sitting.number, seat))
+        assert (answer.status_code, tagged(answer)) == (304 if known else 200, (model.number, seat))
         assert known or answer.json().get("you", {}).get("seat") == seat
 
     @precondition(lambda self: self.setups)
     @rule(table=some, reader=some, limit=st.integers(1, 9))
     def read_the_history(self, table: int, reader: int, limit: int) -> None:
-        sitting = chosen(self.setups, table)
-        self.check_history(sitting, chosen([None, *sitting.held()], reader), limit)
+        model = chosen(self.setups, table)
+        self.check_history(model, chosen([None, *model.held()], reader), limit)
 
-    def check_history(self, sitting: GameSetup, reader: int | None, limit: int) -> None:
-        """Its pages join up, no version is missing, and its events equal those of the responses."""
+    def check_history(self, model: ModelGame, reader: int | None, limit: int) -> None:
+        """Check that pages are contiguous, no version is missing, and events equal those of the responses."""
         found: dict[int, list[Any]] = {}
-        for after in range(0, sitting.number, limit):
-            page = sitting.events(reader, after=after, limit=limit)
-            assert (page["version"], page["last"]) == (sitting.number, min(after + limit, sitting.number))
+        for after in range(0, model.number, limit):
+            page = model.events(reader, after=after, limit=limit)
+            assert (page["version"], page["last"]) == (model.number, min(after + limit, model.number))
             assert {event["version"] for event in page["events"]} == {*range(after + 1, page["last"] + 1)}
             for event in page["events"]:
                 found.setdefault(event["version"], []).append(event)
-        for (version, seat), events in sitting.reported.items():
+        for (version, seat), events in model.reported.items():
             assert reader != seat or found[version] == events
 
     @rule(status=st.sampled_from(GAME_STATUSES), limit=st.integers(1, 4))
-    def turn_the_pages_of_the_lobby(self, status: str, limit: int) -> None:
+    def read_all_pages_of_the_lobby(self, status: str, limit: int) -> None:
         expected, cursor = self.listed(status), None
         for start in range(0, len(expected) + 1, limit):
             page = self.lobby(status, limit, cursor)
@@ -609,8 +609,8 @@ class House(RuleBasedStateMachine):
         return done(self.client.get("/v1/games", params=query)).json()
 
     def listed(self, status: str) -> list[str]:
-        """The lobby lists the newest first."""
-        return [sitting.id for sitting in self.setups[::-1] if sitting.public and sitting.status == status]
+        """Return the ids of the games with a status, the newest first."""
+        return [model.id for model in self.setups[::-1] if model.public and model.status == status]
 
     @precondition(lambda self: self.restarts < RESTARTS)
     @rule()
@@ -618,62 +618,62 @@ class House(RuleBasedStateMachine):
         self.restarts += 1
         self.workers.restart()
 
-    # ------------------------------------------------------------------------------------ always
+    # ------------------------------------------------------------------------------------ invariants
 
     @invariant()
-    def an_onlooker_sees_the_game_as_the_model_has_it(self) -> None:
-        for sitting in self.touched():
-            answer = sitting.look()
+    def the_view_of_a_spectator_equals_the_model(self) -> None:
+        for model in self.touched():
+            answer = model.look()
             view = done(answer).json()
             assert "you" not in view
-            assert tagged(answer) == (sitting.number, None)
-            assert (view["version"], view["status"], view["host"]) == (sitting.number, sitting.status, sitting.host)
-            assert [seat["name"] for seat in view["seats"]] == sitting.names
+            assert tagged(answer) == (model.number, None)
+            assert (view["version"], view["status"], view["host"]) == (model.number, model.status, model.host)
+            assert [seat["name"] for seat in view["seats"]] == model.names
 
     @invariant()
     def the_lobby_lists_the_public_games_by_status(self) -> None:
-        for status in {sitting.status for sitting in self.touched()} | {next(self.statuses)}:
+        for status in {model.status for model in self.touched()} | {next(self.statuses)}:
             assert [game["id"] for game in self.lobby(status, 100)["games"]] == self.listed(status)
 
     @invariant()
-    def the_newest_events_are_those_of_the_newest_answer(self) -> None:
-        for sitting in self.touched():
-            for seat in sitting.held():
-                if (sitting.number, seat) in sitting.reported:
-                    newest = sitting.events(seat, after=sitting.number - 1)
-                    assert newest["events"] == sitting.reported[sitting.number, seat]
+    def the_newest_events_equal_those_of_the_last_response(self) -> None:
+        for model in self.touched():
+            for seat in model.held():
+                if (model.number, seat) in model.reported:
+                    newest = model.events(seat, after=model.number - 1)
+                    assert newest["events"] == model.reported[model.number, seat]
 
-    def touched(self) -> list[GameSetup]:
-        """The game that something was last asked of."""
-        return [sitting for sitting in self.setups if sitting.url == self.last]
+    def touched(self) -> list[ModelGame]:
+        """Return the game of the last request."""
+        return [model for model in self.setups if model.url == self.last]
 
-    def going_on(self, table: int) -> GameSetup:
-        """Pick a game that is played, if there is any; now and then another."""
-        played = [sitting for sitting in self.setups if sitting.status in ("playing", "round_over")]
-        found: GameSetup = chosen(played if played and table % 8 else self.setups, table)
+    def going_on(self, table: int) -> ModelGame:
+        """Pick a game that is being played, if there is any; sometimes another."""
+        played = [model for model in self.setups if model.status in ("playing", "round_over")]
+        found: ModelGame = chosen(played if played and table % 8 else self.setups, table)
         return found
 
     def check_refused(
-        self, sitting: GameSetup, seat: int | None, answer: httpx.Response, problem: tuple[int, str]
+        self, model: ModelGame, seat: int | None, answer: httpx.Response, problem: tuple[int, str]
     ) -> None:
-        """A refusal changes nothing (see the invariants), and shows who asked the game if that is why."""
+        """Check a refusal: it changes nothing (see the invariants) and contains the game if its state is the reason."""
         body = check_problem(answer, *problem)
         if answer.status_code in (409, 412):
-            assert body["game"]["version"] == sitting.number
-            assert body["game"] == sitting.view(seat)
+            assert body["game"]["version"] == model.number
+            assert body["game"] == model.view(seat)
 
 
 def chosen(things: Any, number: int) -> Any:
-    """Choose by a number that may be greater than there are things."""
+    """Choose an element by a number, modulo the length."""
     return things[number % len(things)]
 
 
 @pytest.mark.slow
-def test_whatever_is_asked_the_answer_is_what_the_model_expects(store_url: str) -> None:
-    House.workers = Workers(store_url)
+def test_every_response_equals_that_of_the_model(store_url: str) -> None:
+    ServiceMachine.workers = Workers(store_url)
     try:
-        run_state_machine_as_test(House, settings=SETTINGS)
+        run_state_machine_as_test(ServiceMachine, settings=SETTINGS)
     finally:
-        House.workers.stop()
-    log.info("%s answers: %s", House.outcomes.total(), dict(House.outcomes.most_common()))
-    assert House.outcomes.keys() >= EXPECTED
+        ServiceMachine.workers.stop()
+    log.info("%s answers: %s", ServiceMachine.outcomes.total(), dict(ServiceMachine.outcomes.most_common()))
+    assert ServiceMachine.outcomes.keys() >= EXPECTED

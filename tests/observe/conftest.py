@@ -1,4 +1,4 @@
-"""One service that is watched, for all that does not need one of its own."""
+"""One shared service, for all tests that do not need their own."""
 
 import tempfile
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from tests.observe.service import Watched, watched
 
 @pytest.fixture(scope="session")
 def service() -> Iterator[Watched]:
-    """The real service with two workers, which tells all it can."""
+    """Run the real service with two workers and the most detailed log."""
     with (
         tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
         watched(Path(folder), CROUPIER_LOG_LEVEL="debug", CROUPIER_SANDBOX="1", CROUPIER_WORKERS="2") as found,

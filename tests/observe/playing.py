@@ -1,4 +1,4 @@
-"""Games played over HTTP to their end, or nearly, with all that players see and hold on the way."""
+"""Games played over HTTP to their end, or nearly, with every view and hand on the way."""
 
 import random
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from service.cli.demo import choose
 from tests.api.table import Table, done, started
 
 MOVES = 70
-"""After so many a game is given up."""
+"""After this many moves a game is given up."""
 
 
 class Played(NamedTuple):
@@ -19,12 +19,12 @@ class Played(NamedTuple):
     ruleset: str
     moves: int
     hands: list[list[str]]
-    """Every hand that anybody held."""
+    """Every hand that any seat held."""
     status: str
 
 
 def play(client: httpx.Client, ruleset: str) -> Played:
-    """Play a game that is over soon, each move one of those that are listed."""
+    """Play a game that is soon over, with moves from the lists of legal moves."""
     chance, hands, moves = random.Random(7), [], 0
     rules = done(client.get(f"/v1/rulesets/{ruleset}")).json()
     table = started(client, rules["seats"][0], ruleset=ruleset, options=rules["quick"])

@@ -1,4 +1,4 @@
-"""The real service with its log in a file and its metrics on a port, and what there is to read of them."""
+"""The real service with its log in a file and its metrics on a port, and functions that read both."""
 
 import json
 import os
@@ -20,41 +20,41 @@ Line = dict[str, Any]
 
 
 class Watched(NamedTuple):
-    """A service that is watched."""
+    """A running service with its log and metrics."""
 
     process: subprocess.Popen[bytes]
     client: httpx.Client
     folder: Path
     metrics: str
-    """Where its metrics are."""
+    """Address of its metrics."""
 
     @property
     def written(self) -> str:
-        """All that it has written."""
+        """Return all that it has written to its log."""
         return (self.folder / "log").read_text("utf-8")
 
     @property
     def lines(self) -> list[Line]:
-        """All that it has written, each line of which is JSON."""
+        """Return the lines of its log, each of which is JSON."""
         return [json.loads(line) for line in self.written.splitlines()]
 
-    def told_of(self, request_id: str, last: str = "request") -> list[Line]:
-        """The lines with the id of a request, once there is the one with this message."""
+    def lines_of_request(self, request_id: str, last: str = "request") -> list[Line]:
+        """Return the log lines with a request's id, as soon as one of them has this message."""
         found: list[Line] = []
 
-        def is_told() -> bool:
+        def is_logged() -> bool:
             found[:] = [line for line in self.lines if line.get("request_id") == request_id]
             return any(line["message"] == last for line in found)
 
-        wait_until(is_told)
+        wait_until(is_logged)
         return found
 
     def scrape(self) -> str:
-        """The metrics as they stand there."""
+        """Return the metrics page."""
         return httpx.get(self.metrics, timeout=30).raise_for_status().text
 
     def samples(self) -> dict[tuple[str, ...], float]:
-        """The metrics by name and values of labels, in the order of the labels' names."""
+        """Return the metrics by name and values of labels, in the order of the labels' names."""
         return {
             (sample.name, *(value for _, value in sorted(sample.labels.items()))): sample.value
             for family in text_string_to_metric_families(self.scrape())
@@ -62,11 +62,11 @@ class Watched(NamedTuple):
         }
 
     def value(self, *sample: str) -> float:
-        """One of the metrics; what has not happened yet counts as 0."""
+        """Return one of the metrics; 0 if it is absent."""
         return self.samples().get(sample, 0.0)
 
     def end(self) -> int:
-        """Stop it as a container engine would; return its exit status."""
+        """Stop it with SIGTERM, like a container engine; return its exit status."""
         self.client.close()
         self.process.terminate()
         return self.process.wait(30)
@@ -94,7 +94,7 @@ def watched(folder: Path, **settings: str) -> Iterator[Watched]:
 
 
 def await_start(service: Watched) -> None:
-    """Wait until it answers."""
+    """Wait until it responds."""
     deadline = time.monotonic() + START_LIMIT
     while service.process.poll() is None and time.monotonic() < deadline:
         try:

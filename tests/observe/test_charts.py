@@ -1,4 +1,4 @@
-"""The dashboard and the alerts of the chart speak of metrics that there are."""
+"""Every metric in the dashboard and the alerts of the chart exists."""
 
 import re
 import shutil
@@ -25,7 +25,7 @@ def panels() -> list[dict[str, Any]]:
 
 
 def exposed(service: Watched) -> dict[str, set[str]]:
-    """Metrics with their labels, after a game and a refusal."""
+    """Return metrics with their labels, after a game and a refusal."""
     play(service.client, "uno-official")
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
     table.ask(1, {"kind": "draw"})
@@ -40,19 +40,19 @@ def exposed(service: Watched) -> dict[str, set[str]]:
 
 def test_every_metric_that_the_chart_names_exists(service: Watched) -> None:
     there = exposed(service)
-    told = [(FILES / "alerts.yaml").read_text("utf-8"), (FILES / "dashboard.json").read_text("utf-8")]
-    for text in told:
+    texts = [(FILES / "alerts.yaml").read_text("utf-8"), (FILES / "dashboard.json").read_text("utf-8")]
+    for text in texts:
         assert set(NAME.findall(text)) <= there.keys()
 
 
-def test_every_label_that_a_panel_counts_by_exists(service: Watched) -> None:
+def test_every_label_that_a_panel_groups_by_exists(service: Watched) -> None:
     there = exposed(service)
     for panel in panels():
         for target in panel["targets"]:
             names = NAME.findall(target["expr"])
             labels = {"job", "instance", *(label for name in names for label in there[name])}
-            asked = re.findall(r"by \(([a-z, ]+)\)", target["expr"]) + re.findall(r"{([a-z]+)=", target["expr"])
-            assert {label for some in asked for label in some.split(", ")} <= labels, panel["title"]
+            used_labels = re.findall(r"by \(([a-z, ]+)\)", target["expr"]) + re.findall(r"{([a-z]+)=", target["expr"])
+            assert {label for some in used_labels for label in some.split(", ")} <= labels, panel["title"]
 
 
 def test_every_metric_is_on_the_dashboard_and_in_the_document(service: Watched) -> None:
@@ -68,13 +68,13 @@ def test_every_alert_is_in_the_document() -> None:
     assert alerts == re.findall(r"^\| `(Croupier\w+)`", DOCUMENT.read_text("utf-8"), re.MULTILINE)
 
 
-def test_no_two_panels_lie_on_one_another() -> None:
+def test_no_two_panels_overlap() -> None:
     places = [(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in panels()]
     assert len(set(places)) == len(places)
     assert len({panel["id"] for panel in panels()}) == len(places)
 
 
-def test_prometheus_takes_the_alerts() -> None:
+def test_promtool_accepts_the_alerts() -> None:
     promtool = shutil.which("promtool")
     if not promtool:
         pytest.skip("promtool is not installed (Debian: prometheus)")

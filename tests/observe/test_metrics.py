@@ -1,4 +1,4 @@
-"""What /metrics says is what happened, whichever worker did it, and nothing that a client chose to say."""
+"""/metrics counts all workers together, and no text of a client becomes a label."""
 
 import os
 import re
@@ -47,7 +47,7 @@ Growth = Callable[..., float]
 
 @pytest.fixture
 def growth(service: Watched) -> Growth:
-    """Tells by how much one of the metrics has grown since the test began."""
+    """Return a function that gives the growth of a metric since the test began."""
     before = service.samples()
     return lambda *sample: service.value(*sample) - before.get(sample, 0.0)
 
@@ -55,19 +55,19 @@ def growth(service: Watched) -> Growth:
 # ------------------------------------------------------------------------------------ what is counted
 
 
-def test_requests_are_counted_whichever_worker_answers(service: Watched, growth: Growth) -> None:
+def test_requests_to_all_workers_are_counted(service: Watched, growth: Growth) -> None:
     [server] = named("gunicorn", children(service.process.pid))
     assert len(children(server)) == 2
     for _ in range(40):
-        with httpx.Client(base_url=service.client.base_url) as stranger:
-            done(stranger.get("/v1/rulesets"))
+        with httpx.Client(base_url=service.client.base_url) as other_client:
+            done(other_client.get("/v1/rulesets"))
     assert growth("croupier_requests_total", "listRulesets", "200") == 40
     assert growth("croupier_request_duration_seconds_count", "listRulesets") == 40
     assert 0 < growth("croupier_request_duration_seconds_sum", "listRulesets") < 40
 
 
 @pytest.mark.parametrize("ruleset", [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()])
-def test_moves_and_what_becomes_of_games_are_counted_by_ruleset(ruleset: str, service: Watched, growth: Growth) -> None:
+def test_moves_and_statuses_of_games_are_counted_by_ruleset(ruleset: str, service: Watched, growth: Growth) -> None:
     played = play(service.client, ruleset)
     assert played.moves > 0
     assert growth("croupier_moves_total", ruleset) == played.moves
@@ -79,7 +79,7 @@ def test_moves_and_what_becomes_of_games_are_counted_by_ruleset(ruleset: str, se
     assert growth("croupier_games_total", ruleset, "deleted") == 1
 
 
-def test_a_dry_run_a_repetition_and_a_refused_move_are_no_moves(service: Watched, growth: Growth) -> None:
+def test_dry_runs_repetitions_and_refused_moves_are_not_counted_as_moves(service: Watched, growth: Growth) -> None:
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
     for _ in range(3):
         done(table.ask(0, {"kind": "play", "card": "r5"}, idempotency_key="k"))
@@ -88,7 +88,7 @@ def test_a_dry_run_a_repetition_and_a_refused_move_are_no_moves(service: Watched
     assert growth("croupier_moves_total", "uno-official") == 1
 
 
-def test_refusals_are_counted_by_code_and_by_ruleset_where_there_is_one(service: Watched, growth: Growth) -> None:
+def test_refusals_are_counted_by_code_and_by_ruleset_if_known(service: Watched, growth: Growth) -> None:
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
     assert table.ask(0, {"kind": "play", "card": "gD"}).json()["code"] == "card_does_not_match"
     assert service.client.get(table.url, headers={"Authorization": "Bearer x"}).status_code == 401
@@ -122,22 +122,22 @@ def test_the_store_is_timed_by_command(service: Watched, growth: Growth) -> None
         assert growth("croupier_store_duration_seconds_count", command) == count, command
 
 
-def test_the_receipt_of_a_refused_move_is_timed_as_a_command_of_its_own(service: Watched, growth: Growth) -> None:
+def test_storing_the_receipt_of_a_refused_move_is_timed_as_its_own_command(service: Watched, growth: Growth) -> None:
     table = laid(service.client, "r5 r6", "y1 y2", top="r7")
     assert table.ask(1, {"kind": "draw"}, idempotency_key="k").status_code == 409
     assert growth("croupier_store_duration_seconds_count", "refuse") == 1
 
 
-# ------------------------------------------------------------------- what cannot be brought about over HTTP
+# ------------------------------------------------------------------- not reachable over HTTP
 
 
 def counted(name: str, **labels: str) -> float:
-    """One of the metrics of this process."""
+    """Return one of the metrics of this process."""
     return REGISTRY.get_sample_value(name, labels) or 0.0
 
 
 def lobby_game(store: Any) -> Game:
-    """A game for two in its lobby, with one player."""
+    """Return a game for two in its lobby, with one player."""
     rulebook, rules = RULESETS["uno-official"]
     game = Game(
         id="a" * 24,
@@ -153,7 +153,7 @@ def lobby_game(store: Any) -> Game:
     return game
 
 
-def test_a_change_that_somebody_else_got_in_before_is_a_conflict(store: RedisStore) -> None:
+def test_a_concurrent_change_is_counted_as_a_conflict(store: RedisStore) -> None:
     watched_store = InstrumentedStore(store)
     lobby_game(watched_store)
     first, second = watched_store.load("a" * 24), watched_store.load("a" * 24)
@@ -168,7 +168,7 @@ def test_a_change_that_somebody_else_got_in_before_is_a_conflict(store: RedisSto
     assert [now - then for now, then in zip(after, before, strict=True)] == [1, 1, 1]
 
 
-def test_a_store_that_does_not_answer_is_an_error_by_command(tmp_path: Path) -> None:
+def test_errors_of_an_unreachable_store_are_counted_by_command(tmp_path: Path) -> None:
     client = connect(f"unix://{tmp_path}/nothing.sock")
     store = InstrumentedStore(RedisStore(client))
     labels = {"command": "ping", "error": "unavailable"}
@@ -179,10 +179,10 @@ def test_a_store_that_does_not_answer_is_an_error_by_command(tmp_path: Path) -> 
     client.close()
 
 
-# ------------------------------------------------------------------------------------ bounds, and forms
+# ------------------------------------------------------------------------------------ labels and format
 
 
-def test_nothing_that_a_client_says_becomes_a_label(service: Watched) -> None:
+def test_no_text_of_a_client_becomes_a_label(service: Watched) -> None:
     client, junk = service.client, "junk-0123456789abcdef"
     table = laid(client, "r5 rD gD", "gD b2 b3", top="b1 r7")
     for path in (
@@ -208,7 +208,7 @@ def test_nothing_that_a_client_says_becomes_a_label(service: Watched) -> None:
     assert not [word for word in ids_and_tokens if word in service.scrape()]
 
 
-def test_prometheus_finds_no_fault_with_the_form(service: Watched) -> None:
+def test_promtool_accepts_the_metrics(service: Watched) -> None:
     promtool = shutil.which("promtool")
     if not promtool:
         pytest.skip("promtool is not installed (Debian: prometheus)")
@@ -218,12 +218,12 @@ def test_prometheus_finds_no_fault_with_the_form(service: Watched) -> None:
     assert (done_.returncode, done_.stdout, done_.stderr) == (0, "", "")
 
 
-# ------------------------------------------------------------------------------------- the port itself
+# ------------------------------------------------------------------------------------- the metrics port
 
 
 @pytest.mark.slow
 @linux_only
-def test_what_a_killed_worker_counted_stays_and_it_counts_as_dead(tmp_path: Path) -> None:
+def test_the_counts_of_a_killed_worker_remain_and_its_death_is_counted(tmp_path: Path) -> None:
     with watched(tmp_path) as service:
         for _ in range(5):
             done(service.client.get("/v1/rulesets"))
@@ -236,15 +236,15 @@ def test_what_a_killed_worker_counted_stays_and_it_counts_as_dead(tmp_path: Path
         wait_until(lambda: not runs(worker) and children(server) != [worker])
         service.client.close()
         with httpx.Client(base_url=service.client.base_url, timeout=30) as client:
-            wait_until(lambda: answers(client))
+            wait_until(lambda: responds(client))
             done(client.get("/v1/rulesets"))
         assert service.value("croupier_requests_total", "listRulesets", "200") == 6
         wait_until(lambda: service.value("croupier_workers", version()) == 1)
-        told = [line for line in service.lines if str(worker) in line["message"]]
-        assert {line["logger"] for line in told} == {"gunicorn.error"}, "what gunicorn says is JSON, too"
+        logged = [line for line in service.lines if str(worker) in line["message"]]
+        assert {line["logger"] for line in logged} == {"gunicorn.error"}, "gunicorn's own log lines are JSON, too"
 
 
-def answers(client: httpx.Client) -> bool:
+def responds(client: httpx.Client) -> bool:
     try:
         return client.get("/healthz").is_success
     except httpx.TransportError:
@@ -257,7 +257,7 @@ def version() -> str:
 
 
 @linux_only
-def test_it_stops_with_the_service_and_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_the_metrics_server_stops_with_the_service_and_leaves_no_files(tmp_path: Path) -> None:
     with watched(tmp_path) as service:
         family = descendants(service.process.pid)
         assert service.scrape()
@@ -275,7 +275,7 @@ def test_it_stops_with_the_service_and_leaves_nothing_behind(tmp_path: Path) -> 
     assert not folder.exists()
 
 
-def test_a_port_in_use_stops_the_start_with_a_sentence(tmp_path: Path) -> None:
+def test_a_metrics_port_in_use_stops_the_start_with_a_message(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         process = spawn_service(tmp_path / "data", PORT=str(free_port()), CROUPIER_METRICS_PORT=str(port))
@@ -287,14 +287,14 @@ def test_a_port_in_use_stops_the_start_with_a_sentence(tmp_path: Path) -> None:
     assert not (tmp_path / "data").exists()
 
 
-def test_without_a_port_nothing_is_kept_even_if_a_folder_is_named(tmp_path: Path) -> None:
+def test_without_a_metrics_port_no_files_are_written_even_if_a_folder_is_set(tmp_path: Path) -> None:
     (tmp_path / "counts").mkdir()
     with serving(tmp_path / "data", PROMETHEUS_MULTIPROC_DIR=str(tmp_path / "counts")) as client:
         done(client.get("/v1/rulesets"))
     assert not list((tmp_path / "counts").iterdir())
 
 
-def test_a_scraper_that_says_nothing_keeps_nobody_waiting(service: Watched) -> None:
+def test_an_idle_scraper_does_not_block_other_scrapers(service: Watched) -> None:
     address = urlsplit(service.metrics)
     with socket.create_connection((str(address.hostname), int(address.port or 0))):
         assert service.scrape()
@@ -304,8 +304,8 @@ def test_the_metrics_are_not_on_the_port_of_the_games(service: Watched) -> None:
     assert service.client.get("/metrics").status_code == 404
 
 
-def test_an_embedded_store_is_started_beside_a_scraper(service: Watched) -> None:
-    """The store may die while somebody scrapes: it is started again, and the metrics go on."""
+def test_an_embedded_store_is_restarted_during_scrapes(service: Watched) -> None:
+    """The store may die during a scrape: it is started again, and the metrics stay available."""
     if sys.platform != "linux":
         pytest.skip("looks at processes through /proc")
     [store] = named("valkey", children(service.process.pid))

@@ -1,4 +1,4 @@
-"""A log that cannot be written ends no request and delays none; what is lost is counted."""
+"""A blocked or failing log output neither fails nor delays requests; dropped lines are counted."""
 
 import contextlib
 import fcntl
@@ -28,7 +28,7 @@ METRIC = "croupier_log_lines_dropped_total "
 
 @pytest.fixture
 def pipe() -> Iterator[tuple[int, int]]:
-    """The two ends of a pipe, to read from and to write to."""
+    """Return the read end and the write end of a pipe."""
     ends = os.pipe()
     yield ends
     for end in ends:
@@ -65,7 +65,7 @@ def fill_up(pipe_end: int) -> None:
 
 @pytest.fixture(params=[True, False], ids=["with /proc", "without"])
 def proc(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run a test with /proc, and again as if it could not be opened."""
+    """Run a test with /proc, and again without access to it."""
     if not request.param:
         monkeypatch.setattr(os, "open", forbidden)
 
@@ -75,80 +75,80 @@ def forbidden(*_arguments: object) -> int:
 
 
 @pytest.mark.usefixtures("proc")
-def test_a_pipe_that_nobody_reads_takes_what_it_can_and_then_the_count(pipe: tuple[int, int]) -> None:
+def test_lines_to_a_full_pipe_are_dropped_and_their_count_is_written_later(pipe: tuple[int, int]) -> None:
     file = NonBlockingWriter(pipe[1], report)
-    line = b"x" * 63 + b"\n"  # fills a pipe to its last byte
+    line = b"x" * 63 + b"\n"  # 64 bytes, so that lines fill a pipe to its last byte
     taken = fill(file, line)
     file.write(line)
-    told = b""
-    while told.count(b"\n") < taken:
-        told += os.read(pipe[0], PIPE)
-    assert told == line * taken
+    log_data = b""
+    while log_data.count(b"\n") < taken:
+        log_data += os.read(pipe[0], PIPE)
+    assert log_data == line * taken
     file.write(b"again\n")
     assert os.read(pipe[0], PIPE) == b"2 dropped\nagain\n"
     file.write(b"and again\n")
     assert os.read(pipe[0], PIPE) == b"and again\n"
 
 
-def test_the_flags_of_a_descriptor_that_others_share_stay_as_they_are(pipe: tuple[int, int]) -> None:
+def test_the_flags_of_a_shared_descriptor_are_not_changed(pipe: tuple[int, int]) -> None:
     NonBlockingWriter(pipe[1], report).write(b"a line\n")
     assert not fcntl.fcntl(pipe[1], fcntl.F_GETFL) & os.O_NONBLOCK
 
 
-def test_a_line_that_was_written_in_part_is_finished_before_the_next(pipe: tuple[int, int]) -> None:
+def test_a_partly_written_line_is_finished_before_the_next(pipe: tuple[int, int]) -> None:
     file = NonBlockingWriter(pipe[1], report)
     fcntl.fcntl(pipe[1], fcntl.F_SETPIPE_SZ, PIPE)
     long = b"x" * (PIPE + 10_000) + b"\n"
     file.write(long)
     file.write(b"dropped\n")
-    told = os.read(pipe[0], PIPE)
+    log_data = os.read(pipe[0], PIPE)
     file.write(b"next\n")
-    told += os.read(pipe[0], PIPE)
-    assert told == long + b"1 dropped\nnext\n"
+    log_data += os.read(pipe[0], PIPE)
+    assert log_data == long + b"1 dropped\nnext\n"
 
 
 @pytest.mark.usefixtures("proc")
-def test_long_lines_to_a_pipe_that_nobody_reads_block_nothing(pipe: tuple[int, int]) -> None:
+def test_long_lines_to_a_full_pipe_do_not_block(pipe: tuple[int, int]) -> None:
     fill(NonBlockingWriter(pipe[1], report), b"x" * 20_000 + b"\n")
 
 
-def test_long_lines_to_a_socket_that_nobody_reads_block_nothing() -> None:
+def test_long_lines_to_a_full_socket_do_not_block() -> None:
     ours, theirs = socket.socketpair()
     with ours, theirs:
         fill(NonBlockingWriter(ours.fileno(), report), b"x" * 500_000 + b"\n")
         assert ours.getblocking()
 
 
-def test_a_closed_descriptor_drops_lines(pipe: tuple[int, int]) -> None:
+def test_lines_to_a_closed_descriptor_are_dropped(pipe: tuple[int, int]) -> None:
     os.close(pipe[1])
     assert fill(NonBlockingWriter(pipe[1], report), b"a line\n") == 0
 
 
-def test_a_pipe_whose_reader_has_gone_drops_lines(pipe: tuple[int, int]) -> None:
+def test_lines_to_a_pipe_without_a_reader_are_dropped(pipe: tuple[int, int]) -> None:
     os.close(pipe[0])
     assert fill(NonBlockingWriter(pipe[1], report), b"a line\n") == 0
 
 
-def test_a_full_disk_drops_lines() -> None:
+def test_lines_to_a_full_disk_are_dropped() -> None:
     with Path("/dev/full").open("wb") as full:
         assert fill(NonBlockingWriter(full.fileno(), report), b"a line\n") == 0
 
 
 @pytest.mark.parametrize("log_format", ["json", "text"])
-def test_the_count_is_a_line_like_any_other(log_format: Any) -> None:
+def test_the_count_of_dropped_lines_is_formatted_like_other_lines(log_format: Any) -> None:
     line = stdout_writer(Config(log_format=log_format))._report(3)
     assert "3 lines of the log were dropped" in line
     assert line.count("\n") == 1
     if log_format == "json":
-        told = json.loads(line)
-        assert (told["level"], told["logger"], told["dropped"]) == ("warning", "croupier", 3)
+        log_data = json.loads(line)
+        assert (log_data["level"], log_data["logger"], log_data["dropped"]) == ("warning", "croupier", 3)
 
 
 # ------------------------------------------------------------------------------------------ the real service
 
 
 class Logged:
-    """The real service, whose log goes where a test says."""
+    """The real service, with its log written to a file descriptor of the test."""
 
     def __init__(self, folder: Path, stdout: int) -> None:
         self.port, self.metrics = free_port(), free_port()
@@ -181,10 +181,10 @@ class Logged:
         for _ in range(requests):
             assert self.client.get("/v1/games").status_code == 200
 
-    def told(self, what: bytes, told: list[bytes]) -> bool:
-        """Ask for something; return whether the log has what was waited for."""
+    def has_logged(self, what: bytes, log_data: list[bytes]) -> bool:
+        """Send a request; return whether the log contains a text."""
         self.serve(1)
-        return what in b"".join(told)
+        return what in b"".join(log_data)
 
     def end(self) -> int:
         self.client.close()
@@ -192,7 +192,7 @@ class Logged:
         return self.process.wait(30)
 
 
-def test_on_a_full_disk_requests_go_on_and_lines_are_counted(tmp_path: Path) -> None:
+def test_with_a_full_disk_requests_continue_and_dropped_lines_are_counted(tmp_path: Path) -> None:
     with Path("/dev/full").open("wb") as full:
         service = Logged(tmp_path, full.fileno())
     service.serve(5)
@@ -201,7 +201,9 @@ def test_on_a_full_disk_requests_go_on_and_lines_are_counted(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-def test_without_a_reader_requests_go_on_and_lines_are_counted(tmp_path: Path, pipe: tuple[int, int]) -> None:
+def test_without_a_reader_requests_continue_and_dropped_lines_are_counted(
+    tmp_path: Path, pipe: tuple[int, int]
+) -> None:
     service = Logged(tmp_path, pipe[1])
     os.close(pipe[0])
     os.close(pipe[1])
@@ -211,34 +213,34 @@ def test_without_a_reader_requests_go_on_and_lines_are_counted(tmp_path: Path, p
 
 
 @pytest.mark.slow
-def test_an_unread_pipe_delays_nobody_and_the_count_comes_when_it_is_read(
+def test_a_full_pipe_delays_no_request_and_the_count_is_written_when_it_is_read(
     tmp_path: Path, pipe: tuple[int, int]
 ) -> None:
     service = Logged(tmp_path, pipe[1])
-    read_until(pipe[0], b'"documentation"')  # a line of the parent process, which has a count of its own
+    read_until(pipe[0], b'"documentation"')  # a line of the parent process, which has its own count
     fill_up(pipe[1])
     service.serve(5)
     assert service.dropped() == 5
-    told: list[bytes] = []
-    reader = threading.Thread(target=read_all, args=(pipe[0], told), daemon=True)
+    log_data: list[bytes] = []
+    reader = threading.Thread(target=read_all, args=(pipe[0], log_data), daemon=True)
     reader.start()
     os.close(pipe[1])
-    wait_until(lambda: service.told(b'"dropped":', told))
+    wait_until(lambda: service.has_logged(b'"dropped":', log_data))
     lost = service.dropped()
     assert service.end() == 0
     reader.join(30)
-    lines = [json.loads(line) for line in b"".join(told).decode().splitlines() if line.strip()]
+    lines = [json.loads(line) for line in b"".join(log_data).decode().splitlines() if line.strip()]
     assert [line["dropped"] for line in lines if "dropped" in line] == [lost]
 
 
 def read_until(file: int, what: bytes) -> None:
-    """Read a pipe until a text has come."""
+    """Read a pipe up to a text."""
     found = b""
     while what not in found:
         assert select.select([file], [], [], LIMIT)[0], found
         found += os.read(file, PIPE)
 
 
-def read_all(file: int, told: list[bytes]) -> None:
+def read_all(file: int, log_data: list[bytes]) -> None:
     while data := os.read(file, PIPE):
-        told.append(data)
+        log_data.append(data)

@@ -1,4 +1,4 @@
-"""A worker that does not respond is killed; that is counted, and whoever waited for it is answered."""
+"""A worker that does not respond is killed; that is counted, and its clients get a problem response."""
 
 import os
 import signal
@@ -20,12 +20,12 @@ from tests.observe.service import watched
 from tests.storage.waiting import wait_until
 
 TIMEOUT = {"GUNICORN_CMD_ARGS": "--timeout=4"}
-"""gunicorn's own variable, which comes before its configuration; a worker must have started by then."""
+"""gunicorn's own variable, which overrides its configuration; long enough for a worker to start."""
 pytestmark = pytest.mark.slow
 
 
 def spin(_environ: WSGIEnvironment, _start: StartResponse) -> Iterable[bytes]:
-    """An application that never responds."""
+    """Never respond: an application that hangs."""
     while True:
         pass
 
@@ -44,7 +44,7 @@ def test_a_worker_that_hangs_is_killed_replaced_and_counted(tmp_path: Path) -> N
 
 @pytest.fixture
 def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
-    """gunicorn as the service has it, with one worker and an application that never responds; and its metrics."""
+    """Run gunicorn configured as by the service, with one worker and an application that hangs; yield two addresses."""
     port, metrics = free_port(), free_port()
     with open_metrics_server("127.0.0.1", metrics) as (exposition, folder), (tmp_path / "log").open("wb") as log:
         exposition.start()
@@ -59,9 +59,7 @@ def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
             process.wait(30)
 
 
-def test_whoever_waits_for_it_is_answered_with_a_problem_that_is_counted(
-    spinning: tuple[str, str], tmp_path: Path
-) -> None:
+def test_clients_of_a_killed_worker_get_a_problem_that_is_counted(spinning: tuple[str, str], tmp_path: Path) -> None:
     url, metrics = spinning
     answer = get(f"{url}/v1/games")
     assert (answer.status_code, answer.headers["Content-Type"]) == (500, "application/problem+json")
@@ -69,13 +67,13 @@ def test_whoever_waits_for_it_is_answered_with_a_problem_that_is_counted(
     assert answer.json()["request_id"] == answer.headers["X-Request-Id"]
     wait_until(lambda: "croupier_worker_timeouts_total 1.0" in httpx.get(metrics).text)
     assert 'croupier_refusals_total{code="internal_error",ruleset="none"} 1.0' in httpx.get(metrics).text
-    told = (tmp_path / "log").read_text()
-    assert answer.headers["X-Request-Id"] in told
-    assert "in spin" in told
+    log_text = (tmp_path / "log").read_text()
+    assert answer.headers["X-Request-Id"] in log_text
+    assert "in spin" in log_text
 
 
 def get(url: str) -> httpx.Response:
-    """Ask as soon as somebody listens."""
+    """Send a request as soon as the port accepts connections."""
     for _ in range(1000):
         try:
             return httpx.get(url, timeout=30)

@@ -1,4 +1,4 @@
-"""Traces are sent where they are wanted, and only there."""
+"""Traces are sent only if the settings ask for them."""
 
 import sys
 
@@ -14,7 +14,7 @@ TRACE = "4bf92f3577b34da6a3ce929d0e0e4736"
 ENDPOINT = {"OTEL_EXPORTER_OTLP_ENDPOINT": "http://127.0.0.1:4318"}
 
 
-def test_a_request_is_a_span_that_continues_its_trace_and_holds_no_token(store: RedisStore) -> None:
+def test_a_request_is_a_span_that_continues_its_trace_and_contains_no_token(store: RedisStore) -> None:
     spans = pytest.importorskip(
         "service.telemetry.spans", reason="croupier[otel] is not installed", exc_type=ImportError
     )
@@ -31,8 +31,8 @@ def test_a_request_is_a_span_that_continues_its_trace_and_holds_no_token(store: 
     assert f"{span.context.trace_id:032x}" == TRACE
     assert f"{span.parent.span_id:016x}" == "00f067aa0ba902b7"
     assert span.name == "POST /v1/games/<string:game_id>/moves"
-    told = span.to_json()
-    assert not [secret for secret in (*table.tokens, '"rD"', '"gD"') if secret in told]
+    span_json = span.to_json()
+    assert not [secret for secret in (*table.tokens, '"rD"', '"gD"') if secret in span_json]
 
 
 @pytest.mark.parametrize(
@@ -46,11 +46,11 @@ def test_a_request_is_a_span_that_continues_its_trace_and_holds_no_token(store: 
         ({**ENDPOINT, "OTEL_TRACES_EXPORTER": "none"}, False),
     ],
 )
-def test_the_standard_variables_ask_for_traces(environ: dict[str, str], wanted: bool) -> None:
+def test_the_standard_variables_enable_traces(environ: dict[str, str], wanted: bool) -> None:
     assert is_enabled(environ) is wanted
 
 
-def test_without_the_packages_the_service_goes_on_and_says_so(
+def test_without_the_packages_the_service_runs_and_logs_a_warning(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(sys.modules, "service.telemetry.spans", None)

@@ -51,15 +51,15 @@ def in_front_of(upstream: str, folder: Path, http: str = "") -> Iterator[httpx.C
     process = subprocess.Popen([NGINX, "-e", str(folder / "error.log"), "-c", str(file)])
     try:
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
-            await_answer(client)
+            await_response(client)
             yield client
     finally:
         process.terminate()
         process.wait(10)
 
 
-def await_answer(client: httpx.Client) -> None:
-    """Wait until nginx listens."""
+def await_response(client: httpx.Client) -> None:
+    """Wait until nginx responds."""
     deadline = time.monotonic() + START_LIMIT
     while True:
         try:

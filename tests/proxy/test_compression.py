@@ -1,4 +1,4 @@
-"""A proxy that compresses responses makes their ETags weak; conditional requests work behind it all the same."""
+"""Conditional requests work behind a proxy that compresses responses and thereby makes their ETags weak."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,14 +32,14 @@ def test_a_move_with_the_weak_etag_is_made(proxied: httpx.Client) -> None:
     assert done(table.ask(0, {"kind": "draw"}, if_match=weak_tag(table, 0))).json()["version"] == 2
 
 
-def test_a_move_with_a_weak_etag_of_before_is_refused(proxied: httpx.Client) -> None:
+def test_a_move_with_an_outdated_weak_etag_is_refused(proxied: httpx.Client) -> None:
     table = simple(proxied)
     tag = weak_tag(table, 0)
     done(table.ask(0, {"kind": "draw"}))
     check_problem(table.ask(0, {"kind": "pass"}, if_match=tag), 412, "stale_version")
 
 
-def test_a_view_that_its_reader_has_is_not_sent_again(proxied: httpx.Client) -> None:
+def test_an_unchanged_view_is_not_sent_again(proxied: httpx.Client) -> None:
     table = simple(proxied)
     for seat in (None, 0, 1):
         tag = weak_tag(table, seat)

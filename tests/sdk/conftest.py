@@ -1,4 +1,4 @@
-"""Clients as ``make sdk`` writes them from the contract, and the programs that are tried with them."""
+"""Clients that ``make sdk`` generates from the contract, and the programs that use them."""
 
 import json
 import os
@@ -21,7 +21,7 @@ PLAYERS = Path(__file__).parent / "players"
 TOOLS = ROOT / "build" / "sdk-tools"
 SEEDS = range(effort(1, 10))
 PATIENCE = 300
-"""Seconds after which a program is given up."""
+"""Timeout of a program, in seconds."""
 
 
 def run(*command: str | Path, folder: Path = ROOT, **environment: str) -> str:
@@ -40,16 +40,16 @@ def run(*command: str | Path, folder: Path = ROOT, **environment: str) -> str:
 
 
 def generated(name: str, *needed: str) -> Path:
-    """Let ``make`` write a client unless it is there and current; return its folder."""
+    """Let ``make`` generate a client unless it is current; return its folder."""
     for program in needed:
         if shutil.which(program) is None:
-            pytest.skip(f"{program} was not found, and without it there is no {name} client")
+            pytest.skip(f"{program} was not found; without it there is no {name} client")
     make(f"build/sdk/{name}.stamp")
     return ROOT / "build" / "sdk" / name
 
 
 def readme_program(language: str, service: httpx.Client) -> str:
-    """Return the client that the README shows in a language, for the address of a service."""
+    """Return the README's client in a language, with the address of a service."""
     section = (ROOT / "README.md").read_text().partition("\n## Clients\n")[2].partition("\n## ")[0]
     (program,) = re.findall(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
     assert "http://127.0.0.1:8000" in program
@@ -58,7 +58,7 @@ def readme_program(language: str, service: httpx.Client) -> str:
 
 @pytest.fixture(scope="session")
 def in_python(service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the programs in Python and the client that they use."""
+    """Return a folder with the programs in Python and the client that they use."""
     folder = tmp_path_factory.mktemp("python")
     (folder / "croupier_client").symlink_to(generated("python") / "croupier_client")
     shutil.copy(PLAYERS / "player.py", folder)
@@ -68,10 +68,10 @@ def in_python(service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -
 
 @pytest.fixture(scope="session")
 def in_typescript(service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the programs in TypeScript, type-checked and compiled at once, and the clients that they use."""
+    """Return a folder with the programs in TypeScript, type-checked and compiled together, and their clients."""
     folder = tmp_path_factory.mktemp("typescript")
     types = generated("typescript", "node", "npm") / "croupier.d.ts"
-    shutil.copy(types, folder / "croupier.ts")  # as a source: the declarations of libraries are not checked
+    shutil.copy(types, folder / "croupier.ts")  # as a source: declarations of libraries are not type-checked
     for name in ("hey-api", "orval", "zod"):
         shutil.copytree(generated(name, "node", "npm"), folder / name)
     for file in (*PLAYERS.glob("*.ts"), PLAYERS / "tsconfig.json"):
@@ -84,33 +84,33 @@ def in_typescript(service: httpx.Client, tmp_path_factory: pytest.TempPathFactor
 
 
 def type_check(folder: Path, *programs: str) -> str:
-    """Check programs in Python, and the client with them, as strictly as mypy can."""
+    """Check programs in Python, and the client with them, with mypy in strict mode."""
     options = ("--strict", "--config-file=", "--cache-dir", ROOT / "build" / "sdk" / ".mypy_cache")
     tools = ("--python-executable", TOOLS / "bin" / "python")
     return run(sys.executable, "-m", "mypy", *options, *tools, *programs, folder=folder)
 
 
 def in_tools(program: str | Path, *arguments: str | Path, folder: Path, **environment: str) -> str:
-    """Run a program in Python where there is nothing but the generators and what their clients stand on."""
+    """Run a program in Python where only the generators and the dependencies of their clients are installed."""
     return run(TOOLS / "bin" / "python", program, *arguments, folder=folder, **environment)
 
 
-def spectator(service: httpx.Client, told: Mapping[str, Any]) -> dict[str, Any]:
-    """Look at a game that a program has told of."""
-    view: dict[str, Any] = service.get(f"/v1/games/{told['id']}").raise_for_status().json()
+def spectator(service: httpx.Client, printed: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a spectator's view of a game that a program has printed."""
+    view: dict[str, Any] = service.get(f"/v1/games/{printed['id']}").raise_for_status().json()
     return view
 
 
 def check_games(service: httpx.Client, output: str, rulebooks: set[str]) -> None:
-    """Hold what a player tells of its games against what the service knows of them."""
+    """Compare a player's output about its games with the service."""
     print(output)
-    games = [(told, spectator(service, told)) for told in map(json.loads, output.splitlines())]
+    games = [(printed, spectator(service, printed)) for printed in map(json.loads, output.splitlines())]
     assert {view["rulebook"] for _, view in games} == rulebooks
-    for told, view in games:
+    for printed, view in games:
         assert view["status"] == "finished"
-        assert told["scores"] == view["result"]["scores"]
-        assert told["winners"] == [view["seats"][seat]["name"] for seat in view["result"]["winners"]]
-        assert told["moves"] <= view["version"]
+        assert printed["scores"] == view["result"]["scores"]
+        assert printed["winners"] == [view["seats"][seat]["name"] for seat in view["result"]["winners"]]
+        assert printed["moves"] <= view["version"]
 
 
 @pytest.fixture

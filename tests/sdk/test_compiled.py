@@ -1,4 +1,4 @@
-"""Clients that others would generate in Java and Go play whole games, with ``legal_moves`` as their only brain."""
+"""Generated clients in Java and Go play whole games, using ``legal_moves`` only."""
 
 import re
 import shutil
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 GENERATED = """package javax.annotation;
 public @interface Generated { String[] value(); String date() default ""; String comments() default ""; }
 """
-"""An annotation that the generated Java carries and that a JDK has no more."""
+"""An annotation that the generated Java code uses and that a JDK no longer has."""
 
 
 def test_a_client_in_java_plays_a_game_of_every_rulebook(
@@ -37,5 +37,5 @@ def test_a_client_in_go_plays_a_game_of_every_rulebook_with_the_standard_library
     check_games(service, run(tmp_path / "player", str(service.base_url)), rulebooks)
 
 
-def test_the_player_in_go_does_not_go_round_the_types() -> None:
+def test_the_player_in_go_does_not_bypass_the_types() -> None:
     assert re.findall(r"\.\(|\bunsafe\b|\breflect\b", (PLAYERS / "player.go").read_text()) == []

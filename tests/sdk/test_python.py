@@ -1,4 +1,4 @@
-"""Clients that others would generate in Python play whole games, with ``legal_moves`` as their only brain."""
+"""Generated clients in Python play whole games, using ``legal_moves`` only."""
 
 import re
 import shutil
@@ -32,7 +32,7 @@ def test_a_client_in_python_by_the_other_generator_plays_a_game_of_every_ruleboo
 
 @pytest.fixture
 def in_models(tmp_path: Path) -> Path:
-    """A folder with the models of datamodel-code-generator and the program that uses them."""
+    """Return a folder with the models of datamodel-code-generator and the program that uses them."""
     shutil.copy(generated("python-models") / "croupier_models.py", tmp_path)
     shutil.copy(PLAYERS / "models_player.py", tmp_path)
     return tmp_path
@@ -44,11 +44,11 @@ def test_models_in_python_play_a_game_of_every_rulebook(
     check_games(service, in_tools("models_player.py", str(service.base_url), folder=in_models), rulebooks)
 
 
-def test_models_in_python_are_typed_to_the_last_line(in_models: Path) -> None:
+def test_models_in_python_are_fully_typed(in_models: Path) -> None:
     assert "no issues found" in type_check(in_models, "models_player.py")
 
 
-def test_the_programs_in_python_and_their_client_are_typed_to_the_last_line(in_python: Path) -> None:
+def test_the_programs_in_python_and_their_client_are_fully_typed(in_python: Path) -> None:
     assert "no issues found" in type_check(in_python, "player.py", "readme.py")
 
 
@@ -57,5 +57,5 @@ def test_the_client_of_the_readme_plays_a_game_to_its_end(in_python: Path) -> No
 
 
 @pytest.mark.parametrize("player", ["player.py", "models_player.py"])
-def test_players_do_not_go_round_the_types(player: str) -> None:
+def test_players_do_not_bypass_the_types(player: str) -> None:
     assert re.findall(r"\bcast\(|\bAny\b|type: ignore", (PLAYERS / player).read_text()) == []

@@ -21,7 +21,7 @@ def main(url: str) -> None:
 
 
 def play(url: str, ruleset: Ruleset) -> dict[str, object]:
-    """Play with the fewest seats, always the first legal move that is not idle, if there is one; tell what happened."""
+    """Play with the fewest seats, always the first legal move that is not idle, if there is one; print the result."""
     creation = Create(ruleset=ruleset.id, seats=ruleset.seats[0], name="Ana", options=ruleset.quick)
     host = IssuedSeats.model_validate_json(post(url, None, creation))
     url = f"{url}/{host.game.root.id}"
