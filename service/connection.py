@@ -23,9 +23,9 @@ STALL_TIMEOUT_S = 10.0
 MAX_HEADER_BYTES = 32 * 1024
 """Accurate to one read."""
 CHUNK_BYTES = 16 * 1024
-"""Bytes per read or write; after as many bytes of a body, other greenlets run."""
+"""Bytes per read or write; after that many bytes of a body, other greenlets run."""
 SEND_BUFFER_BYTES = 64 * 1024
-"""SO_SNDBUF: the kernel buffers as many bytes of responses, or twice as many, for a slow reader."""
+"""SO_SNDBUF: the kernel buffers that many bytes of responses, or twice as many, for a slow reader."""
 MAX_CHUNKING_FACTOR = 2
 """A chunked body may be larger on the wire than its limit by this factor: tiny chunks would cost much CPU."""
 LINGER_TIMEOUT_S, MAX_LINGER_BYTES = 2.0, 4 * 1024 * 1024

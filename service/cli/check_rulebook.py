@@ -13,7 +13,7 @@ MAX_FINDINGS = 5
 
 @click.command("check-rulebook")
 @click.argument("name")
-@click.option("--games", default=1, show_default=True, type=click.IntRange(1), help="Games at each table.")
+@click.option("--games", default=1, show_default=True, type=click.IntRange(1), help="Games with each setup.")
 @click.option("--moves", default=150, show_default=True, type=click.IntRange(1), help="Moves of each game.")
 @click.option(
     "--patience", default=300, show_default=True, type=click.IntRange(1), help="Seconds that a part may take."

@@ -33,7 +33,7 @@ STOP_TIMEOUT_S = 15.0
 """Seconds for running requests to finish."""
 POLL_INTERVAL_S = 0.25
 """Seconds between two checks of the processes."""
-RESTART_DELAY_S = 2.0
+RECHECK_DELAY_S = 2.0
 """Seconds until a store that was restarted is checked again."""
 SYNC_INTERVAL_S = 1.0
 """Seconds between two fsyncs: a power cut loses at most the changes of this time."""
@@ -184,7 +184,7 @@ def supervise(server: subprocess.Popen[bytes], store: EmbeddedStore | None, sign
             signals.get(timeout=POLL_INTERVAL_S)
             return True
         if store and time.monotonic() >= next_check and not restart_if_needed(store):
-            next_check = time.monotonic() + RESTART_DELAY_S
+            next_check = time.monotonic() + RECHECK_DELAY_S
     return not signals.empty()
 
 

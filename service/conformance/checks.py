@@ -209,11 +209,11 @@ def _view_fault(rulebook: Rulebook, state: Any, reader: int | None, seats: int) 
     turn = [] if view.turn is None else [view.turn]
     faults = {
         "hand is not None for a spectator, or None for a seat": (view.hand is None) != (reader is None),
-        "hand_counts and scores have not one number a seat": {len(view.hand_counts), len(view.scores)} != {seats},
-        "turn or to_move names a seat that the table does not have": not {*view.to_move, *turn} <= {*range(seats)},
+        "hand_counts and scores do not have one number per seat": {len(view.hand_counts), len(view.scores)} != {seats},
+        "turn or to_move names a seat that the game does not have": not {*view.to_move, *turn} <= {*range(seats)},
         "to_move is not in order": view.to_move != sorted({*view.to_move}),
         "there is no board after the deal": view.board is None and rulebook.status(state) != "lobby",
-        "hand has not as many cards as hand_counts says": reader in range(len(view.hand_counts))
+        "hand does not have as many cards as hand_counts says": reader in range(len(view.hand_counts))
         and view.hand is not None
         and len(view.hand) != view.hand_counts[reader or 0],
     }
@@ -234,10 +234,10 @@ def _outcome_fault(rulebook: Rulebook, state: Any, seats: int) -> str | None:  #
     faults = {
         f"the status {status} is none of {', '.join(STATUSES)}": status not in STATUSES,
         "there is an outcome before the game is finished, or none when it is": is_over != (outcome is not None),
-        "the outcome names no winner, or one twice, or a seat that the table does not have": outcome is not None
+        "the outcome names no winner, or one twice, or a seat that the game does not have": outcome is not None
         and not _has_winners(outcome, everyone),
         "the outcome has not one score a seat": outcome is not None and len(outcome.scores) != seats,
-        "active_seats names a seat that the table does not have": not {*rulebook.active_seats(state)} <= everyone,
+        "active_seats names a seat that the game does not have": not {*rulebook.active_seats(state)} <= everyone,
     }
     return first_fault(faults)
 

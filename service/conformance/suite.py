@@ -23,7 +23,7 @@ GAMES, MOVES, OPTION_DRAWS = 1, 150, 3
 SEEDS, MOVES_PER_SEED = 4, 10
 """Number of games that are played to check that seeds matter, and of moves in each."""
 MAX_MOVES_OF_QUICK_GAME = 20_000
-"""Maximum number of moves of a game with quick options: after as many the service closes a game (D-114)."""
+"""Maximum number of moves of a game with quick options: after that many the service closes a game (D-114)."""
 AVOID_IDLE = 0.9
 """Probability that a player avoids an idle move in a game that must end."""
 GAMES_CHECK = "games"

@@ -1,1 +1,1 @@
-"""The rules engine: pure functions over the state of a game, without network, clock or storage."""
+"""The rules engine: it checks moves and applies them to the state of a game; no network, clock or storage."""

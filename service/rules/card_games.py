@@ -21,7 +21,7 @@ class CardGameState(msgspec.Struct, array_like=True, kw_only=True):
     hands: list[bytes]
     scores: list[int]
     stage: str = "lobby"
-    """A status, or a stage of a turn (see ``rulebook.status_of``)."""
+    """What the game waits for within a turn, or its status (see ``rulebook.status_of``)."""
     round: int = 0
     dealer: int = 0
     turn: int = 0

@@ -10,7 +10,7 @@ COUNT_SCRIPT = Script("count.lua")
 
 
 class RedisCounter:
-    """Implements ``limits.settings.Counter``. If a reply is lost, the retry may count twice."""
+    """Implements ``limits.rate_settings.WindowCounter``. If a reply is lost, the retry may count twice."""
 
     def __init__(self, client: RedisClient) -> None:
         """Use this client, created by ``connections.connect``."""

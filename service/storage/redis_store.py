@@ -152,7 +152,7 @@ class RedisStore:
         return changed if committed else None
 
     def refuse(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
-        """Store the receipt of a rejected request unless its name exists; return whether it did not."""
+        """Store the receipt of a rejected request; False: the game has one with this key digest, or does not exist."""
         value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if has_seat else MAX_REJECTION_RECEIPTS // 2
         with translate_errors():
             stored = REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.key_digest, value, limit])

@@ -103,7 +103,7 @@ def send_non_blocking(descriptor: int, data: bytes) -> int:
 def polled_write(descriptor: int) -> Callable[[bytes], int]:
     """Write to a pipe that cannot be opened again (there is no /proc): poll, then write at most PIPE_BUF bytes.
 
-    A pipe that polls as writable has space for as many. If two processes see the last space at once, one may still
+    A pipe that polls as writable has space for that many. If two processes see the last space at once, one may still
     block.
     """
     ready = poll()

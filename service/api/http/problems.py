@@ -1,4 +1,4 @@
-"""Responses with a problem (RFC 9457): ``application/problem_response+json`` with a stable ``code``.
+"""Responses with a problem (RFC 9457): ``application/problem+json`` with a stable ``code``.
 
 Messages are rendered only here: the inner layers raise a code with parameters.
 """

@@ -163,7 +163,7 @@ class ResponseSchema(ma.Schema):
 
 
 class SeatSchema(ResponseSchema):
-    """A place at the table."""
+    """A seat of a game."""
 
     seat = fields.Integer(required=True, metadata=about("Its number, counted from 0 clockwise."))
     name = fields.String(required=True, allow_none=True, metadata=about("Name of its player; null if it is vacant."))

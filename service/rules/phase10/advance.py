@@ -35,14 +35,14 @@ def open_phases(state: State, seat: int) -> list[int]:
     return [phase for phase in range(1, len(state.options.phases) + 1) if phase not in state.completed[seat]]
 
 
-def complete_laid(state: State) -> list[list[int]]:
-    """Add the phases that were laid in this round (H-P10-35, H-P10-36)."""
+def with_laid_phases(state: State) -> list[list[int]]:
+    """Return the completed phases of each seat, with those laid in this round (H-P10-35, H-P10-36)."""
     laid = {one.seat: one.phase for one in state.laid if one.phase is not None}
     return [[*done, *([laid[seat]] if seat in laid else [])] for seat, done in enumerate(state.completed)]
 
 
-def complete_all(state: State) -> list[list[int]]:
-    """Add the next phase for every seat (H-P10-42, D-87)."""
+def with_next_phase(state: State) -> list[list[int]]:
+    """Return the completed phases of each seat, with its next one (H-P10-42, D-87)."""
     return [[*done, len(done) + 1] for done in state.completed]
 
 
@@ -65,11 +65,11 @@ IN_ORDER = Advance(
     same_for_all=False,
     ties_win=False,
     phases_to_lay=next_phase,
-    progress=complete_laid,
+    progress=with_laid_phases,
     winners=lowest_of_finished,
 )
 TOGETHER = IN_ORDER._replace(
-    clause="D-87", same_for_all=True, ties_win=True, progress=complete_all, winners=lowest_after_all_rounds
+    clause="D-87", same_for_all=True, ties_win=True, progress=with_next_phase, winners=lowest_after_all_rounds
 )
 ADVANCE = {
     "completed": IN_ORDER,

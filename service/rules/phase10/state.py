@@ -80,7 +80,7 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
 
 
 class Stage(NamedTuple):
-    """A stage of a turn, or a status."""
+    """What the game waits for within a turn, or its status."""
 
     moves: tuple[type[Move], ...] = ()
     """The kinds of move of the seat on turn."""

@@ -247,7 +247,7 @@ def clear_pending(state: State) -> None:
     state.pending_draw, state.challengeable, state.piles.discards_kept = 0, None, 1
 
 
-def guilty_draws(state: State, challengeable: ChallengeableDrawFour) -> list[Event]:
+def bluffer_draws(state: State, challengeable: ChallengeableDrawFour) -> list[Event]:
     """The challenged seat draws the pending cards; the challenger has a normal turn (M-UNO-23, D-34)."""
     count = state.pending_draw
     clear_pending(state)
@@ -255,12 +255,12 @@ def guilty_draws(state: State, challengeable: ChallengeableDrawFour) -> list[Eve
     return draw_cards(state, challengeable.seat, count)
 
 
-def guilty_takes_back(state: State, challengeable: ChallengeableDrawFour) -> list[Event]:
+def bluffer_takes_back(state: State, challengeable: ChallengeableDrawFour) -> list[Event]:
     """The challenged seat also takes the card back; colour and pile are as before (UA-UNO-31, D-34)."""
     state.hands[challengeable.seat] += state.piles.take_back()
     state.colour = challengeable.colour
     calls.cancel_call(state, challengeable.seat)
-    return [TakenBack(challengeable.seat, "F"), *guilty_draws(state, challengeable)]
+    return [TakenBack(challengeable.seat, "F"), *bluffer_draws(state, challengeable)]
 
 
 def is_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _by_symbol: frozenset[str]) -> bool:
@@ -288,8 +288,8 @@ def never(_card: CardFace, _colour: Colour | None, _top: CardFace, _by_symbol: f
 
 
 WILD_DRAW_FOUR = {
-    "challenge": ForbiddenDrawFourRule(is_refused=False, penalty=guilty_draws),
-    "take_back": ForbiddenDrawFourRule(is_refused=False, penalty=guilty_takes_back, discards_kept=2),
+    "challenge": ForbiddenDrawFourRule(is_refused=False, penalty=bluffer_draws),
+    "take_back": ForbiddenDrawFourRule(is_refused=False, penalty=bluffer_takes_back, discards_kept=2),
     "refuse": ForbiddenDrawFourRule(is_refused=True, penalty=None),
     "free": ForbiddenDrawFourRule(
         is_refused=False, penalty=None, draw_four_condition=DrawFourCondition(never, "HR-03")

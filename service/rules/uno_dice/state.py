@@ -132,7 +132,7 @@ def codes_of(state: State, sides: bytes) -> list[str]:
 
 
 class Stage(NamedTuple):
-    """A stage of a turn, or a status."""
+    """What the game waits for within a turn, or its status."""
 
     moves: tuple[type[Move], ...] = ()
     """The kinds of move of the seat on turn."""
