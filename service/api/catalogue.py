@@ -41,9 +41,9 @@ def list_rulesets() -> Response:
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
 
-    Everything needed to render the user interface before a game is created: the `options`, a JSON Schema of the options to build a
-    form from, the cards or dice with their colours, labels and sort order, and the rules clause by clause, in which to
-    look up the `clause` of a problem.
+    Everything needed to render the user interface before a game is created: the `options`, a JSON Schema of the options
+    to build a form from, the cards or dice with their colours, labels and sort order, and the rules clause by clause,
+    in which to look up the `clause` of a problem.
     """
     return public_response(_ruleset_body(ruleset))
 

@@ -312,7 +312,7 @@ WAYS: list[tuple[str, Change, str]] = [
     (
         "views",
         showing(lambda _, view: msgspec.structs.replace(view, turn=9)),
-        "turn or to_move names a seat that the table does not have",
+        "turn or to_move names a seat that the game does not have",
     ),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, to_move=[1, 0])), "to_move is not in order"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, board=None)), "there is no board after the deal"),
@@ -320,7 +320,7 @@ WAYS: list[tuple[str, Change, str]] = [
     (
         "views",
         showing(lambda _, view: msgspec.structs.replace(view, hand_counts=[99] * len(view.scores))),
-        "hand has not as many cards as hand_counts says",
+        "hand does not have as many cards as hand_counts says",
     ),
     ("views", lambda _: {"status": lambda state: state.stage}, "the status turn is none of lobby, playing"),
     ("views", lambda _: {"outcome": lambda _state: None}, "an outcome before the game is finished, or none when it is"),
@@ -328,7 +328,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ("views", lambda _: {"outcome": over([0, 0])}, "the outcome names no winner, or one twice"),
     ("views", showing(spoiling), "building a view changes the state"),
     ("views", lambda _: {"outcome": over([0], [])}, "the outcome has not one score a seat"),
-    ("views", lambda _: {"active_seats": lambda _state: [9]}, "active_seats names a seat that the table does not have"),
+    ("views", lambda _: {"active_seats": lambda _state: [9]}, "active_seats names a seat that the game does not have"),
     ("redaction", showing(peeking), "sees in its view what is hidden from it"),
     ("redaction", lambda module: with_rule(module, check=blabbing(module)), "sees in a refusal what is hidden from it"),
     ("redaction", telling(CardCode), "peeked shows a spectator cards that are hidden"),
