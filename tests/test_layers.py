@@ -17,7 +17,7 @@ from service.storage.redis_store import RedisStore
 ROOT = Path(__file__).parent.parent
 
 
-def test_imports_point_down_and_the_engine_sees_nothing_of_the_world() -> None:
+def test_imports_point_down_and_the_engine_imports_no_io() -> None:
     linter = Path(sys.executable).with_name("lint-imports")
     done = subprocess.run([linter], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout

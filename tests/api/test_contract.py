@@ -66,7 +66,7 @@ def test_every_operation_has_a_name_of_its_own_a_summary_a_description_and_a_tag
     assert len({operation["operationId"] for operation in operations()}) == len(operations())
 
 
-def test_every_operation_that_takes_a_body_declares_what_may_be_wrong_with_it() -> None:
+def test_every_operation_with_a_body_declares_its_refusals() -> None:
     for operation in operations():
         if "requestBody" in operation:
             assert {"400", "413", "415", "422"} <= operation["responses"].keys()
@@ -82,14 +82,14 @@ def test_every_parameter_and_every_header_is_described() -> None:
             assert all(header["description"] for header in response.get("headers", {}).values())
 
 
-def test_what_comes_in_is_closed_and_what_goes_out_is_open() -> None:
+def test_request_schemas_are_closed_and_response_schemas_are_open() -> None:
     schemas = DOCUMENT["components"]["schemas"]
     requests = {name for name, schema in schemas.items() if schema.get("additionalProperties") is False}
     assert {"Create", "Join", "Sandbox", "UnoPlay", "Draw", "UnoOptions", "UnoPosition"} <= requests
     assert not {"Summary", "Seat", "UnoGame", "UnoYou", "UnoBoard", "Played", "Problem", "Page", "Ruleset"} & requests
 
 
-def test_a_list_of_values_that_may_grow_is_no_closed_enum() -> None:
+def test_an_extensible_list_of_values_is_not_a_closed_enum() -> None:
     schemas = DOCUMENT["components"]["schemas"]
     for name, field in (("Summary", "status"), ("UnoGame", "status"), ("UnoPending", "kind"), ("Problem", "code")):
         told = schemas[name]["properties"][field]
@@ -98,7 +98,7 @@ def test_a_list_of_values_that_may_grow_is_no_closed_enum() -> None:
         assert "enum" not in told
 
 
-def test_the_members_of_a_union_are_told_apart_by_what_each_says_of_itself() -> None:
+def test_every_member_of_a_union_has_its_own_discriminator() -> None:
     unions = [schema for schema in DOCUMENT["components"]["schemas"].values() if "discriminator" in schema]
     assert len(unions) >= 7
     for union in unions:
@@ -125,7 +125,7 @@ def declared(*, but: tuple[str, ...] = ()) -> Seen:
     }
 
 
-def test_a_walk_through_the_whole_service_keeps_the_contract(checked: httpx.Client, contract: Contract) -> None:
+def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, contract: Contract) -> None:
     catalogue(checked)
     tables(checked)
     moves(checked)
@@ -277,7 +277,7 @@ def refusals(client: httpx.Client) -> None:
         client.post(path, content=b"{}", headers=table.token(0))
 
 
-def test_a_closed_sandbox_keeps_the_contract(store: RedisStore, contract: Contract) -> None:
+def test_responses_of_a_closed_sandbox_match_the_contract(store: RedisStore, contract: Contract) -> None:
     transport = httpx.WSGITransport(app=create_app(store))
     with httpx.Client(transport=transport, base_url="http://croupier.test") as client:
         client.event_hooks["response"].append(contract.check)
@@ -285,7 +285,7 @@ def test_a_closed_sandbox_keeps_the_contract(store: RedisStore, contract: Contra
     assert contract.seen == {("createGame", "403")}
 
 
-def test_a_silent_store_keeps_the_contract(contract: Contract) -> None:
+def test_responses_without_a_store_match_the_contract(contract: Contract) -> None:
     transport = httpx.WSGITransport(app=create_app(RedisStore(connect("redis://127.0.0.1:1"))))
     with httpx.Client(transport=transport, base_url="http://croupier.test") as client:
         client.event_hooks["response"].append(contract.check)
@@ -305,7 +305,7 @@ def test_a_silent_store_keeps_the_contract(contract: Contract) -> None:
     assert contract.seen == {("checkProcess", "200"), *silent}
 
 
-def test_a_fault_of_ours_keeps_the_contract(contract: Contract, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_responses_to_internal_errors_match_the_contract(contract: Contract, monkeypatch: pytest.MonkeyPatch) -> None:
     app = create_app(RedisStore(connect("redis://127.0.0.1:1")))  # never asked
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
         client.event_hooks["response"].append(contract.check)
@@ -332,7 +332,7 @@ def broken(view: Any) -> Any:
     return fail
 
 
-def test_a_method_that_an_address_does_not_know_is_a_problem_as_the_contract_has_it(api: httpx.Client) -> None:
+def test_the_response_to_an_unknown_method_matches_the_contract(api: httpx.Client) -> None:
     other = DOCUMENT["components"]["responses"]["Problem"]
     for _, path in addresses():
         answer = api.patch(path)
@@ -344,7 +344,7 @@ def test_a_method_that_an_address_does_not_know_is_a_problem_as_the_contract_has
 
 @pytest.mark.parametrize("lot", range(4))
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_a_whole_game_at_random_keeps_the_contract(ruleset: str, lot: int, checked: httpx.Client) -> None:
+def test_responses_in_a_random_game_match_the_contract(ruleset: str, lot: int, checked: httpx.Client) -> None:
     rulebook, own = RULESETS[ruleset]
     chance, seats = random.Random(f"{ruleset} {lot}"), seats_near(2 + lot, rulebook)
     table = started(checked, seats, ruleset=ruleset, options=on_the_wire(rulebook, own, seats, lot, **rulebook.quick))
@@ -356,7 +356,7 @@ def test_a_whole_game_at_random_keeps_the_contract(ruleset: str, lot: int, check
     table.events()
 
 
-def test_what_the_contract_calls_a_move_is_what_may_be_posted(api: httpx.Client) -> None:
+def test_every_move_that_the_contract_describes_can_be_posted(api: httpx.Client) -> None:
     schema = DOCUMENT["paths"]["/v1/games/{game_id}/moves"]["post"]["requestBody"]["content"]["application/json"][
         "schema"
     ]

@@ -63,9 +63,7 @@ def everything_else(table: Table) -> dict[str, Callable[[], httpx.Response]]:
 
 
 @pytest.mark.parametrize("status", SCENES)
-def test_a_game_that_its_host_deletes_is_gone_for_everybody(
-    status: str, service: httpx.Client, stored: redis.Redis
-) -> None:
+def test_a_deleted_game_is_not_found_by_any_operation(status: str, service: httpx.Client, stored: redis.Redis) -> None:
     table = SCENES[status](service)
     assert table.view()["status"] == status
     answer = delete(table)
@@ -83,7 +81,9 @@ def listed(client: httpx.Client, status: str) -> list[str]:
     return [game["id"] for game in page["games"]]
 
 
-def test_a_deleted_game_leaves_the_lobby_and_the_others_stay(service: httpx.Client, stored: redis.Redis) -> None:
+def test_a_deleted_game_is_removed_from_the_lobby_and_others_are_not(
+    service: httpx.Client, stored: redis.Redis
+) -> None:
     tables = [gathering(service, public=True) for _ in range(3)]
     assert {table.id for table in tables} <= {*listed(service, "lobby")}
     done(delete(tables[1]))
@@ -91,7 +91,7 @@ def test_a_deleted_game_leaves_the_lobby_and_the_others_stay(service: httpx.Clie
     assert [table.id in listed(service, "lobby") for table in tables] == [True, False, True]
 
 
-def test_of_a_move_with_a_key_nothing_is_left_either(service: httpx.Client, stored: redis.Redis) -> None:
+def test_a_deletion_removes_the_receipts_of_moves(service: httpx.Client, stored: redis.Redis) -> None:
     table = simple(service)
     done(table.ask(0, {"kind": "draw"}, idempotency_key="k"))
     assert len([key for key in everything(stored) if table.id.encode() in key]) == 3
@@ -121,7 +121,7 @@ REFUSED: dict[str, tuple[int, str, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("says", REFUSED)
-def test_what_is_wrong_with_it_is_said_and_changes_no_byte(
+def test_an_invalid_deletion_is_refused_and_changes_no_byte(
     says: str, service: httpx.Client, stored: redis.Redis
 ) -> None:
     status, code, sent = REFUSED[says]
@@ -135,24 +135,24 @@ def test_what_is_wrong_with_it_is_said_and_changes_no_byte(
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b" {} \n"])
-def test_a_body_that_says_nothing_is_none(content: bytes, service: httpx.Client) -> None:
+def test_an_empty_body_is_accepted(content: bytes, service: httpx.Client) -> None:
     assert delete(simple(service), content=content).status_code == 204
 
 
 @pytest.mark.parametrize("game", ["0" * 24, "x", "ABCDEF" * 4, "%C3%A4", "x%7D:y%7B*"])
-def test_a_game_that_there_is_not_is_not_found(game: str, service: httpx.Client, stored: redis.Redis) -> None:
+def test_an_unknown_game_is_not_found(game: str, service: httpx.Client, stored: redis.Redis) -> None:
     before = everything(stored)
     check_problem(delete(Table(service, game, ["abc"])), 404, "game_not_found")
     assert everything(stored) == before
 
 
-def test_the_host_of_another_game_is_nobody_here(service: httpx.Client) -> None:
+def test_the_host_of_another_game_cannot_delete(service: httpx.Client) -> None:
     mine, other = simple(service), simple(service)
     check_problem(delete(Table(service, other.id, mine.tokens)), 401, "token_invalid")
     assert other.look().is_success
 
 
-def test_who_becomes_the_host_deletes(service: httpx.Client) -> None:
+def test_a_new_host_can_delete(service: httpx.Client) -> None:
     table = gathering(service, players=2)
     check_problem(delete(table, by=1), 403, "not_host")
     done(table.leave(0))
@@ -160,13 +160,13 @@ def test_who_becomes_the_host_deletes(service: httpx.Client) -> None:
     assert delete(table, by=1).status_code == 204
 
 
-def test_a_game_that_everybody_has_left_is_nobodys_to_delete(service: httpx.Client) -> None:
+def test_a_game_that_all_players_have_left_cannot_be_deleted(service: httpx.Client) -> None:
     table = closed(service)
     check_problem(delete(table), 401, "token_invalid")
     assert table.view()["status"] == "closed"
 
 
-def test_the_resource_says_that_it_can_be_deleted(service: httpx.Client) -> None:
+def test_the_allow_header_lists_delete(service: httpx.Client) -> None:
     table = simple(service)
     for answer in (service.options(table.url), service.put(table.url)):
         assert "DELETE" in answer.headers["Allow"].split(", ")
@@ -195,7 +195,7 @@ def lives(stored: Any, table: Table) -> dict[str, int]:
     return {key.decode().rpartition(":")[2]: round(stored.pttl(key) / 10_000) * 10 for key in keys}
 
 
-def test_a_game_expires_when_it_is_set_to_and_a_lobby_after_a_day(brief: tuple[httpx.Client, Any]) -> None:
+def test_a_game_expires_after_the_configured_time_and_a_lobby_after_a_day(brief: tuple[httpx.Client, Any]) -> None:
     client, stored = brief
     table = gathering(client, players=2)
     assert lives(stored, table) == {"game": DAY_MS // 1000, "log": DAY_MS // 1000}
@@ -205,7 +205,7 @@ def test_a_game_expires_when_it_is_set_to_and_a_lobby_after_a_day(brief: tuple[h
         assert lives(stored, scene(client)) == {"game": 100, "log": 100}
 
 
-def test_a_move_gives_a_game_its_life_anew(brief: tuple[httpx.Client, Any]) -> None:
+def test_a_move_resets_the_expiry_of_a_game(brief: tuple[httpx.Client, Any]) -> None:
     client, stored = brief
     table = simple(client)
     for key in stored.scan_iter(f"*{table.id}*"):

@@ -16,7 +16,7 @@ def played(client: httpx.Client) -> Table:
     return table
 
 
-def test_drawn_cards_are_told_to_who_drew_them_and_to_nobody_else(api: httpx.Client) -> None:
+def test_drawn_cards_are_shown_only_to_the_seat_that_drew_them(api: httpx.Client) -> None:
     table = played(api)
 
     def told(seat: int | None) -> list[tuple[int, list[str] | None]]:
@@ -27,7 +27,7 @@ def test_drawn_cards_are_told_to_who_drew_them_and_to_nobody_else(api: httpx.Cli
     assert told(1) == [(1, ["y1", "y2"]), (0, None), (1, ["y4"])]
 
 
-def test_a_shown_hand_is_told_to_who_challenged(api: httpx.Client) -> None:
+def test_a_challenged_hand_is_shown_only_to_the_challenger(api: httpx.Client) -> None:
     table = challenged(api)
     table.move(1, "challenge")
 
@@ -37,14 +37,14 @@ def test_a_shown_hand_is_told_to_who_challenged(api: httpx.Client) -> None:
     assert (shown(None), shown(0), shown(1)) == ([None], [None], [["r5", "g1"]])
 
 
-def test_the_hands_that_are_counted_are_told_to_everybody(api: httpx.Client) -> None:
+def test_the_hands_that_are_scored_are_shown_to_every_reader(api: httpx.Client) -> None:
     table = round_over(api)
     for seat in (None, 0, 1):
         (ended,) = [event for event in table.events(seat)["events"] if event["kind"] == "round_ended"]
         assert ended["hands"] == [[], ["gD", "b2", "b3"]]
 
 
-def test_the_history_tells_what_the_answers_to_the_moves_told(api: httpx.Client) -> None:
+def test_the_history_has_the_events_of_the_responses_to_moves(api: httpx.Client) -> None:
     table = laid(api, "rD r5 g1", "gD b2", top="r7", draw_pile="y1 y2 y3 y4")
     told = [*table.view(0)["events"]]
     for kind, fields in (("play", {"card": "rD"}), ("draw", {}), ("pass", {})):
@@ -52,14 +52,14 @@ def test_the_history_tells_what_the_answers_to_the_moves_told(api: httpx.Client)
     assert table.events(0)["events"] == told
 
 
-def test_every_seat_reads_in_its_view_what_it_reads_in_the_history(api: httpx.Client) -> None:
+def test_the_view_of_a_seat_has_the_same_events_as_its_history(api: httpx.Client) -> None:
     table = played(api)
     for seat in (None, 0, 1):
         newest = table.events(seat, after=table.version() - 1)
         assert newest["events"] == table.view(seat)["events"]
 
 
-def test_the_history_begins_with_the_table(api: httpx.Client) -> None:
+def test_the_history_begins_with_the_creation(api: httpx.Client) -> None:
     kinds = [(event["version"], event["kind"]) for event in started(api, seats=2).events()["events"]]
     assert kinds[:5] == [(1, "seat_taken"), (2, "seat_taken"), (3, "game_started"), (3, "dealt"), (3, "turned")]
 
@@ -78,7 +78,7 @@ def test_the_pages_together_are_the_whole(limit: int, api: httpx.Client) -> None
 
 
 @pytest.mark.parametrize("after", [5, 6, 10**30])
-def test_after_the_newest_version_there_is_nothing(after: int, api: httpx.Client) -> None:
+def test_after_the_newest_version_the_page_is_empty(after: int, api: httpx.Client) -> None:
     assert played(api).events(after=after) == {"rulebook": "uno", "events": [], "version": 5, "last": 5}
 
 
@@ -88,19 +88,19 @@ def test_an_event_names_the_version_it_led_to(api: httpx.Client) -> None:
     assert set(versions) == {1, 2, 3, 4, 5}
 
 
-def test_a_history_is_its_readers_own(api: httpx.Client) -> None:
+def test_a_history_is_not_cacheable(api: httpx.Client) -> None:
     table = played(api)
     answer = done(api.get(f"{table.url}/events", headers=table.token(0)))
     assert answer.headers["Cache-Control"] == "private, no-store"
     assert answer.headers["Vary"] == "Authorization"
 
 
-def test_a_stranger_does_not_read_on(api: httpx.Client) -> None:
+def test_a_wrong_token_reads_no_events(api: httpx.Client) -> None:
     table = played(api)
     check_problem(api.get(f"{table.url}/events", headers={"Authorization": "Bearer x"}), 401, "token_invalid")
 
 
-def test_who_takes_over_a_seat_reads_what_the_seat_has_read(api: httpx.Client) -> None:
+def test_a_new_holder_of_a_seat_reads_all_events_of_the_seat(api: httpx.Client) -> None:
     table = played(api)
     before = table.events(1)["events"]
     done(table.leave(1))
@@ -135,13 +135,13 @@ def test_a_poller_misses_nothing_with_one_request_at_a_time(api: httpx.Client) -
 
 
 @pytest.mark.parametrize("since", ["6", "1000000", str(10**30)])
-def test_a_view_since_a_version_to_come_has_the_last_change(since: str, api: httpx.Client) -> None:
+def test_a_view_since_a_future_version_has_the_last_change(since: str, api: httpx.Client) -> None:
     view = done(api.get(played(api).url, params={"since": since})).json()
     assert (view["events_since"], {event["version"] for event in view["events"]}) == (4, {5})
 
 
 @pytest.mark.parametrize("since", ["", "-1", "x", "1.0", "٣", "1&since=2"])
-def test_a_version_that_is_none_is_refused(since: str, api: httpx.Client) -> None:
+def test_an_invalid_version_is_refused(since: str, api: httpx.Client) -> None:
     answer = api.get(f"{played(api).url}?since={since}")
     assert (answer.status_code, answer.headers["Content-Type"]) == (422, "application/problem+json")
 
@@ -157,7 +157,7 @@ def test_a_view_is_not_modified_only_if_nothing_has_happened_since(api: httpx.Cl
     assert statuses == {0: 200, 4: 200, 5: 304, 6: 304}
 
 
-def test_problems_say_which_events_their_view_has(api: httpx.Client) -> None:
+def test_the_view_in_a_problem_has_events_since(api: httpx.Client) -> None:
     table = played(api)
     for answer in (table.ask(0, {"kind": "draw"}), table.ask(0, {"kind": "draw"}, if_match='"1"')):
         view = answer.json()["game"]

@@ -171,7 +171,7 @@ def test_each_change_that_breaks_clients_is_found(tmp_path: Path) -> None:
     assert [where for where in BREAKING if not any(where in said for said in found)] == []
 
 
-def test_what_clients_must_tolerate_breaks_nothing(tmp_path: Path) -> None:
+def test_changes_that_clients_must_tolerate_are_accepted(tmp_path: Path) -> None:
     assert breaks(DOCUMENT, changed(ADDITIVE), tool("redocly"), tmp_path) == []
 
 

@@ -35,7 +35,7 @@ def running(request: pytest.FixtureRequest) -> Iterator[tuple[str, httpx.Client]
         yield request.param, client
 
 
-def test_the_service_answers_as_it_is_recorded(running: tuple[str, httpx.Client]) -> None:
+def test_the_service_returns_the_recorded_responses(running: tuple[str, httpx.Client]) -> None:
     kind, client = running
     told = [story for story in map(Story, stories()) if story.service == kind]
     assert told
@@ -56,7 +56,7 @@ def replay(story: Story, client: httpx.Client) -> None:
         story.write()
 
 
-def test_every_answer_of_every_operation_has_an_example() -> None:
+def test_every_response_of_every_operation_has_an_example() -> None:
     shown = {(exchange["operation"], exchange["response"]["status"]) for exchange in recorded()}
     statuses = {status for _, status in shown}
     for path in DOCUMENT["paths"].values():
@@ -87,7 +87,7 @@ def test_the_contract_shows_every_example_and_no_other() -> None:
     assert all(shown[exchange["name"]]["summary"] == exchange["summary"] for exchange in said)
 
 
-def test_every_example_in_the_contract_is_as_its_schema_says() -> None:
+def test_every_example_in_the_contract_matches_its_schema() -> None:
     examples = [(content["schema"], each["value"]) for content in contents() for each in content["examples"].values()]
     assert len(examples) > 60
     for schema, value in examples:

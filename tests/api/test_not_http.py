@@ -44,7 +44,7 @@ MANY = "".join(f"X-{number}: 1\r\n" for number in range(200))
         *("gzip", "identity", "gzip in a line of its own", "unknown", "not chunked", "two lengths"),
     ],
 )
-def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code: str, service: httpx.Client) -> None:
+def test_a_malformed_http_request_gets_a_problem(sent: str, status: int, code: str, service: httpx.Client) -> None:
     head, body = exchange(service, sent.encode())
     problem = orjson.loads(body)
     assert head.startswith(f"HTTP/1.1 {status} ")
@@ -63,12 +63,14 @@ def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code
     "head",
     ["HTTP/1.0\r\n", *(f"HTTP/1.1\r\nHost: {host}\r\n" for host in ("", "a_b.test:8000", "[::1]:80", "a.%C3%A9"))],
 )
-def test_a_host_is_needed_by_http_1_1_alone_and_may_have_any_valid_form(head: str, service: httpx.Client) -> None:
+def test_the_host_header_is_required_by_http_1_1_only_and_may_have_any_valid_form(
+    head: str, service: httpx.Client
+) -> None:
     answered, _ = exchange(service, f"GET /healthz {head}Connection: close\r\n\r\n".encode())
     assert answered.partition(" ")[2].startswith("200 ")
 
 
-def test_nothing_that_was_sent_comes_back(service: httpx.Client) -> None:
+def test_a_problem_repeats_nothing_of_a_malformed_request(service: httpx.Client) -> None:
     _, body = exchange(service, b"<script>alert(1)</script> secret\r\n\r\n")
     assert b"script" not in body
     assert b"secret" not in body
@@ -89,7 +91,7 @@ CUT_OFF = b'Content-Length: 50\r\n\r\n{"ruleset": "uno-official"}'
         ("POST", "/v1/games", CUT_OFF),
     ],
 )
-def test_a_body_that_cannot_be_read_to_its_end_is_answered_all_the_same(
+def test_a_request_whose_body_cannot_be_read_gets_a_response(
     method: str, path: str, sent: bytes, service: httpx.Client
 ) -> None:
     start = f"{method} {path} HTTP/1.1\r\n{HOST}Content-Type: application/json\r\nConnection: close\r\n".encode()

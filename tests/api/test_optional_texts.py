@@ -37,7 +37,7 @@ def words_in(body: Any) -> Iterator[str]:
         yield from (word for item in body for word in words_in(item))
 
 
-def test_without_being_asked_no_response_has_words(table: Table) -> None:
+def test_texts_are_absent_by_default(table: Table) -> None:
     for body in (
         look(table, 0, ""),
         look(table, 0, "?narrate=false&labels=false"),
@@ -58,12 +58,12 @@ def test_a_view_has_labels_and_sentences(table: Table) -> None:
     assert [event["text"] for event in view["events"]] == [f"Player {seat} joins the game." for seat in (1, 2)]
 
 
-def test_each_kind_of_words_is_asked_for_by_itself(table: Table) -> None:
+def test_labels_and_narration_are_independent(table: Table) -> None:
     assert {*words_in(look(table, 0, "?narrate=true"))} == {"text"}
     assert {*words_in(look(table, 0, "?labels=true"))} == {"label"}
 
 
-def test_a_sentence_says_what_its_reader_may_know(table: Table) -> None:
+def test_sentences_are_redacted_for_their_reader(table: Table) -> None:
     drawn = make(table, 0, {"kind": "draw"}).json()
     assert [event["text"] for event in drawn["events"]] == ["Player 1 draws a card: blue 9."]
     for other in (1, None):
@@ -97,7 +97,7 @@ def test_a_move_may_be_posted_with_its_label_and_is_the_same_move(table: Table) 
 
 
 @pytest.mark.parametrize("label", [None, 7, ["Draw"], {}])
-def test_a_label_that_is_no_text_is_refused(label: Any, table: Table) -> None:
+def test_a_label_that_is_not_a_string_is_refused(label: Any, table: Table) -> None:
     refused = make(table, 0, {"kind": "draw", "label": label})
     assert refused.status_code == 422
     assert refused.json()["code"] == "wrong_type"
@@ -105,14 +105,14 @@ def test_a_label_that_is_no_text_is_refused(label: Any, table: Table) -> None:
     assert table.version() == 1
 
 
-def test_a_label_does_not_make_a_move_of_what_is_none(table: Table) -> None:
+def test_a_label_does_not_make_an_invalid_move_valid(table: Table) -> None:
     for move in ({"label": "Draw"}, {"kind": "draw", "label": "Draw", "other": 1}):
         assert make(table, 0, move).status_code == 422
 
 
 @pytest.mark.parametrize("value", ["", "1", "TRUE", "yes", "true&{name}=true"])
 @pytest.mark.parametrize("name", ["narrate", "labels"])
-def test_a_switch_is_true_or_false(name: str, value: str, table: Table) -> None:
+def test_the_query_parameters_are_true_or_false(name: str, value: str, table: Table) -> None:
     query = f"?{name}={value}".replace("{name}", name)
     for response in (table.client.get(f"{table.url}{query}"), make(table, 0, {"kind": "draw"}, query)):
         assert response.status_code == 422
@@ -120,13 +120,13 @@ def test_a_switch_is_true_or_false(name: str, value: str, table: Table) -> None:
     assert table.version() == 1
 
 
-def test_operations_that_do_not_declare_them_refuse_them(table: Table) -> None:
+def test_operations_without_these_parameters_refuse_them(table: Table) -> None:
     for method, path in (("GET", f"{table.url}/events?labels=true"), ("POST", f"{table.url}/start?narrate=true")):
         refused = table.client.request(method, path, headers=table.token(0))
         assert (refused.status_code, refused.json()["code"]) == (422, "unknown_field")
 
 
-def test_a_view_in_words_reaches_as_far_back_as_it_says(api: httpx.Client) -> None:
+def test_a_narrated_view_has_all_events_since_events_since(api: httpx.Client) -> None:
     table = started(api)
     while (view := table.view())["version"] < MAX_NARRATED_VERSIONS + 2:
         turn = view["turn"]
@@ -146,7 +146,7 @@ def test_a_view_in_words_reaches_as_far_back_as_it_says(api: httpx.Client) -> No
     assert table.view()["events_since"] == last - 1
 
 
-def test_players_of_the_same_name_are_told_apart(api: httpx.Client) -> None:
+def test_players_of_the_same_name_are_distinguished_by_seat(api: httpx.Client) -> None:
     table = laid(api, "r6 r5", "g1", "b1 b2", top="r7", options={"seven_zero": False})
     table.leave(0)
     done(table.join(name="Player 2"))

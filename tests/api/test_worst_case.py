@@ -85,7 +85,7 @@ def test_every_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.
 
 
 @pytest.mark.parametrize("largest", TABLES)
-def test_every_view_of_the_largest_games_in_words_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
+def test_every_narrated_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
     table = largest(client)
     for seat in (None, *range(len(table.tokens))):
         ask = partial(client.get, f"{table.url}?labels=true&narrate=true", headers=table.token(seat))
@@ -179,7 +179,7 @@ def test_the_longest_part_of_a_log_is_bounded(
 
 @pytest.mark.parametrize("seat", [0, 5, None])
 @pytest.mark.parametrize("query", ["?since=11", "?since=911", "/events?limit=500", "/events?limit=500&after=500"])
-def test_the_longest_part_of_a_log_in_words_is_bounded(
+def test_the_longest_narrated_part_of_a_log_is_bounded(
     query: str, seat: int | None, long_log: tuple[Table, str], client: httpx.Client, meter: Meter
 ) -> None:
     table, _ = long_log

@@ -51,7 +51,7 @@ def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None
 
 @clause("D-114")
 @pytest.mark.parametrize("change", [MakeMove(1, Draw()), Leave(0), Join("Eve", b"0" * 16)], ids=str)
-def test_a_game_closed_at_its_limit_takes_no_change_and_says_why(change: Change) -> None:
+def test_a_game_closed_at_its_limit_refuses_every_change_with_the_reason(change: Change) -> None:
     game = laid(limit=2)
     act(game, 0, Draw())
     before = msgspec.msgpack.encode(game)
@@ -77,7 +77,7 @@ def test_a_leave_at_the_limit_is_made() -> None:
 
 
 @clause("D-114")
-def test_who_leaves_last_at_the_limit_closes_the_game_once() -> None:
+def test_the_last_leave_at_the_limit_closes_the_game_once() -> None:
     game = laid(limit=3)
     apply_change(game, Leave(0))
     apply_change(game, Leave(1))
@@ -102,7 +102,7 @@ def test_a_game_is_closed_between_two_rounds_as_well() -> None:
 
 
 @clause("D-114")
-def test_a_game_keeps_the_limit_that_it_was_created_with(store: RedisStore) -> None:
+def test_the_limit_of_a_game_is_that_of_its_creation(store: RedisStore) -> None:
     creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG)
     game, (ana, _) = created(store, creation, move_limit=3)
     moved(store, game.id, ana, Draw())
@@ -111,7 +111,7 @@ def test_a_game_keeps_the_limit_that_it_was_created_with(store: RedisStore) -> N
 
 
 @clause("D-114")
-def test_left_alone_a_game_takes_twenty_thousand_changes() -> None:
+def test_the_default_limit_is_twenty_thousand_changes() -> None:
     assert (laid().move_limit, MOVE_LIMIT) == (20_000, 20_000)
 
 
@@ -141,7 +141,7 @@ def names(game: Game) -> list[str | None]:
 
 
 @clause("D-115", "D-55")
-def test_who_joins_takes_a_seat_that_has_not_dropped_out() -> None:
+def test_a_player_joins_at_a_seat_that_has_not_dropped_out() -> None:
     game = with_one_out()
     apply_change(game, Leave(1))
     apply_change(game, Leave(3))
@@ -159,7 +159,7 @@ def test_where_only_seats_that_have_dropped_out_are_vacant_the_game_is_full() ->
 
 
 @clause("D-115", "D-85")
-def test_who_joins_during_a_tie_break_takes_a_seat_that_plays_it() -> None:
+def test_a_player_joins_during_a_tie_break_at_a_seat_that_plays_it() -> None:
     hands = ["r1 r2", "g1 g2", "y1 y2"]
     game = laid(ruleset="phase-10", hands=hands, draw_pile="b1 b2 b3 b4")
     game.state.tied = [1, 2]
@@ -173,7 +173,7 @@ def test_who_joins_during_a_tie_break_takes_a_seat_that_plays_it() -> None:
 
 @clause("D-115")
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_before_anything_is_decided_every_seat_can_be_taken(ruleset: str) -> None:
+def test_every_seat_can_be_taken_while_none_has_dropped_out(ruleset: str) -> None:
     game = game_of(ruleset, 2)
     for seat in (1, 0):
         apply_change(game, Leave(seat))

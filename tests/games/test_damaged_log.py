@@ -41,7 +41,7 @@ def log_key(game_id: str) -> str:
     return f"croupier:{{{game_id}}}:log"
 
 
-def test_a_flipped_bit_in_the_log_is_told_as_damage(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_flipped_bit_in_the_log_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = played(store, *[Draw(), Pass()] * 2, Play("W", colour="g"), Draw(), Pass())
     lobby.leave(store, game_id, 1, tokens[1])
     joined(store, game_id, "Ben")
@@ -70,7 +70,7 @@ def damaged(log: list[bytes], other: list[bytes]) -> dict[str, list[bytes]]:
 
 
 @pytest.mark.parametrize("damage", damaged([b""] * 3, []))
-def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_what_a_request_missed(
+def test_a_replaced_log_serves_neither_history_nor_replay(
     damage: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     client: Any = redis_client
@@ -88,7 +88,7 @@ def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_what_a_reques
     assert play.read_game(store, game_id, tokens[0]).game.version == 3
 
 
-def test_what_is_not_damaged_can_be_read(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_the_undamaged_part_of_a_log_can_be_read(store: RedisStore, redis_client: redis.Redis) -> None:
     client: Any = redis_client
     game_id, _ = played(store, Draw(), Pass())
     client.lset(log_key(game_id), 0, b"damaged")
@@ -96,7 +96,7 @@ def test_what_is_not_damaged_can_be_read(store: RedisStore, redis_client: redis.
     assert play.history(store, game_id, None, after=1, limit=10).last == 3
 
 
-def test_a_damaged_receipt_is_told_as_damage(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_damaged_receipt_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:
     client: Any = redis_client
     game_id, tokens = begun(store)
     with pytest.raises(Exception, match="not_your_turn"):
@@ -110,7 +110,7 @@ def test_a_damaged_receipt_is_told_as_damage(store: RedisStore, redis_client: re
 
 
 @pytest.mark.parametrize("damage", ["lpop", "rpop", "delete"])
-def test_a_game_whose_log_is_incomplete_is_not_changed_any_more(
+def test_a_game_with_an_incomplete_log_refuses_changes(
     damage: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     """The log tells a change that is sent again from another one: without it a move could be made twice."""

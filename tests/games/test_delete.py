@@ -133,7 +133,7 @@ def asks(store: RedisStore, table: Table) -> list[MakeMove]:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_the_host_deletes_a_game_of_any_status_and_nothing_of_it_is_left(
+def test_the_host_can_delete_a_game_of_any_status_with_all_its_keys(
     scene: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     table, other = SCENES[scene](store), gathering(store)
@@ -154,7 +154,7 @@ def test_a_private_game_is_deleted_like_any_other(store: RedisStore, redis_clien
 
 
 @pytest.mark.parametrize("scene", ["full lobby", "playing with receipts", "round_over", "finished"])
-def test_nobody_else_deletes_it(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
+def test_only_the_host_can_delete_a_game(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
     table = SCENES[scene](store)
     before = everything(redis_client)
     with pytest.raises(Forbidden) as refused:
@@ -167,11 +167,11 @@ def test_nobody_else_deletes_it(scene: str, store: RedisStore, redis_client: red
 
 
 @pytest.mark.parametrize("name", [UNKNOWN, "", "x", "*", UNKNOWN.upper()])
-def test_a_game_that_there_is_not_is_not_deleted(name: str, store: RedisStore) -> None:
+def test_deleting_an_unknown_game_fails(name: str, store: RedisStore) -> None:
     not_found(lambda: lobby.delete(store, name, "x"))
 
 
-def test_who_becomes_the_host_deletes_and_who_was_it_does_not(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_the_new_host_can_delete_and_the_former_host_cannot(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store, players=3)
     lobby.leave(store, table.id, 0, table.tokens[0])
     with pytest.raises(Unauthorised):
@@ -182,7 +182,7 @@ def test_who_becomes_the_host_deletes_and_who_was_it_does_not(store: RedisStore,
     assert is_gone(redis_client, table)
 
 
-def test_a_game_that_everybody_has_left_has_no_host_to_delete_it(store: RedisStore) -> None:
+def test_a_game_without_players_has_no_host_and_cannot_be_deleted(store: RedisStore) -> None:
     table = gathering(store)
     lobby.leave(store, table.id, 0, table.tokens[0])
     with pytest.raises(Unauthorised):
@@ -228,7 +228,7 @@ CHANGES: dict[str, tuple[Callable[[RedisStore], Table], Callable[[RedisStore, Ta
 
 
 @pytest.mark.parametrize("what", CHANGES)
-def test_a_change_that_comes_after_the_deletion_finds_no_game_and_makes_none(
+def test_a_change_after_the_deletion_finds_no_game_and_creates_none(
     what: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     scene, change = CHANGES[what]
@@ -240,7 +240,7 @@ def test_a_change_that_comes_after_the_deletion_finds_no_game_and_makes_none(
 
 
 @pytest.mark.parametrize("what", CHANGES)
-def test_a_change_that_comes_before_the_deletion_is_answered_and_then_the_game_is_gone(
+def test_a_change_before_the_deletion_is_made_and_then_the_game_is_deleted(
     what: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     scene, change = CHANGES[what]
@@ -275,7 +275,7 @@ class StutteringStore(CrowdedStore):
 
 
 @pytest.mark.parametrize("what", CHANGES)
-def test_a_change_that_is_sent_again_after_the_deletion_does_not_bring_the_game_back(
+def test_a_change_repeated_after_the_deletion_does_not_restore_the_game(
     what: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     scene, change = CHANGES[what]
@@ -286,14 +286,14 @@ def test_a_change_that_is_sent_again_after_the_deletion_does_not_bring_the_game_
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_a_deletion_that_arrives_twice_is_one(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_deletion_that_arrives_twice_succeeds_once(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
     table, others = SCENES[scene](store), list[Table]()
     delete(StutteringStore(redis_client, lambda: others.append(gathering(store))), table)
     assert is_gone(redis_client, table)
     assert listed(store) == {"lobby": [others[0].id]}
 
 
-def test_a_deletion_whose_answer_is_lost_is_sent_again(store_url: str, redis_client: redis.Redis) -> None:
+def test_a_deletion_whose_reply_is_lost_is_retried(store_url: str, redis_client: redis.Redis) -> None:
     client = connect(f"{store_url}?socket_timeout=0.2")
     store = RedisStore(client)
     table = gathering(store)
@@ -310,15 +310,13 @@ def lose_next_answer(pool: Any) -> None:
     pool.release(connection)
 
 
-def test_of_two_deletions_at_once_both_are_answered(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_two_concurrent_deletions_both_get_a_response(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store)
     delete(CrowdedStore(redis_client, lambda: delete(store, table)), table)
     assert everything(redis_client) == {}
 
 
-def test_who_hands_the_game_on_meanwhile_does_not_delete_it_any_more(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_a_host_who_leaves_meanwhile_does_not_delete_the_game(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store, players=2)
     leave = lambda: lobby.leave(store, table.id, 0, table.tokens[0])  # noqa: E731
     with pytest.raises(Unauthorised):
@@ -328,7 +326,9 @@ def test_who_hands_the_game_on_meanwhile_does_not_delete_it_any_more(
     assert listed(store) == {"lobby": [table.id]}
 
 
-def test_who_has_left_does_not_delete_for_who_took_the_seat(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_former_holder_of_the_host_seat_does_not_delete_the_game(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
     table = gathering(store)
 
     def leave_to_another() -> None:
@@ -341,7 +341,7 @@ def test_who_has_left_does_not_delete_for_who_took_the_seat(store: RedisStore, r
     assert [seat.name for seat in store.load(table.id).game.seats] == ["Cem", "Ben", None]
 
 
-def test_who_becomes_the_host_too_late_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_player_who_becomes_host_after_the_request_is_refused(store: RedisStore, redis_client: redis.Redis) -> None:
     """Whoever asked when somebody else was the host is refused, even if that one leaves a moment later."""
     table = gathering(store, players=2)
     crowded = CrowdedStore(redis_client, lambda: lobby.leave(store, table.id, 0, table.tokens[0]))
@@ -352,7 +352,7 @@ def test_who_becomes_the_host_too_late_is_told_so(store: RedisStore, redis_clien
     assert is_gone(redis_client, table)
 
 
-def test_who_always_comes_second_to_delete_is_told_so_and_the_game_stays(
+def test_a_deletion_that_loses_every_race_is_a_conflict_and_deletes_nothing(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     table = gathering(store, players=2)
@@ -367,7 +367,7 @@ def test_who_always_comes_second_to_delete_is_told_so_and_the_game_stays(
     assert store.load(table.id).game.version == 2 + 2 * ATTEMPTS
 
 
-def test_a_game_deleted_while_it_is_moved_from_list_to_list_is_forgotten_with_all_entries(
+def test_a_game_deleted_between_two_lobby_updates_has_no_entries_left(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     class SlowStore(RedisStore):
@@ -383,7 +383,7 @@ def test_a_game_deleted_while_it_is_moved_from_list_to_list_is_forgotten_with_al
 
 
 @pytest.mark.parametrize("changes", range(0, 20, 2))
-def test_in_a_crowd_that_comes_and_goes_a_deleted_game_stays_deleted(
+def test_a_deleted_game_is_not_restored_by_concurrent_joins_and_leaves(
     changes: int, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     table = gathering(store)
@@ -417,14 +417,14 @@ def lives(client: Any, table: Table) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("scene", ["playing", "playing with receipts", "round_over", "finished"])
-def test_a_game_lives_as_long_after_its_last_change_as_is_set(scene: str, redis_client: redis.Redis) -> None:
+def test_a_game_expires_after_the_configured_time_since_its_last_change(scene: str, redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, game_ttl_ms=100_000)
     lived = lives(redis_client, SCENES[scene](store))
     assert lived.pop("receipts", 100) == 100  # at most a day, and no longer than the game
     assert lived == {"game": 100, "log": 100}
 
 
-def test_a_lobby_lives_a_day_whatever_is_set(redis_client: redis.Redis) -> None:
+def test_a_lobby_expires_after_a_day_whatever_is_configured(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, game_ttl_ms=100_000)
     table = gathering(store, players=3)
     assert lives(redis_client, table) == {"game": DAY_MS / 1000, "log": DAY_MS / 1000}
@@ -432,7 +432,7 @@ def test_a_lobby_lives_a_day_whatever_is_set(redis_client: redis.Redis) -> None:
     assert lives(redis_client, table) == {"game": 100, "log": 100}
 
 
-def test_looking_at_a_game_does_not_lengthen_its_life(redis_client: redis.Redis) -> None:
+def test_reading_a_game_does_not_extend_its_expiry(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client)
     table = played(store)
     for key in redis_client.scan_iter(f"*{table.id}*"):
@@ -444,7 +444,7 @@ def test_looking_at_a_game_does_not_lengthen_its_life(redis_client: redis.Redis)
     assert lives(redis_client, table) == {"game": 50, "log": 50, "receipts": 50}
 
 
-def test_a_game_whose_time_is_over_is_not_found_whoever_asks(redis_client: redis.Redis) -> None:
+def test_an_expired_game_is_not_found_by_any_operation(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, game_ttl_ms=300)
     table = playing(store)
     wait_until(lambda: is_gone(redis_client, table))
@@ -453,9 +453,7 @@ def test_a_game_whose_time_is_over_is_not_found_whoever_asks(redis_client: redis
     assert is_gone(redis_client, table)
 
 
-def test_a_game_that_expires_while_a_change_is_on_its_way_is_not_brought_back(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_a_game_that_expires_during_a_change_is_not_restored(store: RedisStore, redis_client: redis.Redis) -> None:
     table = playing(store)
     crowded = CrowdedStore(redis_client, lambda: expire(redis_client, table))
     not_found(lambda: move(crowded, table, 0, Draw(), key="k"))
@@ -470,18 +468,14 @@ def expire(client: redis.Redis, *tables: Table) -> None:
     wait_until(lambda: all(is_gone(client, table) for table in tables))
 
 
-def test_a_new_game_in_a_list_lets_those_be_forgotten_that_have_expired(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_adding_a_game_to_a_list_removes_expired_entries(store: RedisStore, redis_client: redis.Redis) -> None:
     expire(redis_client, *(gathering(store, now=number) for number in range(CLEANUP_SAMPLE - 1)))
     assert len(entries(redis_client)) == CLEANUP_SAMPLE - 1
     table = gathering(store, now=1000)
     assert entries(redis_client) == {table.id}
 
 
-def test_however_many_have_expired_nobody_need_read_the_list_for_them_to_be_forgotten(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_expired_entries_are_removed_without_reading_the_list(store: RedisStore, redis_client: redis.Redis) -> None:
     old = gathering(store, now=0)
     expire(redis_client, *(gathering(store, now=1 + number) for number in range(30)))
     assert len(entries(redis_client)) == 31
@@ -489,9 +483,7 @@ def test_however_many_have_expired_nobody_need_read_the_list_for_them_to_be_forg
     assert entries(redis_client) == {old.id, *(table.id for table in new)}
 
 
-def test_a_game_that_begins_lets_those_be_forgotten_that_had_begun_and_expired(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_starting_a_game_removes_expired_entries_of_started_games(store: RedisStore, redis_client: redis.Redis) -> None:
     tables = [playing(store) for _ in range(5)]
     expire(redis_client, *tables)
     assert entries(redis_client) == {table.id for table in tables}
@@ -501,6 +493,6 @@ def test_a_game_that_begins_lets_those_be_forgotten_that_had_begun_and_expired(
     assert listed(store) == {"playing": [table.id]}
 
 
-def test_games_that_are_alive_are_not_forgotten(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_entries_of_games_that_exist_are_not_removed(store: RedisStore, redis_client: redis.Redis) -> None:
     tables = [gathering(store, now=number) for number in range(3 * CLEANUP_SAMPLE)]
     assert entries(redis_client) == {table.id for table in tables}

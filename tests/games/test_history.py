@@ -45,7 +45,7 @@ def look(store: RedisStore, game_id: str, token: str | None, since: int | None =
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_history_tells_a_seat_what_its_moves_told_it(store: RedisStore, ruleset: str) -> None:
+def test_the_history_of_a_seat_has_the_events_of_its_moves(store: RedisStore, ruleset: str) -> None:
     game_id, tokens, told = play_some(store, ruleset, 60)
     for seat, token in enumerate(tokens):
         page = play.history(store, game_id, token, after=0, limit=500)
@@ -71,7 +71,7 @@ def test_the_history_comes_in_pages_that_join_up(store: RedisStore) -> None:
 
 
 @pytest.mark.parametrize("reader", [0, 2, None])
-def test_a_view_lists_exactly_the_events_since_the_version_asked_for(reader: int | None, store: RedisStore) -> None:
+def test_a_view_lists_exactly_the_events_since_the_requested_version(reader: int | None, store: RedisStore) -> None:
     game_id, tokens, _ = play_some(store, "uno-official", 30)
     token = None if reader is None else tokens[reader]
     whole = play.history(store, game_id, token, after=0, limit=500)
@@ -124,7 +124,7 @@ def test_a_wrong_token_reads_no_history(store: RedisStore) -> None:
         play.read_game(store, game_id, "wrong", since=0)
 
 
-def test_a_game_of_an_earlier_edition_is_played_on_and_its_past_told(
+def test_a_game_of_an_earlier_edition_can_be_continued_and_its_history_read(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id, tokens, _ = play_some(store, "uno-official", 3)

@@ -114,7 +114,7 @@ def test_a_move_that_was_made_is_repeated_whatever_the_precondition_says_now(sto
         assert reading_of(store, game.id, tokens[0], Draw(), precondition=FIRST, key="k").game.version == 2
 
 
-def test_a_key_that_came_with_another_request_is_refused_and_stays_what_it_was(store: RedisStore) -> None:
+def test_a_key_used_for_another_request_is_refused_and_its_receipt_is_unchanged(store: RedisStore) -> None:
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[0], Draw(), key="k")
     for act in (
@@ -132,7 +132,7 @@ def test_the_keys_of_two_seats_are_two_keys(store: RedisStore) -> None:
     assert not reading_of(store, game.id, tokens[0], Draw(), key="k").replayed
 
 
-def test_who_has_given_the_seat_up_is_not_told_what_became_of_a_move(store: RedisStore) -> None:
+def test_a_former_holder_of_a_seat_cannot_repeat_its_moves(store: RedisStore) -> None:
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[0], Draw(), key="k")
     lobby.leave(store, game.id, 0, tokens[0])
@@ -166,7 +166,7 @@ def test_a_repeated_start_deals_once(store: RedisStore) -> None:
     assert refusal_of(lambda: lobby.start(store, game.id, host)).code == "already_started"
 
 
-def test_who_is_not_the_host_is_told_so_again_after_becoming_it(store: RedisStore) -> None:
+def test_the_refused_start_of_a_later_host_is_repeated(store: RedisStore) -> None:
     game, (host,) = created(store, CREATION)
     _, _, ben = joined(store, game.id)
     first = refusal_of(lambda: lobby.start(store, game.id, ben, key="k"))
@@ -209,7 +209,7 @@ def test_another_key_or_none_creates_another_game(store: RedisStore) -> None:
     assert len({seated.reading.game.id for seated in made}) == len({seated.tokens[0] for seated in made}) == 4
 
 
-def test_the_key_of_a_game_creates_no_other(store: RedisStore) -> None:
+def test_the_key_of_a_creation_is_refused_for_another_creation(store: RedisStore) -> None:
     lobby.create(store, CREATION, now=0, key=KEY)
     for other in (CREATION._replace(name="Ben"), CREATION._replace(options={"target": 200}), SANDBOX):
         assert refusal_of(lambda other=other: lobby.create(store, other, now=0, key=KEY)).code == (  # type: ignore[misc]
@@ -272,7 +272,7 @@ class StubbornStore(RedisStore):
         return None
 
 
-def test_a_creation_that_never_comes_to_anything_is_told_so(redis_client: redis.Redis) -> None:
+def test_a_creation_that_never_succeeds_is_a_conflict(redis_client: redis.Redis) -> None:
     assert refusal_of(lambda: lobby.create(StubbornStore(redis_client), CREATION, now=0, key=KEY)).code == "contended"
 
 
@@ -304,7 +304,7 @@ def test_a_refused_join_is_refused_again_though_a_seat_is_vacant_by_now(store: R
     assert not lobby.join(store, game.id, "Eve", key=OTHER).reading.replayed
 
 
-def test_who_has_left_gets_no_token_for_the_key_of_the_join_even_if_somebody_else_has_the_seat(
+def test_a_repeated_join_after_leaving_returns_no_token_even_if_the_seat_is_taken(
     store: RedisStore,
 ) -> None:
     game, _ = created(store, CREATION)
@@ -315,13 +315,13 @@ def test_who_has_left_gets_no_token_for_the_key_of_the_join_even_if_somebody_els
     assert refusal_of(lambda: joined(store, game.id, "Ben", key=KEY)).code == "seat_given_up"
 
 
-def test_the_creator_may_join_with_the_key_of_the_creation_no_second_time(store: RedisStore) -> None:
+def test_a_join_with_the_key_of_the_creation_is_refused(store: RedisStore) -> None:
     seated = lobby.create(store, CREATION, now=0, key=KEY)
     game_id = seated.reading.game.id
     assert refusal_of(lambda: joined(store, game_id, "Ana", key=KEY)).code == "idempotency_key_reused"
 
 
-def test_a_game_that_is_not_there_is_not_found_under_a_key_either(store: RedisStore) -> None:
+def test_an_unknown_game_is_not_found_with_a_key(store: RedisStore) -> None:
     with pytest.raises(NotFound):
         joined(store, "0" * 24, key=KEY)
 

@@ -58,7 +58,7 @@ def found(**changed: Any) -> list[tuple[Any, ...]]:
     ]
 
 
-def test_every_place_that_is_wrong_is_found() -> None:
+def test_every_invalid_value_is_found() -> None:
     assert [(fault.path, fault.code) for fault in validation_errors(Outer, {"name": 1, "a/b~": 0, "yes": 2}, "")] == [
         ("/a~1b~0", "unknown_field"),
         ("/name", "wrong_type"),
@@ -104,17 +104,17 @@ def test_every_place_that_is_wrong_is_found() -> None:
     ],
     ids=str,
 )
-def test_a_fault_has_its_place_its_code_and_what_is_allowed(changed: Any, fault: tuple[Any, ...]) -> None:
+def test_an_error_has_its_pointer_code_and_allowed_values(changed: Any, fault: tuple[Any, ...]) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({**RIGHT, **changed}, Outer)
     assert found(**changed) == [fault]
 
 
-def test_what_the_types_do_not_show_is_a_fault_of_the_whole() -> None:
+def test_an_error_that_the_types_do_not_show_is_reported_for_the_whole_value() -> None:
     assert found(maybe=None) == [("/at", "invalid_value", {"reason": "other"}, None)]
 
 
-def test_no_more_than_some_are_listed() -> None:
+def test_the_number_of_errors_is_limited() -> None:
     assert len(validation_errors(Outer, {f"x{number}": 1 for number in range(1_000)}, "")) == MAX_ERRORS
 
 
@@ -148,7 +148,7 @@ def examples(rulebook: Rulebook) -> list[tuple[type[msgspec.Struct], Any]]:
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
-def test_a_fault_is_found_exactly_where_msgspec_refuses(rulebook: Rulebook) -> None:
+def test_an_error_is_found_exactly_where_msgspec_refuses(rulebook: Rulebook) -> None:
     chance, refused = random.Random(rulebook.id), 0
     for kind, right in examples(rulebook) * 40:
         value = spoilt(right, chance)

@@ -73,7 +73,7 @@ def chosen_by_the_service() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("rulebook", BUNDLES, ids=str)
-def test_every_file_can_be_parsed_and_no_message_stands_twice(rulebook: str | None) -> None:
+def test_every_file_can_be_parsed_and_no_message_occurs_twice(rulebook: str | None) -> None:
     for folder in folders(rulebook):
         entries = parse_file(folder, FALLBACK_LANGUAGE).body
         assert not [entry.content for entry in entries if isinstance(entry, ast.Junk)]
@@ -167,7 +167,7 @@ def test_every_code_has_one_title() -> None:
         (None, "wrong_type", {"field": "body", "expected": "object"}, "Wrong type", "The body must be an object."),
     ],
 )
-def test_a_problem_is_put_into_words(
+def test_a_problem_is_rendered(
     rulebook: str | None, code: str, parameters: dict[str, Any], title: str, detail: str
 ) -> None:
     assert checked(code, parameters, rulebook) == (title, detail)
@@ -180,7 +180,7 @@ def test_a_language_without_messages_is_rendered_in_english() -> None:
 @pytest.mark.parametrize(
     ("code", "parameters"), [("no_such_code", {}), ("not_now", {}), ("not_now", {"reason": "x"}), ("not_your_turn", {})]
 )
-def test_what_cannot_be_rendered_is_logged_and_never_an_error(
+def test_a_rendering_failure_is_logged_and_raises_nothing(
     code: str, parameters: dict[str, Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR, "croupier"):
@@ -209,7 +209,7 @@ def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, 
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
-def test_every_refusal_of_random_games_is_put_into_words(rulebook: Rulebook) -> None:
+def test_every_refusal_of_random_games_is_rendered(rulebook: Rulebook) -> None:
     chance = random.Random(rulebook.id)
     seen = {}
     for _ in range(6):
@@ -223,7 +223,7 @@ def test_every_refusal_of_random_games_is_put_into_words(rulebook: Rulebook) -> 
 @pytest.mark.parametrize(
     "text", ["x" * 3_000, "\N{RIGHT-TO-LEFT OVERRIDE}abc", "a\nb", "{$x}", "", 10**3_900, "é" * 201]
 )
-def test_what_a_client_has_sent_is_rendered_short_and_without_control_characters(text: object) -> None:
+def test_input_of_a_client_is_rendered_short_and_without_control_characters(text: object) -> None:
     for code, parameters in (
         ("unknown_field", {"field": text}),
         ("duplicate_key", {"key": text}),

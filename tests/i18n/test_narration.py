@@ -82,7 +82,7 @@ def test_no_two_legal_moves_of_a_seat_have_the_same_label(rulebook: Rulebook, ca
         ),
     ],
 )
-def test_an_event_is_put_into_words(event: dict[str, Any], sentence: str) -> None:
+def test_an_event_is_rendered_as_a_sentence(event: dict[str, Any], sentence: str) -> None:
     assert TABLE.event(event) == sentence
 
 
@@ -100,7 +100,7 @@ def test_a_move_has_a_label(move: Move, label: str) -> None:
     assert TABLE.move(move) == label
 
 
-def test_a_player_may_be_called_anything() -> None:
+def test_a_player_may_have_any_name() -> None:
     for name in ("none", "yes", "{ $seat }", "r5", "\u202eBen", "x" * 40):
         text = Narrator("uno", ["Ana", name]).event({"kind": "game_ended", "winners": [1]})
         assert text.startswith("The game is over. It is won by ")
@@ -120,11 +120,11 @@ def test_a_player_may_be_called_anything() -> None:
         ("\u202eneB", "\ufffdneB"),
     ],
 )
-def test_a_name_is_shown_as_it_is_and_does_not_turn_the_text_around_it(name: str, shown: str) -> None:
+def test_a_name_is_shown_unchanged_and_isolated_from_the_text_direction(name: str, shown: str) -> None:
     assert Narrator("uno", ["Ana", name]).event({"kind": "passed", "seat": 1}).startswith(f"{shown} ")
 
 
-def test_what_has_no_message_is_called_by_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_or_move_without_a_message_is_rendered_as_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: False)
     table = Narrator("uno", ["Ana", "Ben"])
     assert table.event({"kind": "passed", "seat": 1}) == "passed"
@@ -139,7 +139,7 @@ class Odd(Event, frozen=True, tag="odd"):
     dealt: tuple[Seat, CardCode]
 
 
-def test_fields_of_any_type_are_put_into_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fields_of_any_type_are_rendered(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: dict[str, Any] = {}
     monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
     monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: True)

@@ -32,7 +32,9 @@ def examined(module: ModuleType, monkeypatch: pytest.MonkeyPatch, **changed: Any
     return examine(book, moves=60, option_draws=1)
 
 
-def test_nothing_is_wrong_with_the_rulebook_of_the_page(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rulebook_of_the_page_passes_the_conformance_suite(
+    module: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     report = examined(module, monkeypatch)
     assert report.failed_checks == []
     assert [name for name, tried in report.tried.items() if not tried] == ["scenarios"]
@@ -340,7 +342,7 @@ WAYS: list[tuple[str, Change, str]] = [
 
 
 @pytest.mark.parametrize(("row", "change", "words"), WAYS, ids=[f"{row}: {words}" for row, _, words in WAYS])
-def test_each_way_to_break_it_is_found_by_its_own_row(
+def test_each_broken_rulebook_is_reported_by_its_own_row(
     row: str, change: Change, words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     name = f"{PACKAGE}-{''.join(filter(str.isalnum, f'{row}{words}')).lower()}"  # messages are cached by rulebook
@@ -363,7 +365,7 @@ SCENARIOS = {
 
 
 @pytest.mark.parametrize("line", SCENARIOS)
-def test_a_scenario_that_does_not_happen_is_found(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scenario_that_cannot_be_played_is_found(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = f"eights_{abs(hash(line))}"
     lines = {part.partition(" ")[0]: part for part in (POSITION, MOMENT, line)}
     (tmp_path / name).mkdir()
@@ -376,7 +378,7 @@ def test_a_scenario_that_does_not_happen_is_found(line: str, tmp_path: Path, mon
     assert SCENARIOS[line] in found[0]
 
 
-def test_a_position_that_is_taken_but_cannot_be_played_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_that_is_accepted_but_cannot_be_played_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def place(options: Any, position: Any, seed: bytes) -> Any:
         state = EIGHTS.from_position(options, position, seed)
         state.turn = 9
@@ -388,7 +390,7 @@ def test_a_position_that_is_taken_but_cannot_be_played_is_found(monkeypatch: pyt
     assert any(found and "to_move is empty" in found for found in check_positions(book))
 
 
-def test_there_is_a_way_to_break_it_for_every_row(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_row_has_a_broken_rulebook(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     assert {*(row for row, *_ in WAYS), "scenarios"} == examined(module, monkeypatch).tried.keys()
 
 

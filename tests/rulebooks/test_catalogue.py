@@ -31,7 +31,7 @@ def point(value: str, name: str = "highest") -> EntryPoint:
     return EntryPoint(name, value, GROUP)
 
 
-def test_ours_are_registered_as_anybodys() -> None:
+def test_built_in_rulebooks_are_registered_as_entry_points() -> None:
     assert {*RULEBOOKS} <= {*registered()}
     assert all(load(found) is RULEBOOKS[name] for name, found in registered().items() if name in RULEBOOKS)
 
@@ -58,7 +58,7 @@ class Leaving:
         (point("contradictory:RULEBOOK", "contradictory"), "contradicts itself: it has no title"),
     ],
 )
-def test_what_cannot_be_loaded_is_named(
+def test_an_entry_point_that_cannot_be_loaded_is_named(
     found: EntryPoint, words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     source = "import dataclasses, highest\nRULEBOOK = dataclasses.replace(highest.RULEBOOK, title='')\n"
@@ -102,7 +102,7 @@ def test_a_file_that_cannot_be_read_is_found_at_once(
         load(point("highest:misfiled"))
 
 
-def test_a_shared_text_that_there_is_not_is_found_at_once(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_shared_text_is_found_at_once(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "misfiled", named(module, "highest", texts=("bidding",)), raising=False)
     with pytest.raises(InvalidRulebook, match="there is no shared text bidding"):
         load(point("highest:misfiled"))
@@ -126,7 +126,7 @@ def test_two_rulesets_of_the_same_id_are_refused(module: ModuleType) -> None:
         rulesets_of([module.RULEBOOK, named(module, "other")])
 
 
-def test_a_code_that_rulebooks_share_has_one_status_and_the_words_of_the_first(module: ModuleType) -> None:
+def test_a_code_that_rulebooks_share_has_one_status_and_the_text_of_the_first(module: ModuleType) -> None:
     first, second = (
         named(module, "a", codes={"low": CODE}),
         named(module, "b", codes={"low": CODE._replace(do="Pass.")}),
@@ -137,7 +137,7 @@ def test_a_code_that_rulebooks_share_has_one_status_and_the_words_of_the_first(m
         codes_of([first, untimely])
 
 
-def test_a_rulebook_without_positions_refuses_one_and_answers_whether_a_move_is_allowed(module: ModuleType) -> None:
+def test_a_rulebook_without_positions_refuses_one_and_checks_moves(module: ModuleType) -> None:
     book = module.RULEBOOK
     with pytest.raises(InvalidPosition, match="no_positions"):
         book.from_position(NoOptions(), NoPosition(), bytes(32))
@@ -154,7 +154,7 @@ def test_a_code_of_the_service_means_the_same_everywhere(module: ModuleType, mon
         rulebook_codes()
 
 
-def test_what_the_record_says_of_the_service_is_so() -> None:
+def test_the_constants_of_the_record_match_the_service() -> None:
     assert {event.__struct_config__.tag for event in COMMON_EVENTS} == consistency.COMMON_EVENT_KINDS
     assert {*CHECKERS, inspect.Metadata, inspect.UnionType} == {*type_checks.INPUT_TYPES}
     assert {*ENUMS} <= type_checks.RESERVED_TYPE_NAMES

@@ -131,7 +131,7 @@ def test_every_kind_of_change_is_read_as_it_was_written(ruleset: str, data: st.D
     assert decode_entry(game, game.version, entry_of(game, change)).change == change
 
 
-def test_what_surrounds_the_state_is_read_as_it_was_written() -> None:
+def test_the_envelope_of_the_state_is_read_as_it_was_written() -> None:
     game = game_of(
         version=2**40,
         edition=7,
@@ -146,14 +146,14 @@ def test_what_surrounds_the_state_is_read_as_it_was_written() -> None:
     assert decode(game.id, encode(game)) == game
 
 
-def test_the_same_game_is_never_written_under_the_same_stamp_twice() -> None:
+def test_the_same_game_is_never_written_under_the_same_version_id_twice() -> None:
     game = game_of()
     stamps = {encode(game)[:VERSION_ID_BYTES] for _ in range(100)}
     assert len(stamps) == 100
     assert {stamp[:8] for stamp in stamps} == {game.version.to_bytes(8, "big")}
 
 
-def test_the_stamp_is_the_version_with_the_mark_of_its_log_entry() -> None:
+def test_the_version_id_is_the_version_with_the_nonce_of_its_log_entry() -> None:
     game = game_of(version=258)
     written = codec.encode(game, Leave(0))
     assert (
@@ -174,7 +174,7 @@ def test_one_damaged_byte_anywhere_makes_a_game_unreadable() -> None:
         data[place] = right
 
 
-def test_a_game_that_was_cut_off_or_has_grown_is_unreadable() -> None:
+def test_a_truncated_or_extended_game_is_unreadable() -> None:
     data = encode(halfway())
     assert all(is_unreadable(data[:length]) for length in range(len(data)))
     assert is_unreadable(data + b"\0")
@@ -183,7 +183,7 @@ def test_a_game_that_was_cut_off_or_has_grown_is_unreadable() -> None:
 @settings(deadline=None, derandomize=True)
 @given(st.binary(max_size=64))
 @example(bytes(HEADER_BYTES))
-def test_bytes_that_nobody_wrote_are_unreadable(data: bytes) -> None:
+def test_random_bytes_are_unreadable(data: bytes) -> None:
     assert is_unreadable(data)
 
 
@@ -199,12 +199,12 @@ LATER = {
 
 
 @pytest.mark.parametrize("data", LATER.values(), ids=LATER)
-def test_what_a_later_version_of_the_service_has_written_is_unreadable(data: bytes) -> None:
+def test_a_game_written_by_a_later_version_of_the_service_is_unreadable(data: bytes) -> None:
     with pytest.raises(Unreadable):
         decode("0" * 24, data)
 
 
-def test_what_is_unreadable_says_which_game_it_is() -> None:
+def test_the_error_about_an_unreadable_game_names_it() -> None:
     with pytest.raises(Unreadable, match="1234"):
         decode("1234", rewritten(SCHEMA_FIELD, SCHEMA_VERSION + 1))
 
@@ -217,7 +217,7 @@ def test_two_entries_of_the_same_change_differ_in_random_bytes() -> None:
     assert len({entry[COMMIT_ID_BYTES:] for entry in entries}) == 1
 
 
-def test_an_entry_is_read_only_as_that_of_its_version_and_its_game() -> None:
+def test_an_entry_is_readable_only_for_its_version_and_its_game() -> None:
     game = game_of(version=7)
     entry = entry_of(game, Start(0))
     assert decode_entry(game, 7, entry).change == Start(0)
@@ -260,7 +260,7 @@ def test_the_receipt_of_a_refusal_is_read_with_all_its_facts(nature: type[Proble
 
 
 @pytest.mark.parametrize("data", [b"", b"body", b"body\0\0\0", b"body" + (7).to_bytes(4, "big"), b"body" + b"\xff" * 4])
-def test_a_receipt_that_nobody_wrote_is_unreadable(data: bytes) -> None:
+def test_an_invalid_receipt_is_unreadable(data: bytes) -> None:
     game = game_of(version=7)
     with pytest.raises(Unreadable, match=game.id):
         decode_receipt(game, b"name of ", data)

@@ -158,12 +158,12 @@ def unavailable(ask: Callable[[], object]) -> None:
 # --------------------------------------------------------------------------------------- what is asked
 
 
-def test_what_is_waited_for_is_one_replica_or_the_own_disk_and_half_a_second_at_most() -> None:
+def test_a_commit_waits_for_one_replica_or_the_disk_for_at_most_half_a_second() -> None:
     assert WAIT_COMMANDS == {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 
 
 @pytest.mark.parametrize(("durability", "wait"), [("fsync", "WAITAOF 1 0 500"), ("replicated", "WAIT 1 500")])
-def test_a_change_is_waited_for_on_a_connection_that_has_written_after_it(
+def test_a_commit_waits_on_a_connection_that_has_written_after_it(
     durability: Durability, wait: str, client: Any, replica: Server
 ) -> None:
     assert replica.process.poll() is None
@@ -188,7 +188,7 @@ def check_waited(seen: list[Seen], game: Game, wait: str) -> None:
     assert write.connection == waiting.connection == look.connection
 
 
-def test_nothing_is_waited_for_unless_it_is_asked_for(client: Any) -> None:
+def test_by_default_a_commit_does_not_wait(client: Any) -> None:
     with watched(client) as seen:
         game_id, tokens = table(RedisStore(client))
         moved(RedisStore(client), game_id, tokens[0], Draw(), key="k")
@@ -197,7 +197,7 @@ def test_nothing_is_waited_for_unless_it_is_asked_for(client: Any) -> None:
         assert not [command.words for command in seen() if command.words.startswith(("WAIT", "SET"))]
 
 
-def test_a_commit_that_came_too_late_is_not_waited_for(client: Any) -> None:
+def test_a_commit_that_lost_the_race_does_not_wait(client: Any) -> None:
     store = RedisStore(client, durability="fsync")
     game = game_of(players=4, public=False)
     loaded = store.create(game)
@@ -221,7 +221,7 @@ def test_a_change_that_is_on_disk_is_confirmed(client: Any) -> None:
     assert store.load(game_id).game.version == 2
 
 
-def test_without_a_log_on_disk_nothing_is_confirmed_and_a_move_sent_again_is_once_it_can_be(client: Any) -> None:
+def test_without_a_log_on_disk_nothing_is_confirmed_until_a_retry_with_one(client: Any) -> None:
     store = RedisStore(client, durability="fsync")
     game_id, tokens = table(store)
     client.config_set("appendonly", "no")
@@ -236,7 +236,7 @@ def test_without_a_log_on_disk_nothing_is_confirmed_and_a_move_sent_again_is_onc
 
 
 @pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH")
-def test_a_store_that_cannot_tell_when_it_is_on_disk_confirms_nothing(tmp_path: Path) -> None:
+def test_a_store_without_waitaof_confirms_nothing(tmp_path: Path) -> None:
     with running("redis", tmp_path) as url, connected(url) as old:
         if old.info("server")["redis_version"] >= "7.2":
             pytest.skip("this one can tell")
@@ -302,9 +302,7 @@ def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
     unavailable(lambda: moved(RedisStore(client, durability="replicated"), game_id, tokens[0], Draw()))
 
 
-def test_what_was_confirmed_is_there_after_the_primary_was_killed_and_the_replica_promoted(
-    client: Any, primary: Server, replica: Server
-) -> None:
+def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primary: Server, replica: Server) -> None:
     store, confirmed, enough = RedisStore(client, durability="replicated"), list[str](), threading.Event()
 
     def create_games() -> None:
@@ -335,7 +333,7 @@ def told(reading: GameForReader) -> Any:
     return game_view(reading.game, reading.seat, reading.event_range)
 
 
-def test_a_move_that_was_confirmed_can_be_asked_for_by_its_key_at_the_replica_that_was_promoted(
+def test_a_confirmed_move_can_be_repeated_by_its_key_at_the_promoted_replica(
     client: Any, primary: Server, replica: Server
 ) -> None:
     store = RedisStore(client, durability="replicated")
@@ -394,7 +392,7 @@ class InterruptedStore(RedisStore):
         super()._wait_until_durable(game_id, proof, wanted)
 
 
-def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(client: redis.Redis) -> None:
+def test_a_confirmation_does_not_shorten_the_expiry_of_a_game_that_changed_since(client: redis.Redis) -> None:
     game, tokens = created(RedisStore(client), lobby.CreateGame("uno-official", {}, 2, "Ana", False, None))
     start = lambda: lobby.start(RedisStore(client), game.id, tokens[0])  # noqa: E731
     lobby.join(InterruptedStore(client, start), game.id, "Ben")
@@ -415,7 +413,7 @@ def as_before(client: Any, game_id: str, then: Callable[[], object] = lambda: No
     return take_over
 
 
-def test_a_change_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
+def test_a_change_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
     unavailable(lambda: lobby.leave(InterruptedStore(client, as_before(client, game_id)), game_id, 0, tokens[0]))
 
@@ -427,18 +425,18 @@ def test_another_change_of_the_same_version_does_not_confirm_one_that_was_lost(c
     unavailable(lambda: lobby.leave(InterruptedStore(client, another), game_id, 0, tokens[0]))
 
 
-def test_a_refusal_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
+def test_a_refusal_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
     lost = InterruptedStore(client, as_before(client, game_id))
     unavailable(lambda: moved(lost, game_id, tokens[1], Draw(), key="k"))
 
 
-def test_a_deletion_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
+def test_a_deletion_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
     unavailable(lambda: lobby.delete(InterruptedStore(client, as_before(client, game_id)), game_id, tokens[0]))
 
 
-def test_an_answer_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) -> None:
+def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) -> None:
     store = RedisStore(client)
     game_id, tokens = table(store)
     before = as_before(client, game_id)
@@ -448,7 +446,7 @@ def test_an_answer_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) 
 
 
 @pytest.mark.parametrize("ask", ["create", "join", "start"])
-def test_a_repeat_is_confirmed_only_when_its_receipt_is_safe(ask: str, client: Any) -> None:
+def test_a_repeat_is_confirmed_only_when_its_receipt_is_durable(ask: str, client: Any) -> None:
     creation, key = lobby.CreateGame("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
     game, tokens = created(RedisStore(client), creation, key=key)
     asks: dict[str, Callable[[RedisStore], object]] = {

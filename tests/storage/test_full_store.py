@@ -89,7 +89,7 @@ def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: ht
 
 
 @pytest.mark.parametrize("ask", REFUSED.values(), ids=REFUSED)
-def test_what_needs_room_is_refused_and_changes_nothing(
+def test_requests_that_need_memory_are_refused_and_change_nothing(
     ask: RequestFingerprint, api: httpx.Client, redis_client: Any
 ) -> None:
     lobby = {"join": 1, "join with a key": 1, "start": 2, "start with a key": 2}
@@ -106,7 +106,7 @@ def test_what_needs_room_is_refused_and_changes_nothing(
     assert ask(table).is_success
 
 
-def test_what_was_done_before_is_repeated(api: httpx.Client, redis_client: Any) -> None:
+def test_earlier_requests_can_be_repeated(api: httpx.Client, redis_client: Any) -> None:
     asks = [REFUSED[f"{name} with a key"] for name in ("create", "join", "start")]
     created = done(asks[0](Table(api, "", []))).json()
     table = Table(api, created["game"]["id"], [created["seat_token"]])
@@ -117,14 +117,14 @@ def test_what_was_done_before_is_repeated(api: httpx.Client, redis_client: Any) 
             assert done(ask(table)).headers["Idempotency-Replayed"] == "true"
 
 
-def test_a_full_store_is_ready_and_says_that_it_is_full(api: httpx.Client, redis_client: Any) -> None:
+def test_a_full_store_is_ready_and_reported_as_full(api: httpx.Client, redis_client: Any) -> None:
     assert done(api.get("/readyz")).json() == {"status": "ok"}
     with full(redis_client):
         assert done(api.get("/readyz")).json() == {"status": "full"}
     assert done(api.get("/readyz")).json() == {"status": "ok"}
 
 
-def test_what_must_be_on_disk_can_be_deleted(tmp_path: Path) -> None:
+def test_a_game_can_be_deleted_with_durability_fsync(tmp_path: Path) -> None:
     server = EmbeddedStore(tmp_path, fsync_always=True)
     server.start()
     try:
@@ -137,7 +137,7 @@ def test_what_must_be_on_disk_can_be_deleted(tmp_path: Path) -> None:
         server.stop()
 
 
-def test_the_metrics_say_why_a_command_failed(redis_client: Any) -> None:
+def test_the_metrics_have_the_reason_of_a_failed_command(redis_client: Any) -> None:
     store = InstrumentedStore(RedisStore(redis_client))
     counts = {why: STORE_ERRORS.labels("create", why) for why in ("full", "unavailable")}
     before = {why: count._value.get() for why, count in counts.items()}

@@ -60,7 +60,7 @@ def test_the_largest_page_is_cheap(crowded: RedisStore, ruleset: str | None, sta
     assert seconds < LIMIT
 
 
-def test_entries_of_games_that_have_expired_cost_little_and_go(expired: RedisStore, redis_client: Any) -> None:
+def test_entries_of_expired_games_are_cheap_and_are_removed(expired: RedisStore, redis_client: Any) -> None:
     seconds, page = cost(lambda: expired.page("lobby", None, None, 100))
     assert page.games == []
     assert page.cursor is not None

@@ -64,7 +64,7 @@ def test_the_log_is_a_list_in_one_piece_with_an_entry_a_version(store: RedisStor
 
 
 @with_options
-def test_options_that_are_not_the_rulesets_are_stored_and_stay_as_they_are(ruleset: str, store: RedisStore) -> None:
+def test_options_that_differ_from_the_ruleset_are_stored_unchanged(ruleset: str, store: RedisStore) -> None:
     options = other_options(ruleset)
     game_id, tokens = begun(store, ruleset, msgspec.to_builtins(options))
     assert store.load(game_id).game.state.options == options != RULESETS[ruleset][1].options
@@ -73,7 +73,7 @@ def test_options_that_are_not_the_rulesets_are_stored_and_stay_as_they_are(rules
 
 
 @with_options
-def test_options_that_are_the_rulesets_take_no_room(ruleset: str, store: RedisStore, redis_client: Any) -> None:
+def test_options_of_the_ruleset_take_no_memory(ruleset: str, store: RedisStore, redis_client: Any) -> None:
     own, other = RULESETS[ruleset][1].options, other_options(ruleset)
     sizes = [
         redis_client.strlen(f"croupier:{{{gathering(store, ruleset, options)[0]}}}:game")

@@ -45,7 +45,7 @@ def test_there_is_a_record_of_an_earlier_edition() -> None:
 
 
 @every_record
-def test_a_game_stored_in_the_past_is_read_with_all_its_past(
+def test_a_recorded_game_is_read_with_its_whole_history(
     path: Path, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     told = kept(path, redis_client)
@@ -59,7 +59,7 @@ def test_a_game_stored_in_the_past_is_read_with_all_its_past(
 
 
 @every_record
-def test_a_game_stored_in_the_past_is_played_on(path: Path, store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_recorded_game_can_be_continued(path: Path, store: RedisStore, redis_client: redis.Redis) -> None:
     game = store.load(kept(path, redis_client)["id"]).game
     before, version = play.history(store, game.id, None, after=0, limit=500).events, game.version
     for _ in range(10):
@@ -72,7 +72,7 @@ def test_a_game_stored_in_the_past_is_played_on(path: Path, store: RedisStore, r
     assert play.history(store, game.id, None, after=0, limit=500).events[: len(before)] == before
 
 
-def test_the_past_of_an_earlier_edition_is_told_as_it_was_not_as_the_rules_are_now(
+def test_the_history_of_an_earlier_edition_is_not_recomputed_with_the_present_rules(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     told = kept(FOLDER / name_of(EARLIER, 0), redis_client)

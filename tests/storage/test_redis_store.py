@@ -113,7 +113,7 @@ def walk(store: RedisStore, limit: int, between: Callable[[], object] = lambda: 
 
 
 @pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH: what follows runs on Valkey only")
-def test_what_follows_runs_on_redis_too(tmp_path: Path) -> None:
+def test_a_redis_server_can_be_started(tmp_path: Path) -> None:
     with running("redis", tmp_path) as url, connect(url) as client:
         assert client.ping()
 
@@ -140,7 +140,7 @@ def test_a_game_that_was_never_created_is_not_found(store: RedisStore, name: str
         assert refused.value.code == "game_not_found"
 
 
-def test_what_belongs_to_one_game_lies_on_one_slot(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_all_keys_of_a_game_are_in_one_slot(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     assert change(store, game, Start(0), RECEIPT)
     keys = keys_of(redis_client, game)
@@ -182,7 +182,7 @@ def test_a_commit_to_a_game_that_has_expired_makes_no_new_one(redis_client: redi
     assert everything(redis_client) == {}
 
 
-def test_of_many_who_commit_to_one_version_exactly_one_gets_in(store: RedisStore) -> None:
+def test_of_concurrent_commits_to_one_version_exactly_one_succeeds(store: RedisStore) -> None:
     game = created(store, players=8)
     gate = threading.Barrier(8)
 
@@ -200,7 +200,7 @@ def test_of_many_who_commit_to_one_version_exactly_one_gets_in(store: RedisStore
     assert changes_of(store, game.id) == [Leave(kept.index(True))]
 
 
-def test_a_commit_whose_answer_is_lost_is_sent_again_and_kept_once(store_url: str, redis_client: redis.Redis) -> None:
+def test_a_commit_whose_reply_is_lost_is_retried_and_stored_once(store_url: str, redis_client: redis.Redis) -> None:
     hasty = connect(f"{store_url}?socket_timeout=0.2")
     store = RedisStore(hasty)
     game = created(store, public=False, players=4)
@@ -214,7 +214,7 @@ def test_a_commit_whose_answer_is_lost_is_sent_again_and_kept_once(store_url: st
     assert changes_of(store, game.id) == [Leave(3), Leave(1)]
 
 
-def test_a_commit_whose_answer_is_lost_counts_even_if_another_follows_before_it_is_sent_again(
+def test_a_commit_whose_reply_is_lost_counts_even_if_another_follows_before_the_retry(
     store: RedisStore, store_url: str
 ) -> None:
     patient = connect(f"{store_url}?socket_timeout=0.5")
@@ -241,7 +241,7 @@ def calls(client: redis.Redis) -> int:
     return int(info(client, "commandstats")["cmdstat_evalsha"]["calls"])
 
 
-def test_the_store_may_forget_the_script_at_any_time(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_the_store_may_flush_its_scripts_at_any_time(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, players=4)
     for seat in (1, 2, 3):
         redis_client.script_flush()
@@ -331,7 +331,7 @@ def test_no_receipt_is_found_under_a_name_that_was_not_used(store: RedisStore) -
     assert receipt_in(store, other.id) is None
 
 
-def test_the_receipt_of_a_refusal_is_kept_once_and_changes_nothing_else(
+def test_the_receipt_of_a_refusal_is_stored_once_and_changes_nothing_else(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game = created(store)
@@ -344,7 +344,7 @@ def test_the_receipt_of_a_refusal_is_kept_once_and_changes_nothing_else(
     assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
 
 
-def test_a_change_is_not_kept_under_the_key_of_a_refusal(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_change_is_not_stored_under_the_key_of_a_refusal(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     assert store.refuse(game.id, REFUSAL)
     before = everything(redis_client)
@@ -352,21 +352,21 @@ def test_a_change_is_not_kept_under_the_key_of_a_refusal(store: RedisStore, redi
     assert everything(redis_client) == before
 
 
-def test_no_refusal_is_kept_under_the_key_of_a_change(store: RedisStore) -> None:
+def test_no_refusal_is_stored_under_the_key_of_a_change(store: RedisStore) -> None:
     game = created(store, players=4)
     assert change(store, game, Leave(1), RECEIPT)
     assert not store.refuse(game.id, REFUSAL)
     assert receipt_in(store, game.id) == RECEIPT
 
 
-def test_a_game_that_has_gone_keeps_no_refusals(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_no_refusal_is_stored_for_a_game_that_is_gone(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, public=False)
     assert store.delete(game.loaded)
     assert not store.refuse(game.id, REFUSAL)
     assert everything(redis_client) == {}
 
 
-def test_nobody_fills_the_store_with_refusals(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_stored_refusals_is_limited(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """Besides one receipt a version, which every change may have, a game has only so many."""
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 3)
     game = created(store, players=4)
@@ -379,7 +379,7 @@ def test_nobody_fills_the_store_with_refusals(store: RedisStore, monkeypatch: py
     assert receipt_in(store, game.id) == RECEIPT
 
 
-def test_who_has_no_seat_does_not_keep_the_refusals_of_players_out(
+def test_refused_joins_do_not_use_up_the_limit_of_stored_refusals_of_players(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 4)
@@ -401,14 +401,14 @@ def lives(client: Any, game: Held) -> list[int]:
     return sorted(round(client.pttl(key) / DAY_MS) for key in keys_of(client, game))
 
 
-def test_a_lobby_lives_a_day_and_a_game_a_week(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_lobby_expires_after_a_day_and_a_game_after_a_week(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     assert lives(redis_client, game) == [1, 1]
     assert change(store, game, Start(0))
     assert lives(redis_client, game) == [7, 7]
 
 
-def test_receipts_live_as_long_as_their_game(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_receipts_expire_with_their_game(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     assert store.refuse(game.id, REFUSAL)
     assert lives(redis_client, game) == [1, 1, 1]
@@ -419,7 +419,7 @@ def test_receipts_live_as_long_as_their_game(store: RedisStore, redis_client: re
     assert lives(redis_client, game) == [3, 3, 7]
 
 
-def test_a_change_begins_the_life_of_a_game_anew(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_change_resets_the_expiry_of_a_game(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     for key in keys_of(redis_client, game):
         redis_client.pexpire(key, 60 * SECOND)
@@ -428,7 +428,7 @@ def test_a_change_begins_the_life_of_a_game_anew(store: RedisStore, redis_client
     assert lives(redis_client, game) == [1, 1]
 
 
-def test_a_game_whose_life_is_over_is_not_found(redis_client: redis.Redis) -> None:
+def test_an_expired_game_is_not_found(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, lobby_ttl_ms=20)
     game = game_of()
     store.create(game)
@@ -503,7 +503,7 @@ def test_a_change_that_came_too_late_lists_a_game_under_no_status_that_it_has_no
     assert listed(store, "lobby") == [game.id]
 
 
-def test_a_page_has_as_many_games_as_were_asked_for(store: RedisStore) -> None:
+def test_a_page_has_as_many_games_as_its_limit(store: RedisStore) -> None:
     ids = [created(store, created=moment).id for moment in range(5)][::-1]
     for limit in range(1, 7):
         page = store.page("lobby", None, None, limit)
@@ -512,17 +512,17 @@ def test_a_page_has_as_many_games_as_were_asked_for(store: RedisStore) -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 7, 99, 100, 101, 125, 250])
-def test_page_by_page_every_game_is_met_exactly_once(store: RedisStore, limit: int) -> None:
+def test_all_pages_together_list_every_game_exactly_once(store: RedisStore, limit: int) -> None:
     ids = [created(store, created=moment // 3).id for moment in range(250)]
     assert sorted(walk(store, limit)) == sorted(ids)
 
 
-def test_page_by_page_every_game_is_met_once_even_if_new_ones_are_created_meanwhile(store: RedisStore) -> None:
+def test_all_pages_together_list_every_game_once_even_if_new_ones_are_created_meanwhile(store: RedisStore) -> None:
     ids = [created(store, created=moment).id for moment in range(40)][::-1]
     assert walk(store, 7, lambda: created(store, created=1000)) == ids
 
 
-def test_page_by_page_every_other_game_is_met_even_if_some_start_meanwhile(store: RedisStore) -> None:
+def test_all_pages_together_list_every_other_game_even_if_some_start_meanwhile(store: RedisStore) -> None:
     ids = [created(store, created=moment).id for moment in range(40)][::-1]
     starting = iter(ids)
     met = walk(store, 7, lambda: change(store, load(store, next(starting)), Start(0)))
@@ -530,13 +530,13 @@ def test_page_by_page_every_other_game_is_met_even_if_some_start_meanwhile(store
 
 
 @pytest.mark.parametrize("cursor", ["", "x", "0" * 35, "0" * 37, "G" * 36, "-", "+", "[" + "0" * 35, "0" * 36 + "\n"])
-def test_a_cursor_that_no_page_gave_is_refused(store: RedisStore, cursor: str) -> None:
+def test_an_invalid_cursor_is_refused(store: RedisStore, cursor: str) -> None:
     with pytest.raises(Invalid) as refused:
         store.page("lobby", None, cursor, 10)
     assert refused.value.code == "invalid_cursor"
 
 
-def test_games_that_have_expired_are_not_listed_and_their_entries_are_forgotten(redis_client: redis.Redis) -> None:
+def test_expired_games_are_not_listed_and_their_entries_are_removed(redis_client: redis.Redis) -> None:
     brief = RedisStore(redis_client, lobby_ttl_ms=20)
     for moment in range(5):
         brief.create(game_of(created=2 * moment))
@@ -546,7 +546,7 @@ def test_games_that_have_expired_are_not_listed_and_their_entries_are_forgotten(
     assert entries(redis_client) == 5
 
 
-def test_games_that_have_expired_do_not_hide_those_behind_them(redis_client: redis.Redis) -> None:
+def test_expired_games_do_not_hide_later_ones(redis_client: redis.Redis) -> None:
     brief = RedisStore(redis_client, lobby_ttl_ms=20)
     lasting = created(RedisStore(redis_client), created=1)
     for moment in range(230):
@@ -561,7 +561,7 @@ def spoil(client: Any, game: Held) -> None:
     client.setrange(key, 40, bytes(8))
 
 
-def test_a_damaged_game_is_told_as_such(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_damaged_game_is_reported_as_unreadable(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     spoil(redis_client, game)
     with pytest.raises(Unreadable, match=game.id):
@@ -603,7 +603,7 @@ def test_a_game_stays_listed_when_its_next_round_begins_while_it_is_being_moved(
 # ------------------------------------------------------------------------- when the store cannot do it
 
 
-def test_every_request_to_a_store_that_has_stopped_is_told_so(own_client: redis.Redis) -> None:
+def test_every_request_to_a_stopped_store_fails_as_unavailable(own_client: redis.Redis) -> None:
     store = RedisStore(own_client)
     game = created(store)
     assert store.ping() == "ok"
@@ -663,7 +663,7 @@ def info(client: Any, section: str) -> Any:
     return client.info(section)
 
 
-def test_a_store_that_hangs_is_unavailable_and_keeps_what_it_was_sent_only_once(
+def test_a_store_that_hangs_is_unavailable_and_applies_a_change_only_once(
     own_url: str, own_client: redis.Redis
 ) -> None:
     hasty = connect(f"{own_url}?socket_timeout=0.1")
@@ -681,7 +681,7 @@ def test_a_store_that_hangs_is_unavailable_and_keeps_what_it_was_sent_only_once(
     assert len(changes_of(own_store, game.id)) == own_store.load(game.id).game.version - 1
 
 
-def test_a_game_can_be_played_on_when_the_store_is_back(own_client: redis.Redis) -> None:
+def test_a_game_can_be_continued_when_the_store_is_back(own_client: redis.Redis) -> None:
     store = RedisStore(own_client)
     game = created(store)
     own_client.client_kill_filter(_type="normal", skipme=False)
@@ -689,7 +689,7 @@ def test_a_game_can_be_played_on_when_the_store_is_back(own_client: redis.Redis)
     assert store.load(game.id).game.version == 2
 
 
-def test_who_finds_all_connections_in_use_is_told_so(store_url: str) -> None:
+def test_a_request_without_a_free_connection_fails_as_unavailable(store_url: str) -> None:
     pool = Pool.from_url(store_url, max_connections=1, timeout=0.05)
     taken = pool.get_connection()
     with pytest.raises(Unavailable):

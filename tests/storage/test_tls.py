@@ -51,16 +51,16 @@ def is_up(url: str) -> bool:
     return True
 
 
-def test_games_are_kept_behind_tls(port: int, folder: Path) -> None:
+def test_games_are_stored_over_tls(port: int, folder: Path) -> None:
     store = RedisStore(connect(f"rediss://localhost:{port}/0?ssl_ca_certs={folder / 'cert.pem'}"))
     game = game_of()
     store.create(game)
     assert store.load(game.id).game == game
 
 
-def test_a_certificate_that_nobody_vouches_for_is_not_trusted(port: int) -> None:
+def test_a_certificate_of_an_unknown_authority_is_not_trusted(port: int) -> None:
     assert not is_up(f"rediss://localhost:{port}")
 
 
-def test_a_server_that_takes_nothing_but_tls_is_not_spoken_to_in_the_clear(port: int) -> None:
+def test_a_tls_server_is_not_used_without_tls(port: int) -> None:
     assert not is_up(f"redis://localhost:{port}")
