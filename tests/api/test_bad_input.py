@@ -1,6 +1,6 @@
-"""Whatever is wrong with a request is said as a problem with a code of its own, and changes no stored byte.
+"""Every invalid request gets a problem with its own code, and changes no stored byte.
 
-Everything here goes over real HTTP to the real service; its Valkey is read past it.
+The requests are sent over real HTTP to the real service; the test reads its Valkey directly.
 """
 
 import httpx
@@ -24,11 +24,11 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.says)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.title)
 def test_an_invalid_request_is_refused_and_changes_nothing(
     case: Case, service: httpx.Client, stored: redis.Redis
 ) -> None:
-    stored.flushall()  # what earlier cases left would be compared, too
+    stored.flushall()  # the keys of earlier cases would be compared, too
     table = case.at(service)
     before = everything(stored)
     response = send(service, table, case)
@@ -41,7 +41,7 @@ def test_an_invalid_request_is_refused_and_changes_nothing(
     assert "ETag" not in response.headers
 
 
-@pytest.mark.parametrize("case", RULES, ids=lambda case: case.says)
+@pytest.mark.parametrize("case", RULES, ids=lambda case: case.title)
 def test_a_refusal_names_its_clause_and_the_legal_moves(case: Case, service: httpx.Client) -> None:
     table = case.at(service)
     problem = send(service, table, case).json()
@@ -49,7 +49,7 @@ def test_a_refusal_names_its_clause_and_the_legal_moves(case: Case, service: htt
     assert problem["clause"] in clauses(service, table)
 
 
-@pytest.mark.parametrize("case", TIMES, ids=lambda case: case.says)
+@pytest.mark.parametrize("case", TIMES, ids=lambda case: case.title)
 def test_the_clause_of_a_refusal_is_served_by_the_api(case: Case, service: httpx.Client) -> None:
     table = case.at(service)
     problem = send(service, table, case).json()
@@ -96,8 +96,8 @@ def test_a_body_that_is_not_an_object_is_refused(body: str, service: httpx.Clien
 
 
 def test_a_field_that_is_not_an_object_is_named(service: httpx.Client) -> None:
-    answer = service.post("/v1/games", json={"ruleset": RULESET, "sandbox": "open"})
-    problem = check_problem(answer, 422, "wrong_type")
+    response = service.post("/v1/games", json={"ruleset": RULESET, "sandbox": "open"})
+    problem = check_problem(response, 422, "wrong_type")
     detail = "/sandbox must be an object."
     assert problem["errors"] == [{"pointer": "/sandbox", "code": "wrong_type", "detail": detail}]
 
@@ -124,16 +124,16 @@ def test_the_number_of_listed_errors_is_limited(service: httpx.Client) -> None:
 
 def test_conflicting_options_are_both_named(service: httpx.Client) -> None:
     for options in ({"rescue": True, "stacking": "same"}, {"elimination": True, "scoring": "collect"}):
-        answer = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
-        problem = check_problem(answer, 422, "options_clash")
+        response = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
+        problem = check_problem(response, 422, "options_clash")
         assert [error["pointer"] for error in problem["errors"]] == [f"/options/{name}" for name in options]
         assert all(name in problem["detail"] for name in options)
 
 
 def test_all_invalid_options_are_named_at_once_with_their_allowed_values(service: httpx.Client) -> None:
     options = {"draw": "two", "hand_size": 11, "jump_in": "yes", "luck": 1}
-    answer = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
-    errors = check_problem(answer, 422, "unknown_option")["errors"]
+    response = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
+    errors = check_problem(response, 422, "unknown_option")["errors"]
     draw, size, jump, luck = sorted(errors, key=lambda error: [*options].index(error["pointer"].split("/")[-1]))
     assert (draw["code"], draw["allowed"]) == ("invalid_option", ["one", "until_playable"])
     assert (size["minimum"], size["maximum"]) == (2, 10)
@@ -194,10 +194,10 @@ def test_a_name_may_contain_json_syntax(name: str, service: httpx.Client) -> Non
 
 
 def test_names_are_normalised_before_their_length_is_checked(service: httpx.Client) -> None:
-    for written, kept in (("Jose\u0301", "Jos\u00e9"), ("e\u0301" * 40, "\u00e9" * 40), ("\u212b", "\u00c5")):
-        assert gathering(service, name=written).view()["seats"][0]["name"] == kept
+    for written, stored_name in (("Jose\u0301", "Jos\u00e9"), ("e\u0301" * 40, "\u00e9" * 40), ("\u212b", "\u00c5")):
+        assert gathering(service, name=written).view()["seats"][0]["name"] == stored_name
         table = gathering(service)
-        assert table.join(name=written).json()["game"]["seats"][1]["name"] == kept
+        assert table.join(name=written).json()["game"]["seats"][1]["name"] == stored_name
 
 
 def test_a_content_type_may_have_the_charset_utf_8(service: httpx.Client) -> None:
@@ -233,7 +233,7 @@ def test_a_connection_can_be_used_after_a_refused_request(service: httpx.Client)
 ANSWERED_ELSEWHERE = {
     "sandbox_closed": "a service without sandbox, above",
     "idempotency_key_reused": "two requests, above",
-    "store_unavailable": "test_health.py takes the store away",
+    "store_unavailable": "test_health.py stops the store",
     **dict.fromkeys(("store_full", "store_read_only"), "tests/storage/test_full_store.py, test_full_disk.py"),
     "contended": "needs fifty lost races in a row",
     "seat_given_up": "needs a request that is sent again: test_sent_again.py",
@@ -242,9 +242,9 @@ ANSWERED_ELSEWHERE = {
     "address_too_long": "test_not_http.py",
     "headers_too_large": "test_not_http.py",
     "unsupported_transfer_coding": "test_not_http.py",
-    "malformed_request": "what Werkzeug may refuse; no request is known that leads there",
+    "malformed_request": "a refusal of Werkzeug; no request is known that causes it",
     **dict.fromkeys(("rate_limited", "quota_spent", "api_key_missing", "api_key_invalid"), "tests/limits"),
-    "http_error": "any other refusal of Flask's; no request is known that leads there",
+    "http_error": "any other refusal of Flask; no request is known that causes it",
 }
 
 
@@ -255,4 +255,4 @@ def test_every_code_of_the_service_has_a_case_here() -> None:
 
 
 def test_every_case_has_the_status_of_its_code() -> None:
-    assert [(case.says, case.status) for case in CASES if CODES[case.code].status != case.status] == []
+    assert [(case.title, case.status) for case in CASES if CODES[case.code].status != case.status] == []

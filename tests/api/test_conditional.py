@@ -1,4 +1,4 @@
-"""Conditional requests: an ETag is one reader's of one commit, and If-Match compares versions on every change."""
+"""Conditional requests: an ETag is of one reader and one commit, and If-Match compares versions on every change."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -90,13 +90,13 @@ def test_the_response_to_a_change_has_the_etag_of_the_new_view(api: httpx.Client
 
 def test_private_responses_are_not_cacheable(api: httpx.Client) -> None:
     table = simple(api)
-    known = table.look(0, if_none_match=table.look(0).headers["ETag"])
+    not_modified = table.look(0, if_none_match=table.look(0).headers["ETag"])
     refused = table.ask(1, DRAW)
     history = api.get(f"{table.url}/events", headers=table.token(0))
-    for answer in (table.look(), table.look(0), known, refused, history, draw(table)):
-        assert answer.headers["Cache-Control"] == "private, no-store"
-        assert answer.headers["Vary"] == "Authorization"
-        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    for response in (table.look(), table.look(0), not_modified, refused, history, draw(table)):
+        assert response.headers["Cache-Control"] == "private, no-store"
+        assert response.headers["Vary"] == "Authorization"
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
 @pytest.mark.parametrize("form", ["{}", "W/{}", '"0", {}', 'W/"7", W/{}', "*"])
@@ -104,30 +104,30 @@ def test_a_view_is_not_sent_again_to_a_reader_who_has_it(form: str, api: httpx.C
     table = simple(api)
     for reader in READERS:
         tag = table.look(reader).headers["ETag"]
-        answer = table.look(reader, if_none_match=form.format(tag))
-        assert (answer.status_code, answer.content, answer.headers["ETag"]) == (304, b"", tag)
-        assert "Content-Type" not in answer.headers
+        response = table.look(reader, if_none_match=form.format(tag))
+        assert (response.status_code, response.content, response.headers["ETag"]) == (304, b"", tag)
+        assert "Content-Type" not in response.headers
 
 
 @pytest.mark.parametrize("tag", ['"0"', '"1"', '"1.0"', '"1.0.00000000.0000"', 'W/"11"', ""])
 def test_with_any_other_etag_the_view_is_sent(tag: str, api: httpx.Client) -> None:
-    answer = simple(api).look(0, if_none_match=tag)
-    assert (answer.status_code, answer.json()["version"]) == (200, 1)
+    response = simple(api).look(0, if_none_match=tag)
+    assert (response.status_code, response.json()["version"]) == (200, 1)
 
 
 def test_with_the_etag_of_another_reader_the_view_is_sent(api: httpx.Client) -> None:
     table = simple(api)
     for reader in READERS:
         for other in {*READERS} - {reader}:
-            answer = table.look(reader, if_none_match=table.look(other).headers["ETag"])
-            assert answer.status_code == 200
-            assert answer.json().get("you", {}).get("seat") == reader
+            response = table.look(reader, if_none_match=table.look(other).headers["ETag"])
+            assert response.status_code == 200
+            assert response.json().get("you", {}).get("seat") == reader
 
 
 def test_a_wrong_token_does_not_get_304(api: httpx.Client) -> None:
     table = simple(api)
     tag = table.look(0).headers["ETag"]
-    table.tokens[0] = "stranger"
+    table.tokens[0] = "wrong token"
     check_problem(table.look(0, if_none_match=tag), 401, "token_invalid")
 
 
@@ -157,9 +157,9 @@ def test_a_change_for_another_version_is_refused_with_the_view_and_changes_nothi
 ) -> None:
     table = scene(api)
     before = table.view(seat)
-    answer = change(table, if_match=tag.format(version=table.version()))
-    assert check_problem(answer, 412, "stale_version")["game"] == before == table.view(seat)
-    assert "ETag" not in answer.headers
+    response = change(table, if_match=tag.format(version=table.version()))
+    assert check_problem(response, 412, "stale_version")["game"] == before == table.view(seat)
+    assert "ETag" not in response.headers
 
 
 @pytest.mark.parametrize(("change", "scene", "reader"), CHANGES)
@@ -178,9 +178,9 @@ def test_a_change_under_if_none_match_is_refused_and_changes_nothing(
 
 def test_the_token_is_checked_before_the_version(api: httpx.Client) -> None:
     table = waiting(api)
-    strangers = Table(api, table.id, ["stranger", "stranger"])
+    wrong_tokens = Table(api, table.id, ["wrong token", "wrong token"])
     for change in (draw, start, leave, delete):
-        check_problem(change(strangers, if_match='"99"'), 401, "token_invalid")
+        check_problem(change(wrong_tokens, if_match='"99"'), 401, "token_invalid")
     check_problem(api.post(f"{table.url}/start", headers={**table.token(1), "If-Match": '"99"'}), 412, "stale_version")
     check_problem(api.delete(table.url, headers={**table.token(1), "If-Match": '"99"'}), 403, "not_host")
 
@@ -188,8 +188,8 @@ def test_the_token_is_checked_before_the_version(api: httpx.Client) -> None:
 def test_of_concurrent_moves_for_one_version_one_is_made(service: httpx.Client) -> None:
     table = simple(service)
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: draw(table, if_match='"1"').status_code, range(16)))
-    assert sorted(answers) == [200, *[412] * 15]
+        statuses = list(crowd.map(lambda _: draw(table, if_match='"1"').status_code, range(16)))
+    assert sorted(statuses) == [200, *[412] * 15]
     assert table.version() == 2
 
 
@@ -197,7 +197,7 @@ def test_of_concurrent_deletions_and_moves_for_one_version_one_is_done(service: 
     table = simple(service)
     tag = done(table.look(0)).headers["ETag"]
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda n: (delete if n % 2 else draw)(table, if_match=tag).status_code, range(16)))
-    made = [status for status in answers if status < 300]
+        statuses = list(crowd.map(lambda n: (delete if n % 2 else draw)(table, if_match=tag).status_code, range(16)))
+    made = [status for status in statuses if status < 300]
     assert len(made) == 1
-    assert {*answers} - {*made} <= ({412} if made == [200] else {404})
+    assert {*statuses} - {*made} <= ({412} if made == [200] else {404})

@@ -1,4 +1,4 @@
-"""Deleting a game, over real HTTP: gone for everybody at once, and only if its host says so."""
+"""Deleting a game over real HTTP: only its host can, and it is gone for every client at once."""
 
 import tempfile
 from collections.abc import Callable, Iterator
@@ -37,13 +37,13 @@ SCENES: dict[str, Callable[[httpx.Client], Table]] = {
 
 
 def delete(table: Table, by: int | None = 0, **sent: Any) -> httpx.Response:
-    """Send what httpx takes: params, content, headers."""
+    """Delete a game, with keyword arguments of httpx: params, content, headers."""
     headers = {**table.token(by), **sent.pop("headers", {})}
     return table.client.request("DELETE", table.url, headers=headers, **sent)
 
 
 def everything_else(table: Table) -> dict[str, Callable[[], httpx.Response]]:
-    """Each way to ask for a game."""
+    """Return each other request for a game."""
     client = table.client
     return {
         "look on": table.look,
@@ -56,7 +56,7 @@ def everything_else(table: Table) -> dict[str, Callable[[], httpx.Response]]:
         "move": lambda: table.ask(0, {"kind": "draw"}),
         "move at any version": lambda: table.ask(0, {"kind": "draw"}, if_match="*"),
         "move with a key": lambda: table.ask(0, {"kind": "draw"}, idempotency_key="k"),
-        "only judge": lambda: table.ask(0, {"kind": "draw"}, dry_run=True),
+        "dry run": lambda: table.ask(0, {"kind": "draw"}, dry_run=True),
         "delete": lambda: delete(table),
         "delete without a right": lambda: delete(table, by=1),
     }
@@ -66,12 +66,12 @@ def everything_else(table: Table) -> dict[str, Callable[[], httpx.Response]]:
 def test_a_deleted_game_is_not_found_by_any_operation(status: str, service: httpx.Client, stored: redis.Redis) -> None:
     table = SCENES[status](service)
     assert table.view()["status"] == status
-    answer = delete(table)
-    assert (answer.status_code, answer.content) == (204, b"")
-    assert "Content-Type" not in answer.headers
-    assert answer.headers["X-Content-Type-Options"] == "nosniff"
-    for ask in everything_else(table).values():
-        check_problem(ask(), 404, "game_not_found")
+    response = delete(table)
+    assert (response.status_code, response.content) == (204, b"")
+    assert "Content-Type" not in response.headers
+    assert response.headers["X-Content-Type-Options"] == "nosniff"
+    for send in everything_else(table).values():
+        check_problem(send(), 404, "game_not_found")
     assert not [key for key in everything(stored) if table.id.encode() in key]
     assert table.id not in listed(service, status)
 
@@ -99,7 +99,7 @@ def test_a_deletion_removes_the_receipts_of_moves(service: httpx.Client, stored:
     assert not [key for key in everything(stored) if table.id.encode() in key]
 
 
-# ----------------------------------------------------------------------------------------- what is refused
+# -------------------------------------------------------------------------------------------- refusals
 
 
 def bearer(token: str) -> dict[str, Any]:
@@ -120,16 +120,16 @@ REFUSED: dict[str, tuple[int, str, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("says", REFUSED)
+@pytest.mark.parametrize("title", REFUSED)
 def test_an_invalid_deletion_is_refused_and_changes_no_byte(
-    says: str, service: httpx.Client, stored: redis.Redis
+    title: str, service: httpx.Client, stored: redis.Redis
 ) -> None:
-    status, code, sent = REFUSED[says]
+    status, code, sent = REFUSED[title]
     table = simple(service)
     before = everything(stored)
-    answer = delete(table, **sent)
-    check_problem(answer, status, code)
-    assert ("WWW-Authenticate" in answer.headers) == (status == 401)
+    response = delete(table, **sent)
+    check_problem(response, status, code)
+    assert ("WWW-Authenticate" in response.headers) == (status == 401)
     assert everything(stored) == before
     done(delete(table))
 
@@ -168,17 +168,17 @@ def test_a_game_that_all_players_have_left_cannot_be_deleted(service: httpx.Clie
 
 def test_the_allow_header_lists_delete(service: httpx.Client) -> None:
     table = simple(service)
-    for answer in (service.options(table.url), service.put(table.url)):
-        assert "DELETE" in answer.headers["Allow"].split(", ")
+    for response in (service.options(table.url), service.put(table.url)):
+        assert "DELETE" in response.headers["Allow"].split(", ")
     assert delete(table, headers=named({"idempotency_key": "k"})).status_code == 204
 
 
-# ------------------------------------------------------------------------------------ when time is over
+# -------------------------------------------------------------------------------------------- expiry
 
 
 @pytest.fixture(scope="module")
 def brief() -> Iterator[tuple[httpx.Client, Any]]:
-    """A service whose games live a hundred seconds, and its Valkey."""
+    """A service whose games expire after a hundred seconds, and its Valkey."""
     with (
         tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
         serving(Path(folder), CROUPIER_GAME_TTL="100", CROUPIER_SANDBOX="1") as client,
@@ -189,8 +189,8 @@ def brief() -> Iterator[tuple[httpx.Client, Any]]:
         connection.connection_pool.disconnect()
 
 
-def lives(stored: Any, table: Table) -> dict[str, int]:
-    """In how many seconds, roughly, the keys of a game expire."""
+def expiry_s(stored: Any, table: Table) -> dict[str, int]:
+    """Return in how many seconds, rounded, the keys of a game expire."""
     keys = stored.scan_iter(f"*{table.id}*")
     return {key.decode().rpartition(":")[2]: round(stored.pttl(key) / 10_000) * 10 for key in keys}
 
@@ -198,11 +198,11 @@ def lives(stored: Any, table: Table) -> dict[str, int]:
 def test_a_game_expires_after_the_configured_time_and_a_lobby_after_a_day(brief: tuple[httpx.Client, Any]) -> None:
     client, stored = brief
     table = gathering(client, players=2)
-    assert lives(stored, table) == {"game": DAY_MS // 1000, "log": DAY_MS // 1000}
+    assert expiry_s(stored, table) == {"game": DAY_MS // 1000, "log": DAY_MS // 1000}
     done(table.start())
-    assert lives(stored, table) == {"game": 100, "log": 100}
+    assert expiry_s(stored, table) == {"game": 100, "log": 100}
     for scene in (started, simple, round_over, finished, closed):
-        assert lives(stored, scene(client)) == {"game": 100, "log": 100}
+        assert expiry_s(stored, scene(client)) == {"game": 100, "log": 100}
 
 
 def test_a_move_resets_the_expiry_of_a_game(brief: tuple[httpx.Client, Any]) -> None:
@@ -210,9 +210,9 @@ def test_a_move_resets_the_expiry_of_a_game(brief: tuple[httpx.Client, Any]) -> 
     table = simple(client)
     for key in stored.scan_iter(f"*{table.id}*"):
         stored.expire(key, 50)
-    assert lives(stored, table) == {"game": 50, "log": 50}
+    assert expiry_s(stored, table) == {"game": 50, "log": 50}
     table.move(0, "draw")
-    assert lives(stored, table) == {"game": 100, "log": 100}
+    assert expiry_s(stored, table) == {"game": 100, "log": 100}
 
 
 def test_a_game_that_has_expired_is_not_found_and_not_listed(brief: tuple[httpx.Client, Any]) -> None:
@@ -220,9 +220,9 @@ def test_a_game_that_has_expired_is_not_found_and_not_listed(brief: tuple[httpx.
     table = started(client, public=True)
     assert table.id in listed(client, "playing")
     for key in stored.scan_iter(f"*{table.id}*"):
-        stored.delete(key)  # as the store does when its time is over
-    for ask in everything_else(table).values():
-        check_problem(ask(), 404, "game_not_found")
+        stored.delete(key)  # as the store does when it expires
+    for send in everything_else(table).values():
+        check_problem(send(), 404, "game_not_found")
     other = started(client, public=True)
     assert [m[12:].decode() for m in stored.zrange(f"croupier:lobby:playing:{RULESET}", 0, -1)] == [other.id]
     assert listed(client, "playing") == [other.id]

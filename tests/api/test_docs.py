@@ -1,4 +1,4 @@
-"""The interactive documentation works without the world outside, and nothing it loads is anybody else's."""
+"""The interactive documentation works offline, and loads nothing from other hosts."""
 
 import json
 import re
@@ -42,9 +42,9 @@ def test_everything_the_page_loads_comes_from_this_service(page: httpx.Response,
 def test_every_asset_has_the_content_type_of_its_extension(page: httpx.Response, api: httpx.Client) -> None:
     types = {"css": "text/css", "js": "text/javascript", "png": "image/png"}
     for asset in assets(page):
-        answer = api.get(asset)
-        assert answer.headers["Content-Type"].startswith(types[asset.rpartition(".")[2]])
-        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        response = api.get(asset)
+        assert response.headers["Content-Type"].startswith(types[asset.rpartition(".")[2]])
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
 def test_the_content_security_policy_allows_nothing_else(page: httpx.Response) -> None:
@@ -74,9 +74,9 @@ def test_the_script_loads_only_the_contract_of_this_service(api: httpx.Client) -
 
 
 def test_the_contract_is_served_as_it_is_committed(api: httpx.Client) -> None:
-    answer = done(api.get("/openapi.json"))
-    assert answer.headers["Content-Type"] == "application/json"
-    assert answer.json() == json.loads(COMMITTED.read_bytes())
+    response = done(api.get("/openapi.json"))
+    assert response.headers["Content-Type"] == "application/json"
+    assert response.json() == json.loads(COMMITTED.read_bytes())
 
 
 @pytest.mark.parametrize(
@@ -124,8 +124,8 @@ def test_the_type_of_every_problem_leads_to_its_explanation(api: httpx.Client) -
 
 
 def test_the_root_redirects_to_the_documentation(api: httpx.Client) -> None:
-    answer = api.get("/")
-    assert (answer.status_code, answer.headers["Location"]) == (303, "/docs")
+    response = api.get("/")
+    assert (response.status_code, response.headers["Location"]) == (303, "/docs")
 
 
 def test_the_examples_of_the_page_can_be_sent_unchanged(api: httpx.Client) -> None:

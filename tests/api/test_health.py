@@ -1,4 +1,4 @@
-"""Life signs, and what the service says while its store is away."""
+"""Liveness and readiness, and the responses while the store is unavailable."""
 
 import os
 import signal
@@ -35,7 +35,7 @@ def fragile(own_store: EmbeddedStore) -> Iterator[httpx.Client]:
 
 
 def requests(table: Table) -> dict[str, httpx.Response]:
-    """Ask for everything that needs the store."""
+    """Send every request that needs the store."""
     client = table.client
     return {
         "ready": client.get("/readyz"),
@@ -110,7 +110,7 @@ def test_a_service_may_start_before_its_store(tmp_path: Path) -> None:
 def test_an_unknown_method_is_refused_with_the_allowed_methods(
     path: str, allowed: set[str], service: httpx.Client
 ) -> None:
-    answer = service.request("BREW", path)
-    check_problem(answer, 405, "method_not_allowed")
-    assert set(answer.headers["Allow"].split(", ")) == allowed
+    response = service.request("BREW", path)
+    check_problem(response, 405, "method_not_allowed")
+    assert set(response.headers["Allow"].split(", ")) == allowed
     assert set(service.options(path).headers["Allow"].split(", ")) == allowed

@@ -1,4 +1,4 @@
-"""Around the table: create, list, join, leave, start."""
+"""The lobby: create, list, join, leave, start."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -38,12 +38,12 @@ def pages(client: httpx.Client, limit: int, **query: Any) -> Iterator[list[str]]
 
 
 def test_the_creator_of_a_game_is_its_host_in_seat_0(api: httpx.Client) -> None:
-    answer = api.post("/v1/games", json={"ruleset": RULESET, "name": "Ana", "seats": 3})
-    body = answer.json()
-    assert (answer.status_code, body["seat"], body["game"]["host"]) == (201, 0, 0)
+    response = api.post("/v1/games", json={"ruleset": RULESET, "name": "Ana", "seats": 3})
+    body = response.json()
+    assert (response.status_code, body["seat"], body["game"]["host"]) == (201, 0, 0)
     assert [seat["name"] for seat in body["game"]["seats"]] == ["Ana", None, None]
-    assert tagged(answer) == (1, 0)
-    location = answer.headers["Location"]
+    assert tagged(response) == (1, 0)
+    location = response.headers["Location"]
     mine = api.get(location, headers={"Authorization": f"Bearer {body['seat_token']}"}).json()
     assert mine == body["game"]
 
@@ -61,8 +61,8 @@ def test_an_option_that_is_set_is_stored(api: httpx.Client) -> None:
 
 
 def test_null_counts_as_left_out(api: httpx.Client) -> None:
-    answer = api.post("/v1/games", json={"ruleset": RULESET, "seats": None, "name": None, "sandbox": None})
-    assert [seat["name"] for seat in done(answer).json()["game"]["seats"]] == ["Player 1", None]
+    response = api.post("/v1/games", json={"ruleset": RULESET, "seats": None, "name": None, "sandbox": None})
+    assert [seat["name"] for seat in done(response).json()["game"]["seats"]] == ["Player 1", None]
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
@@ -74,11 +74,11 @@ def test_a_game_has_two_to_ten_seats(seats: int, api: httpx.Client) -> None:
 
 def test_a_player_joins_at_the_lowest_vacant_seat(api: httpx.Client) -> None:
     table = gathering(api, seats=3)
-    answer = table.join(name="Ben")
-    body = answer.json()
-    assert (answer.status_code, body["seat"], body["game"]["you"]["seat"]) == (201, 1, 1)
-    assert answer.headers["Location"].endswith(table.url)
-    assert tagged(answer) == (2, 1)
+    response = table.join(name="Ben")
+    body = response.json()
+    assert (response.status_code, body["seat"], body["game"]["you"]["seat"]) == (201, 1, 1)
+    assert response.headers["Location"].endswith(table.url)
+    assert tagged(response) == (2, 1)
     assert body["game"]["events"] == [{"version": 2, "kind": "seat_taken", "seat": 1, "name": "Ben"}]
     assert "seat_tokens" not in body
 
@@ -112,11 +112,11 @@ def test_no_token_is_stored(api: httpx.Client, redis_client: redis.Redis) -> Non
 def test_concurrent_joins_fill_every_seat_once(service: httpx.Client) -> None:
     table = gathering(service, seats=5)
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: table.join(), range(12)))
-    assert sorted(answer.json()["seat"] for answer in answers if answer.is_success) == [1, 2, 3, 4]
-    for answer in answers:
-        if not answer.is_success:
-            check_problem(answer, 409, "game_full")
+        responses = list(crowd.map(lambda _: table.join(), range(12)))
+    assert sorted(response.json()["seat"] for response in responses if response.is_success) == [1, 2, 3, 4]
+    for response in responses:
+        if not response.is_success:
+            check_problem(response, 409, "game_full")
     assert table.version() == 5
 
 
@@ -248,7 +248,7 @@ def test_the_pages_of_the_lobby_together_are_the_lobby(limit: int, api: httpx.Cl
 
 
 def sorted_by_age(client: httpx.Client, games: list[str]) -> list[str]:
-    """Games of one millisecond may come in any order, but always in the same."""
+    """Return games in the order of the lobby; those of one millisecond are in an arbitrary but fixed order."""
     found = listed(client, limit=100)
     assert sorted(found) == sorted(games)
     return found
@@ -258,7 +258,7 @@ def test_the_newest_games_come_first(api: httpx.Client) -> None:
     older = [gathering(api, public=True).id for _ in range(3)]
     assert set(listed(api, limit=3)) == set(older)
     while (newer := gathering(api, public=True)) and listed(api)[0] != newer.id:
-        assert len(listed(api, limit=100)) < 100, "a later millisecond comes first"
+        assert len(listed(api, limit=100)) < 100, "a game of a later millisecond is listed first"
     assert listed(api, limit=1) == [newer.id]
 
 
@@ -292,9 +292,9 @@ def test_an_empty_lobby_has_one_empty_page(api: httpx.Client) -> None:
 
 
 def test_leaving_returns_no_content(service: httpx.Client) -> None:
-    answer = gathering(service).leave(0)
-    assert (answer.status_code, answer.content) == (204, b"")
-    assert "Content-Type" not in answer.headers
+    response = gathering(service).leave(0)
+    assert (response.status_code, response.content) == (204, b"")
+    assert "Content-Type" not in response.headers
 
 
 def test_the_host_passes_to_the_lowest_seat_still_taken(api: httpx.Client) -> None:

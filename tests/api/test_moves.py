@@ -1,4 +1,4 @@
-"""Looking and moving: versions and their tags, keys that repeat an answer, dry runs, moves that are offered."""
+"""Views and moves: versions and ETags, idempotency keys, dry runs, legal moves."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
@@ -89,14 +89,14 @@ def test_a_move_with_a_key_is_made_once_even_if_the_next_round_was_dealt(api: ht
 def test_a_move_with_a_key_is_made_once_by_concurrent_requests(service: httpx.Client) -> None:
     table = simple(service)
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: table.ask(0, PLAY, idempotency_key="k"), range(16)))
-    (first,) = (answer for answer in answers if REPLAYED not in answer.headers)
-    check_repeated(table, 0, first, *(answer for answer in answers if answer is not first))
+        responses = list(crowd.map(lambda _: table.ask(0, PLAY, idempotency_key="k"), range(16)))
+    (first,) = (response for response in responses if REPLAYED not in response.headers)
+    check_repeated(table, 0, first, *(response for response in responses if response is not first))
     assert table.version() == 2
 
 
 def check_repeated(table: Table, seat: int, first: httpx.Response, *others: httpx.Response) -> None:
-    """Each of the others is the outcome of the first: a success with all events since the version before it."""
+    """Check that each of the others repeats the first: a success with all events since the version before it."""
     since = first.json()["events_since"]
     look = table.client.get(table.url, params={"since": since}, headers=table.token(seat))
     for again in others:
@@ -105,16 +105,16 @@ def check_repeated(table: Table, seat: int, first: httpx.Response, *others: http
 
 
 def check_refused_again(first: httpx.Response, *others: httpx.Response) -> None:
-    """Each of the others is the same refusal, with the game as it is now."""
-    told = first.json()
+    """Check that each of the others is the same refusal, with the current game."""
+    refusal = first.json()
     for again in others:
         body = again.json()
         assert (again.status_code, again.headers[REPLAYED]) == (first.status_code, "true")
         assert {name: body[name] for name in ("code", "title", "detail", "status", "type")} == {
-            name: told[name] for name in ("code", "title", "detail", "status", "type")
+            name: refusal[name] for name in ("code", "title", "detail", "status", "type")
         }
-        assert (body.get("clause"), body.get("errors")) == (told.get("clause"), told.get("errors"))
-        assert body.keys() == told.keys()
+        assert (body.get("clause"), body.get("errors")) == (refusal.get("clause"), refusal.get("errors"))
+        assert body.keys() == refusal.keys()
 
 
 def test_a_move_with_explicit_defaults_is_the_same_move(api: httpx.Client) -> None:
@@ -149,7 +149,7 @@ def test_the_key_of_a_former_player_of_a_seat_is_not_replayed(api: httpx.Client)
 
 
 class Refused(NamedTuple):
-    """Who asks for what, for which version, and the status of the refusal."""
+    """A refused move: its seat, its body, its If-Match, and the status of the refusal."""
 
     seat: int
     move: Any
@@ -174,8 +174,8 @@ def test_a_refusal_is_repeated_though_the_move_would_be_legal_now(case: Refused,
     table.move(0, "pass")
     again = [table.ask(case.seat, case.move, idempotency_key="k", if_match=tag) for tag in (case.tag, "*", '"3"')]
     check_refused_again(first, *again)
-    assert all(answer.json().get("game", {"version": 3})["version"] == 3 for answer in again)
-    assert all(answer.json().get("legal_moves", []) == [] for answer in again)
+    assert all(response.json().get("game", {"version": 3})["version"] == 3 for response in again)
+    assert all(response.json().get("legal_moves", []) == [] for response in again)
     assert table.version() == 3
 
 
@@ -183,8 +183,8 @@ def test_a_refusal_is_repeated_though_the_move_would_be_legal_now(case: Refused,
 def test_a_refusal_changes_no_byte_of_the_game(case: Refused, api: httpx.Client, redis_client: redis.Redis) -> None:
     table = simple(api)
     before = everything(redis_client)
-    answer = table.ask(case.seat, case.move, idempotency_key="k", if_match=case.tag)
-    assert answer.status_code == case.status
+    response = table.ask(case.seat, case.move, idempotency_key="k", if_match=case.tag)
+    assert response.status_code == case.status
     after = everything(redis_client)
     assert {key: after[key] for key in before} == before
     assert {key.rpartition(b":")[2] for key in after.keys() - before.keys()} == {b"receipts"}
@@ -215,10 +215,10 @@ def test_a_refusal_is_repeated_when_the_game_is_over(api: httpx.Client) -> None:
 def test_concurrent_requests_with_one_key_get_the_same_refusal(service: httpx.Client) -> None:
     table = simple(service)
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda number: table.ask(1, DRAW, idempotency_key=f"k{number % 2}"), range(16)))
-    fresh = [answer for answer in answers if REPLAYED not in answer.headers]
+        responses = list(crowd.map(lambda number: table.ask(1, DRAW, idempotency_key=f"k{number % 2}"), range(16)))
+    fresh = [response for response in responses if REPLAYED not in response.headers]
     assert len(fresh) == 2
-    check_refused_again(fresh[0], *(answer for answer in answers if answer not in fresh))
+    check_refused_again(fresh[0], *(response for response in responses if response not in fresh))
 
 
 @pytest.mark.parametrize("key", ["k", "a" * 255, "!~", '{"k":1}', "2f1c7f3e-7d1a-4b67-9e0e-0c7f8f0a1b2c"])
@@ -267,8 +267,8 @@ def test_a_dry_run_is_not_stored_under_its_key(api: httpx.Client) -> None:
 
 def test_dry_run_false_makes_the_move(api: httpx.Client) -> None:
     table = simple(api)
-    answer = api.post(f"{table.url}/moves", json=DRAW, params={"dry_run": "false"}, headers=table.token(0))
-    assert answer.json()["version"] == 2
+    response = api.post(f"{table.url}/moves", json=DRAW, params={"dry_run": "false"}, headers=table.token(0))
+    assert response.json()["version"] == 2
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -317,30 +317,30 @@ def test_legal_moves_have_every_colour_of_a_wild_and_the_call_where_it_is_due(ap
 
 def test_a_spectator_sees_the_table_and_no_hand(api: httpx.Client) -> None:
     table = laid(api, "r5 rD gD", "y1 b2 b3", top="b1 r7", draw_pile="g9 g8")
-    answer = table.look()
-    assert "you" not in answer.json()
+    response = table.look()
+    assert "you" not in response.json()
     for secret in ("r5", "rD", "gD", "y1", "b2", "b3", "g9", "g8", "b1"):
-        assert f'"{secret}"' not in answer.text
-    assert [seat["hand_count"] for seat in answer.json()["seats"]] == [3, 3]
+        assert f'"{secret}"' not in response.text
+    assert [seat["hand_count"] for seat in response.json()["seats"]] == [3, 3]
 
 
 def test_a_seat_sees_its_own_hand_and_no_other(api: httpx.Client) -> None:
     table = laid(api, "r5 rD gD", "y1 b2 b3", top="b1 r7", draw_pile="g9 g8")
-    answer = table.look(1)
-    assert answer.json()["you"] == {"seat": 1, "hand": ["y1", "b2", "b3"], "legal_moves": []}
+    response = table.look(1)
+    assert response.json()["you"] == {"seat": 1, "hand": ["y1", "b2", "b3"], "legal_moves": []}
     for secret in ("r5", "rD", "gD", "g9", "g8", "b1"):
-        assert f'"{secret}"' not in answer.text
+        assert f'"{secret}"' not in response.text
 
 
 @pytest.mark.parametrize("ruleset", ["uno-official", "uno-challenge"])
 def test_no_response_discloses_whether_a_wild_draw_four_was_legal(ruleset: str, api: httpx.Client) -> None:
-    """Two tables that differ only in what seat 1 cannot see look the same to it, to the byte and to the header."""
+    """Seat 1 gets the same bytes and headers from two games that differ only in what it cannot see."""
     api.headers["X-Request-Id"] = "the-same"
-    seen = []
+    observed = []
     for hand in ("F r5 g1", "F b5 g1"):
         table = laid(api, hand, "gD b2 b3", "y8 y9", top="r7", draw_pile="y1 y2 y3 y4 y5 y6 y7", ruleset=ruleset)
         played = table.ask(0, {"kind": "play", "card": "F", "colour": "b"})
-        answers = [
+        responses = [
             *(table.look(seat) for seat in (1, 2, None)),
             table.ask(1, {"kind": "play", "card": "b2"}),
             table.ask(1, {"kind": "pass"}),
@@ -349,9 +349,9 @@ def test_no_response_discloses_whether_a_wild_draw_four_was_legal(ruleset: str, 
             table.ask(2, {"kind": "catch", "seat": 0}),
             *(api.get(f"{table.url}/events", headers=table.token(seat)) for seat in (1, 2, None)),
         ]
-        seen.append([(a.status_code, a.text.replace(table.id, "ID"), unmarked(a)) for a in answers])
+        observed.append([(a.status_code, a.text.replace(table.id, "ID"), unmarked(a)) for a in responses])
         assert played.status_code == 200
-    assert seen[0] == seen[1]
+    assert observed[0] == observed[1]
 
 
 @pytest.mark.parametrize("ruleset", ["uno-official", "uno-challenge"])

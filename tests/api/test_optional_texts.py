@@ -1,4 +1,4 @@
-"""``?narrate=true`` and ``?labels=true``: words for events and moves, for those who ask for them."""
+"""``?narrate=true`` and ``?labels=true``: sentences for events and labels for moves, on request."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,31 +10,31 @@ from service.api.http.optional_texts import MAX_NARRATED_VERSIONS
 from tests.api.contract import Contract
 from tests.api.table import Table, done, laid, started
 
-WORDS = "?narrate=true&labels=true"
+WITH_TEXTS = "?narrate=true&labels=true"
 
 
 @pytest.fixture
 def table(api: httpx.Client) -> Table:
-    """A table, each response at which is held against the contract."""
+    """A game; each of its responses is validated against the contract."""
     api.event_hooks["response"].append(Contract().check)
     return laid(api, "r6 r5 W", "g1 g2 g3", top="r7", draw_pile="b9 y1 y2 y3 y4 y5")
 
 
-def look(table: Table, seat: int | None, query: str = WORDS) -> Any:
+def look(table: Table, seat: int | None, query: str = WITH_TEXTS) -> Any:
     return done(table.client.get(f"{table.url}{query}", headers=table.token(seat))).json()
 
 
-def make(table: Table, seat: int, move: dict[str, Any], query: str = WORDS) -> httpx.Response:
+def make(table: Table, seat: int, move: dict[str, Any], query: str = WITH_TEXTS) -> httpx.Response:
     return table.client.post(f"{table.url}/moves{query}", json=move, headers=table.token(seat))
 
 
-def words_in(body: Any) -> Iterator[str]:
-    """The names of members that are words on request, wherever they are."""
+def texts_in(body: Any) -> Iterator[str]:
+    """Yield the names of all members that hold optional texts, at any depth."""
     if isinstance(body, dict):
         yield from ({"text", "label"} & body.keys())
-        yield from (word for member in body.values() for word in words_in(member))
+        yield from (text for member in body.values() for text in texts_in(member))
     if isinstance(body, list):
-        yield from (word for item in body for word in words_in(item))
+        yield from (text for item in body for text in texts_in(item))
 
 
 def test_texts_are_absent_by_default(table: Table) -> None:
@@ -45,7 +45,7 @@ def test_texts_are_absent_by_default(table: Table) -> None:
         make(table, 0, {"kind": "draw"}, "").json(),
         table.events(),
     ):
-        assert not [*words_in(body)]
+        assert not [*texts_in(body)]
 
 
 def test_a_view_has_labels_and_sentences(table: Table) -> None:
@@ -59,8 +59,8 @@ def test_a_view_has_labels_and_sentences(table: Table) -> None:
 
 
 def test_labels_and_narration_are_independent(table: Table) -> None:
-    assert {*words_in(look(table, 0, "?narrate=true"))} == {"text"}
-    assert {*words_in(look(table, 0, "?labels=true"))} == {"label"}
+    assert {*texts_in(look(table, 0, "?narrate=true"))} == {"text"}
+    assert {*texts_in(look(table, 0, "?labels=true"))} == {"label"}
 
 
 def test_sentences_are_redacted_for_their_reader(table: Table) -> None:
@@ -130,8 +130,8 @@ def test_a_narrated_view_has_all_events_since_events_since(api: httpx.Client) ->
     table = started(api)
     while (view := table.view())["version"] < MAX_NARRATED_VERSIONS + 2:
         turn = view["turn"]
-        seen = table.view(turn)
-        idle = next(move for move in seen["you"]["legal_moves"] if move["kind"] in ("draw", "pass"))
+        view = table.view(turn)
+        idle = next(move for move in view["you"]["legal_moves"] if move["kind"] in ("draw", "pass"))
         done(table.ask(turn, idle))
     last = view["version"]
     for since, listed_since in (

@@ -1,4 +1,4 @@
-"""Private names of libraries that the service leans on: these tests fail when a library no longer has or calls them."""
+"""Private names of libraries that the service uses: these tests fail when a library no longer has or calls them."""
 
 from typing import Any
 

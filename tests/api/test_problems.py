@@ -1,4 +1,4 @@
-"""The table of problem codes is whole, and says the same in the contract and in docs/problems.md."""
+"""The list of problem codes is complete, and is the same in the contract and in docs/problems.md."""
 
 import json
 from pathlib import Path
@@ -31,8 +31,8 @@ def test_every_problem_of_the_contract_names_the_codes_of_its_status() -> None:
 
 
 def test_every_code_has_a_status_that_the_service_responds_with() -> None:
-    answered = {*STATUS_BY_PROBLEM.values(), *CODE_BY_STATUS, 414, 431, 501, None}
-    assert {row.status for row in CODES.values()} <= answered
+    statuses = {*STATUS_BY_PROBLEM.values(), *CODE_BY_STATUS, 414, 431, 501, None}
+    assert {row.status for row in CODES.values()} <= statuses
 
 
 def test_every_row_consists_of_sentences() -> None:

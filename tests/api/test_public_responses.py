@@ -1,4 +1,4 @@
-"""What is the same for every reader is compressed, cacheable and revalidated: the catalogue and the document."""
+"""Responses that are the same for every reader (catalogue, OpenAPI document): compression, caching, revalidation."""
 
 import gzip
 

@@ -1,4 +1,4 @@
-"""Scenarios over HTTP: each is created by its name, played to its moment, and looks as it says."""
+"""Scenarios over HTTP: each is created by its name, played to its moment, and compared with its description."""
 
 from dataclasses import replace
 from typing import Any
@@ -33,12 +33,12 @@ def play_to_its_moment(table: Table, scenario: Any) -> None:
 def check_moment(table: Table, scenario: Any) -> None:
     view = table.view()
     assert view["sandbox"]
-    told = {"status": view["status"], "to_move": view["to_move"], "events": [e["kind"] for e in view["events"]]}
-    assert told == scenario["moment"], scenario["id"]
+    moment = {"status": view["status"], "to_move": view["to_move"], "events": [e["kind"] for e in view["events"]]}
+    assert moment == scenario["moment"], scenario["id"]
     if refused := scenario["refused"]:
-        answer = table.ask(refused["seat"], refused["move"])
-        check_problem(answer, answer.status_code, refused["code"])
-        assert answer.status_code in (409, 422)
+        response = table.ask(refused["seat"], refused["move"])
+        check_problem(response, response.status_code, refused["code"])
+        assert response.status_code in (409, 422)
         assert table.version() == view["version"]
 
 
@@ -60,15 +60,15 @@ def test_a_scenario_can_be_played_over_real_http(service: httpx.Client, ruleset:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_list_of_scenarios_matches_the_contract(api: httpx.Client, ruleset: str) -> None:
-    answer = api.get(f"/v1/rulesets/{ruleset}/scenarios")
-    check_schema({"$ref": "#/components/schemas/Kit"}, answer.json())
+    response = api.get(f"/v1/rulesets/{ruleset}/scenarios")
+    check_schema({"$ref": "#/components/schemas/Kit"}, response.json())
 
 
 def test_the_list_of_scenarios_explains_the_board_and_the_screens(api: httpx.Client) -> None:
-    answer = done(api.get("/v1/rulesets/uno-dice/scenarios")).json()
-    assert answer["board"].startswith("All hands are open: `board.hands` has")
-    assert "\n" not in answer["board"]
-    shown = {scenario["id"]: scenario["screen"] for scenario in answer["scenarios"]}
+    response = done(api.get("/v1/rulesets/uno-dice/scenarios")).json()
+    assert response["board"].startswith("All hands are open: `board.hands` has")
+    assert "\n" not in response["board"]
+    shown = {scenario["id"]: scenario["screen"] for scenario in response["scenarios"]}
     drawn = {"where": "`pending` is `drawn`", "asked": "the die just drawn: play it, or `pass`"}
     assert shown["drawn-and-playable"] == {**drawn, "others": "that a die was drawn"}
     assert shown["drawn-and-kept"] is None

@@ -1,4 +1,4 @@
-"""Schemathesis tries the running service with whatever the contract allows, and with what it forbids."""
+"""Schemathesis tests the running service with requests that the contract allows, and with ones that it forbids."""
 
 import os
 import re

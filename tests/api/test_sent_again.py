@@ -1,4 +1,4 @@
-"""Creating, joining and starting, sent again under the same Idempotency-Key."""
+"""Create, join and start requests that are repeated under the same Idempotency-Key."""
 
 import secrets
 from concurrent.futures import ThreadPoolExecutor
@@ -65,18 +65,18 @@ def test_concurrent_creations_under_one_key_make_one_game(
 ) -> None:
     headers = key()
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: create(service, headers), range(16)))
-    assert {answer.status_code for answer in answers} == {201}
-    assert len({(answer.json()["game"]["id"], answer.json()["seat_token"]) for answer in answers}) == 1
-    assert [answer.headers.get(REPLAYED) for answer in answers].count(None) == 1
+        responses = list(crowd.map(lambda _: create(service, headers), range(16)))
+    assert {response.status_code for response in responses} == {201}
+    assert len({(response.json()["game"]["id"], response.json()["seat_token"]) for response in responses}) == 1
+    assert [response.headers.get(REPLAYED) for response in responses].count(None) == 1
 
 
 def test_concurrent_joins_under_one_key_take_one_seat(service: httpx.Client) -> None:
     table, headers = gathering(service, seats=10), key()
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: join(table, headers, name="Ben"), range(16)))
-    assert {answer.status_code for answer in answers} == {201}
-    assert len({answer.json()["seat_token"] for answer in answers}) == 1
+        responses = list(crowd.map(lambda _: join(table, headers, name="Ben"), range(16)))
+    assert {response.status_code for response in responses} == {201}
+    assert len({response.json()["seat_token"] for response in responses}) == 1
     assert [seat["name"] for seat in table.view()["seats"]][:3] == ["Player 1", "Ben", None]
 
 
@@ -144,8 +144,8 @@ def test_a_start_that_is_repeated_deals_once(api: httpx.Client) -> None:
 def test_a_short_key_is_refused_on_create_and_join(short: str, api: httpx.Client, redis_client: redis.Redis) -> None:
     table = gathering(api)
     before = games(redis_client)
-    for answer in (create(api, {"Idempotency-Key": short}), join(table, {"Idempotency-Key": short})):
-        check_problem(answer, 400, "idempotency_key_too_short")
+    for response in (create(api, {"Idempotency-Key": short}), join(table, {"Idempotency-Key": short})):
+        check_problem(response, 400, "idempotency_key_too_short")
     assert (games(redis_client), table.version()) == (before, 1)
 
 
