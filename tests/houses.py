@@ -1,4 +1,4 @@
-"""House rules drawn by lot: options that a rulebook's tables may play by, whatever the rulebook."""
+"""Random options and numbers of seats for any rulebook."""
 
 from typing import Any
 
@@ -8,12 +8,12 @@ from service.conformance.games import random_options
 from service.rules.rulebook import Rulebook, Ruleset
 
 
-def on_the_wire(rulebook: Rulebook, ruleset: Ruleset, seats: int, lot: int, **kept: Any) -> dict[str, Any]:
-    """Draw house rules as ``POST /v1/games`` takes them."""
-    wire: dict[str, Any] = msgspec.to_builtins(random_options(rulebook, ruleset, seats, lot, **kept))
+def on_the_wire(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw: int, **kept: Any) -> dict[str, Any]:
+    """Return random options in the form of ``POST /v1/games``."""
+    wire: dict[str, Any] = msgspec.to_builtins(random_options(rulebook, ruleset, seats, option_draw, **kept))
     return wire
 
 
 def seats_near(wanted: int, rulebook: Rulebook) -> int:
-    """Choose the number of seats, of those that a rulebook is for, that comes nearest to another."""
+    """Return the number of seats that a rulebook allows and that is nearest to another."""
     return min(rulebook.seats, key=lambda seats: abs(seats - wanted))

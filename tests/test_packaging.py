@@ -1,4 +1,4 @@
-"""What is said in several places is the same everywhere."""
+"""Versions and files that several places state are the same everywhere."""
 
 import re
 import zipfile

@@ -1,4 +1,4 @@
-"""The stream of chance, as docs/fairness.md writes it down."""
+"""The random stream, as docs/fairness.md specifies it."""
 
 import hashlib
 import hmac
@@ -20,7 +20,7 @@ def test_a_block_is_an_hmac_of_its_number_and_each_draw_begins_a_new_one() -> No
 def test_a_byte_that_would_favour_low_numbers_is_skipped() -> None:
     block = hmac.digest(SEED, bytes(8), "sha256")
     fair = [byte for byte in block if byte < 129]
-    assert block[0] >= 129, "the first byte of this seed is passed over"
+    assert block[0] >= 129, "the first byte of this seed is skipped"
     assert Chance(SEED).below(129) == fair[0]
 
 

@@ -1,6 +1,6 @@
-"""Every scenario of every ruleset comes to the moment that it describes, and together they show all that there is.
+"""Every scenario of every ruleset reaches the state that it describes, and together they cover all kinds of events.
 
-Those in which players leave are a table's business, not the rules': see ``tests/api/test_scenarios.py``.
+Scenarios in which players leave need the service: see ``tests/api/test_scenarios.py``.
 """
 
 import functools
@@ -24,7 +24,7 @@ CASES = [
     (name, found) for name, (rulebook, _) in RULESETS.items() for found in rulebook.scenario_file.scenarios.values()
 ]
 OPENING = {"drew_for_deal"}
-"""Events of the first deal, before which no position is: only a game from the lobby tells of them."""
+"""Events of the first deal: only a game from the lobby has them, a position starts after it."""
 
 
 class Stage:
@@ -36,7 +36,7 @@ class Stage:
         self.options = options_for(rules, self.rulebook, self.scenario.options)
         position = msgspec.convert(self.scenario.position, self.rulebook.position)
         self.state = self.rulebook.from_position(self.options, position, self.scenario.seed.to_bytes(32, "big"))
-        self.seen: list[Any] = [self.view()]
+        self.views: list[Any] = [self.view()]
         self.happened: list[list[Event]] = []
         for step in self.scenario.moves:
             self.play(step)
@@ -47,7 +47,7 @@ class Stage:
         rule = self.rulebook.rules[type(move)]
         assert rule.partial or {*rule.forms(move)} & {*listed}
         self.happened.append(self.rulebook.apply(self.state, step.seat, move))
-        self.seen.append(self.view())
+        self.views.append(self.view())
 
     def view(self) -> Any:
         return msgspec.to_builtins(self.rulebook.view_for(self.state, None))
@@ -93,17 +93,17 @@ def test_the_options_of_a_scenario_are_valid() -> None:
 def test_scenarios_cover_every_kind_of_event_move_and_pending(ruleset: str) -> None:
     rulebook, _ = RULESETS[ruleset]
     stages = [Stage(ruleset, name) for name in rulebook.scenario_file.scenarios]
-    told = {kind for at in stages for events in at.happened for kind in kinds(events)}
-    assert {str(event.__struct_config__.tag) for event in rulebook.events} - told <= OPENING
+    occurred = {kind for at in stages for events in at.happened for kind in kinds(events)}
+    assert {str(event.__struct_config__.tag) for event in rulebook.events} - occurred <= OPENING
     made = {step.move["kind"] for at in stages for step in at.scenario.moves}
     assert made == {str(move.__struct_config__.tag) for move in rulebook.moves}
-    waited = {(view["board"].get("pending") or {}).get("kind") for at in stages for view in at.seen}
-    assert waited == {None, *kinds_of_pending(rulebook)}
+    pending_kinds = {(view["board"].get("pending") or {}).get("kind") for at in stages for view in at.views}
+    assert pending_kinds == {None, *kinds_of_pending(rulebook)}
     assert {at.scenario.moment.status for at in stages} == {"playing", "round_over", "finished", "closed"}
 
 
 def kinds_of_pending(rulebook: Rulebook) -> list[str]:
-    """Read from the types what a table can wait for."""
+    """List the kinds of ``pending`` from the types of a rulebook."""
     schema = msgspec.json.schema(rulebook.board)["$defs"]
     return cast(list[str], schema["Pending"]["properties"]["kind"]["enum"]) if "Pending" in schema else []
 

@@ -1,4 +1,4 @@
-"""How a game ends without a result: everybody leaves, or it was changed as often as the service allows (D-114)."""
+"""How a game ends without a result: all players leave, or it reaches the limit of changes (D-114)."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ CLOSED = GameClosed("move_limit")
 
 
 def laid(limit: int = MOVE_LIMIT, ruleset: str = "uno-official", options: Any = None, **position: Any) -> Game:
-    """A game from a position, to be closed with this version."""
+    """Return a game from a position, to be closed at this version."""
     rulebook, rules = RULESETS[ruleset]
     drawn_up: Any = msgspec.convert({**LONG, **position}, rulebook.position)
     state = rulebook.from_position(msgspec.structs.replace(rules.options, **(options or {})), drawn_up, bytes(32))
@@ -42,11 +42,11 @@ def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None
     act(game, 0, Draw())
     assert (game.status, game_view(game, 0)["closed_reason"]) == ("playing", None)
     assert act(game, 0, Pass()) == [Passed(0), CLOSED]
-    seen = game_view(game, 1)
-    assert (seen["status"], seen["closed_reason"], seen["version"]) == ("closed", "move_limit", 3)
-    assert (seen["turn"], seen["to_move"], seen["result"], seen["you"]["legal_moves"]) == (None, [], None, [])
+    view = game_view(game, 1)
+    assert (view["status"], view["closed_reason"], view["version"]) == ("closed", "move_limit", 3)
+    assert (view["turn"], view["to_move"], view["result"], view["you"]["legal_moves"]) == (None, [], None, [])
     assert summary(game)["closed_reason"] == "move_limit"
-    assert seen["events"][-1] == {"version": 3, "kind": "game_closed", "reason": "move_limit"}
+    assert view["events"][-1] == {"version": 3, "kind": "game_closed", "reason": "move_limit"}
 
 
 @clause("D-114")
@@ -122,8 +122,8 @@ def test_the_store_lists_a_game_closed_at_its_limit_as_closed(store: RedisStore)
     moved(store, game.id, ana, Draw())
     (listed,) = lobby.listing(store, status="closed", ruleset=None, cursor=None, limit=5).games
     assert (listed.id, listed.closed) == (game.id, "move_limit")
-    told = play.history(store, game.id, ana, after=1, limit=5)
-    assert told.events[-1]["kind"] == "game_closed"
+    page = play.history(store, game.id, ana, after=1, limit=5)
+    assert page.events[-1]["kind"] == "game_closed"
 
 
 # ------------------------------------------------------------------------------------- who may join (D-115)

@@ -1,4 +1,4 @@
-"""How games end: deleted by their host, whoever gets in between; or forgotten when their time is over."""
+"""How games are removed: deleted by their host, also during concurrent changes, or expired."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -27,7 +27,7 @@ UNKNOWN = "0123456789abcdef01234567"
 
 
 class Table(NamedTuple):
-    """A game and the tokens of those who sit there."""
+    """A game and the tokens of its seats."""
 
     id: str
     tokens: list[str]
@@ -51,7 +51,7 @@ def playing(store: RedisStore) -> Table:
 
 
 def played(store: RedisStore) -> Table:
-    """A move under a key has left a receipt."""
+    """Return a game with the receipt of a move."""
     table = playing(store)
     move(store, table, 0, Draw(), key="k")
     return table
@@ -88,13 +88,13 @@ def delete(store: RedisStore, table: Table, by: int = 0) -> None:
 
 
 def listed(store: RedisStore) -> dict[str, list[str]]:
-    """What the lobby lists, by status; what it has forgotten by that is not even in its lists."""
+    """Return what the lobby lists, by status; reading a list removes its expired entries."""
     pages = {status: store.page(status, None, None, 100).games for status in STATUSES}
     return {status: [game.id for game in games] for status, games in pages.items() if games}
 
 
 def entries(client: Any) -> set[str]:
-    """The ids in all lists of the lobby, read past the service."""
+    """Return the ids in all lists of the lobby, read directly from the store."""
     members = [m for key in client.scan_iter("croupier:lobby:*") for m in client.zrange(key, 0, -1)]
     return {member.decode()[12:] for member in members}
 
@@ -107,14 +107,14 @@ def everything(client: Any) -> dict[bytes, bytes]:
     return {key: client.dump(key) for key in client.scan_iter()}
 
 
-def not_found(ask: MakeMove) -> None:
+def not_found(operation: MakeMove) -> None:
     with pytest.raises(NotFound) as refused:
-        ask()
+        operation()
     assert refused.value.code == "game_not_found"
 
 
-def asks(store: RedisStore, table: Table) -> list[MakeMove]:
-    """Everything that can be asked of a game."""
+def operations(store: RedisStore, table: Table) -> list[MakeMove]:
+    """Return every operation on a game."""
     token = table.tokens[0]
     return [
         lambda: play.read_game(store, table.id, None),
@@ -143,8 +143,8 @@ def test_the_host_can_delete_a_game_of_any_status_with_all_its_keys(
     assert is_gone(redis_client, table)
     assert entries(redis_client) == {other.id}
     assert listed(store) == {"lobby": [other.id]}
-    for ask in asks(store, table):
-        not_found(ask)
+    for operation in operations(store, table):
+        not_found(operation)
     assert is_gone(redis_client, table)
 
 
@@ -190,26 +190,26 @@ def test_a_game_without_players_has_no_host_and_cannot_be_deleted(store: RedisSt
     assert store.load(table.id).game.status == "closed"
 
 
-# ----------------------------------------------------------------------------------- others get between
+# -------------------------------------------------------------------------------------- concurrent changes
 
 
 class CrowdedStore(RedisStore):
-    """A real store at which, before a commit or a deletion arrives, somebody else does something."""
+    """A real store with a concurrent action before each commit or deletion."""
 
     def __init__(self, client: redis.Redis, *intruders: MakeMove) -> None:
         super().__init__(client)
         self.intruders = list(intruders)
 
-    def let_in(self) -> None:
+    def run_intruder(self) -> None:
         if self.intruders:
             self.intruders.pop(0)()
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
-        self.let_in()
+        self.run_intruder()
         return super().commit(loaded, change, receipt)
 
     def delete(self, loaded: Loaded) -> bool:
-        self.let_in()
+        self.run_intruder()
         return super().delete(loaded)
 
 
@@ -258,11 +258,11 @@ def test_a_change_before_the_deletion_is_made_and_then_the_game_is_deleted(
 
 
 class StutteringStore(CrowdedStore):
-    """A real store at which every commit and every deletion arrives twice, as when its answer is lost."""
+    """A real store at which every commit and every deletion arrives twice, as when its reply is lost."""
 
     def _compare_and_set(self, *what: Any, **how: Any) -> bool:
         assert super()._compare_and_set(*what, **how)
-        self.let_in()
+        self.run_intruder()
         return super()._compare_and_set(*what, **how)
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
@@ -270,7 +270,7 @@ class StutteringStore(CrowdedStore):
 
     def delete(self, loaded: Loaded) -> bool:
         assert RedisStore.delete(self, loaded)
-        self.let_in()
+        self.run_intruder()
         return RedisStore.delete(self, loaded)
 
 
@@ -298,13 +298,13 @@ def test_a_deletion_whose_reply_is_lost_is_retried(store_url: str, redis_client:
     store = RedisStore(client)
     table = gathering(store)
     loaded = store.load(table.id)
-    lose_next_answer(client.connection_pool)
+    lose_next_reply(client.connection_pool)
     assert store.delete(loaded)
     assert everything(redis_client) == {}
     client.connection_pool.disconnect()
 
 
-def lose_next_answer(pool: Any) -> None:
+def lose_next_reply(pool: Any) -> None:
     connection = pool.get_connection()
     connection.send_command("CLIENT", "REPLY", "SKIP")
     pool.release(connection)
@@ -342,12 +342,12 @@ def test_a_former_holder_of_the_host_seat_does_not_delete_the_game(
 
 
 def test_a_player_who_becomes_host_after_the_request_is_refused(store: RedisStore, redis_client: redis.Redis) -> None:
-    """Whoever asked when somebody else was the host is refused, even if that one leaves a moment later."""
+    """A request made while another player was the host is refused, even if that host leaves a moment later."""
     table = gathering(store, players=2)
     crowded = CrowdedStore(redis_client, lambda: lobby.leave(store, table.id, 0, table.tokens[0]))
     with pytest.raises(Forbidden):
         delete(crowded, table, by=1)
-    crowded.let_in()
+    crowded.run_intruder()
     delete(crowded, table, by=1)
     assert is_gone(redis_client, table)
 
@@ -389,14 +389,14 @@ def test_a_deleted_game_is_not_restored_by_concurrent_joins_and_leaves(
     table = gathering(store)
 
     def come_and_go() -> None:
-        """Until there is no game any more."""
+        """Join and leave until the game is gone."""
         while True:
             try:
                 _, seat, token = joined(store, table.id, None)
                 lobby.leave(store, table.id, seat, token)
             except NotFound:
                 return
-            except Conflict:  # no seat is vacant just now
+            except Conflict:  # no seat is vacant
                 continue
 
     with ThreadPoolExecutor(4) as pool:
@@ -407,11 +407,11 @@ def test_a_deleted_game_is_not_restored_by_concurrent_joins_and_leaves(
     assert everything(redis_client) == {}
 
 
-# --------------------------------------------------------------------------------------- time goes by
+# ---------------------------------------------------------------------------------------------- expiry
 
 
-def lives(client: Any, table: Table) -> dict[str, int]:
-    """In how many seconds, roughly, the keys of a game expire."""
+def expiry_s(client: Any, table: Table) -> dict[str, int]:
+    """Return in how many seconds, rounded, the keys of a game expire."""
     keys = client.scan_iter(f"*{table.id}*")
     return {key.decode().rpartition(":")[2]: round(client.pttl(key) / 10_000) * 10 for key in keys}
 
@@ -419,17 +419,17 @@ def lives(client: Any, table: Table) -> dict[str, int]:
 @pytest.mark.parametrize("scene", ["playing", "playing with receipts", "round_over", "finished"])
 def test_a_game_expires_after_the_configured_time_since_its_last_change(scene: str, redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, game_ttl_ms=100_000)
-    lived = lives(redis_client, SCENES[scene](store))
-    assert lived.pop("receipts", 100) == 100  # at most a day, and no longer than the game
-    assert lived == {"game": 100, "log": 100}
+    expires_in_s = expiry_s(redis_client, SCENES[scene](store))
+    assert expires_in_s.pop("receipts", 100) == 100  # at most a day, and no longer than the game
+    assert expires_in_s == {"game": 100, "log": 100}
 
 
 def test_a_lobby_expires_after_a_day_whatever_is_configured(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, game_ttl_ms=100_000)
     table = gathering(store, players=3)
-    assert lives(redis_client, table) == {"game": DAY_MS / 1000, "log": DAY_MS / 1000}
+    assert expiry_s(redis_client, table) == {"game": DAY_MS / 1000, "log": DAY_MS / 1000}
     lobby.start(store, table.id, table.tokens[0])
-    assert lives(redis_client, table) == {"game": 100, "log": 100}
+    assert expiry_s(redis_client, table) == {"game": 100, "log": 100}
 
 
 def test_reading_a_game_does_not_extend_its_expiry(redis_client: redis.Redis) -> None:
@@ -441,15 +441,15 @@ def test_reading_a_game_does_not_extend_its_expiry(redis_client: redis.Redis) ->
     play.history(store, table.id, None, after=0, limit=10)
     move(store, table, 0, Draw(), key="k")
     listed(store)
-    assert lives(redis_client, table) == {"game": 50, "log": 50, "receipts": 50}
+    assert expiry_s(redis_client, table) == {"game": 50, "log": 50, "receipts": 50}
 
 
 def test_an_expired_game_is_not_found_by_any_operation(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, game_ttl_ms=300)
     table = playing(store)
     wait_until(lambda: is_gone(redis_client, table))
-    for ask in asks(store, table):
-        not_found(ask)
+    for operation in operations(store, table):
+        not_found(operation)
     assert is_gone(redis_client, table)
 
 
@@ -461,7 +461,7 @@ def test_a_game_that_expires_during_a_change_is_not_restored(store: RedisStore, 
 
 
 def expire(client: redis.Redis, *tables: Table) -> None:
-    """Let games expire together."""
+    """Let games expire at the same time."""
     for table in tables:
         for key in client.scan_iter(f"*{table.id}*"):
             client.pexpire(key, 1)

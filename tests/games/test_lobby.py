@@ -1,4 +1,4 @@
-"""What a game can be like, and who sits where."""
+"""Creating games, joining and leaving seats."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is wrong with a JSON value: every place, and something exactly where msgspec refuses it."""
+"""Errors in a JSON value: every one is found, and there is one exactly where msgspec refuses the value."""
 
 import random
 from typing import Annotated, Any, Literal
@@ -124,20 +124,20 @@ def test_a_pointer_is_escaped() -> None:
 
 
 def spoilt(value: Any, chance: random.Random) -> Any:
-    """Put junk somewhere into a JSON value, leave something out, or add something."""
+    """Return a JSON value with a random part replaced by junk, left out, or added."""
     if isinstance(value, dict) and value and chance.random() < 0.85:
         key = chance.choice([*value, "other"])
         if chance.random() < 0.2:
             return {name: part for name, part in value.items() if name != key}
         return {**value, key: spoilt(value.get(key), chance)}
     if isinstance(value, list) and value and chance.random() < 0.7:
-        place = chance.randrange(len(value))
-        return [*value[:place], spoilt(value[place], chance), *value[place + 1 :]]
+        index = chance.randrange(len(value))
+        return [*value[:index], spoilt(value[index], chance), *value[index + 1 :]]
     return chance.choice(JUNK)
 
 
 def examples(rulebook: Rulebook) -> list[tuple[type[msgspec.Struct], Any]]:
-    """Options, positions and moves of a rulebook, as JSON."""
+    """Return options, positions and moves of a rulebook, as JSON."""
     options = [
         (rulebook.options, msgspec.json.decode(msgspec.json.encode(rules.options))) for rules in rulebook.rulesets
     ]
@@ -152,7 +152,7 @@ def test_an_error_is_found_exactly_where_msgspec_refuses(rulebook: Rulebook) -> 
     chance, refused = random.Random(rulebook.id), 0
     for kind, right in examples(rulebook) * 40:
         value = spoilt(right, chance)
-        if "kind" in right and isinstance(value, dict):  # who reads a move has found its kind
+        if "kind" in right and isinstance(value, dict):  # the kind of a move is checked before
             value["kind"] = right["kind"]
         try:
             msgspec.convert(value, kind)

@@ -1,4 +1,4 @@
-"""The guide for front ends is true: its requests are answered as it says, its program plays, its tables are whole."""
+"""The guide for front ends is correct: its responses are real, its program plays, its tables are complete."""
 
 import os
 import re
@@ -106,22 +106,22 @@ def test_the_pending_kind_of_a_scenario_matches_its_screen(rulebook: str) -> Non
 def test_a_screen_is_recognised_by_fields_and_values_of_the_view(rulebook: str) -> None:
     record = RULEBOOKS[rulebook]
     events = {str(event.__struct_config__.tag): event.__struct_encode_fields__ for event in record.events}
-    words = {*record.board.__struct_encode_fields__, *kinds_of_pending(record), *events, *chain(*events.values())}
+    names = {*record.board.__struct_encode_fields__, *kinds_of_pending(record), *events, *chain(*events.values())}
     for _, screen in screens(record.scenario_file):
         assert codes(screen.where)
-        assert words.issuperset(codes(screen.where)), screen.where
+        assert names.issuperset(codes(screen.where)), screen.where
 
 
 def test_a_rulebook_has_a_section_in_the_guide_if_its_scenarios_describe_screens() -> None:
-    def told(**fields: Any) -> ScenarioFile:
+    def scenario_file(**fields: Any) -> ScenarioFile:
         moment = {"status": "playing", "to_move": [0], "events": []}
         scenario = {"id": "go", "title": "Go", "description": "Go.", "position": {}, "moment": moment, **fields}
         return msgspec.convert({"scenario": [scenario]}, ScenarioFile)
 
-    assert part("Whist", ScenarioFile()) == part("Whist", told()) == ""
+    assert part("Whist", ScenarioFile()) == part("Whist", scenario_file()) == ""
     assert part("Whist", ScenarioFile(board="`trump` is a suit.\n")) == "### Whist\n\n`trump` is a suit.\n\n"
     screen = {"where": "a | b", "asked": "trumps", "others": "nothing"}
-    assert part("Whist", told(screen=screen)).endswith("|---|\n| a \\| b | trumps | nothing | `go` |\n\n")
+    assert part("Whist", scenario_file(screen=screen)).endswith("|---|\n| a \\| b | trumps | nothing | `go` |\n\n")
 
 
 def test_the_codes_to_react_to_are_codes_of_the_service() -> None:
@@ -154,5 +154,5 @@ def test_the_page_shows_a_request_and_its_response_separately_and_completely() -
 
 
 def bare(text: str) -> str:
-    """A text without what may differ between the guide and its page: spaces, and how it is said that there is more."""
+    """Return a text without what may differ between the guide and its page: spaces, and the marker of an omission."""
     return re.sub(r"\s", "", text).replace('"...":"..."', "...").replace('"..."', "...")

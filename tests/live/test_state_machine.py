@@ -287,7 +287,7 @@ class House(RuleBasedStateMachine):
         name = chosen([*RULESETS], ruleset)
         rulebook, own = RULESETS[name]
         places = seats_near(2 + seats % 2, rulebook)
-        house = chosen([rulebook.quick, {}, on_the_wire(rulebook, own, places, lot=options)], options)
+        house = chosen([rulebook.quick, {}, on_the_wire(rulebook, own, places, option_draw=options)], options)
         wanted = {"options": dict(house), "seats": places, "public": public}
         creation, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
         answer = self.client.post("/v1/games", json=creation, headers=sent(key))

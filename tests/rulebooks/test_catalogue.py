@@ -1,4 +1,4 @@
-"""What keeps a rulebook out of the catalogue: each fault is a sentence that names it."""
+"""Faults that exclude a rulebook from the catalogue: each is reported in a sentence that names it."""
 
 import dataclasses
 import sys
@@ -41,14 +41,14 @@ def test_the_rulebook_of_the_page_is_loaded(module: ModuleType) -> None:
 
 
 class Leaving:
-    """A module that ends the process when something of it is asked for."""
+    """A module that ends the process when one of its attributes is read."""
 
     def __getattr__(self, name: str) -> Any:
         raise SystemExit(name)
 
 
 @pytest.mark.parametrize(
-    ("found", "words"),
+    ("found", "text"),
     [
         (point("nowhere:RULEBOOK"), "does not load: ModuleNotFoundError"),
         (point("highest:NOTHING"), "does not load: AttributeError"),
@@ -59,14 +59,14 @@ class Leaving:
     ],
 )
 def test_an_entry_point_that_cannot_be_loaded_is_named(
-    found: EntryPoint, words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    found: EntryPoint, text: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     source = "import dataclasses, highest\nRULEBOOK = dataclasses.replace(highest.RULEBOOK, title='')\n"
     (tmp_path / "contradictory.py").write_text(source, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setitem(sys.modules, "leaving", Leaving())
     assert module.__name__ in sys.modules
-    with pytest.raises(InvalidRulebook, match=words):
+    with pytest.raises(InvalidRulebook, match=text):
         load(found)
 
 
@@ -81,7 +81,7 @@ moment = { status = "playing", to_move = [0], events = [] }
 
 
 @pytest.mark.parametrize(
-    ("file", "words"),
+    ("file", "text"),
     [
         (("scenarios.toml", b"scenarios = 1"), "unknown field `scenarios`"),
         (("scenarios.toml", 2 * SCENARIO.encode()), "two scenarios of the same id"),
@@ -90,7 +90,7 @@ moment = { status = "playing", to_move = [0], events = [] }
     ],
 )
 def test_a_file_that_cannot_be_read_is_found_at_once(
-    file: tuple[str, bytes], words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    file: tuple[str, bytes], text: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (path, content), name = file, f"misfiled_{abs(hash(file))}"
     (tmp_path / name / path).parent.mkdir(parents=True)
@@ -98,7 +98,7 @@ def test_a_file_that_cannot_be_read_is_found_at_once(
     (tmp_path / name / path).write_bytes(content)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(module, "misfiled", named(module, "highest", package=name), raising=False)
-    with pytest.raises(InvalidRulebook, match=f"highest .highest:misfiled. has a file that cannot be read: .*{words}"):
+    with pytest.raises(InvalidRulebook, match=f"highest .highest:misfiled. has a file that cannot be read: .*{text}"):
         load(point("highest:misfiled"))
 
 

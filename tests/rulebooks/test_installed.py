@@ -1,4 +1,4 @@
-"""A rulebook of somebody else, built as the page says and installed into a fresh environment beside the service."""
+"""An external rulebook, built as the page says and installed into a new environment beside the service."""
 
 import json
 import os
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 180
-"""Seconds."""
+"""The timeout, in seconds."""
 SAFE = {"PYTHONSAFEPATH": "1"}
 """Modules come from the environment, not from the folder that the tests run in."""
 TYPED = """
@@ -64,10 +64,10 @@ def install(python: Path, *what: str | Path) -> None:
     subprocess.run(command, check=True, timeout=PATIENCE)
 
 
-def command(python: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+def command(python: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """Run ``croupier`` of the environment to its end."""
     return subprocess.run(
-        [python, "-m", "service.cli", *words],
+        [python, "-m", "service.cli", *arguments],
         env={**os.environ, **SAFE, **settings},
         capture_output=True,
         text=True,
@@ -78,7 +78,7 @@ def command(python: Path, *words: str, **settings: str) -> subprocess.CompletedP
 
 @pytest.fixture(scope="session")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where games are kept."""
+    """The folder in which games are stored."""
     return tmp_path_factory.mktemp("games")
 
 
@@ -110,11 +110,11 @@ def test_a_game_is_played_to_its_end_with_labels_and_narration(there: httpx.Clie
     view = table.view()
     while view["status"] == "playing":
         turn = view["turn"]
-        seen = done(there.get(f"{table.url}?labels=true", headers=table.token(turn))).json()
-        move = seen["you"]["legal_moves"][0]
+        view_before = done(there.get(f"{table.url}?labels=true", headers=table.token(turn))).json()
+        move = view_before["you"]["legal_moves"][0]
         assert move["label"] == f"Play card {move['card']}"
-        answer = there.post(f"{table.url}/moves?narrate=true", json=move, headers=table.token(turn))
-        view = done(answer).json()
+        response = there.post(f"{table.url}/moves?narrate=true", json=move, headers=table.token(turn))
+        view = done(response).json()
         assert view["events"][0]["text"] == f"Player {turn + 1} plays card {move['card']}."
     assert (view["status"], sum(view["result"]["scores"])) == ("finished", 5)
 
@@ -181,9 +181,9 @@ def test_findings_are_printed_and_set_the_exit_status(python: Path, tmp_path: Pa
 
 def test_a_rulebook_that_cannot_be_loaded_is_named_and_stops_the_service(python: Path, tmp_path: Path) -> None:
     broken(tmp_path, ', CardPlayed: public("seat", "card")', "")
-    said = refusal(command(python, "check-rulebook", PACKAGE, PYTHONPATH=str(tmp_path)))
-    assert "highest (highest:RULEBOOK) does not load" in said
-    assert "no redaction for CardPlayed" in said
+    message = refusal(command(python, "check-rulebook", PACKAGE, PYTHONPATH=str(tmp_path)))
+    assert "highest (highest:RULEBOOK) does not load" in message
+    assert "no redaction for CardPlayed" in message
     process = spawn_service(tmp_path / "data", python=str(python), PYTHONPATH=str(tmp_path), **SAFE)
     output, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode != 0

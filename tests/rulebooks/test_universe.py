@@ -1,4 +1,4 @@
-"""The universe of moves has every move that can be written, or very many of them by lot."""
+"""The universe of moves has every move that the types allow, or a large random sample of them."""
 
 import dataclasses
 import random
@@ -28,7 +28,7 @@ class Throw(Move, frozen=True):
 
 
 class Bid(Move, frozen=True):
-    """Bid so much, or anything."""
+    """Bid a number of a range, or any number."""
 
     much: Annotated[int, Meta(ge=1, le=10**6)]
     anything: int
