@@ -349,15 +349,11 @@ WAYS: list[tuple[str, Change, str]] = [
 """The row that reports the fault, how the rulebook of the page is broken, and the text of the finding."""
 
 
-@pytest.mark.parametrize(
-    ("row", "change", "text"), WAYS, ids=[f"{row}: {text}" for row, _, text in WAYS]
-)
+@pytest.mark.parametrize(("row", "change", "text"), WAYS, ids=[f"{row}: {text}" for row, _, text in WAYS])
 def test_each_broken_rulebook_is_reported_by_its_own_row(
     row: str, change: Change, text: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name = (
-        f"{PACKAGE}-{''.join(filter(str.isalnum, f'{row}{text}')).lower()}"  # messages are cached by rulebook
-    )
+    name = f"{PACKAGE}-{''.join(filter(str.isalnum, f'{row}{text}')).lower()}"  # messages are cached by rulebook
     report = examined(module, monkeypatch, id=name, **change(module))
     assert any(text in finding for finding in report.findings[row]), report.findings
 

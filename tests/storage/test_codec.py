@@ -1,4 +1,4 @@
-"""What is written down can be read again, and what cannot be read is told as such."""
+"""The stored form: every encoded value can be decoded, and invalid bytes are reported as unreadable."""
 
 import functools
 import itertools
@@ -38,25 +38,25 @@ SCHEMA_FIELD, RULESET_FIELD, STATE_FIELD, EVENTS_FIELD = 0, 1, -2, -1
 
 
 def halfway() -> Game:
-    """A game in which much has happened."""
+    """Return a game after many changes."""
     game, _ = next(itertools.islice(whole_game(RULESET, 2), 60, None))
     return game
 
 
 def rewritten(field: int, value: Any) -> bytes:
-    """A game with another value in a field, sealed as a later version of the service would."""
+    """Return a game with another value in a field, with a valid checksum as by a later version of the service."""
     fields = msgspec.msgpack.decode(encode(halfway())[HEADER_BYTES:])
     fields[field] = value
     return with_checksum(bytes(VERSION_ID_BYTES), msgspec.msgpack.encode(fields))
 
 
 def encode(game: Game) -> bytes:
-    """A game as it is stored, whatever led to it."""
+    """Return the stored form of a game, whatever its last change."""
     return codec.encode(game, None).game
 
 
 def entry_of(game: Game, change: Change | None) -> bytes:
-    """The log entry of the version that a change has led to."""
+    """Return the log entry of a change."""
     return codec.encode(game, change).entry
 
 
@@ -69,7 +69,7 @@ def is_unreadable(data: bytes) -> bool:
 
 
 def values(hint: Any, cards: Sequence[str]) -> st.SearchStrategy[Any]:
-    """Any value that the field of a move, an event or a change can have."""
+    """Return a strategy for the values of a field of a move, an event or a change."""
     if any(meta.extra == CARD for meta in getattr(hint, "__metadata__", ())):
         return st.sampled_from(cards)
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
@@ -85,7 +85,7 @@ def values(hint: Any, cards: Sequence[str]) -> st.SearchStrategy[Any]:
 
 @functools.cache
 def any_of(kinds: tuple[type[msgspec.Struct], ...], ruleset: str = RULESET) -> st.SearchStrategy[Any]:
-    """Any move, event or change of these types, with cards of a ruleset."""
+    """Return a strategy for moves, events or changes of these types, with cards of a ruleset."""
     cards = [face.code for face in RULESETS[ruleset][0].cards]
     hints = {kind: typing.get_type_hints(kind, include_extras=True) for kind in kinds}
     return st.one_of(
@@ -148,9 +148,9 @@ def test_the_envelope_of_the_state_is_read_as_it_was_written() -> None:
 
 def test_the_same_game_is_never_written_under_the_same_version_id_twice() -> None:
     game = game_of()
-    stamps = {encode(game)[:VERSION_ID_BYTES] for _ in range(100)}
-    assert len(stamps) == 100
-    assert {stamp[:8] for stamp in stamps} == {game.version.to_bytes(8, "big")}
+    version_ids = {encode(game)[:VERSION_ID_BYTES] for _ in range(100)}
+    assert len(version_ids) == 100
+    assert {version_id[:8] for version_id in version_ids} == {game.version.to_bytes(8, "big")}
 
 
 def test_the_version_id_is_the_version_with_the_nonce_of_its_log_entry() -> None:
@@ -166,12 +166,12 @@ def test_the_version_id_is_the_version_with_the_nonce_of_its_log_entry() -> None
 
 def test_one_damaged_byte_anywhere_makes_a_game_unreadable() -> None:
     data = bytearray(encode(halfway()))
-    for place in range(len(data)):
-        right = data[place]
+    for index in range(len(data)):
+        original = data[index]
         for wrong in range(256):
-            data[place] = wrong
-            assert is_unreadable(bytes(data)) == (wrong != right)
-        data[place] = right
+            data[index] = wrong
+            assert is_unreadable(bytes(data)) == (wrong != original)
+        data[index] = original
 
 
 def test_a_truncated_or_extended_game_is_unreadable() -> None:
@@ -210,7 +210,7 @@ def test_the_error_about_an_unreadable_game_names_it() -> None:
 
 
 def test_two_entries_of_the_same_change_differ_in_random_bytes() -> None:
-    """So another commit of the same change at the same version is taken for one's own once in 2**32 times."""
+    """Another commit of the same change at the same version is mistaken for one's own with a probability of 2**-32."""
     game = game_of()
     entries = [entry_of(game, Start(0)) for _ in range(100)]
     assert len({entry[:4] for entry in entries}) == 100

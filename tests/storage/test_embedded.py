@@ -1,4 +1,4 @@
-"""The embedded store: a real server whose data outlives it, one to a folder, that leaves nothing running."""
+"""The embedded store: one real server for each folder; its data survive it, and it leaves no process behind."""
 
 import os
 import signal
@@ -69,7 +69,7 @@ def test_data_survives_a_kill_of_the_server(tmp_path: Path) -> None:
 
 
 def test_it_never_replies_before_it_has_written(tmp_path: Path) -> None:
-    """As it would while it syncs by itself."""
+    """It would if it synced in the background."""
     with running(tmp_path) as store, connected(store) as client:
         assert client.config_get("appendfsync")["appendfsync"] == "no"
         before = sum(file.stat().st_size for file in logs(tmp_path))
@@ -121,9 +121,9 @@ def test_unfinished_rewrites_of_a_killed_server_are_removed(tmp_path: Path) -> N
 def test_its_files_are_accessible_only_to_their_owner(tmp_path: Path) -> None:
     with running(tmp_path) as store:
         put(store, "card", "r7")
-        kept = [*tmp_path.glob("appendonlydir"), *logs(tmp_path)]
-        assert len(kept) == 2
-        assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in kept] == [0, 0]
+        files = [*tmp_path.glob("appendonlydir"), *logs(tmp_path)]
+        assert len(files) == 2
+        assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in files] == [0, 0]
 
 
 def test_a_truncated_last_write_does_not_lose_the_others(tmp_path: Path) -> None:
@@ -165,11 +165,11 @@ def test_a_folder_is_free_again_after_a_stop(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", ["a file", "a file/below"])
-def test_a_folder_that_cannot_be_created_is_refused_with_advice(tmp_path: Path, place: str) -> None:
+def test_a_folder_that_cannot_be_created_is_refused_with_advice(tmp_path: Path, path: str) -> None:
     (tmp_path / "a file").write_text("")
     with pytest.raises(StartError, match="CROUPIER_DATA_DIR") as refused:
-        EmbeddedStore(tmp_path / place).start()
-    assert str(tmp_path / place) in str(refused.value)
+        EmbeddedStore(tmp_path / path).start()
+    assert str(tmp_path / path) in str(refused.value)
 
 
 def test_the_error_about_a_server_that_exits_names_its_log(tmp_path: Path) -> None:

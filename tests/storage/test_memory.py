@@ -1,4 +1,4 @@
-"""How little a game takes of the store's memory."""
+"""The memory that a game takes in the store is bounded."""
 
 import random
 from typing import Any
@@ -17,19 +17,19 @@ from tests.storage.memory import KB, SEATS, begun, bytes_of_a_long_game, gatheri
 
 SEEDS = 10
 BOUND = 3.2 * KB
-"""Bytes that a game of four with a hundred moves takes at most with all its keys, whatever is played."""
+"""The bound in bytes of a game of four with a hundred moves, with all its keys, for any ruleset."""
 ROUNDING = {"valkey": 0, "redis": 500}
-"""How many more it may be, by kind of server: Redis as Debian has it rounds a log up to the next size of jemalloc."""
-LOTS = range(1, 100)
+"""Additional bytes by kind of server: Redis of Debian rounds a log up to the next size class of jemalloc."""
+OPTION_DRAWS = range(1, 100)
 with_options = pytest.mark.parametrize(
     "ruleset", [name for name, (rulebook, _) in RULESETS.items() if rulebook.options is not NoOptions]
 )
 
 
 def other_options(ruleset: str) -> Any:
-    """Draw options that no ruleset has."""
+    """Return random options that no ruleset has."""
     rulebook, own = RULESETS[ruleset]
-    drawn = (random_options(rulebook, own, seats_near(SEATS, rulebook), lot) for lot in LOTS)
+    drawn = (random_options(rulebook, own, seats_near(SEATS, rulebook), option_draw) for option_draw in OPTION_DRAWS)
     return next(options for options in drawn if options not in [other.options for other in rulebook.rulesets])
 
 

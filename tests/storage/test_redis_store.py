@@ -1,4 +1,4 @@
-"""Games in the store: all of a change or nothing of it, found again, listed, and gone in the end."""
+"""Games in the store: atomic commits, the event log, receipts, expiry and the lobby."""
 
 import os
 import signal
@@ -36,8 +36,8 @@ OTHER_REFUSAL = Receipt(b"k" * 8, b"body", PreconditionFailed("stale_version", v
 LIMIT = 1000
 
 
-class Held:
-    """A game as a request has loaded it, to be changed again and again."""
+class LoadedGame:
+    """A game as a request has loaded it, to be changed several times."""
 
     def __init__(self, loaded: Loaded) -> None:
         self.loaded = loaded
@@ -46,25 +46,25 @@ class Held:
         return getattr(self.loaded.game, name)
 
 
-def load(store: RedisStore, game_id: str) -> Held:
-    return Held(store.load(game_id))
+def load(store: RedisStore, game_id: str) -> LoadedGame:
+    return LoadedGame(store.load(game_id))
 
 
-def created(store: RedisStore, **more: Any) -> Held:
-    """A game in the store, as a request finds it."""
+def created(store: RedisStore, **more: Any) -> LoadedGame:
+    """Return a stored game, as a request loads it."""
     game = game_of(**more)
     assert store.create(game)
     return load(store, game.id)
 
 
-def started(store: RedisStore, **more: Any) -> Held:
+def started(store: RedisStore, **more: Any) -> LoadedGame:
     game = created(store, **more)
     assert change(store, game, Start(game.host))
     return load(store, game.id)
 
 
-def change(store: RedisStore, game: Held, change: Change, receipt: Receipt | None = None) -> bool:
-    """Enact a change on a game that was loaded, and commit it."""
+def change(store: RedisStore, game: LoadedGame, change: Change, receipt: Receipt | None = None) -> bool:
+    """Apply a change to a loaded game, and commit it."""
     apply_change(game.loaded.game, change)
     committed = store.commit(game.loaded, change, receipt)
     game.loaded = committed or game.loaded
@@ -76,7 +76,7 @@ def receipt_in(store: RedisStore, game_id: str, name: bytes = RECEIPT.key_digest
 
 
 def facts(receipt: Receipt | None) -> Any:
-    """What a receipt says of a refusal."""
+    """Return the facts of the refusal in a receipt."""
     assert receipt
     refusal = receipt.outcome
     assert isinstance(refusal, Problem)
@@ -84,22 +84,22 @@ def facts(receipt: Receipt | None) -> Any:
 
 
 def everything(client: Any) -> dict[bytes, tuple[bytes, int]]:
-    """Every key with its bytes and the moment it expires."""
+    """Return every key with its bytes and its time of expiry."""
     return {key: (client.dump(key), client.pexpiretime(key)) for key in client.scan_iter()}
 
 
-def keys_of(client: Any, game: Game | Held) -> list[bytes]:
+def keys_of(client: Any, game: Game | LoadedGame) -> list[bytes]:
     return list(client.scan_iter(f"*{game.id}*"))
 
 
 def listed(store: RedisStore, status: str = "lobby", **more: Any) -> list[str]:
-    """The ids of one page of the lobby."""
+    """Return the ids of one page of the lobby."""
     wanted = {"ruleset": None, "cursor": None, "limit": 1000, **more}
     return [game.id for game in store.page(status, **wanted).games]
 
 
 def walk(store: RedisStore, limit: int, between: Callable[[], object] = lambda: None) -> list[str]:
-    """Go through the lobby page by page; something may happen in between."""
+    """Read the lobby page by page, with an optional action in between; return the ids."""
     found, cursor = [], None
     while True:
         page = store.page("lobby", None, cursor, limit)
@@ -129,14 +129,14 @@ def test_a_game_is_loaded_as_it_was_created(store: RedisStore) -> None:
 
 @pytest.mark.parametrize("name", [UNKNOWN, "", "0", UNKNOWN.upper(), f"{UNKNOWN}\n", f"{UNKNOWN}0", "*", "{", "٣" * 24])
 def test_a_game_that_was_never_created_is_not_found(store: RedisStore, name: str) -> None:
-    asks: list[Callable[[], object]] = [
+    operations: list[Callable[[], object]] = [
         lambda: store.load(name),
         lambda: store.load_with_receipt(name, RECEIPT.key_digest, LIMIT),
         lambda: store.load_with_log(name, 0, LIMIT),
     ]
-    for ask in asks:
+    for operation in operations:
         with pytest.raises(NotFound) as refused:
-            ask()
+            operation()
         assert refused.value.code == "game_not_found"
 
 
@@ -192,12 +192,12 @@ def test_of_concurrent_commits_to_one_version_exactly_one_succeeds(store: RedisS
         return change(store, own, Leave(seat))
 
     with ThreadPoolExecutor(8) as pool:
-        kept = list(pool.map(leave, range(8)))
-    assert kept.count(True) == 1
+        stored = list(pool.map(leave, range(8)))
+    assert stored.count(True) == 1
     final = store.load(game.id).game
     assert final.version == 2
-    assert [seat.name is None for seat in final.seats] == kept
-    assert changes_of(store, game.id) == [Leave(kept.index(True))]
+    assert [seat.name is None for seat in final.seats] == stored
+    assert changes_of(store, game.id) == [Leave(stored.index(True))]
 
 
 def test_a_commit_whose_reply_is_lost_is_retried_and_stored_once(store_url: str, redis_client: redis.Redis) -> None:
@@ -205,7 +205,7 @@ def test_a_commit_whose_reply_is_lost_is_retried_and_stored_once(store_url: str,
     store = RedisStore(hasty)
     game = created(store, public=False, players=4)
     assert change(store, game, Leave(3))
-    lose_next_answer(hasty.connection_pool)
+    lose_next_reply(hasty.connection_pool)
     before = calls(redis_client)
     assert change(store, game, Leave(1), RECEIPT)
     hasty.close()
@@ -221,23 +221,23 @@ def test_a_commit_whose_reply_is_lost_counts_even_if_another_follows_before_the_
     game = created(store, public=False, players=4)
     with ThreadPoolExecutor(1) as pool:
         assert change(RedisStore(patient), game, Leave(3))
-        lose_next_answer(patient.connection_pool)
-        kept = pool.submit(change, RedisStore(patient), game, Leave(1))
+        lose_next_reply(patient.connection_pool)
+        stored = pool.submit(change, RedisStore(patient), game, Leave(1))
         wait_until(lambda: store.load(game.id).game.version == 3)
         assert change(store, load(store, game.id), Leave(2))
-        assert kept.result()
+        assert stored.result()
     patient.close()
     assert changes_of(store, game.id) == [Leave(3), Leave(1), Leave(2)]
 
 
-def lose_next_answer(pool: Any) -> None:
+def lose_next_reply(pool: Any) -> None:
     connection = pool.get_connection()
     connection.send_command("CLIENT", "REPLY", "SKIP")
     pool.release(connection)
 
 
 def calls(client: redis.Redis) -> int:
-    """How often a script was run."""
+    """Return how often a script was run."""
     return int(info(client, "commandstats")["cmdstat_evalsha"]["calls"])
 
 
@@ -297,7 +297,7 @@ def test_a_game_is_created_once_with_its_receipt(store: RedisStore, redis_client
     assert store.create(game_of(id=game.id), made._replace(outcome=Success(0, b"tlastlas"))) is None
     assert everything(redis_client) == before
     assert receipt_in(store, game.id) == made
-    assert lives(redis_client, load(store, game.id)) == [1, 1, 1]
+    assert expiry_days(redis_client, load(store, game.id)) == [1, 1, 1]
 
 
 def test_a_game_that_is_created_again_is_listed_if_its_creator_died_before_that(
@@ -367,13 +367,13 @@ def test_no_refusal_is_stored_for_a_game_that_is_gone(store: RedisStore, redis_c
 
 
 def test_the_number_of_stored_refusals_is_limited(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Besides one receipt a version, which every change may have, a game has only so many."""
+    """A game stores one receipt for each version, and at most ``MAX_REJECTION_RECEIPTS`` of refusals."""
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 3)
     game = created(store, players=4)
     refusals = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
     assert all(store.refuse(game.id, refusal) for refusal in refusals)
-    kept = [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in refusals]
-    assert kept == [True] * 4 + [False] * 2
+    stored = [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in refusals]
+    assert stored == [True] * 4 + [False] * 2
     assert not store.refuse(game.id, refusals[0])
     assert change(store, game, Leave(1), RECEIPT)
     assert receipt_in(store, game.id) == RECEIPT
@@ -396,36 +396,36 @@ def test_refused_joins_do_not_use_up_the_limit_of_stored_refusals_of_players(
 # ---------------------------------------------------------------------------------------------- expiry
 
 
-def lives(client: Any, game: Held) -> list[int]:
-    """In how many days, rounded, the keys of a game expire."""
+def expiry_days(client: Any, game: LoadedGame) -> list[int]:
+    """Return in how many days, rounded, the keys of a game expire."""
     return sorted(round(client.pttl(key) / DAY_MS) for key in keys_of(client, game))
 
 
 def test_a_lobby_expires_after_a_day_and_a_game_after_a_week(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
-    assert lives(redis_client, game) == [1, 1]
+    assert expiry_days(redis_client, game) == [1, 1]
     assert change(store, game, Start(0))
-    assert lives(redis_client, game) == [7, 7]
+    assert expiry_days(redis_client, game) == [7, 7]
 
 
 def test_receipts_expire_with_their_game(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     assert store.refuse(game.id, REFUSAL)
-    assert lives(redis_client, game) == [1, 1, 1]
+    assert expiry_days(redis_client, game) == [1, 1, 1]
     assert change(store, game, Start(0))
-    assert lives(redis_client, game) == [7, 7, 7]
+    assert expiry_days(redis_client, game) == [7, 7, 7]
     redis_client.pexpire(f"croupier:{{{game.id}}}:game", 3 * DAY_MS)
     assert store.refuse(game.id, REFUSAL._replace(key_digest=b"another "))
-    assert lives(redis_client, game) == [3, 3, 7]
+    assert expiry_days(redis_client, game) == [3, 3, 7]
 
 
 def test_a_change_resets_the_expiry_of_a_game(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     for key in keys_of(redis_client, game):
         redis_client.pexpire(key, 60 * SECOND)
-    assert lives(redis_client, game) == [0, 0]
+    assert expiry_days(redis_client, game) == [0, 0]
     assert change(store, game, Leave(1))
-    assert lives(redis_client, game) == [1, 1]
+    assert expiry_days(redis_client, game) == [1, 1]
 
 
 def test_an_expired_game_is_not_found(redis_client: redis.Redis) -> None:
@@ -490,7 +490,7 @@ def test_a_game_that_changes_its_status_is_listed_under_the_new_one_alone(
 
 
 def entries(client: Any) -> int:
-    """How many entries all lists of the lobby have."""
+    """Return how many entries all lists of the lobby have."""
     return sum(client.zcard(key) for key in client.scan_iter() if client.type(key) == b"zset")
 
 
@@ -555,8 +555,8 @@ def test_expired_games_do_not_hide_later_ones(redis_client: redis.Redis) -> None
     assert listed(brief, limit=10) == [lasting.id]
 
 
-def spoil(client: Any, game: Held) -> None:
-    """Damage the stored bytes of a game behind its stamp."""
+def spoil(client: Any, game: LoadedGame) -> None:
+    """Damage the stored bytes of a game after its version id."""
     key = next(key for key in keys_of(client, game) if client.type(key) == b"string")
     client.setrange(key, 40, bytes(8))
 
@@ -575,7 +575,7 @@ def test_a_damaged_game_does_not_hide_the_others(store: RedisStore, redis_client
 
 
 class SlowClient(redis.Redis):
-    """A real connection on which, before an entry of the lobby is removed, something else happens once."""
+    """A real connection with one concurrent action before an entry of the lobby is removed."""
 
     meanwhile: Callable[[], object] | None = None
 
@@ -600,7 +600,7 @@ def test_a_game_stays_listed_when_its_next_round_begins_while_it_is_being_moved(
     assert listed(store, "playing") == [game.id]
 
 
-# ------------------------------------------------------------------------- when the store cannot do it
+# ---------------------------------------------------------------------------- an unavailable store
 
 
 def test_every_request_to_a_stopped_store_fails_as_unavailable(own_client: redis.Redis) -> None:
@@ -609,7 +609,7 @@ def test_every_request_to_a_stopped_store_fails_as_unavailable(own_client: redis
     assert store.ping() == "ok"
     own_client.shutdown(nosave=True)
     apply_change(game.loaded.game, Start(0))
-    asks: list[Callable[[], object]] = [
+    operations: list[Callable[[], object]] = [
         store.ping,
         lambda: store.create(game_of()),
         lambda: store.load(game.id),
@@ -618,18 +618,18 @@ def test_every_request_to_a_stopped_store_fails_as_unavailable(own_client: redis
         lambda: store.load_with_log(game.id, 0, LIMIT),
         lambda: store.page("lobby", None, None, 10),
     ]
-    for ask in asks:
-        unavailable(ask)
+    for operation in operations:
+        unavailable(operation)
 
 
-def unavailable(ask: Callable[[], object], code: str = "store_unavailable") -> None:
+def unavailable(operation: Callable[[], object], code: str = "store_unavailable") -> None:
     with pytest.raises(Unavailable) as silence:
-        ask()
+        operation()
     assert silence.value.code == code
 
 
-def refuses_to_write(client: redis.Redis, game: Held) -> None:
-    """See that neither a change nor a new game is kept, that each is told so, and that reading goes on."""
+def refuses_to_write(client: redis.Redis, game: LoadedGame) -> None:
+    """Check that a change and a new game fail as unavailable and are not stored, and that reading works."""
     store, before = RedisStore(client), everything(client)
     unavailable(lambda: store.create(game_of()), "store_read_only")
     unavailable(lambda: change(store, load(store, game.id), Start(0), RECEIPT), "store_read_only")
@@ -656,7 +656,7 @@ def test_a_store_that_cannot_save_is_unavailable_for_changes(own_client: redis.R
     try:
         refuses_to_write(own_client, game)
     finally:
-        own_client.config_set("save", "")  # else it would not stop before it has saved
+        own_client.config_set("save", "")  # otherwise it would save before it stops
 
 
 def info(client: Any, section: str) -> Any:
