@@ -32,7 +32,7 @@ from tests.api.table import (
     simple,
     started,
 )
-from tests.houses import on_the_wire, seats_near
+from tests.random_options import on_the_wire, seats_near
 
 
 @pytest.fixture

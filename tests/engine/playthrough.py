@@ -15,7 +15,7 @@ import msgspec
 from service.conformance.games import choose
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.rulebook import Rulebook
-from tests.houses import seats_near
+from tests.random_options import seats_near
 
 GOLDEN = Path(__file__).parent / "golden"
 SEEDS = range(200)

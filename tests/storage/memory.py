@@ -9,8 +9,8 @@ from service.games import idempotency, lobby
 from service.games.game import Game
 from service.rules.catalogue import RULESETS
 from service.storage.redis_store import RedisStore
-from tests.houses import seats_near
 from tests.playing import created, joined, moved
+from tests.random_options import seats_near
 
 SEATS, MOVES = 4, 100
 ATTEMPTS = 20

@@ -20,7 +20,7 @@ from service.rules.rulebook import Rulebook
 from service.rules.uno.game import RULEBOOK as UNO
 from service.rules.uno.state import draw_cards
 from service.storage.codec import SCHEMA_VERSION, encode
-from tests.houses import seats_near
+from tests.random_options import seats_near
 from tests.storage.games import game_of, whole_game
 
 FOLDER = Path(__file__).parent / "recorded"

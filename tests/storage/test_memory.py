@@ -10,8 +10,8 @@ from service.conformance.games import random_options
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import NoOptions
 from service.storage.redis_store import RedisStore
-from tests.houses import seats_near
 from tests.playing import moved
+from tests.random_options import seats_near
 from tests.storage.games import RULESET
 from tests.storage.memory import KB, SEATS, begun, bytes_of_a_long_game, gathering, move_on
 

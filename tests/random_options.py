@@ -8,9 +8,9 @@ from service.conformance.games import random_options
 from service.rules.rulebook import Rulebook, Ruleset
 
 
-def on_the_wire(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw: int, **kept: Any) -> dict[str, Any]:
+def on_the_wire(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw: int, **fixed: Any) -> dict[str, Any]:
     """Return random options in the form of ``POST /v1/games``."""
-    wire: dict[str, Any] = msgspec.to_builtins(random_options(rulebook, ruleset, seats, option_draw, **kept))
+    wire: dict[str, Any] = msgspec.to_builtins(random_options(rulebook, ruleset, seats, option_draw, **fixed))
     return wire
 
 
