@@ -445,7 +445,7 @@ def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any)
     unavailable(lambda: wanted(InterruptedStore(client, before)))
 
 
-@pytest.mark.parametrize("ask", ["create", "join", "start"])
+@pytest.mark.parametrize("operation", ["create", "join", "start"])
 def test_a_repeat_is_confirmed_only_when_its_receipt_is_durable(operation: str, client: Any) -> None:
     creation, key = lobby.CreateGame("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
     game, tokens = created(RedisStore(client), creation, key=key)

@@ -88,7 +88,7 @@ def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: ht
         assert api.get("/v1/games").json()["games"] == []
 
 
-@pytest.mark.parametrize("ask", REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize("send", REFUSED.values(), ids=REFUSED)
 def test_requests_that_need_memory_are_refused_and_change_nothing(
     send: RequestFingerprint, api: httpx.Client, redis_client: Any
 ) -> None:
