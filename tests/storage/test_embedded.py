@@ -164,7 +164,7 @@ def test_a_folder_is_free_again_after_a_stop(tmp_path: Path) -> None:
         assert store.is_alive()
 
 
-@pytest.mark.parametrize("place", ["a file", "a file/below"])
+@pytest.mark.parametrize("path", ["a file", "a file/below"])
 def test_a_folder_that_cannot_be_created_is_refused_with_advice(tmp_path: Path, path: str) -> None:
     (tmp_path / "a file").write_text("")
     with pytest.raises(StartError, match="CROUPIER_DATA_DIR") as refused:
