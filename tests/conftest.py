@@ -1,4 +1,4 @@
-"""What tests stand on: a real Valkey over a socket, the application in this process, and the real service."""
+"""Fixtures of all tests: a real Valkey over a socket, the application in this process, and the real service."""
 
 import os
 import socket
@@ -25,7 +25,7 @@ from tests.cost import untraced
 START_LIMIT = 30.0
 
 QUIET = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning"}
-"""A line for each request would fill the pipe that nobody reads while the tests go on."""
+"""Settings without request logs, which would fill a pipe that is not read during the tests."""
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +37,7 @@ def _untraced(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def store_url() -> Iterator[str]:
-    """A Valkey server of this test run alone."""
+    """A Valkey server for this test run."""
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
         server = EmbeddedStore(Path(folder))
         server.start()
@@ -57,7 +57,7 @@ def redis_client(store_url: str) -> Iterator[redis.Redis]:
 
 @pytest.fixture
 def store(redis_client: redis.Redis) -> RedisStore:
-    """The games in an empty store."""
+    """An empty store."""
     return RedisStore(redis_client)
 
 
@@ -83,7 +83,7 @@ def app(app_of: Callable[[str], Flask], store_url: str) -> Flask:
 
 @pytest.fixture
 def api(app: Flask, redis_client: redis.Redis) -> Iterator[httpx.Client]:
-    """A client of that application, whose store is empty."""
+    """A client of the application, with an empty store."""
     redis_client.ping()
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
         yield client
@@ -91,7 +91,7 @@ def api(app: Flask, redis_client: redis.Redis) -> Iterator[httpx.Client]:
 
 @pytest.fixture(scope="session")
 def service_folder() -> Iterator[Path]:
-    """Where the service keeps its data."""
+    """The folder in which the service stores its data."""
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
         yield Path(folder)
 
@@ -105,7 +105,7 @@ def service(service_folder: Path) -> Iterator[httpx.Client]:
 
 @pytest.fixture(scope="session")
 def stored(service: httpx.Client, service_folder: Path) -> Iterator[redis.Redis]:
-    """The Valkey that the service keeps its games in."""
+    """A connection to the Valkey of the service."""
     assert service.get("/readyz").is_success
     client = connect(f"unix://{service_folder / 'valkey.sock'}")
     yield client
@@ -114,7 +114,7 @@ def stored(service: httpx.Client, service_folder: Path) -> Iterator[redis.Redis]
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """Return a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -139,7 +139,7 @@ def serving(folder: Path, **settings: str) -> Iterator[httpx.Client]:
 
 
 def start_service(folder: Path, *by: str, **settings: str) -> tuple[subprocess.Popen[str], httpx.Client]:
-    """Start ``croupier serve``, by another command if need be, and wait until it answers.
+    """Start ``croupier serve``, optionally by another command, and wait until it responds.
 
     Return its process and a client.
     """

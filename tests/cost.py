@@ -1,4 +1,4 @@
-"""What something costs: the only measure of time that a test may assert."""
+"""CPU time: the only measure of time that a test may assert."""
 
 import gc
 import sys
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def measured(call: Callable[[], T]) -> tuple[T, float]:
-    """Call, and return also the seconds of CPU that it took this thread.
+    """Call a function; return its result and the CPU seconds that it took this thread.
 
     Coverage tracing is suspended, and so is garbage collection, whose cost depends on the tests that ran before.
     """

@@ -1,4 +1,4 @@
-"""What tests let ``make`` make, one at a time: several processes may run them."""
+"""Run ``make`` targets that tests need, one at a time: several test processes may run them."""
 
 import fcntl
 import os
@@ -10,11 +10,11 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 300
-"""Seconds after which ``make`` is given up."""
+"""The timeout of ``make``, in seconds."""
 
 
 def make(target: str) -> None:
-    """Let ``make`` see to it that something is there and current."""
+    """Make a target, so that it exists and is current."""
     command = shutil.which("make")
     if command is None:
         pytest.skip("make was not found")

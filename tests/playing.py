@@ -1,4 +1,4 @@
-"""Use cases as tests call them: in one line, and with what they are most often asked for."""
+"""Use cases as tests call them: in one line, with the results that tests need most often."""
 
 import copy
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ from service.storage.codec import LogEntry, decode_entry
 from service.storage.redis_store import RedisStore
 
 SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
-"""Of requests that create or join a game."""
+"""An idempotency key for requests that create or join a game."""
 
 
 def created(store: Store, creation: lobby.CreateGame, **more: Any) -> tuple[Game, list[str]]:
@@ -41,7 +41,7 @@ def moved(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Ga
 
 
 def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) -> GameForReader:
-    """Make a move; return what its maker reads of the game."""
+    """Make a move; return the game for the seat that made it."""
     request = play.move_request(token, move, **more)
     try:
         return play.make_move(store, play.load_for_move(store, game_id, token, more.get("key"))[0], request)
@@ -61,27 +61,27 @@ def changes_of(store: RedisStore, game_id: str) -> list[Change]:
 
 
 def game_in(problem: Problem) -> Game:
-    """The game that a problem shows."""
+    """Return the game in a problem."""
     assert problem.game is not None
     return problem.game
 
 
 def chance_of(state: msgspec.Struct) -> Chance:
-    """Find the chance of a game, wherever its state keeps it."""
+    """Find the random stream in the state of a game, at any depth."""
     (found,) = chances_in(state)
     return found
 
 
 def chances_in(part: Any) -> Iterator[Chance]:
-    """Look through a part of a state."""
+    """Yield every random stream in a part of a state."""
     if isinstance(part, Chance):
         yield part
     elif isinstance(part, msgspec.Struct):
         yield from (found for value in msgspec.structs.astuple(part) for found in chances_in(value))
 
 
-def leaves(part: Any, place: str = "") -> Iterator[tuple[str, Any]]:
-    """Take a state to pieces: list what has no parts of its own, each by its place, such as ``/piles/draw``."""
+def leaves(part: Any, pointer: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the values of a state that have no parts, each with its pointer, such as ``/piles/draw``."""
     if isinstance(part, msgspec.Struct):
         inner: Iterable[tuple[Any, Any]] = msgspec.structs.asdict(part).items()
     elif isinstance(part, dict):
@@ -89,14 +89,14 @@ def leaves(part: Any, place: str = "") -> Iterator[tuple[str, Any]]:
     elif isinstance(part, list | tuple):
         inner = enumerate(part)
     else:
-        yield place, part
+        yield pointer, part
         return
     for name, value in inner:
-        yield from leaves(value, f"{place}/{name}")
+        yield from leaves(value, f"{pointer}/{name}")
 
 
 def exchanged(rulebook: Rulebook, state: Any, reader: int | None) -> set[str]:
-    """Name the places of a state at which other things lie when what a reader cannot see is dealt again."""
+    """Return the pointers of a state whose values differ after the cards hidden from a reader are dealt again."""
     before, found, cards = dict(leaves(state)), set[str](), rulebook.inventory(state)
     for seed in range(20):
         other = copy.deepcopy(state)
@@ -104,5 +104,5 @@ def exchanged(rulebook: Rulebook, state: Any, reader: int | None) -> set[str]:
         after = dict(leaves(other))
         assert rulebook.inventory(other) == cards
         assert after.keys() == before.keys()
-        found |= {place for place in before if after[place] != before[place]}
+        found |= {pointer for pointer in before if after[pointer] != before[pointer]}
     return found

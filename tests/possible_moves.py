@@ -1,4 +1,4 @@
-"""Moves of whatever rulebook, written down from their types alone, whether or not they are possible."""
+"""Moves of any rulebook, generated from their types only, whether or not they are legal."""
 
 import types
 import typing
@@ -15,7 +15,7 @@ SEATS = 4
 
 
 def bare_moves(rulebook: Rulebook) -> Iterator[dict[str, Any]]:
-    """Write a move of each kind with no more than it needs; one that names a seat first, for each of four seats."""
+    """Yield a move of each kind with its required fields only; if the first is a seat, one for each of four seats."""
     for kind in rulebook.moves:
         needed = [field for field in msgspec.structs.fields(kind) if field.required]
         some = [values_of(field.type, rulebook) for field in needed]
@@ -28,7 +28,7 @@ def bare_moves(rulebook: Rulebook) -> Iterator[dict[str, Any]]:
 
 
 def is_of(kind: type[Move], move: dict[str, Any]) -> bool:
-    """Tell whether a move can be read as one of a kind: the values of its fields are such as the type allows."""
+    """Return whether a move can be decoded as one of a kind: the type allows the values of its fields."""
     try:
         msgspec.convert(move, kind)
     except msgspec.ValidationError:
@@ -37,7 +37,7 @@ def is_of(kind: type[Move], move: dict[str, Any]) -> bool:
 
 
 def moves_with_one_field(rulebook: Rulebook, *, cards: bool) -> Iterator[dict[str, Any]]:
-    """Write moves of each kind with one field alone, in each of its values: those that are cards, or the others."""
+    """Yield moves of each kind with one field only, with each of its values: card fields, or the others."""
     for kind in rulebook.moves:
         for field in msgspec.structs.fields(kind):
             if is_marked(field.type, CARD) == cards:
@@ -45,20 +45,20 @@ def moves_with_one_field(rulebook: Rulebook, *, cards: bool) -> Iterator[dict[st
                     yield {"kind": kind.__struct_config__.tag, field.encode_name: value}
 
 
-def is_marked(hint: Any, mark: dict[str, str]) -> bool:
-    """Tell whether a type, or a member of a union, is marked."""
-    own = any(isinstance(meta, Meta) and meta.extra == mark for meta in getattr(hint, "__metadata__", ()))
-    return own or any(is_marked(part, mark) for part in members(hint))
+def is_marked(hint: Any, marker: dict[str, str]) -> bool:
+    """Return whether a type, or a member of a union, has a marker in its metadata."""
+    own = any(isinstance(meta, Meta) and meta.extra == marker for meta in getattr(hint, "__metadata__", ()))
+    return own or any(is_marked(part, marker) for part in members(hint))
 
 
 def members(hint: Any) -> Sequence[Any]:
-    """The types that a type stands for, if it is no list."""
+    """Return the members of a union, or the type itself; none of a list."""
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     return parts if origin in (types.UnionType, typing.Union) else parts[:1] if origin is typing.Annotated else ()
 
 
 def values_of(hint: Any, rulebook: Rulebook) -> list[Any]:
-    """Some values of a type: every card, four seats, every one of some words."""
+    """Return sample values of a type: every card, four seats, every value of a literal."""
     if is_marked(hint, CARD):
         return [face.code for face in rulebook.cards]
     if is_marked(hint, SEAT):

@@ -1,4 +1,4 @@
-"""The laws of the house that a machine can check."""
+"""Rules of the architecture that can be checked automatically."""
 
 import ast
 import re
@@ -17,7 +17,7 @@ from service.storage.redis_store import RedisStore
 ROOT = Path(__file__).parent.parent
 
 
-def test_imports_point_down_and_the_engine_sees_nothing_of_the_world() -> None:
+def test_imports_point_down_and_the_engine_imports_no_io() -> None:
     linter = Path(sys.executable).with_name("lint-imports")
     done = subprocess.run([linter], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
@@ -43,7 +43,7 @@ def test_nothing_outside_the_folder_of_a_rulebook_names_it() -> None:
 
 
 def constants(tree: ast.Module) -> Iterator[str]:
-    """List the texts in a module, docstrings apart."""
+    """List the strings in a module, except docstrings."""
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:

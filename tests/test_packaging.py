@@ -1,4 +1,4 @@
-"""What is said in several places is the same everywhere."""
+"""Versions and files that several places state are the same everywhere."""
 
 import re
 import zipfile
@@ -19,7 +19,7 @@ def test_the_chart_runs_the_version_of_the_service() -> None:
     assert found[1] == __version__
 
 
-def test_the_image_says_the_version_of_the_service() -> None:
+def test_the_image_has_the_version_of_the_service() -> None:
     assert f'org.opencontainers.image.version="{__version__}"' in (ROOT / "Dockerfile").read_text("utf-8")
 
 

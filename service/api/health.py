@@ -31,7 +31,7 @@ def readyz() -> Response:
 
     503 while it does not: send no requests to this service until it does. Otherwise 200, and `status` says what works:
     with `ok` everything; with `full` (no memory is left) games can be read, left and deleted; with `read_only` games
-    can be read. Other requests get 503 then. A front end need not call this: any operation that needs the store returns the
-    same problem.
+    can be read. Other requests get 503 then. A front end need not call this: any operation that needs the store
+    returns the same problem.
     """
     return json_response({"status": store().ping()})

@@ -73,7 +73,7 @@ NOT_JSON = [
     *everywhere("another kind of JSON", 415, "unsupported_media_type", content=DRAW, headers=OTHER_JSON),
     *everywhere("two types", 415, "unsupported_media_type", content=DRAW, headers=TWO_TYPES),
     *everywhere("parts", 415, "unsupported_media_type", files={"kind": b"draw"}),
-    *everywhere("a form that says so", 415, "unsupported_media_type", data={"kind": "draw"}),
+    *everywhere("a form with its content type", 415, "unsupported_media_type", data={"kind": "draw"}),
     *everywhere("gzip", 415, "unsupported_content_encoding", content=gzip.compress(DRAW), headers={**JSON, **ENCODED}),
     Case(
         "start: gzip and no body",
@@ -175,9 +175,9 @@ UNKNOWN_KEYS = [
     join("an unknown key", 422, "unknown_field", seat=1),
     move("an unknown key", 422, "unknown_field", kind="draw", count=2),
     *(
-        Case(f"{method} {path}: {says}", status, code, method, path, {"content": content}, at, 0)
-        for says, status, code, content in (
-            ("a body that it does not take", 422, "unknown_field", b'{"force": true}'),
+        Case(f"{method} {path}: {title}", status, code, method, path, {"content": content}, at, 0)
+        for title, status, code, content in (
+            ("a body where none is allowed", 422, "unknown_field", b'{"force": true}'),
             ("a body that is not JSON", 422, "unknown_field", b"{"),
             ("a body over 64 KiB", 413, "body_too_large", b" " * (LIMIT + 1)),
         )
@@ -215,20 +215,20 @@ MISSING = [
     create("a position without anything", 422, "invalid_position", sandbox={"position": {}}),
     create("a position without a discard pile", 422, "invalid_position", sandbox={"position": {"hands": ["r5", "g5"]}}),
     move("no kind", 422, "missing_field", card="r5"),
-    move("a play of nothing", 422, "missing_field", kind="play"),
-    move("a catch of nobody", 422, "missing_field", kind="catch"),
+    move("a play without a card", 422, "missing_field", kind="play"),
+    move("a catch without a seat", 422, "missing_field", kind="catch"),
     move("a choice of no colour", 422, "missing_field", kind="choose_colour"),
 ]
 
 NAMES = [
     case
-    for says, name in {
+    for title, name in {
         "nothing": "",
         "only spaces": "   ",
         "only spaces of other scripts": "\u3000\u2003",
-        "only characters that nobody sees": "\u200b\u2060",
-        "a letter that shows nothing": "\u3164",
-        "a symbol that shows nothing": "\u2800",
+        "only invisible characters": "\u200b\u2060",
+        "an invisible letter": "\u3164",
+        "an invisible symbol": "\u2800",
         "an override of the direction of text": "\u202eanA",
         "41 characters": "a" * 41,
         "10 000 characters": "a" * 10_000,
@@ -242,8 +242,8 @@ NAMES = [
         "a C1 control character": "Ana\x85",
     }.items()
     for case in (
-        create(f"a name of {says}", 422, "invalid_name", name=name),
-        join(f"a name of {says}", 422, "invalid_name", name=name),
+        create(f"a name of {title}", 422, "invalid_name", name=name),
+        join(f"a name of {title}", 422, "invalid_name", name=name),
     )
 ]
 
@@ -281,16 +281,16 @@ POSITIONS = [
     position("a card too often in the hands", hands=["r0 r0", "g1"]),
     position("a card too often over all piles", hands=["r0", "g1"], draw_pile="g2 r0"),
     position("a Wild too often", hands=["W W W", "W W"]),
-    position("nobody's turn", turn=2),
+    position("the turn of an unknown seat", turn=2),
     position("a negative turn", turn=-1),
     position("an enormous turn", turn=2**63),
     position("a dealer who is not there", dealer=2),
     position("too few scores", scores=[0]),
     position("too many scores", scores=[0, 0, 0]),
-    position("a score below nothing", scores=[-1, 0]),
+    position("a negative score", scores=[-1, 0]),
     position("a score of a winner", scores=[500, 0]),
     position("a call with two cards", called=[0]),
-    position("a call of nobody", hands=["r5", "g5"], called=[7]),
+    position("a call of an unknown seat", hands=["r5", "g5"], called=[7]),
     position("the same call twice", hands=["r5", "g5"], called=[0, 0]),
     position("a Wild on top and no colour", discard_pile="W"),
     position("another colour than the top card's", colour="g"),

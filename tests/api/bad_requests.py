@@ -1,4 +1,4 @@
-"""Tokens, addresses, methods, queries and headers that must be refused, and what comes too early or too late."""
+"""Tokens, URLs, methods, queries and headers that must be refused, and requests that come too early or too late."""
 
 from typing import Any
 
@@ -17,9 +17,9 @@ NEED_TOKEN = ROUTES[3:]
 TAKE_TOKEN = [*ROUTES[:2], *NEED_TOKEN]
 
 
-def bearing(says: str, value: str | bytes, code: str = "token_invalid") -> list[Case]:
+def bearing(title: str, value: str | bytes, code: str = "token_invalid") -> list[Case]:
     return [
-        Case(f"{method} {path}: {says}", 401, code, method, path, {**sent, "headers": {"Authorization": value}})
+        Case(f"{method} {path}: {title}", 401, code, method, path, {**sent, "headers": {"Authorization": value}})
         for method, path, sent in TAKE_TOKEN
     ]
 
@@ -44,8 +44,8 @@ TOKENS = [
 
 GONE = [
     *(
-        Case(f"{method} {path}: {says}", 404, "game_not_found", method, path.replace("{id}", game), sent, by=0)
-        for says, game in {
+        Case(f"{method} {path}: {title}", 404, "game_not_found", method, path.replace("{id}", game), sent, by=0)
+        for title, game in {
             "no such game": NO_GAME,
             "an id of another shape": "x",
             "an id in capitals": "ABCDEF" * 4,
@@ -123,7 +123,7 @@ HEADERS = [
     headed("a version that has passed", 412, "stale_version", if_match='"0"'),
     headed("a version that has not come", 412, "stale_version", if_match='"2"'),
     headed("several other versions", 412, "stale_version", if_match='"0", "2", "3"'),
-    headed("a tag of somebody else", 412, "stale_version", if_match='"1-gzip"'),
+    headed("an ETag of another service", 412, "stale_version", if_match='"1-gzip"'),
     headed("a version of 5 000 digits", 412, "stale_version", if_match=f'"{"9" * 5_000}"'),
     headed("an empty If-Match", 412, "stale_version", if_match=""),
     headed("an empty tag", 412, "stale_version", if_match='""'),
@@ -149,7 +149,7 @@ TOO_EARLY_OR_LATE = [
     move("a move when the game is over", 409, "game_over", finished, 1, kind="draw"),
     move("a next round when the game is over", 409, "game_over", finished, 1, kind="next_round"),
     join("the game is over", 409, "game_over", finished),
-    join("everybody has left", 409, "game_closed", closed),
+    join("all players have left", 409, "game_closed", closed),
     join("the game is full", 409, "game_full", lambda client: gathering(client, players=2)),
     join("the running game is full", 409, "game_full", simple),
     Case("leave: the game is over", 409, "game_over", "DELETE", "/v1/games/{id}/seats/0", {}, finished, 0),

@@ -1,4 +1,4 @@
-"""Requests that must be refused: how they are written down."""
+"""Constructors for test cases: requests that must be refused."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
@@ -22,57 +22,57 @@ NO_GAME = "0" * 24
 LIMIT = 64 * 1024
 NEST = b"[" * 5_000 + b"]" * 5_000
 DEEP = b'{"x": ' * 1_000 + b'":"' + b"}" * 1_000
-"""No deeper than what orjson reads."""
+"""The deepest nesting that orjson parses."""
 
 
 class Case(NamedTuple):
     """A request that must be refused."""
 
-    says: str
+    title: str
     status: int
     code: str
     method: str
     path: str
-    """With ``{id}`` for the game's."""
+    """The path, with ``{id}`` for the id of the game."""
     sent: dict[str, Any]
-    """What httpx takes: json, content, params, headers."""
+    """Keyword arguments of httpx: json, content, params, headers."""
     at: Scene = simple
     by: int | None = None
     """The seat whose token is sent."""
 
 
-def create(says: str, status: int, code: str, **body: Any) -> Case:
-    return Case(f"create: {says}", status, code, "POST", "/v1/games", {"json": {"ruleset": RULESET, **body}})
+def create(title: str, status: int, code: str, **body: Any) -> Case:
+    return Case(f"create: {title}", status, code, "POST", "/v1/games", {"json": {"ruleset": RULESET, **body}})
 
 
-def position(says: str, hands: Any = ("r5 r6", "g1 g2"), discard_pile: Any = "r7", **more: Any) -> Case:
+def position(title: str, hands: Any = ("r5 r6", "g1 g2"), discard_pile: Any = "r7", **more: Any) -> Case:
     whole = {"hands": hands, "discard_pile": discard_pile, **more}
-    return create(f"position: {says}", 422, "invalid_position", sandbox={"position": whole})
+    return create(f"position: {title}", 422, "invalid_position", sandbox={"position": whole})
 
 
-def join(says: str, status: int, code: str, at: Scene = gathering, **body: Any) -> Case:
-    return Case(f"join: {says}", status, code, "POST", "/v1/games/{id}/seats", {"json": body}, at)
+def join(title: str, status: int, code: str, at: Scene = gathering, **body: Any) -> Case:
+    return Case(f"join: {title}", status, code, "POST", "/v1/games/{id}/seats", {"json": body}, at)
 
 
-def move(says: str, status: int, code: str, at: Scene = simple, by: int | None = 0, **body: Any) -> Case:
-    return Case(f"move: {says}", status, code, "POST", "/v1/games/{id}/moves", {"json": body}, at, by)
+def move(title: str, status: int, code: str, at: Scene = simple, by: int | None = 0, **body: Any) -> Case:
+    return Case(f"move: {title}", status, code, "POST", "/v1/games/{id}/moves", {"json": body}, at, by)
 
 
 def cases(game: str, status: int, *refused: tuple[str, str, Scene, dict[str, Any]]) -> list[Case]:
-    """Write down moves of seat 0 that are refused: what they are, the code, where, and what is sent."""
-    return [move(f"{game}: {says}", status, code, at, **sent) for says, code, at, sent in refused]
+    """Return cases of refused moves of seat 0, each from its title, code, scene and body."""
+    return [move(f"{game}: {title}", status, code, at, **sent) for title, code, at, sent in refused]
 
 
-def headed(says: str, status: int, code: str, **headers: str) -> Case:
+def headed(title: str, status: int, code: str, **headers: str) -> Case:
     sent = {"json": {"kind": "draw"}, "headers": named(headers)}
-    return Case(f"move: {says}", status, code, "POST", "/v1/games/{id}/moves", sent, by=0)
+    return Case(f"move: {title}", status, code, "POST", "/v1/games/{id}/moves", sent, by=0)
 
 
-def everywhere(says: str, status: int, code: str, **sent: Any) -> Iterator[Case]:
-    """Send the same to each operation that takes a body."""
-    yield Case(f"create: {says}", status, code, "POST", "/v1/games", sent)
-    yield Case(f"join: {says}", status, code, "POST", "/v1/games/{id}/seats", sent, gathering)
-    yield Case(f"move: {says}", status, code, "POST", "/v1/games/{id}/moves", sent, by=0)
+def everywhere(title: str, status: int, code: str, **sent: Any) -> Iterator[Case]:
+    """Return a case for each operation that takes a body."""
+    yield Case(f"create: {title}", status, code, "POST", "/v1/games", sent)
+    yield Case(f"join: {title}", status, code, "POST", "/v1/games/{id}/seats", sent, gathering)
+    yield Case(f"move: {title}", status, code, "POST", "/v1/games/{id}/moves", sent, by=0)
 
 
 def each(**values: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
@@ -80,10 +80,10 @@ def each(**values: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
     return ((field, value) for field, some in values.items() for value in some)
 
 
-def bodies(says: str, code: str, content: bytes | Callable[[], Iterable[bytes]], status: int = 400) -> Iterator[Case]:
-    return everywhere(says, status, code, content=content, headers=JSON)
+def bodies(title: str, code: str, content: bytes | Callable[[], Iterable[bytes]], status: int = 400) -> Iterator[Case]:
+    return everywhere(title, status, code, content=content, headers=JSON)
 
 
 def in_pieces(first: bytes, size: int) -> Callable[[], Iterable[bytes]]:
-    """Send a body in chunks, without saying how long it will be: JSON, and spaces after it."""
+    """Return a chunked body without a Content-Length: JSON, and spaces after it."""
     return lambda: iter([first, *[b" " * 1024] * (size // 1024)])

@@ -1,4 +1,4 @@
-"""Which facts the source can state: every place that raises a refusal or a problem, by its code."""
+"""Static analysis of the source: every statement that raises a refusal or a problem, by its code."""
 
 import ast
 import functools
@@ -24,30 +24,30 @@ PACKAGES = tuple(f"{book.package}." for book in RULEBOOKS.values())
 OF_RULEBOOKS: list[type[Exception]] = [
     error for error in Exception.__subclasses__() if f"{error.__module__}.".startswith(PACKAGES)
 ]
-"""Exceptions that rulebooks define for themselves: they state facts in the form of a refusal."""
+"""Exceptions that rulebooks define: they have the fields of a refusal."""
 REFUSALS: list[type[Exception]] = [Refusal, *Refusal.__subclasses__(), *OF_RULEBOOKS]
 MEMBERS = {"clause", "errors", "rulebook", "game", "legal_moves", "pointer"}
-"""What a problem has besides the parameters of its message."""
+"""Fields of a problem that are not parameters of its message."""
 FOLDERS = {Path(str(resources.files(book.package))): name for name, book in RULEBOOKS.items()}
 TABLES = ("CODES", "SHARED")
-"""Names of the tables that say what codes mean: a code that stands only there is stated nowhere."""
+"""Names of the lists that explain codes: a code that occurs only there is never raised."""
 
 
 class Fact(NamedTuple):
-    """What one place in the source states."""
+    """A refusal or a problem that one statement of the source raises."""
 
     where: str
     rulebook: str | None
-    """The rulebook whose module it is in; empty: one that rulebooks share; None: the service."""
+    """The rulebook whose module raises it; empty: a module that rulebooks share; None: the service."""
     code: str
     reason: str | None
-    """``*`` where it is chosen at run time."""
+    """The code; ``*`` where it is chosen at run time."""
     parameters: frozenset[str] | None
-    """None where they are chosen at run time."""
+    """The names of the parameters; None where they are chosen at run time."""
 
 
 def facts() -> Iterator[Fact]:
-    """Find what the source can state."""
+    """Find every refusal and problem in the source."""
     for path in sorted(ROOT.rglob("*.py")):
         rulebook = rulebook_of(path)
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -68,18 +68,18 @@ def constant(node: ast.expr | None) -> str | None:
     return str(node.value) if isinstance(node, ast.Constant) and node.value is not None else None
 
 
-def called(node: ast.Call, place: int = 0) -> Read:
-    """Read ``Nature(code, ..., reason=..., parameter=...)``, the code being the argument at this place."""
-    code = constant(node.args[place]) if len(node.args) > place else None
+def called(node: ast.Call, index: int = 0) -> Read:
+    """Read ``Nature(code, ..., reason=..., parameter=...)``, the code being the argument at this index."""
+    code = constant(node.args[index]) if len(node.args) > index else None
     keywords = {keyword.arg: keyword.value for keyword in node.keywords}
     reason = (constant(keywords["reason"]) or "*") if "reason" in keywords else None
     named = frozenset(name for name in keywords if name is not None) - MEMBERS - {"reason", "allowed", "place"}
     return code, reason, None if None in keywords else named
 
 
-def positioned(node: ast.Call, place: int, code: str) -> Read:
+def positioned(node: ast.Call, index: int, code: str) -> Read:
     """Read ``Nature(reason, pointer, parameter=...)``, which all have one code."""
-    reason, _, parameters = called(node, place)
+    reason, _, parameters = called(node, index)
     return code if reason else None, reason, parameters
 
 
@@ -114,7 +114,7 @@ READ = {
 
 @functools.cache
 def texts(folder: Path) -> frozenset[str]:
-    """Find every text that stands in the modules of a folder of the engine, but in the tables of codes."""
+    """Find every string in the modules of a folder of the engine, except in the lists of codes."""
     return frozenset(text for path in folder.glob("*.py") for text in _texts(ast.parse(path.read_text("utf-8"))))
 
 
@@ -129,12 +129,12 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 
 def codes_of(rulebook: str) -> set[str]:
-    """Find the codes that a rulebook, or a part that it shares, can refuse with: also those chosen at run time."""
+    """Find the codes that a rulebook, or a module that it shares, can refuse with: also those chosen at run time."""
     folder = next(folder for folder, name in FOLDERS.items() if name == rulebook)
     return {code for code in catalogue.CODES if code in texts(folder) | texts(ROOT / "rules")}
 
 
 def codes() -> set[str]:
-    """Find every code that the source can answer with."""
+    """Find every code that the service can respond with."""
     chosen = {code for rulebook in RULEBOOKS for code in codes_of(rulebook)}
     return {fact.code for fact in facts()} | chosen | {*CODE_BY_STATUS.values(), "http_error", "game_damaged"}

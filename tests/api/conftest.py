@@ -1,4 +1,4 @@
-"""Another real service, besides that of all tests."""
+"""A second real service, with the default settings."""
 
 import tempfile
 from collections.abc import Iterator
@@ -12,6 +12,6 @@ from tests.conftest import serving
 
 @pytest.fixture(scope="session")
 def closed_service() -> Iterator[httpx.Client]:
-    """The real service as it is by default: no made-up positions."""
+    """The real service with the default settings: the sandbox is closed."""
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder, serving(Path(folder)) as client:
         yield client

@@ -1,4 +1,4 @@
-"""The committed contract, and what holds answers against it."""
+"""The committed contract, and a validator of responses against it."""
 
 import functools
 import json
@@ -12,19 +12,19 @@ import jsonschema_rs
 DOCUMENT: dict[str, Any] = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
 NAME = "urn:croupier:contract"
 REGISTRY = jsonschema_rs.Registry([(NAME, DOCUMENT)], draft=jsonschema_rs.Draft202012)
-Seen = set[tuple[str, str]]
+Covered = set[tuple[str, str]]
 OF_HTTP = {
     *("content-type", "content-length", "date", "server", "connection"),
     *("x-content-type-options", "cross-origin-resource-policy", "referrer-policy", "content-security-policy"),
 }
-"""Headers that every answer has, or may have, whatever the operation; the contract's description says so."""
+"""Headers that the response to any operation has, or may have; the description of the contract lists them."""
 
 
 class Contract:
-    """The contract, and which of its answers have been seen."""
+    """The contract, and which of its responses have occurred."""
 
     def __init__(self) -> None:
-        self.seen: Seen = set()
+        self.covered: Covered = set()
 
     def check(self, response: httpx.Response) -> None:
         response.read()
@@ -33,7 +33,7 @@ class Contract:
         assert declared, f"{operation['operationId']} does not declare {response.status_code}: {response.text}"
         self.check_headers(response, declared.get("headers", {}))
         self.check_body(response, declared.get("content", {}))
-        self.seen.add((operation["operationId"], str(response.status_code)))
+        self.covered.add((operation["operationId"], str(response.status_code)))
 
     def check_headers(self, response: httpx.Response, declared: dict[str, Any]) -> None:
         names = {name.lower(): header for name, header in declared.items()}
@@ -54,14 +54,14 @@ class Contract:
 
 
 def check_schema(schema: dict[str, Any], value: Any) -> None:
-    """Hold a value against a schema of the document, whose references are to its components."""
+    """Validate a value against a schema of the document, whose references are to its components."""
     errors = validator(json.dumps(schema)).iter_errors(value)
     assert [f"{error.instance_path}: {error.message}" for error in errors] == []
 
 
 @functools.cache
 def validator(schema: str) -> jsonschema_rs.Draft202012Validator:
-    """Make a validator of a schema; the document is read once for all."""
+    """Return the validator of a schema; the document is read only once."""
     absolute = schema.replace('"#/components/', f'"{NAME}#/components/')
     return jsonschema_rs.Draft202012Validator(json.loads(absolute), registry=REGISTRY)
 

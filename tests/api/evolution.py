@@ -1,7 +1,7 @@
-"""Whether a contract breaks the clients of an earlier one, by the rules of docs/compatibility.md.
+"""Find the changes of a contract that break clients of an earlier one, by the rules of docs/compatibility.md.
 
-``redocly diff`` judges what comes in and what goes out each on its own: what is harmless for the one breaks the other,
-and of a schema that serves both it looks at one use only.
+Requests and responses are compared separately with ``redocly diff``: a change that is harmless in one breaks the
+other, and of a schema that both use the tool checks one use only.
 """
 
 import copy
@@ -23,17 +23,17 @@ GROWS = {
     ): r"#/components/schemas/\w*(Move|Event|Game|Position)/(one|any)Of/\d+",
     ("enum-values-added", "modified"): r"#/components/schemas/\w*Options/.*",
 }
-"""What answers may have more of, though the tool minds: by rule and kind of change, where."""
+"""Additions to responses that the tool reports although they are allowed: by rule and kind of change, where."""
 
 
 def may_break(before: str, after: str) -> bool:
-    """Tell whether a version may break what an earlier one promised: another major, or before 1.0 another minor."""
+    """Return whether a version may break clients of an earlier one: another major, or before 1.0 another minor."""
     old, new = (tuple(map(int, version.split("."))) for version in (before, after))
     return new[: 2 if old[0] == 0 else 1] > old[: 2 if old[0] == 0 else 1]
 
 
 def breaks(before: Document, after: Document, redocly: Path, folder: Path) -> list[str]:
-    """Say where a contract breaks the clients of an earlier one."""
+    """List where a contract breaks the clients of an earlier one."""
     incoming = [
         f"{verdict['location']['pointer']}: {verdict['message']}"
         for _, verdict in judged(half(before, INCOMING), half(after, INCOMING), redocly, folder)
@@ -52,36 +52,36 @@ def grows(change: Document, verdict: Document) -> bool:
 
 
 def judged(before: Document, after: Document, redocly: Path, folder: Path) -> Iterator[tuple[Document, Document]]:
-    """Ask the tool; return each change that it calls major, with its verdict."""
+    """Run the tool; return each change that it calls major, with its verdict."""
     for name, document in (("before.json", before), ("after.json", after)):
         (folder / name).write_text(json.dumps(document))
-    words = ("--config", OPENAPI / "redocly.yaml", "--format", "json")
-    done = run(redocly, "diff", "before.json", "after.json", *words, folder=folder)
+    arguments = ("--config", OPENAPI / "redocly.yaml", "--format", "json")
+    done = run(redocly, "diff", "before.json", "after.json", *arguments, folder=folder)
     assert done.returncode in (0, 1), done.stderr
     for change in json.loads(done.stdout)["changes"]:
         yield from ((change, verdict) for verdict in change["verdicts"] if verdict["impact"] == "major")
 
 
 def half(document: Document, fields: tuple[str, ...]) -> Document:
-    """Keep what comes in, or what goes out, and the components that it needs."""
-    kept = without_examples(document)
+    """Return the document reduced to requests, or to responses, and the components that they need."""
+    reduced = without_examples(document)
     if fields == INCOMING:
-        take_options(kept["components"]["schemas"])
-    for path in kept["paths"].values():
+        take_options(reduced["components"]["schemas"])
+    for path in reduced["paths"].values():
         if "parameters" not in fields:
             path.pop("parameters", None)
         for operation in (part for part in path.values() if isinstance(part, dict)):
             for name in {*INCOMING, *OUTGOING} - {*fields}:
                 operation.pop(name, None)
-    needed = reachable(kept, kept["paths"])
+    needed = reachable(reduced, reduced["paths"])
     for kind in ("schemas", "responses"):
-        parts = kept["components"][kind]
-        kept["components"][kind] = {name: part for name, part in parts.items() if f"{kind}/{name}" in needed}
-    return kept
+        parts = reduced["components"][kind]
+        reduced["components"][kind] = {name: part for name, part in parts.items() if f"{kind}/{name}" in needed}
+    return reduced
 
 
 def take_options(schemas: Document) -> None:
-    """Say of the options of a game to create, which the contract leaves open, that they are those of a rulebook."""
+    """Set the schema of the options in a creation, which the contract leaves open, to those of the rulebooks."""
     options = [name for name in schemas if re.fullmatch(r"\w+Options", name)]
     for name in options:
         schemas[name].pop("required", None)
@@ -91,9 +91,9 @@ def take_options(schemas: Document) -> None:
 
 
 def without_examples(document: Document) -> Document:
-    """Leave out what promises nothing, and is long."""
-    kept = copy.deepcopy(document)
-    parts: list[Any] = [kept["paths"], kept["components"]["responses"]]
+    """Return the document without examples, which are long and no part of the promise to clients."""
+    reduced = copy.deepcopy(document)
+    parts: list[Any] = [reduced["paths"], reduced["components"]["responses"]]
     while parts:
         part = parts.pop()
         if isinstance(part, dict):
@@ -101,11 +101,11 @@ def without_examples(document: Document) -> Document:
             parts += part.values()
         elif isinstance(part, list):
             parts += part
-    return kept
+    return reduced
 
 
 def reachable(document: Document, start: Any) -> set[str]:
-    """Name the components that a part of a document needs."""
+    """Return the names of the components that a part of a document needs."""
     found: set[str] = set()
     text = json.dumps(start)
     while references := {*re.findall(r'"#/components/([^"]+)"', text)} - found:
@@ -116,23 +116,23 @@ def reachable(document: Document, start: Any) -> set[str]:
 
 
 def promised(document: Document) -> Iterator[str]:
-    """List what the tool passes over: tags, which name classes of clients, parameters' places and defaults, headers."""
+    """List what the tool ignores: tags (classes of clients), locations and defaults of parameters, headers."""
     for path in document["paths"].values():
         for operation in (part for part in path.values() if isinstance(part, dict)):
-            told = [*path.get("parameters", ()), *operation.get("parameters", ())]
+            parameters = [*path.get("parameters", ()), *operation.get("parameters", ())]
             name = operation["operationId"]
             yield from (f"{name} under {tag}" for tag in operation["tags"])
-            yield from (f"{name} {one['in']} {one['name']}={one['schema'].get('default')}" for one in told)
-            for status, answer in operation["responses"].items():
-                headers = answer.get("headers", {}).items()
+            yield from (f"{name} {one['in']} {one['name']}={one['schema'].get('default')}" for one in parameters)
+            for status, response in operation["responses"].items():
+                headers = response.get("headers", {}).items()
                 yield from (f"{name} {status} {header}" for header, about in headers if about.get("required"))
 
 
 def named(document: Document) -> Iterator[str]:
-    """List what only grows: the members of each union, and the values of each list that may have more."""
+    """List what may only be added to: the members of each union, and the values of each extensible list."""
     yield from promised(document)
     for name, schema in document["components"]["schemas"].items():
         yield from (f"{name} {value}" for value in schema.get("discriminator", {}).get("mapping", ()))
         yield from (f"{name} {member['$ref']}" for kind in ("oneOf", "anyOf") for member in schema.get(kind, ()))
-        for field, told in schema.get("properties", {}).items():
-            yield from (f"{name}.{field} {value}" for value in told.get("x-extensible-enum", ()))
+        for field, about_field in schema.get("properties", {}).items():
+            yield from (f"{name}.{field} {value}" for value in about_field.get("x-extensible-enum", ()))

@@ -1,8 +1,8 @@
-"""Recorded exchanges: a file is a story, its requests are written by hand, its answers come from a real service.
+"""Recorded exchanges: a file is a story, its requests are written by hand, its responses come from a real service.
 
-What no two runs have in common (ids, tokens) is written as a stand-in that the file names, with the place where the
-service first gives it: the name of an exchange and a path into the body of its answer. The random mark in an ETag is
-always written as the same one. What chance deals is named, too, and compared in shape only, by the contract.
+Values that differ between runs (ids, tokens) are written as placeholders that the file names, with the pointer to their
+first occurrence: the name of an exchange and a path into the body of its response. The random nonce in an ETag is
+always written as the same one. Values that depend on chance are named, too; only the contract validates them.
 """
 
 import json
@@ -17,9 +17,9 @@ from service.api.openapi.headers import RESPONSE_HEADERS
 from tests.api.table import TAG
 
 FOLDER = Path(__file__).parents[2] / "openapi" / "examples"
-TOLD = ("Content-Type", *RESPONSE_HEADERS)
-"""Headers of answers that are recorded; the others are HTTP's own business."""
-MARK = "9f3ab27c.5e1d"
+RECORDED_HEADERS = ("Content-Type", *RESPONSE_HEADERS)
+"""Headers of responses that are recorded."""
+NONCE = "9f3ab27c.5e1d"
 Json = Any
 
 
@@ -32,14 +32,14 @@ class Story:
         self.exchanges: list[Json] = self.whole["exchanges"]
         self.service: str = self.whole["service"]
         self.actual: dict[str, str] = {}
-        """What the stand-ins stand for in this run."""
+        """The values of the placeholders in this run."""
 
     def send(self, exchange: Json, client: httpx.Client) -> httpx.Response:
-        """Send a recorded request as it was, but with this run's ids and tokens."""
+        """Send a recorded request with the ids and tokens of this run."""
         request = json.loads(self.real(json.dumps(exchange["request"])))
         content = request.get("text", json.dumps(request.get("body"))) * request.get("times", 1)
         takes_body = {"text", "body"} & request.keys()
-        # The ETag of a compressed body is not the same with every zlib.
+        # The ETag of a compressed body depends on the version of zlib.
         headers = {"X-Request-Id": exchange["name"], "Accept-Encoding": "identity", **request.get("headers", {})}
         response = client.request(
             request["method"], request["path"], headers=headers, content=content if takes_body else None
@@ -48,36 +48,36 @@ class Story:
         return response
 
     def learn(self, name: str, response: httpx.Response) -> None:
-        """Remember what the stand-ins that an answer gives first stand for, and its ETag."""
+        """Store the values of the placeholders that first occur in a response, and its ETag."""
         tag = TAG.fullmatch(response.headers.get("ETag", ""))
         if tag:
-            self.actual[f"{tag[1]}.{tag[2]}.{MARK}"] = f"{tag[1]}.{tag[2]}.{tag[3]}"
-        for stand_in, place in self.whole["placeholders"].items():
-            exchange, *path = place.split("/")
+            self.actual[f"{tag[1]}.{tag[2]}.{NONCE}"] = f"{tag[1]}.{tag[2]}.{tag[3]}"
+        for placeholder, pointer in self.whole["placeholders"].items():
+            exchange, *path = pointer.split("/")
             if exchange == name:
-                self.actual[stand_in] = reduce(member, path, response.json())
+                self.actual[placeholder] = reduce(member, path, response.json())
 
-    def told(self, response: httpx.Response) -> Json:
-        """Write an answer down, with stand-ins for this run's ids and tokens."""
-        answer: Json = {
+    def recorded(self, response: httpx.Response) -> Json:
+        """Return a response as JSON, with placeholders for the ids and tokens of this run."""
+        response_json: Json = {
             "status": response.status_code,
-            "headers": {name: response.headers[name] for name in TOLD if name in response.headers},
+            "headers": {name: response.headers[name] for name in RECORDED_HEADERS if name in response.headers},
         }
         if response.content:
-            answer["body"] = response.json()
-        text = json.dumps(answer)
-        for stand_in, actual in self.actual.items():
-            text = text.replace(actual, stand_in)
+            response_json["body"] = response.json()
+        text = json.dumps(response_json)
+        for placeholder, actual in self.actual.items():
+            text = text.replace(actual, placeholder)
         return json.loads(text)
 
     def real(self, text: str) -> str:
-        """Put this run's ids and tokens in the place of the stand-ins."""
-        for stand_in, actual in self.actual.items():
-            text = text.replace(stand_in, actual)
+        """Replace the placeholders by the ids and tokens of this run."""
+        for placeholder, actual in self.actual.items():
+            text = text.replace(placeholder, actual)
         return text
 
     def write(self) -> None:
-        """Write the file anew."""
+        """Write the file again."""
         self.path.write_text(json.dumps(self.whole, indent=2, ensure_ascii=False) + "\n", "utf-8")
 
 
@@ -85,9 +85,9 @@ def member(value: Json, name: str) -> Json:
     return value[int(name)] if isinstance(value, list) else value[name]
 
 
-def without_chance(exchange: Json, answer: Json) -> Json:
-    """Blank what chance has dealt in an answer; it must be there."""
-    blanked = json.loads(json.dumps(answer))
+def without_chance(exchange: Json, response_json: Json) -> Json:
+    """Blank the values of a response that depend on chance; they must be present."""
+    blanked = json.loads(json.dumps(response_json))
     for path in exchange.get("random_values", ()):
         *names, last = path.strip("/").split("/")
         holder = reduce(member, names, blanked["headers"] if last in blanked["headers"] else blanked["body"])
@@ -101,6 +101,6 @@ def stories() -> list[Path]:
 
 
 def recorded() -> Iterator[Json]:
-    """All exchanges of all files."""
+    """Yield all exchanges of all files."""
     for path in stories():
         yield from json.loads(path.read_bytes())["exchanges"]

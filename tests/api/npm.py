@@ -1,4 +1,4 @@
-"""The npm tools that look at the contract."""
+"""The npm tools that check the contract."""
 
 import os
 import shutil
@@ -14,17 +14,17 @@ TOOLS = "openapi/node_modules"
 
 
 def tool(name: str) -> Path:
-    """Where a tool is, which is installed first if need be; without npm the test that needs it is skipped."""
+    """Return the path of a tool, installed first if it is missing; without npm the test is skipped."""
     if not shutil.which("npm"):
         pytest.skip(f"npm was not found, which installs {name}")
     make(f"{TOOLS}/stamp")
     return ROOT / TOOLS / ".bin" / name
 
 
-def run(program: Path, *words: str | Path, folder: Path) -> "subprocess.CompletedProcess[str]":
-    """Run a tool in a folder, which tells nobody about it."""
+def run(program: Path, *arguments: str | Path, folder: Path) -> "subprocess.CompletedProcess[str]":
+    """Run a tool in a folder, without telemetry."""
     return subprocess.run(
-        [program, *words],
+        [program, *arguments],
         env={**os.environ, "REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"},
         cwd=folder,
         capture_output=True,

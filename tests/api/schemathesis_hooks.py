@@ -1,4 +1,4 @@
-"""Leads schemathesis to games that there are: it would hardly guess an id, and never a token.
+"""Hooks that give schemathesis the ids and tokens of existing games, which it could not guess.
 
 Loaded by its command line (SCHEMATHESIS_HOOKS), not by pytest.
 """
@@ -25,7 +25,7 @@ PLACEHOLDER = "Bearer a-seat"
 OF_EXAMPLES = re.compile(r"[0-9a-f]{2}5f0c3a9be1d24c7786a1b2|5f0c3a9be1d24c7786a1b2c3")
 AN_ID = re.compile(r"[0-9a-f]{24}")
 ENDING = {"deleteGame", "leaveGame"}
-"""Operations after which a game is of no more use."""
+"""Operations after which a game cannot be used again."""
 ABOUT_THE_FORM = {
     *("malformed_request", "not_json", "duplicate_key", "unsupported_media_type", "invalid_idempotency_key"),
     *("missing_field", "unknown_field", "wrong_type", "invalid_value"),
@@ -41,7 +41,7 @@ SCENES: list[Callable[[], Any]] = [
 
 
 def moment(ruleset: str, scenario: Scenario) -> Table:
-    """A game played to the moment of a scenario."""
+    """Return a game played to the moment of a scenario."""
     table = at_scenario(SERVICE, ruleset, scenario.id)
     for step in scenario.moves:
         done(table.ask(step.seat, step.move))
@@ -55,40 +55,40 @@ MADE_UP: list[Callable[[], Any]] = [
 ]
 
 
-class Place(NamedTuple):
-    """A seat of a game."""
+class PlayerSeat(NamedTuple):
+    """A seat of a game, with its token."""
 
     game: str
     token: str
 
 
-class Places:
-    """Seats at tables of many kinds, some of them for one use."""
+class SeatPool:
+    """Seats of games of many kinds; some are used only once."""
 
     def __init__(self) -> None:
         self.chance = random.Random(7)
         self.tokens: dict[str, str] = {}
-        self.kept: list[Place] = []
+        self.pool: list[PlayerSeat] = []
 
-    def made(self) -> Place:
+    def made(self) -> PlayerSeat:
         table = self.chance.choice(self.chance.choice([SCENES, MADE_UP]) if SANDBOX else SCENES)()
-        place = Place(table.id, self.chance.choice(table.tokens))
-        self.tokens[place.game] = place.token
-        return place
+        player_seat = PlayerSeat(table.id, self.chance.choice(table.tokens))
+        self.tokens[player_seat.game] = player_seat.token
+        return player_seat
 
-    def some(self) -> Place:
-        """A seat that others may have used before: mostly they have not done much."""
-        if len(self.kept) < 12 or self.chance.random() < 0.1:
-            self.kept = [*self.kept[-11:], self.made()]
-        return self.chance.choice(self.kept)
+    def some(self) -> PlayerSeat:
+        """Return a seat that other cases may have used before."""
+        if len(self.pool) < 12 or self.chance.random() < 0.1:
+            self.pool = [*self.pool[-11:], self.made()]
+        return self.chance.choice(self.pool)
 
 
-PLACES = Places()
+SEATS = SeatPool()
 
 
 @schemathesis.auth()
 class SeatToken:
-    """Says that a token is wanted; which one depends on the game, which is chosen when the case is sent."""
+    """Authentication provider; the token depends on the game, which is chosen when the case is sent."""
 
     def get(self, _case: Any, _context: Any) -> str:
         return PLACEHOLDER
@@ -99,24 +99,24 @@ class SeatToken:
 
 @schemathesis.hook
 def before_call(_context: Any, case: Any, _kwargs: Any) -> None:
-    """Lead a case to a game that there is, unless its path is meant to be wrong or it comes from an earlier answer."""
+    """Set the path of a case to an existing game, unless it is meant to be wrong or comes from an earlier response."""
     path, ending = case.path_parameters, operation(case) in ENDING
     if "game_id" in path and is_made_up(case, str(path["game_id"])):
-        path["game_id"] = (PLACES.made() if ending else PLACES.some()).game
+        path["game_id"] = (SEATS.made() if ending else SEATS.some()).game
     if case.headers.get("Authorization") == PLACEHOLDER:
-        token = PLACES.tokens.get(str(path.get("game_id")), "nobody")
+        token = SEATS.tokens.get(str(path.get("game_id")), "unknown")
         case.headers["Authorization"] = f"Bearer {token}"
 
 
 @schemathesis.hook
 def after_call(_context: Any, case: Any, response: Any) -> None:
-    """Lead what a check sends after a deletion, with another token, to a game that is still there.
+    """Set the path of a request that a check sends after a deletion, with another token, to an existing game.
 
-    Of one that is gone any token hears that it is gone, so the check would learn nothing.
+    A deleted game is not found with any token, so the check would prove nothing.
     """
     stateful = case.meta and case.meta.phase.name == TestPhase.STATEFUL
     if operation(case) == "deleteGame" and response.status_code == 204 and not stateful:
-        case.path_parameters["game_id"] = PLACES.made().game
+        case.path_parameters["game_id"] = SEATS.made().game
 
 
 def operation(case: Any) -> str:
@@ -124,7 +124,7 @@ def operation(case: Any) -> str:
 
 
 def is_made_up(case: Any, game: str) -> bool:
-    """Tell whether an id was only generated, and rightly formed."""
+    """Return whether an id was generated, and is well formed."""
     if case.meta and case.meta.is_negative_at(ParameterLocation.PATH):
         return False
     return not AN_ID.fullmatch(game) or bool(OF_EXAMPLES.fullmatch(game))
@@ -132,7 +132,7 @@ def is_made_up(case: Any, game: str) -> bool:
 
 @schemathesis.check
 def refused_for_a_reason(_context: Any, response: Any, case: Any) -> None:
-    """What has the right form is not refused for it (a move has it for one rulebook, and meets the others, too)."""
+    """Check that a well-formed request is not refused as malformed (a move may be of another rulebook)."""
     if case.meta is None or not case.meta.generation.mode.is_positive or response.status_code not in (400, 422):
         return
     code = response.json()["code"]

@@ -1,4 +1,4 @@
-"""A table to play at over HTTP: games made in one line, seats that act, problems that read well."""
+"""A client of one game over HTTP, games that are created in one line, and checks of problems."""
 
 import json
 import re
@@ -13,20 +13,20 @@ from tests.i18n.messages import title_of
 PROBLEM = "application/problem+json"
 RULESET = "uno-official"
 LIBRARIES = re.compile(r"Expected `|Not a valid|at `\$|JSONDecodeError|Missing data|unexpected character|surrogates")
-"""What msgspec, marshmallow and orjson say."""
+"""Wording of the error messages of msgspec, marshmallow and orjson."""
 OF_PARTS = {
     *("missing_field", "unknown_field", "wrong_type", "invalid_value", "invalid_name", "invalid_cursor"),
     *("unknown_move", "unknown_ruleset", "unknown_scenario", "wrong_number_of_seats"),
     *("unknown_option", "invalid_option", "options_clash", "invalid_position"),
 }
-"""Codes that come with ``errors``."""
+"""Codes of problems that have ``errors``."""
 OF_VALUES = {"unknown_field", "wrong_type", "invalid_value", "invalid_name", "unknown_move", "unknown_option"}
-"""Those of something that the request has."""
+"""Those of errors in a part that the request has."""
 TAG = re.compile(r'"([0-9]+)\.(s|[0-9]+)\.([0-9a-f]{8}\.[0-9a-f]{4})"')
 
 
 class Table:
-    """A game and those who sit at it, each known by the token of the seat."""
+    """A game and the tokens of its seats."""
 
     def __init__(self, client: httpx.Client, game: str, tokens: list[str]):
         self.client = client
@@ -73,14 +73,14 @@ class Table:
 
 
 def tagged(response: httpx.Response) -> tuple[int, int | None]:
-    """The version and the reader, None for a spectator, that the ETag of a response is for."""
+    """Return the version and the reader, None for a spectator, of the ETag of a response."""
     found = TAG.fullmatch(response.headers["ETag"])
     assert found, response.headers["ETag"]
     return int(found[1]), None if found[2] == "s" else int(found[2])
 
 
 def unmarked(response: httpx.Response) -> dict[str, Any]:
-    """The headers of a response, with the version and the reader of its ETag, but not the random mark in it."""
+    """Return the headers of a response, with the version and the reader of its ETag, but not its random nonce."""
     return {**response.headers, **({"etag": tagged(response)} if "ETag" in response.headers else {})}
 
 
@@ -94,7 +94,7 @@ def done(response: httpx.Response) -> httpx.Response:
 
 
 def gathering(client: httpx.Client, seats: int = 2, players: int = 1, **body: Any) -> Table:
-    """A game in its lobby, with some of its seats taken."""
+    """Return a game in its lobby, with some of its seats taken."""
     created = done(client.post("/v1/games", json={"ruleset": RULESET, "seats": seats, **body})).json()
     table = Table(client, created["game"]["id"], [created["seat_token"]])
     for _ in range(1, players):
@@ -103,7 +103,7 @@ def gathering(client: httpx.Client, seats: int = 2, players: int = 1, **body: An
 
 
 def started(client: httpx.Client, seats: int = 2, **body: Any) -> Table:
-    """A game that has been dealt."""
+    """Return a game that has been dealt."""
     table = gathering(client, seats, players=seats, **body)
     done(table.start())
     return table
@@ -112,18 +112,18 @@ def started(client: httpx.Client, seats: int = 2, **body: Any) -> Table:
 def laid(
     client: httpx.Client, *hands: str, top: str, ruleset: str = RULESET, options: Any = None, **position: Any
 ) -> Table:
-    """A game of cards that starts from a position; it is seat 0's turn unless it says otherwise."""
+    """Return a card game that starts from a position; by default it is the turn of seat 0."""
     return placed(client, ruleset, {"hands": hands, "discard_pile": top, **position}, options)
 
 
 def placed(client: httpx.Client, ruleset: str, position: dict[str, Any], options: Any = None, **body: Any) -> Table:
-    """A game that starts from a position."""
+    """Return a game that starts from a position."""
     wanted = {"ruleset": ruleset, "options": options or {}, "sandbox": {"position": position}, **body}
     return _made(client, wanted)
 
 
 def at_scenario(client: httpx.Client, ruleset: str, scenario: str) -> Table:
-    """A game that starts from the position of a scenario."""
+    """Return a game that starts from the position of a scenario."""
     return _made(client, {"ruleset": ruleset, "sandbox": {"scenario": scenario}})
 
 
@@ -166,14 +166,14 @@ def finished(client: httpx.Client) -> Table:
 
 
 def closed(client: httpx.Client) -> Table:
-    """Everybody has left."""
+    """All players have left."""
     table = gathering(client)
     done(table.leave(0))
     return table
 
 
 def check_problem(response: httpx.Response, status: int, code: str) -> Any:
-    """A refusal is a problem as RFC 9457 has it, in a sentence, under its own code."""
+    """Check that a response is a problem (RFC 9457) with this status and code, and a sentence as its detail."""
     assert response.headers["Content-Type"] == PROBLEM, response.text
     body = response.json()
     assert (response.status_code, body.get("code")) == (status, code), response.text
@@ -189,7 +189,7 @@ def check_problem(response: httpx.Response, status: int, code: str) -> Any:
 
 
 def check_errors(response: httpx.Response, problem: Any) -> None:
-    """What is wrong with parts of a request is listed by its place, in words of the service."""
+    """Check that errors in parts of a request are listed with their locations, in messages of the service."""
     errors = problem.get("errors", [])
     assert errors or problem["code"] not in OF_PARTS
     assert not errors or (errors[0]["code"], errors[0]["detail"]) == (problem["code"], problem["detail"])
@@ -202,7 +202,7 @@ def check_errors(response: httpx.Response, problem: Any) -> None:
 
 
 def is_there(error: Any, request: httpx.Request) -> bool:
-    """Tell whether a request has the part that is wrong with it."""
+    """Return whether a request has the part that an error points to."""
     if "parameter" in error:
         return error["parameter"] in request.url.params or not request.url.params
     part = json.loads(request.content)
@@ -215,11 +215,11 @@ def is_there(error: Any, request: httpx.Request) -> bool:
 
 
 def everything(store: redis.Redis) -> dict[bytes, Any]:
-    """Every byte that is stored, with the time at which it expires."""
+    """Return every stored byte, with the time at which it expires."""
     keys: Any = sorted(store.scan_iter(count=1000))
     with store.pipeline(transaction=True) as pipe:
         for key in keys:
             pipe.dump(key)
             pipe.pexpiretime(key)
-        told = pipe.execute()
-    return dict(zip(keys, zip(told[::2], told[1::2], strict=True), strict=True))
+        replies = pipe.execute()
+    return dict(zip(keys, zip(replies[::2], replies[1::2], strict=True), strict=True))

@@ -1,6 +1,6 @@
-"""Whatever is wrong with a request is said as a problem with a code of its own, and changes no stored byte.
+"""Every invalid request gets a problem with its own code, and changes no stored byte.
 
-Everything here goes over real HTTP to the real service; its Valkey is read past it.
+The requests are sent over real HTTP to the real service; the test reads its Valkey directly.
 """
 
 import httpx
@@ -24,9 +24,11 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.says)
-def test_what_is_wrong_is_said_and_changes_nothing(case: Case, service: httpx.Client, stored: redis.Redis) -> None:
-    stored.flushall()  # what earlier cases left would be compared, too
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.title)
+def test_an_invalid_request_is_refused_and_changes_nothing(
+    case: Case, service: httpx.Client, stored: redis.Redis
+) -> None:
+    stored.flushall()  # the keys of earlier cases would be compared, too
     table = case.at(service)
     before = everything(stored)
     response = send(service, table, case)
@@ -39,16 +41,16 @@ def test_what_is_wrong_is_said_and_changes_nothing(case: Case, service: httpx.Cl
     assert "ETag" not in response.headers
 
 
-@pytest.mark.parametrize("case", RULES, ids=lambda case: case.says)
-def test_a_refusal_names_its_clause_and_what_may_be_done_instead(case: Case, service: httpx.Client) -> None:
+@pytest.mark.parametrize("case", RULES, ids=lambda case: case.title)
+def test_a_refusal_names_its_clause_and_the_legal_moves(case: Case, service: httpx.Client) -> None:
     table = case.at(service)
     problem = send(service, table, case).json()
     assert problem["legal_moves"] == table.view(case.by)["you"]["legal_moves"]
     assert problem["clause"] in clauses(service, table)
 
 
-@pytest.mark.parametrize("case", TIMES, ids=lambda case: case.says)
-def test_a_clause_that_is_named_can_be_read(case: Case, service: httpx.Client) -> None:
+@pytest.mark.parametrize("case", TIMES, ids=lambda case: case.title)
+def test_the_clause_of_a_refusal_is_served_by_the_api(case: Case, service: httpx.Client) -> None:
     table = case.at(service)
     problem = send(service, table, case).json()
     assert problem.get("clause") in {None, *clauses(service, table)}
@@ -68,7 +70,7 @@ def send(client: httpx.Client, table: Table, case: Case) -> httpx.Response:
     return client.request(case.method, case.path.replace("{id}", table.id), headers=raw, **sent)
 
 
-def test_the_token_of_another_game_opens_nothing(service: httpx.Client, stored: redis.Redis) -> None:
+def test_the_token_of_another_game_is_refused(service: httpx.Client, stored: redis.Redis) -> None:
     table, other = simple(service), simple(service)
     before = everything(stored)
     for method, path, sent in TAKE_TOKEN:
@@ -77,7 +79,7 @@ def test_the_token_of_another_game_opens_nothing(service: httpx.Client, stored: 
     assert everything(stored) == before
 
 
-def test_an_idempotency_key_does_not_serve_for_two_moves(service: httpx.Client, stored: redis.Redis) -> None:
+def test_a_second_move_under_the_same_idempotency_key_is_refused(service: httpx.Client, stored: redis.Redis) -> None:
     table = simple(service)
     assert table.ask(0, {"kind": "draw"}, idempotency_key="k").is_success
     before = everything(stored)
@@ -86,52 +88,52 @@ def test_an_idempotency_key_does_not_serve_for_two_moves(service: httpx.Client, 
 
 
 @pytest.mark.parametrize("body", ["null", "[]", "7"])
-def test_a_body_that_is_no_object_is_refused_in_words(body: str, service: httpx.Client) -> None:
+def test_a_body_that_is_not_an_object_is_refused(body: str, service: httpx.Client) -> None:
     problem = check_problem(service.post("/v1/games", content=body, headers=JSON), 422, "wrong_type")
     detail = "The body must be an object."
     assert problem["detail"] == detail
     assert problem["errors"] == [{"pointer": "", "code": "wrong_type", "detail": detail}]
 
 
-def test_a_field_that_is_no_object_is_named(service: httpx.Client) -> None:
-    answer = service.post("/v1/games", json={"ruleset": RULESET, "sandbox": "open"})
-    problem = check_problem(answer, 422, "wrong_type")
+def test_a_field_that_is_not_an_object_is_named(service: httpx.Client) -> None:
+    response = service.post("/v1/games", json={"ruleset": RULESET, "sandbox": "open"})
+    problem = check_problem(response, 422, "wrong_type")
     detail = "/sandbox must be an object."
     assert problem["errors"] == [{"pointer": "/sandbox", "code": "wrong_type", "detail": detail}]
 
 
-def test_a_kind_of_move_that_there_is_not_is_refused_with_those_that_there_are(service: httpx.Client) -> None:
+def test_an_unknown_kind_of_move_is_refused_with_the_known_kinds(service: httpx.Client) -> None:
     problem = check_problem(simple(service).ask(0, {"kind": "fly"}), 422, "unknown_move")
     (error,) = problem["errors"]
     assert (error["pointer"], error["code"]) == ("/kind", "unknown_move")
     assert error["allowed"][:3] == ["accept", "call_uno", "catch"]
 
 
-def test_what_was_sent_is_not_sent_back_at_length(service: httpx.Client) -> None:
+def test_a_problem_does_not_repeat_long_input(service: httpx.Client) -> None:
     long = "x" * 60_000
     for body in ({"kind": long}, {"kind": "draw", long: "1"}, {"kind": "draw", f"{long}/": "1"}):
         assert len(simple(service).ask(0, body).content) < 2_000
 
 
-def test_no_more_than_some_of_what_is_wrong_is_listed(service: httpx.Client) -> None:
+def test_the_number_of_listed_errors_is_limited(service: httpx.Client) -> None:
     many = {f"x{number}": "1" for number in range(5_000)}
     assert len(simple(service).ask(0, {"kind": "draw", **many}).json()["errors"]) == MAX_ERRORS
     for body in ({"ruleset": RULESET, **many}, {"ruleset": RULESET, "options": many}):
         assert len(service.post("/v1/games", json=body).json()["errors"]) == MAX_ERRORS
 
 
-def test_options_that_do_not_go_together_are_both_named(service: httpx.Client) -> None:
+def test_conflicting_options_are_both_named(service: httpx.Client) -> None:
     for options in ({"rescue": True, "stacking": "same"}, {"elimination": True, "scoring": "collect"}):
-        answer = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
-        problem = check_problem(answer, 422, "options_clash")
+        response = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
+        problem = check_problem(response, 422, "options_clash")
         assert [error["pointer"] for error in problem["errors"]] == [f"/options/{name}" for name in options]
         assert all(name in problem["detail"] for name in options)
 
 
-def test_all_invalid_options_are_named_at_once_with_what_is_allowed(service: httpx.Client) -> None:
+def test_all_invalid_options_are_named_at_once_with_their_allowed_values(service: httpx.Client) -> None:
     options = {"draw": "two", "hand_size": 11, "jump_in": "yes", "luck": 1}
-    answer = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
-    errors = check_problem(answer, 422, "unknown_option")["errors"]
+    response = service.post("/v1/games", json={"ruleset": RULESET, "options": options})
+    errors = check_problem(response, 422, "unknown_option")["errors"]
     draw, size, jump, luck = sorted(errors, key=lambda error: [*options].index(error["pointer"].split("/")[-1]))
     assert (draw["code"], draw["allowed"]) == ("invalid_option", ["one", "until_playable"])
     assert (size["minimum"], size["maximum"]) == (2, 10)
@@ -139,13 +141,13 @@ def test_all_invalid_options_are_named_at_once_with_what_is_allowed(service: htt
     assert (luck["code"], "draw_cap" in luck["allowed"]) == ("unknown_option", True)
 
 
-def test_a_phase_that_cannot_be_laid_is_named(service: httpx.Client) -> None:
+def test_an_invalid_phase_is_named(service: httpx.Client) -> None:
     body = {"ruleset": "phase-10", "options": {"phases": [1, [{"kind": "run", "size": 9}, {"kind": "set", "size": 2}]]}}
     (error,) = check_problem(service.post("/v1/games", json=body), 422, "invalid_option")["errors"]
     assert (error["pointer"], error["minimum"], error["maximum"]) == ("/options/phases/1", 2, 10)
 
 
-def test_the_query_parameter_that_is_wrong_is_named(service: httpx.Client) -> None:
+def test_an_invalid_query_parameter_is_named(service: httpx.Client) -> None:
     problem = check_problem(service.get("/v1/games?limit=0&status=x&colour=red"), 422, "invalid_value")
     found = {error["parameter"]: error for error in problem["errors"]}
     assert (found["limit"]["minimum"], found["limit"]["maximum"]) == (1, 100)
@@ -154,7 +156,7 @@ def test_the_query_parameter_that_is_wrong_is_named(service: httpx.Client) -> No
     assert {*found["colour"]["allowed"]} == {"status", "ruleset", "cursor", "limit"}
 
 
-def test_an_unknown_field_is_named_with_those_that_there_are(service: httpx.Client) -> None:
+def test_an_unknown_field_is_named_with_the_known_fields(service: httpx.Client) -> None:
     body = {"ruleset": RULESET, "seat": 2, "sandbox": {"positions": {}}}
     errors = check_problem(service.post("/v1/games", json=body), 422, "unknown_field")["errors"]
     found = {error["pointer"]: {*error["allowed"]} for error in errors if "allowed" in error}
@@ -162,43 +164,43 @@ def test_an_unknown_field_is_named_with_those_that_there_are(service: httpx.Clie
     assert found["/sandbox/positions"] == {"position", "scenario"}
 
 
-def test_a_position_that_cannot_be_is_told_where(service: httpx.Client) -> None:
+def test_an_invalid_position_is_refused_with_a_pointer(service: httpx.Client) -> None:
     position = {"discard_pile": "r7", "hands": ["r5", "x9"]}
     body = {"ruleset": RULESET, "sandbox": {"position": position}}
     (error,) = check_problem(service.post("/v1/games", json=body), 422, "invalid_position")["errors"]
     assert error["pointer"] == "/sandbox/position/hands/1"
 
 
-def test_a_scenario_that_does_not_go_with_the_options_is_named_itself(service: httpx.Client) -> None:
+def test_a_scenario_that_conflicts_with_the_options_is_named(service: httpx.Client) -> None:
     body = {"ruleset": RULESET, "options": {"target": 1}, "sandbox": {"scenario": "game-won"}}
     (error,) = check_problem(service.post("/v1/games", json=body), 422, "invalid_position")["errors"]
     assert error["pointer"] == "/sandbox/scenario"
 
 
-def test_json_that_cannot_be_read_is_refused_with_the_place(service: httpx.Client) -> None:
+def test_malformed_json_is_refused_with_line_and_column(service: httpx.Client) -> None:
     problem = check_problem(service.post("/v1/games", content='{"ruleset":\n x}', headers=JSON), 400, "not_json")
     assert problem["detail"] == "The body is not JSON: line 2, column 2."
 
 
-def test_an_empty_object_is_no_body(service: httpx.Client) -> None:
+def test_an_empty_object_counts_as_no_body(service: httpx.Client) -> None:
     table = gathering(service, players=2)
     assert service.post(f"{table.url}/start", json={}, headers=table.token(0)).is_success
 
 
 @pytest.mark.parametrize("name", ["a:b", '":', '"name": "', "\\:", "a" * 40, "Ana and Ben", "\U0001f0cf" * 40])
-def test_a_name_may_have_what_json_is_made_of(name: str, service: httpx.Client) -> None:
+def test_a_name_may_contain_json_syntax(name: str, service: httpx.Client) -> None:
     game = service.post("/v1/games", json={"ruleset": RULESET, "name": name}).json()["game"]
     assert game["seats"][0]["name"] == name
 
 
-def test_names_are_normalised_before_they_are_measured(service: httpx.Client) -> None:
-    for written, kept in (("Jose\u0301", "Jos\u00e9"), ("e\u0301" * 40, "\u00e9" * 40), ("\u212b", "\u00c5")):
-        assert gathering(service, name=written).view()["seats"][0]["name"] == kept
+def test_names_are_normalised_before_their_length_is_checked(service: httpx.Client) -> None:
+    for written, stored_name in (("Jose\u0301", "Jos\u00e9"), ("e\u0301" * 40, "\u00e9" * 40), ("\u212b", "\u00c5")):
+        assert gathering(service, name=written).view()["seats"][0]["name"] == stored_name
         table = gathering(service)
-        assert table.join(name=written).json()["game"]["seats"][1]["name"] == kept
+        assert table.join(name=written).json()["game"]["seats"][1]["name"] == stored_name
 
 
-def test_json_in_utf_8_may_say_so(service: httpx.Client) -> None:
+def test_a_content_type_may_have_the_charset_utf_8(service: httpx.Client) -> None:
     headers = {"Content-Type": "application/json; charset=utf-8"}
     body = b'{"ruleset": "uno-official", "name": "Zo\xc3\xab"}'
     assert service.post("/v1/games", content=body, headers=headers).json()["game"]["seats"][0]["name"] == "Zo\u00eb"
@@ -214,13 +216,13 @@ def test_4_point_0_is_an_integer_as_in_json_schema(service: httpx.Client) -> Non
     assert [event["target"] for event in events if event["kind"] == "hands_swapped"] == [1]
 
 
-def test_made_up_positions_are_refused_where_the_sandbox_is_closed(closed_service: httpx.Client) -> None:
+def test_positions_are_refused_where_the_sandbox_is_closed(closed_service: httpx.Client) -> None:
     body = {"ruleset": RULESET, "sandbox": {"position": {"hands": ["r5", "g5"], "discard_pile": "r7"}}}
     check_problem(closed_service.post("/v1/games", json=body), 403, "sandbox_closed")
     assert closed_service.post("/v1/games", json={"ruleset": RULESET}).is_success
 
 
-def test_a_refused_request_may_be_followed_by_a_good_one_on_the_same_connection(service: httpx.Client) -> None:
+def test_a_connection_can_be_used_after_a_refused_request(service: httpx.Client) -> None:
     table = simple(service)
     with httpx.Client(base_url=service.base_url, limits=httpx.Limits(max_connections=1)) as client:
         for content in (b" " * (LIMIT + 1), b"{", b""):
@@ -231,7 +233,7 @@ def test_a_refused_request_may_be_followed_by_a_good_one_on_the_same_connection(
 ANSWERED_ELSEWHERE = {
     "sandbox_closed": "a service without sandbox, above",
     "idempotency_key_reused": "two requests, above",
-    "store_unavailable": "test_health.py takes the store away",
+    "store_unavailable": "test_health.py stops the store",
     **dict.fromkeys(("store_full", "store_read_only"), "tests/storage/test_full_store.py, test_full_disk.py"),
     "contended": "needs fifty lost races in a row",
     "seat_given_up": "needs a request that is sent again: test_sent_again.py",
@@ -240,17 +242,17 @@ ANSWERED_ELSEWHERE = {
     "address_too_long": "test_not_http.py",
     "headers_too_large": "test_not_http.py",
     "unsupported_transfer_coding": "test_not_http.py",
-    "malformed_request": "what Werkzeug may refuse; no request is known that leads there",
+    "malformed_request": "a refusal of Werkzeug; no request is known that causes it",
     **dict.fromkeys(("rate_limited", "quota_spent", "api_key_missing", "api_key_invalid"), "tests/limits"),
-    "http_error": "any other refusal of Flask's; no request is known that leads there",
+    "http_error": "any other refusal of Flask; no request is known that causes it",
 }
 
 
-def test_every_code_of_the_service_is_shown_here() -> None:
+def test_every_code_of_the_service_has_a_case_here() -> None:
     shown = {case.code for case in CASES}
     assert codes() - shown == ANSWERED_ELSEWHERE.keys()
     assert shown - codes() == set()
 
 
-def test_every_code_comes_with_the_status_that_the_table_of_codes_gives_it() -> None:
-    assert [(case.says, case.status) for case in CASES if CODES[case.code].status != case.status] == []
+def test_every_case_has_the_status_of_its_code() -> None:
+    assert [(case.title, case.status) for case in CASES if CODES[case.code].status != case.status] == []

@@ -1,4 +1,4 @@
-"""Conditional requests: an ETag is one reader's of one commit, and If-Match compares versions on every change."""
+"""Conditional requests: an ETag is of one reader and one commit, and If-Match compares versions on every change."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -60,7 +60,7 @@ def test_each_reader_of_a_version_has_an_etag_of_their_own(api: httpx.Client) ->
         assert [tagged(table.look(reader)) for reader in READERS] == [(table.version(), one) for one in READERS]
 
 
-def test_two_games_at_the_same_version_have_other_etags(api: httpx.Client) -> None:
+def test_two_games_at_the_same_version_have_different_etags(api: httpx.Client) -> None:
     assert not {*tags(simple(api))} & {*tags(simple(api))}
 
 
@@ -78,7 +78,7 @@ def test_another_commit_of_the_same_version_has_another_etag(api: httpx.Client, 
     check_problem(table.ask(0, {"kind": "pass"}, if_match=lost), 412, "stale_version")
 
 
-def test_the_answer_to_a_change_has_the_etag_that_the_view_then_has(api: httpx.Client) -> None:
+def test_the_response_to_a_change_has_the_etag_of_the_new_view(api: httpx.Client) -> None:
     table = simple(api)
     assert draw(table).headers["ETag"] == table.look(0).headers["ETag"]
     lobby = waiting(api)
@@ -88,50 +88,50 @@ def test_the_answer_to_a_change_has_the_etag_that_the_view_then_has(api: httpx.C
     assert created.headers["ETag"] == api.get(created.headers["Location"], headers=token).headers["ETag"]
 
 
-def test_no_cache_keeps_what_one_reader_may_know(api: httpx.Client) -> None:
+def test_private_responses_are_not_cacheable(api: httpx.Client) -> None:
     table = simple(api)
-    known = table.look(0, if_none_match=table.look(0).headers["ETag"])
+    not_modified = table.look(0, if_none_match=table.look(0).headers["ETag"])
     refused = table.ask(1, DRAW)
     history = api.get(f"{table.url}/events", headers=table.token(0))
-    for answer in (table.look(), table.look(0), known, refused, history, draw(table)):
-        assert answer.headers["Cache-Control"] == "private, no-store"
-        assert answer.headers["Vary"] == "Authorization"
-        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    for response in (table.look(), table.look(0), not_modified, refused, history, draw(table)):
+        assert response.headers["Cache-Control"] == "private, no-store"
+        assert response.headers["Vary"] == "Authorization"
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
 @pytest.mark.parametrize("form", ["{}", "W/{}", '"0", {}', 'W/"7", W/{}', "*"])
-def test_a_view_that_its_reader_has_is_not_sent_again(form: str, api: httpx.Client) -> None:
+def test_a_view_is_not_sent_again_to_a_reader_who_has_it(form: str, api: httpx.Client) -> None:
     table = simple(api)
     for reader in READERS:
         tag = table.look(reader).headers["ETag"]
-        answer = table.look(reader, if_none_match=form.format(tag))
-        assert (answer.status_code, answer.content, answer.headers["ETag"]) == (304, b"", tag)
-        assert "Content-Type" not in answer.headers
+        response = table.look(reader, if_none_match=form.format(tag))
+        assert (response.status_code, response.content, response.headers["ETag"]) == (304, b"", tag)
+        assert "Content-Type" not in response.headers
 
 
 @pytest.mark.parametrize("tag", ['"0"', '"1"', '"1.0"', '"1.0.00000000.0000"', 'W/"11"', ""])
-def test_any_other_etag_brings_the_view(tag: str, api: httpx.Client) -> None:
-    answer = simple(api).look(0, if_none_match=tag)
-    assert (answer.status_code, answer.json()["version"]) == (200, 1)
+def test_with_any_other_etag_the_view_is_sent(tag: str, api: httpx.Client) -> None:
+    response = simple(api).look(0, if_none_match=tag)
+    assert (response.status_code, response.json()["version"]) == (200, 1)
 
 
-def test_the_etag_of_another_reader_brings_the_view(api: httpx.Client) -> None:
+def test_with_the_etag_of_another_reader_the_view_is_sent(api: httpx.Client) -> None:
     table = simple(api)
     for reader in READERS:
         for other in {*READERS} - {reader}:
-            answer = table.look(reader, if_none_match=table.look(other).headers["ETag"])
-            assert answer.status_code == 200
-            assert answer.json().get("you", {}).get("seat") == reader
+            response = table.look(reader, if_none_match=table.look(other).headers["ETag"])
+            assert response.status_code == 200
+            assert response.json().get("you", {}).get("seat") == reader
 
 
-def test_only_a_seat_that_the_token_opens_gets_304(api: httpx.Client) -> None:
+def test_a_wrong_token_does_not_get_304(api: httpx.Client) -> None:
     table = simple(api)
     tag = table.look(0).headers["ETag"]
-    table.tokens[0] = "stranger"
+    table.tokens[0] = "wrong token"
     check_problem(table.look(0, if_none_match=tag), 401, "token_invalid")
 
 
-def test_the_head_of_a_view_is_that_of_the_view(service: httpx.Client) -> None:
+def test_head_returns_the_headers_of_the_view(service: httpx.Client) -> None:
     table = simple(service)
     look, head = table.look(0), service.head(table.url, headers=table.token(0))
     assert (head.status_code, head.content, head.headers["ETag"]) == (200, b"", look.headers["ETag"])
@@ -157,14 +157,14 @@ def test_a_change_for_another_version_is_refused_with_the_view_and_changes_nothi
 ) -> None:
     table = scene(api)
     before = table.view(seat)
-    answer = change(table, if_match=tag.format(version=table.version()))
-    assert check_problem(answer, 412, "stale_version")["game"] == before == table.view(seat)
-    assert "ETag" not in answer.headers
+    response = change(table, if_match=tag.format(version=table.version()))
+    assert check_problem(response, 412, "stale_version")["game"] == before == table.view(seat)
+    assert "ETag" not in response.headers
 
 
 @pytest.mark.parametrize(("change", "scene", "reader"), CHANGES)
 @pytest.mark.parametrize("form", ["{tag}", "W/{tag}", '"x", {tag}', "*"])
-def test_a_change_for_no_version_like_the_newest_is_refused_and_changes_nothing(
+def test_a_change_under_if_none_match_is_refused_and_changes_nothing(
     form: str, change: Change, scene: Any, reader: int | None, api: httpx.Client
 ) -> None:
     table = scene(api)
@@ -178,26 +178,26 @@ def test_a_change_for_no_version_like_the_newest_is_refused_and_changes_nothing(
 
 def test_the_token_is_checked_before_the_version(api: httpx.Client) -> None:
     table = waiting(api)
-    strangers = Table(api, table.id, ["stranger", "stranger"])
+    wrong_tokens = Table(api, table.id, ["wrong token", "wrong token"])
     for change in (draw, start, leave, delete):
-        check_problem(change(strangers, if_match='"99"'), 401, "token_invalid")
+        check_problem(change(wrong_tokens, if_match='"99"'), 401, "token_invalid")
     check_problem(api.post(f"{table.url}/start", headers={**table.token(1), "If-Match": '"99"'}), 412, "stale_version")
     check_problem(api.delete(table.url, headers={**table.token(1), "If-Match": '"99"'}), 403, "not_host")
 
 
-def test_of_many_moves_for_one_version_one_is_made(service: httpx.Client) -> None:
+def test_of_concurrent_moves_for_one_version_one_is_made(service: httpx.Client) -> None:
     table = simple(service)
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: draw(table, if_match='"1"').status_code, range(16)))
-    assert sorted(answers) == [200, *[412] * 15]
+        statuses = list(crowd.map(lambda _: draw(table, if_match='"1"').status_code, range(16)))
+    assert sorted(statuses) == [200, *[412] * 15]
     assert table.version() == 2
 
 
-def test_of_many_deletions_and_moves_for_one_version_one_is_done(service: httpx.Client) -> None:
+def test_of_concurrent_deletions_and_moves_for_one_version_one_is_done(service: httpx.Client) -> None:
     table = simple(service)
     tag = done(table.look(0)).headers["ETag"]
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda n: (delete if n % 2 else draw)(table, if_match=tag).status_code, range(16)))
-    made = [status for status in answers if status < 300]
+        statuses = list(crowd.map(lambda n: (delete if n % 2 else draw)(table, if_match=tag).status_code, range(16)))
+    made = [status for status in statuses if status < 300]
     assert len(made) == 1
-    assert {*answers} - {*made} <= ({412} if made == [200] else {404})
+    assert {*statuses} - {*made} <= ({412} if made == [200] else {404})

@@ -1,4 +1,4 @@
-"""Every answer is one that the contract declares: its status, its headers, its body."""
+"""Every response is declared by the contract: its status, its headers, its body."""
 
 import functools
 import random
@@ -17,7 +17,7 @@ from service.cli.demo import choose
 from service.rules.catalogue import RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
-from tests.api.contract import DOCUMENT, Contract, Seen, check_schema, resolved
+from tests.api.contract import DOCUMENT, Contract, Covered, check_schema, resolved
 from tests.api.table import (
     RULESET,
     Table,
@@ -32,7 +32,7 @@ from tests.api.table import (
     simple,
     started,
 )
-from tests.houses import on_the_wire, seats_near
+from tests.random_options import on_the_wire, seats_near
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def contract() -> Contract:
 
 @pytest.fixture
 def checked(api: httpx.Client, contract: Contract) -> httpx.Client:
-    """The application, each of whose answers is held against the contract."""
+    """The application; each of its responses is validated against the contract."""
     api.event_hooks["response"].append(contract.check)
     return api
 
@@ -57,16 +57,16 @@ def test_every_operation_has_a_name_of_its_own_a_summary_a_description_and_a_tag
     assert all(len(operation["description"]) > 100 for operation in operations())
     assert all("security" in operation for operation in operations())
     described = {
-        answer["description"]
+        response["description"]
         for operation in operations()
-        for answer in operation["responses"].values()
-        if "$ref" not in answer
+        for response in operation["responses"].values()
+        if "$ref" not in response
     }
     assert not described & {"OK", "Created", "No Content"}
     assert len({operation["operationId"] for operation in operations()}) == len(operations())
 
 
-def test_every_operation_that_takes_a_body_declares_what_may_be_wrong_with_it() -> None:
+def test_every_operation_with_a_body_declares_its_refusals() -> None:
     for operation in operations():
         if "requestBody" in operation:
             assert {"400", "413", "415", "422"} <= operation["responses"].keys()
@@ -82,23 +82,23 @@ def test_every_parameter_and_every_header_is_described() -> None:
             assert all(header["description"] for header in response.get("headers", {}).values())
 
 
-def test_what_comes_in_is_closed_and_what_goes_out_is_open() -> None:
+def test_request_schemas_are_closed_and_response_schemas_are_open() -> None:
     schemas = DOCUMENT["components"]["schemas"]
     requests = {name for name, schema in schemas.items() if schema.get("additionalProperties") is False}
     assert {"Create", "Join", "Sandbox", "UnoPlay", "Draw", "UnoOptions", "UnoPosition"} <= requests
     assert not {"Summary", "Seat", "UnoGame", "UnoYou", "UnoBoard", "Played", "Problem", "Page", "Ruleset"} & requests
 
 
-def test_a_list_of_values_that_may_grow_is_no_closed_enum() -> None:
+def test_an_extensible_list_of_values_is_not_a_closed_enum() -> None:
     schemas = DOCUMENT["components"]["schemas"]
     for name, field in (("Summary", "status"), ("UnoGame", "status"), ("UnoPending", "kind"), ("Problem", "code")):
-        told = schemas[name]["properties"][field]
-        assert told["type"] == "string"
-        assert told["x-extensible-enum"]
-        assert "enum" not in told
+        schema_of_field = schemas[name]["properties"][field]
+        assert schema_of_field["type"] == "string"
+        assert schema_of_field["x-extensible-enum"]
+        assert "enum" not in schema_of_field
 
 
-def test_the_members_of_a_union_are_told_apart_by_what_each_says_of_itself() -> None:
+def test_every_member_of_a_union_has_its_own_discriminator() -> None:
     unions = [schema for schema in DOCUMENT["components"]["schemas"].values() if "discriminator" in schema]
     assert len(unions) >= 7
     for union in unions:
@@ -116,7 +116,7 @@ def operations() -> list[dict[str, Any]]:
     ]
 
 
-def declared(*, but: tuple[str, ...] = ()) -> Seen:
+def declared(*, but: tuple[str, ...] = ()) -> Covered:
     return {
         (operation["operationId"], status)
         for operation in operations()
@@ -125,16 +125,16 @@ def declared(*, but: tuple[str, ...] = ()) -> Seen:
     }
 
 
-def test_a_walk_through_the_whole_service_keeps_the_contract(checked: httpx.Client, contract: Contract) -> None:
+def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, contract: Contract) -> None:
     catalogue(checked)
     tables(checked)
     moves(checked)
     refusals(checked)
-    # The sandbox is open here, the store is there and nothing breaks: the next tests see to the rest. A body that is
-    # not framed as it should be needs a real connection: test_not_http.py. Keys and limits have tests/limits. A game is
-    # deleted unless somebody is faster fifty times.
+    # The sandbox is open, the store available, and nothing fails: the next tests cover these. A badly framed body needs
+    # a raw connection: test_not_http.py. Keys and limits are in tests/limits. A deletion is a conflict only after fifty
+    # concurrent changes.
     unseen = {(operation, "400") for operation in ("startGame", "leaveGame", "deleteGame")}
-    assert declared(but=("429", "500", "503")) - contract.seen == {
+    assert declared(but=("429", "500", "503")) - contract.covered == {
         *(("createGame", "401"), ("createGame", "403"), ("deleteGame", "409")),
         *unseen,
     }
@@ -175,7 +175,7 @@ def tables(client: httpx.Client) -> None:
 
 
 def moves(client: httpx.Client) -> None:
-    """Make a move of every kind that a position can be led to, and tell it to everybody."""
+    """Make a move of every kind that a position allows, and read its events from every seat."""
     for table in (penalties(client), calls(client), played_drawn(client), round_over(client), finished(client)):
         for seat in (None, 0, 1):
             table.look(seat)
@@ -218,7 +218,7 @@ def played_drawn(client: httpx.Client) -> Table:
 
 
 def sent_again(client: httpx.Client) -> None:
-    """Each outcome of a request with an Idempotency-Key twice; a creation whose seat was given up since."""
+    """Send each kind of request with an Idempotency-Key twice, and a creation whose seat was given up since."""
     body, headers = {"ruleset": "uno-official", "seats": 2}, {"Idempotency-Key": "a-secret-of-the-host-01"}
     made, _ = (client.post("/v1/games", json=body, headers=headers).json() for _ in range(2))
     table, guest = (
@@ -239,8 +239,8 @@ def sent_again(client: httpx.Client) -> None:
 def refusals(client: httpx.Client) -> None:
     table, lobby = simple(client), gathering(client, players=2)
     nowhere = Table(client, "0" * 24, table.tokens)
-    stranger = Table(client, table.id, ["stranger"])
-    for game in (nowhere, stranger):
+    wrong_token = Table(client, table.id, ["wrong token"])
+    for game in (nowhere, wrong_token):
         game.look(0)
         client.get(f"{game.url}/events", headers=game.token(0))
         game.start()
@@ -277,15 +277,15 @@ def refusals(client: httpx.Client) -> None:
         client.post(path, content=b"{}", headers=table.token(0))
 
 
-def test_a_closed_sandbox_keeps_the_contract(store: RedisStore, contract: Contract) -> None:
+def test_responses_of_a_closed_sandbox_match_the_contract(store: RedisStore, contract: Contract) -> None:
     transport = httpx.WSGITransport(app=create_app(store))
     with httpx.Client(transport=transport, base_url="http://croupier.test") as client:
         client.event_hooks["response"].append(contract.check)
         client.post("/v1/games", json={"ruleset": RULESET, "sandbox": {"position": {}}})
-    assert contract.seen == {("createGame", "403")}
+    assert contract.covered == {("createGame", "403")}
 
 
-def test_a_silent_store_keeps_the_contract(contract: Contract) -> None:
+def test_responses_without_a_store_match_the_contract(contract: Contract) -> None:
     transport = httpx.WSGITransport(app=create_app(RedisStore(connect("redis://127.0.0.1:1"))))
     with httpx.Client(transport=transport, base_url="http://croupier.test") as client:
         client.event_hooks["response"].append(contract.check)
@@ -301,19 +301,19 @@ def test_a_silent_store_keeps_the_contract(contract: Contract) -> None:
         table.start()
         table.ask(0, {"kind": "draw"})
         client.get(f"{table.url}/events")
-    silent = {answer for answer in declared() if answer[1] == "503"}
-    assert contract.seen == {("checkProcess", "200"), *silent}
+    unavailable = {response for response in declared() if response[1] == "503"}
+    assert contract.covered == {("checkProcess", "200"), *unavailable}
 
 
-def test_a_fault_of_ours_keeps_the_contract(contract: Contract, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = create_app(RedisStore(connect("redis://127.0.0.1:1")))  # never asked
+def test_responses_to_internal_errors_match_the_contract(contract: Contract, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(RedisStore(connect("redis://127.0.0.1:1")))  # never connected
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
         client.event_hooks["response"].append(contract.check)
         for endpoint, view in app.view_functions.items():
             monkeypatch.setitem(app.view_functions, endpoint, broken(view))
         for method, path in addresses():
             client.request(method, path)
-    assert contract.seen == {answer for answer in declared() if answer[1] == "500"}
+    assert contract.covered == {response for response in declared() if response[1] == "500"}
 
 
 def addresses() -> Iterator[tuple[str, str]]:
@@ -323,7 +323,7 @@ def addresses() -> Iterator[tuple[str, str]]:
 
 
 def broken(view: Any) -> Any:
-    """Make what documents itself as a view does, and fails."""
+    """Return an endpoint with the same documentation that fails."""
 
     @functools.wraps(view)
     def fail(**_path: Any) -> None:
@@ -332,22 +332,24 @@ def broken(view: Any) -> Any:
     return fail
 
 
-def test_a_method_that_an_address_does_not_know_is_a_problem_as_the_contract_has_it(api: httpx.Client) -> None:
+def test_the_response_to_an_unknown_method_matches_the_contract(api: httpx.Client) -> None:
     other = DOCUMENT["components"]["responses"]["Problem"]
     for _, path in addresses():
-        answer = api.patch(path)
-        assert answer.status_code == 405
-        assert answer.headers["Allow"]
-        Contract().check_headers(answer, other["headers"])
-        Contract().check_body(answer, other["content"])
+        response = api.patch(path)
+        assert response.status_code == 405
+        assert response.headers["Allow"]
+        Contract().check_headers(response, other["headers"])
+        Contract().check_body(response, other["content"])
 
 
-@pytest.mark.parametrize("lot", range(4))
+@pytest.mark.parametrize("option_draw", range(4))
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_a_whole_game_at_random_keeps_the_contract(ruleset: str, lot: int, checked: httpx.Client) -> None:
+def test_responses_in_a_random_game_match_the_contract(ruleset: str, option_draw: int, checked: httpx.Client) -> None:
     rulebook, own = RULESETS[ruleset]
-    chance, seats = random.Random(f"{ruleset} {lot}"), seats_near(2 + lot, rulebook)
-    table = started(checked, seats, ruleset=ruleset, options=on_the_wire(rulebook, own, seats, lot, **rulebook.quick))
+    chance, seats = random.Random(f"{ruleset} {option_draw}"), seats_near(2 + option_draw, rulebook)
+    table = started(
+        checked, seats, ruleset=ruleset, options=on_the_wire(rulebook, own, seats, option_draw, **rulebook.quick)
+    )
     idle, view = checked.get(f"/v1/rulesets/{ruleset}").json()["idle"], table.view(0)
     while view["status"] != "finished":
         seat = chance.choice(view["to_move"])
@@ -356,7 +358,7 @@ def test_a_whole_game_at_random_keeps_the_contract(ruleset: str, lot: int, check
     table.events()
 
 
-def test_what_the_contract_calls_a_move_is_what_may_be_posted(api: httpx.Client) -> None:
+def test_every_move_that_the_contract_describes_can_be_posted(api: httpx.Client) -> None:
     schema = DOCUMENT["paths"]["/v1/games/{game_id}/moves"]["post"]["requestBody"]["content"]["application/json"][
         "schema"
     ]
@@ -380,12 +382,12 @@ def test_the_options_of_a_ruleset_fit_their_schema(name: str, api: httpx.Client)
 def test_each_value_of_each_option_is_explained_with_the_clause_it_rests_on(name: str, api: httpx.Client) -> None:
     ruleset = api.get(f"/v1/rulesets/{name}").json()
     clauses, schema = {clause["id"] for clause in ruleset["clauses"]}, ruleset["options_schema"]
-    for option, told in schema["properties"].items():
-        text = told["description"]
+    for option, schema_of_field in schema["properties"].items():
+        text = schema_of_field["description"]
         cited = re.findall(r"[A-Z][A-Z0-9-]*-[0-9]{2,3}", text)
         assert cited, f"{option}: {text}"
         assert {*cited} <= clauses
-        for value in told.get("enum", ()):
+        for value in schema_of_field.get("enum", ()):
             assert f"`{value}`" in text, f"{option}: {value} is not explained"
 
 

@@ -40,19 +40,19 @@ def test_an_enum_that_several_schemas_share_is_written_once_by_its_name(name: st
 
 
 @pytest.mark.parametrize("book", PREFIXES)
-def test_no_enum_stands_twice_in_the_schemas_of_a_rulebook(book: str) -> None:
+def test_no_enum_occurs_twice_in_the_schemas_of_a_rulebook(book: str) -> None:
     own = [schema for name, schema in SCHEMAS.items() if re.match(f"{book}(?!{'|'.join(PREFIXES)})[A-Z]", name)]
     enums = [str(part["enum"]) for part in within(own) if len(part.get("enum", ())) > 1]
     assert len(enums) == len({*enums})
 
 
 @pytest.mark.parametrize("options", [name for name in SCHEMAS if name.endswith("Options")])
-def test_the_options_of_an_answer_are_whole_so_that_they_fit_one_rulebook_only(options: str) -> None:
+def test_all_options_of_a_response_are_required_so_that_they_match_one_rulebook_only(options: str) -> None:
     assert set(SCHEMAS[options]["required"]) == SCHEMAS[options]["properties"].keys()
 
 
 @pytest.mark.parametrize("union", ["Move"])
-def test_who_takes_the_first_member_of_a_union_that_fits_loses_no_field(union: str) -> None:
+def test_the_first_member_of_a_union_that_matches_has_every_field(union: str) -> None:
     for first, later in itertools.combinations(members(union), 2):
         if first["properties"]["kind"] == later["properties"]["kind"]:
             assert not set(first["required"]) < set(later["required"])
@@ -70,7 +70,7 @@ def test_no_field_has_a_default_which_would_promise_that_it_is_always_there() ->
     assert [part for part in within(SCHEMAS) if "default" in part] == []
 
 
-def test_no_schema_is_empty_which_says_nothing_to_a_reader_either() -> None:
+def test_no_schema_is_empty() -> None:
     assert [part for part in within(SCHEMAS) if {} in part.values()] == []
 
 

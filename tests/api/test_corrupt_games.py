@@ -1,4 +1,4 @@
-"""A stored game that cannot be read is never shown wrongly: the answer is a problem, and the log names the game."""
+"""A stored game that cannot be decoded gives a problem and never a wrong view, and the log names the game."""
 
 import random
 from collections.abc import Callable
@@ -18,12 +18,12 @@ def cut(data: bytes, chance: random.Random) -> bytes:
 
 
 def flipped(data: bytes, chance: random.Random) -> bytes:
-    place = chance.randrange(len(data))
-    return data[:place] + bytes([data[place] ^ 1 << chance.randrange(8)]) + data[place + 1 :]
+    index = chance.randrange(len(data))
+    return data[:index] + bytes([data[index] ^ 1 << chance.randrange(8)]) + data[index + 1 :]
 
 
 def written_later(data: bytes, chance: random.Random) -> bytes:
-    """Write it as a later version of the service would, with the right checksum."""
+    """Encode it as a later version of the service would, with the right checksum."""
     fields = msgspec.msgpack.decode(data[HEADER_BYTES:])
     fields[0] += chance.randrange(1, 9)
     return with_checksum(data[:VERSION_ID_BYTES], msgspec.msgpack.encode(fields))
@@ -43,15 +43,15 @@ def test_a_damaged_game_is_a_problem_and_the_log_names_it(
         redis_client.set(key, damage(redis_client.get(key), chance))  # type: ignore[arg-type]
         before = everything(redis_client)
         caplog.clear()
-        for response in asked(table):
+        for response in responses_of(table):
             check_problem(response, 500, "game_damaged")
-            told = {"type", "title", "status", "detail", "code", "instance", "request_id"}
-            assert response.json().keys() == told
+            members = {"type", "title", "status", "detail", "code", "instance", "request_id"}
+            assert response.json().keys() == members
             assert response.json()["request_id"] == response.headers["X-Request-Id"]
         assert caplog.text.count(table.id) >= 3
         assert everything(redis_client) == before
     assert api.get("/v1/games").is_success
 
 
-def asked(table: Table) -> list[httpx.Response]:
+def responses_of(table: Table) -> list[httpx.Response]:
     return [table.look(0), table.look(), table.ask(0, {"kind": "pass"}), table.ask(1, {"kind": "draw"}), table.leave(0)]

@@ -1,4 +1,4 @@
-"""Deleting a game, over real HTTP: gone for everybody at once, and only if its host says so."""
+"""Deleting a game over real HTTP: only its host can, and it is gone for every client at once."""
 
 import tempfile
 from collections.abc import Callable, Iterator
@@ -37,13 +37,13 @@ SCENES: dict[str, Callable[[httpx.Client], Table]] = {
 
 
 def delete(table: Table, by: int | None = 0, **sent: Any) -> httpx.Response:
-    """Send what httpx takes: params, content, headers."""
+    """Delete a game, with keyword arguments of httpx: params, content, headers."""
     headers = {**table.token(by), **sent.pop("headers", {})}
     return table.client.request("DELETE", table.url, headers=headers, **sent)
 
 
 def everything_else(table: Table) -> dict[str, Callable[[], httpx.Response]]:
-    """Each way to ask for a game."""
+    """Return each other request for a game."""
     client = table.client
     return {
         "look on": table.look,
@@ -56,24 +56,22 @@ def everything_else(table: Table) -> dict[str, Callable[[], httpx.Response]]:
         "move": lambda: table.ask(0, {"kind": "draw"}),
         "move at any version": lambda: table.ask(0, {"kind": "draw"}, if_match="*"),
         "move with a key": lambda: table.ask(0, {"kind": "draw"}, idempotency_key="k"),
-        "only judge": lambda: table.ask(0, {"kind": "draw"}, dry_run=True),
+        "dry run": lambda: table.ask(0, {"kind": "draw"}, dry_run=True),
         "delete": lambda: delete(table),
         "delete without a right": lambda: delete(table, by=1),
     }
 
 
 @pytest.mark.parametrize("status", SCENES)
-def test_a_game_that_its_host_deletes_is_gone_for_everybody(
-    status: str, service: httpx.Client, stored: redis.Redis
-) -> None:
+def test_a_deleted_game_is_not_found_by_any_operation(status: str, service: httpx.Client, stored: redis.Redis) -> None:
     table = SCENES[status](service)
     assert table.view()["status"] == status
-    answer = delete(table)
-    assert (answer.status_code, answer.content) == (204, b"")
-    assert "Content-Type" not in answer.headers
-    assert answer.headers["X-Content-Type-Options"] == "nosniff"
-    for ask in everything_else(table).values():
-        check_problem(ask(), 404, "game_not_found")
+    response = delete(table)
+    assert (response.status_code, response.content) == (204, b"")
+    assert "Content-Type" not in response.headers
+    assert response.headers["X-Content-Type-Options"] == "nosniff"
+    for send in everything_else(table).values():
+        check_problem(send(), 404, "game_not_found")
     assert not [key for key in everything(stored) if table.id.encode() in key]
     assert table.id not in listed(service, status)
 
@@ -83,7 +81,9 @@ def listed(client: httpx.Client, status: str) -> list[str]:
     return [game["id"] for game in page["games"]]
 
 
-def test_a_deleted_game_leaves_the_lobby_and_the_others_stay(service: httpx.Client, stored: redis.Redis) -> None:
+def test_a_deleted_game_is_removed_from_the_lobby_and_others_are_not(
+    service: httpx.Client, stored: redis.Redis
+) -> None:
     tables = [gathering(service, public=True) for _ in range(3)]
     assert {table.id for table in tables} <= {*listed(service, "lobby")}
     done(delete(tables[1]))
@@ -91,7 +91,7 @@ def test_a_deleted_game_leaves_the_lobby_and_the_others_stay(service: httpx.Clie
     assert [table.id in listed(service, "lobby") for table in tables] == [True, False, True]
 
 
-def test_of_a_move_with_a_key_nothing_is_left_either(service: httpx.Client, stored: redis.Redis) -> None:
+def test_a_deletion_removes_the_receipts_of_moves(service: httpx.Client, stored: redis.Redis) -> None:
     table = simple(service)
     done(table.ask(0, {"kind": "draw"}, idempotency_key="k"))
     assert len([key for key in everything(stored) if table.id.encode() in key]) == 3
@@ -99,7 +99,7 @@ def test_of_a_move_with_a_key_nothing_is_left_either(service: httpx.Client, stor
     assert not [key for key in everything(stored) if table.id.encode() in key]
 
 
-# ----------------------------------------------------------------------------------------- what is refused
+# -------------------------------------------------------------------------------------------- refusals
 
 
 def bearer(token: str) -> dict[str, Any]:
@@ -120,39 +120,39 @@ REFUSED: dict[str, tuple[int, str, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("says", REFUSED)
-def test_what_is_wrong_with_it_is_said_and_changes_no_byte(
-    says: str, service: httpx.Client, stored: redis.Redis
+@pytest.mark.parametrize("title", REFUSED)
+def test_an_invalid_deletion_is_refused_and_changes_no_byte(
+    title: str, service: httpx.Client, stored: redis.Redis
 ) -> None:
-    status, code, sent = REFUSED[says]
+    status, code, sent = REFUSED[title]
     table = simple(service)
     before = everything(stored)
-    answer = delete(table, **sent)
-    check_problem(answer, status, code)
-    assert ("WWW-Authenticate" in answer.headers) == (status == 401)
+    response = delete(table, **sent)
+    check_problem(response, status, code)
+    assert ("WWW-Authenticate" in response.headers) == (status == 401)
     assert everything(stored) == before
     done(delete(table))
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b" {} \n"])
-def test_a_body_that_says_nothing_is_none(content: bytes, service: httpx.Client) -> None:
+def test_an_empty_body_is_accepted(content: bytes, service: httpx.Client) -> None:
     assert delete(simple(service), content=content).status_code == 204
 
 
 @pytest.mark.parametrize("game", ["0" * 24, "x", "ABCDEF" * 4, "%C3%A4", "x%7D:y%7B*"])
-def test_a_game_that_there_is_not_is_not_found(game: str, service: httpx.Client, stored: redis.Redis) -> None:
+def test_an_unknown_game_is_not_found(game: str, service: httpx.Client, stored: redis.Redis) -> None:
     before = everything(stored)
     check_problem(delete(Table(service, game, ["abc"])), 404, "game_not_found")
     assert everything(stored) == before
 
 
-def test_the_host_of_another_game_is_nobody_here(service: httpx.Client) -> None:
+def test_the_host_of_another_game_cannot_delete(service: httpx.Client) -> None:
     mine, other = simple(service), simple(service)
     check_problem(delete(Table(service, other.id, mine.tokens)), 401, "token_invalid")
     assert other.look().is_success
 
 
-def test_who_becomes_the_host_deletes(service: httpx.Client) -> None:
+def test_a_new_host_can_delete(service: httpx.Client) -> None:
     table = gathering(service, players=2)
     check_problem(delete(table, by=1), 403, "not_host")
     done(table.leave(0))
@@ -160,25 +160,25 @@ def test_who_becomes_the_host_deletes(service: httpx.Client) -> None:
     assert delete(table, by=1).status_code == 204
 
 
-def test_a_game_that_everybody_has_left_is_nobodys_to_delete(service: httpx.Client) -> None:
+def test_a_game_that_all_players_have_left_cannot_be_deleted(service: httpx.Client) -> None:
     table = closed(service)
     check_problem(delete(table), 401, "token_invalid")
     assert table.view()["status"] == "closed"
 
 
-def test_the_resource_says_that_it_can_be_deleted(service: httpx.Client) -> None:
+def test_the_allow_header_lists_delete(service: httpx.Client) -> None:
     table = simple(service)
-    for answer in (service.options(table.url), service.put(table.url)):
-        assert "DELETE" in answer.headers["Allow"].split(", ")
+    for response in (service.options(table.url), service.put(table.url)):
+        assert "DELETE" in response.headers["Allow"].split(", ")
     assert delete(table, headers=named({"idempotency_key": "k"})).status_code == 204
 
 
-# ------------------------------------------------------------------------------------ when time is over
+# -------------------------------------------------------------------------------------------- expiry
 
 
 @pytest.fixture(scope="module")
 def brief() -> Iterator[tuple[httpx.Client, Any]]:
-    """A service whose games live a hundred seconds, and its Valkey."""
+    """A service whose games expire after a hundred seconds, and its Valkey."""
     with (
         tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
         serving(Path(folder), CROUPIER_GAME_TTL="100", CROUPIER_SANDBOX="1") as client,
@@ -189,30 +189,30 @@ def brief() -> Iterator[tuple[httpx.Client, Any]]:
         connection.connection_pool.disconnect()
 
 
-def lives(stored: Any, table: Table) -> dict[str, int]:
-    """In how many seconds, roughly, the keys of a game expire."""
+def expiry_s(stored: Any, table: Table) -> dict[str, int]:
+    """Return in how many seconds, rounded, the keys of a game expire."""
     keys = stored.scan_iter(f"*{table.id}*")
     return {key.decode().rpartition(":")[2]: round(stored.pttl(key) / 10_000) * 10 for key in keys}
 
 
-def test_a_game_expires_when_it_is_set_to_and_a_lobby_after_a_day(brief: tuple[httpx.Client, Any]) -> None:
+def test_a_game_expires_after_the_configured_time_and_a_lobby_after_a_day(brief: tuple[httpx.Client, Any]) -> None:
     client, stored = brief
     table = gathering(client, players=2)
-    assert lives(stored, table) == {"game": DAY_MS // 1000, "log": DAY_MS // 1000}
+    assert expiry_s(stored, table) == {"game": DAY_MS // 1000, "log": DAY_MS // 1000}
     done(table.start())
-    assert lives(stored, table) == {"game": 100, "log": 100}
+    assert expiry_s(stored, table) == {"game": 100, "log": 100}
     for scene in (started, simple, round_over, finished, closed):
-        assert lives(stored, scene(client)) == {"game": 100, "log": 100}
+        assert expiry_s(stored, scene(client)) == {"game": 100, "log": 100}
 
 
-def test_a_move_gives_a_game_its_life_anew(brief: tuple[httpx.Client, Any]) -> None:
+def test_a_move_resets_the_expiry_of_a_game(brief: tuple[httpx.Client, Any]) -> None:
     client, stored = brief
     table = simple(client)
     for key in stored.scan_iter(f"*{table.id}*"):
         stored.expire(key, 50)
-    assert lives(stored, table) == {"game": 50, "log": 50}
+    assert expiry_s(stored, table) == {"game": 50, "log": 50}
     table.move(0, "draw")
-    assert lives(stored, table) == {"game": 100, "log": 100}
+    assert expiry_s(stored, table) == {"game": 100, "log": 100}
 
 
 def test_a_game_that_has_expired_is_not_found_and_not_listed(brief: tuple[httpx.Client, Any]) -> None:
@@ -220,9 +220,9 @@ def test_a_game_that_has_expired_is_not_found_and_not_listed(brief: tuple[httpx.
     table = started(client, public=True)
     assert table.id in listed(client, "playing")
     for key in stored.scan_iter(f"*{table.id}*"):
-        stored.delete(key)  # as the store does when its time is over
-    for ask in everything_else(table).values():
-        check_problem(ask(), 404, "game_not_found")
+        stored.delete(key)  # as the store does when it expires
+    for send in everything_else(table).values():
+        check_problem(send(), 404, "game_not_found")
     other = started(client, public=True)
     assert [m[12:].decode() for m in stored.zrange(f"croupier:lobby:playing:{RULESET}", 0, -1)] == [other.id]
     assert listed(client, "playing") == [other.id]

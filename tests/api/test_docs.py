@@ -1,4 +1,4 @@
-"""The interactive documentation works without the world outside, and nothing it loads is anybody else's."""
+"""The interactive documentation works offline, and loads nothing from other hosts."""
 
 import json
 import re
@@ -39,15 +39,15 @@ def test_everything_the_page_loads_comes_from_this_service(page: httpx.Response,
         assert done(api.get(asset)).content
 
 
-def test_every_asset_is_of_the_type_that_its_name_says(page: httpx.Response, api: httpx.Client) -> None:
+def test_every_asset_has_the_content_type_of_its_extension(page: httpx.Response, api: httpx.Client) -> None:
     types = {"css": "text/css", "js": "text/javascript", "png": "image/png"}
     for asset in assets(page):
-        answer = api.get(asset)
-        assert answer.headers["Content-Type"].startswith(types[asset.rpartition(".")[2]])
-        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        response = api.get(asset)
+        assert response.headers["Content-Type"].startswith(types[asset.rpartition(".")[2]])
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_the_page_lets_nothing_else_in(page: httpx.Response) -> None:
+def test_the_content_security_policy_allows_nothing_else(page: httpx.Response) -> None:
     policy = dict(rule.strip().split(" ", 1) for rule in page.headers["Content-Security-Policy"].split(";"))
     assert policy["default-src"] == "'none'"
     assert policy["script-src"] == policy["connect-src"] == policy["style-src"] == "'self'"
@@ -55,18 +55,18 @@ def test_the_page_lets_nothing_else_in(page: httpx.Response) -> None:
     assert all("http" not in sources and "*" not in sources for sources in policy.values())
 
 
-def test_the_page_has_no_script_of_its_own_in_line(page: httpx.Response) -> None:
+def test_the_page_has_no_inline_script(page: httpx.Response) -> None:
     assert all(not body.strip() for body in re.findall(r"<script[^>]*>(.*?)</script>", page.text, re.DOTALL))
     assert not re.search(r"\son\w+=", page.text)
 
 
-def test_the_pages_lead_to_each_other_and_nowhere_else(page: httpx.Response, api: httpx.Client) -> None:
+def test_the_pages_link_only_to_each_other(page: httpx.Response, api: httpx.Client) -> None:
     links = set(re.findall(r'<a href="([^"#]+)"', page.text))
     assert links == {*PAGES, "/openapi.json"}
     assert all(api.get(link).is_success for link in links)
 
 
-def test_the_script_shows_the_contract_of_this_service_and_asks_nobody_else(api: httpx.Client) -> None:
+def test_the_script_loads_only_the_contract_of_this_service(api: httpx.Client) -> None:
     script = api.get("/docs/docs.js").text
     assert 'url: "/openapi.json"' in script
     assert "validatorUrl: null" in script
@@ -74,20 +74,20 @@ def test_the_script_shows_the_contract_of_this_service_and_asks_nobody_else(api:
 
 
 def test_the_contract_is_served_as_it_is_committed(api: httpx.Client) -> None:
-    answer = done(api.get("/openapi.json"))
-    assert answer.headers["Content-Type"] == "application/json"
-    assert answer.json() == json.loads(COMMITTED.read_bytes())
+    response = done(api.get("/openapi.json"))
+    assert response.headers["Content-Type"] == "application/json"
+    assert response.json() == json.loads(COMMITTED.read_bytes())
 
 
 @pytest.mark.parametrize(
     "path", ["/docs/", "/docs/index.html", "/docs/../app.py", "/docs/%2e%2e/docs.py", "/docs/x.js"]
 )
-def test_nothing_else_is_there(path: str, api: httpx.Client) -> None:
+def test_other_paths_are_not_found(path: str, api: httpx.Client) -> None:
     check_problem(api.get(path), 404, "no_such_resource")
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/docs/docs.css", "/docs/pages.js", "/docs/swagger-ui-bundle.js"])
-def test_text_is_compressed_for_those_who_accept_it(path: str, api: httpx.Client) -> None:
+def test_text_is_compressed_for_clients_that_accept_gzip(path: str, api: httpx.Client) -> None:
     plain = done(api.get(path, headers={"Accept-Encoding": "identity"}))
     packed = done(api.get(path, headers={"Accept-Encoding": "br, gzip"}))
     assert "Content-Encoding" not in plain.headers
@@ -99,12 +99,12 @@ def test_text_is_compressed_for_those_who_accept_it(path: str, api: httpx.Client
 
 
 @pytest.mark.parametrize("refusal", ["identity", "gzip;q=0", "gzip;q=0, *", "br"])
-def test_nothing_is_compressed_for_others(refusal: str, api: httpx.Client) -> None:
+def test_nothing_is_compressed_for_other_clients(refusal: str, api: httpx.Client) -> None:
     assert "Content-Encoding" not in api.get("/docs/docs.css", headers={"Accept-Encoding": refusal}).headers
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/docs/swagger-ui-bundle.js", "/docs/favicon-32x32.png"])
-def test_what_a_browser_has_is_not_sent_again(path: str, api: httpx.Client) -> None:
+def test_a_cached_asset_is_not_sent_again(path: str, api: httpx.Client) -> None:
     first = done(api.get(path))
     again = api.get(path, headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -123,12 +123,12 @@ def test_the_type_of_every_problem_leads_to_its_explanation(api: httpx.Client) -
         assert CODES[code].condition.replace("`", "") in unescape(re.sub("<.*?>", "", row))
 
 
-def test_whoever_opens_the_service_in_a_browser_is_led_to_the_page(api: httpx.Client) -> None:
-    answer = api.get("/")
-    assert (answer.status_code, answer.headers["Location"]) == (303, "/docs")
+def test_the_root_redirects_to_the_documentation(api: httpx.Client) -> None:
+    response = api.get("/")
+    assert (response.status_code, response.headers["Location"]) == (303, "/docs")
 
 
-def test_the_examples_of_the_page_can_be_sent_as_they_stand(api: httpx.Client) -> None:
+def test_the_examples_of_the_page_can_be_sent_unchanged(api: httpx.Client) -> None:
     document = done(api.get("/openapi.json")).json()
     game = done(api.post("/v1/games", json=example(document, "/v1/games"))).json()
     path = f"/v1/games/{game['game']['id']}"
@@ -155,7 +155,7 @@ def test_the_parameters_of_the_path_come_first(api: httpx.Client) -> None:
             assert names[: len(in_path)] == in_path
 
 
-def test_the_page_says_what_a_padlock_means(api: httpx.Client) -> None:
+def test_the_page_explains_the_padlock(api: httpx.Client) -> None:
     text = re.sub(r"<[^>]+>|\s+", " ", done(api.get("/docs")).text)
     assert "A padlock marks an operation that takes a seat token." in text
     assert "seat_token" in text

@@ -1,4 +1,4 @@
-"""The history: what each reader may know of what happened, in pages."""
+"""The history: the events in pages, redacted for each reader."""
 
 import httpx
 import pytest
@@ -7,7 +7,7 @@ from tests.api.table import Table, challenged, check_problem, done, laid, round_
 
 
 def played(client: httpx.Client) -> Table:
-    """A game with a few moves, two cards drawn unseen among them."""
+    """Return a game with a few moves; two of them draw cards that only one seat sees."""
     table = laid(client, "rD r5 g1", "gD b2", top="r7", draw_pile="y1 y2 y3 y4")
     table.move(0, "play", card="rD")
     table.move(0, "draw")
@@ -16,18 +16,18 @@ def played(client: httpx.Client) -> Table:
     return table
 
 
-def test_drawn_cards_are_told_to_who_drew_them_and_to_nobody_else(api: httpx.Client) -> None:
+def test_drawn_cards_are_shown_only_to_the_seat_that_drew_them(api: httpx.Client) -> None:
     table = played(api)
 
-    def told(seat: int | None) -> list[tuple[int, list[str] | None]]:
+    def drawn_cards(seat: int | None) -> list[tuple[int, list[str] | None]]:
         return [(e["seat"], e["cards"]) for e in table.events(seat)["events"] if e["kind"] == "drew"]
 
-    assert told(None) == [(1, None), (0, None), (1, None)]
-    assert told(0) == [(1, None), (0, ["y3"]), (1, None)]
-    assert told(1) == [(1, ["y1", "y2"]), (0, None), (1, ["y4"])]
+    assert drawn_cards(None) == [(1, None), (0, None), (1, None)]
+    assert drawn_cards(0) == [(1, None), (0, ["y3"]), (1, None)]
+    assert drawn_cards(1) == [(1, ["y1", "y2"]), (0, None), (1, ["y4"])]
 
 
-def test_a_shown_hand_is_told_to_who_challenged(api: httpx.Client) -> None:
+def test_a_challenged_hand_is_shown_only_to_the_challenger(api: httpx.Client) -> None:
     table = challenged(api)
     table.move(1, "challenge")
 
@@ -37,29 +37,29 @@ def test_a_shown_hand_is_told_to_who_challenged(api: httpx.Client) -> None:
     assert (shown(None), shown(0), shown(1)) == ([None], [None], [["r5", "g1"]])
 
 
-def test_the_hands_that_are_counted_are_told_to_everybody(api: httpx.Client) -> None:
+def test_the_hands_that_are_scored_are_shown_to_every_reader(api: httpx.Client) -> None:
     table = round_over(api)
     for seat in (None, 0, 1):
         (ended,) = [event for event in table.events(seat)["events"] if event["kind"] == "round_ended"]
         assert ended["hands"] == [[], ["gD", "b2", "b3"]]
 
 
-def test_the_history_tells_what_the_answers_to_the_moves_told(api: httpx.Client) -> None:
+def test_the_history_has_the_events_of_the_responses_to_moves(api: httpx.Client) -> None:
     table = laid(api, "rD r5 g1", "gD b2", top="r7", draw_pile="y1 y2 y3 y4")
-    told = [*table.view(0)["events"]]
+    events = [*table.view(0)["events"]]
     for kind, fields in (("play", {"card": "rD"}), ("draw", {}), ("pass", {})):
-        told += table.move(0, kind, **fields)["events"]
-    assert table.events(0)["events"] == told
+        events += table.move(0, kind, **fields)["events"]
+    assert table.events(0)["events"] == events
 
 
-def test_every_seat_reads_in_its_view_what_it_reads_in_the_history(api: httpx.Client) -> None:
+def test_the_view_of_a_seat_has_the_same_events_as_its_history(api: httpx.Client) -> None:
     table = played(api)
     for seat in (None, 0, 1):
         newest = table.events(seat, after=table.version() - 1)
         assert newest["events"] == table.view(seat)["events"]
 
 
-def test_the_history_begins_with_the_table(api: httpx.Client) -> None:
+def test_the_history_begins_with_the_creation(api: httpx.Client) -> None:
     kinds = [(event["version"], event["kind"]) for event in started(api, seats=2).events()["events"]]
     assert kinds[:5] == [(1, "seat_taken"), (2, "seat_taken"), (3, "game_started"), (3, "dealt"), (3, "turned")]
 
@@ -78,7 +78,7 @@ def test_the_pages_together_are_the_whole(limit: int, api: httpx.Client) -> None
 
 
 @pytest.mark.parametrize("after", [5, 6, 10**30])
-def test_after_the_newest_version_there_is_nothing(after: int, api: httpx.Client) -> None:
+def test_after_the_newest_version_the_page_is_empty(after: int, api: httpx.Client) -> None:
     assert played(api).events(after=after) == {"rulebook": "uno", "events": [], "version": 5, "last": 5}
 
 
@@ -88,19 +88,19 @@ def test_an_event_names_the_version_it_led_to(api: httpx.Client) -> None:
     assert set(versions) == {1, 2, 3, 4, 5}
 
 
-def test_a_history_is_its_readers_own(api: httpx.Client) -> None:
+def test_a_history_is_not_cacheable(api: httpx.Client) -> None:
     table = played(api)
-    answer = done(api.get(f"{table.url}/events", headers=table.token(0)))
-    assert answer.headers["Cache-Control"] == "private, no-store"
-    assert answer.headers["Vary"] == "Authorization"
+    response = done(api.get(f"{table.url}/events", headers=table.token(0)))
+    assert response.headers["Cache-Control"] == "private, no-store"
+    assert response.headers["Vary"] == "Authorization"
 
 
-def test_a_stranger_does_not_read_on(api: httpx.Client) -> None:
+def test_a_wrong_token_reads_no_events(api: httpx.Client) -> None:
     table = played(api)
     check_problem(api.get(f"{table.url}/events", headers={"Authorization": "Bearer x"}), 401, "token_invalid")
 
 
-def test_who_takes_over_a_seat_reads_what_the_seat_has_read(api: httpx.Client) -> None:
+def test_a_new_holder_of_a_seat_reads_all_events_of_the_seat(api: httpx.Client) -> None:
     table = played(api)
     before = table.events(1)["events"]
     done(table.leave(1))
@@ -121,33 +121,33 @@ def test_a_view_since_a_version_has_the_same_events_as_the_history(seat: int | N
 
 def test_a_poller_misses_nothing_with_one_request_at_a_time(api: httpx.Client) -> None:
     table = laid(api, "rD r5 g1", "gD b2", top="r7", draw_pile="y1 y2 y3 y4")
-    seen = done(api.get(table.url, params={"since": 0}, headers=table.token(1))).json()
-    reduced, moves = [*seen["events"]], iter([(0, "play", {"card": "rD"}), (0, "draw", {}), (0, "pass", {})])
+    view = done(api.get(table.url, params={"since": 0}, headers=table.token(1))).json()
+    reduced, moves = [*view["events"]], iter([(0, "play", {"card": "rD"}), (0, "draw", {}), (0, "pass", {})])
     for number in (2, 0, 1):
         for seat, kind, fields in [next(moves) for _ in range(number)]:
             table.move(seat, kind, **fields)
-        tag = f'"{seen["version"]}.1"'
-        seen = done(
-            api.get(table.url, params={"since": seen["version"]}, headers={**table.token(1), "If-None-Match": tag})
+        tag = f'"{view["version"]}.1"'
+        view = done(
+            api.get(table.url, params={"since": view["version"]}, headers={**table.token(1), "If-None-Match": tag})
         ).json()
-        reduced += seen["events"]
+        reduced += view["events"]
     assert reduced == table.events(1)["events"]
 
 
 @pytest.mark.parametrize("since", ["6", "1000000", str(10**30)])
-def test_a_view_since_a_version_to_come_has_the_last_change(since: str, api: httpx.Client) -> None:
+def test_a_view_since_a_future_version_has_the_last_change(since: str, api: httpx.Client) -> None:
     view = done(api.get(played(api).url, params={"since": since})).json()
     assert (view["events_since"], {event["version"] for event in view["events"]}) == (4, {5})
 
 
 @pytest.mark.parametrize("since", ["", "-1", "x", "1.0", "٣", "1&since=2"])
-def test_a_version_that_is_none_is_refused(since: str, api: httpx.Client) -> None:
-    answer = api.get(f"{played(api).url}?since={since}")
-    assert (answer.status_code, answer.headers["Content-Type"]) == (422, "application/problem+json")
+def test_an_invalid_version_is_refused(since: str, api: httpx.Client) -> None:
+    response = api.get(f"{played(api).url}?since={since}")
+    assert (response.status_code, response.headers["Content-Type"]) == (422, "application/problem+json")
 
 
 def test_a_view_is_not_modified_only_if_nothing_has_happened_since(api: httpx.Client) -> None:
-    """A client may have its tag from a move, and not have shown what happened before that."""
+    """A client may have the ETag of its own move without the events before it."""
     table = played(api)
     tag = table.look(0).headers["ETag"]
     statuses = {
@@ -157,9 +157,9 @@ def test_a_view_is_not_modified_only_if_nothing_has_happened_since(api: httpx.Cl
     assert statuses == {0: 200, 4: 200, 5: 304, 6: 304}
 
 
-def test_problems_say_which_events_their_view_has(api: httpx.Client) -> None:
+def test_the_view_in_a_problem_has_events_since(api: httpx.Client) -> None:
     table = played(api)
-    for answer in (table.ask(0, {"kind": "draw"}), table.ask(0, {"kind": "draw"}, if_match='"1"')):
-        view = answer.json()["game"]
+    for response in (table.ask(0, {"kind": "draw"}), table.ask(0, {"kind": "draw"}, if_match='"1"')):
+        view = response.json()["game"]
         assert (view["events_since"], view["version"]) == (4, 5)
         assert view["events"] == table.events(0, after=4)["events"]

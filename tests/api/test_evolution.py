@@ -1,4 +1,4 @@
-"""A contract that breaks the clients of the one released last is refused, unless its version says so."""
+"""A contract that breaks the clients of the last released one is refused, unless its version allows it."""
 
 import copy
 import functools
@@ -21,7 +21,7 @@ LIST = ("paths", "/v1/games", "get")
 
 
 def newest() -> Document:
-    """The contract released last."""
+    """The contract that was released last."""
     documents = [json.loads(path.read_bytes()) for path in (OPENAPI / "released").glob("*.json")]
     found: Document = max(documents, key=lambda document: [*map(int, document["info"]["version"].split("."))])
     return found
@@ -124,7 +124,7 @@ BREAKING: dict[str, Change] = {
         "components", "schemas", "UnoOptions", "properties", "hand_size", "maximum", new=7
     ),
 }
-"""Where a change that breaks clients is found."""
+"""Changes that break clients, by what the finding must contain."""
 
 ADDITIVE: list[Change] = [
     lambda document: document["paths"].update(
@@ -133,7 +133,7 @@ ADDITIVE: list[Change] = [
     lambda document: at(document, *LIST, "parameters").append({"in": "query", "name": "hat", "schema": {}}),
     lambda document: at(document, *LIST, "parameters", 0, "schema", "enum").append("paused"),
     value(*LIST, "responses", "451", new={"description": "Not here."}),
-    value(*LOOK, "description", new="Other words."),
+    value(*LOOK, "description", new="Another description."),
     value(*LOOK, "responses", "200", "headers", "X-Hat", new={"schema": {"type": "string"}}),
     field("Seat", required=True),
     field("UnoBoard", required=True),
@@ -168,10 +168,10 @@ def test_the_contract_does_not_break_the_one_released_last(tmp_path: Path) -> No
 
 def test_each_change_that_breaks_clients_is_found(tmp_path: Path) -> None:
     found = breaks(DOCUMENT, changed([*BREAKING.values()]), tool("redocly"), tmp_path)
-    assert [where for where in BREAKING if not any(where in said for said in found)] == []
+    assert [where for where in BREAKING if not any(where in finding for finding in found)] == []
 
 
-def test_what_clients_must_tolerate_breaks_nothing(tmp_path: Path) -> None:
+def test_changes_that_clients_must_tolerate_are_accepted(tmp_path: Path) -> None:
     assert breaks(DOCUMENT, changed(ADDITIVE), tool("redocly"), tmp_path) == []
 
 

@@ -1,6 +1,6 @@
-"""The examples of the contract are what a real service answers: each is sent again and compared.
+"""The examples of the contract are responses of a real service: each request is sent again and the response compared.
 
-``make examples`` (CROUPIER_RECORD=1) records the answers anew; read what changed.
+``make examples`` (CROUPIER_RECORD=1) records the responses again; read what changed.
 """
 
 import os
@@ -29,17 +29,17 @@ SERVICES = {
 
 @pytest.fixture(scope="module", params=SERVICES)
 def running(request: pytest.FixtureRequest) -> Iterator[tuple[str, httpx.Client]]:
-    """A real service of each kind that examples are recorded with, without any game."""
+    """A real service without games, of each kind that examples are recorded with."""
     settings = SERVICES[request.param]
     with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder, serving(Path(folder), **settings) as client:
         yield request.param, client
 
 
-def test_the_service_answers_as_it_is_recorded(running: tuple[str, httpx.Client]) -> None:
+def test_the_service_returns_the_recorded_responses(running: tuple[str, httpx.Client]) -> None:
     kind, client = running
-    told = [story for story in map(Story, stories()) if story.service == kind]
-    assert told
-    for story in told:
+    stories_of_kind = [story for story in map(Story, stories()) if story.service == kind]
+    assert stories_of_kind
+    for story in stories_of_kind:
         replay(story, client)
 
 
@@ -47,16 +47,16 @@ def replay(story: Story, client: httpx.Client) -> None:
     for exchange in story.exchanges:
         response = story.send(exchange, client)
         if RECORDING:
-            exchange["response"] = story.told(response)
+            exchange["response"] = story.recorded(response)
         Contract().check(response)
         assert operation_of(response.request)["operationId"] == exchange["operation"]
-        answer = without_chance(exchange, story.told(response))
-        assert answer == without_chance(exchange, exchange["response"]), exchange["name"]
+        response = without_chance(exchange, story.recorded(response))
+        assert response == without_chance(exchange, exchange["response"]), exchange["name"]
     if RECORDING:
         story.write()
 
 
-def test_every_answer_of_every_operation_has_an_example() -> None:
+def test_every_response_of_every_operation_has_an_example() -> None:
     shown = {(exchange["operation"], exchange["response"]["status"]) for exchange in recorded()}
     statuses = {status for _, status in shown}
     for path in DOCUMENT["paths"].values():
@@ -82,12 +82,12 @@ def test_the_examples_have_names_of_their_own() -> None:
 
 def test_the_contract_shows_every_example_and_no_other() -> None:
     shown = {name: example for content in contents() for name, example in content.get("examples", {}).items()}
-    said = [one for one in recorded() if "body" in one["response"]]
-    assert shown.keys() == {exchange["name"] for exchange in said} | {move["name"] for move, _ in moves()}
-    assert all(shown[exchange["name"]]["summary"] == exchange["summary"] for exchange in said)
+    with_body = [one for one in recorded() if "body" in one["response"]]
+    assert shown.keys() == {exchange["name"] for exchange in with_body} | {move["name"] for move, _ in moves()}
+    assert all(shown[exchange["name"]]["summary"] == exchange["summary"] for exchange in with_body)
 
 
-def test_every_example_in_the_contract_is_as_its_schema_says() -> None:
+def test_every_example_in_the_contract_matches_its_schema() -> None:
     examples = [(content["schema"], each["value"]) for content in contents() for each in content["examples"].values()]
     assert len(examples) > 60
     for schema, value in examples:
@@ -95,7 +95,7 @@ def test_every_example_in_the_contract_is_as_its_schema_says() -> None:
 
 
 def contents() -> Iterator[dict[str, Any]]:
-    """Every body that the contract describes."""
+    """Yield every body that the contract describes."""
     for path in DOCUMENT["paths"].values():
         for operation in (part for part in path.values() if isinstance(part, dict)):
             yield from operation.get("requestBody", {}).get("content", {}).values()

@@ -1,4 +1,4 @@
-"""Life signs, and what the service says while its store is away."""
+"""Liveness and readiness, and the responses while the store is unavailable."""
 
 import os
 import signal
@@ -35,7 +35,7 @@ def fragile(own_store: EmbeddedStore) -> Iterator[httpx.Client]:
 
 
 def requests(table: Table) -> dict[str, httpx.Response]:
-    """Ask for everything that needs the store."""
+    """Send every request that needs the store."""
     client = table.client
     return {
         "ready": client.get("/readyz"),
@@ -51,12 +51,12 @@ def requests(table: Table) -> dict[str, httpx.Response]:
     }
 
 
-def test_a_healthy_service_says_so(service: httpx.Client) -> None:
+def test_a_healthy_service_responds_that_it_is(service: httpx.Client) -> None:
     for path in ("/healthz", "/readyz"):
         assert done(service.get(path)).json() == {"status": "ok"}
 
 
-def test_without_its_store_the_service_lives_but_is_not_ready(fragile: httpx.Client, own_store: EmbeddedStore) -> None:
+def test_without_its_store_the_service_is_alive_but_not_ready(fragile: httpx.Client, own_store: EmbeddedStore) -> None:
     table = started(fragile)
     before = table.view(0)
     own_store.stop()
@@ -72,7 +72,7 @@ def test_without_its_store_the_service_lives_but_is_not_ready(fragile: httpx.Cli
     assert table.view(0) == before
 
 
-def test_a_store_that_hangs_is_a_store_that_does_not_answer(fragile: httpx.Client, own_store: EmbeddedStore) -> None:
+def test_a_store_that_hangs_is_unavailable(fragile: httpx.Client, own_store: EmbeddedStore) -> None:
     assert own_store._process  # the process itself is the only handle to make it hang
     os.kill(own_store._process.pid, signal.SIGSTOP)
     try:
@@ -107,10 +107,10 @@ def test_a_service_may_start_before_its_store(tmp_path: Path) -> None:
         ("/healthz", {"GET", "HEAD", "OPTIONS"}),
     ],
 )
-def test_a_method_that_is_not_known_is_answered_with_those_that_are(
+def test_an_unknown_method_is_refused_with_the_allowed_methods(
     path: str, allowed: set[str], service: httpx.Client
 ) -> None:
-    answer = service.request("BREW", path)
-    check_problem(answer, 405, "method_not_allowed")
-    assert set(answer.headers["Allow"].split(", ")) == allowed
+    response = service.request("BREW", path)
+    check_problem(response, 405, "method_not_allowed")
+    assert set(response.headers["Allow"].split(", ")) == allowed
     assert set(service.options(path).headers["Allow"].split(", ")) == allowed

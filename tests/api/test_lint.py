@@ -1,4 +1,4 @@
-"""The contract passes the linters that its users will try on it."""
+"""The contract passes common linters."""
 
 import json
 from pathlib import Path
@@ -13,8 +13,8 @@ from tests.live.effort import SOAK
 pytestmark = pytest.mark.slow
 
 
-def lint(program: str, *words: str | Path) -> None:
-    done = run(tool(program), "lint", *words, folder=OPENAPI)
+def lint(program: str, *arguments: str | Path) -> None:
+    done = run(tool(program), "lint", *arguments, folder=OPENAPI)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "warning" not in done.stdout.lower(), done.stdout
 
@@ -24,7 +24,7 @@ def test_the_contract_is_clean_for_redocly() -> None:
 
 
 def test_the_contract_is_clean_for_spectral(tmp_path: Path) -> None:
-    """In the short form without examples: spectral takes a minute for what redocly and our own tests look at, too."""
+    """Lint the contract without examples: spectral takes a minute for them, and redocly and other tests check them."""
     document = DOCUMENT if SOAK else without_examples(DOCUMENT)
     (tmp_path / "openapi.json").write_text(json.dumps(document))
     lint("spectral", "--fail-severity=hint", "--ruleset", OPENAPI / ".spectral.yaml", tmp_path / "openapi.json")

@@ -1,4 +1,4 @@
-"""Around the table: create, list, join, leave, start."""
+"""The lobby: create, list, join, leave, start."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -37,36 +37,36 @@ def pages(client: httpx.Client, limit: int, **query: Any) -> Iterator[list[str]]
         cursor = {"cursor": page["cursor"]}
 
 
-def test_who_creates_a_game_is_its_host_in_seat_0(api: httpx.Client) -> None:
-    answer = api.post("/v1/games", json={"ruleset": RULESET, "name": "Ana", "seats": 3})
-    body = answer.json()
-    assert (answer.status_code, body["seat"], body["game"]["host"]) == (201, 0, 0)
+def test_the_creator_of_a_game_is_its_host_in_seat_0(api: httpx.Client) -> None:
+    response = api.post("/v1/games", json={"ruleset": RULESET, "name": "Ana", "seats": 3})
+    body = response.json()
+    assert (response.status_code, body["seat"], body["game"]["host"]) == (201, 0, 0)
     assert [seat["name"] for seat in body["game"]["seats"]] == ["Ana", None, None]
-    assert tagged(answer) == (1, 0)
-    location = answer.headers["Location"]
+    assert tagged(response) == (1, 0)
+    location = response.headers["Location"]
     mine = api.get(location, headers={"Authorization": f"Bearer {body['seat_token']}"}).json()
     assert mine == body["game"]
 
 
-def test_a_game_is_private_small_and_by_the_book_unless_it_says_otherwise(api: httpx.Client) -> None:
+def test_the_defaults_are_private_the_fewest_seats_and_the_options_of_the_ruleset(api: httpx.Client) -> None:
     view = gathering(api).view()
     assert (view["public"], view["sandbox"], len(view["seats"])) == (False, False, 2)
     assert view["options"] == api.get(f"/v1/rulesets/{RULESET}").json()["options"]
 
 
-def test_an_option_that_is_set_stays_set(api: httpx.Client) -> None:
+def test_an_option_that_is_set_is_stored(api: httpx.Client) -> None:
     view = gathering(api, options={"target": 200}).view()
     plain = api.get(f"/v1/rulesets/{RULESET}").json()["options"]
     assert view["options"] == {**plain, "target": 200}
 
 
-def test_what_is_null_counts_as_left_out(api: httpx.Client) -> None:
-    answer = api.post("/v1/games", json={"ruleset": RULESET, "seats": None, "name": None, "sandbox": None})
-    assert [seat["name"] for seat in done(answer).json()["game"]["seats"]] == ["Player 1", None]
+def test_null_counts_as_left_out(api: httpx.Client) -> None:
+    response = api.post("/v1/games", json={"ruleset": RULESET, "seats": None, "name": None, "sandbox": None})
+    assert [seat["name"] for seat in done(response).json()["game"]["seats"]] == ["Player 1", None]
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_two_to_ten_play(seats: int, api: httpx.Client) -> None:
+def test_a_game_has_two_to_ten_seats(seats: int, api: httpx.Client) -> None:
     view = started(api, seats).view()
     assert [seat["hand_count"] for seat in view["seats"]].count(7) >= seats - 1
     assert view["status"] == "playing"
@@ -74,11 +74,11 @@ def test_two_to_ten_play(seats: int, api: httpx.Client) -> None:
 
 def test_a_player_joins_at_the_lowest_vacant_seat(api: httpx.Client) -> None:
     table = gathering(api, seats=3)
-    answer = table.join(name="Ben")
-    body = answer.json()
-    assert (answer.status_code, body["seat"], body["game"]["you"]["seat"]) == (201, 1, 1)
-    assert answer.headers["Location"].endswith(table.url)
-    assert tagged(answer) == (2, 1)
+    response = table.join(name="Ben")
+    body = response.json()
+    assert (response.status_code, body["seat"], body["game"]["you"]["seat"]) == (201, 1, 1)
+    assert response.headers["Location"].endswith(table.url)
+    assert tagged(response) == (2, 1)
     assert body["game"]["events"] == [{"version": 2, "kind": "seat_taken", "seat": 1, "name": "Ben"}]
     assert "seat_tokens" not in body
 
@@ -91,11 +91,11 @@ def test_a_name_is_stored_in_its_composed_form(api: httpx.Client) -> None:
 @pytest.mark.parametrize(
     "name", ["\u0410\u043d\u044f", "\u5c71\u7530", "\U0001f0cf", "O'Neil <b>", "a" * 40, "Ana-M. 2"]
 )
-def test_names_of_all_scripts_are_welcome(name: str, api: httpx.Client) -> None:
+def test_names_of_all_scripts_are_accepted(name: str, api: httpx.Client) -> None:
     assert gathering(api, name=name).view()["seats"][0]["name"] == name
 
 
-def test_every_token_is_another(api: httpx.Client) -> None:
+def test_every_token_is_different(api: httpx.Client) -> None:
     tokens = [token for _ in range(5) for token in gathering(api, seats=4, players=4).tokens]
     assert len(set(tokens)) == 20
     assert all(len(token) >= 43 for token in tokens)
@@ -109,14 +109,14 @@ def test_no_token_is_stored(api: httpx.Client, redis_client: redis.Redis) -> Non
             assert all(token.encode() not in (redis_client.get(key) or b"") for key in keys)
 
 
-def test_a_crowd_fills_every_seat_once(service: httpx.Client) -> None:
+def test_concurrent_joins_fill_every_seat_once(service: httpx.Client) -> None:
     table = gathering(service, seats=5)
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: table.join(), range(12)))
-    assert sorted(answer.json()["seat"] for answer in answers if answer.is_success) == [1, 2, 3, 4]
-    for answer in answers:
-        if not answer.is_success:
-            check_problem(answer, 409, "game_full")
+        responses = list(crowd.map(lambda _: table.join(), range(12)))
+    assert sorted(response.json()["seat"] for response in responses if response.is_success) == [1, 2, 3, 4]
+    for response in responses:
+        if not response.is_success:
+            check_problem(response, 409, "game_full")
     assert table.version() == 5
 
 
@@ -131,7 +131,7 @@ def test_only_the_host_starts_and_only_when_every_seat_is_taken(api: httpx.Clien
     check_problem(table.start(by=0), 409, "already_started")
 
 
-def test_a_sandbox_game_says_so_wherever_it_is_seen(api: httpx.Client) -> None:
+def test_a_sandbox_game_is_marked_in_every_view(api: httpx.Client) -> None:
     body = {"hands": ["r5 rD", "gD b2"], "discard_pile": "b1 r7"}
     request = {"ruleset": RULESET, "public": True, "sandbox": {"position": body}}
     created = done(api.post("/v1/games", json=request)).json()
@@ -143,7 +143,7 @@ def test_a_sandbox_game_says_so_wherever_it_is_seen(api: httpx.Client) -> None:
     assert api.get("/v1/games", params={"status": "playing"}).json()["games"][0]["sandbox"]
 
 
-def test_a_position_is_laid_as_it_is_written(api: httpx.Client) -> None:
+def test_a_game_starts_from_the_given_position(api: httpx.Client) -> None:
     written: dict[str, Any] = {
         "draw_pile": "g1 y3",
         "turn": 1,
@@ -189,7 +189,7 @@ def test_private_games_are_not_listed(api: httpx.Client) -> None:
     assert listed(api, status="closed") == [public.id]
 
 
-def test_a_game_moves_through_the_lists_as_it_is_played(api: httpx.Client) -> None:
+def test_a_game_is_listed_under_its_status_at_every_stage(api: httpx.Client) -> None:
     table = gathering(api, public=True)
 
     def where() -> list[str]:
@@ -208,7 +208,7 @@ def test_a_game_moves_through_the_lists_as_it_is_played(api: httpx.Client) -> No
 
 
 @pytest.mark.parametrize(("scores", "status"), [([0, 0], "round_over"), ([490, 0], "finished")])
-def test_a_game_that_is_won_is_listed_as_that(scores: list[int], status: str, api: httpx.Client) -> None:
+def test_a_game_that_is_won_is_listed_under_its_status(scores: list[int], status: str, api: httpx.Client) -> None:
     position = {"hands": ["r5", "gD"], "discard_pile": "r7", "scores": scores}
     request = {"ruleset": RULESET, "public": True, "sandbox": {"position": position}}
     created = done(api.post("/v1/games", json=request)).json()
@@ -219,7 +219,7 @@ def test_a_game_that_is_won_is_listed_as_that(scores: list[int], status: str, ap
     assert listed(api, status="playing") == []
 
 
-def test_the_lobby_can_be_asked_for_one_ruleset(api: httpx.Client) -> None:
+def test_the_lobby_can_be_filtered_by_ruleset(api: httpx.Client) -> None:
     table = gathering(api, public=True)
     assert listed(api, ruleset=RULESET) == [table.id]
     assert listed(api, ruleset="phase-10") == []
@@ -230,7 +230,7 @@ def test_a_ruleset_that_does_not_exist_is_refused(api: httpx.Client) -> None:
     assert (refused.status_code, refused.json()["code"]) == (422, "unknown_ruleset")
 
 
-def test_the_lobby_shows_who_sits_where_and_no_more_than_a_summary(api: httpx.Client) -> None:
+def test_the_lobby_shows_the_seats_and_no_more_than_a_summary(api: httpx.Client) -> None:
     gathering(api, seats=2, public=True, name="Ana")
     (game,) = api.get("/v1/games").json()["games"]
     assert game["seats"][0] == {"seat": 0, "name": "Ana", "bot": False, "hand_count": 0, "score": 0}
@@ -248,7 +248,7 @@ def test_the_pages_of_the_lobby_together_are_the_lobby(limit: int, api: httpx.Cl
 
 
 def sorted_by_age(client: httpx.Client, games: list[str]) -> list[str]:
-    """Games of one millisecond may come in any order, but always in the same."""
+    """Return games in the order of the lobby; those of one millisecond are in an arbitrary but fixed order."""
     found = listed(client, limit=100)
     assert sorted(found) == sorted(games)
     return found
@@ -258,11 +258,11 @@ def test_the_newest_games_come_first(api: httpx.Client) -> None:
     older = [gathering(api, public=True).id for _ in range(3)]
     assert set(listed(api, limit=3)) == set(older)
     while (newer := gathering(api, public=True)) and listed(api)[0] != newer.id:
-        assert len(listed(api, limit=100)) < 100, "a later millisecond comes first"
+        assert len(listed(api, limit=100)) < 100, "a game of a later millisecond is listed first"
     assert listed(api, limit=1) == [newer.id]
 
 
-def test_a_page_is_exact_while_games_come_and_go(api: httpx.Client) -> None:
+def test_a_page_is_exact_while_games_are_created_and_deleted(api: httpx.Client) -> None:
     for _ in range(6):
         gathering(api, public=True)
     expected = listed(api)
@@ -291,10 +291,10 @@ def test_an_empty_lobby_has_one_empty_page(api: httpx.Client) -> None:
     assert api.get("/v1/games").json() == {"games": [], "cursor": None}
 
 
-def test_leaving_is_answered_with_nothing(service: httpx.Client) -> None:
-    answer = gathering(service).leave(0)
-    assert (answer.status_code, answer.content) == (204, b"")
-    assert "Content-Type" not in answer.headers
+def test_leaving_returns_no_content(service: httpx.Client) -> None:
+    response = gathering(service).leave(0)
+    assert (response.status_code, response.content) == (204, b"")
+    assert "Content-Type" not in response.headers
 
 
 def test_the_host_passes_to_the_lowest_seat_still_taken(api: httpx.Client) -> None:
@@ -316,7 +316,7 @@ def test_the_host_stays_host_when_others_leave(api: httpx.Client) -> None:
     assert table.view()["host"] == 0
 
 
-def test_a_token_opens_nothing_once_its_player_has_left(api: httpx.Client) -> None:
+def test_a_token_is_invalid_after_its_player_has_left(api: httpx.Client) -> None:
     table = simple(api)
     done(table.leave(0))
     check_problem(table.look(0), 401, "token_invalid")
@@ -353,7 +353,7 @@ def test_the_others_play_on_while_a_seat_is_vacant(api: httpx.Client) -> None:
     assert table.move(0, "play", card="r5")["turn"] == 1
 
 
-def test_the_last_who_leaves_closes_the_game(api: httpx.Client) -> None:
+def test_the_last_player_to_leave_closes_the_game(api: httpx.Client) -> None:
     table = simple(api)
     done(table.leave(1))
     done(table.leave(0))
@@ -363,13 +363,13 @@ def test_the_last_who_leaves_closes_the_game(api: httpx.Client) -> None:
     check_problem(table.join(), 409, "game_closed")
 
 
-def test_nobody_leaves_a_game_that_is_over(api: httpx.Client) -> None:
+def test_a_seat_of_a_finished_game_cannot_be_left(api: httpx.Client) -> None:
     table = finished(api)
     check_problem(table.leave(1), 409, "game_over")
     assert table.view(1)["result"]["winners"] == [0]
 
 
-def test_nobody_leaves_for_another(api: httpx.Client) -> None:
+def test_a_seat_cannot_be_left_with_the_token_of_another(api: httpx.Client) -> None:
     table = simple(api)
     check_problem(table.leave(1, by=0), 403, "not_your_seat")
     assert table.view()["seats"][1]["name"] == "Player 2"

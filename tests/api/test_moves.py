@@ -1,4 +1,4 @@
-"""Looking and moving: versions and their tags, keys that repeat an answer, dry runs, moves that are offered."""
+"""Views and moves: versions and ETags, idempotency keys, dry runs, legal moves."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
@@ -47,7 +47,7 @@ def test_a_move_with_a_key_is_made_once(api: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("scene", [simple, challenged, uncalled])
-def test_it_is_so_for_every_move_that_is_offered(scene: Any, api: httpx.Client) -> None:
+def test_every_legal_move_with_a_key_is_made_once(scene: Any, api: httpx.Client) -> None:
     for seat in (0, 1):
         for move in scene(api).view(seat)["you"]["legal_moves"]:
             table = scene(api)
@@ -55,7 +55,7 @@ def test_it_is_so_for_every_move_that_is_offered(scene: Any, api: httpx.Client) 
             check_repeated(table, seat, first, *others)
 
 
-def test_it_is_so_after_later_moves_of_others_and_of_the_same_seat(api: httpx.Client) -> None:
+def test_a_move_with_a_key_is_made_once_even_after_later_moves(api: httpx.Client) -> None:
     table = simple(api)
     first = done(table.ask(0, PLAY, idempotency_key="k"))
     table.move(1, "draw")
@@ -67,36 +67,36 @@ def test_it_is_so_after_later_moves_of_others_and_of_the_same_seat(api: httpx.Cl
     assert table.version() == 5
 
 
-def test_it_is_so_when_the_version_it_was_for_has_passed(api: httpx.Client) -> None:
+def test_a_move_with_a_key_is_made_once_even_if_its_version_has_passed(api: httpx.Client) -> None:
     table = simple(api)
     first = done(table.ask(0, PLAY, idempotency_key="k", if_match='"1"'))
     check_repeated(table, 0, first, table.ask(0, PLAY, idempotency_key="k", if_match='"1"'))
 
 
-def test_it_is_so_when_the_game_is_over(api: httpx.Client) -> None:
+def test_a_move_with_a_key_is_made_once_even_if_the_game_is_over(api: httpx.Client) -> None:
     table = laid(api, "r5", "gD b2", top="r7", scores=[490, 0])
     first = done(table.ask(0, PLAY, idempotency_key="k"))
     assert first.json()["status"] == "finished"
     check_repeated(table, 0, first, table.ask(0, PLAY, idempotency_key="k"))
 
 
-def test_it_is_so_when_the_next_round_was_dealt(api: httpx.Client) -> None:
+def test_a_move_with_a_key_is_made_once_even_if_the_next_round_was_dealt(api: httpx.Client) -> None:
     table = round_over(api)
     first = done(table.ask(1, {"kind": "next_round"}, idempotency_key="k"))
     check_repeated(table, 1, first, table.ask(1, {"kind": "next_round"}, idempotency_key="k"))
 
 
-def test_it_is_so_when_all_at_once_ask(service: httpx.Client) -> None:
+def test_a_move_with_a_key_is_made_once_by_concurrent_requests(service: httpx.Client) -> None:
     table = simple(service)
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: table.ask(0, PLAY, idempotency_key="k"), range(16)))
-    (first,) = (answer for answer in answers if REPLAYED not in answer.headers)
-    check_repeated(table, 0, first, *(answer for answer in answers if answer is not first))
+        responses = list(crowd.map(lambda _: table.ask(0, PLAY, idempotency_key="k"), range(16)))
+    (first,) = (response for response in responses if REPLAYED not in response.headers)
+    check_repeated(table, 0, first, *(response for response in responses if response is not first))
     assert table.version() == 2
 
 
 def check_repeated(table: Table, seat: int, first: httpx.Response, *others: httpx.Response) -> None:
-    """Each of the others is the outcome of the first: a success with all events since the version before it."""
+    """Check that each of the others repeats the first: a success with all events since the version before it."""
     since = first.json()["events_since"]
     look = table.client.get(table.url, params={"since": since}, headers=table.token(seat))
     for again in others:
@@ -105,19 +105,19 @@ def check_repeated(table: Table, seat: int, first: httpx.Response, *others: http
 
 
 def check_refused_again(first: httpx.Response, *others: httpx.Response) -> None:
-    """Each of the others is the same refusal, with the game as it is now."""
-    told = first.json()
+    """Check that each of the others is the same refusal, with the current game."""
+    refusal = first.json()
     for again in others:
         body = again.json()
         assert (again.status_code, again.headers[REPLAYED]) == (first.status_code, "true")
         assert {name: body[name] for name in ("code", "title", "detail", "status", "type")} == {
-            name: told[name] for name in ("code", "title", "detail", "status", "type")
+            name: refusal[name] for name in ("code", "title", "detail", "status", "type")
         }
-        assert (body.get("clause"), body.get("errors")) == (told.get("clause"), told.get("errors"))
-        assert body.keys() == told.keys()
+        assert (body.get("clause"), body.get("errors")) == (refusal.get("clause"), refusal.get("errors"))
+        assert body.keys() == refusal.keys()
 
 
-def test_the_same_move_in_other_words_is_the_same_move(api: httpx.Client) -> None:
+def test_a_move_with_explicit_defaults_is_the_same_move(api: httpx.Client) -> None:
     table = simple(api)
     first = done(table.ask(0, PLAY, idempotency_key="k"))
     check_repeated(table, 0, first, table.ask(0, {"colour": None, "call_uno": False, **PLAY}, idempotency_key="k"))
@@ -129,18 +129,18 @@ def test_another_move_under_the_same_key_is_refused(api: httpx.Client) -> None:
     check_problem(table.ask(0, {"kind": "play", "card": "rD"}, idempotency_key="k"), 422, "idempotency_key_reused")
 
 
-def test_the_keys_of_two_seats_do_not_meet(api: httpx.Client) -> None:
+def test_idempotency_keys_of_two_seats_are_separate(api: httpx.Client) -> None:
     table = simple(api)
     done(table.ask(0, {"kind": "play", "card": "r5"}, idempotency_key="k"))
     assert done(table.ask(1, DRAW, idempotency_key="k")).json()["version"] == 3
 
 
-def test_the_keys_of_two_games_do_not_meet(api: httpx.Client) -> None:
+def test_idempotency_keys_of_two_games_are_separate(api: httpx.Client) -> None:
     for table in (simple(api), simple(api)):
         assert done(table.ask(0, DRAW, idempotency_key="k")).json()["version"] == 2
 
 
-def test_the_key_of_a_player_who_left_means_nothing_to_the_next(api: httpx.Client) -> None:
+def test_the_key_of_a_former_player_of_a_seat_is_not_replayed(api: httpx.Client) -> None:
     table = simple(api)
     done(table.ask(0, DRAW, idempotency_key="k"))
     done(table.leave(0))
@@ -149,7 +149,7 @@ def test_the_key_of_a_player_who_left_means_nothing_to_the_next(api: httpx.Clien
 
 
 class Refused(NamedTuple):
-    """Who asks for what, for which version, and the status of the refusal."""
+    """A refused move: its seat, its body, its If-Match, and the status of the refusal."""
 
     seat: int
     move: Any
@@ -166,7 +166,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize("case", REFUSED)
-def test_a_refusal_is_answered_again_though_the_move_could_be_made_now(case: Refused, api: httpx.Client) -> None:
+def test_a_refusal_is_repeated_though_the_move_would_be_legal_now(case: Refused, api: httpx.Client) -> None:
     table = simple(api)
     first = table.ask(case.seat, case.move, idempotency_key="k", if_match=case.tag)
     assert (first.status_code, first.headers.get(REPLAYED)) == (case.status, None)
@@ -174,8 +174,8 @@ def test_a_refusal_is_answered_again_though_the_move_could_be_made_now(case: Ref
     table.move(0, "pass")
     again = [table.ask(case.seat, case.move, idempotency_key="k", if_match=tag) for tag in (case.tag, "*", '"3"')]
     check_refused_again(first, *again)
-    assert all(answer.json().get("game", {"version": 3})["version"] == 3 for answer in again)
-    assert all(answer.json().get("legal_moves", []) == [] for answer in again)
+    assert all(response.json().get("game", {"version": 3})["version"] == 3 for response in again)
+    assert all(response.json().get("legal_moves", []) == [] for response in again)
     assert table.version() == 3
 
 
@@ -183,8 +183,8 @@ def test_a_refusal_is_answered_again_though_the_move_could_be_made_now(case: Ref
 def test_a_refusal_changes_no_byte_of_the_game(case: Refused, api: httpx.Client, redis_client: redis.Redis) -> None:
     table = simple(api)
     before = everything(redis_client)
-    answer = table.ask(case.seat, case.move, idempotency_key="k", if_match=case.tag)
-    assert answer.status_code == case.status
+    response = table.ask(case.seat, case.move, idempotency_key="k", if_match=case.tag)
+    assert response.status_code == case.status
     after = everything(redis_client)
     assert {key: after[key] for key in before} == before
     assert {key.rpartition(b":")[2] for key in after.keys() - before.keys()} == {b"receipts"}
@@ -197,14 +197,14 @@ def test_another_move_under_the_key_of_a_refusal_is_refused(api: httpx.Client) -
     assert table.version() == 1
 
 
-def test_what_was_no_move_of_this_seat_is_not_remembered(api: httpx.Client) -> None:
+def test_a_malformed_move_is_not_stored_under_its_key(api: httpx.Client) -> None:
     table = simple(api)
     check_problem(table.ask(0, {"kind": "draww"}, idempotency_key="k"), 422, "unknown_move")
     assert api.post(f"{table.url}/moves", json=DRAW, headers={"Idempotency-Key": "k"}).status_code == 401
     assert table.ask(0, DRAW, idempotency_key="k").status_code == 200
 
 
-def test_a_refusal_is_answered_again_when_the_game_is_over(api: httpx.Client) -> None:
+def test_a_refusal_is_repeated_when_the_game_is_over(api: httpx.Client) -> None:
     table = laid(api, "r5", "gD b2", top="r7", scores=[490, 0])
     first = table.ask(1, DRAW, idempotency_key="k")
     done(table.ask(0, PLAY))
@@ -212,13 +212,13 @@ def test_a_refusal_is_answered_again_when_the_game_is_over(api: httpx.Client) ->
     check_refused_again(first, table.ask(1, DRAW, idempotency_key="k"))
 
 
-def test_a_refusal_is_one_for_all_who_ask_at_once(service: httpx.Client) -> None:
+def test_concurrent_requests_with_one_key_get_the_same_refusal(service: httpx.Client) -> None:
     table = simple(service)
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda number: table.ask(1, DRAW, idempotency_key=f"k{number % 2}"), range(16)))
-    fresh = [answer for answer in answers if REPLAYED not in answer.headers]
+        responses = list(crowd.map(lambda number: table.ask(1, DRAW, idempotency_key=f"k{number % 2}"), range(16)))
+    fresh = [response for response in responses if REPLAYED not in response.headers]
     assert len(fresh) == 2
-    check_refused_again(fresh[0], *(answer for answer in answers if answer not in fresh))
+    check_refused_again(fresh[0], *(response for response in responses if response not in fresh))
 
 
 @pytest.mark.parametrize("key", ["k", "a" * 255, "!~", '{"k":1}', "2f1c7f3e-7d1a-4b67-9e0e-0c7f8f0a1b2c"])
@@ -238,7 +238,7 @@ def test_a_dry_run_changes_nothing(scene: Any, api: httpx.Client, redis_client: 
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_a_dry_run_of_an_allowed_move_tells_no_more_than_a_look(scene: Any, api: httpx.Client) -> None:
+def test_a_dry_run_of_a_legal_move_returns_no_more_than_a_view(scene: Any, api: httpx.Client) -> None:
     table = scene(api)
     for seat in (0, 1):
         look = table.look(seat)
@@ -251,7 +251,7 @@ def test_a_dry_run_of_an_allowed_move_tells_no_more_than_a_look(scene: Any, api:
             )
 
 
-def test_a_dry_run_refuses_what_the_move_would_be_refused(api: httpx.Client) -> None:
+def test_a_dry_run_is_refused_like_the_move(api: httpx.Client) -> None:
     table = simple(api)
     for seat, move in ((0, {"kind": "play", "card": "g9"}), (0, {"kind": "pass"}), (1, DRAW)):
         tried, made = table.ask(seat, move, dry_run=True), table.ask(seat, move)
@@ -259,20 +259,20 @@ def test_a_dry_run_refuses_what_the_move_would_be_refused(api: httpx.Client) -> 
     assert table.ask(0, DRAW, dry_run=True, if_match='"7"').status_code == 412
 
 
-def test_a_dry_run_is_not_remembered_under_its_key(api: httpx.Client) -> None:
+def test_a_dry_run_is_not_stored_under_its_key(api: httpx.Client) -> None:
     table = simple(api)
     done(table.ask(0, DRAW, dry_run=True, idempotency_key="k"))
     assert done(table.ask(0, PLAY, idempotency_key="k")).json()["version"] == 2
 
 
-def test_a_run_that_is_not_dry_is_a_move(api: httpx.Client) -> None:
+def test_dry_run_false_makes_the_move(api: httpx.Client) -> None:
     table = simple(api)
-    answer = api.post(f"{table.url}/moves", json=DRAW, params={"dry_run": "false"}, headers=table.token(0))
-    assert answer.json()["version"] == 2
+    response = api.post(f"{table.url}/moves", json=DRAW, params={"dry_run": "false"}, headers=table.token(0))
+    assert response.json()["version"] == 2
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_what_is_offered_may_be_posted_as_it_stands(scene: Any, api: httpx.Client) -> None:
+def test_legal_moves_can_be_posted_unchanged(scene: Any, api: httpx.Client) -> None:
     count = len(scene(api).view(0)["seats"])
     for seat in range(count):
         table = scene(api)
@@ -282,7 +282,7 @@ def test_what_is_offered_may_be_posted_as_it_stands(scene: Any, api: httpx.Clien
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_who_is_to_move_is_who_has_something_to_do(scene: Any, api: httpx.Client) -> None:
+def test_the_seats_to_move_are_those_with_legal_moves(scene: Any, api: httpx.Client) -> None:
     table = scene(api)
     view = table.view()
     seats = [seat["seat"] for seat in view["seats"]]
@@ -291,7 +291,7 @@ def test_who_is_to_move_is_who_has_something_to_do(scene: Any, api: httpx.Client
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("scene", [simple, drawn, challenged, uncalled])
-def test_no_play_is_allowed_but_those_that_are_offered(scene: Any, api: httpx.Client) -> None:
+def test_no_play_is_legal_except_the_listed_ones(scene: Any, api: httpx.Client) -> None:
     table = scene(api)
     codes = [card["code"] for card in api.get("/v1/rulesets/uno-official").json()["cards"]]
     plays: list[dict[str, Any]] = [
@@ -308,7 +308,7 @@ def test_no_play_is_allowed_but_those_that_are_offered(scene: Any, api: httpx.Cl
             assert table.ask(seat, play, dry_run=True).is_success == (fits and not calls), play
 
 
-def test_a_wild_is_offered_in_every_colour_and_the_call_where_it_is_due(api: httpx.Client) -> None:
+def test_legal_moves_have_every_colour_of_a_wild_and_the_call_where_it_is_due(api: httpx.Client) -> None:
     moves = laid(api, "W r5", "g1 g2", top="r7").view(0)["you"]["legal_moves"]
     wilds = [{"kind": "play", "card": "W", "colour": colour, "call_uno": True} for colour in "rgby"]
     assert [move for move in moves if move.get("card") == "W"] == wilds
@@ -317,30 +317,30 @@ def test_a_wild_is_offered_in_every_colour_and_the_call_where_it_is_due(api: htt
 
 def test_a_spectator_sees_the_table_and_no_hand(api: httpx.Client) -> None:
     table = laid(api, "r5 rD gD", "y1 b2 b3", top="b1 r7", draw_pile="g9 g8")
-    answer = table.look()
-    assert "you" not in answer.json()
+    response = table.look()
+    assert "you" not in response.json()
     for secret in ("r5", "rD", "gD", "y1", "b2", "b3", "g9", "g8", "b1"):
-        assert f'"{secret}"' not in answer.text
-    assert [seat["hand_count"] for seat in answer.json()["seats"]] == [3, 3]
+        assert f'"{secret}"' not in response.text
+    assert [seat["hand_count"] for seat in response.json()["seats"]] == [3, 3]
 
 
 def test_a_seat_sees_its_own_hand_and_no_other(api: httpx.Client) -> None:
     table = laid(api, "r5 rD gD", "y1 b2 b3", top="b1 r7", draw_pile="g9 g8")
-    answer = table.look(1)
-    assert answer.json()["you"] == {"seat": 1, "hand": ["y1", "b2", "b3"], "legal_moves": []}
+    response = table.look(1)
+    assert response.json()["you"] == {"seat": 1, "hand": ["y1", "b2", "b3"], "legal_moves": []}
     for secret in ("r5", "rD", "gD", "g9", "g8", "b1"):
-        assert f'"{secret}"' not in answer.text
+        assert f'"{secret}"' not in response.text
 
 
 @pytest.mark.parametrize("ruleset", ["uno-official", "uno-challenge"])
-def test_nothing_tells_whether_a_wild_draw_four_was_honest(ruleset: str, api: httpx.Client) -> None:
-    """Two tables that differ only in what seat 1 cannot see look the same to it, to the byte and to the header."""
+def test_no_response_discloses_whether_a_wild_draw_four_was_legal(ruleset: str, api: httpx.Client) -> None:
+    """Seat 1 gets the same bytes and headers from two games that differ only in what it cannot see."""
     api.headers["X-Request-Id"] = "the-same"
-    seen = []
+    observed = []
     for hand in ("F r5 g1", "F b5 g1"):
         table = laid(api, hand, "gD b2 b3", "y8 y9", top="r7", draw_pile="y1 y2 y3 y4 y5 y6 y7", ruleset=ruleset)
         played = table.ask(0, {"kind": "play", "card": "F", "colour": "b"})
-        answers = [
+        responses = [
             *(table.look(seat) for seat in (1, 2, None)),
             table.ask(1, {"kind": "play", "card": "b2"}),
             table.ask(1, {"kind": "pass"}),
@@ -349,9 +349,9 @@ def test_nothing_tells_whether_a_wild_draw_four_was_honest(ruleset: str, api: ht
             table.ask(2, {"kind": "catch", "seat": 0}),
             *(api.get(f"{table.url}/events", headers=table.token(seat)) for seat in (1, 2, None)),
         ]
-        seen.append([(a.status_code, a.text.replace(table.id, "ID"), unmarked(a)) for a in answers])
+        observed.append([(a.status_code, a.text.replace(table.id, "ID"), unmarked(a)) for a in responses])
         assert played.status_code == 200
-    assert seen[0] == seen[1]
+    assert observed[0] == observed[1]
 
 
 @pytest.mark.parametrize("ruleset", ["uno-official", "uno-challenge"])
@@ -364,7 +364,7 @@ def test_only_the_challenger_reads_the_hand_that_is_shown(ruleset: str, api: htt
         assert (shown["to"], shown["cards"]) == (1, cards)
 
 
-def test_a_move_is_answered_with_the_events_of_the_move(api: httpx.Client) -> None:
+def test_the_response_to_a_move_has_the_events_of_the_move(api: httpx.Client) -> None:
     table = laid(api, "rD r5", "gD b2", top="r7", draw_pile="y1 y2 y3")
     assert table.move(0, "play", card="rD", call_uno=True)["events"] == [
         {"version": 2, "kind": "played", "seat": 0, "card": "rD", "colour": None, "jumped_in": False},
@@ -374,6 +374,6 @@ def test_a_move_is_answered_with_the_events_of_the_move(api: httpx.Client) -> No
     ]
 
 
-def test_a_game_in_its_lobby_offers_nothing(api: httpx.Client) -> None:
+def test_a_game_in_its_lobby_has_no_legal_moves(api: httpx.Client) -> None:
     view = gathering(api, players=2).view(0)
     assert (view["to_move"], view["you"]["legal_moves"], view["board"]) == ([], [], None)

@@ -1,4 +1,4 @@
-"""What gunicorn refuses before the application sees it is a problem like any other."""
+"""A request that gunicorn refuses before it reaches the application gets a problem like any other."""
 
 import re
 import socket
@@ -13,7 +13,7 @@ from tests.api.table import PROBLEM
 
 HOST = "Host: croupier.test\r\n"
 CODED = f"POST /v1/games HTTP/1.1\r\n{HOST}Content-Type: application/json\r\nTransfer-Encoding: "
-NOTHING = "\r\n\r\n0\r\n\r\n"
+NO_BODY = "\r\n\r\n0\r\n\r\n"
 MANY = "".join(f"X-{number}: 1\r\n" for number in range(200))
 
 
@@ -31,12 +31,12 @@ MANY = "".join(f"X-{number}: 1\r\n" for number in range(200))
         (f"GET /healthz HTTP/1.1\r\n{HOST}{HOST}\r\n", 400, "malformed_request"),
         ("GET /healthz HTTP/1.1\r\nHost: one two\r\n\r\n", 400, "malformed_request"),
         ("GET /healthz HTTP/1.0\r\nHost: user@one\r\n\r\n", 400, "malformed_request"),
-        (f"{CODED}gzip, chunked{NOTHING}", 501, "unsupported_transfer_coding"),
-        (f"{CODED}identity, chunked{NOTHING}", 501, "unsupported_transfer_coding"),
-        (f"{CODED}gzip\r\nTransfer-Encoding: chunked{NOTHING}", 501, "unsupported_transfer_coding"),
-        (f"{CODED}snappy, chunked{NOTHING}", 501, "unsupported_transfer_coding"),
-        (f"{CODED}gzip{NOTHING}", 400, "malformed_request"),
-        (f"{CODED}chunked\r\nContent-Length: 5{NOTHING}", 400, "malformed_request"),
+        (f"{CODED}gzip, chunked{NO_BODY}", 501, "unsupported_transfer_coding"),
+        (f"{CODED}identity, chunked{NO_BODY}", 501, "unsupported_transfer_coding"),
+        (f"{CODED}gzip\r\nTransfer-Encoding: chunked{NO_BODY}", 501, "unsupported_transfer_coding"),
+        (f"{CODED}snappy, chunked{NO_BODY}", 501, "unsupported_transfer_coding"),
+        (f"{CODED}gzip{NO_BODY}", 400, "malformed_request"),
+        (f"{CODED}chunked\r\nContent-Length: 5{NO_BODY}", 400, "malformed_request"),
     ],
     ids=[
         *("long address", "long header", "many headers", "no request", "no version", "no header", "no length"),
@@ -44,7 +44,7 @@ MANY = "".join(f"X-{number}: 1\r\n" for number in range(200))
         *("gzip", "identity", "gzip in a line of its own", "unknown", "not chunked", "two lengths"),
     ],
 )
-def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code: str, service: httpx.Client) -> None:
+def test_a_malformed_http_request_gets_a_problem(sent: str, status: int, code: str, service: httpx.Client) -> None:
     head, body = exchange(service, sent.encode())
     problem = orjson.loads(body)
     assert head.startswith(f"HTTP/1.1 {status} ")
@@ -63,12 +63,14 @@ def test_what_is_no_http_is_answered_with_a_problem(sent: str, status: int, code
     "head",
     ["HTTP/1.0\r\n", *(f"HTTP/1.1\r\nHost: {host}\r\n" for host in ("", "a_b.test:8000", "[::1]:80", "a.%C3%A9"))],
 )
-def test_a_host_is_needed_by_http_1_1_alone_and_may_have_any_valid_form(head: str, service: httpx.Client) -> None:
-    answered, _ = exchange(service, f"GET /healthz {head}Connection: close\r\n\r\n".encode())
-    assert answered.partition(" ")[2].startswith("200 ")
+def test_the_host_header_is_required_by_http_1_1_only_and_may_have_any_valid_form(
+    head: str, service: httpx.Client
+) -> None:
+    response_head, _ = exchange(service, f"GET /healthz {head}Connection: close\r\n\r\n".encode())
+    assert response_head.partition(" ")[2].startswith("200 ")
 
 
-def test_nothing_that_was_sent_comes_back(service: httpx.Client) -> None:
+def test_a_problem_repeats_nothing_of_a_malformed_request(service: httpx.Client) -> None:
     _, body = exchange(service, b"<script>alert(1)</script> secret\r\n\r\n")
     assert b"script" not in body
     assert b"secret" not in body
@@ -89,24 +91,24 @@ CUT_OFF = b'Content-Length: 50\r\n\r\n{"ruleset": "uno-official"}'
         ("POST", "/v1/games", CUT_OFF),
     ],
 )
-def test_a_body_that_cannot_be_read_to_its_end_is_answered_all_the_same(
+def test_a_request_whose_body_cannot_be_read_gets_a_response(
     method: str, path: str, sent: bytes, service: httpx.Client
 ) -> None:
     start = f"{method} {path} HTTP/1.1\r\n{HOST}Content-Type: application/json\r\nConnection: close\r\n".encode()
-    head, body = exchange(service, start + sent, then_nothing=True)
+    head, body = exchange(service, start + sent, half_close=True)
     assert head.startswith("HTTP/1.1 400 ")
     assert orjson.loads(body)["code"] == "malformed_request"
 
 
-def exchange(client: httpx.Client, sent: bytes, *, then_nothing: bool = False) -> tuple[str, bytes]:
-    """Send bytes as they are; return the head and the body of the answer.
+def exchange(client: httpx.Client, sent: bytes, *, half_close: bool = False) -> tuple[str, bytes]:
+    """Send raw bytes; return the head and the body of the response.
 
-    With ``then_nothing``, the sending side of the connection is closed: tests/limits/test_floods.py has clients that
-    stay silent.
+    With ``half_close``, the sending side of the connection is closed: tests/limits/test_floods.py has clients that
+    send nothing more.
     """
     with socket.create_connection((client.base_url.host, client.base_url.port or 80), 30) as connection:
         connection.sendall(sent)
-        if then_nothing:
+        if half_close:
             connection.shutdown(socket.SHUT_WR)
         received = b"".join(iter(lambda: connection.recv(65_536), b""))
     head, _, body = received.partition(b"\r\n\r\n")

@@ -1,4 +1,4 @@
-"""``?narrate=true`` and ``?labels=true``: words for events and moves, for those who ask for them."""
+"""``?narrate=true`` and ``?labels=true``: sentences for events and labels for moves, on request."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,34 +10,34 @@ from service.api.http.optional_texts import MAX_NARRATED_VERSIONS
 from tests.api.contract import Contract
 from tests.api.table import Table, done, laid, started
 
-WORDS = "?narrate=true&labels=true"
+WITH_TEXTS = "?narrate=true&labels=true"
 
 
 @pytest.fixture
 def table(api: httpx.Client) -> Table:
-    """A table, each response at which is held against the contract."""
+    """A game; each of its responses is validated against the contract."""
     api.event_hooks["response"].append(Contract().check)
     return laid(api, "r6 r5 W", "g1 g2 g3", top="r7", draw_pile="b9 y1 y2 y3 y4 y5")
 
 
-def look(table: Table, seat: int | None, query: str = WORDS) -> Any:
+def look(table: Table, seat: int | None, query: str = WITH_TEXTS) -> Any:
     return done(table.client.get(f"{table.url}{query}", headers=table.token(seat))).json()
 
 
-def make(table: Table, seat: int, move: dict[str, Any], query: str = WORDS) -> httpx.Response:
+def make(table: Table, seat: int, move: dict[str, Any], query: str = WITH_TEXTS) -> httpx.Response:
     return table.client.post(f"{table.url}/moves{query}", json=move, headers=table.token(seat))
 
 
-def words_in(body: Any) -> Iterator[str]:
-    """The names of members that are words on request, wherever they are."""
+def texts_in(body: Any) -> Iterator[str]:
+    """Yield the names of all members that hold optional texts, at any depth."""
     if isinstance(body, dict):
         yield from ({"text", "label"} & body.keys())
-        yield from (word for member in body.values() for word in words_in(member))
+        yield from (text for member in body.values() for text in texts_in(member))
     if isinstance(body, list):
-        yield from (word for item in body for word in words_in(item))
+        yield from (text for item in body for text in texts_in(item))
 
 
-def test_without_being_asked_no_response_has_words(table: Table) -> None:
+def test_texts_are_absent_by_default(table: Table) -> None:
     for body in (
         look(table, 0, ""),
         look(table, 0, "?narrate=false&labels=false"),
@@ -45,7 +45,7 @@ def test_without_being_asked_no_response_has_words(table: Table) -> None:
         make(table, 0, {"kind": "draw"}, "").json(),
         table.events(),
     ):
-        assert not [*words_in(body)]
+        assert not [*texts_in(body)]
 
 
 def test_a_view_has_labels_and_sentences(table: Table) -> None:
@@ -58,12 +58,12 @@ def test_a_view_has_labels_and_sentences(table: Table) -> None:
     assert [event["text"] for event in view["events"]] == [f"Player {seat} joins the game." for seat in (1, 2)]
 
 
-def test_each_kind_of_words_is_asked_for_by_itself(table: Table) -> None:
-    assert {*words_in(look(table, 0, "?narrate=true"))} == {"text"}
-    assert {*words_in(look(table, 0, "?labels=true"))} == {"label"}
+def test_labels_and_narration_are_independent(table: Table) -> None:
+    assert {*texts_in(look(table, 0, "?narrate=true"))} == {"text"}
+    assert {*texts_in(look(table, 0, "?labels=true"))} == {"label"}
 
 
-def test_a_sentence_says_what_its_reader_may_know(table: Table) -> None:
+def test_sentences_are_redacted_for_their_reader(table: Table) -> None:
     drawn = make(table, 0, {"kind": "draw"}).json()
     assert [event["text"] for event in drawn["events"]] == ["Player 1 draws a card: blue 9."]
     for other in (1, None):
@@ -97,7 +97,7 @@ def test_a_move_may_be_posted_with_its_label_and_is_the_same_move(table: Table) 
 
 
 @pytest.mark.parametrize("label", [None, 7, ["Draw"], {}])
-def test_a_label_that_is_no_text_is_refused(label: Any, table: Table) -> None:
+def test_a_label_that_is_not_a_string_is_refused(label: Any, table: Table) -> None:
     refused = make(table, 0, {"kind": "draw", "label": label})
     assert refused.status_code == 422
     assert refused.json()["code"] == "wrong_type"
@@ -105,14 +105,14 @@ def test_a_label_that_is_no_text_is_refused(label: Any, table: Table) -> None:
     assert table.version() == 1
 
 
-def test_a_label_does_not_make_a_move_of_what_is_none(table: Table) -> None:
+def test_a_label_does_not_make_an_invalid_move_valid(table: Table) -> None:
     for move in ({"label": "Draw"}, {"kind": "draw", "label": "Draw", "other": 1}):
         assert make(table, 0, move).status_code == 422
 
 
 @pytest.mark.parametrize("value", ["", "1", "TRUE", "yes", "true&{name}=true"])
 @pytest.mark.parametrize("name", ["narrate", "labels"])
-def test_a_switch_is_true_or_false(name: str, value: str, table: Table) -> None:
+def test_the_query_parameters_are_true_or_false(name: str, value: str, table: Table) -> None:
     query = f"?{name}={value}".replace("{name}", name)
     for response in (table.client.get(f"{table.url}{query}"), make(table, 0, {"kind": "draw"}, query)):
         assert response.status_code == 422
@@ -120,18 +120,18 @@ def test_a_switch_is_true_or_false(name: str, value: str, table: Table) -> None:
     assert table.version() == 1
 
 
-def test_operations_that_do_not_declare_them_refuse_them(table: Table) -> None:
+def test_operations_without_these_parameters_refuse_them(table: Table) -> None:
     for method, path in (("GET", f"{table.url}/events?labels=true"), ("POST", f"{table.url}/start?narrate=true")):
         refused = table.client.request(method, path, headers=table.token(0))
         assert (refused.status_code, refused.json()["code"]) == (422, "unknown_field")
 
 
-def test_a_view_in_words_reaches_as_far_back_as_it_says(api: httpx.Client) -> None:
+def test_a_narrated_view_has_all_events_since_events_since(api: httpx.Client) -> None:
     table = started(api)
     while (view := table.view())["version"] < MAX_NARRATED_VERSIONS + 2:
         turn = view["turn"]
-        seen = table.view(turn)
-        idle = next(move for move in seen["you"]["legal_moves"] if move["kind"] in ("draw", "pass"))
+        view = table.view(turn)
+        idle = next(move for move in view["you"]["legal_moves"] if move["kind"] in ("draw", "pass"))
         done(table.ask(turn, idle))
     last = view["version"]
     for since, listed_since in (
@@ -146,7 +146,7 @@ def test_a_view_in_words_reaches_as_far_back_as_it_says(api: httpx.Client) -> No
     assert table.view()["events_since"] == last - 1
 
 
-def test_players_of_the_same_name_are_told_apart(api: httpx.Client) -> None:
+def test_players_of_the_same_name_are_distinguished_by_seat(api: httpx.Client) -> None:
     table = laid(api, "r6 r5", "g1", "b1 b2", top="r7", options={"seven_zero": False})
     table.leave(0)
     done(table.join(name="Player 2"))

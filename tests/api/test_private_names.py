@@ -1,4 +1,4 @@
-"""Private names of libraries that the service leans on: these tests fail when a library no longer has or calls them."""
+"""Private names of libraries that the service uses: these tests fail when a library no longer has or calls them."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ STRICT = [
 ]
 
 
-def test_flask_smorest_keeps_what_a_view_declares_in_its_apidoc(store: RedisStore) -> None:
+def test_flask_smorest_stores_the_declarations_of_an_endpoint_in_its_apidoc(store: RedisStore) -> None:
     app = create_app(store)
     document = app.test_client().get("/openapi.json").get_json()
     operations = [operation for path in document["paths"].values() for operation in path.values()]
@@ -30,7 +30,7 @@ def test_flask_smorest_keeps_what_a_view_declares_in_its_apidoc(store: RedisStor
         assert ("query" in found) == ("query" in {parameter["in"] for parameter in operation.get("parameters", ())})
 
 
-def test_flask_smorest_documents_pages_that_nothing_here_has(store: RedisStore) -> None:
+def test_flask_smorest_documents_pagination_that_no_endpoint_has(store: RedisStore) -> None:
     app = create_app(store)
     document = app.test_client().get("/openapi.json").get_json()
     assert "PaginationMetadata" not in document["components"]["schemas"]

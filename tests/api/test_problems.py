@@ -1,4 +1,4 @@
-"""The table of problem codes is whole, and says the same in the contract and in docs/problems.md."""
+"""The list of problem codes is complete, and is the same in the contract and in docs/problems.md."""
 
 import json
 from pathlib import Path
@@ -30,18 +30,18 @@ def test_every_problem_of_the_contract_names_the_codes_of_its_status() -> None:
             assert f"`{code}`" in response["description"]
 
 
-def test_every_code_of_a_nature_of_problem_has_a_status_that_is_answered() -> None:
-    answered = {*STATUS_BY_PROBLEM.values(), *CODE_BY_STATUS, 414, 431, 501, None}
-    assert {row.status for row in CODES.values()} <= answered
+def test_every_code_has_a_status_that_the_service_responds_with() -> None:
+    statuses = {*STATUS_BY_PROBLEM.values(), *CODE_BY_STATUS, 414, 431, 501, None}
+    assert {row.status for row in CODES.values()} <= statuses
 
 
-def test_every_row_is_in_sentences() -> None:
+def test_every_row_consists_of_sentences() -> None:
     for text in (text for row in CODES.values() for text in row[1:]):
         assert text.endswith(".")
         assert text[0] == text[0].upper()
 
 
-def test_the_page_is_the_one_that_is_committed() -> None:
+def test_the_committed_page_is_current() -> None:
     run = croupier("openapi", "--problems")
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout == (ROOT / "docs" / "problems.md").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""What is the same for every reader is compressed, cacheable and revalidated: the catalogue and the document."""
+"""Responses that are the same for every reader (catalogue, OpenAPI document): compression, caching, revalidation."""
 
 import gzip
 
@@ -17,7 +17,7 @@ def get(service: httpx.Client, path: str, coding: str, **headers: str) -> httpx.
     return service.get(path, headers={"Accept-Encoding": coding, **headers})
 
 
-def test_caches_may_keep_it_for_minutes_and_must_revalidate_it_then(service: httpx.Client, path: str) -> None:
+def test_caches_may_store_it_for_minutes_and_must_revalidate_it_then(service: httpx.Client, path: str) -> None:
     for coding in ("gzip", "identity"):
         response = get(service, path, coding)
         assert response.headers["Cache-Control"] == "public, max-age=300, must-revalidate"
@@ -33,7 +33,9 @@ def test_it_is_compressed_for_clients_that_accept_gzip(service: httpx.Client, pa
 
 
 @pytest.mark.parametrize("coding", ["", "identity", "br", "gzip;q=0", "gzip;q=0, *", "gzip;q=0.5, identity"])
-def test_it_is_plain_for_clients_that_do_not_or_prefer_it_so(service: httpx.Client, path: str, coding: str) -> None:
+def test_it_is_not_compressed_for_clients_that_do_not_accept_or_prefer_gzip(
+    service: httpx.Client, path: str, coding: str
+) -> None:
     response = get(service, path, coding)
     assert "Content-Encoding" not in response.headers
     assert int(response.headers["Content-Length"]) == len(response.content)
@@ -48,7 +50,7 @@ def test_each_content_coding_has_a_strong_etag_of_its_own(service: httpx.Client,
 
 @pytest.mark.parametrize("coding", ["gzip", "identity"])
 @pytest.mark.parametrize("form", ["{}", "W/{}", '"other", {}', "*"])
-def test_a_client_that_has_it_gets_304(service: httpx.Client, path: str, coding: str, form: str) -> None:
+def test_a_client_with_the_current_etag_gets_304(service: httpx.Client, path: str, coding: str, form: str) -> None:
     full = get(service, path, coding)
     response = get(service, path, coding, **{"If-None-Match": form.format(full.headers["ETag"])})
     assert (response.status_code, response.content) == (304, b"")
@@ -57,7 +59,7 @@ def test_a_client_that_has_it_gets_304(service: httpx.Client, path: str, coding:
     assert not {"Content-Type", "Content-Encoding"} & response.headers.keys()
 
 
-def test_a_client_that_has_it_in_the_other_content_coding_gets_it_whole(service: httpx.Client, path: str) -> None:
+def test_a_client_with_the_etag_of_the_other_content_coding_gets_the_body(service: httpx.Client, path: str) -> None:
     gzipped = get(service, path, "gzip").headers["ETag"]
     assert get(service, path, "identity", **{"If-None-Match": gzipped}).status_code == 200
 
@@ -77,7 +79,7 @@ def test_it_is_sent_compressed_over_the_wire(service: httpx.Client, path: str) -
     assert gzip.decompress(sent).startswith(b"{")
 
 
-def test_what_is_no_ruleset_is_not_cacheable(service: httpx.Client) -> None:
+def test_an_unknown_ruleset_is_not_cacheable(service: httpx.Client) -> None:
     for path in ("/v1/rulesets/whist", "/v1/rulesets/whist/scenarios"):
         response = service.get(path)
         assert response.status_code == 404

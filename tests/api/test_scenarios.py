@@ -1,4 +1,4 @@
-"""Scenarios over HTTP: each is created by its name, played to its moment, and looks as it says."""
+"""Scenarios over HTTP: each is created by its name, played to its moment, and compared with its description."""
 
 from dataclasses import replace
 from typing import Any
@@ -33,17 +33,17 @@ def play_to_its_moment(table: Table, scenario: Any) -> None:
 def check_moment(table: Table, scenario: Any) -> None:
     view = table.view()
     assert view["sandbox"]
-    told = {"status": view["status"], "to_move": view["to_move"], "events": [e["kind"] for e in view["events"]]}
-    assert told == scenario["moment"], scenario["id"]
+    moment = {"status": view["status"], "to_move": view["to_move"], "events": [e["kind"] for e in view["events"]]}
+    assert moment == scenario["moment"], scenario["id"]
     if refused := scenario["refused"]:
-        answer = table.ask(refused["seat"], refused["move"])
-        check_problem(answer, answer.status_code, refused["code"])
-        assert answer.status_code in (409, 422)
+        response = table.ask(refused["seat"], refused["move"])
+        check_problem(response, response.status_code, refused["code"])
+        assert response.status_code in (409, 422)
         assert table.version() == view["version"]
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_every_scenario_created_by_its_name_can_be_played_to_its_moment(api: httpx.Client, ruleset: str) -> None:
+def test_every_scenario_can_be_created_by_name_and_played(api: httpx.Client, ruleset: str) -> None:
     for name, scenario in scenarios(api, ruleset).items():
         table = at_scenario(api, ruleset, name)
         play_to_its_moment(table, scenario)
@@ -59,16 +59,16 @@ def test_a_scenario_can_be_played_over_real_http(service: httpx.Client, ruleset:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_what_is_listed_fits_the_contract(api: httpx.Client, ruleset: str) -> None:
-    answer = api.get(f"/v1/rulesets/{ruleset}/scenarios")
-    check_schema({"$ref": "#/components/schemas/Kit"}, answer.json())
+def test_the_list_of_scenarios_matches_the_contract(api: httpx.Client, ruleset: str) -> None:
+    response = api.get(f"/v1/rulesets/{ruleset}/scenarios")
+    check_schema({"$ref": "#/components/schemas/Kit"}, response.json())
 
 
-def test_they_say_what_the_board_means_and_what_to_show(api: httpx.Client) -> None:
-    answer = done(api.get("/v1/rulesets/uno-dice/scenarios")).json()
-    assert answer["board"].startswith("All hands are open: `board.hands` has")
-    assert "\n" not in answer["board"]
-    shown = {scenario["id"]: scenario["screen"] for scenario in answer["scenarios"]}
+def test_the_list_of_scenarios_explains_the_board_and_the_screens(api: httpx.Client) -> None:
+    response = done(api.get("/v1/rulesets/uno-dice/scenarios")).json()
+    assert response["board"].startswith("All hands are open: `board.hands` has")
+    assert "\n" not in response["board"]
+    shown = {scenario["id"]: scenario["screen"] for scenario in response["scenarios"]}
     drawn = {"where": "`pending` is `drawn`", "asked": "the die just drawn: play it, or `pass`"}
     assert shown["drawn-and-playable"] == {**drawn, "others": "that a die was drawn"}
     assert shown["drawn-and-kept"] is None
@@ -80,7 +80,7 @@ def test_a_rulebook_without_a_file_of_scenarios_has_none() -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_a_scenario_is_what_its_position_and_its_options_are(api: httpx.Client, ruleset: str) -> None:
+def test_a_game_from_a_scenario_equals_one_from_its_position_and_options(api: httpx.Client, ruleset: str) -> None:
     for name, scenario in scenarios(api, ruleset).items():
         body = {"ruleset": ruleset, "options": scenario["options"], "sandbox": {"position": scenario["position"]}}
         by_hand = done(api.post("/v1/games", json=body)).json()["game"]
@@ -88,7 +88,7 @@ def test_a_scenario_is_what_its_position_and_its_options_are(api: httpx.Client, 
         assert {**by_hand, "id": ""} == {**by_name, "id": ""}, name
 
 
-def test_a_scenario_always_goes_the_same_way(api: httpx.Client) -> None:
+def test_a_scenario_is_deterministic(api: httpx.Client) -> None:
     hands = []
     for _ in range(2):
         table = at_scenario(api, "uno-official", "next-round")
@@ -97,7 +97,7 @@ def test_a_scenario_always_goes_the_same_way(api: httpx.Client) -> None:
     assert hands[0] == hands[1]
 
 
-def test_a_game_from_a_position_does_not_go_the_same_way_each_time(api: httpx.Client) -> None:
+def test_a_game_from_a_position_is_not_deterministic(api: httpx.Client) -> None:
     scenario, hands = scenarios(api, "uno-official")["next-round"], set()
     for _ in range(3):
         created = done(create(api, "uno-official", position=scenario["position"])).json()
@@ -107,13 +107,13 @@ def test_a_game_from_a_position_does_not_go_the_same_way_each_time(api: httpx.Cl
     assert len(hands) > 1
 
 
-def test_who_creates_a_scenario_may_choose_other_options_besides(api: httpx.Client) -> None:
+def test_a_scenario_can_be_created_with_further_options(api: httpx.Client) -> None:
     body = {"ruleset": "uno-standard", "sandbox": {"scenario": "challenge-won"}}
     game = done(api.post("/v1/games", json={**body, "options": {"target": 200}})).json()["game"]
     assert (game["options"]["target"], game["options"]["wild_draw_four"]) == (200, "challenge")
 
 
-def test_options_that_a_scenario_cannot_bear_are_refused(api: httpx.Client) -> None:
+def test_options_that_conflict_with_a_scenario_are_refused(api: httpx.Client) -> None:
     body = {"ruleset": "uno-official", "sandbox": {"scenario": "stacked"}, "options": {"rescue": True}}
     check_problem(api.post("/v1/games", json=body), 422, "options_clash")
 
@@ -128,7 +128,7 @@ def test_scenarios_are_listed_where_the_sandbox_is_closed_but_not_created(closed
     check_problem(create(closed_service, "uno-official", scenario="challenge-won"), 403, "sandbox_closed")
 
 
-def test_the_contract_asks_for_a_position_or_a_scenario_and_not_for_both(api: httpx.Client) -> None:
+def test_the_contract_allows_a_position_or_a_scenario_but_not_both(api: httpx.Client) -> None:
     create_body = resolved({"$ref": "#/components/schemas/Create"})
     sandbox, position = create_body["properties"]["sandbox"], {"hands": ["r5", "g5"], "discard_pile": "r7"}
     for good in ({"position": position}, {"scenario": "caught"}, None):

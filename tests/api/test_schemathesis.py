@@ -1,4 +1,4 @@
-"""Schemathesis tries the running service with whatever the contract allows, and with what it forbids."""
+"""Schemathesis tests the running service with requests that the contract allows, and with ones that it forbids."""
 
 import os
 import re
@@ -19,7 +19,7 @@ PHASES = "examples,coverage,fuzzing,stateful" if SOAK else "examples,fuzzing,sta
 
 
 @pytest.mark.parametrize("sandbox", ["1", "0"])
-def test_nothing_is_found(sandbox: str, tmp_path: Path) -> None:
+def test_schemathesis_finds_no_failure(sandbox: str, tmp_path: Path) -> None:
     with (
         tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
         serving(Path(folder), CROUPIER_SANDBOX=sandbox) as client,

@@ -1,4 +1,4 @@
-"""Creating, joining and starting, sent again under the same Idempotency-Key."""
+"""Create, join and start requests that are repeated under the same Idempotency-Key."""
 
 import secrets
 from concurrent.futures import ThreadPoolExecutor
@@ -36,7 +36,7 @@ def games(client: Any) -> int:
 
 
 @pytest.mark.parametrize("body", [BODY, SANDBOX, {**BODY, "public": True}])
-def test_a_creation_sent_again_is_one_game_with_one_token(
+def test_a_repeated_creation_makes_one_game_with_one_token(
     body: Any, api: httpx.Client, redis_client: redis.Redis
 ) -> None:
     before, headers = games(redis_client), key()
@@ -49,7 +49,7 @@ def test_a_creation_sent_again_is_one_game_with_one_token(
     assert games(redis_client) == before + 1
 
 
-def test_a_creation_sent_again_shows_the_game_as_it_is_by_now(api: httpx.Client) -> None:
+def test_a_repeated_creation_returns_the_current_game(api: httpx.Client) -> None:
     headers = key()
     first = create(api, headers).json()
     table = Table(api, first["game"]["id"], [first["seat_token"]])
@@ -60,27 +60,27 @@ def test_a_creation_sent_again_shows_the_game_as_it_is_by_now(api: httpx.Client)
     assert [event["kind"] for event in again["game"]["events"]] == ["seat_taken", "seat_taken"]
 
 
-def test_all_who_create_under_one_key_at_once_have_one_game(
+def test_concurrent_creations_under_one_key_make_one_game(
     service: httpx.Client,
 ) -> None:
     headers = key()
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: create(service, headers), range(16)))
-    assert {answer.status_code for answer in answers} == {201}
-    assert len({(answer.json()["game"]["id"], answer.json()["seat_token"]) for answer in answers}) == 1
-    assert [answer.headers.get(REPLAYED) for answer in answers].count(None) == 1
+        responses = list(crowd.map(lambda _: create(service, headers), range(16)))
+    assert {response.status_code for response in responses} == {201}
+    assert len({(response.json()["game"]["id"], response.json()["seat_token"]) for response in responses}) == 1
+    assert [response.headers.get(REPLAYED) for response in responses].count(None) == 1
 
 
-def test_all_who_join_under_one_key_at_once_have_one_seat(service: httpx.Client) -> None:
+def test_concurrent_joins_under_one_key_take_one_seat(service: httpx.Client) -> None:
     table, headers = gathering(service, seats=10), key()
     with ThreadPoolExecutor(8) as crowd:
-        answers = list(crowd.map(lambda _: join(table, headers, name="Ben"), range(16)))
-    assert {answer.status_code for answer in answers} == {201}
-    assert len({answer.json()["seat_token"] for answer in answers}) == 1
+        responses = list(crowd.map(lambda _: join(table, headers, name="Ben"), range(16)))
+    assert {response.status_code for response in responses} == {201}
+    assert len({response.json()["seat_token"] for response in responses}) == 1
     assert [seat["name"] for seat in table.view()["seats"]][:3] == ["Player 1", "Ben", None]
 
 
-def test_a_join_sent_again_is_one_seat_with_all_that_has_happened_since(api: httpx.Client) -> None:
+def test_a_repeated_join_takes_one_seat_and_returns_the_events_since(api: httpx.Client) -> None:
     table, headers = gathering(api, seats=3), key()
     first = done(join(table, headers, name="Ben"))
     done(table.join(name="Cem"))
@@ -116,7 +116,7 @@ def test_a_key_that_came_with_another_body_is_refused(api: httpx.Client) -> None
     assert table.version() == 2
 
 
-def test_a_body_written_otherwise_is_the_same_body(api: httpx.Client) -> None:
+def test_a_body_with_other_formatting_is_the_same_body(api: httpx.Client) -> None:
     headers = key()
     first = done(create(api, headers, {"ruleset": "uno-official", "options": {"target": 200, "draw": "one"}}))
     others = {"options": {"draw": "one", "target": 200.0}, "public": False, "ruleset": "uno-official"}
@@ -124,7 +124,7 @@ def test_a_body_written_otherwise_is_the_same_body(api: httpx.Client) -> None:
     assert again.json() == first.json()
 
 
-def test_a_start_sent_again_deals_once(api: httpx.Client) -> None:
+def test_a_start_that_is_repeated_deals_once(api: httpx.Client) -> None:
     table = gathering(api, seats=2, players=1)
     early = api.post(f"{table.url}/start", headers={**table.token(0), "Idempotency-Key": "early"})
     check_problem(early, 409, "seats_vacant")
@@ -141,18 +141,16 @@ def test_a_start_sent_again_deals_once(api: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("short", ["k", "a" * 21])
-def test_a_key_that_others_could_guess_creates_and_joins_nothing(
-    short: str, api: httpx.Client, redis_client: redis.Redis
-) -> None:
+def test_a_short_key_is_refused_on_create_and_join(short: str, api: httpx.Client, redis_client: redis.Redis) -> None:
     table = gathering(api)
     before = games(redis_client)
-    for answer in (create(api, {"Idempotency-Key": short}), join(table, {"Idempotency-Key": short})):
-        check_problem(answer, 400, "idempotency_key_too_short")
+    for response in (create(api, {"Idempotency-Key": short}), join(table, {"Idempotency-Key": short})):
+        check_problem(response, 400, "idempotency_key_too_short")
     assert (games(redis_client), table.version()) == (before, 1)
 
 
 @pytest.mark.parametrize("bad", ["", "a" * 256, "a" * 21 + " b"])
-def test_a_key_that_is_none_creates_and_joins_nothing(bad: str, api: httpx.Client) -> None:
+def test_an_invalid_key_is_refused_on_create_and_join(bad: str, api: httpx.Client) -> None:
     table = gathering(api)
     for url in ("/v1/games", f"{table.url}/seats", f"{table.url}/start"):
         headers = {**table.token(0), "Idempotency-Key": bad}
@@ -161,13 +159,13 @@ def test_a_key_that_is_none_creates_and_joins_nothing(bad: str, api: httpx.Clien
 
 
 @pytest.mark.parametrize("good", ["a" * 22, "b" * 255, "2f1c7f3e-7d1a-4b67-9e0e-0c7f8f0a1b2c", "".join(CHARACTERS)])
-def test_a_key_is_any_secret_of_a_certain_length(good: str, api: httpx.Client) -> None:
+def test_a_key_may_have_any_characters_and_a_valid_length(good: str, api: httpx.Client) -> None:
     first, again = (done(create(api, {"Idempotency-Key": good})) for _ in range(2))
     assert first.json()["seat_token"] == again.json()["seat_token"]
     done(Table(api, first.json()["game"]["id"], [first.json()["seat_token"]]).delete())
 
 
-def test_a_deleted_game_is_created_anew_and_the_old_token_is_worth_nothing(api: httpx.Client) -> None:
+def test_a_deleted_game_is_created_again_and_the_old_token_is_invalid(api: httpx.Client) -> None:
     headers = key()
     old = done(create(api, headers)).json()
     done(Table(api, old["game"]["id"], [old["seat_token"]]).delete())

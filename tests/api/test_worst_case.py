@@ -1,6 +1,6 @@
-"""No request holds a worker for more than 50 ms of CPU, whatever clients have stored and whatever they send.
+"""No request takes a worker more than 50 ms of CPU, whatever clients have stored and whatever they send.
 
-Time is that of this thread on a processor (``time.thread_time``), so other load on the machine does not count.
+Time is the CPU time of this thread (``time.thread_time``), so other load on the machine does not count.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -32,24 +32,24 @@ from tests.rules.api_cases import found
 from tests.rules.uno.api_cases import crowded as uno
 
 BOUND = 0.050
-"""Seconds of CPU."""
+"""The bound, in seconds of CPU."""
 NAME = "\U0001f0cf" * 40
 OTHER = next(name for name in RULESETS if name != RULESET)
 MANY = 2_500
-"""Games in the lobby: more than one page ever looks at."""
+"""Games in the lobby: more than one page reads."""
 
 
 class Meter:
-    """A WSGI application that measures what its requests cost."""
+    """A WSGI application that measures the CPU time of its requests."""
 
     def __init__(self, app: Any) -> None:
         self._app = app
-        self.spent = 0.0
-        """Seconds that the last request has cost."""
+        self.spent_s = 0.0
+        """CPU seconds of the last request."""
 
     def __call__(self, environ: Any, start_response: Any) -> Iterable[bytes]:
-        answer, self.spent = measured(lambda: list(self._app(environ, start_response)))
-        return answer
+        response, self.spent_s = measured(lambda: list(self._app(environ, start_response)))
+        return response
 
 
 @pytest.fixture
@@ -63,12 +63,12 @@ def client(meter: Meter) -> Iterator[httpx.Client]:
         yield client
 
 
-def cheapest(meter: Meter, ask: Callable[[], httpx.Response], times: int = 3) -> float:
-    """What a request costs at least: the first one may fill caches, and a processor has better and worse moments."""
+def least_cost(meter: Meter, send: Callable[[], httpx.Response], times: int = 3) -> float:
+    """Return the least CPU seconds of several equal requests: the first one may fill caches, and timings vary."""
     costs = []
     for _ in range(times):
-        assert ask().status_code != 500
-        costs.append(meter.spent)
+        assert send().status_code != 500
+        costs.append(meter.spent_s)
     return min(costs)
 
 
@@ -81,15 +81,15 @@ TABLES = found("LARGEST")
 def test_every_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
     table = largest(client)
     for seat in (None, *range(len(table.tokens))):
-        assert cheapest(meter, partial(table.look, seat)) < BOUND
+        assert least_cost(meter, partial(table.look, seat)) < BOUND
 
 
 @pytest.mark.parametrize("largest", TABLES)
-def test_every_view_of_the_largest_games_in_words_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
+def test_every_narrated_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
     table = largest(client)
     for seat in (None, *range(len(table.tokens))):
-        ask = partial(client.get, f"{table.url}?labels=true&narrate=true", headers=table.token(seat))
-        assert cheapest(meter, lambda ask=ask: done(ask())) < BOUND  # type: ignore[misc]
+        send = partial(client.get, f"{table.url}?labels=true&narrate=true", headers=table.token(seat))
+        assert least_cost(meter, lambda send=send: done(send())) < BOUND  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("largest", TABLES)
@@ -99,15 +99,15 @@ def test_every_kind_of_move_in_the_largest_games_is_bounded(largest: Any, client
     moves = {str(move["kind"]): move for move in table.view(seat)["you"]["legal_moves"]}
     for move in (*moves.values(), {"kind": "next_round"}):
         for dry_run in (True, False):
-            ask = lambda move=move, dry_run=dry_run: largest(client).ask(seat, move, dry_run=dry_run)  # noqa: E731
-            assert cheapest(meter, ask) < BOUND
+            send = lambda move=move, dry_run=dry_run: largest(client).ask(seat, move, dry_run=dry_run)  # noqa: E731
+            assert least_cost(meter, send) < BOUND
 
 
 # ------------------------------------------------------------------------------------- every operation
 
 
 def crowded(client: httpx.Client) -> Table:
-    """Nine of ten players have come, all with long names."""
+    """Return a lobby in which nine of ten seats are taken, all with long names."""
     table = gathering(client, seats=10, name=NAME)
     table.tokens += [done(table.join(name=NAME)).json()["seat_token"] for _ in range(8)]
     return table
@@ -143,7 +143,7 @@ def test_every_operation_is_measured() -> None:
 
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_every_operation_is_bounded_at_the_largest_table(operation: str, client: httpx.Client, meter: Meter) -> None:
-    assert cheapest(meter, OPERATIONS[operation](client)) < BOUND
+    assert least_cost(meter, OPERATIONS[operation](client)) < BOUND
 
 
 # --------------------------------------------------------------------------------------------- the log
@@ -151,7 +151,7 @@ def test_every_operation_is_bounded_at_the_largest_table(operation: str, client:
 
 @pytest.fixture
 def long_log(store: RedisStore) -> tuple[Table, str]:
-    """A table, and the key of its move 1,000 versions ago; in each version since somebody drew half of the deck."""
+    """A game, and the key of its move 1,000 versions ago; in each version since, a seat drew half of the deck."""
     game, tokens = created(store, lobby.CreateGame(RULESET, {}, 10, "Ana", public=False, position=None), key="k" * 22)
     tokens += [joined_seat(store, game.id)[2] for _ in range(9)]
     lobby.start(store, game.id, tokens[0], key="once")
@@ -172,30 +172,30 @@ def test_the_longest_part_of_a_log_is_bounded(
     query: str, seat: int | None, long_log: tuple[Table, str], client: httpx.Client, meter: Meter
 ) -> None:
     table, _ = long_log
-    ask = partial(client.get, f"{table.url}{query}", headers=table.token(seat))
-    assert len(done(ask()).json()["events"]) > 900
-    assert cheapest(meter, ask) < BOUND
+    send = partial(client.get, f"{table.url}{query}", headers=table.token(seat))
+    assert len(done(send()).json()["events"]) > 900
+    assert least_cost(meter, send) < BOUND
 
 
 @pytest.mark.parametrize("seat", [0, 5, None])
 @pytest.mark.parametrize("query", ["?since=11", "?since=911", "/events?limit=500", "/events?limit=500&after=500"])
-def test_the_longest_part_of_a_log_in_words_is_bounded(
+def test_the_longest_narrated_part_of_a_log_is_bounded(
     query: str, seat: int | None, long_log: tuple[Table, str], client: httpx.Client, meter: Meter
 ) -> None:
     table, _ = long_log
-    mark = "&" if "?" in query else "?"
-    ask = partial(client.get, f"{table.url}{query}{mark}narrate=true", headers=table.token(seat))
-    assert all(event["text"] for event in done(ask()).json()["events"])
-    assert cheapest(meter, ask) < BOUND
+    separator = "&" if "?" in query else "?"
+    send = partial(client.get, f"{table.url}{query}{separator}narrate=true", headers=table.token(seat))
+    assert all(event["text"] for event in done(send()).json()["events"])
+    assert least_cost(meter, send) < BOUND
 
 
 def test_a_request_that_is_sent_again_a_thousand_versions_later_is_bounded(
     long_log: tuple[Table, str], client: httpx.Client, meter: Meter
 ) -> None:
     table, key = long_log
-    ask = partial(client.post, f"{table.url}/start", headers={**table.token(0), "Idempotency-Key": key})
-    assert done(ask()).json()["events_since"] == 10
-    assert cheapest(meter, ask) < BOUND
+    send = partial(client.post, f"{table.url}/start", headers={**table.token(0), "Idempotency-Key": key})
+    assert done(send()).json()["events_since"] == 10
+    assert least_cost(meter, send) < BOUND
 
 
 # ------------------------------------------------------------------------------------------- the lobby
@@ -203,14 +203,14 @@ def test_a_request_that_is_sent_again_a_thousand_versions_later_is_bounded(
 
 @pytest.fixture
 def full_lobby(client: httpx.Client, redis_client: redis.Redis) -> redis.Redis:
-    """More public games of one ruleset than a page looks at: copies of the largest, under other ids."""
+    """More public games of one ruleset than a page reads: copies of the largest, under other ids."""
     table = uno(client, public=True)
     copy_games(redis_client, table.id, MANY)
     return redis_client
 
 
 def copy_games(client: redis.Redis, game_id: str, count: int) -> None:
-    """Copy a game with its places in the lobby."""
+    """Copy a game with its entries in the lobby."""
     data: Any = client.get(f"croupier:{{{game_id}}}:game")
     indexes: list[Any] = [key for key in client.scan_iter("croupier:lobby:*") if client.type(key) == b"zset"]
     with client.pipeline(transaction=False) as pipe:
@@ -225,17 +225,17 @@ def copy_games(client: redis.Redis, game_id: str, count: int) -> None:
 @pytest.mark.usefixtures("full_lobby")
 @pytest.mark.parametrize("query", ["", "&limit=100", f"&ruleset={OTHER}", f"&limit=100&ruleset={RULESET}"])
 def test_a_page_of_a_full_lobby_is_bounded(query: str, client: httpx.Client, meter: Meter) -> None:
-    assert cheapest(meter, lambda: done(client.get(f"/v1/games?status=playing{query}"))) < BOUND
+    assert least_cost(meter, lambda: done(client.get(f"/v1/games?status=playing{query}"))) < BOUND
 
 
 def test_a_page_of_a_lobby_whose_games_have_expired_is_bounded(
     full_lobby: redis.Redis, client: httpx.Client, meter: Meter
 ) -> None:
     full_lobby.delete(*full_lobby.scan_iter("croupier:{*"))
-    assert cheapest(meter, lambda: client.get("/v1/games?status=playing&limit=100")) < BOUND
+    assert least_cost(meter, lambda: client.get("/v1/games?status=playing&limit=100")) < BOUND
 
 
-# -------------------------------------------------------------------------------------- what is sent
+# -------------------------------------------------------------------------------------------- requests
 
 
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
@@ -246,25 +246,25 @@ def test_the_worst_bodies_are_bounded(body: bytes, client: httpx.Client, meter: 
     done(table.start())
     headers = {"Content-Type": "application/json", **table.token(0)}
     for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves"):
-        assert cheapest(meter, partial(client.post, path, content=body, headers=headers)) < BOUND
+        assert least_cost(meter, partial(client.post, path, content=body, headers=headers)) < BOUND
 
 
 LONG = ",".join(f'W/"{number}.0.00000000.0000"' for number in range(300))
-"""About as long as a header may be."""
+"""A value about as long as a header may be."""
 
 
 @pytest.mark.parametrize("name", ["If-Match", "If-None-Match", "Idempotency-Key", "X-Request-Id", "traceparent"])
 def test_the_longest_headers_are_bounded(name: str, client: httpx.Client, meter: Meter) -> None:
     table = gathering(client)
     headers = {**table.token(0), name: LONG}
-    assert cheapest(meter, lambda: client.get(table.url, headers=headers)) < BOUND
-    assert cheapest(meter, lambda: table.client.post(f"{table.url}/start", headers=headers)) < BOUND
+    assert least_cost(meter, lambda: client.get(table.url, headers=headers)) < BOUND
+    assert least_cost(meter, lambda: table.client.post(f"{table.url}/start", headers=headers)) < BOUND
 
 
 @pytest.mark.parametrize("path", ["/openapi.json", "/docs/swagger-ui-bundle.js", f"/v1/rulesets/{RULESET}"])
 def test_the_longest_list_of_codings_is_bounded(path: str, client: httpx.Client, meter: Meter) -> None:
     headers = {"Accept-Encoding": ",".join(f"x{number};q=0.5" for number in range(700)), "If-None-Match": LONG}
-    assert cheapest(meter, lambda: done(client.get(path, headers=headers))) < BOUND
+    assert least_cost(meter, lambda: done(client.get(path, headers=headers))) < BOUND
 
 
 def test_the_longest_list_of_proxies_is_bounded(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -273,5 +273,5 @@ def test_the_longest_list_of_proxies_is_bounded(store: RedisStore, redis_client:
     meter, forwarded = Meter(app), ",".join("10.1.2.3" for _ in range(850))
     transport = httpx.WSGITransport(app=meter, remote_addr="10.0.0.1")
     with httpx.Client(transport=transport, base_url="http://croupier.test") as client:
-        ask = partial(client.get, "/v1/games", headers={"X-Forwarded-For": forwarded})
-        assert cheapest(meter, lambda: done(ask())) < BOUND
+        send = partial(client.get, "/v1/games", headers={"X-Forwarded-For": forwarded})
+        assert least_cost(meter, lambda: done(send())) < BOUND

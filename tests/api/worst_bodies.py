@@ -1,21 +1,21 @@
-"""Bodies of almost 64 KiB that are as much work to read, or to refuse, as such bodies can be."""
+"""Bodies of almost 64 KiB that cost the most CPU to parse, or to refuse."""
 
 import json
 import unicodedata
 from typing import Any
 
 SIZE = 65_000
-"""Bytes, a little below the limit of a body."""
+"""The size in bytes, a little below the limit of a body."""
 
 
 def repeated(start: str, part: str, end: str, separator: str = ",") -> bytes:
-    """As many parts as fit."""
+    """Return a body with as many parts as fit."""
     count = (SIZE - len(start) - len(end)) // len((part + separator).encode())
     return (start + separator.join([part] * count) + end).encode()
 
 
 def numbered(start: str, part: str, end: str) -> bytes:
-    """The same, each part with another number in the place of ``{}``."""
+    """Return the same, with another number for ``{}`` in each part."""
     parts, length = list[str](), len(start) + len(end)
     while length < SIZE:
         parts.append(part.replace("{}", str(len(parts))))

@@ -1,4 +1,4 @@
-"""``python -m tests.engine.playthrough``: write one round of each ruleset down, move by move, for people to check.
+"""``python -m tests.engine.playthrough``: write the transcript of one round of each ruleset, for people to check.
 
 Of the rounds of the first seeds it is the one that shows the most kinds of moves and events, and of those the shortest;
 its file names the seed.
@@ -15,40 +15,50 @@ import msgspec
 from service.conformance.games import choose
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.rulebook import Rulebook
-from tests.houses import seats_near
+from tests.random_options import seats_near
 
 GOLDEN = Path(__file__).parent / "golden"
 SEEDS = range(200)
 EAGERNESS = 0.9
-"""How often a player passes over an idle move."""
+"""How often a player skips an idle move."""
 SEATS = 3
-"""Or as many as a rulebook has seats, if there are never three."""
+"""The number of seats, or the nearest that the rulebook allows."""
 OURS = [ruleset.id for book in RULEBOOKS.values() if book.package.startswith("service.") for ruleset in book.rulesets]
-"""The rulesets that come along."""
+"""The built-in rulesets."""
 EAGERNESS = 0.9
-"""How often a player does not make an idle move where there is another."""
+"""How often a player skips an idle move where there is another."""
 LONGEST = 1_000
-"""Moves after which a round is given up."""
+"""The limit of moves, after which a round is abandoned."""
 READABLE = 100
-"""No longer round is chosen, unless all are longer: people are to check it."""
+"""The limit of moves of the chosen round, unless all are longer: people are to check it."""
 
 
 def transcript(ruleset: str, seed: int) -> str:
-    """Play the first round of a game with random legal moves and tell it."""
+    """Play the first round of a game with random legal moves; return its transcript."""
     rulebook, rules = RULESETS[ruleset]
     chance, seats = random.Random(f"{ruleset} {seed}"), seats_near(SEATS, rulebook)
     state = rulebook.setup(rules.options, seats, bytes([seed] * 32))
-    lines = [f"{rules.title}, seed {seed}", "", *told(rulebook.begin(state)), *table(rulebook, state, seats)]
+    lines = [
+        f"{rules.title}, seed {seed}",
+        "",
+        *event_lines(rulebook.begin(state)),
+        *state_lines(rulebook, state, seats),
+    ]
     for _ in range(LONGEST):
         if rulebook.status(state) != "playing":
             break
         seat = chance.choice(rulebook.to_move(state))
         move = choose(rulebook, state, seat, chance, EAGERNESS)
-        lines += ["", f"{seat}> {said(move)}", *told(rulebook.apply(state, seat, move)), *table(rulebook, state, seats)]
+        lines += [
+            "",
+            f"{seat}> {line_of(move)}",
+            *event_lines(rulebook.apply(state, seat, move)),
+            *state_lines(rulebook, state, seats),
+        ]
     return "\n".join(lines) + "\n"
 
 
-def said(struct: msgspec.Struct) -> str:
+def line_of(struct: msgspec.Struct) -> str:
     """Write a move or an event in a line: its kind and its fields."""
     fields: dict[str, Any] = msgspec.to_builtins(struct)
     kind = fields.pop("kind")
@@ -60,16 +70,16 @@ def text(value: Any) -> str:
     return "[" + ",".join(map(text, value)) + "]" if isinstance(value, list) else str(value)
 
 
-def told(events: list[Any]) -> list[str]:
+def event_lines(events: list[Any]) -> list[str]:
     """Write events, a line each."""
-    return [f"   {said(event)}" for event in events]
+    return [f"   {line_of(event)}" for event in events]
 
 
-def table(rulebook: Rulebook, state: Any, seats: int) -> list[str]:
-    """Write what lies on the table, all hands open."""
-    seen = rulebook.view_for(state, None)
+def state_lines(rulebook: Rulebook, state: Any, seats: int) -> list[str]:
+    """Write the state, with all hands open."""
+    view = rulebook.view_for(state, None)
     hands = "  ".join(f"{seat}: {' '.join(rulebook.view_for(state, seat).hand or [])}" for seat in range(seats))
-    return [f"   | {hands}", f"   | {said(seen.board)} turn={seen.turn}"] if seen.board else []
+    return [f"   | {hands}", f"   | {line_of(view.board)} turn={view.turn}"] if view.board else []
 
 
 def kinds(written: str) -> set[str]:
@@ -83,7 +93,7 @@ def seed_of(written: str) -> int:
 
 
 def chosen(transcripts: Iterable[str]) -> str:
-    """Choose of the readable transcripts that which shows the most, and of those the shortest and first."""
+    """Choose the readable transcript with the most kinds, and of those the shortest and first."""
     return min(transcripts, key=lambda written: (moves(written) > READABLE, -len(kinds(written)), written.count("\n")))
 
 
@@ -93,7 +103,7 @@ def moves(written: str) -> int:
 
 
 def main() -> None:
-    """Write all of them."""
+    """Write the transcripts of all rulesets."""
     for ruleset in OURS:
         written = chosen(transcript(ruleset, seed) for seed in SEEDS)
         (GOLDEN / f"{ruleset}.txt").write_text(written, "utf-8")

@@ -1,4 +1,4 @@
-"""The stream of chance, as docs/fairness.md writes it down."""
+"""The random stream, as docs/fairness.md specifies it."""
 
 import hashlib
 import hmac
@@ -17,10 +17,10 @@ def test_a_block_is_an_hmac_of_its_number_and_each_draw_begins_a_new_one() -> No
     assert chance.counter == 5
 
 
-def test_a_byte_that_would_favour_low_numbers_is_passed_over() -> None:
+def test_a_byte_that_would_favour_low_numbers_is_skipped() -> None:
     block = hmac.digest(SEED, bytes(8), "sha256")
     fair = [byte for byte in block if byte < 129]
-    assert block[0] >= 129, "the first byte of this seed is passed over"
+    assert block[0] >= 129, "the first byte of this seed is skipped"
     assert Chance(SEED).below(129) == fair[0]
 
 
@@ -33,11 +33,11 @@ def test_a_shuffle_keeps_the_cards_and_depends_on_seed_and_counter_alone() -> No
     assert Chance(SEED, 7).shuffled(cards) != first
 
 
-def test_a_shuffle_is_the_one_that_the_specification_tells() -> None:
+def test_a_shuffle_is_the_one_in_the_specification() -> None:
     assert Chance(SEED).shuffled(b"abcdefgh") == b"cdgeabfh"
 
 
-def test_nothing_and_one_card_need_no_chance() -> None:
+def test_no_card_and_one_card_need_no_random_numbers() -> None:
     chance = Chance(SEED)
     assert (chance.shuffled(b""), chance.shuffled(b"x"), chance.counter) == (b"", b"x", 0)
 

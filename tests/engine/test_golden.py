@@ -1,4 +1,4 @@
-"""One round of each ruleset, written down and checked by people, is played the same way again."""
+"""Recorded rounds of each ruleset, checked by people, are reproduced exactly."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
-"""Every scenario of every ruleset comes to the moment that it describes, and together they show all that there is.
+"""Every scenario of every ruleset reaches the state that it describes, and together they cover all kinds of events.
 
-Those in which players leave are a table's business, not the rules': see ``tests/api/test_scenarios.py``.
+Scenarios in which players leave need the service: see ``tests/api/test_scenarios.py``.
 """
 
 import functools
@@ -24,7 +24,7 @@ CASES = [
     (name, found) for name, (rulebook, _) in RULESETS.items() for found in rulebook.scenario_file.scenarios.values()
 ]
 OPENING = {"drew_for_deal"}
-"""Events of the first deal, before which no position is: only a game from the lobby tells of them."""
+"""Events of the first deal: only a game from the lobby has them, a position starts after it."""
 
 
 class Stage:
@@ -36,7 +36,7 @@ class Stage:
         self.options = options_for(rules, self.rulebook, self.scenario.options)
         position = msgspec.convert(self.scenario.position, self.rulebook.position)
         self.state = self.rulebook.from_position(self.options, position, self.scenario.seed.to_bytes(32, "big"))
-        self.seen: list[Any] = [self.view()]
+        self.views: list[Any] = [self.view()]
         self.happened: list[list[Event]] = []
         for step in self.scenario.moves:
             self.play(step)
@@ -47,7 +47,7 @@ class Stage:
         rule = self.rulebook.rules[type(move)]
         assert rule.partial or {*rule.forms(move)} & {*listed}
         self.happened.append(self.rulebook.apply(self.state, step.seat, move))
-        self.seen.append(self.view())
+        self.views.append(self.view())
 
     def view(self) -> Any:
         return msgspec.to_builtins(self.rulebook.view_for(self.state, None))
@@ -63,7 +63,7 @@ def kinds(events: list[Event]) -> list[str]:
 
 
 @pytest.mark.parametrize(("ruleset", "name"), [(ruleset, found.id) for ruleset, found in CASES if not found.leaves])
-def test_its_moves_are_legal_and_lead_to_the_moment_it_describes(ruleset: str, name: str) -> None:
+def test_the_moves_of_a_scenario_are_legal_and_lead_to_the_state_it_describes(ruleset: str, name: str) -> None:
     at = Stage(ruleset, name)
     moment = at.scenario.moment
     assert (at.rulebook.status(at.state), at.view()["to_move"]) == (moment.status, moment.to_move)
@@ -72,7 +72,7 @@ def test_its_moves_are_legal_and_lead_to_the_moment_it_describes(ruleset: str, n
 
 
 @pytest.mark.parametrize(("ruleset", "name"), [(ruleset, found.id) for ruleset, found in CASES if found.refused])
-def test_what_it_says_is_refused_is_refused_with_that_code(ruleset: str, name: str) -> None:
+def test_a_move_that_a_scenario_lists_as_refused_is_refused_with_that_code(ruleset: str, name: str) -> None:
     at = Stage(ruleset, name)
     refused = cast(RefusedMove, at.scenario.refused)
     with pytest.raises(Refusal) as refusal:
@@ -81,7 +81,7 @@ def test_what_it_says_is_refused_is_refused_with_that_code(ruleset: str, name: s
     checked(refusal.value.code, refusal.value.parameters, at.rulebook.id)
 
 
-def test_the_options_it_needs_go_together_and_are_options_of_the_rulebook() -> None:
+def test_the_options_of_a_scenario_are_valid() -> None:
     for ruleset, scenario in CASES:
         at = Stage(ruleset, scenario.id)
         assert scenario.options.keys() <= set(at.rulebook.options.__struct_fields__), scenario.id
@@ -90,26 +90,26 @@ def test_the_options_it_needs_go_together_and_are_options_of_the_rulebook() -> N
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_all_kinds_of_events_moves_and_waiting_occur(ruleset: str) -> None:
+def test_scenarios_cover_every_kind_of_event_move_and_pending(ruleset: str) -> None:
     rulebook, _ = RULESETS[ruleset]
     stages = [Stage(ruleset, name) for name in rulebook.scenario_file.scenarios]
-    told = {kind for at in stages for events in at.happened for kind in kinds(events)}
-    assert {str(event.__struct_config__.tag) for event in rulebook.events} - told <= OPENING
+    occurred = {kind for at in stages for events in at.happened for kind in kinds(events)}
+    assert {str(event.__struct_config__.tag) for event in rulebook.events} - occurred <= OPENING
     made = {step.move["kind"] for at in stages for step in at.scenario.moves}
     assert made == {str(move.__struct_config__.tag) for move in rulebook.moves}
-    waited = {(view["board"].get("pending") or {}).get("kind") for at in stages for view in at.seen}
-    assert waited == {None, *kinds_of_pending(rulebook)}
+    pending_kinds = {(view["board"].get("pending") or {}).get("kind") for at in stages for view in at.views}
+    assert pending_kinds == {None, *kinds_of_pending(rulebook)}
     assert {at.scenario.moment.status for at in stages} == {"playing", "round_over", "finished", "closed"}
 
 
 def kinds_of_pending(rulebook: Rulebook) -> list[str]:
-    """Read from the types what a table can wait for."""
+    """List the kinds of ``pending`` from the types of a rulebook."""
     schema = msgspec.json.schema(rulebook.board)["$defs"]
     return cast(list[str], schema["Pending"]["properties"]["kind"]["enum"]) if "Pending" in schema else []
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
-def test_each_has_a_name_of_its_own_that_reads_well_in_an_address(rulebook: str) -> None:
+def test_every_scenario_id_is_unique_and_fits_in_a_url(rulebook: str) -> None:
     source = resources.files(RULEBOOKS[rulebook].package).joinpath("scenarios.toml").read_text("utf-8")
     written = re.findall(r'^id = "(.*)"$', source, re.MULTILINE)
     assert written == list(RULEBOOKS[rulebook].scenario_file.scenarios)
@@ -117,14 +117,14 @@ def test_each_has_a_name_of_its_own_that_reads_well_in_an_address(rulebook: str)
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
-def test_each_says_in_sentences_what_to_show(rulebook: str) -> None:
+def test_every_scenario_describes_its_screen_in_sentences(rulebook: str) -> None:
     for scenario in RULEBOOKS[rulebook].scenario_file.scenarios.values():
         assert scenario.description.endswith(".")
         assert not scenario.title.endswith(".")
         assert scenario.title[0].isupper()
 
 
-def test_an_option_is_named_only_where_the_ruleset_has_it_otherwise() -> None:
+def test_a_scenario_names_only_options_that_differ_from_the_ruleset() -> None:
     won = RULEBOOKS["uno"].scenario_file.scenarios["challenge-won"]
     official, standard = (RULESETS[name][1] for name in ("uno-official", "uno-standard"))
     assert won.options_to_send(official.options, official.implied) == {}

@@ -1,4 +1,4 @@
-"""How a game ends without a result: everybody leaves, or it was changed as often as the service allows (D-114)."""
+"""How a game ends without a result: all players leave, or it reaches the limit of changes (D-114)."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ CLOSED = GameClosed("move_limit")
 
 
 def laid(limit: int = MOVE_LIMIT, ruleset: str = "uno-official", options: Any = None, **position: Any) -> Game:
-    """A game from a position, to be closed with this version."""
+    """Return a game from a position, to be closed at this version."""
     rulebook, rules = RULESETS[ruleset]
     drawn_up: Any = msgspec.convert({**LONG, **position}, rulebook.position)
     state = rulebook.from_position(msgspec.structs.replace(rules.options, **(options or {})), drawn_up, bytes(32))
@@ -42,16 +42,16 @@ def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None
     act(game, 0, Draw())
     assert (game.status, game_view(game, 0)["closed_reason"]) == ("playing", None)
     assert act(game, 0, Pass()) == [Passed(0), CLOSED]
-    seen = game_view(game, 1)
-    assert (seen["status"], seen["closed_reason"], seen["version"]) == ("closed", "move_limit", 3)
-    assert (seen["turn"], seen["to_move"], seen["result"], seen["you"]["legal_moves"]) == (None, [], None, [])
+    view = game_view(game, 1)
+    assert (view["status"], view["closed_reason"], view["version"]) == ("closed", "move_limit", 3)
+    assert (view["turn"], view["to_move"], view["result"], view["you"]["legal_moves"]) == (None, [], None, [])
     assert summary(game)["closed_reason"] == "move_limit"
-    assert seen["events"][-1] == {"version": 3, "kind": "game_closed", "reason": "move_limit"}
+    assert view["events"][-1] == {"version": 3, "kind": "game_closed", "reason": "move_limit"}
 
 
 @clause("D-114")
 @pytest.mark.parametrize("change", [MakeMove(1, Draw()), Leave(0), Join("Eve", b"0" * 16)], ids=str)
-def test_a_game_closed_at_its_limit_takes_no_change_and_says_why(change: Change) -> None:
+def test_a_game_closed_at_its_limit_refuses_every_change_with_the_reason(change: Change) -> None:
     game = laid(limit=2)
     act(game, 0, Draw())
     before = msgspec.msgpack.encode(game)
@@ -77,7 +77,7 @@ def test_a_leave_at_the_limit_is_made() -> None:
 
 
 @clause("D-114")
-def test_who_leaves_last_at_the_limit_closes_the_game_once() -> None:
+def test_the_last_leave_at_the_limit_closes_the_game_once() -> None:
     game = laid(limit=3)
     apply_change(game, Leave(0))
     apply_change(game, Leave(1))
@@ -102,7 +102,7 @@ def test_a_game_is_closed_between_two_rounds_as_well() -> None:
 
 
 @clause("D-114")
-def test_a_game_keeps_the_limit_that_it_was_created_with(store: RedisStore) -> None:
+def test_the_limit_of_a_game_is_that_of_its_creation(store: RedisStore) -> None:
     creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG)
     game, (ana, _) = created(store, creation, move_limit=3)
     moved(store, game.id, ana, Draw())
@@ -111,7 +111,7 @@ def test_a_game_keeps_the_limit_that_it_was_created_with(store: RedisStore) -> N
 
 
 @clause("D-114")
-def test_left_alone_a_game_takes_twenty_thousand_changes() -> None:
+def test_the_default_limit_is_twenty_thousand_changes() -> None:
     assert (laid().move_limit, MOVE_LIMIT) == (20_000, 20_000)
 
 
@@ -122,8 +122,8 @@ def test_the_store_lists_a_game_closed_at_its_limit_as_closed(store: RedisStore)
     moved(store, game.id, ana, Draw())
     (listed,) = lobby.listing(store, status="closed", ruleset=None, cursor=None, limit=5).games
     assert (listed.id, listed.closed) == (game.id, "move_limit")
-    told = play.history(store, game.id, ana, after=1, limit=5)
-    assert told.events[-1]["kind"] == "game_closed"
+    page = play.history(store, game.id, ana, after=1, limit=5)
+    assert page.events[-1]["kind"] == "game_closed"
 
 
 # ------------------------------------------------------------------------------------- who may join (D-115)
@@ -141,7 +141,7 @@ def names(game: Game) -> list[str | None]:
 
 
 @clause("D-115", "D-55")
-def test_who_joins_takes_a_seat_that_has_not_dropped_out() -> None:
+def test_a_player_joins_at_a_seat_that_has_not_dropped_out() -> None:
     game = with_one_out()
     apply_change(game, Leave(1))
     apply_change(game, Leave(3))
@@ -159,7 +159,7 @@ def test_where_only_seats_that_have_dropped_out_are_vacant_the_game_is_full() ->
 
 
 @clause("D-115", "D-85")
-def test_who_joins_during_a_tie_break_takes_a_seat_that_plays_it() -> None:
+def test_a_player_joins_during_a_tie_break_at_a_seat_that_plays_it() -> None:
     hands = ["r1 r2", "g1 g2", "y1 y2"]
     game = laid(ruleset="phase-10", hands=hands, draw_pile="b1 b2 b3 b4")
     game.state.tied = [1, 2]
@@ -173,7 +173,7 @@ def test_who_joins_during_a_tie_break_takes_a_seat_that_plays_it() -> None:
 
 @clause("D-115")
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_before_anything_is_decided_every_seat_can_be_taken(ruleset: str) -> None:
+def test_every_seat_can_be_taken_while_none_has_dropped_out(ruleset: str) -> None:
     game = game_of(ruleset, 2)
     for seat in (1, 0):
         apply_change(game, Leave(seat))

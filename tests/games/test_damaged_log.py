@@ -1,4 +1,4 @@
-"""A log that was damaged tells nobody anything: neither a wrong past nor a hand."""
+"""A damaged log is detected: it discloses neither a wrong history nor a hand."""
 
 from typing import Any
 
@@ -14,14 +14,14 @@ from tests.playing import created, joined, moved
 
 
 def begun(store: RedisStore) -> tuple[str, list[str]]:
-    """A game and its tokens."""
+    """Return a game and its tokens."""
     position = {"hands": ["r5 r6 g1 W", "y1 y2 b3"], "discard_pile": "r7"}
     game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=position))
     return game.id, tokens
 
 
 def played(store: RedisStore, *moves: Move) -> tuple[str, list[str]]:
-    """A game of a few moves, each made by the seat on turn, the first of them under a key."""
+    """Return a game with a few moves, each by the seat on turn, the first of them under a key."""
     game_id, tokens = begun(store)
     for number, move in enumerate(moves):
         token = tokens[store.load(game_id).game.state.turn]
@@ -29,8 +29,8 @@ def played(store: RedisStore, *moves: Move) -> tuple[str, list[str]]:
     return game_id, tokens
 
 
-def told(store: RedisStore, game_id: str) -> play.History | None:
-    """What a spectator reads of the past; None if it is damaged."""
+def history_of(store: RedisStore, game_id: str) -> play.History | None:
+    """Return the history for a spectator; None if it is damaged."""
     try:
         return play.history(store, game_id, None, after=0, limit=500)
     except Unreadable:
@@ -41,20 +41,20 @@ def log_key(game_id: str) -> str:
     return f"croupier:{{{game_id}}}:log"
 
 
-def test_a_flipped_bit_in_the_log_is_told_as_damage(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_flipped_bit_in_the_log_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = played(store, *[Draw(), Pass()] * 2, Play("W", colour="g"), Draw(), Pass())
     lobby.leave(store, game_id, 1, tokens[1])
     joined(store, game_id, "Ben")
     client: Any = redis_client
-    right = told(store, game_id)
-    for place, entry in enumerate(client.lrange(log_key(game_id), 0, -1)):
+    intact = history_of(store, game_id)
+    for index, entry in enumerate(client.lrange(log_key(game_id), 0, -1)):
         for bit in range(8 * len(entry)):
             flipped = bytearray(entry)
             flipped[bit // 8] ^= 1 << bit % 8
-            client.lset(log_key(game_id), place, bytes(flipped))
-            assert told(store, game_id) is None
-        client.lset(log_key(game_id), place, entry)
-    assert told(store, game_id) == right is not None
+            client.lset(log_key(game_id), index, bytes(flipped))
+            assert history_of(store, game_id) is None
+        client.lset(log_key(game_id), index, entry)
+    assert history_of(store, game_id) == intact is not None
 
 
 def damaged(log: list[bytes], other: list[bytes]) -> dict[str, list[bytes]]:
@@ -70,7 +70,7 @@ def damaged(log: list[bytes], other: list[bytes]) -> dict[str, list[bytes]]:
 
 
 @pytest.mark.parametrize("damage", damaged([b""] * 3, []))
-def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_what_a_request_missed(
+def test_a_replaced_log_serves_neither_history_nor_replay(
     damage: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     client: Any = redis_client
@@ -80,7 +80,7 @@ def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_what_a_reques
     client.delete(log_key(game_id))
     for entry in damaged(*logs)[damage]:
         client.rpush(log_key(game_id), entry)
-    assert told(store, game_id) is None
+    assert history_of(store, game_id) is None
     with pytest.raises(Unreadable, match=game_id):
         play.read_game(store, game_id, tokens[0], since=0)
     with pytest.raises(Unreadable, match=game_id):
@@ -88,15 +88,15 @@ def test_a_log_that_is_not_the_one_kept_tells_neither_the_past_nor_what_a_reques
     assert play.read_game(store, game_id, tokens[0]).game.version == 3
 
 
-def test_what_is_not_damaged_can_be_read(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_the_undamaged_part_of_a_log_can_be_read(store: RedisStore, redis_client: redis.Redis) -> None:
     client: Any = redis_client
     game_id, _ = played(store, Draw(), Pass())
     client.lset(log_key(game_id), 0, b"damaged")
-    assert told(store, game_id) is None
+    assert history_of(store, game_id) is None
     assert play.history(store, game_id, None, after=1, limit=10).last == 3
 
 
-def test_a_damaged_receipt_is_told_as_damage(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_damaged_receipt_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:
     client: Any = redis_client
     game_id, tokens = begun(store)
     with pytest.raises(Exception, match="not_your_turn"):
@@ -110,10 +110,10 @@ def test_a_damaged_receipt_is_told_as_damage(store: RedisStore, redis_client: re
 
 
 @pytest.mark.parametrize("damage", ["lpop", "rpop", "delete"])
-def test_a_game_whose_log_is_incomplete_is_not_changed_any_more(
+def test_a_game_with_an_incomplete_log_refuses_changes(
     damage: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    """The log tells a change that is sent again from another one: without it a move could be made twice."""
+    """The log identifies a repeated change: without it a move could be made twice."""
     game_id, tokens = played(store, Draw(), Pass())
     getattr(redis_client, damage)(log_key(game_id))
     with pytest.raises(Unreadable, match=game_id):

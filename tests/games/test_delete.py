@@ -1,4 +1,4 @@
-"""How games end: deleted by their host, whoever gets in between; or forgotten when their time is over."""
+"""How games are removed: deleted by their host, also during concurrent changes, or expired."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -27,7 +27,7 @@ UNKNOWN = "0123456789abcdef01234567"
 
 
 class Table(NamedTuple):
-    """A game and the tokens of those who sit there."""
+    """A game and the tokens of its seats."""
 
     id: str
     tokens: list[str]
@@ -51,7 +51,7 @@ def playing(store: RedisStore) -> Table:
 
 
 def played(store: RedisStore) -> Table:
-    """A move under a key has left a receipt."""
+    """Return a game with the receipt of a move."""
     table = playing(store)
     move(store, table, 0, Draw(), key="k")
     return table
@@ -88,13 +88,13 @@ def delete(store: RedisStore, table: Table, by: int = 0) -> None:
 
 
 def listed(store: RedisStore) -> dict[str, list[str]]:
-    """What the lobby lists, by status; what it has forgotten by that is not even in its lists."""
+    """Return what the lobby lists, by status; reading a list removes its expired entries."""
     pages = {status: store.page(status, None, None, 100).games for status in STATUSES}
     return {status: [game.id for game in games] for status, games in pages.items() if games}
 
 
 def entries(client: Any) -> set[str]:
-    """The ids in all lists of the lobby, read past the service."""
+    """Return the ids in all lists of the lobby, read directly from the store."""
     members = [m for key in client.scan_iter("croupier:lobby:*") for m in client.zrange(key, 0, -1)]
     return {member.decode()[12:] for member in members}
 
@@ -107,14 +107,14 @@ def everything(client: Any) -> dict[bytes, bytes]:
     return {key: client.dump(key) for key in client.scan_iter()}
 
 
-def not_found(ask: MakeMove) -> None:
+def not_found(operation: MakeMove) -> None:
     with pytest.raises(NotFound) as refused:
-        ask()
+        operation()
     assert refused.value.code == "game_not_found"
 
 
-def asks(store: RedisStore, table: Table) -> list[MakeMove]:
-    """Everything that can be asked of a game."""
+def operations(store: RedisStore, table: Table) -> list[MakeMove]:
+    """Return every operation on a game."""
     token = table.tokens[0]
     return [
         lambda: play.read_game(store, table.id, None),
@@ -133,7 +133,7 @@ def asks(store: RedisStore, table: Table) -> list[MakeMove]:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_the_host_deletes_a_game_of_any_status_and_nothing_of_it_is_left(
+def test_the_host_can_delete_a_game_of_any_status_with_all_its_keys(
     scene: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     table, other = SCENES[scene](store), gathering(store)
@@ -143,8 +143,8 @@ def test_the_host_deletes_a_game_of_any_status_and_nothing_of_it_is_left(
     assert is_gone(redis_client, table)
     assert entries(redis_client) == {other.id}
     assert listed(store) == {"lobby": [other.id]}
-    for ask in asks(store, table):
-        not_found(ask)
+    for operation in operations(store, table):
+        not_found(operation)
     assert is_gone(redis_client, table)
 
 
@@ -154,7 +154,7 @@ def test_a_private_game_is_deleted_like_any_other(store: RedisStore, redis_clien
 
 
 @pytest.mark.parametrize("scene", ["full lobby", "playing with receipts", "round_over", "finished"])
-def test_nobody_else_deletes_it(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
+def test_only_the_host_can_delete_a_game(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
     table = SCENES[scene](store)
     before = everything(redis_client)
     with pytest.raises(Forbidden) as refused:
@@ -167,11 +167,11 @@ def test_nobody_else_deletes_it(scene: str, store: RedisStore, redis_client: red
 
 
 @pytest.mark.parametrize("name", [UNKNOWN, "", "x", "*", UNKNOWN.upper()])
-def test_a_game_that_there_is_not_is_not_deleted(name: str, store: RedisStore) -> None:
+def test_deleting_an_unknown_game_fails(name: str, store: RedisStore) -> None:
     not_found(lambda: lobby.delete(store, name, "x"))
 
 
-def test_who_becomes_the_host_deletes_and_who_was_it_does_not(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_the_new_host_can_delete_and_the_former_host_cannot(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store, players=3)
     lobby.leave(store, table.id, 0, table.tokens[0])
     with pytest.raises(Unauthorised):
@@ -182,7 +182,7 @@ def test_who_becomes_the_host_deletes_and_who_was_it_does_not(store: RedisStore,
     assert is_gone(redis_client, table)
 
 
-def test_a_game_that_everybody_has_left_has_no_host_to_delete_it(store: RedisStore) -> None:
+def test_a_game_without_players_has_no_host_and_cannot_be_deleted(store: RedisStore) -> None:
     table = gathering(store)
     lobby.leave(store, table.id, 0, table.tokens[0])
     with pytest.raises(Unauthorised):
@@ -190,26 +190,26 @@ def test_a_game_that_everybody_has_left_has_no_host_to_delete_it(store: RedisSto
     assert store.load(table.id).game.status == "closed"
 
 
-# ----------------------------------------------------------------------------------- others get between
+# -------------------------------------------------------------------------------------- concurrent changes
 
 
 class CrowdedStore(RedisStore):
-    """A real store at which, before a commit or a deletion arrives, somebody else does something."""
+    """A real store with a concurrent action before each commit or deletion."""
 
     def __init__(self, client: redis.Redis, *intruders: MakeMove) -> None:
         super().__init__(client)
         self.intruders = list(intruders)
 
-    def let_in(self) -> None:
+    def run_intruder(self) -> None:
         if self.intruders:
             self.intruders.pop(0)()
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
-        self.let_in()
+        self.run_intruder()
         return super().commit(loaded, change, receipt)
 
     def delete(self, loaded: Loaded) -> bool:
-        self.let_in()
+        self.run_intruder()
         return super().delete(loaded)
 
 
@@ -228,7 +228,7 @@ CHANGES: dict[str, tuple[Callable[[RedisStore], Table], Callable[[RedisStore, Ta
 
 
 @pytest.mark.parametrize("what", CHANGES)
-def test_a_change_that_comes_after_the_deletion_finds_no_game_and_makes_none(
+def test_a_change_after_the_deletion_finds_no_game_and_creates_none(
     what: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     scene, change = CHANGES[what]
@@ -240,7 +240,7 @@ def test_a_change_that_comes_after_the_deletion_finds_no_game_and_makes_none(
 
 
 @pytest.mark.parametrize("what", CHANGES)
-def test_a_change_that_comes_before_the_deletion_is_answered_and_then_the_game_is_gone(
+def test_a_change_before_the_deletion_is_made_and_then_the_game_is_deleted(
     what: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     scene, change = CHANGES[what]
@@ -258,11 +258,11 @@ def test_a_change_that_comes_before_the_deletion_is_answered_and_then_the_game_i
 
 
 class StutteringStore(CrowdedStore):
-    """A real store at which every commit and every deletion arrives twice, as when its answer is lost."""
+    """A real store at which every commit and every deletion arrives twice, as when its reply is lost."""
 
     def _compare_and_set(self, *what: Any, **how: Any) -> bool:
         assert super()._compare_and_set(*what, **how)
-        self.let_in()
+        self.run_intruder()
         return super()._compare_and_set(*what, **how)
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
@@ -270,12 +270,12 @@ class StutteringStore(CrowdedStore):
 
     def delete(self, loaded: Loaded) -> bool:
         assert RedisStore.delete(self, loaded)
-        self.let_in()
+        self.run_intruder()
         return RedisStore.delete(self, loaded)
 
 
 @pytest.mark.parametrize("what", CHANGES)
-def test_a_change_that_is_sent_again_after_the_deletion_does_not_bring_the_game_back(
+def test_a_change_repeated_after_the_deletion_does_not_restore_the_game(
     what: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     scene, change = CHANGES[what]
@@ -286,39 +286,37 @@ def test_a_change_that_is_sent_again_after_the_deletion_does_not_bring_the_game_
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_a_deletion_that_arrives_twice_is_one(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_deletion_that_arrives_twice_succeeds_once(scene: str, store: RedisStore, redis_client: redis.Redis) -> None:
     table, others = SCENES[scene](store), list[Table]()
     delete(StutteringStore(redis_client, lambda: others.append(gathering(store))), table)
     assert is_gone(redis_client, table)
     assert listed(store) == {"lobby": [others[0].id]}
 
 
-def test_a_deletion_whose_answer_is_lost_is_sent_again(store_url: str, redis_client: redis.Redis) -> None:
+def test_a_deletion_whose_reply_is_lost_is_retried(store_url: str, redis_client: redis.Redis) -> None:
     client = connect(f"{store_url}?socket_timeout=0.2")
     store = RedisStore(client)
     table = gathering(store)
     loaded = store.load(table.id)
-    lose_next_answer(client.connection_pool)
+    lose_next_reply(client.connection_pool)
     assert store.delete(loaded)
     assert everything(redis_client) == {}
     client.connection_pool.disconnect()
 
 
-def lose_next_answer(pool: Any) -> None:
+def lose_next_reply(pool: Any) -> None:
     connection = pool.get_connection()
     connection.send_command("CLIENT", "REPLY", "SKIP")
     pool.release(connection)
 
 
-def test_of_two_deletions_at_once_both_are_answered(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_two_concurrent_deletions_both_get_a_response(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store)
     delete(CrowdedStore(redis_client, lambda: delete(store, table)), table)
     assert everything(redis_client) == {}
 
 
-def test_who_hands_the_game_on_meanwhile_does_not_delete_it_any_more(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_a_host_who_leaves_meanwhile_does_not_delete_the_game(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store, players=2)
     leave = lambda: lobby.leave(store, table.id, 0, table.tokens[0])  # noqa: E731
     with pytest.raises(Unauthorised):
@@ -328,7 +326,9 @@ def test_who_hands_the_game_on_meanwhile_does_not_delete_it_any_more(
     assert listed(store) == {"lobby": [table.id]}
 
 
-def test_who_has_left_does_not_delete_for_who_took_the_seat(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_former_holder_of_the_host_seat_does_not_delete_the_game(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
     table = gathering(store)
 
     def leave_to_another() -> None:
@@ -341,18 +341,18 @@ def test_who_has_left_does_not_delete_for_who_took_the_seat(store: RedisStore, r
     assert [seat.name for seat in store.load(table.id).game.seats] == ["Cem", "Ben", None]
 
 
-def test_who_becomes_the_host_too_late_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
-    """Whoever asked when somebody else was the host is refused, even if that one leaves a moment later."""
+def test_a_player_who_becomes_host_after_the_request_is_refused(store: RedisStore, redis_client: redis.Redis) -> None:
+    """A request made while another player was the host is refused, even if that host leaves a moment later."""
     table = gathering(store, players=2)
     crowded = CrowdedStore(redis_client, lambda: lobby.leave(store, table.id, 0, table.tokens[0]))
     with pytest.raises(Forbidden):
         delete(crowded, table, by=1)
-    crowded.let_in()
+    crowded.run_intruder()
     delete(crowded, table, by=1)
     assert is_gone(redis_client, table)
 
 
-def test_who_always_comes_second_to_delete_is_told_so_and_the_game_stays(
+def test_a_deletion_that_loses_every_race_is_a_conflict_and_deletes_nothing(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     table = gathering(store, players=2)
@@ -367,7 +367,7 @@ def test_who_always_comes_second_to_delete_is_told_so_and_the_game_stays(
     assert store.load(table.id).game.version == 2 + 2 * ATTEMPTS
 
 
-def test_a_game_deleted_while_it_is_moved_from_list_to_list_is_forgotten_with_all_entries(
+def test_a_game_deleted_between_two_lobby_updates_has_no_entries_left(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     class SlowStore(RedisStore):
@@ -383,20 +383,20 @@ def test_a_game_deleted_while_it_is_moved_from_list_to_list_is_forgotten_with_al
 
 
 @pytest.mark.parametrize("changes", range(0, 20, 2))
-def test_in_a_crowd_that_comes_and_goes_a_deleted_game_stays_deleted(
+def test_a_deleted_game_is_not_restored_by_concurrent_joins_and_leaves(
     changes: int, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     table = gathering(store)
 
     def come_and_go() -> None:
-        """Until there is no game any more."""
+        """Join and leave until the game is gone."""
         while True:
             try:
                 _, seat, token = joined(store, table.id, None)
                 lobby.leave(store, table.id, seat, token)
             except NotFound:
                 return
-            except Conflict:  # no seat is vacant just now
+            except Conflict:  # no seat is vacant
                 continue
 
     with ThreadPoolExecutor(4) as pool:
@@ -407,32 +407,32 @@ def test_in_a_crowd_that_comes_and_goes_a_deleted_game_stays_deleted(
     assert everything(redis_client) == {}
 
 
-# --------------------------------------------------------------------------------------- time goes by
+# ---------------------------------------------------------------------------------------------- expiry
 
 
-def lives(client: Any, table: Table) -> dict[str, int]:
-    """In how many seconds, roughly, the keys of a game expire."""
+def expiry_s(client: Any, table: Table) -> dict[str, int]:
+    """Return in how many seconds, rounded, the keys of a game expire."""
     keys = client.scan_iter(f"*{table.id}*")
     return {key.decode().rpartition(":")[2]: round(client.pttl(key) / 10_000) * 10 for key in keys}
 
 
 @pytest.mark.parametrize("scene", ["playing", "playing with receipts", "round_over", "finished"])
-def test_a_game_lives_as_long_after_its_last_change_as_is_set(scene: str, redis_client: redis.Redis) -> None:
+def test_a_game_expires_after_the_configured_time_since_its_last_change(scene: str, redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, game_ttl_ms=100_000)
-    lived = lives(redis_client, SCENES[scene](store))
-    assert lived.pop("receipts", 100) == 100  # at most a day, and no longer than the game
-    assert lived == {"game": 100, "log": 100}
+    expires_in_s = expiry_s(redis_client, SCENES[scene](store))
+    assert expires_in_s.pop("receipts", 100) == 100  # at most a day, and no longer than the game
+    assert expires_in_s == {"game": 100, "log": 100}
 
 
-def test_a_lobby_lives_a_day_whatever_is_set(redis_client: redis.Redis) -> None:
+def test_a_lobby_expires_after_a_day_whatever_is_configured(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, game_ttl_ms=100_000)
     table = gathering(store, players=3)
-    assert lives(redis_client, table) == {"game": DAY_MS / 1000, "log": DAY_MS / 1000}
+    assert expiry_s(redis_client, table) == {"game": DAY_MS / 1000, "log": DAY_MS / 1000}
     lobby.start(store, table.id, table.tokens[0])
-    assert lives(redis_client, table) == {"game": 100, "log": 100}
+    assert expiry_s(redis_client, table) == {"game": 100, "log": 100}
 
 
-def test_looking_at_a_game_does_not_lengthen_its_life(redis_client: redis.Redis) -> None:
+def test_reading_a_game_does_not_extend_its_expiry(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client)
     table = played(store)
     for key in redis_client.scan_iter(f"*{table.id}*"):
@@ -441,21 +441,19 @@ def test_looking_at_a_game_does_not_lengthen_its_life(redis_client: redis.Redis)
     play.history(store, table.id, None, after=0, limit=10)
     move(store, table, 0, Draw(), key="k")
     listed(store)
-    assert lives(redis_client, table) == {"game": 50, "log": 50, "receipts": 50}
+    assert expiry_s(redis_client, table) == {"game": 50, "log": 50, "receipts": 50}
 
 
-def test_a_game_whose_time_is_over_is_not_found_whoever_asks(redis_client: redis.Redis) -> None:
+def test_an_expired_game_is_not_found_by_any_operation(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, game_ttl_ms=300)
     table = playing(store)
     wait_until(lambda: is_gone(redis_client, table))
-    for ask in asks(store, table):
-        not_found(ask)
+    for operation in operations(store, table):
+        not_found(operation)
     assert is_gone(redis_client, table)
 
 
-def test_a_game_that_expires_while_a_change_is_on_its_way_is_not_brought_back(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_a_game_that_expires_during_a_change_is_not_restored(store: RedisStore, redis_client: redis.Redis) -> None:
     table = playing(store)
     crowded = CrowdedStore(redis_client, lambda: expire(redis_client, table))
     not_found(lambda: move(crowded, table, 0, Draw(), key="k"))
@@ -463,25 +461,21 @@ def test_a_game_that_expires_while_a_change_is_on_its_way_is_not_brought_back(
 
 
 def expire(client: redis.Redis, *tables: Table) -> None:
-    """Let games expire together."""
+    """Let games expire at the same time."""
     for table in tables:
         for key in client.scan_iter(f"*{table.id}*"):
             client.pexpire(key, 1)
     wait_until(lambda: all(is_gone(client, table) for table in tables))
 
 
-def test_a_new_game_in_a_list_lets_those_be_forgotten_that_have_expired(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_adding_a_game_to_a_list_removes_expired_entries(store: RedisStore, redis_client: redis.Redis) -> None:
     expire(redis_client, *(gathering(store, now=number) for number in range(CLEANUP_SAMPLE - 1)))
     assert len(entries(redis_client)) == CLEANUP_SAMPLE - 1
     table = gathering(store, now=1000)
     assert entries(redis_client) == {table.id}
 
 
-def test_however_many_have_expired_nobody_need_read_the_list_for_them_to_be_forgotten(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_expired_entries_are_removed_without_reading_the_list(store: RedisStore, redis_client: redis.Redis) -> None:
     old = gathering(store, now=0)
     expire(redis_client, *(gathering(store, now=1 + number) for number in range(30)))
     assert len(entries(redis_client)) == 31
@@ -489,9 +483,7 @@ def test_however_many_have_expired_nobody_need_read_the_list_for_them_to_be_forg
     assert entries(redis_client) == {old.id, *(table.id for table in new)}
 
 
-def test_a_game_that_begins_lets_those_be_forgotten_that_had_begun_and_expired(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_starting_a_game_removes_expired_entries_of_started_games(store: RedisStore, redis_client: redis.Redis) -> None:
     tables = [playing(store) for _ in range(5)]
     expire(redis_client, *tables)
     assert entries(redis_client) == {table.id for table in tables}
@@ -501,6 +493,6 @@ def test_a_game_that_begins_lets_those_be_forgotten_that_had_begun_and_expired(
     assert listed(store) == {"playing": [table.id]}
 
 
-def test_games_that_are_alive_are_not_forgotten(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_entries_of_games_that_exist_are_not_removed(store: RedisStore, redis_client: redis.Redis) -> None:
     tables = [gathering(store, now=number) for number in range(3 * CLEANUP_SAMPLE)]
     assert entries(redis_client) == {table.id for table in tables}

@@ -1,4 +1,4 @@
-"""The log tells each reader what is theirs, however old the game is and whatever the rules have become since."""
+"""The event log: redacted for each reader, in pages, and independent of later editions of the rules."""
 
 import dataclasses
 import random
@@ -21,12 +21,12 @@ LONG = {"hands": ["r1 r2 r3", "r4 r5 r6"], "discard_pile": "r7"}
 
 def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[str], list[tuple[int, Any]]]:
     """Seat three players, start, and make random moves, fewer if the game ends before; return the game, the tokens and
-    what each mover was told.
+    the events in the response to each move.
     """
     game, tokens = created(store, lobby.CreateGame(ruleset, {}, 3, "Ana", public=False, position=None))
     tokens += [joined(store, game.id)[2] for _ in range(2)]
     lobby.start(store, game.id, tokens[0])
-    chance, told = random.Random(ruleset), []
+    chance, events_by_move = random.Random(ruleset), []
     for _ in range(moves):
         current = store.load(game.id).game
         if current.status == "finished":
@@ -34,24 +34,24 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
         seat = chance.choice(current.rulebook.to_move(current.state))
         move: Move = chance.choice(current.rulebook.legal_moves(current.state, seat))
         reading = reading_of(store, game.id, tokens[seat], move)
-        told.append((seat, game_view(reading.game, reading.seat)["events"]))
-    return game.id, tokens, told
+        events_by_move.append((seat, game_view(reading.game, reading.seat)["events"]))
+    return game.id, tokens, events_by_move
 
 
-def look(store: RedisStore, game_id: str, token: str | None, since: int | None = None) -> Any:
-    """The view of a reader."""
+def view_of(store: RedisStore, game_id: str, token: str | None, since: int | None = None) -> Any:
+    """Return the view of a reader."""
     reading = play.read_game(store, game_id, token, since)
     return game_view(reading.game, reading.seat, reading.event_range)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_history_tells_a_seat_what_its_moves_told_it(store: RedisStore, ruleset: str) -> None:
-    game_id, tokens, told = play_some(store, ruleset, 60)
+def test_the_history_of_a_seat_has_the_events_of_its_moves(store: RedisStore, ruleset: str) -> None:
+    game_id, tokens, events_by_move = play_some(store, ruleset, 60)
     for seat, token in enumerate(tokens):
         page = play.history(store, game_id, token, after=0, limit=500)
         assert page.last == page.version
         assert [event["version"] for event in page.events if event["version"] == 1] == [1]
-        for mover, events in told:
+        for mover, events in events_by_move:
             if mover == seat:
                 assert [event for event in page.events if event["version"] == events[0]["version"]] == events
 
@@ -71,22 +71,22 @@ def test_the_history_comes_in_pages_that_join_up(store: RedisStore) -> None:
 
 
 @pytest.mark.parametrize("reader", [0, 2, None])
-def test_a_view_lists_exactly_the_events_since_the_version_asked_for(reader: int | None, store: RedisStore) -> None:
+def test_a_view_lists_exactly_the_events_since_the_requested_version(reader: int | None, store: RedisStore) -> None:
     game_id, tokens, _ = play_some(store, "uno-official", 30)
     token = None if reader is None else tokens[reader]
     whole = play.history(store, game_id, token, after=0, limit=500)
     for since in range(whole.version + 1):
-        seen = look(store, game_id, token, since)
-        assert seen["events_since"] == since
-        assert seen["events"] == [event for event in whole.events if event["version"] > since]
+        view = view_of(store, game_id, token, since)
+        assert view["events_since"] == since
+        assert view["events"] == [event for event in whole.events if event["version"] > since]
 
 
 @pytest.mark.parametrize("since", [None, 10**6, 10**30])
 def test_without_a_version_to_begin_after_a_view_lists_the_last_change(since: int | None, store: RedisStore) -> None:
     game_id, tokens, _ = play_some(store, "uno-official", 5)
-    seen = look(store, game_id, tokens[0], since)
-    assert seen["events_since"] == seen["version"] - 1
-    assert {event["version"] for event in seen["events"]} == {seen["version"]}
+    view = view_of(store, game_id, tokens[0], since)
+    assert view["events_since"] == view["version"] - 1
+    assert {event["version"] for event in view["events"]} == {view["version"]}
 
 
 def test_a_view_goes_back_a_thousand_versions_and_no_further(store: RedisStore) -> None:
@@ -96,8 +96,8 @@ def test_a_view_goes_back_a_thousand_versions_and_no_further(store: RedisStore) 
         if store.load(game.id).game.version < EVENTS_LIMIT + 2:
             lobby.leave(store, game.id, seat, token)
     assert EVENTS_LIMIT == 1_000
-    assert look(store, game.id, None, 2)["events_since"] == 2
-    assert look(store, game.id, None, 1)["events_since"] == EVENTS_LIMIT + 1
+    assert view_of(store, game.id, None, 2)["events_since"] == 2
+    assert view_of(store, game.id, None, 1)["events_since"] == EVENTS_LIMIT + 1
 
 
 @clause("D-110")
@@ -105,12 +105,12 @@ def test_knowledge_belongs_to_the_seat(store: RedisStore) -> None:
     """The present holder reads all events of the seat; a former holder reads as a spectator."""
     game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG))
     moved(store, game.id, tokens[0], Draw())
-    known = play.history(store, game.id, tokens[0], after=0, limit=10).events
-    assert known[-1]["cards"] is not None
+    events = play.history(store, game.id, tokens[0], after=0, limit=10).events
+    assert events[-1]["cards"] is not None
     lobby.leave(store, game.id, 0, tokens[0])
     _, seat, successor = joined(store, game.id, "Ben")
     assert seat == 0
-    assert play.history(store, game.id, successor, after=0, limit=10).events[: len(known)] == known
+    assert play.history(store, game.id, successor, after=0, limit=10).events[: len(events)] == events
     assert play.history(store, game.id, None, after=0, limit=2).events[-1]["cards"] is None
     with pytest.raises(Unauthorised):
         play.history(store, game.id, tokens[0], after=0, limit=10)
@@ -124,7 +124,7 @@ def test_a_wrong_token_reads_no_history(store: RedisStore) -> None:
         play.read_game(store, game_id, "wrong", since=0)
 
 
-def test_a_game_of_an_earlier_edition_is_played_on_and_its_past_told(
+def test_a_game_of_an_earlier_edition_can_be_continued_and_its_history_read(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id, tokens, _ = play_some(store, "uno-official", 3)

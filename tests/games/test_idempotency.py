@@ -1,4 +1,4 @@
-"""The same request sent again under its key has the same outcome, and nothing is done twice."""
+"""A request repeated under its key has the same outcome, and is carried out once."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,7 +26,7 @@ SANDBOX = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, positi
 FIRST = Precondition(if_match=frozenset({Version(1)}), if_none_match=frozenset())
 
 
-def seen(reading: GameForReader) -> Any:
+def view_of(reading: GameForReader) -> Any:
     return msgspec.json.decode(msgspec.json.encode(game_view(reading.game, reading.seat, reading.event_range)))
 
 
@@ -48,13 +48,13 @@ def test_a_repeated_move_is_made_once_and_returns_all_that_has_happened_since_th
 ) -> None:
     game, tokens = created(store, SANDBOX)
     first = reading_of(store, game.id, tokens[0], Draw(), key="k")
-    assert (first.replayed, seen(first)["events_since"]) == (False, 1)
+    assert (first.replayed, view_of(first)["events_since"]) == (False, 1)
     moved(store, game.id, tokens[0], Pass())
     moved(store, game.id, tokens[1], Draw())
     again = reading_of(store, game.id, tokens[0], Draw(), key="k")
     assert again.replayed
-    assert seen(again) == seen(play.read_game(store, game.id, tokens[0], since=1))
-    assert [event["kind"] for event in seen(again)["events"]] == ["drew", "passed", "drew"]
+    assert view_of(again) == view_of(play.read_game(store, game.id, tokens[0], since=1))
+    assert [event["kind"] for event in view_of(again)["events"]] == ["drew", "passed", "drew"]
     assert store.load(game.id).game.version == 4
 
 
@@ -65,9 +65,9 @@ def test_a_move_whose_version_is_too_far_back_is_repeated_with_the_last_change(
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[0], Draw(), key="k")
     moved(store, game.id, tokens[0], Pass())
-    assert seen(reading_of(store, game.id, tokens[0], Draw(), key="k"))["events_since"] == 1
+    assert view_of(reading_of(store, game.id, tokens[0], Draw(), key="k"))["events_since"] == 1
     moved(store, game.id, tokens[1], Draw())
-    assert seen(reading_of(store, game.id, tokens[0], Draw(), key="k"))["events_since"] == 3
+    assert view_of(reading_of(store, game.id, tokens[0], Draw(), key="k"))["events_since"] == 3
 
 
 REFUSED: dict[str, tuple[int, Any, type[Problem]]] = {
@@ -114,7 +114,7 @@ def test_a_move_that_was_made_is_repeated_whatever_the_precondition_says_now(sto
         assert reading_of(store, game.id, tokens[0], Draw(), precondition=FIRST, key="k").game.version == 2
 
 
-def test_a_key_that_came_with_another_request_is_refused_and_stays_what_it_was(store: RedisStore) -> None:
+def test_a_key_used_for_another_request_is_refused_and_its_receipt_is_unchanged(store: RedisStore) -> None:
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[0], Draw(), key="k")
     for act in (
@@ -132,7 +132,7 @@ def test_the_keys_of_two_seats_are_two_keys(store: RedisStore) -> None:
     assert not reading_of(store, game.id, tokens[0], Draw(), key="k").replayed
 
 
-def test_who_has_given_the_seat_up_is_not_told_what_became_of_a_move(store: RedisStore) -> None:
+def test_a_former_holder_of_a_seat_cannot_repeat_its_moves(store: RedisStore) -> None:
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[0], Draw(), key="k")
     lobby.leave(store, game.id, 0, tokens[0])
@@ -162,11 +162,11 @@ def test_a_repeated_start_deals_once(store: RedisStore) -> None:
     assert facts(first) == facts(again) == (Conflict, "seats_vacant", None, {"vacant": 2, "seats": 3}, [])
     dealt, repeated = (lobby.start(store, game.id, host, key="k") for _ in range(2))
     assert (dealt.replayed, repeated.replayed) == (False, True)
-    assert seen(dealt) == seen(repeated)
+    assert view_of(dealt) == view_of(repeated)
     assert refusal_of(lambda: lobby.start(store, game.id, host)).code == "already_started"
 
 
-def test_who_is_not_the_host_is_told_so_again_after_becoming_it(store: RedisStore) -> None:
+def test_the_refused_start_of_a_later_host_is_repeated(store: RedisStore) -> None:
     game, (host,) = created(store, CREATION)
     _, _, ben = joined(store, game.id)
     first = refusal_of(lambda: lobby.start(store, game.id, ben, key="k"))
@@ -180,7 +180,7 @@ def test_who_is_not_the_host_is_told_so_again_after_becoming_it(store: RedisStor
 
 
 def same(first: IssuedSeats, again: IssuedSeats) -> bool:
-    """Whether two answers are the same game, seat and tokens."""
+    """Return whether two outcomes have the same game, seat and tokens."""
     return (first.reading.game.id, first.reading.seat, first.tokens) == (
         again.reading.game.id,
         again.reading.seat,
@@ -198,7 +198,7 @@ def test_a_repeated_creation_returns_the_same_game_seat_and_tokens(
     assert same(first, again)
     assert (first.reading.replayed, again.reading.replayed) == (False, True)
     assert again.reading.game.created == 5
-    assert seen(again.reading)["events_since"] == 0
+    assert view_of(again.reading)["events_since"] == 0
     assert again.reading.game.version == (2 if joined_meanwhile else 1)
     assert [again.reading.game.seat_of_token(token) for token in again.tokens] == [*range(len(first.tokens))]
     assert len([*redis_client.scan_iter("*:game")]) == 1
@@ -209,7 +209,7 @@ def test_another_key_or_none_creates_another_game(store: RedisStore) -> None:
     assert len({seated.reading.game.id for seated in made}) == len({seated.tokens[0] for seated in made}) == 4
 
 
-def test_the_key_of_a_game_creates_no_other(store: RedisStore) -> None:
+def test_the_key_of_a_creation_is_refused_for_another_creation(store: RedisStore) -> None:
     lobby.create(store, CREATION, now=0, key=KEY)
     for other in (CREATION._replace(name="Ben"), CREATION._replace(options={"target": 200}), SANDBOX):
         assert refusal_of(lambda other=other: lobby.create(store, other, now=0, key=KEY)).code == (  # type: ignore[misc]
@@ -251,7 +251,7 @@ def test_a_creation_whose_receipt_is_gone_returns_no_token(store: RedisStore, re
 
 
 class ForgetfulStore(RedisStore):
-    """A real store whose game is deleted whenever somebody has found that it is there."""
+    """A real store whose game is deleted after each load."""
 
     def load_with_receipt(self, *what: Any) -> Any:
         self.delete(self.load(what[0]))
@@ -266,13 +266,13 @@ def test_a_creation_whose_game_is_deleted_meanwhile_is_tried_again(
 
 
 class StubbornStore(RedisStore):
-    """A real store that has a game of every id, and none whenever it is looked for."""
+    """A real store that reports every id as used, but has no game when it is loaded."""
 
     def create(self, *_what: Any) -> None:
         return None
 
 
-def test_a_creation_that_never_comes_to_anything_is_told_so(redis_client: redis.Redis) -> None:
+def test_a_creation_that_never_succeeds_is_a_conflict(redis_client: redis.Redis) -> None:
     assert refusal_of(lambda: lobby.create(StubbornStore(redis_client), CREATION, now=0, key=KEY)).code == "contended"
 
 
@@ -283,7 +283,7 @@ def test_a_repeated_join_takes_one_seat_and_returns_the_same_token(store: RedisS
     again = lobby.join(store, game.id, "Ben", key=KEY)
     assert same(first, again)
     assert again.reading.replayed
-    assert seen(again.reading) == seen(play.read_game(store, game.id, first.tokens[0], since=1))
+    assert view_of(again.reading) == view_of(play.read_game(store, game.id, first.tokens[0], since=1))
     assert [seat.name for seat in store.load(game.id).game.seats] == ["Ana", "Ben", "Cem"]
 
 
@@ -304,7 +304,7 @@ def test_a_refused_join_is_refused_again_though_a_seat_is_vacant_by_now(store: R
     assert not lobby.join(store, game.id, "Eve", key=OTHER).reading.replayed
 
 
-def test_who_has_left_gets_no_token_for_the_key_of_the_join_even_if_somebody_else_has_the_seat(
+def test_a_repeated_join_after_leaving_returns_no_token_even_if_the_seat_is_taken(
     store: RedisStore,
 ) -> None:
     game, _ = created(store, CREATION)
@@ -315,13 +315,13 @@ def test_who_has_left_gets_no_token_for_the_key_of_the_join_even_if_somebody_els
     assert refusal_of(lambda: joined(store, game.id, "Ben", key=KEY)).code == "seat_given_up"
 
 
-def test_the_creator_may_join_with_the_key_of_the_creation_no_second_time(store: RedisStore) -> None:
+def test_a_join_with_the_key_of_the_creation_is_refused(store: RedisStore) -> None:
     seated = lobby.create(store, CREATION, now=0, key=KEY)
     game_id = seated.reading.game.id
     assert refusal_of(lambda: joined(store, game_id, "Ana", key=KEY)).code == "idempotency_key_reused"
 
 
-def test_a_game_that_is_not_there_is_not_found_under_a_key_either(store: RedisStore) -> None:
+def test_an_unknown_game_is_not_found_with_a_key(store: RedisStore) -> None:
     with pytest.raises(NotFound):
         joined(store, "0" * 24, key=KEY)
 

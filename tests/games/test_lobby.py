@@ -1,4 +1,4 @@
-"""What a game can be like, and who sits where."""
+"""Creating games, joining and leaving seats."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def test_a_game_has_as_few_seats_as_it_can_be_played_with_unless_more_are_wanted
     assert [len(created(store, creation(seats=seats))[0].seats) for seats in (None, 2, 10)] == [2, 2, 10]
 
 
-def test_a_position_brings_its_own_seats_and_all_their_tokens(store: RedisStore) -> None:
+def test_a_game_from_a_position_has_its_seats_and_all_tokens(store: RedisStore) -> None:
     game, tokens = created(store, creation(position=TWO_HANDS, seats=2))
     assert [game.seat_of_token(token) for token in tokens] == [0, 1]
     assert [seat.name for seat in game.seats] == ["Ana", "Player 2"]
@@ -56,7 +56,7 @@ def test_a_position_brings_its_own_seats_and_all_their_tokens(store: RedisStore)
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_game_that_cannot_be_is_not_created(
+def test_an_invalid_game_is_not_created(
     wanted: lobby.CreateGame, code: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     with pytest.raises(Invalid) as refused:
@@ -79,7 +79,7 @@ def test_a_player_takes_the_lowest_vacant_seat(store: RedisStore) -> None:
     assert (refused.value.code, refused.value.parameters) == ("seats_vacant", {"vacant": 1, "seats": 4})
 
 
-def test_only_the_seat_itself_gives_it_up(store: RedisStore) -> None:
+def test_a_seat_is_given_up_only_with_its_own_token(store: RedisStore) -> None:
     game, (host,) = created(store, creation())
     with pytest.raises(NotFound) as missing:
         lobby.leave(store, game.id, 2, host)

@@ -1,4 +1,4 @@
-"""When several want to change one game at once, the store decides, and everybody gets an honest answer."""
+"""Concurrent changes of one game: the store decides by compare-and-set, and every request gets the true outcome."""
 
 import threading
 from collections.abc import Callable
@@ -25,7 +25,7 @@ from tests.rules.table import clause
 
 
 class CrowdedStore(RedisStore):
-    """A real store at which, before a commit arrives, somebody else's does: as often as there are intruders."""
+    """A real store with a concurrent change before each commit, once for each intruder."""
 
     def __init__(self, client: redis.Redis, *intruders: Callable[[], Any]) -> None:
         super().__init__(client)
@@ -45,22 +45,20 @@ def sandbox(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]
 
 
 @clause("D-110")
-def test_a_move_without_a_version_is_judged_anew_when_somebody_gets_in_first(
+def test_a_move_without_a_version_is_checked_again_after_a_concurrent_change(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
     game = moved(CrowdedStore(redis_client, call), game_id, tokens[0], Draw())
-    seen = game_view(game, 0)
+    view = game_view(game, 0)
     assert game.version == 3
-    assert seen["board"].called == [1]
-    assert len(seen["you"]["hand"]) == 4
+    assert view["board"].called == [1]
+    assert len(view["you"]["hand"]) == 4
 
 
 @clause("D-110")
-def test_a_catch_that_comes_after_the_call_is_told_that_its_moment_has_passed(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_a_catch_after_the_call_is_refused(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
     with pytest.raises(Conflict) as late:
@@ -69,7 +67,7 @@ def test_a_catch_that_comes_after_the_call_is_told_that_its_moment_has_passed(
     assert game_in(late.value).version == 2
 
 
-def test_a_move_for_a_version_loses_to_whoever_gets_in_first(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_move_for_a_version_is_stale_after_a_concurrent_change(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
     first = Precondition(if_match=frozenset({Version(1)}), if_none_match=frozenset())
@@ -80,7 +78,7 @@ def test_a_move_for_a_version_loses_to_whoever_gets_in_first(store: RedisStore, 
 
 
 def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
-    """Let somebody take the vacant seat and leave it again."""
+    """Return a function that joins the vacant seat and leaves it again."""
 
     def act() -> None:
         _, seat, token = joined(store, game_id, "Ben")
@@ -89,7 +87,7 @@ def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
     return act
 
 
-def test_who_always_comes_second_to_join_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_join_that_loses_every_race_is_a_conflict(store: RedisStore, redis_client: redis.Redis) -> None:
     creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=False, position=None)
     game, _ = created(store, creation)
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game.id)] * ATTEMPTS)
@@ -99,7 +97,7 @@ def test_who_always_comes_second_to_join_is_told_so(store: RedisStore, redis_cli
     assert store.load(game.id).game.seats[1].name is None
 
 
-def test_who_always_comes_second_to_move_is_told_so(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_move_that_loses_every_race_is_a_conflict(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6", "y1 y2")
     lobby.leave(store, game_id, 1, tokens[1])
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game_id)] * ATTEMPTS)
@@ -109,7 +107,7 @@ def test_who_always_comes_second_to_move_is_told_so(store: RedisStore, redis_cli
     assert [len(hand) for hand in store.load(game_id).game.state.hands] == [2, 2]
 
 
-def test_one_seat_never_goes_to_two(store: RedisStore) -> None:
+def test_one_seat_is_never_given_to_two_players(store: RedisStore) -> None:
     creation = lobby.CreateGame("uno-official", {}, 4, "Ana", public=False, position=None)
     game, _ = created(store, creation)
     gate = threading.Barrier(12)
@@ -122,15 +120,15 @@ def test_one_seat_never_goes_to_two(store: RedisStore) -> None:
             return problem.code
 
     with ThreadPoolExecutor(12) as pool:
-        answers = list(pool.map(join, range(12)))
-    seated = [answer for answer in answers if not isinstance(answer, str)]
+        outcomes = list(pool.map(join, range(12)))
+    seated = [outcome for outcome in outcomes if not isinstance(outcome, str)]
     assert sorted(seat for seat, _ in seated) == [1, 2, 3]
-    assert [answer for answer in answers if isinstance(answer, str)] == ["game_full"] * 9
+    assert [outcome for outcome in outcomes if isinstance(outcome, str)] == ["game_full"] * 9
     final = store.load(game.id).game
     assert all(final.seat_of_token(token) == seat for seat, token in seated)
 
 
-def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisStore) -> None:
+def test_concurrent_moves_with_one_key_are_one_move_with_one_outcome(store: RedisStore) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
     gate = threading.Barrier(8)
 
@@ -140,15 +138,15 @@ def test_the_same_key_at_the_same_time_is_one_move_and_one_answer(store: RedisSt
         return game_view(reading.game, reading.seat, reading.event_range), reading.replayed
 
     with ThreadPoolExecutor(8) as pool:
-        answers, replayed = zip(*pool.map(move, range(8)), strict=True)
-    assert all(answer == answers[0] for answer in answers)
+        outcomes, replayed = zip(*pool.map(move, range(8)), strict=True)
+    assert all(outcome == outcomes[0] for outcome in outcomes)
     assert sorted(replayed) == [False] + [True] * 7
     assert store.load(game_id).game.version == 2
     assert len(changes_of(store, game_id)) == 1
 
 
 class LateStore(RedisStore):
-    """A real store at which somebody else's request arrives before a refusal does."""
+    """A real store with a concurrent request before each refusal is stored."""
 
     def __init__(self, client: redis.Redis, intruder: Callable[[], Any]) -> None:
         super().__init__(client)
@@ -159,7 +157,7 @@ class LateStore(RedisStore):
         return super().refuse(game_id, receipt, **how)
 
 
-def test_a_move_refused_under_a_key_that_has_made_it_meanwhile_is_answered_as_made(
+def test_a_refusal_under_a_key_that_made_the_move_meanwhile_is_replayed_as_made(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
@@ -169,12 +167,12 @@ def test_a_move_refused_under_a_key_that_has_made_it_meanwhile_is_answered_as_ma
         moved(store, game_id, tokens[1], Draw(), key="once")
 
     reading = reading_of(LateStore(redis_client, hurry), game_id, tokens[1], Draw(), key="once")
-    seen = game_view(reading.game, reading.seat, reading.event_range)
-    assert (seen["version"], reading.replayed) == (3, True)
-    assert len(seen["you"]["hand"]) == 3
+    view = game_view(reading.game, reading.seat, reading.event_range)
+    assert (view["version"], reading.replayed) == (3, True)
+    assert len(view["you"]["hand"]) == 3
 
 
-def test_a_move_made_under_a_key_that_was_refused_meanwhile_is_answered_as_refused(
+def test_a_move_under_a_key_that_was_refused_meanwhile_is_replayed_as_refused(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
@@ -189,7 +187,7 @@ def test_a_move_made_under_a_key_that_was_refused_meanwhile_is_answered_as_refus
 
 
 class StutteringStore(CrowdedStore):
-    """A real store at which every commit arrives twice, as when its answer is lost and the client sends it again."""
+    """A real store at which every commit arrives twice, as when its reply is lost and the client retries it."""
 
     def _compare_and_set(self, *what: Any, **how: Any) -> bool:
         assert super()._compare_and_set(*what, **how)
@@ -201,7 +199,7 @@ class StutteringStore(CrowdedStore):
         return RedisStore.commit(self, loaded, change, receipt)
 
 
-def test_a_commit_that_arrives_twice_is_one(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_commit_that_arrives_twice_is_made_once(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
     moved(StutteringStore(redis_client), game_id, tokens[0], Draw())
     assert store.load(game_id).game.version == 2
@@ -226,8 +224,8 @@ def test_a_move_that_arrives_twice_is_made_once_though_another_came_between(
     assert changes_of(store, game_id) == [MakeMove(0, Play("rS")), MakeMove(1, Catch(0))]
 
 
-def test_the_same_move_made_twice_at_once_is_two(store: RedisStore, redis_client: redis.Redis) -> None:
-    """Two requests without a key are two, however alike: the second is judged after the first."""
+def test_two_equal_concurrent_moves_without_a_key_are_two_moves(store: RedisStore, redis_client: redis.Redis) -> None:
+    """Two equal requests without a key are two requests: the second is checked after the first."""
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
     draw = lambda: moved(store, game_id, tokens[0], Draw())  # noqa: E731
     with pytest.raises(Conflict) as refused:
@@ -235,7 +233,7 @@ def test_the_same_move_made_twice_at_once_is_two(store: RedisStore, redis_client
     assert refused.value.code == "not_now"
 
 
-def test_the_lobby_has_a_game_that_was_brought_back_while_it_was_taken_off_the_list(
+def test_the_lobby_lists_a_game_that_was_listed_again_during_its_removal(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     class SlowStore(RedisStore):

@@ -1,4 +1,4 @@
-"""What is wrong with a JSON value: every place, and something exactly where msgspec refuses it."""
+"""Errors in a JSON value: every one is found, and there is one exactly where msgspec refuses the value."""
 
 import random
 from typing import Annotated, Any, Literal
@@ -58,7 +58,7 @@ def found(**changed: Any) -> list[tuple[Any, ...]]:
     ]
 
 
-def test_every_place_that_is_wrong_is_found() -> None:
+def test_every_invalid_value_is_found() -> None:
     assert [(fault.path, fault.code) for fault in validation_errors(Outer, {"name": 1, "a/b~": 0, "yes": 2}, "")] == [
         ("/a~1b~0", "unknown_field"),
         ("/name", "wrong_type"),
@@ -104,17 +104,17 @@ def test_every_place_that_is_wrong_is_found() -> None:
     ],
     ids=str,
 )
-def test_a_fault_has_its_place_its_code_and_what_is_allowed(changed: Any, fault: tuple[Any, ...]) -> None:
+def test_an_error_has_its_pointer_code_and_allowed_values(changed: Any, fault: tuple[Any, ...]) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({**RIGHT, **changed}, Outer)
     assert found(**changed) == [fault]
 
 
-def test_what_the_types_do_not_show_is_a_fault_of_the_whole() -> None:
+def test_an_error_that_the_types_do_not_show_is_reported_for_the_whole_value() -> None:
     assert found(maybe=None) == [("/at", "invalid_value", {"reason": "other"}, None)]
 
 
-def test_no_more_than_some_are_listed() -> None:
+def test_the_number_of_errors_is_limited() -> None:
     assert len(validation_errors(Outer, {f"x{number}": 1 for number in range(1_000)}, "")) == MAX_ERRORS
 
 
@@ -124,20 +124,20 @@ def test_a_pointer_is_escaped() -> None:
 
 
 def spoilt(value: Any, chance: random.Random) -> Any:
-    """Put junk somewhere into a JSON value, leave something out, or add something."""
+    """Return a JSON value with a random part replaced by junk, left out, or added."""
     if isinstance(value, dict) and value and chance.random() < 0.85:
         key = chance.choice([*value, "other"])
         if chance.random() < 0.2:
             return {name: part for name, part in value.items() if name != key}
         return {**value, key: spoilt(value.get(key), chance)}
     if isinstance(value, list) and value and chance.random() < 0.7:
-        place = chance.randrange(len(value))
-        return [*value[:place], spoilt(value[place], chance), *value[place + 1 :]]
+        index = chance.randrange(len(value))
+        return [*value[:index], spoilt(value[index], chance), *value[index + 1 :]]
     return chance.choice(JUNK)
 
 
 def examples(rulebook: Rulebook) -> list[tuple[type[msgspec.Struct], Any]]:
-    """Options, positions and moves of a rulebook, as JSON."""
+    """Return options, positions and moves of a rulebook, as JSON."""
     options = [
         (rulebook.options, msgspec.json.decode(msgspec.json.encode(rules.options))) for rules in rulebook.rulesets
     ]
@@ -148,11 +148,11 @@ def examples(rulebook: Rulebook) -> list[tuple[type[msgspec.Struct], Any]]:
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
-def test_a_fault_is_found_exactly_where_msgspec_refuses(rulebook: Rulebook) -> None:
+def test_an_error_is_found_exactly_where_msgspec_refuses(rulebook: Rulebook) -> None:
     chance, refused = random.Random(rulebook.id), 0
     for kind, right in examples(rulebook) * 40:
         value = spoilt(right, chance)
-        if "kind" in right and isinstance(value, dict):  # who reads a move has found its kind
+        if "kind" in right and isinstance(value, dict):  # the kind of a move is checked before
             value["kind"] = right["kind"]
         try:
             msgspec.convert(value, kind)

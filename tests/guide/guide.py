@@ -1,4 +1,4 @@
-"""The guide for front ends, taken apart: its sections, and the exchanges and the program in them."""
+"""A parser of the guide for front ends: its sections, and the exchanges and the program in them."""
 
 import json
 import re
@@ -16,7 +16,7 @@ MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 class Exchange(NamedTuple):
-    """A request, and the answer that the guide promises."""
+    """A request, and the response in the guide."""
 
     method: str
     path: str
@@ -24,10 +24,10 @@ class Exchange(NamedTuple):
     body: str
     status: int
     answer_headers: dict[str, str]
-    answer: Any
+    response: Any
 
     def send(self, client: httpx.Client, names: dict[str, str]) -> None:
-        """Send the request and compare the answer; what has a name in it is bound to that name."""
+        """Send the request and compare the response; bind the names in it to their values."""
         headers = {name: filled(value, names) for name, value in self.headers.items()}
         content = filled(self.body, names) or None
         json_type = {"Content-Type": "application/json"} if content else {}
@@ -36,10 +36,10 @@ class Exchange(NamedTuple):
         )
         response = client.send(request)
         assert f"{response.status_code}" == f"{self.status}", f"{self.method} {self.path}: {response.text}"
-        if self.answer is None:
+        if self.response is None:
             assert not response.content
         else:
-            compare(self.answer, response.json(), names, f"{self.method} {self.path}")
+            compare(self.response, response.json(), names, f"{self.method} {self.path}")
         for name, value in self.answer_headers.items():
             compare(value, response.headers[name], names, f"{self.method} {self.path}, {name}")
 
@@ -48,27 +48,27 @@ def filled(text: str, names: dict[str, str]) -> str:
     return NAME.sub(lambda found: names[found[1]], text)
 
 
-def compare(told: Any, real: Any, names: dict[str, str], where: str) -> None:
-    """Check that the guide tells the truth: all of it, unless it says that there is more."""
-    if isinstance(told, dict):
-        keys = told.keys() - {MORE}
-        assert keys <= real.keys() if MORE in told else keys == real.keys(), f"{where} has {sorted(real)}"
+def compare(expected: Any, real: Any, names: dict[str, str], where: str) -> None:
+    """Compare a value in the guide with the real one; members may be missing where the guide marks an omission."""
+    if isinstance(expected, dict):
+        keys = expected.keys() - {MORE}
+        assert keys <= real.keys() if MORE in expected else keys == real.keys(), f"{where} has {sorted(real)}"
         for key in keys:
-            compare(told[key], real[key], names, f"{where}/{key}")
-    elif isinstance(told, list):
-        some = told[:-1] if told[-1:] == [MORE] else told
-        assert len(some) == len(real) or (some != told and len(some) <= len(real)), f"{where} is {real}"
-        for place, (one, other) in enumerate(zip(some, real, strict=False)):
-            compare(one, other, names, f"{where}/{place}")
-    elif isinstance(told, str) and (name := NAME.fullmatch(told)) and name[1] not in names:
+            compare(expected[key], real[key], names, f"{where}/{key}")
+    elif isinstance(expected, list):
+        some = expected[:-1] if expected[-1:] == [MORE] else expected
+        assert len(some) == len(real) or (some != expected and len(some) <= len(real)), f"{where} is {real}"
+        for index, (one, other) in enumerate(zip(some, real, strict=False)):
+            compare(one, other, names, f"{where}/{index}")
+    elif isinstance(expected, str) and (name := NAME.fullmatch(expected)) and name[1] not in names:
         names[name[1]] = real
     else:
-        told = filled(told, names) if isinstance(told, str) else told
-        assert told == real, f"{where} is {real!r}, not {told!r}"
+        expected = filled(expected, names) if isinstance(expected, str) else expected
+        assert expected == real, f"{where} is {real!r}, not {expected!r}"
 
 
 class Section(NamedTuple):
-    """What stands under a heading of the second level."""
+    """The text under a heading of the second level."""
 
     title: str
     text: str
@@ -82,19 +82,19 @@ def sections() -> Iterator[Section]:
 
 
 def blocks(text: str, language: str) -> list[str]:
-    """The contents of all fenced blocks in a language."""
+    """Return the contents of all fenced blocks in a language."""
     return [token.content for token in MARKDOWN.parse(text) if token.type == "fence" and token.info == language]
 
 
 def exchange(block: str) -> Exchange:
-    """Read a block: request line, headers, body; status, headers, body. Only a body has a blank line before it."""
+    """Parse a block: request line, headers, body; status, headers, body. Only a body has a blank line before it."""
     parts = [part for part in block.strip().split("\n\n") if part]
     request, *parts = parts
     body = "" if parts[0][0].isdigit() else parts.pop(0)
-    answer, *rest = parts
+    response_head, *rest = parts
     (method, path), headers = request.split("\n")[0].split(), fields(request)
-    status, answered = int(answer.split()[0]), fields(answer)
-    return Exchange(method, path, headers, body, status, answered, json.loads(rest[0]) if rest else None)
+    status, response_headers = int(response_head.split()[0]), fields(response_head)
+    return Exchange(method, path, headers, body, status, response_headers, json.loads(rest[0]) if rest else None)
 
 
 def fields(head: str) -> dict[str, str]:
@@ -102,11 +102,11 @@ def fields(head: str) -> dict[str, str]:
 
 
 def tables(text: str) -> list[list[list[str]]]:
-    """The tables of a text: rows of cells, without the headings."""
+    """Return the tables of a text: rows of cells, without the headings."""
     found = re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE)
     return [[row.strip("| ").split(" |") for row in table.splitlines()[2:]] for table in found]
 
 
 def codes(cell: str) -> list[str]:
-    """What a cell sets as code."""
+    """Return the code spans of a cell."""
     return re.findall(r"`([^`]+)`", cell)

@@ -1,4 +1,4 @@
-"""Write the screens in the guide, and the pages under /docs besides the contract: ``python -m tests.guide.page``."""
+"""Write the screens in the guide, and the HTML pages under /docs: ``python -m tests.guide.page``."""
 
 import itertools
 import json
@@ -52,11 +52,11 @@ PAGE = """\
 </html>
 """
 WIDTH = 72
-"""Characters in a line of JSON, where it can be broken."""
+"""The width of a line of JSON, in characters, where it can be broken."""
 
 
 def pages() -> dict[Path, str]:
-    """Write the guide and every page, by the file that keeps it."""
+    """Return the text of the guide and of every page, by file."""
     guide = with_screens(GUIDE.read_text("utf-8"))
     return {
         GUIDE: guide,
@@ -66,7 +66,7 @@ def pages() -> dict[Path, str]:
 
 
 def page(path: str, markdown: str) -> str:
-    """Turn a text into a page, with a list of its sections."""
+    """Render Markdown as a page, with a list of its sections."""
     tokens = MARKDOWN.parse(markdown)
     titles = [
         (opening.tag, title.content) for opening, title in itertools.pairwise(tokens) if opening.type == "heading_open"
@@ -81,12 +81,12 @@ def page(path: str, markdown: str) -> str:
 
 def links(current: str) -> list[str]:
     """Link to every page, and mark the current one."""
-    mark = {current: ' aria-current="page"'}
-    return [f'<a href="{path}"{mark.get(path, "")}>{title}</a>' for path, title in LINKS.items()]
+    attributes = {current: ' aria-current="page"'}
+    return [f'<a href="{path}"{attributes.get(path, "")}>{title}</a>' for path, title in LINKS.items()]
 
 
 def link(name: str, title: str) -> str:
-    """Link to a place on the same page."""
+    """Return a link to an anchor on the same page."""
     return f' <a class="anchor" href="#{name}" aria-label="Link to {title}">#</a>'
 
 
@@ -103,7 +103,7 @@ def heading(found: re.Match[str]) -> str:
 def table(found: re.Match[str]) -> str:
     """Write a table so that a style sheet can show its rows as blocks: every cell has the title of its column.
 
-    The roles stay then, which browsers otherwise take from what is not displayed as a table.
+    The ARIA roles are explicit, because browsers drop them from elements that are not displayed as a table.
     """
     titles, *rows = (re.findall(r"<t[hd]>(.*?)</t[hd]>", row) for row in found[0].split("</tr>")[:-1])
     head = "".join(f'<th role="columnheader">{title}</th>' for title in titles)
@@ -119,11 +119,11 @@ def table(found: re.Match[str]) -> str:
 def row(titles: list[str], cells: list[str]) -> str:
     """Write a row; that of a problem code has the code as its id."""
     code = re.sub(r"</?code>", "", cells[0])
-    place = ""
+    id_attribute = ""
     if code in CODES:
-        place, cells = f' id="{code}"', [cells[0] + link(code, code), *cells[1:]]
+        id_attribute, cells = f' id="{code}"', [cells[0] + link(code, code), *cells[1:]]
     written = (f'<td role="cell" data-title="{title}">{cell}</td>' for title, cell in zip(titles, cells, strict=True))
-    return f'<tr role="row"{place}>{"".join(written)}</tr>'
+    return f'<tr role="row"{id_attribute}>{"".join(written)}</tr>'
 
 
 def block(found: re.Match[str]) -> str:
@@ -152,7 +152,7 @@ def message(text: str) -> str:
 
 
 def shortened(text: str) -> str:
-    """Show what the guide leaves out as three dots."""
+    """Replace the marker of an omission by three dots."""
     return text.replace(f'"{MORE}": "{MORE}"', MORE).replace(f'"{MORE}"', MORE)
 
 

@@ -1,4 +1,4 @@
-"""The screens in the guide: what to show when, for each rulebook, as its scenarios say it."""
+"""The screens in the guide: what to show when, for each rulebook, from its scenarios."""
 
 from collections.abc import Iterable
 
@@ -23,21 +23,21 @@ def without_marks(guide: str) -> str:
     return guide.replace(BEGIN, "").replace(END, "")
 
 
-def part(title: str, book: ScenarioFile) -> str:
-    """Write what there is to show of one rulebook; nothing if its scenarios do not say."""
-    said = [text.strip() for text in (book.board, table(book)) if text]
-    return "\n\n".join([f"### {title}", *said, ""]) if said else ""
+def part(title: str, scenario_file: ScenarioFile) -> str:
+    """Write the section of one rulebook; empty if its scenarios describe no screens."""
+    texts = [text.strip() for text in (scenario_file.board, table(scenario_file)) if text]
+    return "\n\n".join([f"### {title}", *texts, ""]) if texts else ""
 
 
-def table(book: ScenarioFile) -> str:
+def table(scenario_file: ScenarioFile) -> str:
     """Write the screens of one rulebook; nothing if it has none."""
-    rows = [row(scenario, screen) for scenario, screen in screens(book)]
+    rows = [row(scenario, screen) for scenario, screen in screens(scenario_file)]
     return HEAD + "".join(rows) if rows else ""
 
 
-def screens(book: ScenarioFile) -> Iterable[tuple[Scenario, Screen]]:
+def screens(scenario_file: ScenarioFile) -> Iterable[tuple[Scenario, Screen]]:
     """List the scenarios that are examples of a screen."""
-    return ((scenario, scenario.screen) for scenario in book.scenarios.values() if scenario.screen)
+    return ((scenario, scenario.screen) for scenario in scenario_file.scenarios.values() if scenario.screen)
 
 
 def row(scenario: Scenario, screen: Screen) -> str:

@@ -1,4 +1,4 @@
-"""The guide for front ends is true: its requests are answered as it says, its program plays, its tables are whole."""
+"""The guide for front ends is correct: its responses are real, its program plays, its tables are complete."""
 
 import os
 import re
@@ -39,13 +39,13 @@ console.log(JSON.stringify([last.status, last.result.winners.length]));
 
 
 @pytest.mark.parametrize("title", [title for title, section in SECTIONS.items() if section.exchanges])
-def test_the_requests_of_a_section_are_answered_as_it_says(title: str, service: httpx.Client) -> None:
+def test_the_responses_to_the_requests_of_a_section_match_the_guide(title: str, service: httpx.Client) -> None:
     names: dict[str, str] = {}
     for exchange in SECTIONS[title].exchanges:
         exchange.send(service, names)
 
 
-def test_nothing_in_the_guide_is_left_untried() -> None:
+def test_every_example_in_the_guide_is_tested() -> None:
     text = GUIDE.read_text("utf-8")
     assert len(re.findall(r"^```[a-z]", text, re.MULTILINE)) == len(blocks(text, "http")) + len(blocks(text, "js"))
     assert sum(len(section.exchanges) for section in SECTIONS.values()) == len(blocks(text, "http")) > 20
@@ -87,7 +87,7 @@ def test_every_rulebook_has_the_scenarios_to_try_the_common_screens_with(ruleboo
 
 
 @pytest.mark.parametrize("rulebook", WITH_SCENARIOS)
-def test_there_is_a_screen_for_all_that_a_table_can_wait_for(rulebook: str) -> None:
+def test_every_pending_kind_has_a_screen(rulebook: str) -> None:
     shown = [screen.where for _, screen in screens(RULEBOOKS[rulebook].scenario_file)]
     assert shown
     waiting = [found[1] for where in shown if (found := PENDING.match(where))]
@@ -95,7 +95,7 @@ def test_there_is_a_screen_for_all_that_a_table_can_wait_for(rulebook: str) -> N
 
 
 @pytest.mark.parametrize("rulebook", WITH_SCENARIOS)
-def test_the_table_waits_in_a_scenario_for_what_its_screen_says(rulebook: str) -> None:
+def test_the_pending_kind_of_a_scenario_matches_its_screen(rulebook: str) -> None:
     ruleset = RULEBOOKS[rulebook].rulesets[0].id
     for scenario, screen in screens(RULEBOOKS[rulebook].scenario_file):
         if found := PENDING.match(screen.where):
@@ -103,25 +103,25 @@ def test_the_table_waits_in_a_scenario_for_what_its_screen_says(rulebook: str) -
 
 
 @pytest.mark.parametrize("rulebook", WITH_SCENARIOS)
-def test_a_screen_is_recognised_by_words_of_the_view(rulebook: str) -> None:
+def test_a_screen_is_recognised_by_fields_and_values_of_the_view(rulebook: str) -> None:
     record = RULEBOOKS[rulebook]
     events = {str(event.__struct_config__.tag): event.__struct_encode_fields__ for event in record.events}
-    words = {*record.board.__struct_encode_fields__, *kinds_of_pending(record), *events, *chain(*events.values())}
+    names = {*record.board.__struct_encode_fields__, *kinds_of_pending(record), *events, *chain(*events.values())}
     for _, screen in screens(record.scenario_file):
         assert codes(screen.where)
-        assert words.issuperset(codes(screen.where)), screen.where
+        assert names.issuperset(codes(screen.where)), screen.where
 
 
-def test_a_rulebook_has_a_part_in_the_guide_if_its_scenarios_say_anything() -> None:
-    def told(**fields: Any) -> ScenarioFile:
+def test_a_rulebook_has_a_section_in_the_guide_if_its_scenarios_describe_screens() -> None:
+    def scenario_file(**fields: Any) -> ScenarioFile:
         moment = {"status": "playing", "to_move": [0], "events": []}
         scenario = {"id": "go", "title": "Go", "description": "Go.", "position": {}, "moment": moment, **fields}
         return msgspec.convert({"scenario": [scenario]}, ScenarioFile)
 
-    assert part("Whist", ScenarioFile()) == part("Whist", told()) == ""
+    assert part("Whist", ScenarioFile()) == part("Whist", scenario_file()) == ""
     assert part("Whist", ScenarioFile(board="`trump` is a suit.\n")) == "### Whist\n\n`trump` is a suit.\n\n"
     screen = {"where": "a | b", "asked": "trumps", "others": "nothing"}
-    assert part("Whist", told(screen=screen)).endswith("|---|\n| a \\| b | trumps | nothing | `go` |\n\n")
+    assert part("Whist", scenario_file(screen=screen)).endswith("|---|\n| a \\| b | trumps | nothing | `go` |\n\n")
 
 
 def test_the_codes_to_react_to_are_codes_of_the_service() -> None:
@@ -137,14 +137,14 @@ def test_the_guide_and_the_pages_that_the_service_shows_are_current(file: Path) 
     assert file.read_text("utf-8") == pages()[file], "it is stale: make docs"
 
 
-def test_the_page_has_the_screens_without_the_marks_around_them() -> None:
+def test_the_page_has_the_screens_without_the_comments_around_them() -> None:
     page = pages()[STATIC / "front-end.html"]
     for title in (RULEBOOKS[name].title for name in WITH_SCENARIOS):
         assert f">{title} <a" in page
     assert "!--" not in page
 
 
-def test_a_request_and_its_response_are_shown_apart_and_nothing_of_them_is_lost() -> None:
+def test_the_page_shows_a_request_and_its_response_separately_and_completely() -> None:
     page = pages()[STATIC / "front-end.html"]
     shown = re.findall(r'<div class="block (request|response)">.*?<code>(.*?)</code>', page, re.DOTALL)
     written = blocks(GUIDE.read_text("utf-8"), "http")
@@ -154,5 +154,5 @@ def test_a_request_and_its_response_are_shown_apart_and_nothing_of_them_is_lost(
 
 
 def bare(text: str) -> str:
-    """A text without what may differ between the guide and its page: spaces, and how it is said that there is more."""
+    """Return a text without what may differ between the guide and its page: spaces, and the marker of an omission."""
     return re.sub(r"\s", "", text).replace('"...":"..."', "...").replace('"..."', "...")

@@ -1,4 +1,4 @@
-"""What tests know of the messages: the files, and the parameters that each message refers to."""
+"""The message files, and the parameters that each message refers to."""
 
 import functools
 import re
@@ -16,7 +16,7 @@ from service.rules.catalogue import RULEBOOKS
 from service.rules.refusals import InvalidPosition
 
 JARGON = re.compile(r"`|\$|Expected|Not a valid|\bstr\b|\bint\b|\bNone\b|\bdict\b|JSONDecodeError|\{|\}|[?]{3}")
-"""What the sentences of libraries have, and what Fluent leaves of a parameter that is missing."""
+"""Wording of error messages of libraries, and what Fluent writes for a missing parameter."""
 
 
 @functools.cache
@@ -35,22 +35,22 @@ def references(rulebook: str | None, name: str) -> tuple[frozenset[str], frozens
 
 @functools.cache
 def codes_of(rulebook: str | None) -> re.Pattern[str]:
-    """Return what finds the codes of a rulebook's cards in a sentence."""
+    """Return the pattern of the card codes of a rulebook."""
     codes = "|".join(card.code for card in RULEBOOKS[rulebook].cards) if rulebook else "(?!)"
     return re.compile(rf"(?<!\w)({codes})(?!\w)")
 
 
 def checked(code: str, parameters: Mapping[str, Any], rulebook: str | None = None) -> Text:
-    """Render a problem, which must have a message that refers to exactly these parameters."""
+    """Render a problem; check that its message refers to exactly these parameters."""
     name = "-".join([code, *([parameters["reason"]] if "reason" in parameters else [])])
     given = parameters.keys() - SELECTOR_PARAMETERS
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(parameters)) == parameters, "it cannot be stored"
     assert name in messages(rulebook), f"no message {name}"
     assert given - {"field"} == references(rulebook, name)[0] - {"field"}, name
     text = render(code, parameters, rulebook)
-    for words in text:
-        assert not JARGON.search(words), words
-        assert not codes_of(rulebook).search(words), words
+    for sentence in text:
+        assert not JARGON.search(sentence), sentence
+        assert not codes_of(rulebook).search(sentence), sentence
     assert text.detail.endswith(".")
     assert not text.title.endswith(".")
     return text
@@ -58,7 +58,7 @@ def checked(code: str, parameters: Mapping[str, Any], rulebook: str | None = Non
 
 @contextmanager
 def invalid_position(rulebook: str, fact: str) -> Iterator[None]:
-    """Expect that a position is refused: where, and why, as in ``/hands/1 unknown_card``."""
+    """Expect that a position is refused with a pointer and a reason, as in ``/hands/1 unknown_card``."""
     with pytest.raises(InvalidPosition) as refused:
         yield
     error = refused.value
@@ -67,6 +67,6 @@ def invalid_position(rulebook: str, fact: str) -> Iterator[None]:
 
 
 def title_of(code: str) -> str:
-    """Return the title of a code, in whose messages it is."""
+    """Return the title of a code."""
     found: tuple[str | None, ...] = (None, *RULEBOOKS)
     return next(render(code, {}, rulebook).title for rulebook in found if code in messages(rulebook))

@@ -1,4 +1,4 @@
-"""The messages are whole: what the source states has a sentence, and every sentence is of something that is stated."""
+"""The messages are complete: every refusal in the source has a message, and every message is used."""
 
 import logging
 import random
@@ -28,7 +28,7 @@ HELPERS = {"kind", "place"}
 
 
 def bundles_of(fact: Fact) -> list[str | None]:
-    """The bundles that render a fact: what rulebooks share is rendered by those that have a message for it."""
+    """Return the bundles that render a fact; a shared one is rendered by those that have a message for it."""
     if fact.rulebook == "":
         return [rulebook for rulebook in RULEBOOKS if name_of(fact) in messages(rulebook)]
     return [fact.rulebook]
@@ -41,7 +41,7 @@ def name_of(fact: Fact) -> str:
 GENERIC = {
     f"{what}-{bounds}" for what in ("number", "length", "items") for bounds in ("minimum", "maximum", "minimum-maximum")
 }
-"""Bounds that a value can be outside of: a rulebook of somebody else may have any."""
+"""Bounds that a value can be outside of: an installed rulebook may have any."""
 
 
 def chosen_at_run_time(rulebook: Rulebook) -> Iterator[str]:
@@ -52,7 +52,7 @@ def chosen_at_run_time(rulebook: Rulebook) -> Iterator[str]:
 
 
 def variants(rulebook: Rulebook) -> Iterator[str]:
-    """List the messages of a code and a reason that both stand in the source of a rulebook, or of what it shares."""
+    """List the messages whose code and reason both occur in the source of a rulebook, or of modules it shares."""
     codes = {*codes_of(rulebook.id), "invalid_position"}
     stated = {text for folder, name in FOLDERS.items() if name == rulebook.id for text in texts(folder)}
     for name in messages(rulebook.id):
@@ -73,7 +73,7 @@ def chosen_by_the_service() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("rulebook", BUNDLES, ids=str)
-def test_every_file_can_be_parsed_and_no_message_stands_twice(rulebook: str | None) -> None:
+def test_every_file_can_be_parsed_and_no_message_occurs_twice(rulebook: str | None) -> None:
     for folder in folders(rulebook):
         entries = parse_file(folder, FALLBACK_LANGUAGE).body
         assert not [entry.content for entry in entries if isinstance(entry, ast.Junk)]
@@ -167,7 +167,7 @@ def test_every_code_has_one_title() -> None:
         (None, "wrong_type", {"field": "body", "expected": "object"}, "Wrong type", "The body must be an object."),
     ],
 )
-def test_a_problem_is_put_into_words(
+def test_a_problem_is_rendered(
     rulebook: str | None, code: str, parameters: dict[str, Any], title: str, detail: str
 ) -> None:
     assert checked(code, parameters, rulebook) == (title, detail)
@@ -180,7 +180,7 @@ def test_a_language_without_messages_is_rendered_in_english() -> None:
 @pytest.mark.parametrize(
     ("code", "parameters"), [("no_such_code", {}), ("not_now", {}), ("not_now", {"reason": "x"}), ("not_your_turn", {})]
 )
-def test_what_cannot_be_rendered_is_logged_and_never_an_error(
+def test_a_rendering_failure_is_logged_and_raises_nothing(
     code: str, parameters: dict[str, Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR, "croupier"):
@@ -193,13 +193,13 @@ def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, 
     ruleset = chance.choice(rulebook.rulesets)
     state = rulebook.setup(ruleset.options, rulebook.seats[0] + 1, chance.randbytes(32))
     rulebook.begin(state)
-    known: list[Any] = []
+    earlier_moves: list[Any] = []
     for _ in range(150):
         seats = rulebook.to_move(state)
         if not seats:
             return
-        known = [*known, *(move for seat in seats for move in rulebook.legal_moves(state, seat))][-60:]
-        for move in known:
+        earlier_moves = [*earlier_moves, *(move for seat in seats for move in rulebook.legal_moves(state, seat))][-60:]
+        for move in earlier_moves:
             try:
                 rulebook.check(state, chance.choice([*rulebook.active_seats(state)]), move)
             except Refusal as refusal:
@@ -209,21 +209,21 @@ def tries(rulebook: Rulebook, chance: random.Random) -> Iterator[tuple[Refusal, 
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
-def test_every_refusal_of_random_games_is_put_into_words(rulebook: Rulebook) -> None:
+def test_every_refusal_of_random_games_is_rendered(rulebook: Rulebook) -> None:
     chance = random.Random(rulebook.id)
-    seen = {}
+    rendered = {}
     for _ in range(6):
         for refusal, book in tries(rulebook, chance):
             facts_of_it = (refusal.code, *sorted(refusal.parameters.items()))
-            if facts_of_it not in seen:
-                seen[facts_of_it] = checked(refusal.code, refusal.parameters, book)
-    assert len({code for code, *_ in seen}) >= 7
+            if facts_of_it not in rendered:
+                rendered[facts_of_it] = checked(refusal.code, refusal.parameters, book)
+    assert len({code for code, *_ in rendered}) >= 7
 
 
 @pytest.mark.parametrize(
     "text", ["x" * 3_000, "\N{RIGHT-TO-LEFT OVERRIDE}abc", "a\nb", "{$x}", "", 10**3_900, "é" * 201]
 )
-def test_what_a_client_has_sent_is_rendered_short_and_without_control_characters(text: object) -> None:
+def test_input_of_a_client_is_rendered_short_and_without_control_characters(text: object) -> None:
     for code, parameters in (
         ("unknown_field", {"field": text}),
         ("duplicate_key", {"key": text}),

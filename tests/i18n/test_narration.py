@@ -1,4 +1,4 @@
-"""Sentences for events and labels for moves, as their reader may know them."""
+"""Sentences for events and labels for moves, redacted for their reader."""
 
 from typing import Any
 
@@ -29,12 +29,12 @@ def test_a_message_refers_to_fields_of_its_event_or_move_and_to_nothing_else(rul
 def test_every_event_of_a_game_is_a_sentence_for_every_reader(
     rulebook: Rulebook, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for sitting in setups(rulebook, option_draws=1):
-        table = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(sitting.seats)])
-        for step in steps(sitting, 0, moves=30):
-            for reader in (None, *range(sitting.seats)):
+    for setup in setups(rulebook, option_draws=1):
+        narrator = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(setup.seats)])
+        for step in steps(setup, 0, moves=30):
+            for reader in (None, *range(setup.seats)):
                 for event in step.events:
-                    checked(table.event(msgspec.to_builtins(rulebook.event_for(event, reader))))
+                    checked(narrator.event(msgspec.to_builtins(rulebook.event_for(event, reader))))
     assert not caplog.records
 
 
@@ -46,10 +46,10 @@ def checked(sentence: str) -> None:
 
 @every_rulebook
 def test_no_two_legal_moves_of_a_seat_have_the_same_label(rulebook: Rulebook, caplog: pytest.LogCaptureFixture) -> None:
-    for sitting in setups(rulebook, option_draws=2):
-        table = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(sitting.seats)])
-        for step in steps(sitting, 0, moves=60):
-            labels = [table.move(move) for move in rulebook.legal_moves(step.before, step.seat)]
+    for setup in setups(rulebook, option_draws=2):
+        narrator = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(setup.seats)])
+        for step in steps(setup, 0, moves=60):
+            labels = [narrator.move(move) for move in rulebook.legal_moves(step.before, step.seat)]
             assert len(labels) == len({*labels})
             assert not any(label.endswith(".") or JARGON.search(label) for label in labels)
     assert not caplog.records
@@ -82,7 +82,7 @@ def test_no_two_legal_moves_of_a_seat_have_the_same_label(rulebook: Rulebook, ca
         ),
     ],
 )
-def test_an_event_is_put_into_words(event: dict[str, Any], sentence: str) -> None:
+def test_an_event_is_rendered_as_a_sentence(event: dict[str, Any], sentence: str) -> None:
     assert TABLE.event(event) == sentence
 
 
@@ -100,7 +100,7 @@ def test_a_move_has_a_label(move: Move, label: str) -> None:
     assert TABLE.move(move) == label
 
 
-def test_a_player_may_be_called_anything() -> None:
+def test_a_player_may_have_any_name() -> None:
     for name in ("none", "yes", "{ $seat }", "r5", "\u202eBen", "x" * 40):
         text = Narrator("uno", ["Ana", name]).event({"kind": "game_ended", "winners": [1]})
         assert text.startswith("The game is over. It is won by ")
@@ -120,31 +120,31 @@ def test_a_player_may_be_called_anything() -> None:
         ("\u202eneB", "\ufffdneB"),
     ],
 )
-def test_a_name_is_shown_as_it_is_and_does_not_turn_the_text_around_it(name: str, shown: str) -> None:
+def test_a_name_is_shown_unchanged_and_isolated_from_the_text_direction(name: str, shown: str) -> None:
     assert Narrator("uno", ["Ana", name]).event({"kind": "passed", "seat": 1}).startswith(f"{shown} ")
 
 
-def test_what_has_no_message_is_called_by_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_or_move_without_a_message_is_rendered_as_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: False)
-    table = Narrator("uno", ["Ana", "Ben"])
-    assert table.event({"kind": "passed", "seat": 1}) == "passed"
-    assert table.move(Catch(1)) == "catch"
+    narrator = Narrator("uno", ["Ana", "Ben"])
+    assert narrator.event({"kind": "passed", "seat": 1}) == "passed"
+    assert narrator.move(Catch(1)) == "catch"
 
 
 class Odd(Event, frozen=True, tag="odd"):
-    """What no rulebook of ours has."""
+    """An event that no built-in rulebook has."""
 
     rolled: list[int]
     pairs: list[list[Seat]]
     dealt: tuple[Seat, CardCode]
 
 
-def test_fields_of_any_type_are_put_into_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: dict[str, Any] = {}
+def test_fields_of_any_type_are_rendered(monkeypatch: pytest.MonkeyPatch) -> None:
+    received: dict[str, Any] = {}
     monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
     monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: True)
     monkeypatch.setattr(
-        "service.i18n.narration.format_message", lambda _, facts, *__: Formatted(str(seen.update(facts)))
+        "service.i18n.narration.format_message", lambda _, facts, *__: Formatted(str(received.update(facts)))
     )
     assert TABLE.event({"kind": "odd", "rolled": [6, 1], "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "None"
-    assert seen == {"rolled": "6 1", "pairs": "Ana (seat 0), Ben, and Seat 3", "dealt": "Ben and r5"}
+    assert received == {"rolled": "6 1", "pairs": "Ana (seat 0), Ben, and Seat 3", "dealt": "Ben and r5"}

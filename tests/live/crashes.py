@@ -34,7 +34,7 @@ from tests.cli.processes import children, descendants, named, runs
 from tests.conftest import free_port, start_service
 from tests.live.history import gap
 from tests.playing import log_of
-from tests.storage.conftest import answers
+from tests.storage.conftest import is_up
 from tests.storage.waiting import wait_until
 
 PLAYED = [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()]
@@ -391,7 +391,7 @@ class Service:
         """Kill the embedded store, which the supervisor starts again."""
         [victim] = self.stores
         kill([victim])
-        wait_until(lambda: bool(self.stores) and answers(self.folder / "valkey.sock"))
+        wait_until(lambda: bool(self.stores) and is_up(self.folder / "valkey.sock"))
 
     def kill_everything(self) -> None:
         """Kill the supervisor, and then the server and the embedded store before it could replace them; start again."""
@@ -427,7 +427,7 @@ class OwnStore:
             stdout=subprocess.DEVNULL,
             preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it takes no lock
         )
-        wait_until(lambda: self.process.poll() is not None or answers(self._socket))
+        wait_until(lambda: self.process.poll() is not None or is_up(self._socket))
 
     def stop(self) -> None:
         self.process.kill()

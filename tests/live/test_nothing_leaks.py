@@ -21,7 +21,6 @@ from service.storage import codec
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering, placed
-from tests.houses import on_the_wire, seats_near
 from tests.live.effort import effort
 from tests.live.hidden import (
     CommitNonces,
@@ -42,6 +41,7 @@ from tests.live.hidden import (
 )
 from tests.playing import SECRET_KEY, log_of
 from tests.possible_moves import bare_moves, moves_with_one_field
+from tests.random_options import on_the_wire, seats_near
 
 MOVES = effort(50, 400)
 """Maximum number of moves of a random game."""

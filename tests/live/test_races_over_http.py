@@ -27,11 +27,11 @@ from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering
 from tests.conftest import start_service
-from tests.houses import seats_near
 from tests.live.effort import SOAK, effort
 from tests.live.history import Answer, GameRequest, Recorder, create, join, leave, look, move, start, tally
 from tests.live.linearizable import Step, check_history
 from tests.possible_moves import bare_moves
+from tests.random_options import seats_near
 
 CLIENTS = 40
 SEATS = 4

@@ -32,10 +32,10 @@ from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, check_problem, done, tagged
-from tests.houses import on_the_wire, seats_near
 from tests.live.effort import SOAK, effort
 from tests.playing import OTHER_KEY, SECRET_KEY
 from tests.possible_moves import bare_moves
+from tests.random_options import on_the_wire, seats_near
 
 EXAMPLES = effort(40, 500)
 STEP_CHECKS = effort(30, 60)
@@ -287,7 +287,7 @@ class ServiceMachine(RuleBasedStateMachine):
         name = chosen([*RULESETS], ruleset)
         rulebook, own = RULESETS[name]
         places = seats_near(2 + seats % 2, rulebook)
-        house = chosen([rulebook.quick, {}, on_the_wire(rulebook, own, places, lot=options)], options)
+        house = chosen([rulebook.quick, {}, on_the_wire(rulebook, own, places, option_draw=options)], options)
         wanted = {"options": dict(house), "seats": places, "public": public}
         creation, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
         answer = self.client.post("/v1/games", json=creation, headers=sent(key))

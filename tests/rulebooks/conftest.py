@@ -1,4 +1,4 @@
-"""The rulebook of the page, imported from what the page shows."""
+"""The rulebook of docs/rulebooks.md, imported from the code on that page."""
 
 import importlib
 import sys
@@ -12,7 +12,7 @@ from tests.rulebooks.page import PACKAGE, write
 
 @pytest.fixture(scope="session")
 def module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
-    """The module that the page builds."""
+    """The module that the code on the page defines."""
     folder = tmp_path_factory.mktemp("page")
     write(folder)
     sys.path.insert(0, str(folder))

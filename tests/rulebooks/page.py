@@ -1,4 +1,4 @@
-"""The page that teaches how to bring a rulebook, taken apart: the files whose contents it shows."""
+"""A parser of the page about writing a rulebook: the files whose contents it shows."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ PACKAGE = "highest"
 
 
 def files() -> dict[str, str]:
-    """Join the blocks of each file, which are marked by its name after the language."""
+    """Join the blocks of each file; its name follows the language of a block."""
     found: dict[str, str] = {}
     for token in MarkdownIt("commonmark").parse(PAGE.read_text("utf-8")):
         if token.type == "fence" and " " in token.info:

@@ -1,4 +1,4 @@
-"""The conformance suite finds nothing wrong with the rulebook of the page, and what is wrong with broken ones."""
+"""The conformance suite accepts the rulebook of the page, and reports each fault of broken ones."""
 
 import dataclasses
 import random
@@ -32,7 +32,9 @@ def examined(module: ModuleType, monkeypatch: pytest.MonkeyPatch, **changed: Any
     return examine(book, moves=60, option_draws=1)
 
 
-def test_nothing_is_wrong_with_the_rulebook_of_the_page(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rulebook_of_the_page_passes_the_conformance_suite(
+    module: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     report = examined(module, monkeypatch)
     assert report.failed_checks == []
     assert [name for name, tried in report.tried.items() if not tried] == ["scenarios"]
@@ -43,7 +45,7 @@ def with_rule(module: ModuleType, **changed: Any) -> dict[str, Any]:
 
 
 def doing(change: Callable[[Any], None]) -> Change:
-    """Do something to the state after each move."""
+    """Change the state after each move."""
 
     def changed(module: ModuleType) -> dict[str, Any]:
         def do(state: Any, seat: int, move: Any) -> list[Event]:
@@ -57,7 +59,7 @@ def doing(change: Callable[[Any], None]) -> Change:
 
 
 def showing(change: Callable[[Any, Any], Any]) -> Change:
-    """Change what is seen of a state."""
+    """Change the view of a state."""
     return lambda module: {"view_for": lambda state, seat: change(state, module.view_for(state, seat))}
 
 
@@ -69,7 +71,7 @@ def tossing(state: Any) -> None:
     state.piles.draw = bytes(random.sample([*state.piles.draw], len(state.piles.draw)))
 
 
-def forgetting(state: Any) -> None:
+def losing_data(state: Any) -> None:
     state.winners = tuple(state.winners)
 
 
@@ -83,7 +85,7 @@ def peeking(state: Any, view: Any) -> Any:
 
 
 def dealing(change: Callable[[Any], None]) -> Change:
-    """Do something to the state after the deal."""
+    """Change the state after the deal."""
 
     def changed(module: ModuleType) -> dict[str, Any]:
         def begin(state: Any) -> list[Event]:
@@ -100,8 +102,8 @@ def failing(_options: Any, _seats: int) -> bool:
     raise ZeroDivisionError
 
 
-def blabbing(module: ModuleType) -> Callable[[Any, int, Any], None]:
-    """Give the next card of the draw pile as a parameter of each refusal."""
+def disclosing(module: ModuleType) -> Callable[[Any, int, Any], None]:
+    """Disclose the next card of the draw pile as a parameter of each refusal."""
 
     def check(state: Any, seat: int, move: Any) -> None:
         try:
@@ -127,7 +129,7 @@ def numbered(_state: Any, view: Any) -> Any:
 
 
 def unknown(module: ModuleType) -> dict[str, Any]:
-    """Refuse with a code that nobody knows."""
+    """Refuse with an unknown code."""
 
     def check(state: Any, seat: int, move: Any) -> None:
         if state.stage == "turn" and seat != state.turn:
@@ -138,13 +140,13 @@ def unknown(module: ModuleType) -> dict[str, Any]:
 
 
 class Hands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cards everybody is dealt."""
+    """How many cards each player is dealt."""
 
     size: Literal[5, 6, 7] = 5
 
 
 def optional(**changed: Any) -> Change:
-    """Have the option ``size``, and deal so many cards."""
+    """Add the option ``size``, the number of cards to deal."""
 
     def change(module: ModuleType) -> dict[str, Any]:
         state = msgspec.defstruct("State", [("options", Hands)], bases=(module.State,), array_like=True, kw_only=True)
@@ -169,7 +171,7 @@ CLASH = Clash(("size", "seats"), lambda _options, _seats: True)
 
 
 def over(winners: list[int], scores: list[int] | None = None) -> Any:
-    """End a game like this."""
+    """Return an outcome function with these winners and scores."""
 
     def outcome(state: Any) -> Outcome | None:
         return Outcome(winners, state.scores if scores is None else scores) if state.stage == "finished" else None
@@ -177,8 +179,8 @@ def over(winners: list[int], scores: list[int] | None = None) -> Any:
     return outcome
 
 
-def telling(field: Any, row_of: str = "") -> Change:
-    """Tell the next card of the draw pile after each move, in a field of this type."""
+def disclosing_event(field: Any, row_of: str = "") -> Change:
+    """Disclose the next card of the draw pile after each move, in a field of this type."""
 
     def changed(module: ModuleType) -> dict[str, Any]:
         kind: Any = msgspec.defstruct(
@@ -206,8 +208,8 @@ def telling(field: Any, row_of: str = "") -> Change:
     return changed
 
 
-def saying(messages: str, **changed: Any) -> Change:
-    """Have other messages."""
+def with_messages(messages: str, **changed: Any) -> Change:
+    """Use other messages."""
     return lambda module: {"package": package(f"{module.__name__}_{abs(hash(messages))}", messages), **changed}
 
 
@@ -236,7 +238,7 @@ def crowded(module: ModuleType) -> dict[str, Any]:
 
 def uncovered(module: ModuleType) -> dict[str, Any]:
     """Refuse with a code that has a title, but no message."""
-    return {**unknown(module), **saying(TITLE + GOOD, codes={"never_heard_of": CODE})(module)}
+    return {**unknown(module), **with_messages(TITLE + GOOD, codes={"never_heard_of": CODE})(module)}
 
 
 GOOD = "event-played = { $seat } plays { CARD($card) }.\nmove-play = Play { CARD($card) }\n"
@@ -260,18 +262,22 @@ WAYS: list[tuple[str, Change, str]] = [
     ),
     ("clauses", lambda module: with_rule(module, clause="HI-99"), "Play cites HI-99"),
     ("messages", lambda _: {"package": "tests"}, "there is no message move-play"),
-    ("messages", saying(GOOD.replace("$seat", "$sate")), "the message event-played refers to $sate"),
-    ("messages", saying(PARTING), "the message move-play refers to $seat, -brand, FOO(), other"),
-    ("messages", saying(f"{GOOD}\nmove play = Play\n"), "has a line that is no message: move play = Play"),
-    ("messages", saying(GOOD, codes={"low": CODE}), "the code low has no title"),
-    ("messages", saying(TITLE + GOOD, codes={"never_heard_of": CODE}), "there is no message never_heard_of"),
-    ("messages", saying(GOOD.replace("{ $seat }", "{ NUMBER($seat) }")), "the message event-played: "),
+    ("messages", with_messages(GOOD.replace("$seat", "$sate")), "the message event-played refers to $sate"),
+    ("messages", with_messages(PARTING), "the message move-play refers to $seat, -brand, FOO(), other"),
+    ("messages", with_messages(f"{GOOD}\nmove play = Play\n"), "has a line that is no message: move play = Play"),
+    ("messages", with_messages(GOOD, codes={"low": CODE}), "the code low has no title"),
+    ("messages", with_messages(TITLE + GOOD, codes={"never_heard_of": CODE}), "there is no message never_heard_of"),
+    ("messages", with_messages(GOOD.replace("{ $seat }", "{ NUMBER($seat) }")), "the message event-played: "),
     (
         "messages",
-        saying(GOOD.replace("CARD($card) }.", "$card }.")),
+        with_messages(GOOD.replace("CARD($card) }.", "$card }.")),
         "event-played shows codes of cards: write CARD($card)",
     ),
-    ("messages", saying(GOOD.replace("{ $seat }", "{ -a }") + CYCLE), "the message event-played: RecursionError"),
+    (
+        "messages",
+        with_messages(GOOD.replace("{ $seat }", "{ -a }") + CYCLE),
+        "the message event-played: RecursionError",
+    ),
     ("cards", lambda _: {"suits": (Suit("x", "sun", "x", "#FFFF00"),)}, "a contrast of 1.1 only"),
     ("positions", lambda _: {"from_position": misplacing}, "there is no message invalid_position-nowhere"),
     ("games", doing(endless), "does not end"),
@@ -304,7 +310,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ),
     ("refusals", unknown, "the code never_heard_of is not in `codes`"),
     ("refusals", uncovered, "the message never_heard_of has no text"),
-    ("stored form", doing(forgetting), "a state, or an event, is not what was stored"),
+    ("stored form", doing(losing_data), "a state, or an event, is not what was stored"),
     ("declared schema", showing(numbered), "Board: Expected `str`, got `int`"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, hand=[])), "hand is not None for a spectator"),
     ("views", showing(unready), "have not one number a seat"),
@@ -330,22 +336,26 @@ WAYS: list[tuple[str, Change, str]] = [
     ("views", lambda _: {"outcome": over([0], [])}, "the outcome has not one score a seat"),
     ("views", lambda _: {"active_seats": lambda _state: [9]}, "active_seats names a seat that the game does not have"),
     ("redaction", showing(peeking), "sees in its view what is hidden from it"),
-    ("redaction", lambda module: with_rule(module, check=blabbing(module)), "sees in a refusal what is hidden from it"),
-    ("redaction", telling(CardCode), "peeked shows a spectator cards that are hidden"),
-    ("redaction", telling(list[str]), "peeked shows a spectator cards that are hidden"),
-    ("redaction", telling(CardCode, "_at_the_deal"), "peeked shows a spectator cards that are hidden"),
+    (
+        "redaction",
+        lambda module: with_rule(module, check=disclosing(module)),
+        "sees in a refusal what is hidden from it",
+    ),
+    ("redaction", disclosing_event(CardCode), "peeked shows a spectator cards that are hidden"),
+    ("redaction", disclosing_event(list[str]), "peeked shows a spectator cards that are hidden"),
+    ("redaction", disclosing_event(CardCode, "_at_the_deal"), "peeked shows a spectator cards that are hidden"),
     ("determinism", doing(tossing), "play does not lead to the same state"),
 ]
-"""The row that reports it, how the rulebook of the page is broken, and what is found."""
+"""The row that reports the fault, how the rulebook of the page is broken, and the text of the finding."""
 
 
-@pytest.mark.parametrize(("row", "change", "words"), WAYS, ids=[f"{row}: {words}" for row, _, words in WAYS])
-def test_each_way_to_break_it_is_found_by_its_own_row(
-    row: str, change: Change, words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("row", "change", "text"), WAYS, ids=[f"{row}: {text}" for row, _, text in WAYS])
+def test_each_broken_rulebook_is_reported_by_its_own_row(
+    row: str, change: Change, text: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name = f"{PACKAGE}-{''.join(filter(str.isalnum, f'{row}{words}')).lower()}"  # messages are cached by rulebook
+    name = f"{PACKAGE}-{''.join(filter(str.isalnum, f'{row}{text}')).lower()}"  # messages are cached by rulebook
     report = examined(module, monkeypatch, id=name, **change(module))
-    assert any(words in finding for finding in report.findings[row]), report.findings
+    assert any(text in finding for finding in report.findings[row]), report.findings
 
 
 EIGHTS = RULEBOOKS["crazy-eights"]
@@ -363,7 +373,7 @@ SCENARIOS = {
 
 
 @pytest.mark.parametrize("line", SCENARIOS)
-def test_a_scenario_that_does_not_happen_is_found(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scenario_that_cannot_be_played_is_found(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = f"eights_{abs(hash(line))}"
     lines = {part.partition(" ")[0]: part for part in (POSITION, MOMENT, line)}
     (tmp_path / name).mkdir()
@@ -376,7 +386,7 @@ def test_a_scenario_that_does_not_happen_is_found(line: str, tmp_path: Path, mon
     assert SCENARIOS[line] in found[0]
 
 
-def test_a_position_that_is_taken_but_cannot_be_played_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_that_is_accepted_but_cannot_be_played_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def place(options: Any, position: Any, seed: bytes) -> Any:
         state = EIGHTS.from_position(options, position, seed)
         state.turn = 9
@@ -388,7 +398,7 @@ def test_a_position_that_is_taken_but_cannot_be_played_is_found(monkeypatch: pyt
     assert any(found and "to_move is empty" in found for found in check_positions(book))
 
 
-def test_there_is_a_way_to_break_it_for_every_row(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_row_has_a_broken_rulebook(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     assert {*(row for row, *_ in WAYS), "scenarios"} == examined(module, monkeypatch).tried.keys()
 
 

@@ -1,4 +1,4 @@
-"""What keeps a rulebook out of the catalogue: each fault is a sentence that names it."""
+"""Faults that exclude a rulebook from the catalogue: each is reported in a sentence that names it."""
 
 import dataclasses
 import sys
@@ -31,7 +31,7 @@ def point(value: str, name: str = "highest") -> EntryPoint:
     return EntryPoint(name, value, GROUP)
 
 
-def test_ours_are_registered_as_anybodys() -> None:
+def test_built_in_rulebooks_are_registered_as_entry_points() -> None:
     assert {*RULEBOOKS} <= {*registered()}
     assert all(load(found) is RULEBOOKS[name] for name, found in registered().items() if name in RULEBOOKS)
 
@@ -41,14 +41,14 @@ def test_the_rulebook_of_the_page_is_loaded(module: ModuleType) -> None:
 
 
 class Leaving:
-    """A module that ends the process when something of it is asked for."""
+    """A module that ends the process when one of its attributes is read."""
 
     def __getattr__(self, name: str) -> Any:
         raise SystemExit(name)
 
 
 @pytest.mark.parametrize(
-    ("found", "words"),
+    ("found", "text"),
     [
         (point("nowhere:RULEBOOK"), "does not load: ModuleNotFoundError"),
         (point("highest:NOTHING"), "does not load: AttributeError"),
@@ -58,15 +58,15 @@ class Leaving:
         (point("contradictory:RULEBOOK", "contradictory"), "is inconsistent: it has no title"),
     ],
 )
-def test_what_cannot_be_loaded_is_named(
-    found: EntryPoint, words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_an_entry_point_that_cannot_be_loaded_is_named(
+    found: EntryPoint, text: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     source = "import dataclasses, highest\nRULEBOOK = dataclasses.replace(highest.RULEBOOK, title='')\n"
     (tmp_path / "contradictory.py").write_text(source, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setitem(sys.modules, "leaving", Leaving())
     assert module.__name__ in sys.modules
-    with pytest.raises(InvalidRulebook, match=words):
+    with pytest.raises(InvalidRulebook, match=text):
         load(found)
 
 
@@ -81,7 +81,7 @@ moment = { status = "playing", to_move = [0], events = [] }
 
 
 @pytest.mark.parametrize(
-    ("file", "words"),
+    ("file", "text"),
     [
         (("scenarios.toml", b"scenarios = 1"), "unknown field `scenarios`"),
         (("scenarios.toml", 2 * SCENARIO.encode()), "two scenarios of the same id"),
@@ -90,7 +90,7 @@ moment = { status = "playing", to_move = [0], events = [] }
     ],
 )
 def test_a_file_that_cannot_be_read_is_found_at_once(
-    file: tuple[str, bytes], words: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    file: tuple[str, bytes], text: str, module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (path, content), name = file, f"misfiled_{abs(hash(file))}"
     (tmp_path / name / path).parent.mkdir(parents=True)
@@ -98,11 +98,11 @@ def test_a_file_that_cannot_be_read_is_found_at_once(
     (tmp_path / name / path).write_bytes(content)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(module, "misfiled", named(module, "highest", package=name), raising=False)
-    with pytest.raises(InvalidRulebook, match=f"highest .highest:misfiled. has a file that cannot be read: .*{words}"):
+    with pytest.raises(InvalidRulebook, match=f"highest .highest:misfiled. has a file that cannot be read: .*{text}"):
         load(point("highest:misfiled"))
 
 
-def test_a_shared_text_that_there_is_not_is_found_at_once(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_shared_text_is_found_at_once(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "misfiled", named(module, "highest", texts=("bidding",)), raising=False)
     with pytest.raises(InvalidRulebook, match="there is no shared text bidding"):
         load(point("highest:misfiled"))
@@ -126,7 +126,7 @@ def test_two_rulesets_of_the_same_id_are_refused(module: ModuleType) -> None:
         rulesets_of([module.RULEBOOK, named(module, "other")])
 
 
-def test_a_code_that_rulebooks_share_has_one_status_and_the_words_of_the_first(module: ModuleType) -> None:
+def test_a_code_that_rulebooks_share_has_one_status_and_the_text_of_the_first(module: ModuleType) -> None:
     first, second = (
         named(module, "a", codes={"low": CODE}),
         named(module, "b", codes={"low": CODE._replace(do="Pass.")}),
@@ -137,7 +137,7 @@ def test_a_code_that_rulebooks_share_has_one_status_and_the_words_of_the_first(m
         codes_of([first, untimely])
 
 
-def test_a_rulebook_without_positions_refuses_one_and_answers_whether_a_move_is_allowed(module: ModuleType) -> None:
+def test_a_rulebook_without_positions_refuses_one_and_checks_moves(module: ModuleType) -> None:
     book = module.RULEBOOK
     with pytest.raises(InvalidPosition, match="no_positions"):
         book.from_position(NoOptions(), NoPosition(), bytes(32))
@@ -154,7 +154,7 @@ def test_a_code_of_the_service_means_the_same_everywhere(module: ModuleType, mon
         rulebook_codes()
 
 
-def test_what_the_record_says_of_the_service_is_so() -> None:
+def test_the_constants_of_the_record_match_the_service() -> None:
     assert {event.__struct_config__.tag for event in COMMON_EVENTS} == consistency.COMMON_EVENT_KINDS
     assert {*CHECKERS, inspect.Metadata, inspect.UnionType} == {*type_checks.INPUT_TYPES}
     assert {*ENUMS} <= type_checks.RESERVED_TYPE_NAMES

@@ -1,4 +1,4 @@
-"""A rulebook of somebody else, built as the page says and installed into a fresh environment beside the service."""
+"""An external rulebook, built as the page says and installed into a new environment beside the service."""
 
 import json
 import os
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 180
-"""Seconds."""
+"""The timeout, in seconds."""
 SAFE = {"PYTHONSAFEPATH": "1"}
 """Modules come from the environment, not from the folder that the tests run in."""
 TYPED = """
@@ -64,10 +64,10 @@ def install(python: Path, *what: str | Path) -> None:
     subprocess.run(command, check=True, timeout=PATIENCE)
 
 
-def command(python: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+def command(python: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """Run ``croupier`` of the environment to its end."""
     return subprocess.run(
-        [python, "-m", "service.cli", *words],
+        [python, "-m", "service.cli", *arguments],
         env={**os.environ, **SAFE, **settings},
         capture_output=True,
         text=True,
@@ -78,7 +78,7 @@ def command(python: Path, *words: str, **settings: str) -> subprocess.CompletedP
 
 @pytest.fixture(scope="session")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where games are kept."""
+    """The folder in which games are stored."""
     return tmp_path_factory.mktemp("games")
 
 
@@ -105,16 +105,16 @@ def test_the_catalogue_lists_it_and_serves_its_text(there: httpx.Client) -> None
     assert done(there.get(f"/v1/rulesets/{PACKAGE}/scenarios")).json()["scenarios"] == []
 
 
-def test_a_game_is_played_to_its_end_in_words(there: httpx.Client) -> None:
+def test_a_game_is_played_to_its_end_with_labels_and_narration(there: httpx.Client) -> None:
     table = started(there, seats=3, ruleset=PACKAGE)
     view = table.view()
     while view["status"] == "playing":
         turn = view["turn"]
-        seen = done(there.get(f"{table.url}?labels=true", headers=table.token(turn))).json()
-        move = seen["you"]["legal_moves"][0]
+        view_before = done(there.get(f"{table.url}?labels=true", headers=table.token(turn))).json()
+        move = view_before["you"]["legal_moves"][0]
         assert move["label"] == f"Play card {move['card']}"
-        answer = there.post(f"{table.url}/moves?narrate=true", json=move, headers=table.token(turn))
-        view = done(answer).json()
+        response = there.post(f"{table.url}/moves?narrate=true", json=move, headers=table.token(turn))
+        view = done(response).json()
         assert view["events"][0]["text"] == f"Player {turn + 1} plays card {move['card']}."
     assert (view["status"], sum(view["result"]["scores"])) == ("finished", 5)
 
@@ -127,7 +127,7 @@ def test_a_refusal_cites_its_clause(there: httpx.Client) -> None:
     assert (early.status_code, early.json()["code"]) == (409, "not_your_turn")
 
 
-def test_a_position_is_refused_in_words(there: httpx.Client) -> None:
+def test_a_position_is_refused_with_a_message(there: httpx.Client) -> None:
     refused = there.post("/v1/games", json={"ruleset": PACKAGE, "sandbox": {"position": {}}})
     assert (refused.status_code, refused.json()["code"]) == (422, "invalid_position")
     assert "supports no positions" in refused.json()["detail"]
@@ -166,7 +166,7 @@ def test_a_generated_client_types_it_and_plays_it(there: httpx.Client, tmp_path:
     check_games(there, in_tools("player.py", str(there.base_url), "1", folder=tmp_path), rulebooks)
 
 
-def test_what_is_wrong_with_it_is_printed_and_is_the_exit_status(python: Path, tmp_path: Path) -> None:
+def test_findings_are_printed_and_set_the_exit_status(python: Path, tmp_path: Path) -> None:
     broken(
         tmp_path,
         "tables.put_down(state, seat, DECK.numbers[move.card])",
@@ -179,11 +179,11 @@ def test_what_is_wrong_with_it_is_printed_and_is_the_exit_status(python: Path, t
     assert "play changes the set of cards" in run.stdout
 
 
-def test_one_that_cannot_be_loaded_is_named_and_stops_the_service(python: Path, tmp_path: Path) -> None:
+def test_a_rulebook_that_cannot_be_loaded_is_named_and_stops_the_service(python: Path, tmp_path: Path) -> None:
     broken(tmp_path, ', CardPlayed: public("seat", "card")', "")
-    said = refusal(command(python, "check-rulebook", PACKAGE, PYTHONPATH=str(tmp_path)))
-    assert "highest (highest:RULEBOOK) does not load" in said
-    assert "no redaction for CardPlayed" in said
+    message = refusal(command(python, "check-rulebook", PACKAGE, PYTHONPATH=str(tmp_path)))
+    assert "highest (highest:RULEBOOK) does not load" in message
+    assert "no redaction for CardPlayed" in message
     process = spawn_service(tmp_path / "data", python=str(python), PYTHONPATH=str(tmp_path), **SAFE)
     output, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode != 0
@@ -201,7 +201,7 @@ def broken(folder: Path, *replaced: str) -> None:
     (folder / PACKAGE / "__init__.py").write_text(code)
 
 
-def test_games_of_a_rulebook_that_is_gone_are_kept_and_do_not_harm_others(python: Path, tmp_path: Path) -> None:
+def test_games_of_a_removed_rulebook_are_stored_and_do_not_affect_others(python: Path, tmp_path: Path) -> None:
     with serving(tmp_path, python=str(python), **SAFE) as client:
         table = started(client, ruleset=PACKAGE, public=True)
     with serving(tmp_path) as client:

@@ -1,4 +1,4 @@
-"""What a record must not contradict: a rulebook that does is refused when it is imported."""
+"""Checks of a rulebook's record: an inconsistent one is refused at import."""
 
 import dataclasses
 from collections.abc import Callable
@@ -43,7 +43,7 @@ class SeatTaken(Event, frozen=True):
 
 
 class Loose(msgspec.Struct, frozen=True):
-    """A position that may have anything besides."""
+    """A position that may have unknown fields."""
 
 
 class Nested(msgspec.Struct, frozen=True):
@@ -119,7 +119,7 @@ def implying(**others: Any) -> Change:
 
 
 class Never(NamedTuple):
-    """A clash that never comes, of options that there are not."""
+    """A clash that never applies, of unknown options."""
 
     names: tuple[str, str] = ("trick", "seats")
     reason: str = "trick-seats"

@@ -1,4 +1,4 @@
-"""The universe of moves has every move that can be written, or very many of them by lot."""
+"""The universe of moves has every move that the types allow, or a large random sample of them."""
 
 import dataclasses
 import random
@@ -28,7 +28,7 @@ class Throw(Move, frozen=True):
 
 
 class Bid(Move, frozen=True):
-    """Bid so much, or anything."""
+    """Bid a number of a range, or any number."""
 
     much: Annotated[int, Meta(ge=1, le=10**6)]
     anything: int
@@ -70,7 +70,7 @@ def test_fields_have_every_value_and_lists_one_item_at_most(module: ModuleType) 
     }
 
 
-def test_of_many_numbers_those_at_the_bounds_are_tried(module: ModuleType) -> None:
+def test_numbers_at_the_bounds_are_tried(module: ModuleType) -> None:
     assert universe(module, Bid) == {
         Bid(much, anything, how)
         for much in (1, 2, 10**6 - 1, 10**6)
@@ -79,7 +79,7 @@ def test_of_many_numbers_those_at_the_bounds_are_tried(module: ModuleType) -> No
     }
 
 
-def test_what_the_type_of_a_field_rules_out_is_not_tried(module: ModuleType) -> None:
+def test_values_outside_the_type_of_a_field_are_not_tried(module: ModuleType) -> None:
     assert universe(module, Throw) == set()
     assert {bid.much for bid in universe(module, Raise)} == {*range(5, 16)}
 
@@ -91,5 +91,5 @@ def test_some_moves_have_several_cards_of_the_hand_also_twice(module: ModuleType
     assert {("1", "3"), ("3", "1", "2"), ("2", "2")} <= found
 
 
-def test_of_very_many_moves_some_are_tried(module: ModuleType) -> None:
+def test_a_random_selection_of_very_many_moves_is_tried(module: ModuleType) -> None:
     assert MAX_MOVES_PER_KIND * 0.9 < len(universe(module, Count)) <= MAX_MOVES_PER_KIND

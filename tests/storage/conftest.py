@@ -20,7 +20,7 @@ KINDS = ["valkey", "redis"] if shutil.which("redis-server") else ["valkey"]
 
 @contextmanager
 def running(kind: str, folder: Path) -> Iterator[str]:
-    """Run a server of a kind with its data in a folder; give its address."""
+    """Run a server of a kind with its data in a folder; yield its URL."""
     if kind == "redis":
         with running_redis(folder) as url:
             yield url
@@ -39,13 +39,13 @@ def running_redis(folder: Path) -> Iterator[str]:
     command = ["redis-server", "--port", "0", "--unixsocket", str(socket), "--dir", str(folder), "--save", ""]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
-            wait_until(lambda: process.poll() is not None or answers(socket))
+            wait_until(lambda: process.poll() is not None or is_up(socket))
             yield f"unix://{socket}"
         finally:
             process.terminate()
 
 
-def answers(socket: Path) -> bool:
+def is_up(socket: Path) -> bool:
     with redis.Redis(unix_socket_path=str(socket), retry=Retry(NoBackoff(), 0)) as client:
         try:
             return bool(client.ping())
@@ -61,21 +61,21 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="session")
 def store_url(kind: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of this test run alone."""
+    """A server for this test run."""
     with running(kind, tmp_path_factory.mktemp(kind)) as url:
         yield url
 
 
 @pytest.fixture
 def own_url(kind: str, tmp_path: Path) -> Iterator[str]:
-    """A server of one test alone, which may do to it what it likes."""
+    """A server for a single test, which may stop or reconfigure it."""
     with running(kind, tmp_path) as url:
         yield url
 
 
 @pytest.fixture
 def own_client(own_url: str) -> Iterator[redis.Redis]:
-    """A connection to the server of one test alone."""
+    """A connection to the server of a single test."""
     client = connect(own_url)
     yield client
     client.close()

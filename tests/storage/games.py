@@ -1,4 +1,4 @@
-"""Games to keep: drawn up in a line, or played at random from the first deal to the winner."""
+"""Games to store: built in one line, or played at random from the first deal to the winner."""
 
 import random
 import secrets
@@ -14,7 +14,7 @@ RULESET = "uno-official"
 
 
 def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), **more: Any) -> Game:
-    """A game that has never been stored, with every seat taken and nothing dealt."""
+    """Return a game that has never been stored, with every seat taken and nothing dealt."""
     rulebook, rules = RULESETS[ruleset]
     fields: dict[str, Any] = {
         "id": secrets.token_hex(12),
@@ -30,7 +30,7 @@ def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), *
 
 
 def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:
-    """Play random legal moves until somebody has won; stop after each change with the game and the change."""
+    """Play random legal moves until a player has won; yield the game and the change after each change."""
     chance = random.Random(f"{ruleset} {players}")
     game = game_of(ruleset, players, chance.randbytes(32))
     change: Change = Start(0)

@@ -1,4 +1,4 @@
-"""Games of which it is measured how much of the store's memory they take."""
+"""Measure how much memory of the store a game takes."""
 
 import random
 from typing import Any
@@ -9,17 +9,17 @@ from service.games import idempotency, lobby
 from service.games.game import Game
 from service.rules.catalogue import RULESETS
 from service.storage.redis_store import RedisStore
-from tests.houses import seats_near
 from tests.playing import created, joined, moved
+from tests.random_options import seats_near
 
 SEATS, MOVES = 4, 100
 ATTEMPTS = 20
-"""How many games are tried for one that goes on long enough."""
+"""How many games are tried to find one that is long enough."""
 KB = 1024
 
 
 class Chance:
-    """What the service takes for chance when it makes ids, tokens and seeds: the same each time."""
+    """A deterministic replacement of ``secrets``, with which the service makes ids, tokens and seeds."""
 
     def __init__(self, seed: object) -> None:
         self._chance = random.Random(f"{seed}")
@@ -35,9 +35,9 @@ class Chance:
 
 
 def bytes_of_a_long_game(store: RedisStore, client: Any, ruleset: str, seed: int) -> dict[str, int]:
-    """Play a game of four, or nearly so many, for a hundred moves; return what each of its keys takes.
+    """Play a game of four, or the nearest number of seats, for a hundred moves; return the bytes of each of its keys.
 
-    The same seed plays the same game: the first that is not over before, or the last if none is.
+    The same seed plays the same game: the first that lasts a hundred moves, or the last if none does.
     """
     game_id = ""
     for attempt in range(ATTEMPTS):
@@ -52,14 +52,14 @@ def bytes_of_a_long_game(store: RedisStore, client: Any, ruleset: str, seed: int
 
 
 def gathering(store: RedisStore, ruleset: str, options: dict[str, Any]) -> tuple[str, list[str]]:
-    """A game that gathers its players: its id and the token of its host."""
+    """Create a game in the lobby; return its id and the token of its host."""
     seats = seats_near(SEATS, RULESETS[ruleset][0])
     game, tokens = created(store, lobby.CreateGame(ruleset, options, seats, "Ana", public=True, position=None))
     return game.id, tokens
 
 
 def begun(store: RedisStore, ruleset: str, options: dict[str, Any] | None = None) -> tuple[str, list[str]]:
-    """A game that has been dealt: its id and its tokens."""
+    """Start a game; return its id and its tokens."""
     game_id, tokens = gathering(store, ruleset, options or {})
     tokens += [joined(store, game_id)[2] for _ in range(1, len(store.load(game_id).game.seats))]
     lobby.start(store, game_id, tokens[0])
@@ -76,6 +76,6 @@ def move_on(store: RedisStore, game_id: str, tokens: list[str], chance: random.R
 
 
 def memory(client: Any, game_id: str) -> dict[str, int]:
-    """What each key of a game takes, its name and its expiry included."""
+    """Return the bytes that each key of a game takes, including its name and its expiry."""
     keys = client.scan_iter(f"*{game_id}*", count=1000)
     return {key.decode(): client.memory_usage(key, samples=0) for key in keys}

@@ -1,8 +1,8 @@
 """``python -m tests.storage.recorded``: write down games as they are stored, for later versions to read and play on.
 
 Write them when a rulebook has a new edition or the bytes a new layout, and keep the old ones of the same layout.
-Besides the present edition of every ruleset there is a game of UNO of an edition before the first, with a rule of its
-own.
+In addition to the present edition of every ruleset, a game of UNO is recorded under an edition before the first, with a
+rule of its own.
 """
 
 import dataclasses
@@ -20,25 +20,25 @@ from service.rules.rulebook import Rulebook
 from service.rules.uno.game import RULEBOOK as UNO
 from service.rules.uno.state import draw_cards
 from service.storage.codec import SCHEMA_VERSION, encode
-from tests.houses import seats_near
+from tests.random_options import seats_near
 from tests.storage.games import game_of, whole_game
 
 FOLDER = Path(__file__).parent / "recorded"
 PLAYERS = 3
-"""Or as many as a rulebook has seats, if there are never three."""
+"""The number of seats, or the nearest that the rulebook allows."""
 CHANGES = 250
-"""At most."""
+"""The limit of moves of a recorded game."""
 EARLIER = "uno-official"
 """The ruleset of the game of an earlier edition."""
 
 
 def name_of(ruleset: str, edition: int) -> str:
-    """Name the record of a ruleset of an edition."""
+    """Return the file name of the record of an edition of a ruleset."""
     return f"{ruleset}-edition{edition}-schema{SCHEMA_VERSION}.json"
 
 
 def record(ruleset: str) -> dict[str, Any]:
-    """Play a game and write down its log and what it came to."""
+    """Play a game; return its log and its last state."""
     log: list[bytes] = []
     value = b""
     for game, change in whole_story(ruleset):
@@ -57,7 +57,7 @@ def record(ruleset: str) -> dict[str, Any]:
 
 
 def whole_story(ruleset: str) -> Iterator[tuple[Game, Change | None]]:
-    """Play a game from its creation on."""
+    """Play a game from its creation; yield the game and the change of each version."""
     players = seats_near(PLAYERS, RULESETS[ruleset][0])
     steps = whole_game(ruleset, players)
     game, change = next(steps)
@@ -67,7 +67,7 @@ def whole_story(ruleset: str) -> Iterator[tuple[Game, Change | None]]:
 
 
 def earlier(rulebook: Rulebook = UNO) -> Rulebook:
-    """An edition of UNO in which who draws a card is given one more."""
+    """Return an edition of UNO in which every draw gives one more card."""
     rule = rulebook.rules[Draw]
 
     def draw_more(state: Any, seat: int, move: Any) -> list[Event]:
@@ -85,7 +85,7 @@ def write(ruleset: str) -> None:
 
 
 def main() -> None:
-    """Write down what there is no record of."""
+    """Write every missing record."""
     for ruleset in RULESETS:
         write(ruleset)
     with mock.patch.dict(RULESETS, {EARLIER: (earlier(), RULESETS[EARLIER][1])}):

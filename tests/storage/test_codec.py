@@ -1,4 +1,4 @@
-"""What is written down can be read again, and what cannot be read is told as such."""
+"""The stored form: every encoded value can be decoded, and invalid bytes are reported as unreadable."""
 
 import functools
 import itertools
@@ -38,25 +38,25 @@ SCHEMA_FIELD, RULESET_FIELD, STATE_FIELD, EVENTS_FIELD = 0, 1, -2, -1
 
 
 def halfway() -> Game:
-    """A game in which much has happened."""
+    """Return a game after many changes."""
     game, _ = next(itertools.islice(whole_game(RULESET, 2), 60, None))
     return game
 
 
 def rewritten(field: int, value: Any) -> bytes:
-    """A game with another value in a field, sealed as a later version of the service would."""
+    """Return a game with another value in a field, with a valid checksum as by a later version of the service."""
     fields = msgspec.msgpack.decode(encode(halfway())[HEADER_BYTES:])
     fields[field] = value
     return with_checksum(bytes(VERSION_ID_BYTES), msgspec.msgpack.encode(fields))
 
 
 def encode(game: Game) -> bytes:
-    """A game as it is stored, whatever led to it."""
+    """Return the stored form of a game, whatever its last change."""
     return codec.encode(game, None).game
 
 
 def entry_of(game: Game, change: Change | None) -> bytes:
-    """The log entry of the version that a change has led to."""
+    """Return the log entry of a change."""
     return codec.encode(game, change).entry
 
 
@@ -69,7 +69,7 @@ def is_unreadable(data: bytes) -> bool:
 
 
 def values(hint: Any, cards: Sequence[str]) -> st.SearchStrategy[Any]:
-    """Any value that the field of a move, an event or a change can have."""
+    """Return a strategy for the values of a field of a move, an event or a change."""
     if any(meta.extra == CARD for meta in getattr(hint, "__metadata__", ())):
         return st.sampled_from(cards)
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
@@ -85,7 +85,7 @@ def values(hint: Any, cards: Sequence[str]) -> st.SearchStrategy[Any]:
 
 @functools.cache
 def any_of(kinds: tuple[type[msgspec.Struct], ...], ruleset: str = RULESET) -> st.SearchStrategy[Any]:
-    """Any move, event or change of these types, with cards of a ruleset."""
+    """Return a strategy for moves, events or changes of these types, with cards of a ruleset."""
     cards = [face.code for face in RULESETS[ruleset][0].cards]
     hints = {kind: typing.get_type_hints(kind, include_extras=True) for kind in kinds}
     return st.one_of(
@@ -131,7 +131,7 @@ def test_every_kind_of_change_is_read_as_it_was_written(ruleset: str, data: st.D
     assert decode_entry(game, game.version, entry_of(game, change)).change == change
 
 
-def test_what_surrounds_the_state_is_read_as_it_was_written() -> None:
+def test_the_envelope_of_the_state_is_read_as_it_was_written() -> None:
     game = game_of(
         version=2**40,
         edition=7,
@@ -146,14 +146,14 @@ def test_what_surrounds_the_state_is_read_as_it_was_written() -> None:
     assert decode(game.id, encode(game)) == game
 
 
-def test_the_same_game_is_never_written_under_the_same_stamp_twice() -> None:
+def test_the_same_game_is_never_written_under_the_same_version_id_twice() -> None:
     game = game_of()
-    stamps = {encode(game)[:VERSION_ID_BYTES] for _ in range(100)}
-    assert len(stamps) == 100
-    assert {stamp[:8] for stamp in stamps} == {game.version.to_bytes(8, "big")}
+    version_ids = {encode(game)[:VERSION_ID_BYTES] for _ in range(100)}
+    assert len(version_ids) == 100
+    assert {version_id[:8] for version_id in version_ids} == {game.version.to_bytes(8, "big")}
 
 
-def test_the_stamp_is_the_version_with_the_mark_of_its_log_entry() -> None:
+def test_the_version_id_is_the_version_with_the_nonce_of_its_log_entry() -> None:
     game = game_of(version=258)
     written = codec.encode(game, Leave(0))
     assert (
@@ -166,15 +166,15 @@ def test_the_stamp_is_the_version_with_the_mark_of_its_log_entry() -> None:
 
 def test_one_damaged_byte_anywhere_makes_a_game_unreadable() -> None:
     data = bytearray(encode(halfway()))
-    for place in range(len(data)):
-        right = data[place]
+    for index in range(len(data)):
+        original = data[index]
         for wrong in range(256):
-            data[place] = wrong
-            assert is_unreadable(bytes(data)) == (wrong != right)
-        data[place] = right
+            data[index] = wrong
+            assert is_unreadable(bytes(data)) == (wrong != original)
+        data[index] = original
 
 
-def test_a_game_that_was_cut_off_or_has_grown_is_unreadable() -> None:
+def test_a_truncated_or_extended_game_is_unreadable() -> None:
     data = encode(halfway())
     assert all(is_unreadable(data[:length]) for length in range(len(data)))
     assert is_unreadable(data + b"\0")
@@ -183,7 +183,7 @@ def test_a_game_that_was_cut_off_or_has_grown_is_unreadable() -> None:
 @settings(deadline=None, derandomize=True)
 @given(st.binary(max_size=64))
 @example(bytes(HEADER_BYTES))
-def test_bytes_that_nobody_wrote_are_unreadable(data: bytes) -> None:
+def test_random_bytes_are_unreadable(data: bytes) -> None:
     assert is_unreadable(data)
 
 
@@ -199,25 +199,25 @@ LATER = {
 
 
 @pytest.mark.parametrize("data", LATER.values(), ids=LATER)
-def test_what_a_later_version_of_the_service_has_written_is_unreadable(data: bytes) -> None:
+def test_a_game_written_by_a_later_version_of_the_service_is_unreadable(data: bytes) -> None:
     with pytest.raises(Unreadable):
         decode("0" * 24, data)
 
 
-def test_what_is_unreadable_says_which_game_it_is() -> None:
+def test_the_error_about_an_unreadable_game_names_it() -> None:
     with pytest.raises(Unreadable, match="1234"):
         decode("1234", rewritten(SCHEMA_FIELD, SCHEMA_VERSION + 1))
 
 
 def test_two_entries_of_the_same_change_differ_in_random_bytes() -> None:
-    """So another commit of the same change at the same version is taken for one's own once in 2**32 times."""
+    """Another commit of the same change at the same version is mistaken for one's own with a probability of 2**-32."""
     game = game_of()
     entries = [entry_of(game, Start(0)) for _ in range(100)]
     assert len({entry[:4] for entry in entries}) == 100
     assert len({entry[COMMIT_ID_BYTES:] for entry in entries}) == 1
 
 
-def test_an_entry_is_read_only_as_that_of_its_version_and_its_game() -> None:
+def test_an_entry_is_readable_only_for_its_version_and_its_game() -> None:
     game = game_of(version=7)
     entry = entry_of(game, Start(0))
     assert decode_entry(game, 7, entry).change == Start(0)
@@ -260,7 +260,7 @@ def test_the_receipt_of_a_refusal_is_read_with_all_its_facts(nature: type[Proble
 
 
 @pytest.mark.parametrize("data", [b"", b"body", b"body\0\0\0", b"body" + (7).to_bytes(4, "big"), b"body" + b"\xff" * 4])
-def test_a_receipt_that_nobody_wrote_is_unreadable(data: bytes) -> None:
+def test_an_invalid_receipt_is_unreadable(data: bytes) -> None:
     game = game_of(version=7)
     with pytest.raises(Unreadable, match=game.id):
         decode_receipt(game, b"name of ", data)

@@ -1,4 +1,4 @@
-"""What a change must have survived before it is confirmed: nothing, the store's disk, or a replica."""
+"""Durability: a change is confirmed at once, when it is on the disk of the store, or when a replica has it."""
 
 import os
 import secrets
@@ -31,18 +31,18 @@ from tests.api.table import Table, done, started
 from tests.conftest import free_port, serving
 from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, moved, reading_of
-from tests.storage.conftest import KINDS, answers, running
+from tests.storage.conftest import KINDS, is_up, running
 from tests.storage.games import game_of
 from tests.storage.waiting import wait_until
 
 ENOUGH = effort(100, 2000)
 """Games that are created before the primary is killed."""
 GENEROUS = 3.5
-"""Seconds in which a change that cannot be confirmed is told so, on a machine that has other things to do."""
+"""Seconds in which a change that cannot be confirmed fails, on a busy machine."""
 
 
 class Server(NamedTuple):
-    """A Valkey that may be stopped, and its address."""
+    """A Valkey that a test may stop, and its address."""
 
     process: subprocess.Popen[bytes]
     url: str
@@ -65,7 +65,7 @@ def connected(url: str) -> Iterator[Any]:
 
 @contextmanager
 def server(folder: Path) -> Iterator[Server]:
-    """Run a Valkey that writes down each change before it answers, and listens on a port of this machine."""
+    """Run a Valkey that logs each change before it replies, and listens on a local port."""
     store, port = EmbeddedStore(folder, fsync_always=True), free_port()
     store.start()
     assert store._process  # the process itself is the only handle to make it hang
@@ -88,7 +88,7 @@ def primary(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def client(primary: Server) -> Iterator[Any]:
-    """A connection by which each of those that are watched can be told from the others."""
+    """A connection to the primary."""
     with connected(primary.address) as made:
         yield made
 
@@ -103,8 +103,8 @@ def replica(primary: Server, tmp_path: Path) -> Iterator[Server]:
 
 
 def is_followed(leader: Any) -> bool:
-    """Whether a replica has what was just written."""
-    leader.set("any", "write")  # one that does not wait for a write of its own counts a replica that still loads
+    """Return whether a replica has what was just written."""
+    leader.set("any", "write")  # without a write of its own, WAIT counts a replica that still loads
     return bool(leader.wait(1, 100))
 
 
@@ -117,87 +117,87 @@ def hanging(some: Server) -> Iterator[None]:
         some.process.send_signal(signal.SIGCONT)
 
 
-class Seen(NamedTuple):
-    """A command that the store was given."""
+class Command(NamedTuple):
+    """A command that the store received."""
 
     connection: str
-    words: str
+    text: str
 
 
 @contextmanager
-def watched(client: Any) -> Iterator[Callable[[], list[Seen]]]:
-    """Watch the store; give what it was given so far, but not by its own scripts, or when a connection began."""
+def watched(client: Any) -> Iterator[Callable[[], list[Command]]]:
+    """Monitor the store; yield a function that returns the commands so far, without those of scripts and handshakes."""
     with client.monitor() as monitor:
 
-        def so_far() -> list[Seen]:
-            end, seen = secrets.token_hex(8), list[Seen]()
+        def commands_so_far() -> list[Command]:
+            end, commands = secrets.token_hex(8), list[Command]()
             client.echo(end)
             for command in monitor.listen():
                 if end in command["command"]:
-                    return seen
+                    return commands
                 if command["client_type"] != "lua" and not command["command"].startswith(("HELLO", "CLIENT")):
-                    seen.append(Seen(command["client_port"], command["command"]))
+                    commands.append(Command(command["client_port"], command["command"]))
             raise AssertionError
 
-        yield so_far
+        yield commands_so_far
 
 
 def table(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
-    """A private game that has begun: its id and its tokens."""
+    """Start a private game; return its id and its tokens."""
     position = {"hands": hands or ("r5 r6 r8", "y1 y2"), "discard_pile": "r7", **more}
     game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", False, position))
     return game.id, tokens
 
 
-def unavailable(ask: Callable[[], object]) -> None:
+def unavailable(operation: Callable[[], object]) -> None:
     with pytest.raises(Unavailable) as silence:
-        ask()
+        operation()
     assert silence.value.code == "store_unavailable"
 
 
-# --------------------------------------------------------------------------------------- what is asked
+# ------------------------------------------------------------------------------------------- the waiting
 
 
-def test_what_is_waited_for_is_one_replica_or_the_own_disk_and_half_a_second_at_most() -> None:
+def test_a_commit_waits_for_one_replica_or_the_disk_for_at_most_half_a_second() -> None:
     assert WAIT_COMMANDS == {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 
 
 @pytest.mark.parametrize(("durability", "wait"), [("fsync", "WAITAOF 1 0 500"), ("replicated", "WAIT 1 500")])
-def test_a_change_is_waited_for_on_a_connection_that_has_written_after_it(
+def test_a_commit_waits_on_a_connection_that_has_written_after_it(
     durability: Durability, wait: str, client: Any, replica: Server
 ) -> None:
     assert replica.process.poll() is None
     store = RedisStore(client, durability=durability)
     game = game_of(players=4, public=False)
-    with watched(client) as seen:
+    with watched(client) as commands:
         loaded = store.create(game)
-        check_waited(seen(), game, wait)
+        check_waited(commands(), game, wait)
         apply_change(game, Leave(1))
         assert loaded
         assert store.commit(loaded, Leave(1))
-        check_waited(seen(), game, wait)
+        check_waited(commands(), game, wait)
 
 
-def check_waited(seen: list[Seen], game: Game, wait: str) -> None:
-    """The change, then a write that nobody reads, the wait for it, and a look, on one connection."""
-    change, write, waiting, look = seen[-4:]
-    assert change.words.startswith(("EVALSHA", "EVAL"))
-    assert write.words.startswith("EVAL ")
-    assert write.words.endswith(f" 1 croupier:{{{game.id}}}:safe")
-    assert (waiting.words, look.words) == (wait, f"LINDEX croupier:{{{game.id}}}:log {game.version - 1}")
+def check_waited(commands: list[Command], game: Game, wait: str) -> None:
+    """Check that a change, a write, the wait for it, and a read of the log are sent on one connection."""
+    change, write, waiting, look = commands[-4:]
+    assert change.text.startswith(("EVALSHA", "EVAL"))
+    assert write.text.startswith("EVAL ")
+    assert write.text.endswith(f" 1 croupier:{{{game.id}}}:safe")
+    assert (waiting.text, look.text) == (wait, f"LINDEX croupier:{{{game.id}}}:log {game.version - 1}")
     assert write.connection == waiting.connection == look.connection
 
 
-def test_nothing_is_waited_for_unless_it_is_asked_for(client: Any) -> None:
-    with watched(client) as seen:
+def test_by_default_a_commit_does_not_wait(client: Any) -> None:
+    with watched(client) as commands:
         game_id, tokens = table(RedisStore(client))
         moved(RedisStore(client), game_id, tokens[0], Draw(), key="k")
         moved(RedisStore(client), game_id, tokens[0], Draw(), key="k")
         lobby.delete(RedisStore(client), game_id, tokens[0])
-        assert not [command.words for command in seen() if command.words.startswith(("WAIT", "SET"))]
+        assert not [command.text for command in commands() if command.text.startswith(("WAIT", "SET"))]
 
 
-def test_a_commit_that_came_too_late_is_not_waited_for(client: Any) -> None:
+def test_a_commit_that_lost_the_race_does_not_wait(client: Any) -> None:
     store = RedisStore(client, durability="fsync")
     game = game_of(players=4, public=False)
     loaded = store.create(game)
@@ -205,10 +205,10 @@ def test_a_commit_that_came_too_late_is_not_waited_for(client: Any) -> None:
     apply_change(game, Leave(1))
     assert loaded
     assert store.commit(loaded, Leave(1))
-    with watched(client) as seen:
+    with watched(client) as commands:
         apply_change(late.game, Leave(2))
         assert not store.commit(late, Leave(2))
-        assert [command.words.split()[0] for command in seen()] == ["EVALSHA"]
+        assert [command.text.split()[0] for command in commands()] == ["EVALSHA"]
 
 
 # -------------------------------------------------------------------------------------------- the disk
@@ -221,7 +221,7 @@ def test_a_change_that_is_on_disk_is_confirmed(client: Any) -> None:
     assert store.load(game_id).game.version == 2
 
 
-def test_without_a_log_on_disk_nothing_is_confirmed_and_a_move_sent_again_is_once_it_can_be(client: Any) -> None:
+def test_without_a_log_on_disk_nothing_is_confirmed_until_a_retry_with_one(client: Any) -> None:
     store = RedisStore(client, durability="fsync")
     game_id, tokens = table(store)
     client.config_set("appendonly", "no")
@@ -236,10 +236,10 @@ def test_without_a_log_on_disk_nothing_is_confirmed_and_a_move_sent_again_is_onc
 
 
 @pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH")
-def test_a_store_that_cannot_tell_when_it_is_on_disk_confirms_nothing(tmp_path: Path) -> None:
+def test_a_store_without_waitaof_confirms_nothing(tmp_path: Path) -> None:
     with running("redis", tmp_path) as url, connected(url) as old:
         if old.info("server")["redis_version"] >= "7.2":
-            pytest.skip("this one can tell")
+            pytest.skip("this version has WAITAOF")
         game_id, tokens = table(RedisStore(old))
         move = partial(moved, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
         for _ in range(2):
@@ -269,9 +269,9 @@ def test_a_replica_has_a_change_when_it_is_confirmed(client: Any, replica: Serve
 def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replica: Server) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
-    with watched(client) as seen, ThreadPoolExecutor(1) as other, hanging(replica):
+    with watched(client) as commands, ThreadPoolExecutor(1) as other, hanging(replica):
         made = other.submit(moved, store, game_id, tokens[0], Play("r5"))
-        wait_until(lambda: any(command.words == "WAIT 1 500" for command in seen()))
+        wait_until(lambda: any(command.text == "WAIT 1 500" for command in commands()))
         assert not made.done()
         replica.process.send_signal(signal.SIGCONT)
         assert made.result().version == 2
@@ -302,13 +302,11 @@ def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
     unavailable(lambda: moved(RedisStore(client, durability="replicated"), game_id, tokens[0], Draw()))
 
 
-def test_what_was_confirmed_is_there_after_the_primary_was_killed_and_the_replica_promoted(
-    client: Any, primary: Server, replica: Server
-) -> None:
+def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primary: Server, replica: Server) -> None:
     store, confirmed, enough = RedisStore(client, durability="replicated"), list[str](), threading.Event()
 
     def create_games() -> None:
-        """Until the primary answers no more."""
+        """Create games until the primary does not respond."""
         try:
             while True:
                 confirmed.append(table(store)[0])
@@ -331,21 +329,21 @@ def test_what_was_confirmed_is_there_after_the_primary_was_killed_and_the_replic
         assert moved(new, game_id, tokens[0], Draw()).version == 2
 
 
-def told(reading: GameForReader) -> Any:
+def view_of(reading: GameForReader) -> Any:
     return game_view(reading.game, reading.seat, reading.event_range)
 
 
-def test_a_move_that_was_confirmed_can_be_asked_for_by_its_key_at_the_replica_that_was_promoted(
+def test_a_confirmed_move_can_be_repeated_by_its_key_at_the_promoted_replica(
     client: Any, primary: Server, replica: Server
 ) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
     move = partial(reading_of, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
-    first = told(move(store))
+    first = view_of(move(store))
     os.kill(primary.process.pid, signal.SIGKILL)
     with connected(replica.url) as promoted:
         promoted.replicaof("NO", "ONE")
-        assert told(move(RedisStore(promoted))) == first
+        assert view_of(move(RedisStore(promoted))) == first
         assert changes_of(RedisStore(promoted), game_id) == [MakeMove(0, Play("r5"))]
 
 
@@ -358,12 +356,12 @@ def test_a_service_with_the_embedded_store_confirms_what_is_on_disk(tmp_path: Pa
         for _ in range(3):
             move(seats)
         assert calls(own, "waitaof") == 6, "a game was created, joined, started, and three moves were made"
-        # Every second would not do: Valkey answers WAITAOF before it has synced then (as Redis did: its PR 13793).
+        # With appendfsync everysec Valkey replies to WAITAOF before it has synced (as Redis did: its PR 13793).
         assert own.config_get("appendfsync") == {"appendfsync": "always"}
         before = seats.view(0)
         os.kill(own.info("server")["process_id"], signal.SIGKILL)
         own.connection_pool.disconnect()
-        wait_until(lambda: answers(tmp_path / "valkey.sock") and api.get("/readyz").is_success)
+        wait_until(lambda: is_up(tmp_path / "valkey.sock") and api.get("/readyz").is_success)
         assert seats.view(0) == before
         move(seats)
 
@@ -383,7 +381,7 @@ def test_a_deletion_is_confirmed_as_every_change_is(client: Any) -> None:
 
 
 class InterruptedStore(RedisStore):
-    """A store at which something happens between a change and its confirmation."""
+    """A store with an action between each change and its confirmation."""
 
     def __init__(self, client: Any, between: Callable[[], object]) -> None:
         super().__init__(client, durability="fsync")
@@ -394,7 +392,7 @@ class InterruptedStore(RedisStore):
         super()._wait_until_durable(game_id, proof, wanted)
 
 
-def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(client: redis.Redis) -> None:
+def test_a_confirmation_does_not_shorten_the_expiry_of_a_game_that_changed_since(client: redis.Redis) -> None:
     game, tokens = created(RedisStore(client), lobby.CreateGame("uno-official", {}, 2, "Ana", False, None))
     start = lambda: lobby.start(RedisStore(client), game.id, tokens[0])  # noqa: E731
     lobby.join(InterruptedStore(client, start), game.id, "Ben")
@@ -403,19 +401,19 @@ def test_a_confirmation_does_not_shorten_the_life_of_a_game_that_has_gone_on(cli
 
 
 def as_before(client: Any, game_id: str, then: Callable[[], object] = lambda: None) -> Callable[[], None]:
-    """Put a game back to what it is now, as a server has it that takes over and was not told, and go on there."""
-    kept = {key: client.dump(key) for key in client.keys(f"*{game_id}*")}
+    """Return a function that restores the present bytes of a game, as after a failover that lost later changes."""
+    dumps = {key: client.dump(key) for key in client.keys(f"*{game_id}*")}
 
     def take_over() -> None:
         client.delete(*client.keys(f"*{game_id}*"))
-        for key, value in kept.items():
+        for key, value in dumps.items():
             client.restore(key, 0, value)
         then()
 
     return take_over
 
 
-def test_a_change_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
+def test_a_change_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
     unavailable(lambda: lobby.leave(InterruptedStore(client, as_before(client, game_id)), game_id, 0, tokens[0]))
 
@@ -427,18 +425,18 @@ def test_another_change_of_the_same_version_does_not_confirm_one_that_was_lost(c
     unavailable(lambda: lobby.leave(InterruptedStore(client, another), game_id, 0, tokens[0]))
 
 
-def test_a_refusal_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
+def test_a_refusal_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
     lost = InterruptedStore(client, as_before(client, game_id))
     unavailable(lambda: moved(lost, game_id, tokens[1], Draw(), key="k"))
 
 
-def test_a_deletion_that_another_server_has_not_is_not_confirmed(client: Any) -> None:
+def test_a_deletion_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
     unavailable(lambda: lobby.delete(InterruptedStore(client, as_before(client, game_id)), game_id, tokens[0]))
 
 
-def test_an_answer_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) -> None:
+def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) -> None:
     store = RedisStore(client)
     game_id, tokens = table(store)
     before = as_before(client, game_id)
@@ -447,20 +445,20 @@ def test_an_answer_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) 
     unavailable(lambda: wanted(InterruptedStore(client, before)))
 
 
-@pytest.mark.parametrize("ask", ["create", "join", "start"])
-def test_a_repeat_is_confirmed_only_when_its_receipt_is_safe(ask: str, client: Any) -> None:
+@pytest.mark.parametrize("operation", ["create", "join", "start"])
+def test_a_repeat_is_confirmed_only_when_its_receipt_is_durable(operation: str, client: Any) -> None:
     creation, key = lobby.CreateGame("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
     game, tokens = created(RedisStore(client), creation, key=key)
-    asks: dict[str, Callable[[RedisStore], object]] = {
+    operations: dict[str, Callable[[RedisStore], object]] = {
         "create": lambda store: lobby.create(store, creation, now=0, key=key),
         "join": lambda store: lobby.join(store, game.id, "Ben", key=key[::-1]),
         "start": lambda store: lobby.start(store, game.id, tokens[0], key=key),
     }
-    for earlier in [*asks][: [*asks].index(ask) + 1]:
-        asks[earlier](RedisStore(client))
+    for earlier in [*operations][: [*operations].index(operation) + 1]:
+        operations[earlier](RedisStore(client))
     client.config_set("appendonly", "no")
-    unavailable(lambda: asks[ask](RedisStore(client, durability="fsync")))
+    unavailable(lambda: operations[operation](RedisStore(client, durability="fsync")))
     client.config_set("appendonly", "yes")
     wait_until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
-    asks[ask](RedisStore(client, durability="fsync"))
-    assert len(changes_of(RedisStore(client), game.id)) == [*asks].index(ask)
+    operations[operation](RedisStore(client, durability="fsync"))
+    assert len(changes_of(RedisStore(client), game.id)) == [*operations].index(operation)

@@ -1,4 +1,4 @@
-"""The embedded store: a real server whose data outlives it, one to a folder, that leaves nothing running."""
+"""The embedded store: one real server for each folder; its data survive it, and it leaves no process behind."""
 
 import os
 import signal
@@ -51,14 +51,14 @@ def server_info(store: EmbeddedStore) -> Any:
         return client.info("server")
 
 
-def test_what_it_was_told_is_there_after_a_stop(tmp_path: Path) -> None:
+def test_data_survives_a_stop(tmp_path: Path) -> None:
     with running(tmp_path) as store:
         put(store, "card", "r7")
     with running(tmp_path) as store:
         assert get(store, "card") == b"r7"
 
 
-def test_what_it_was_told_is_there_after_the_server_was_killed(tmp_path: Path) -> None:
+def test_data_survives_a_kill_of_the_server(tmp_path: Path) -> None:
     with running(tmp_path) as store:
         put(store, "card", "r7")
         os.kill(server_info(store)["process_id"], signal.SIGKILL)
@@ -68,8 +68,8 @@ def test_what_it_was_told_is_there_after_the_server_was_killed(tmp_path: Path) -
         assert get(store, "card") == b"r7"
 
 
-def test_it_never_answers_before_it_has_written(tmp_path: Path) -> None:
-    """As it would while it syncs by itself."""
+def test_it_never_replies_before_it_has_written(tmp_path: Path) -> None:
+    """It would if it synced in the background."""
     with running(tmp_path) as store, connected(store) as client:
         assert client.config_get("appendfsync")["appendfsync"] == "no"
         before = sum(file.stat().st_size for file in logs(tmp_path))
@@ -84,7 +84,7 @@ def logs(folder: Path) -> list[Path]:
     return [*(folder / "appendonlydir").glob("*.incr.aof")]
 
 
-def test_what_it_has_written_is_put_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_written_data_is_synced_to_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[Path] = []
 
     def sync(file: int) -> None:
@@ -107,7 +107,7 @@ def test_what_it_has_written_is_put_on_the_disk(tmp_path: Path, monkeypatch: pyt
         wait_until(lambda: {*logs(tmp_path)} <= {*synced})
 
 
-def test_what_a_killed_server_was_writing_anew_is_removed(tmp_path: Path) -> None:
+def test_unfinished_rewrites_of_a_killed_server_are_removed(tmp_path: Path) -> None:
     left = [tmp_path / "temp-rewriteaof-17.aof", tmp_path / "temp-rewriteaof-bg-18.aof", tmp_path / "temp-19.rdb"]
     own = tmp_path / "temp-notes.txt"
     for file in (*left, own):
@@ -118,15 +118,15 @@ def test_what_a_killed_server_was_writing_anew_is_removed(tmp_path: Path) -> Non
     assert own.exists()
 
 
-def test_what_it_keeps_is_for_its_owner_alone(tmp_path: Path) -> None:
+def test_its_files_are_accessible_only_to_their_owner(tmp_path: Path) -> None:
     with running(tmp_path) as store:
         put(store, "card", "r7")
-        kept = [*tmp_path.glob("appendonlydir"), *logs(tmp_path)]
-        assert len(kept) == 2
-        assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in kept] == [0, 0]
+        files = [*tmp_path.glob("appendonlydir"), *logs(tmp_path)]
+        assert len(files) == 2
+        assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in files] == [0, 0]
 
 
-def test_a_last_write_that_was_cut_off_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+def test_a_truncated_last_write_does_not_lose_the_others(tmp_path: Path) -> None:
     with running(tmp_path) as store:
         put(store, "card", "r7")
         put(store, "other", "g2")
@@ -137,15 +137,13 @@ def test_a_last_write_that_was_cut_off_does_not_take_the_others_with_it(tmp_path
         assert get(store, "other") is None
 
 
-def test_two_folders_do_not_meet(tmp_path: Path) -> None:
+def test_stores_of_two_folders_are_separate(tmp_path: Path) -> None:
     with running(tmp_path / "one") as one, running(tmp_path / "two") as two:
         put(one, "card", "r7")
         assert get(two, "card") is None
 
 
-def test_a_folder_in_use_is_refused_with_words_that_say_what_to_do(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_in_use_is_refused_with_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(embedded, "LOCK_TIMEOUT_S", 0.1)
     with running(tmp_path) as store:
         put(store, "card", "r7")
@@ -166,15 +164,15 @@ def test_a_folder_is_free_again_after_a_stop(tmp_path: Path) -> None:
         assert store.is_alive()
 
 
-@pytest.mark.parametrize("place", ["a file", "a file/below"])
-def test_a_folder_that_cannot_be_made_is_refused_with_words_that_say_what_to_do(tmp_path: Path, place: str) -> None:
+@pytest.mark.parametrize("path", ["a file", "a file/below"])
+def test_a_folder_that_cannot_be_created_is_refused_with_advice(tmp_path: Path, path: str) -> None:
     (tmp_path / "a file").write_text("")
     with pytest.raises(StartError, match="CROUPIER_DATA_DIR") as refused:
-        EmbeddedStore(tmp_path / place).start()
-    assert str(tmp_path / place) in str(refused.value)
+        EmbeddedStore(tmp_path / path).start()
+    assert str(tmp_path / path) in str(refused.value)
 
 
-def test_a_server_that_gives_up_is_told_with_the_place_of_its_log(tmp_path: Path) -> None:
+def test_the_error_about_a_server_that_exits_names_its_log(tmp_path: Path) -> None:
     (tmp_path / "appendonlydir").write_text("in the way")
     store = EmbeddedStore(tmp_path)
     with pytest.raises(StartError, match=r"valkey\.log"):
@@ -193,13 +191,13 @@ def test_stopping_leaves_no_process_and_no_socket(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.sock"))
 
 
-def test_it_is_not_alive_before_it_is_started_and_stopping_it_then_is_no_fault(tmp_path: Path) -> None:
+def test_it_is_not_alive_before_its_start_and_can_be_stopped_then(tmp_path: Path) -> None:
     store = EmbeddedStore(tmp_path)
     assert not store.is_alive()
     store.stop()
 
 
-def test_it_listens_on_a_socket_of_its_owner_alone(tmp_path: Path) -> None:
+def test_it_listens_on_a_socket_that_only_its_owner_can_access(tmp_path: Path) -> None:
     with running(tmp_path) as store:
         assert server_info(store)["tcp_port"] == 0
         mode = next(tmp_path.glob("*.sock")).stat().st_mode

@@ -1,4 +1,4 @@
-"""On a full disk games can be read, and nothing is confirmed that is not on it."""
+"""On a full disk games can be read, and no change is confirmed that is not written."""
 
 import shutil
 import subprocess
@@ -29,7 +29,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def fill(ballast: Path) -> None:
-    """Take what is left of a disk."""
+    """Fill the rest of a disk."""
     with ballast.open("wb", buffering=0) as file:
         for size in (1024 * 1024, 64 * 1024, 1):
             try:
@@ -58,9 +58,9 @@ def test_games_are_read_while_the_disk_is_full_and_played_when_it_has_room(durab
         wait_until(lambda: client.get("/readyz").json() == {"status": "ok"})
         done(create(client))
         done(table.join())
-        told = log.read_text("utf-8")
-        assert told.count("is full: games can be read") == (durability == "fsync")
-        assert told.count("has died") == (durability == "fsync")
+        log_text = log.read_text("utf-8")
+        assert log_text.count("is full: games can be read") == (durability == "fsync")
+        assert log_text.count("has died") == (durability == "fsync")
     finally:
         client.close()
         process.terminate()

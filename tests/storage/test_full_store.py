@@ -1,4 +1,4 @@
-"""At ``maxmemory``, everything works that needs no room, and what makes room does."""
+"""At ``maxmemory``, requests that need no memory work, and those that free it."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -38,12 +38,12 @@ REFUSED: dict[str, RequestFingerprint] = {
 
 
 def units(response: httpx.Response) -> int:
-    """How much may still be asked for."""
+    """Return the remaining units of the rate limit."""
     return int(response.headers["RateLimit"].partition("r=")[2].partition(";")[0])
 
 
 PLAIN = {"first_wild": "bury", "first_action": "bury"}
-"""Options with which a game begins with an ordinary turn."""
+"""Options for games that begin with an ordinary turn."""
 
 
 @contextmanager
@@ -88,43 +88,43 @@ def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: ht
         assert api.get("/v1/games").json()["games"] == []
 
 
-@pytest.mark.parametrize("ask", REFUSED.values(), ids=REFUSED)
-def test_what_needs_room_is_refused_and_changes_nothing(
-    ask: RequestFingerprint, api: httpx.Client, redis_client: Any
+@pytest.mark.parametrize("send", REFUSED.values(), ids=REFUSED)
+def test_requests_that_need_memory_are_refused_and_change_nothing(
+    send: RequestFingerprint, api: httpx.Client, redis_client: Any
 ) -> None:
     lobby = {"join": 1, "join with a key": 1, "start": 2, "start with a key": 2}
-    players = {REFUSED[name]: players for name, players in lobby.items()}.get(ask)
+    players = {REFUSED[name]: players for name, players in lobby.items()}.get(send)
     table = gathering(api, players=players, public=True) if players else started(api, options=PLAIN)
     before = {key: redis_client.dump(key) for key in redis_client.scan_iter(f"*{table.id}*")}
     lists = {key: redis_client.zrange(key, 0, -1) for key in redis_client.scan_iter("croupier:lobby:*")}
     with full(redis_client):
-        refused = ask(table)
+        refused = send(table)
         check_problem(refused, 503, "store_full")
         assert int(refused.headers["Retry-After"]) == 30
     assert {key: redis_client.dump(key) for key in redis_client.scan_iter(f"*{table.id}*")} == before
     assert {key: redis_client.zrange(key, 0, -1) for key in redis_client.scan_iter("croupier:lobby:*")} == lists
-    assert ask(table).is_success
+    assert send(table).is_success
 
 
-def test_what_was_done_before_is_repeated(api: httpx.Client, redis_client: Any) -> None:
-    asks = [REFUSED[f"{name} with a key"] for name in ("create", "join", "start")]
-    created = done(asks[0](Table(api, "", []))).json()
+def test_earlier_requests_can_be_repeated(api: httpx.Client, redis_client: Any) -> None:
+    requests = [REFUSED[f"{name} with a key"] for name in ("create", "join", "start")]
+    created = done(requests[0](Table(api, "", []))).json()
     table = Table(api, created["game"]["id"], [created["seat_token"]])
-    for ask in asks[1:]:
-        done(ask(table))
+    for send in requests[1:]:
+        done(send(table))
     with full(redis_client):
-        for ask in asks:
-            assert done(ask(table)).headers["Idempotency-Replayed"] == "true"
+        for send in requests:
+            assert done(send(table)).headers["Idempotency-Replayed"] == "true"
 
 
-def test_a_full_store_is_ready_and_says_that_it_is_full(api: httpx.Client, redis_client: Any) -> None:
+def test_a_full_store_is_ready_and_reported_as_full(api: httpx.Client, redis_client: Any) -> None:
     assert done(api.get("/readyz")).json() == {"status": "ok"}
     with full(redis_client):
         assert done(api.get("/readyz")).json() == {"status": "full"}
     assert done(api.get("/readyz")).json() == {"status": "ok"}
 
 
-def test_what_must_be_on_disk_can_be_deleted(tmp_path: Path) -> None:
+def test_a_game_can_be_deleted_with_durability_fsync(tmp_path: Path) -> None:
     server = EmbeddedStore(tmp_path, fsync_always=True)
     server.start()
     try:
@@ -137,7 +137,7 @@ def test_what_must_be_on_disk_can_be_deleted(tmp_path: Path) -> None:
         server.stop()
 
 
-def test_the_metrics_say_why_a_command_failed(redis_client: Any) -> None:
+def test_the_metrics_have_the_reason_of_a_failed_command(redis_client: Any) -> None:
     store = InstrumentedStore(RedisStore(redis_client))
     counts = {why: STORE_ERRORS.labels("create", why) for why in ("full", "unavailable")}
     before = {why: count._value.get() for why, count in counts.items()}

@@ -1,4 +1,4 @@
-"""The work for one page of the lobby is bounded, whatever the store holds."""
+"""The CPU time of one page of the lobby is bounded, whatever is stored."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,16 +12,16 @@ from tests.cost import measured
 from tests.storage.games import RULESET, game_of
 
 LIMIT = 0.05
-"""Seconds of CPU."""
+"""The bound, in seconds of CPU."""
 GAMES = 5000
 MEMBERS = {f"{number:012x}{number:024x}": 0 for number in range(GAMES)}
-"""Entries of the lobby."""
+"""The number of entries in each list."""
 ANOTHER = "uno-dice"
 
 
 @pytest.fixture
 def crowded(redis_client: Any) -> RedisStore:
-    """Many games of one ruleset: as many in the lobby, finished, and listed in the lobby although they are over."""
+    """Many games of one ruleset: in the lobby, finished, and listed in the lobby although they are over."""
     game = encode(game_of(players=10), None).game  # its id is not among the bytes
     redis_client.mset({f"croupier:{{{member[12:]}}}:game": game for member in MEMBERS})
     for status in ("lobby", "finished"):
@@ -37,9 +37,9 @@ def expired(redis_client: Any) -> RedisStore:
     return RedisStore(redis_client)
 
 
-def cost(ask: Callable[[], Any]) -> tuple[float, Any]:
+def cost(call: Callable[[], Any]) -> tuple[float, Any]:
     """The least seconds of CPU of three calls in this thread, and the result of the first."""
-    tries = [measured(ask) for _ in range(3)]  # the first opens the connection
+    tries = [measured(call) for _ in range(3)]  # the first opens the connection
     return min(seconds for _, seconds in tries), tries[0][0]
 
 
@@ -53,14 +53,14 @@ def test_a_page_without_a_match_decodes_no_game(crowded: RedisStore, ruleset: st
 @pytest.mark.parametrize("ruleset", [None, RULESET])
 @pytest.mark.parametrize("status", ["lobby", "finished"])
 def test_the_largest_page_is_cheap(crowded: RedisStore, ruleset: str | None, status: str) -> None:
-    """Also where every entry is of a game that has another status by now."""
+    """It is cheap also if every entry is of a game with another status."""
     seconds, page = cost(lambda: crowded.page(status, ruleset, None, 100))
     assert len(page.games) == (100 if status == "lobby" else 0)
     assert page.cursor is not None
     assert seconds < LIMIT
 
 
-def test_entries_of_games_that_have_expired_cost_little_and_go(expired: RedisStore, redis_client: Any) -> None:
+def test_entries_of_expired_games_are_cheap_and_are_removed(expired: RedisStore, redis_client: Any) -> None:
     seconds, page = cost(lambda: expired.page("lobby", None, None, 100))
     assert page.games == []
     assert page.cursor is not None

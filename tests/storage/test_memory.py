@@ -1,4 +1,4 @@
-"""How little a game takes of the store's memory."""
+"""The memory that a game takes in the store is bounded."""
 
 import random
 from typing import Any
@@ -10,26 +10,26 @@ from service.conformance.games import random_options
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import NoOptions
 from service.storage.redis_store import RedisStore
-from tests.houses import seats_near
 from tests.playing import moved
+from tests.random_options import seats_near
 from tests.storage.games import RULESET
 from tests.storage.memory import KB, SEATS, begun, bytes_of_a_long_game, gathering, move_on
 
 SEEDS = 10
 BOUND = 3.2 * KB
-"""Bytes that a game of four with a hundred moves takes at most with all its keys, whatever is played."""
+"""The bound in bytes of a game of four with a hundred moves, with all its keys, for any ruleset."""
 ROUNDING = {"valkey": 0, "redis": 500}
-"""How many more it may be, by kind of server: Redis as Debian has it rounds a log up to the next size of jemalloc."""
-LOTS = range(1, 100)
+"""Additional bytes by kind of server: Redis of Debian rounds a log up to the next size class of jemalloc."""
+OPTION_DRAWS = range(1, 100)
 with_options = pytest.mark.parametrize(
     "ruleset", [name for name, (rulebook, _) in RULESETS.items() if rulebook.options is not NoOptions]
 )
 
 
 def other_options(ruleset: str) -> Any:
-    """Draw options that no ruleset has."""
+    """Return random options that no ruleset has."""
     rulebook, own = RULESETS[ruleset]
-    drawn = (random_options(rulebook, own, seats_near(SEATS, rulebook), lot) for lot in LOTS)
+    drawn = (random_options(rulebook, own, seats_near(SEATS, rulebook), option_draw) for option_draw in OPTION_DRAWS)
     return next(options for options in drawn if options not in [other.options for other in rulebook.rulesets])
 
 
@@ -64,7 +64,7 @@ def test_the_log_is_a_list_in_one_piece_with_an_entry_a_version(store: RedisStor
 
 
 @with_options
-def test_options_that_are_not_the_rulesets_are_stored_and_stay_as_they_are(ruleset: str, store: RedisStore) -> None:
+def test_options_that_differ_from_the_ruleset_are_stored_unchanged(ruleset: str, store: RedisStore) -> None:
     options = other_options(ruleset)
     game_id, tokens = begun(store, ruleset, msgspec.to_builtins(options))
     assert store.load(game_id).game.state.options == options != RULESETS[ruleset][1].options
@@ -73,7 +73,7 @@ def test_options_that_are_not_the_rulesets_are_stored_and_stay_as_they_are(rules
 
 
 @with_options
-def test_options_that_are_the_rulesets_take_no_room(ruleset: str, store: RedisStore, redis_client: Any) -> None:
+def test_options_of_the_ruleset_take_no_memory(ruleset: str, store: RedisStore, redis_client: Any) -> None:
     own, other = RULESETS[ruleset][1].options, other_options(ruleset)
     sizes = [
         redis_client.strlen(f"croupier:{{{gathering(store, ruleset, options)[0]}}}:game")

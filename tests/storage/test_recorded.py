@@ -1,4 +1,4 @@
-"""Games that were stored in the past, under this edition of their rules or an earlier one, are read and played on."""
+"""Recorded games of this edition of their rules or an earlier one can be read and continued."""
 
 import json
 from pathlib import Path
@@ -22,16 +22,16 @@ STATIC_CHECKS = sorted(FOLDER.glob("*.json"))
 every_record = pytest.mark.parametrize("path", STATIC_CHECKS, ids=lambda path: path.stem)
 
 
-def kept(path: Path, client: Any) -> dict[str, Any]:
-    """Put a recorded game into the store as it was there."""
-    told: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    client.set(f"croupier:{{{told['id']}}}:game", bytes.fromhex(told["game"]))
-    client.rpush(f"croupier:{{{told['id']}}}:log", *map(bytes.fromhex, told["log"]))
-    return told
+def restored(path: Path, client: Any) -> dict[str, Any]:
+    """Load a recorded game into the store; return the record."""
+    record: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    client.set(f"croupier:{{{record['id']}}}:game", bytes.fromhex(record["game"]))
+    client.rpush(f"croupier:{{{record['id']}}}:log", *map(bytes.fromhex, record["log"]))
+    return record
 
 
 def token_of(seat: int) -> str:
-    """As ``tests.storage.games`` has it."""
+    """Return the token of a seat, as in ``tests.storage.games``."""
     return f"token {seat}"
 
 
@@ -45,12 +45,12 @@ def test_there_is_a_record_of_an_earlier_edition() -> None:
 
 
 @every_record
-def test_a_game_stored_in_the_past_is_read_with_all_its_past(
+def test_a_recorded_game_is_read_with_its_whole_history(
     path: Path, store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    told = kept(path, redis_client)
-    game = store.load(told["id"]).game
-    assert (game.ruleset, game.edition, game.version) == (told["ruleset"], told["edition"], len(told["log"]))
+    record = restored(path, redis_client)
+    game = store.load(record["id"]).game
+    assert (game.ruleset, game.edition, game.version) == (record["ruleset"], record["edition"], len(record["log"]))
     for seat in (None, *range(len(game.seats))):
         page = play.history(store, game.id, None if seat is None else token_of(seat), after=0, limit=500)
         assert page.last == page.version == game.version
@@ -59,8 +59,8 @@ def test_a_game_stored_in_the_past_is_read_with_all_its_past(
 
 
 @every_record
-def test_a_game_stored_in_the_past_is_played_on(path: Path, store: RedisStore, redis_client: redis.Redis) -> None:
-    game = store.load(kept(path, redis_client)["id"]).game
+def test_a_recorded_game_can_be_continued(path: Path, store: RedisStore, redis_client: redis.Redis) -> None:
+    game = store.load(restored(path, redis_client)["id"]).game
     before, version = play.history(store, game.id, None, after=0, limit=500).events, game.version
     for _ in range(10):
         if game.status == "finished":
@@ -72,11 +72,11 @@ def test_a_game_stored_in_the_past_is_played_on(path: Path, store: RedisStore, r
     assert play.history(store, game.id, None, after=0, limit=500).events[: len(before)] == before
 
 
-def test_the_past_of_an_earlier_edition_is_told_as_it_was_not_as_the_rules_are_now(
+def test_the_history_of_an_earlier_edition_is_not_recomputed_with_the_present_rules(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    told = kept(FOLDER / name_of(EARLIER, 0), redis_client)
-    stored, entries = store.load(told["id"]).game, log_of(store, told["id"])
+    record = restored(FOLDER / name_of(EARLIER, 0), redis_client)
+    stored, entries = store.load(record["id"]).game, log_of(store, record["id"])
     assert stored.edition < stored.rulebook.edition
     drawn = next(entry for entry in entries if entry.change and getattr(entry.change, "move", None) == Draw())
     assert [type(event).__name__ for event in drawn.events[:2]] == ["Drew", "Drew"]
@@ -86,21 +86,21 @@ def test_the_past_of_an_earlier_edition_is_told_as_it_was_not_as_the_rules_are_n
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_changes_of_the_present_edition_still_lead_to_the_same_events(ruleset: str) -> None:
     """If this fails, the rulebook needs a new edition: see ``tests.storage.recorded``."""
-    told = json.loads((FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition)).read_text("utf-8"))
-    stored = decode(told["id"], bytes.fromhex(told["game"]))
-    entries = [decode_entry(stored, number, bytes.fromhex(entry)) for number, entry in enumerate(told["log"], 1)]
+    record = json.loads((FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition)).read_text("utf-8"))
+    stored = decode(record["id"], bytes.fromhex(record["game"]))
+    entries = [decode_entry(stored, number, bytes.fromhex(entry)) for number, entry in enumerate(record["log"], 1)]
     assert is_replayed(stored, entries)
 
 
 def is_replayed(stored: Game, entries: list[LogEntry]) -> bool:
-    """Whether the changes of a log lead to its events, and to the stored game, under the rules as they are now."""
+    """Return whether the changes of a log lead to its events and to the stored game under the present rules."""
     seed = chance_of(stored.state).seed
     game = game_of(stored.ruleset, len(stored.seats), seed, id=stored.id, edition=stored.edition)
     for entry in entries[1:]:
         assert entry.change
         try:
             apply_change(game, entry.change)
-        except Exception:  # whatever other rules say to it
+        except Exception:  # changed rules may raise anything
             return False
         if game.events != entry.events:
             return False

@@ -1,4 +1,4 @@
-"""Games in the store: all of a change or nothing of it, found again, listed, and gone in the end."""
+"""Games in the store: atomic commits, the event log, receipts, expiry and the lobby."""
 
 import os
 import signal
@@ -36,8 +36,8 @@ OTHER_REFUSAL = Receipt(b"k" * 8, b"body", PreconditionFailed("stale_version", v
 LIMIT = 1000
 
 
-class Held:
-    """A game as a request has loaded it, to be changed again and again."""
+class LoadedGame:
+    """A game as a request has loaded it, to be changed several times."""
 
     def __init__(self, loaded: Loaded) -> None:
         self.loaded = loaded
@@ -46,25 +46,25 @@ class Held:
         return getattr(self.loaded.game, name)
 
 
-def load(store: RedisStore, game_id: str) -> Held:
-    return Held(store.load(game_id))
+def load(store: RedisStore, game_id: str) -> LoadedGame:
+    return LoadedGame(store.load(game_id))
 
 
-def created(store: RedisStore, **more: Any) -> Held:
-    """A game in the store, as a request finds it."""
+def created(store: RedisStore, **more: Any) -> LoadedGame:
+    """Return a stored game, as a request loads it."""
     game = game_of(**more)
     assert store.create(game)
     return load(store, game.id)
 
 
-def started(store: RedisStore, **more: Any) -> Held:
+def started(store: RedisStore, **more: Any) -> LoadedGame:
     game = created(store, **more)
     assert change(store, game, Start(game.host))
     return load(store, game.id)
 
 
-def change(store: RedisStore, game: Held, change: Change, receipt: Receipt | None = None) -> bool:
-    """Enact a change on a game that was loaded, and commit it."""
+def change(store: RedisStore, game: LoadedGame, change: Change, receipt: Receipt | None = None) -> bool:
+    """Apply a change to a loaded game, and commit it."""
     apply_change(game.loaded.game, change)
     committed = store.commit(game.loaded, change, receipt)
     game.loaded = committed or game.loaded
@@ -76,7 +76,7 @@ def receipt_in(store: RedisStore, game_id: str, name: bytes = RECEIPT.key_digest
 
 
 def facts(receipt: Receipt | None) -> Any:
-    """What a receipt says of a refusal."""
+    """Return the facts of the refusal in a receipt."""
     assert receipt
     refusal = receipt.outcome
     assert isinstance(refusal, Problem)
@@ -84,22 +84,22 @@ def facts(receipt: Receipt | None) -> Any:
 
 
 def everything(client: Any) -> dict[bytes, tuple[bytes, int]]:
-    """Every key with its bytes and the moment it expires."""
+    """Return every key with its bytes and its time of expiry."""
     return {key: (client.dump(key), client.pexpiretime(key)) for key in client.scan_iter()}
 
 
-def keys_of(client: Any, game: Game | Held) -> list[bytes]:
+def keys_of(client: Any, game: Game | LoadedGame) -> list[bytes]:
     return list(client.scan_iter(f"*{game.id}*"))
 
 
 def listed(store: RedisStore, status: str = "lobby", **more: Any) -> list[str]:
-    """The ids of one page of the lobby."""
+    """Return the ids of one page of the lobby."""
     wanted = {"ruleset": None, "cursor": None, "limit": 1000, **more}
     return [game.id for game in store.page(status, **wanted).games]
 
 
 def walk(store: RedisStore, limit: int, between: Callable[[], object] = lambda: None) -> list[str]:
-    """Go through the lobby page by page; something may happen in between."""
+    """Read the lobby page by page, with an optional action in between; return the ids."""
     found, cursor = [], None
     while True:
         page = store.page("lobby", None, cursor, limit)
@@ -113,7 +113,7 @@ def walk(store: RedisStore, limit: int, between: Callable[[], object] = lambda: 
 
 
 @pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH: what follows runs on Valkey only")
-def test_what_follows_runs_on_redis_too(tmp_path: Path) -> None:
+def test_a_redis_server_can_be_started(tmp_path: Path) -> None:
     with running("redis", tmp_path) as url, connect(url) as client:
         assert client.ping()
 
@@ -129,18 +129,18 @@ def test_a_game_is_loaded_as_it_was_created(store: RedisStore) -> None:
 
 @pytest.mark.parametrize("name", [UNKNOWN, "", "0", UNKNOWN.upper(), f"{UNKNOWN}\n", f"{UNKNOWN}0", "*", "{", "٣" * 24])
 def test_a_game_that_was_never_created_is_not_found(store: RedisStore, name: str) -> None:
-    asks: list[Callable[[], object]] = [
+    operations: list[Callable[[], object]] = [
         lambda: store.load(name),
         lambda: store.load_with_receipt(name, RECEIPT.key_digest, LIMIT),
         lambda: store.load_with_log(name, 0, LIMIT),
     ]
-    for ask in asks:
+    for operation in operations:
         with pytest.raises(NotFound) as refused:
-            ask()
+            operation()
         assert refused.value.code == "game_not_found"
 
 
-def test_what_belongs_to_one_game_lies_on_one_slot(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_all_keys_of_a_game_are_in_one_slot(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     assert change(store, game, Start(0), RECEIPT)
     keys = keys_of(redis_client, game)
@@ -182,7 +182,7 @@ def test_a_commit_to_a_game_that_has_expired_makes_no_new_one(redis_client: redi
     assert everything(redis_client) == {}
 
 
-def test_of_many_who_commit_to_one_version_exactly_one_gets_in(store: RedisStore) -> None:
+def test_of_concurrent_commits_to_one_version_exactly_one_succeeds(store: RedisStore) -> None:
     game = created(store, players=8)
     gate = threading.Barrier(8)
 
@@ -192,20 +192,20 @@ def test_of_many_who_commit_to_one_version_exactly_one_gets_in(store: RedisStore
         return change(store, own, Leave(seat))
 
     with ThreadPoolExecutor(8) as pool:
-        kept = list(pool.map(leave, range(8)))
-    assert kept.count(True) == 1
+        stored = list(pool.map(leave, range(8)))
+    assert stored.count(True) == 1
     final = store.load(game.id).game
     assert final.version == 2
-    assert [seat.name is None for seat in final.seats] == kept
-    assert changes_of(store, game.id) == [Leave(kept.index(True))]
+    assert [seat.name is None for seat in final.seats] == stored
+    assert changes_of(store, game.id) == [Leave(stored.index(True))]
 
 
-def test_a_commit_whose_answer_is_lost_is_sent_again_and_kept_once(store_url: str, redis_client: redis.Redis) -> None:
+def test_a_commit_whose_reply_is_lost_is_retried_and_stored_once(store_url: str, redis_client: redis.Redis) -> None:
     hasty = connect(f"{store_url}?socket_timeout=0.2")
     store = RedisStore(hasty)
     game = created(store, public=False, players=4)
     assert change(store, game, Leave(3))
-    lose_next_answer(hasty.connection_pool)
+    lose_next_reply(hasty.connection_pool)
     before = calls(redis_client)
     assert change(store, game, Leave(1), RECEIPT)
     hasty.close()
@@ -214,34 +214,34 @@ def test_a_commit_whose_answer_is_lost_is_sent_again_and_kept_once(store_url: st
     assert changes_of(store, game.id) == [Leave(3), Leave(1)]
 
 
-def test_a_commit_whose_answer_is_lost_counts_even_if_another_follows_before_it_is_sent_again(
+def test_a_commit_whose_reply_is_lost_counts_even_if_another_follows_before_the_retry(
     store: RedisStore, store_url: str
 ) -> None:
     patient = connect(f"{store_url}?socket_timeout=0.5")
     game = created(store, public=False, players=4)
     with ThreadPoolExecutor(1) as pool:
         assert change(RedisStore(patient), game, Leave(3))
-        lose_next_answer(patient.connection_pool)
-        kept = pool.submit(change, RedisStore(patient), game, Leave(1))
+        lose_next_reply(patient.connection_pool)
+        stored = pool.submit(change, RedisStore(patient), game, Leave(1))
         wait_until(lambda: store.load(game.id).game.version == 3)
         assert change(store, load(store, game.id), Leave(2))
-        assert kept.result()
+        assert stored.result()
     patient.close()
     assert changes_of(store, game.id) == [Leave(3), Leave(1), Leave(2)]
 
 
-def lose_next_answer(pool: Any) -> None:
+def lose_next_reply(pool: Any) -> None:
     connection = pool.get_connection()
     connection.send_command("CLIENT", "REPLY", "SKIP")
     pool.release(connection)
 
 
 def calls(client: redis.Redis) -> int:
-    """How often a script was run."""
+    """Return how often a script was run."""
     return int(info(client, "commandstats")["cmdstat_evalsha"]["calls"])
 
 
-def test_the_store_may_forget_the_script_at_any_time(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_the_store_may_flush_its_scripts_at_any_time(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, players=4)
     for seat in (1, 2, 3):
         redis_client.script_flush()
@@ -297,7 +297,7 @@ def test_a_game_is_created_once_with_its_receipt(store: RedisStore, redis_client
     assert store.create(game_of(id=game.id), made._replace(outcome=Success(0, b"tlastlas"))) is None
     assert everything(redis_client) == before
     assert receipt_in(store, game.id) == made
-    assert lives(redis_client, load(store, game.id)) == [1, 1, 1]
+    assert expiry_days(redis_client, load(store, game.id)) == [1, 1, 1]
 
 
 def test_a_game_that_is_created_again_is_listed_if_its_creator_died_before_that(
@@ -331,7 +331,7 @@ def test_no_receipt_is_found_under_a_name_that_was_not_used(store: RedisStore) -
     assert receipt_in(store, other.id) is None
 
 
-def test_the_receipt_of_a_refusal_is_kept_once_and_changes_nothing_else(
+def test_the_receipt_of_a_refusal_is_stored_once_and_changes_nothing_else(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game = created(store)
@@ -344,7 +344,7 @@ def test_the_receipt_of_a_refusal_is_kept_once_and_changes_nothing_else(
     assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
 
 
-def test_a_change_is_not_kept_under_the_key_of_a_refusal(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_change_is_not_stored_under_the_key_of_a_refusal(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     assert store.refuse(game.id, REFUSAL)
     before = everything(redis_client)
@@ -352,34 +352,34 @@ def test_a_change_is_not_kept_under_the_key_of_a_refusal(store: RedisStore, redi
     assert everything(redis_client) == before
 
 
-def test_no_refusal_is_kept_under_the_key_of_a_change(store: RedisStore) -> None:
+def test_no_refusal_is_stored_under_the_key_of_a_change(store: RedisStore) -> None:
     game = created(store, players=4)
     assert change(store, game, Leave(1), RECEIPT)
     assert not store.refuse(game.id, REFUSAL)
     assert receipt_in(store, game.id) == RECEIPT
 
 
-def test_a_game_that_has_gone_keeps_no_refusals(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_no_refusal_is_stored_for_a_game_that_is_gone(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, public=False)
     assert store.delete(game.loaded)
     assert not store.refuse(game.id, REFUSAL)
     assert everything(redis_client) == {}
 
 
-def test_nobody_fills_the_store_with_refusals(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Besides one receipt a version, which every change may have, a game has only so many."""
+def test_the_number_of_stored_refusals_is_limited(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game stores one receipt for each version, and at most ``MAX_REJECTION_RECEIPTS`` of refusals."""
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 3)
     game = created(store, players=4)
     refusals = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
     assert all(store.refuse(game.id, refusal) for refusal in refusals)
-    kept = [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in refusals]
-    assert kept == [True] * 4 + [False] * 2
+    stored = [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in refusals]
+    assert stored == [True] * 4 + [False] * 2
     assert not store.refuse(game.id, refusals[0])
     assert change(store, game, Leave(1), RECEIPT)
     assert receipt_in(store, game.id) == RECEIPT
 
 
-def test_who_has_no_seat_does_not_keep_the_refusals_of_players_out(
+def test_refused_joins_do_not_use_up_the_limit_of_stored_refusals_of_players(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 4)
@@ -396,39 +396,39 @@ def test_who_has_no_seat_does_not_keep_the_refusals_of_players_out(
 # ---------------------------------------------------------------------------------------------- expiry
 
 
-def lives(client: Any, game: Held) -> list[int]:
-    """In how many days, rounded, the keys of a game expire."""
+def expiry_days(client: Any, game: LoadedGame) -> list[int]:
+    """Return in how many days, rounded, the keys of a game expire."""
     return sorted(round(client.pttl(key) / DAY_MS) for key in keys_of(client, game))
 
 
-def test_a_lobby_lives_a_day_and_a_game_a_week(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_lobby_expires_after_a_day_and_a_game_after_a_week(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
-    assert lives(redis_client, game) == [1, 1]
+    assert expiry_days(redis_client, game) == [1, 1]
     assert change(store, game, Start(0))
-    assert lives(redis_client, game) == [7, 7]
+    assert expiry_days(redis_client, game) == [7, 7]
 
 
-def test_receipts_live_as_long_as_their_game(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_receipts_expire_with_their_game(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     assert store.refuse(game.id, REFUSAL)
-    assert lives(redis_client, game) == [1, 1, 1]
+    assert expiry_days(redis_client, game) == [1, 1, 1]
     assert change(store, game, Start(0))
-    assert lives(redis_client, game) == [7, 7, 7]
+    assert expiry_days(redis_client, game) == [7, 7, 7]
     redis_client.pexpire(f"croupier:{{{game.id}}}:game", 3 * DAY_MS)
     assert store.refuse(game.id, REFUSAL._replace(key_digest=b"another "))
-    assert lives(redis_client, game) == [3, 3, 7]
+    assert expiry_days(redis_client, game) == [3, 3, 7]
 
 
-def test_a_change_begins_the_life_of_a_game_anew(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_change_resets_the_expiry_of_a_game(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     for key in keys_of(redis_client, game):
         redis_client.pexpire(key, 60 * SECOND)
-    assert lives(redis_client, game) == [0, 0]
+    assert expiry_days(redis_client, game) == [0, 0]
     assert change(store, game, Leave(1))
-    assert lives(redis_client, game) == [1, 1]
+    assert expiry_days(redis_client, game) == [1, 1]
 
 
-def test_a_game_whose_life_is_over_is_not_found(redis_client: redis.Redis) -> None:
+def test_an_expired_game_is_not_found(redis_client: redis.Redis) -> None:
     store = RedisStore(redis_client, lobby_ttl_ms=20)
     game = game_of()
     store.create(game)
@@ -490,7 +490,7 @@ def test_a_game_that_changes_its_status_is_listed_under_the_new_one_alone(
 
 
 def entries(client: Any) -> int:
-    """How many entries all lists of the lobby have."""
+    """Return how many entries all lists of the lobby have."""
     return sum(client.zcard(key) for key in client.scan_iter() if client.type(key) == b"zset")
 
 
@@ -503,7 +503,7 @@ def test_a_change_that_came_too_late_lists_a_game_under_no_status_that_it_has_no
     assert listed(store, "lobby") == [game.id]
 
 
-def test_a_page_has_as_many_games_as_were_asked_for(store: RedisStore) -> None:
+def test_a_page_has_as_many_games_as_its_limit(store: RedisStore) -> None:
     ids = [created(store, created=moment).id for moment in range(5)][::-1]
     for limit in range(1, 7):
         page = store.page("lobby", None, None, limit)
@@ -512,17 +512,17 @@ def test_a_page_has_as_many_games_as_were_asked_for(store: RedisStore) -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 7, 99, 100, 101, 125, 250])
-def test_page_by_page_every_game_is_met_exactly_once(store: RedisStore, limit: int) -> None:
+def test_all_pages_together_list_every_game_exactly_once(store: RedisStore, limit: int) -> None:
     ids = [created(store, created=moment // 3).id for moment in range(250)]
     assert sorted(walk(store, limit)) == sorted(ids)
 
 
-def test_page_by_page_every_game_is_met_once_even_if_new_ones_are_created_meanwhile(store: RedisStore) -> None:
+def test_all_pages_together_list_every_game_once_even_if_new_ones_are_created_meanwhile(store: RedisStore) -> None:
     ids = [created(store, created=moment).id for moment in range(40)][::-1]
     assert walk(store, 7, lambda: created(store, created=1000)) == ids
 
 
-def test_page_by_page_every_other_game_is_met_even_if_some_start_meanwhile(store: RedisStore) -> None:
+def test_all_pages_together_list_every_other_game_even_if_some_start_meanwhile(store: RedisStore) -> None:
     ids = [created(store, created=moment).id for moment in range(40)][::-1]
     starting = iter(ids)
     met = walk(store, 7, lambda: change(store, load(store, next(starting)), Start(0)))
@@ -530,13 +530,13 @@ def test_page_by_page_every_other_game_is_met_even_if_some_start_meanwhile(store
 
 
 @pytest.mark.parametrize("cursor", ["", "x", "0" * 35, "0" * 37, "G" * 36, "-", "+", "[" + "0" * 35, "0" * 36 + "\n"])
-def test_a_cursor_that_no_page_gave_is_refused(store: RedisStore, cursor: str) -> None:
+def test_an_invalid_cursor_is_refused(store: RedisStore, cursor: str) -> None:
     with pytest.raises(Invalid) as refused:
         store.page("lobby", None, cursor, 10)
     assert refused.value.code == "invalid_cursor"
 
 
-def test_games_that_have_expired_are_not_listed_and_their_entries_are_forgotten(redis_client: redis.Redis) -> None:
+def test_expired_games_are_not_listed_and_their_entries_are_removed(redis_client: redis.Redis) -> None:
     brief = RedisStore(redis_client, lobby_ttl_ms=20)
     for moment in range(5):
         brief.create(game_of(created=2 * moment))
@@ -546,7 +546,7 @@ def test_games_that_have_expired_are_not_listed_and_their_entries_are_forgotten(
     assert entries(redis_client) == 5
 
 
-def test_games_that_have_expired_do_not_hide_those_behind_them(redis_client: redis.Redis) -> None:
+def test_expired_games_do_not_hide_later_ones(redis_client: redis.Redis) -> None:
     brief = RedisStore(redis_client, lobby_ttl_ms=20)
     lasting = created(RedisStore(redis_client), created=1)
     for moment in range(230):
@@ -555,13 +555,13 @@ def test_games_that_have_expired_do_not_hide_those_behind_them(redis_client: red
     assert listed(brief, limit=10) == [lasting.id]
 
 
-def spoil(client: Any, game: Held) -> None:
-    """Damage the stored bytes of a game behind its stamp."""
+def spoil(client: Any, game: LoadedGame) -> None:
+    """Damage the stored bytes of a game after its version id."""
     key = next(key for key in keys_of(client, game) if client.type(key) == b"string")
     client.setrange(key, 40, bytes(8))
 
 
-def test_a_damaged_game_is_told_as_such(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_damaged_game_is_reported_as_unreadable(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
     spoil(redis_client, game)
     with pytest.raises(Unreadable, match=game.id):
@@ -575,7 +575,7 @@ def test_a_damaged_game_does_not_hide_the_others(store: RedisStore, redis_client
 
 
 class SlowClient(redis.Redis):
-    """A real connection on which, before an entry of the lobby is removed, something else happens once."""
+    """A real connection with one concurrent action before an entry of the lobby is removed."""
 
     meanwhile: Callable[[], object] | None = None
 
@@ -600,16 +600,16 @@ def test_a_game_stays_listed_when_its_next_round_begins_while_it_is_being_moved(
     assert listed(store, "playing") == [game.id]
 
 
-# ------------------------------------------------------------------------- when the store cannot do it
+# ---------------------------------------------------------------------------- an unavailable store
 
 
-def test_every_request_to_a_store_that_has_stopped_is_told_so(own_client: redis.Redis) -> None:
+def test_every_request_to_a_stopped_store_fails_as_unavailable(own_client: redis.Redis) -> None:
     store = RedisStore(own_client)
     game = created(store)
     assert store.ping() == "ok"
     own_client.shutdown(nosave=True)
     apply_change(game.loaded.game, Start(0))
-    asks: list[Callable[[], object]] = [
+    operations: list[Callable[[], object]] = [
         store.ping,
         lambda: store.create(game_of()),
         lambda: store.load(game.id),
@@ -618,18 +618,18 @@ def test_every_request_to_a_store_that_has_stopped_is_told_so(own_client: redis.
         lambda: store.load_with_log(game.id, 0, LIMIT),
         lambda: store.page("lobby", None, None, 10),
     ]
-    for ask in asks:
-        unavailable(ask)
+    for operation in operations:
+        unavailable(operation)
 
 
-def unavailable(ask: Callable[[], object], code: str = "store_unavailable") -> None:
+def unavailable(operation: Callable[[], object], code: str = "store_unavailable") -> None:
     with pytest.raises(Unavailable) as silence:
-        ask()
+        operation()
     assert silence.value.code == code
 
 
-def refuses_to_write(client: redis.Redis, game: Held) -> None:
-    """See that neither a change nor a new game is kept, that each is told so, and that reading goes on."""
+def refuses_to_write(client: redis.Redis, game: LoadedGame) -> None:
+    """Check that a change and a new game fail as unavailable and are not stored, and that reading works."""
     store, before = RedisStore(client), everything(client)
     unavailable(lambda: store.create(game_of()), "store_read_only")
     unavailable(lambda: change(store, load(store, game.id), Start(0), RECEIPT), "store_read_only")
@@ -656,14 +656,14 @@ def test_a_store_that_cannot_save_is_unavailable_for_changes(own_client: redis.R
     try:
         refuses_to_write(own_client, game)
     finally:
-        own_client.config_set("save", "")  # else it would not stop before it has saved
+        own_client.config_set("save", "")  # otherwise it would save before it stops
 
 
 def info(client: Any, section: str) -> Any:
     return client.info(section)
 
 
-def test_a_store_that_hangs_is_unavailable_and_keeps_what_it_was_sent_only_once(
+def test_a_store_that_hangs_is_unavailable_and_applies_a_change_only_once(
     own_url: str, own_client: redis.Redis
 ) -> None:
     hasty = connect(f"{own_url}?socket_timeout=0.1")
@@ -681,7 +681,7 @@ def test_a_store_that_hangs_is_unavailable_and_keeps_what_it_was_sent_only_once(
     assert len(changes_of(own_store, game.id)) == own_store.load(game.id).game.version - 1
 
 
-def test_a_game_can_be_played_on_when_the_store_is_back(own_client: redis.Redis) -> None:
+def test_a_game_can_be_continued_when_the_store_is_back(own_client: redis.Redis) -> None:
     store = RedisStore(own_client)
     game = created(store)
     own_client.client_kill_filter(_type="normal", skipme=False)
@@ -689,7 +689,7 @@ def test_a_game_can_be_played_on_when_the_store_is_back(own_client: redis.Redis)
     assert store.load(game.id).game.version == 2
 
 
-def test_who_finds_all_connections_in_use_is_told_so(store_url: str) -> None:
+def test_a_request_without_a_free_connection_fails_as_unavailable(store_url: str) -> None:
     pool = Pool.from_url(store_url, max_connections=1, timeout=0.05)
     taken = pool.get_connection()
     with pytest.raises(Unavailable):

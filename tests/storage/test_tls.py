@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a key and a certificate that vouches for itself."""
+    """A folder with a key and a self-signed certificate."""
     folder = tmp_path_factory.mktemp("tls")
     command = "openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -days 2 -subj /CN=localhost"
     names = ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
@@ -31,7 +31,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def port(folder: Path) -> Iterator[int]:
-    """A Redis that takes nothing but TLS."""
+    """The port of a Redis that accepts only TLS."""
     port = free_port()
     options = f"--port 0 --tls-port {port} --tls-cert-file cert.pem --tls-key-file key.pem --tls-ca-cert-file cert.pem"
     command = ["redis-server", *options.split(), "--tls-auth-clients", "no", "--save", "", "--bind", "127.0.0.1"]
@@ -51,16 +51,16 @@ def is_up(url: str) -> bool:
     return True
 
 
-def test_games_are_kept_behind_tls(port: int, folder: Path) -> None:
+def test_games_are_stored_over_tls(port: int, folder: Path) -> None:
     store = RedisStore(connect(f"rediss://localhost:{port}/0?ssl_ca_certs={folder / 'cert.pem'}"))
     game = game_of()
     store.create(game)
     assert store.load(game.id).game == game
 
 
-def test_a_certificate_that_nobody_vouches_for_is_not_trusted(port: int) -> None:
+def test_a_certificate_of_an_unknown_authority_is_not_trusted(port: int) -> None:
     assert not is_up(f"rediss://localhost:{port}")
 
 
-def test_a_server_that_takes_nothing_but_tls_is_not_spoken_to_in_the_clear(port: int) -> None:
+def test_a_tls_server_is_not_used_without_tls(port: int) -> None:
     assert not is_up(f"redis://localhost:{port}")

@@ -1,14 +1,14 @@
-"""Waiting for something to become true, and not for ever."""
+"""Wait for a condition, with a timeout."""
 
 import time
 from collections.abc import Callable
 
 LIMIT = 30.0
-"""Seconds."""
+"""The timeout, in seconds."""
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:
     deadline = time.monotonic() + LIMIT
     while not is_so():
-        assert time.monotonic() < deadline, "this has not become true"
+        assert time.monotonic() < deadline, "timeout: the condition is still false"
         time.sleep(0.01)
