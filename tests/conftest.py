@@ -22,6 +22,8 @@ from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
 from tests.cost import untraced
 
+pytest.register_assert_rewrite("tests.rules.playing", "tests.rules.table", "tests.i18n.messages")
+
 START_LIMIT = 30.0
 
 QUIET = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning"}

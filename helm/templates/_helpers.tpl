@@ -1,4 +1,4 @@
-{{- /* Short enough for "-valkey" behind it: the pods of a StatefulSet bear a label that is its name and more. */ -}}
+{{- /* Short enough for "-valkey" behind it: the pods of a StatefulSet have a label that is its name and more. */ -}}
 {{- define "croupier.name" -}}
 {{- $name := ternary .Release.Name (printf "%s-%s" .Release.Name .Chart.Name) (contains .Chart.Name .Release.Name) -}}
 {{- $name | trunc 45 | trimSuffix "-" -}}

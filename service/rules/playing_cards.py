@@ -16,7 +16,7 @@ SUITS = (
     Suit("h", "hearts", "♥", "#E03131"),
     Suit("s", "spades", "♠", "#6E7681"),
 )
-"""With four colours, which are easier to tell apart than two."""
+"""With four colours, which are easier to distinguish than two."""
 RANKS = {**{f"{n}": f"{n}" for n in range(2, 11)}, "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 """By printed rank: its name."""
 

@@ -34,7 +34,7 @@ MAX_BATCHES = 4
 """Maximum number of reads for one page of the lobby."""
 MAX_REJECTION_RECEIPTS = 1_000
 """Maximum number of receipts of a game besides one for each version; further rejections are not stored. For requests
-without a seat token it is half as many, so that strangers cannot use up the players' share."""
+without a seat token it is half as many, so that other clients cannot use up the players' share."""
 MAX_VERSION = 2**31
 """Upper bound for versions."""
 ALL_OR_NONE, FIRST = "all_or_none", "first"

@@ -11,7 +11,7 @@ FEW = ("simulate", "--games", "2", "--seats", "4")
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_it_tells_who_won_how_often_and_finds_no_illegal_state(ruleset: str) -> None:
+def test_it_prints_how_often_each_seat_won_and_finds_no_illegal_state(ruleset: str) -> None:
     run = croupier(*FEW, "--ruleset", ruleset, "--seed", "1")
     assert run.returncode == 0
     wins = {int(seat): int(won) for seat, won in re.findall(r"^(\d+) +(\d+) +[\d.]+%$", run.stdout, re.MULTILINE)}

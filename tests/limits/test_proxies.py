@@ -1,4 +1,4 @@
-"""X-Forwarded-For is believed only from proxies that the settings name, and then only the entry of the right hop."""
+"""X-Forwarded-For is trusted only from proxies that the settings name, and then only the entry of the right hop."""
 
 from ipaddress import ip_network
 from pathlib import Path

@@ -262,7 +262,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ),
     ("clauses", lambda module: with_rule(module, clause="HI-99"), "Play cites HI-99"),
     ("messages", lambda _: {"package": "tests"}, "there is no message move-play"),
-    ("messages", with_messages(GOOD.replace("$seat", "$sate")), "the message event-played refers to $sate"),
+    ("messages", with_messages(GOOD.replace("$seat", "$player")), "the message event-played refers to $player"),
     ("messages", with_messages(PARTING), "the message move-play refers to $seat, -brand, FOO(), other"),
     ("messages", with_messages(f"{GOOD}\nmove play = Play\n"), "has a line that is no message: move play = Play"),
     ("messages", with_messages(GOOD, codes={"low": CODE}), "the code low has no title"),

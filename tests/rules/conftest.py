@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-pytest.register_assert_rewrite("tests.rules.playing", "tests.rules.table", "tests.i18n.messages")
-
-from tests.rules import case, playing  # noqa: E402  # after its assertions are to be explained
+from tests.rules import case, playing
 
 
 def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> pytest.Collector | None:

@@ -92,8 +92,8 @@ class Moves(Table):
     refuses = Table.refused
 
 
-def told(events: list[Event]) -> str:
-    """Tell events in short: their kinds, and the seat and number that matter."""
+def in_short(events: list[Event]) -> str:
+    """Write events in short: their kinds, and the seat and number that matter."""
     return " ".join(
         "-".join(
             str(part)

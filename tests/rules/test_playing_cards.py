@@ -42,7 +42,7 @@ def test_several_packs_have_several_of_each_card() -> None:
     assert (len(double.faces), len(double.cards), {face.copies for face in double.faces}) == (52, 104, {2})
 
 
-def test_the_suits_can_be_told_apart_on_white_and_on_black_and_without_colour() -> None:
+def test_the_suits_can_be_distinguished_on_white_and_on_black_and_without_colour() -> None:
     for suit in SUITS:
         light = luminance(suit.swatch)
         assert min(1.05 / (light + 0.05), (light + 0.05) / 0.05) >= MIN_CONTRAST

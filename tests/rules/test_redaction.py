@@ -100,10 +100,10 @@ def test_an_event_may_have_secrets_of_several_seats() -> None:
     }
     check_redaction(table, "")
     event = Exchanged(0, 1, "r5", "b7")
-    told = {seat: redacted(table, event, seat) for seat in (0, 1, 2, None)}
-    assert told[0] == Exchanged(0, 1, "r5", None)
-    assert told[1] == Exchanged(0, 1, None, "b7")
-    assert told[2] == told[None] == Exchanged(0, 1, None, None)
+    redacted_events = {seat: redacted(table, event, seat) for seat in (0, 1, 2, None)}
+    assert redacted_events[0] == Exchanged(0, 1, "r5", None)
+    assert redacted_events[1] == Exchanged(0, 1, None, "b7")
+    assert redacted_events[2] == redacted_events[None] == Exchanged(0, 1, None, None)
 
 
 def test_an_event_without_a_secret_is_not_copied() -> None:

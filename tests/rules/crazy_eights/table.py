@@ -34,8 +34,8 @@ def write(move: Move) -> str:
     return next(text for text, plain in PLAIN.items() if plain == move)
 
 
-def told(events: list[Event]) -> str:
-    """Tell events in short: their kinds, and the seat and number that matter."""
+def in_short(events: list[Event]) -> str:
+    """Write events in short: their kinds, and the seat and number that matter."""
     return " ".join(
         "-".join(
             str(part)
@@ -53,7 +53,7 @@ class Table(Cards):
 
     def do(self, *moves: str) -> str:
         """Make moves, and return the events of the last one in short."""
-        return told([self.move(move) for move in moves][-1])
+        return in_short([self.move(move) for move in moves][-1])
 
     def move(self, text: str) -> list[Event]:
         """Make a move, which must be listed in one of its forms."""

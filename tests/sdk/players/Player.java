@@ -65,7 +65,7 @@ class Player {
             table = Table.of(new MovesApi(client).makeMove(id, move, null, null, null, null, null));
             moves++;
         }
-        tell(table, moves);
+        print(table, moves);
     }
 
     /** The client would read a move as the first kind that it can be, without the fields of others: it is sent as it came. */
@@ -80,11 +80,11 @@ class Player {
         };
     }
 
-    static void tell(Table table, int moves) throws Exception {
+    static void print(Table table, int moves) throws Exception {
         List<String> winners = table.result().getWinners().stream().map(seat -> table.seats().get(seat).getName()).toList();
-        Map<String, Object> told =
+        Map<String, Object> outcome =
                 Map.of("id", table.id(), "moves", moves, "winners", winners, "scores", table.result().getScores());
-        System.out.println(JSON.writeValueAsString(told));
+        System.out.println(JSON.writeValueAsString(outcome));
     }
 
     /** Connect to the service, with the token of a seat or without. */

@@ -67,7 +67,7 @@ func play(client *croupier.APIClient, ruleset string) {
 		check(err)
 		moves++
 	}
-	tell(table(game), moves)
+	report(table(game), moves)
 }
 
 func connect(url string) *croupier.APIClient {
@@ -111,13 +111,13 @@ func contains(words []string, wanted string) bool {
 	return false
 }
 
-func tell(game Table, moves int) {
+func report(game Table, moves int) {
 	winners := []string{}
 	for _, seat := range game.Result.Winners {
 		winners = append(winners, *game.Seats[seat].Name.Get())
 	}
-	told := map[string]interface{}{"id": game.Id, "moves": moves, "winners": winners, "scores": game.Result.Scores}
-	check(json.NewEncoder(os.Stdout).Encode(told))
+	outcome := map[string]interface{}{"id": game.Id, "moves": moves, "winners": winners, "scores": game.Result.Scores}
+	check(json.NewEncoder(os.Stdout).Encode(outcome))
 }
 
 func check(err error) {

@@ -1,6 +1,6 @@
 """Plays a whole game of every rulebook of a service, with ``legal_moves`` as its only brain: player.py URL SEED.
 
-A line of JSON a game tells what came of it. Everything that is known about the service here is what the client knows.
+It prints a line of JSON per game. Everything that is known about the service here is what the client knows.
 """
 
 import json
@@ -55,7 +55,7 @@ def sit_down(anybody: AuthenticatedClient, ruleset: Ruleset) -> tuple[str, list[
 def play(
     game_id: str, seats: list[AuthenticatedClient], idle: Sequence[str], chance: random.Random
 ) -> dict[str, object]:
-    """Move until somebody has won; tell what happened."""
+    """Move until somebody has won; return what happened."""
     kinds: Counter[str] = Counter()
     game = got(get_game.sync(game_id, client=seats[0]))
     while not game.result:
@@ -67,8 +67,8 @@ def play(
             game = got(make_move.sync(game_id, client=client, body=move))
             kinds[move.kind] += 1
     names = [game.seats[seat].name for seat in game.result.winners]
-    told = {"id": game.id, "ruleset": game.ruleset, "moves": kinds.total(), "rounds": game.round_, "kinds": kinds}
-    return {**told, "winners": names, "scores": game.result.scores}
+    outcome = {"id": game.id, "ruleset": game.ruleset, "moves": kinds.total(), "rounds": game.round_, "kinds": kinds}
+    return {**outcome, "winners": names, "scores": game.result.scores}
 
 
 def got(answer: T | Problem | None) -> T:

@@ -1,5 +1,5 @@
 // Plays a whole game of every rulebook of a service, with `legal_moves` as its only brain: node player.js URL SEED.
-// A line of JSON a game tells what came of it. Everything that is known about the service here is what the types say.
+// It prints a line of JSON per game. Everything that is known about the service here is what the types say.
 
 import createClient from "openapi-fetch";
 import type { components, paths } from "./croupier.js";
@@ -45,7 +45,7 @@ async function sitDown({ id, quick, seats: sizes }: Schemas["Ruleset"]) {
   return { path, tokens };
 }
 
-// Move until somebody has won; tell what happened.
+// Move until somebody has won; return what happened.
 async function play(path: { game_id: string }, seats: { Authorization: string }[], idle: string[], seed: number) {
   const choose = chances(seed);
   const kinds: Record<string, number> = {};

@@ -41,7 +41,7 @@ def main(url: str, seed: int) -> None:
 
 
 def play(game_id: str, seats: list[ApiClient], idle: list[str], chance: random.Random) -> dict[str, object]:
-    """Move until somebody has won; tell what happened."""
+    """Move until somebody has won; return what happened."""
     kinds: Counter[str] = Counter()
     game = GamesApi(seats[0]).get_game(game_id).actual_instance
     while not game.result:
@@ -53,8 +53,8 @@ def play(game_id: str, seats: list[ApiClient], idle: list[str], chance: random.R
         game = MovesApi(client).make_move(game_id, Move(move)).actual_instance
         kinds[move.kind] += 1
     winners = [game.seats[seat].name for seat in game.result.winners]
-    told = {"id": game.id, "ruleset": game.ruleset, "moves": kinds.total(), "rounds": game.round, "kinds": kinds}
-    return {**told, "winners": winners, "scores": game.result.scores}
+    outcome = {"id": game.id, "ruleset": game.ruleset, "moves": kinds.total(), "rounds": game.round, "kinds": kinds}
+    return {**outcome, "winners": winners, "scores": game.result.scores}
 
 
 if __name__ == "__main__":
