@@ -9,7 +9,7 @@ A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under 
     clauses = ["M-UNO-16"]                  # ids of the rules text that it shows
     options = { stacking = "same" }         # besides those of the ruleset
     position = { discard_pile = "r7", hands = ["{card} r6 r1", "y1 y2"] }
-    moves = ["0 play {card} -> played 0, ..., skipped 1"]
+    moves = ["0 play {card} -> ..., skipped 1"]
     legal = { 0 = "play [r6 r1], draw" }
     refused = ["1 draw: not_your_turn M-UNO-11"]
     then = { turn = 0, hand.0 = "r6 r1" }
@@ -29,7 +29,7 @@ A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under 
   each run with ``|`` between columns; ``; `` ends a line, too. With a list of such texts each row of one goes with each
   row of the others, and a value can use names of the others. Rows that several cases share have a name under
   ``[rows]`` of the file. A value that stands alone can be a number, a boolean or a list (``[1 2]``); hands can be one
-  text with ``/`` between them; in a position ``none`` is left out.
+  text with ``/`` between them; in a position ``none`` is left out. A column ``what`` is a comment.
 - ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats,
   and ``table.py`` may know other ways (``STARTS``). ``events`` lists what that brings about. ``invalid`` says where and
   why a position is refused: ``/hands/1 unknown_card``. ``seats`` in place of both examines only whether a game of so
@@ -47,6 +47,9 @@ import msgspec
 
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook
+
+COMMENT = "what"
+"""The name of a column that says in words what a row is about."""
 
 
 class Expected(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -88,21 +91,68 @@ class Run(NamedTuple):
 
 
 def read(path: Path) -> Iterator[Run]:
-    """List the runs of a file."""
+    """List the runs of a file.
+
+    Raises:
+        ValueError: a case is not in the form; the message names it.
+    """
     cases = tomllib.loads(path.read_text("utf-8"))
-    rulesets, shared = cases.pop("rulesets"), cases.pop("rows", {})
-    options = cases.pop("options", {})
+    rulesets, shared, options = cases.pop("rulesets"), cases.pop("rows", {}), cases.pop("options", {})
     for title, case in cases.items():
-        for row in combined(case.get("rows", ""), shared):
-            filled = msgspec.convert(fill({**case, "options": {**options, **case.get("options", {})}}, row), Case)
-            for ruleset in filled.rulesets or rulesets:
-                values = " | ".join([*row.values(), *([ruleset] if len(filled.rulesets or rulesets) > 1 else [])])
-                yield Run(title, f"{title} [{values}]" if values else title, filled, ruleset)
+        given = {"rulesets": rulesets, **case, "options": {**options, **case.get("options", {})}}
+        try:
+            check_columns(given, shared)
+            yield from runs(title, given, shared)
+        except (KeyError, ValueError, msgspec.ValidationError) as error:
+            raise ValueError(f"{path.name}: {title}: {error!r}") from error
 
 
-def combined(parts: str | list[str], shared: Mapping[str, str]) -> Iterator[dict[str, str]]:
+def texts_of(given: Mapping[str, Any]) -> list[str]:
+    """List the texts of rows of a case, or the names of shared ones."""
+    found = given.get("rows", "")
+    return [found] if isinstance(found, str) else found
+
+
+def check_columns(given: Mapping[str, Any], shared: Mapping[str, str]) -> None:
+    """Refuse columns of its own rows that a case does not use.
+
+    Raises:
+        ValueError: there are such columns.
+    """
+    own = {name for text in texts_of(given) if text not in shared for name in rows(text)[0]} - {COMMENT}
+    if unused := [name for name in own if f"{{{name}}}" not in str({**given, **shared})]:
+        raise ValueError(f"nothing uses the columns {unused}")
+
+
+def runs(title: str, given: dict[str, Any], shared: Mapping[str, str]) -> Iterator[Run]:
+    """List the runs of a case, one for each row and ruleset."""
+    for row in combined(texts_of(given), shared):
+        case = msgspec.convert(fill(given, row), Case)
+        check_form(case)
+        for ruleset in case.rulesets:
+            values = " | ".join([*row.values(), *([ruleset] if len(case.rulesets) > 1 else [])])
+            yield Run(title, f"{title} [{values}]" if values else title, case, ruleset)
+
+
+def check_form(case: Case) -> None:
+    """Refuse a case that expects nothing, or has parts that would not be looked at.
+
+    Raises:
+        ValueError: it has.
+    """
+    if (case.position is not None) + bool(case.start) + bool(case.seats) != 1:
+        raise ValueError("a case has one of position, start and seats")
+    expects = bool(case.events or case.moves or case.legal or case.refused or case.then)
+    if expects and (case.invalid or case.seats):
+        raise ValueError("nothing happens in a game that cannot be, or that is not begun")
+    if not (expects or case.invalid or case.seats):
+        raise ValueError("nothing is expected")
+    if not case.rulesets or any(ruleset not in RULESETS for ruleset in case.rulesets):
+        raise ValueError(f"not all of {case.rulesets} are rulesets")
+
+
+def combined(texts: list[str], shared: Mapping[str, str]) -> Iterator[dict[str, str]]:
     """List each row of one text with each row of the others; without any row, a case runs once."""
-    texts = [parts] if isinstance(parts, str) else parts
     for chosen in itertools.product(*(rows(shared.get(text, text)) for text in texts)):
         row = {name: value for one in chosen for name, value in one.items()}
         yield {name: value.format_map(row) for name, value in row.items()}
@@ -117,6 +167,8 @@ def rows(text: str) -> list[dict[str, str]]:
         name, _, values = text.partition(" = ")
         return [{name: value} for value in cells(values)]
     header, *lines = [cells(line) for line in text.strip("\n").splitlines()]
+    if not lines:
+        raise ValueError("a header without rows")
     return [dict(zip(header, line, strict=True)) for line in lines]
 
 

@@ -40,8 +40,7 @@ class CaseItem(pytest.Item):
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, self.line, f"{self.path.parent.name}: {self.name}"
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
-        """Report what differs, without the lines of the runner unless it is at fault itself."""
-        if isinstance(excinfo.value, AssertionError):
-            return f"{self.path.name}:{self.line + 1}: {excinfo.value}"
-        return str(super().repr_failure(excinfo, style))
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:  # noqa: ARG002  # as in pytest
+        """Report in one line what differs; where the runner fails, also where it does."""
+        found = f"{self.path.name}:{self.line + 1}: {self.name}: {excinfo.type.__name__}: {excinfo.value}"
+        return found if isinstance(excinfo.value, AssertionError) else f"{found}\n{excinfo.traceback[-1]}"

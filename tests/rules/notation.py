@@ -14,7 +14,9 @@ from service.rules.rulebook import Rulebook
 def move_in(rulebook: Rulebook, text: str) -> tuple[int, Move]:
     """Read a seat and its move: ``0 play W g call_uno``."""
     seat, name, *words = text.split()
-    kind = next(kind for kind in rulebook.moves if kind.__struct_config__.tag == name)
+    kinds = {str(kind.__struct_config__.tag): kind for kind in rulebook.moves}
+    assert name in kinds, f"{name} is not a kind of move"
+    kind = kinds[name]
     return int(seat), msgspec.convert(fields_of(kind, words), kind, strict=False)
 
 

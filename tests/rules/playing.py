@@ -41,7 +41,7 @@ def play(run: Run) -> None:
             check(at, line)
         else:
             for move in listed(line, " then "):
-                make(at, *map(str.strip, move.partition("->")[::2]))
+                make(at, *map(str.strip, move.split("->")))
     check(at, case)
 
 
@@ -76,26 +76,27 @@ def deal(kind: type[Table], options: Any, seats: int, seed: int = 0) -> tuple[Ta
     return kind(state), kind.rulebook.begin(state)
 
 
-def make(at: Table, text: str, expected: str) -> None:
+def make(at: Table, text: str, expected: str | None = None) -> None:
     """Make a move, which must be legal in one of its forms, and compare its events."""
     seat, move = move_in(at.rulebook, text)
     legal = at.rulebook.legal_moves(at.state, seat)
     forms = at.rulebook.rules[type(move)].forms(move)
     assert at.rulebook.rules[type(move)].partial or {*forms} & {*legal}, f"{text} is not among {[*map(written, legal)]}"
     events = at.rulebook.apply(at.state, seat, move)
-    if expected:
+    if expected is not None:
         compare_events(expected, events)
 
 
 def compare_events(expected: str, events: list[Event]) -> None:
     """Compare events with as many of their values as are expected."""
     parts, found = listed(expected), [*map(written, events)]
-    if parts[-1] == "...":
+    if parts[-1:] == ["..."]:
         parts, found = parts[:-1], found[: len(parts) - 1]
-    elif parts[0] == "...":
+    elif parts[:1] == ["..."]:
         parts, found = parts[1:], found[1 - len(parts) :]
     assert len(parts) == len(found), f"expected {parts}, found {found}"
     for part, event in zip(parts, found, strict=True):
+        assert part.count("[") == part.count("]"), f"{part} has half a list"
         assert f"{event} ".startswith(f"{part} "), f"expected {part}, found {event}"
 
 
@@ -105,9 +106,10 @@ def check(at: Table, expected: Expected) -> None:
         for found, wanted, place in observed(at, name, value):
             assert written(found) == written(wanted), f"{place} is {written(found)}, not {written(wanted)}"
     for seat, moves in expected.legal.items():
-        found = sorted(written(move).split() for move in at.rulebook.legal_moves(at.state, int(seat)))
-        wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]).split() for move in each(moves))
-        assert found == wanted, f"legal for seat {seat}: {found}, not {wanted}"
+        found = sorted(written(move) for move in at.rulebook.legal_moves(at.state, seat_of(at, seat)))
+        wanted = sorted(written(move_in(at.rulebook, f"{seat} {move}")[1]) for move in each(moves))
+        missing, more = {*wanted} - {*found}, {*found} - {*wanted}
+        assert found == wanted, f"legal for seat {seat}: missing {[*missing]}, not expected {[*more]}"
     for line in expected.refused:
         moves, why = listed(line, ": ")
         for move in each(moves):
@@ -117,21 +119,32 @@ def check(at: Table, expected: Expected) -> None:
 def observed(at: Table, name: str, wanted: Any) -> Iterator[tuple[Any, Any, str]]:
     """Find what a word of ``then`` names: of the table, of a spectator's view, of its board, or of the state."""
     view = at.rulebook.view_for(at.state, None)
-    shown = at if hasattr(type(at), name) else next(one for one in (view, view.board, at.state) if hasattr(one, name))
+    places = (view, view.board, at.state)
+    shown = at if hasattr(type(at), name) else next((place for place in places if hasattr(place, name)), None)
+    assert shown, f"nothing is called {name}"
     found = getattr(shown, name)
     if not isinstance(wanted, dict):
         yield found, wanted, name
         return
     for seat, value in wanted.items():
-        yield found(int(seat)) if callable(found) else found[int(seat)], value, f"{name}.{seat}"
+        number = seat_of(at, seat)
+        yield found(number) if callable(found) else found[number], value, f"{name}.{seat}"
+
+
+def seat_of(at: Table, text: str) -> int:
+    """Read the number of a seat of the game."""
+    assert int(text) in range(len(at.rulebook.view_for(at.state, None).hand_counts)), f"there is no seat {text}"
+    return int(text)
 
 
 def refused(at: Table, text: str, why: str) -> None:
     """Expect that a move is refused, and how; that it is not offered, and that no byte is changed (D-111)."""
     (seat, move), (code, *more) = move_in(at.rulebook, text), why.split()
+    assert code in CODES, f"{code} is not a code"
+    seat_of(at, str(seat))
     untimely = CODES[code].untimely
     clause = next((word for word in more if "=" not in word), "")
     refusal = at.refused(seat, move, code, clause, untimely=untimely)
     facts = {**refusal.parameters, "cited": at.clause_map.get(refusal.clause, refusal.clause)}
     for name, _, value in (word.partition("=") for word in more if "=" in word):
-        assert written(facts[name]) == value, f"{name} is {facts[name]}"
+        assert written(facts.get(name)) == value, f"{text}: {name} is {facts.get(name)}"
