@@ -202,3 +202,15 @@ def test_the_text_names_every_pair_of_options_that_do_not_go_together() -> None:
 @EACH_RULESET
 def test_refusals_cite_clauses_of_the_rulesets_own_text(ruleset: Ruleset) -> None:
     assert {*ruleset.clause_map.values()} <= {clause.id for clause in RULEBOOK.clauses(ruleset)}
+
+
+@clause("D-113")
+def test_the_count_of_turns_without_a_play_restarts_with_each_round() -> None:
+    at = table("r7", "g5 g6", "y1 y2", draw_pile="")
+    at.draw(0)
+    at.draw(1)
+    assert at.status == "round_over"
+    at.next_round(0)
+    at.state.piles.draw, at.state.piles.discard = b"", at.state.piles.discard[-1:]
+    at.draw(at.turn)
+    assert at.status == "playing"
