@@ -313,8 +313,8 @@ WAYS: list[tuple[str, Change, str]] = [
     ("stored form", doing(losing_data), "a state, or an event, is not what was stored"),
     ("declared schema", showing(numbered), "Board: Expected `str`, got `int`"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, hand=[])), "hand is not None for a spectator"),
-    ("views", showing(unready), "have not one number a seat"),
-    ("views", showing(lambda _, view: msgspec.structs.replace(view, scores=[0])), "have not one number a seat"),
+    ("views", showing(unready), "do not have one number per seat"),
+    ("views", showing(lambda _, view: msgspec.structs.replace(view, scores=[0])), "do not have one number per seat"),
     (
         "views",
         showing(lambda _, view: msgspec.structs.replace(view, turn=9)),
