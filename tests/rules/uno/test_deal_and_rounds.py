@@ -214,3 +214,5 @@ def test_the_count_of_turns_without_a_play_restarts_with_each_round() -> None:
     at.state.piles.draw, at.state.piles.discard = b"", at.state.piles.discard[-1:]
     at.draw(at.turn)
     assert at.status == "playing"
+    at.draw(at.turn)
+    assert at.status == "round_over"
