@@ -433,7 +433,7 @@ def test_a_store_with_a_full_disk_is_read_only_until_there_is_enough_space(
         assert len(caplog.messages) == 1, "its data would not fit on the disk again"
         disk.free = 80 * 1024 * 1024
         assert not restart_if_needed(store)
-        assert "has room again" in caplog.messages[-1]
+        assert "Disk space is available again" in caplog.messages[-1]
         assert restart_if_needed(store)
         assert is_writable(store)
         disk.free = 0
