@@ -169,7 +169,7 @@ def test_a_generated_client_types_it_and_plays_it(there: httpx.Client, tmp_path:
 def test_findings_are_printed_and_set_the_exit_status(python: Path, tmp_path: Path) -> None:
     broken(
         tmp_path,
-        "tables.put_down(state, seat, DECK.numbers[move.card])",
+        "card_games.play_card(state, seat, DECK.numbers[move.card])",
         "state.hands[seat] = state.hands[seat][1:]",
         "% seats == 0",
         "% seats == 99",
