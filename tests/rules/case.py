@@ -1,40 +1,4 @@
-"""Rule tests as data: a position, moves, what is legal, what is refused, what the table is then.
-
-A file ``tests/rules/<rulebook>/<topic>.toml`` has a table for each case, under its title::
-
-    rulesets = ["uno-official"]             # of every case of the file that names no other
-    options = { jump_in = true }            # of every case of the file, besides its own
-
-    ["With two players a {card} gives the same player another turn"]
-    clauses = ["M-UNO-16"]                  # ids of the rules text that it shows
-    options = { stacking = "same" }         # besides those of the ruleset
-    position = { discard_pile = "r7", hands = ["{card} r6 r1", "y1 y2"] }
-    moves = ["0 play {card} -> ..., skipped 1"]
-    legal = { 0 = "play [r6 r1], draw" }
-    refused = ["1 draw: not_your_turn M-UNO-11"]
-    then = { turn = 0, hand.0 = "r6 r1" }
-    rows = "card = rR | rS"
-
-- A move is ``<seat> <kind> <values of its fields, in order>``; a flag is its name, any field can be ``name=value``, and
-  groups of cards have `` / `` between them. Every move must be legal. ``->`` lists all its events, each ``<kind>
-  <values of its fields>`` with as many values as matter; ``...`` at the beginning or the end stands for any events.
-  `` then `` separates several moves in one text.
-- A refusal is ``<moves>: <code> [clause] [parameter=value]``. A move must not be offered either, and changes nothing.
-  ``cited=`` is the clause of the ruleset's own text that stands for the one that the engine names.
-- ``legal`` lists all moves of a seat, in any order; ``play W [r g]`` are two moves, here and in a refusal.
-- ``then`` names what the table shows: words of ``table.py`` beside the file, of a spectator's view, of its board, or of
-  the state. ``none`` is null. Between two moves of ``moves`` a table ``{ then = ..., legal = ..., refused = ... }``
-  states what holds there.
-- ``rows`` has the values of ``{name}`` for each run of the case: ``name = value | value``, or a header and a line for
-  each run with ``|`` between columns; ``; `` ends a line, too. With a list of such texts each row of one goes with each
-  row of the others, and a value can use names of the others. Rows that several cases share have a name under
-  ``[rows]`` of the file. A value that stands alone can be a number, a boolean or a list (``[1 2]``); hands can be one
-  text with ``/`` between them; in a position ``none`` is left out. A column ``what`` is a comment.
-- ``start`` in place of ``position`` begins another way: ``{ deal = 3, seed = 5 }`` deals a first round to three seats,
-  and ``table.py`` may know other ways (``STARTS``). ``events`` lists what that brings about. ``invalid`` says where and
-  why a position is refused: ``/hands/1 unknown_card``. ``seats`` in place of both examines only whether a game of so
-  many seats can have the options; then ``invalid`` is ``/options/rescue /options/stacking options_clash``.
-"""
+"""Rule tests as data: reads the cases of a file and the values of their rows. ``README.md`` describes the form."""
 
 import itertools
 import re

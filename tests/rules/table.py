@@ -47,7 +47,8 @@ class Table:
         before = msgspec.msgpack.encode(self.state)
         with pytest.raises(Refusal) as refused:
             self.rulebook.apply(self.state, seat, move)
-        assert (refused.value.code, refused.value.clause) == (code, clause or refused.value.clause)
+        found = refused.value.code, refused.value.clause
+        assert found == (code, clause or refused.value.clause), f"{move} is refused with {' '.join(found)}"
         assert isinstance(refused.value, Untimely) == untimely
         assert msgspec.msgpack.encode(self.state) == before
         assert move not in self.rulebook.legal_moves(self.state, seat)
