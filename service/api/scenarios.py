@@ -129,13 +129,13 @@ def join_lines(text: str) -> str:
     return " ".join(text.split())
 
 
-def scenario_body(scenario: Scenario, rules: Ruleset) -> dict[str, Any]:
+def scenario_body(scenario: Scenario, ruleset: Ruleset) -> dict[str, Any]:
     """Convert a scenario to JSON, with the options that differ from those of the ruleset."""
     return {
         "id": scenario.id,
         "title": scenario.title,
         "description": join_lines(scenario.description),
-        "options": scenario.options_to_send(rules.options, rules.implied),
+        "options": scenario.options_to_send(ruleset.options, ruleset.implied),
         "position": scenario.position,
         "moves": scenario.moves,
         "leaves": scenario.leaves,

@@ -12,6 +12,7 @@ from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success, fingerprint_of, game_id_of, new_key, new_salt, seat_token
 from service.games.ports import Page, Store
+from service.games.preconditions import Precondition, check_precondition
 from service.games.settings import MOVE_LIMIT
 from service.games.transactions import (
     ATTEMPTS,
@@ -25,7 +26,6 @@ from service.games.transactions import (
     seat_given_up_problem,
 )
 from service.games.validation import pointer, validation_errors
-from service.games.versions import Precondition, check_precondition
 from service.rules.catalogue import RULESETS
 from service.rules.refusals import InvalidOption, InvalidPosition
 from service.rules.rulebook import Rulebook, Ruleset

@@ -8,6 +8,7 @@ from service.games.errors import Problem
 from service.games.game import Game
 from service.games.idempotency import fingerprint_of, receipt_digest
 from service.games.ports import Loaded, Store
+from service.games.preconditions import Precondition, check_precondition
 from service.games.transactions import (
     EVENTS_LIMIT,
     ChangeRequest,
@@ -16,7 +17,6 @@ from service.games.transactions import (
     events_since,
     load,
 )
-from service.games.versions import Precondition, check_precondition
 from service.games.views import EventRange, JsonObject, redacted_events
 from service.rules.moves_and_events import Move
 

@@ -79,7 +79,7 @@ class Store(Protocol):
             The new version; None: another change was committed first, or the receipt exists; nothing was written.
         """
 
-    def refuse(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
+    def store_rejection(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a refused request unless there is one with its digest; return whether there was none.
 
         Nothing else changes. Nothing is stored for a deleted game, and no more than a limited number of refusals per

@@ -8,7 +8,7 @@ from service.games.errors import Conflict, Problem
 from service.games.game import Game
 from service.games.idempotency import RequestFingerprint, Success
 from service.games.ports import Loaded, Store
-from service.games.versions import Precondition, check_precondition
+from service.games.preconditions import Precondition, check_precondition
 from service.games.views import EventRange
 
 ATTEMPTS = 50
@@ -114,7 +114,7 @@ def store_refusal(store: Store, request: ChangeRequest, refusal: Problem) -> Com
         The outcome of the same request, if it was applied in the meantime.
     """
     game, receipt = refusal.game, refusal.receipt
-    if game is None or receipt is None or store.refuse(game.id, receipt, has_seat=refusal.seat is not None):
+    if game is None or receipt is None or store.store_rejection(game.id, receipt, has_seat=refusal.seat is not None):
         raise refusal
     return commit_change(store, load(store, game.id, receipt.key_digest), request)
 

@@ -1,7 +1,7 @@
 """Calling UNO and catching a seat that forgot to: the same with cards and with dice.
 
 A seat that has one card left and has not called is *catchable*: until the next turn begins it may call late, and any
-other seat may catch it. The clauses are those of the official text and of ``texts/calling.md``; ``catch_check`` is
+other seat may catch it. The clauses are those of the official text and of ``texts/calling.md``; ``make_catch_check`` is
 given its clauses.
 """
 
@@ -52,7 +52,7 @@ def check_early_call(state: CallState, seat: int) -> None:
         raise Refusal("call_too_early", "D-45", reason="before_play")
 
 
-def catch_check(clause: str, deadline_clause: str) -> Callable[[CatchState, int, Catch], None]:
+def make_catch_check(clause: str, deadline_clause: str) -> Callable[[CatchState, int, Catch], None]:
     """Return a check of catches: only a catchable seat can be caught, and only until the next turn (D-47 to D-52).
 
     Args:
@@ -71,7 +71,7 @@ def catch_check(clause: str, deadline_clause: str) -> Callable[[CatchState, int,
     return check
 
 
-check_catch = catch_check("M-UNO-28", "D-50")
+check_catch = make_catch_check("M-UNO-28", "D-50")
 """The check of a catch in games in which UNO is called."""
 
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 class Code(NamedTuple):
     """What the code of a refusal means."""
 
-    when: str
+    condition: str
     """When the refusal is raised."""
-    do: str
+    advice: str
     """What a client should do."""
     untimely: bool = False
     """Whether the refusal is Untimely (status 409) rather than a plain Refusal (422)."""

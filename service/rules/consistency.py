@@ -134,7 +134,7 @@ def _code_faults(rulebook: "Rulebook") -> Iterator[str]:
     for name, code in rulebook.codes.items():
         if not IDENTIFIER.fullmatch(name):
             yield f"the code {name!r} is not lower-case words with underscores between them"
-        if not (code.when and code.do):
+        if not (code.condition and code.advice):
             yield f"the code {name} does not say when it comes, or what to do"
         if SHARED_CODES.get(name, code) != code:
             yield f"it gives the shared code {name} another meaning"

@@ -129,7 +129,7 @@ class Rule(NamedTuple):
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
 
 
-def always_offer(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
+def fixed_moves(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
     """Return candidates that do not depend on the state."""
     return lambda _state, _seat: moves
 

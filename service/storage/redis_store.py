@@ -151,7 +151,7 @@ class RedisStore:
                 self._wait_for_entry(game, written)
         return changed if committed else None
 
-    def refuse(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
+    def store_rejection(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a rejected request; False: the game has one with this key digest, or does not exist."""
         value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if has_seat else MAX_REJECTION_RECEIPTS // 2
         with translate_errors():

@@ -27,7 +27,7 @@ class InstrumentedStore:
         self.load_with_log = recording_game(timed("load_with_log", store.load_with_log))
         self._create, self._commit = timed("create", store.create), timed("commit", store.commit)
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
-        self.page, self.refuse = timed("page", store.page), timed("refuse", store.refuse)
+        self.page, self.store_rejection = timed("page", store.page), timed("refuse", store.store_rejection)
 
     def create(self, game: Game, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as in the store
         """Store a new game, and count it."""

@@ -11,8 +11,8 @@ from service.games import lobby, play, transactions
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from service.games.idempotency import Success, fingerprint_of
 from service.games.lobby import IssuedSeats
+from service.games.preconditions import Precondition, Version
 from service.games.transactions import GameForReader
-from service.games.versions import Precondition, Version
 from service.games.views import game_view
 from service.rules.moves_and_events import CallUno, Catch, Draw, Pass
 from service.storage.redis_store import RedisStore

@@ -14,8 +14,8 @@ from service.games.errors import Conflict, PreconditionFailed, Problem
 from service.games.game import Game
 from service.games.idempotency import Receipt, fingerprint_of
 from service.games.ports import Loaded
+from service.games.preconditions import Precondition, Version
 from service.games.transactions import ATTEMPTS
-from service.games.versions import Precondition, Version
 from service.games.views import game_view
 from service.rules.moves_and_events import CallUno, Catch, Draw, NextRound
 from service.rules.uno.schema import Play
@@ -152,9 +152,9 @@ class LateStore(RedisStore):
         super().__init__(client)
         self.intruder = intruder
 
-    def refuse(self, game_id: str, receipt: Receipt, **how: Any) -> bool:
+    def store_rejection(self, game_id: str, receipt: Receipt, **how: Any) -> bool:
         self.intruder()
-        return super().refuse(game_id, receipt, **how)
+        return super().store_rejection(game_id, receipt, **how)
 
 
 def test_a_refusal_under_a_key_that_made_the_move_meanwhile_is_replayed_as_made(
@@ -178,7 +178,7 @@ def test_a_move_under_a_key_that_was_refused_meanwhile_is_replayed_as_refused(
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
     moved(store, game_id, tokens[0], Play("r5"))
     receipt = fingerprint_of("move", Draw(), "once", tokens[1]).receipt(Conflict("not_your_turn"))
-    refuse = lambda: store.refuse(game_id, receipt)  # noqa: E731
+    refuse = lambda: store.store_rejection(game_id, receipt)  # noqa: E731
     with pytest.raises(Conflict) as refused:
         moved(CrowdedStore(redis_client, refuse), game_id, tokens[1], Draw(), key="once")
     assert (refused.value.code, refused.value.replayed) == ("not_your_turn", True)

@@ -129,7 +129,7 @@ def test_two_rulesets_of_the_same_id_are_refused(module: ModuleType) -> None:
 def test_a_code_that_rulebooks_share_has_one_status_and_the_text_of_the_first(module: ModuleType) -> None:
     first, second = (
         named(module, "a", codes={"low": CODE}),
-        named(module, "b", codes={"low": CODE._replace(do="Pass.")}),
+        named(module, "b", codes={"low": CODE._replace(advice="Pass.")}),
     )
     assert codes_of([first, second])["low"] == CODE
     untimely = named(module, "c", codes={"low": CODE._replace(untimely=True)})

@@ -336,17 +336,17 @@ def test_the_receipt_of_a_refusal_is_stored_once_and_changes_nothing_else(
 ) -> None:
     game = created(store)
     before = everything(redis_client)
-    assert store.refuse(game.id, REFUSAL)
+    assert store.store_rejection(game.id, REFUSAL)
     assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
     assert store.load_with_receipt(game.id, REFUSAL.key_digest, LIMIT).log == []
     assert everything(redis_client).items() > before.items()
-    assert not store.refuse(game.id, OTHER_REFUSAL)
+    assert not store.store_rejection(game.id, OTHER_REFUSAL)
     assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
 
 
 def test_a_change_is_not_stored_under_the_key_of_a_refusal(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
-    assert store.refuse(game.id, REFUSAL)
+    assert store.store_rejection(game.id, REFUSAL)
     before = everything(redis_client)
     assert not change(store, load(store, game.id), Leave(1), RECEIPT)
     assert everything(redis_client) == before
@@ -355,14 +355,14 @@ def test_a_change_is_not_stored_under_the_key_of_a_refusal(store: RedisStore, re
 def test_no_refusal_is_stored_under_the_key_of_a_change(store: RedisStore) -> None:
     game = created(store, players=4)
     assert change(store, game, Leave(1), RECEIPT)
-    assert not store.refuse(game.id, REFUSAL)
+    assert not store.store_rejection(game.id, REFUSAL)
     assert receipt_in(store, game.id) == RECEIPT
 
 
 def test_no_refusal_is_stored_for_a_game_that_is_gone(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, public=False)
     assert store.delete(game.loaded)
-    assert not store.refuse(game.id, REFUSAL)
+    assert not store.store_rejection(game.id, REFUSAL)
     assert everything(redis_client) == {}
 
 
@@ -371,10 +371,10 @@ def test_the_number_of_stored_refusals_is_limited(store: RedisStore, monkeypatch
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 3)
     game = created(store, players=4)
     refusals = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
-    assert all(store.refuse(game.id, refusal) for refusal in refusals)
+    assert all(store.store_rejection(game.id, refusal) for refusal in refusals)
     stored = [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in refusals]
     assert stored == [True] * 4 + [False] * 2
-    assert not store.refuse(game.id, refusals[0])
+    assert not store.store_rejection(game.id, refusals[0])
     assert change(store, game, Leave(1), RECEIPT)
     assert receipt_in(store, game.id) == RECEIPT
 
@@ -385,11 +385,11 @@ def test_refused_joins_do_not_use_up_the_limit_of_stored_refusals_of_players(
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 4)
     game = created(store)
     others = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
-    assert all(store.refuse(game.id, refusal, has_seat=False) for refusal in others)
+    assert all(store.store_rejection(game.id, refusal, has_seat=False) for refusal in others)
     assert [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in others] == [True] * 3 + [
         False
     ] * 3
-    assert store.refuse(game.id, REFUSAL)
+    assert store.store_rejection(game.id, REFUSAL)
     assert receipt_in(store, game.id) is not None
 
 
@@ -410,12 +410,12 @@ def test_a_lobby_expires_after_a_day_and_a_game_after_a_week(store: RedisStore, 
 
 def test_receipts_expire_with_their_game(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
-    assert store.refuse(game.id, REFUSAL)
+    assert store.store_rejection(game.id, REFUSAL)
     assert expiry_days(redis_client, game) == [1, 1, 1]
     assert change(store, game, Start(0))
     assert expiry_days(redis_client, game) == [7, 7, 7]
     redis_client.pexpire(f"croupier:{{{game.id}}}:game", 3 * DAY_MS)
-    assert store.refuse(game.id, REFUSAL._replace(key_digest=b"another "))
+    assert store.store_rejection(game.id, REFUSAL._replace(key_digest=b"another "))
     assert expiry_days(redis_client, game) == [3, 3, 7]
 
 

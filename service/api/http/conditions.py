@@ -12,8 +12,8 @@ from flask import request
 from werkzeug.datastructures import ETags
 
 from service import __version__
+from service.games.preconditions import Precondition, Version
 from service.games.transactions import GameForReader
-from service.games.versions import Precondition, Version
 
 RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
 """Identifies the release of the service: another one may serialise the same view differently."""

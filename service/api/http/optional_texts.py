@@ -14,7 +14,7 @@ MAX_NARRATED_VERSIONS = 100
 """Maximum number of versions whose events get a text in one response: each event takes 40 µs."""
 
 
-def limit_narration(happened: EventRange | None) -> EventRange | None:
+def range_or_last_change(happened: EventRange | None) -> EventRange | None:
     """Return the events, or None (the last change only) if the request asks for texts and there are too many."""
     return None if happened and len(happened.log) > MAX_NARRATED_VERSIONS and is_requested("narrate") else happened
 

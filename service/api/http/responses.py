@@ -7,7 +7,7 @@ import orjson
 from flask import Response, url_for
 
 from service.api.http.conditions import etag
-from service.api.http.optional_texts import add_texts_and_labels, limit_narration
+from service.api.http.optional_texts import add_texts_and_labels, range_or_last_change
 from service.games.lobby import IssuedSeats
 from service.games.transactions import GameForReader
 from service.games.views import JsonObject, game_view
@@ -51,7 +51,7 @@ def game_response(
 
 def view_with_texts(reading: GameForReader) -> JsonObject:
     """Build the view of a reader, with the texts and labels that the request asks for."""
-    return add_texts_and_labels(game_view(reading.game, reading.seat, limit_narration(reading.event_range)))
+    return add_texts_and_labels(game_view(reading.game, reading.seat, range_or_last_change(reading.event_range)))
 
 
 def seat_response(seated: IssuedSeats) -> Response:

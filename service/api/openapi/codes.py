@@ -160,7 +160,9 @@ def rulebook_codes() -> dict[str, Code]:
             raise InvalidRulebook(
                 f"{rulebook.id} has codes that the service itself uses: {', '.join(sorted(duplicates))}"
             )
-    return {name: Code(409 if code.untimely else 422, code.when, code.do) for name, code in catalogue.CODES.items()}
+    return {
+        name: Code(409 if code.untimely else 422, code.condition, code.advice) for name, code in catalogue.CODES.items()
+    }
 
 
 CODES: dict[str, Code] = {**SERVICE_CODES, **rulebook_codes(), **SERVER_ERROR_CODES}

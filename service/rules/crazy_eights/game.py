@@ -10,7 +10,7 @@ from service.rules.card_games import draw_cards, next_turn, seat_after, seats_to
 from service.rules.moves_and_events import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
 from service.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, deck_of_packs, suit_in_position, suit_of
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import Rule, Rulebook, RulebookView, Ruleset, always_offer, forms_by_flag
+from service.rules.rulebook import Rule, Rulebook, RulebookView, Ruleset, fixed_moves, forms_by_flag
 
 DECK, DOUBLE_DECK = (deck_of_packs(n, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for n in (1, 2))  # CE-03, CE-39
 Draws = Literal["until_playable", "one"]
@@ -97,7 +97,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
             raise Untimely("not_now", "CE-04" if type(move) is NextRound else NOT_NOW[self.stage], reason=self.stage)
 
     def check_play(self, seat: int, move: Play) -> None:
-        """Check a play: turn and stage, the card, whether it matches, the suit and the announcement."""
+        """Check a play: stage, card, match, suit; it is announced if so many cards are in hand (ANNOUNCED_AT; 0: never)."""
         self.check_stage(seat, move)
         if move.card not in DECK.numbers:
             raise Refusal("unknown_card", "CE-03", card=move.card)
@@ -160,7 +160,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         """Refuse a catch if last cards are not announced (CE-37), or of a seat that cannot be caught (CE-35)."""
         if not self.options.last_card:
             raise Refusal("not_in_these_rules", "CE-37", reason="catch")
-        calls.catch_check("CE-35", "CE-35")(self, seat, move)
+        calls.make_catch_check("CE-35", "CE-35")(self, seat, move)
 
     def do_catch(self, seat: int, move: Catch) -> list[Event]:
         """The caught seat draws two cards (CE-35)."""
@@ -197,8 +197,7 @@ def from_position(options: Options, position: Position, seed: bytes) -> State:
     return state
 
 
-MAX_DRAWN, UNSHUFFLED = {"one": 1, "until_playable": 104}, {True: 1, False: 104}  # UNSHUFFLED: discards that stay
-ANNOUNCED_AT = {True: 2, False: 0}  # cards in hand at a play that announces the last one; 0: none does
+MAX_DRAWN, UNSHUFFLED, ANNOUNCED_AT = {"one": 1, "until_playable": 104}, {True: 1, False: 104}, {True: 2, False: 0}
 EFFECTS: dict[str, tuple[str, dict[object, card_games.Effect]]] = {  # by rank: an option, and the effect of its values
     "2": ("twos", {"draw_two": lambda state, seat: state.draw_pending(seat_after(state, seat))}),
     "Q": ("queens_skip", {True: card_games.skip}),
@@ -229,10 +228,10 @@ RULEBOOK = Rulebook(
     position=Position,
     rules={
         Play: Rule(State.check_play, State.do_play, State.play_candidates, "CE-10", forms=forms_by_flag("announce")),
-        Draw: Rule(State.check_stage, State.do_draw, always_offer(Draw()), "CE-11"),
-        Pass: Rule(State.check_stage, State.do_pass, always_offer(Pass()), "CE-14"),
+        Draw: Rule(State.check_stage, State.do_draw, fixed_moves(Draw()), "CE-11"),
+        Pass: Rule(State.check_stage, State.do_pass, fixed_moves(Pass()), "CE-14"),
         Catch: Rule(State.check_catch, State.do_catch, calls.catch_candidates, "CE-35"),
-        NextRound: Rule(State.check_stage, lambda at, *_: at.deal(at.dealer + 1), always_offer(NextRound()), "CE-04"),
+        NextRound: Rule(State.check_stage, lambda at, *_: at.deal(at.dealer + 1), fixed_moves(NextRound()), "CE-04"),
     },
     idle=(Draw, Pass),
     codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.OMIT_FIELD)},

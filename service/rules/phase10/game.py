@@ -69,7 +69,7 @@ from service.rules.phase10.state import (
 )
 from service.rules.position import invalid_if
 from service.rules.refusals import InvalidPosition, Refusal, Untimely
-from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, always_offer, forms_by_value
+from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves, forms_by_value
 
 # -------------------------------------------------------------------------------------------- options
 
@@ -505,7 +505,7 @@ RULES: dict[type[Move], Rule] = {
     LayPhase: Rule(check_lay, do_lay, lay_candidates, "H-P10-18", partial=True),
     Hit: Rule(check_hit, do_hit, hit_candidates, "H-P10-19", forms=forms_by_value("end", "low", "high")),
     Discard: Rule(check_discard, do_discard, discard_candidates, "H-P10-24"),
-    NextRound: Rule(check_turn_and_stage, do_next_round, always_offer(NextRound()), "H-P10-32"),
+    NextRound: Rule(check_turn_and_stage, do_next_round, fixed_moves(NextRound()), "H-P10-32"),
 }
 CODES = {
     "nothing_to_draw": Code("There was no card to draw, so your turn goes on without one.", SHOW_VIEW, untimely=True),

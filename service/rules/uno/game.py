@@ -28,9 +28,9 @@ from service.rules.moves_and_events import (
 )
 from service.rules.piles import Drawn, Piles, inventory_of
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, always_offer
+from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves
 from service.rules.uno import views
-from service.rules.uno.cards import (
+from service.rules.uno.card_effects import (
     ChallengePenalty,
     card_rules_for,
     draw_and_lose_turn,
@@ -489,14 +489,14 @@ PLAYS_BY_CARD: dict[tuple[int, bool], list[Play]] = {
 }
 RULES: dict[type[Move], Rule] = {
     Play: Rule(check_play, do_play, play_candidates, "M-UNO-12", forms=calls.with_or_without_call),
-    Draw: Rule(check_draw, do_draw, always_offer(Draw()), "M-UNO-13"),
-    Pass: Rule(check_pass, do_pass, always_offer(Pass()), "M-UNO-14"),
-    Accept: Rule(check_turn_and_stage, do_accept, always_offer(Accept()), "D-30"),
-    Challenge: Rule(check_turn_and_stage, do_challenge, always_offer(Challenge()), "M-UNO-22"),
-    CallUno: Rule(check_call, do_call, always_offer(CallUno()), "D-45"),
+    Draw: Rule(check_draw, do_draw, fixed_moves(Draw()), "M-UNO-13"),
+    Pass: Rule(check_pass, do_pass, fixed_moves(Pass()), "M-UNO-14"),
+    Accept: Rule(check_turn_and_stage, do_accept, fixed_moves(Accept()), "D-30"),
+    Challenge: Rule(check_turn_and_stage, do_challenge, fixed_moves(Challenge()), "M-UNO-22"),
+    CallUno: Rule(check_call, do_call, fixed_moves(CallUno()), "D-45"),
     Catch: Rule(check_catch, do_catch, calls.catch_candidates, "M-UNO-28"),
-    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, always_offer(*map(ChooseColour, COLOURS)), "M-UNO-09"),
-    NextRound: Rule(check_next_round, do_next_round, always_offer(NextRound()), "M-UNO-37"),
+    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, fixed_moves(*map(ChooseColour, COLOURS)), "M-UNO-09"),
+    NextRound: Rule(check_next_round, do_next_round, fixed_moves(NextRound()), "M-UNO-37"),
 }
 CODES = {
     "must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES),

@@ -23,7 +23,7 @@ from service.rules.piles import Piles
 from service.rules.position import invalid_if
 from service.rules.redaction import RedactionMap, public, shared_entries
 from service.rules.rulebook import RulebookView
-from service.rules.uno.cards import may_jump
+from service.rules.uno.card_effects import may_jump
 from service.rules.uno.options import Options
 from service.rules.uno.schema import (
     Board,

@@ -25,7 +25,7 @@ from service.rules.moves_and_events import (
     Skipped,
 )
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import Rule, Rulebook, always_offer
+from service.rules.rulebook import Rule, Rulebook, fixed_moves
 from service.rules.uno_dice import views
 from service.rules.uno_dice.dice import die_of
 from service.rules.uno_dice.schema import (
@@ -354,13 +354,13 @@ def challenge_candidates(state: State, _seat: int) -> Iterable[Move]:
 
 RULES: dict[type[Move], Rule] = {
     Play: Rule(check_play, do_play, play_candidates, "CZ-DICE-05", forms=calls.with_or_without_call),
-    Reroll: Rule(check_turn_and_stage, do_reroll, always_offer(Reroll()), "CZ-DICE-07"),
-    TakeDice: Rule(check_turn_and_stage, do_take, always_offer(TakeDice()), "CZ-DICE-08"),
-    Pass: Rule(check_turn_and_stage, do_pass, always_offer(Pass()), "CZ-DICE-09"),
-    CallUno: Rule(check_call, do_call, always_offer(CallUno()), "CZ-DICE-22"),
+    Reroll: Rule(check_turn_and_stage, do_reroll, fixed_moves(Reroll()), "CZ-DICE-07"),
+    TakeDice: Rule(check_turn_and_stage, do_take, fixed_moves(TakeDice()), "CZ-DICE-08"),
+    Pass: Rule(check_turn_and_stage, do_pass, fixed_moves(Pass()), "CZ-DICE-09"),
+    CallUno: Rule(check_call, do_call, fixed_moves(CallUno()), "CZ-DICE-22"),
     Catch: Rule(calls.check_catch, do_catch, calls.catch_candidates, "CZ-DICE-23"),
     Challenge: Rule(check_challenge, do_challenge, challenge_candidates, "CZ-DICE-21"),
-    NextRound: Rule(check_turn_and_stage, do_next_round, always_offer(NextRound()), "CZ-DICE-27"),
+    NextRound: Rule(check_turn_and_stage, do_next_round, fixed_moves(NextRound()), "CZ-DICE-27"),
 }
 CODES = {
     "reroll_first": Code("Before drawing you roll your dice again.", SHOW_VIEW, untimely=True),
