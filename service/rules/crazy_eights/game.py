@@ -97,7 +97,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
             raise Untimely("not_now", "CE-04" if type(move) is NextRound else NOT_NOW[self.stage], reason=self.stage)
 
     def check_play(self, seat: int, move: Play) -> None:
-        """Check a play: stage, card, match, suit; it is announced if so many cards are in hand (ANNOUNCED_AT; 0: never)."""
+        """Check a play: stage, card, match, suit, announcement (due with ANNOUNCED_AT cards in hand; 0: never)."""
         self.check_stage(seat, move)
         if move.card not in DECK.numbers:
             raise Refusal("unknown_card", "CE-03", card=move.card)
