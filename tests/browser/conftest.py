@@ -52,9 +52,9 @@ class Reader:
             self.foreign_requests.append(request.url)
 
     def open(self, path: str) -> None:
-        answer = self.page.goto(self.at + path, wait_until="networkidle")
-        assert answer
-        assert answer.ok
+        response = self.page.goto(self.at + path, wait_until="networkidle")
+        assert response
+        assert response.ok
 
     def check_no_errors(self) -> None:
         """Check that there was no error, no policy violation and no request to another host."""

@@ -42,12 +42,12 @@ class Operation:
             self.block.locator("textarea.body-param__text").fill(json.dumps(body))
         with self.page.expect_response(re.compile("/v1/")) as answered:
             self.block.locator(".execute").click()
-        answer = answered.value
+        response = answered.value
         status = self.block.locator(".live-responses-table tr.response .response-col_status")
-        expect(status).to_contain_text(f"{answer.status}")
-        assert answer.ok, answer.text()
+        expect(status).to_contain_text(f"{response.status}")
+        assert response.ok, response.text()
         self.block.locator(".opblock-summary-control").click()  # a collapsed block is not rendered again each time
-        return answer.json()
+        return response.json()
 
 
 def authorise(page: Page, token: str) -> None:

@@ -25,9 +25,9 @@ GAME = b'{"ruleset": "uno-official", "seats": 2, "name": "Ana"}'
 
 def create(container: Container) -> tuple[str, dict[str, str]]:
     """Create a game; return its path and the headers with the host's token."""
-    answer = container.client.post("/v1/games", content=GAME, headers={"Content-Type": "application/json"})
-    assert answer.status_code == 201, answer.text
-    return answer.headers["Location"], {"Authorization": f"Bearer {answer.json()['seat_token']}"}
+    response = container.client.post("/v1/games", content=GAME, headers={"Content-Type": "application/json"})
+    assert response.status_code == 201, response.text
+    return response.headers["Location"], {"Authorization": f"Bearer {response.json()['seat_token']}"}
 
 
 # --------------------------------------------------------------------------------------- contents
@@ -86,8 +86,8 @@ def test_a_game_is_played_over_http(start: Start, capsys: pytest.CaptureFixture[
     seats = [ana, {"Authorization": f"Bearer {ben}"}]
     turn = run.client.get(path).json()["to_move"][0]
     move = run.client.get(path, headers=seats[turn]).json()["you"]["legal_moves"][0]
-    answer = run.client.post(f"{path}/moves", json=move, headers=seats[turn])
-    assert answer.status_code == 200, answer.text
+    response = run.client.post(f"{path}/moves", json=move, headers=seats[turn])
+    assert response.status_code == 200, response.text
     assert run.client.get("/docs").status_code == 200
 
 
@@ -150,8 +150,8 @@ def test_on_sigterm_a_running_request_is_finished(engine: Engine, start: Start) 
         engine.podman("kill", "--signal", "TERM", run.id)
         wait_until(lambda: refuses(port))
         client.sendall(GAME[10:])
-        answer = b"".join(iter(lambda: client.recv(65536), b""))
-    assert answer.startswith(b"HTTP/1.1 201 "), answer
+        response = b"".join(iter(lambda: client.recv(65536), b""))
+    assert response.startswith(b"HTTP/1.1 201 "), response
     assert run.exit_status(within=STOP_LIMIT) == 0
 
 

@@ -50,9 +50,9 @@ def get_with_origin(client: httpx.Client, origin: str) -> httpx.Client:
 
 @pytest.mark.parametrize("status", ANSWERS)
 def test_every_response_allows_a_configured_origin_to_read_it(status: int, shared: httpx.Client) -> None:
-    answer = ANSWERS[status](get_with_origin(shared, ORIGIN))
-    assert answer.status_code == status
-    check_cors_headers(answer, ORIGIN)
+    response = ANSWERS[status](get_with_origin(shared, ORIGIN))
+    assert response.status_code == status
+    check_cors_headers(response, ORIGIN)
 
 
 def check_cors_headers(answer: httpx.Response, origin: str) -> None:
@@ -66,53 +66,53 @@ def check_cors_headers(answer: httpx.Response, origin: str) -> None:
 
 def test_a_429_response_can_be_read_by_a_configured_origin(limited: Limited) -> None:
     client = get_with_origin(limited(origins=ORIGINS, rate=Rate(1, HOUR)), OTHER)
-    answers = [client.get("/v1/games") for _ in range(2)]
-    assert [answer.status_code for answer in answers] == [200, 429]
-    for answer in answers:
-        check_cors_headers(answer, OTHER)
+    responses = [client.get("/v1/games") for _ in range(2)]
+    assert [response.status_code for response in responses] == [200, 429]
+    for response in responses:
+        check_cors_headers(response, OTHER)
 
 
 def test_a_500_response_can_be_read_by_a_configured_origin(shared: httpx.Client, redis_client: redis.Redis) -> None:
     table = gathering(shared)
     redis_client.set(f"croupier:{{{table.id}}}:game", b"\xc1" * 40)
-    answer = get_with_origin(shared, ORIGIN).get(table.url)
-    assert answer.status_code == 500
-    check_cors_headers(answer, ORIGIN)
+    response = get_with_origin(shared, ORIGIN).get(table.url)
+    assert response.status_code == 500
+    check_cors_headers(response, ORIGIN)
 
 
 def test_a_503_response_can_be_read_by_a_configured_origin() -> None:
     app = create_app(RedisStore(connect("redis://127.0.0.1:1")), origins=ORIGINS)
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
-        answer = get_with_origin(client, ORIGIN).get("/v1/games")
-    assert answer.status_code == 503
-    check_cors_headers(answer, ORIGIN)
+        response = get_with_origin(client, ORIGIN).get("/v1/games")
+    assert response.status_code == 503
+    check_cors_headers(response, ORIGIN)
 
 
 @pytest.mark.parametrize("origin", OTHER_ORIGINS)
 @pytest.mark.parametrize("status", [200, 404, 405, 422])
 def test_other_origins_are_not_allowed(origin: str, status: int, shared: httpx.Client) -> None:
-    answer = ANSWERS[status](get_with_origin(shared, origin))
-    assert ALLOWED not in answer.headers
-    assert "Origin" in answer.headers["Vary"]
+    response = ANSWERS[status](get_with_origin(shared, origin))
+    assert ALLOWED not in response.headers
+    assert "Origin" in response.headers["Vary"]
 
 
 def test_a_request_without_an_origin_gets_no_cors_header_but_vary(shared: httpx.Client) -> None:
-    answer = shared.get("/v1/rulesets")
-    assert ALLOWED not in answer.headers
-    assert answer.headers["Vary"] == "Accept-Encoding, Origin"
+    response = shared.get("/v1/rulesets")
+    assert ALLOWED not in response.headers
+    assert response.headers["Vary"] == "Accept-Encoding, Origin"
 
 
 @pytest.mark.parametrize("status", ANSWERS)
 def test_by_default_no_origin_is_allowed(status: int, limited: Limited) -> None:
-    answer = ANSWERS[status](get_with_origin(limited(), ORIGIN))
-    assert not [name for name in answer.headers if name.startswith("access-control")]
-    assert "Origin" not in answer.headers.get("Vary", "")
+    response = ANSWERS[status](get_with_origin(limited(), ORIGIN))
+    assert not [name for name in response.headers if name.startswith("access-control")]
+    assert "Origin" not in response.headers.get("Vary", "")
 
 
 def test_a_star_allows_every_origin(limited: Limited) -> None:
-    answer = get_with_origin(limited(origins=("*",)), "https://anybody.example").get("/v1/rulesets")
-    assert answer.headers[ALLOWED] == "*"
-    assert "Origin" not in answer.headers["Vary"]
+    response = get_with_origin(limited(origins=("*",)), "https://anybody.example").get("/v1/rulesets")
+    assert response.headers[ALLOWED] == "*"
+    assert "Origin" not in response.headers["Vary"]
 
 
 def preflight(client: httpx.Client, origin: str, *headers: str, method: str = "POST") -> httpx.Response:
@@ -127,9 +127,9 @@ def preflight(client: httpx.Client, origin: str, *headers: str, method: str = "P
     ["authorization", "content-type", "if-match", "if-none-match", "idempotency-key", "x-api-key", "x-request-id"],
 )
 def test_a_preflight_allows_each_header_of_the_contract(header: str, shared: httpx.Client) -> None:
-    answer = preflight(shared, ORIGIN, header)
-    assert answer.headers[ALLOWED] == ORIGIN
-    assert answer.headers["Access-Control-Allow-Headers"] == header
+    response = preflight(shared, ORIGIN, header)
+    assert response.headers[ALLOWED] == ORIGIN
+    assert response.headers["Access-Control-Allow-Headers"] == header
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
@@ -143,9 +143,9 @@ def test_a_preflight_allows_each_method_of_the_contract(method: str, shared: htt
 def test_a_preflight_may_have_the_query_of_the_request_that_follows(query: str, shared: httpx.Client) -> None:
     for path in ("/v1/games", f"/v1/games/{'0' * 24}", f"/v1/games/{'0' * 24}/moves"):
         headers = {"Origin": ORIGIN, "Access-Control-Request-Method": "GET"}
-        answer = shared.options(f"{path}{query}", headers=headers)
-        assert answer.status_code == 200
-        assert answer.headers[ALLOWED] == ORIGIN
+        response = shared.options(f"{path}{query}", headers=headers)
+        assert response.status_code == 200
+        assert response.headers[ALLOWED] == ORIGIN
 
 
 def test_a_preflight_allows_no_other_header(shared: httpx.Client) -> None:
@@ -156,8 +156,8 @@ def test_a_preflight_allows_no_other_header(shared: httpx.Client) -> None:
 
 @pytest.mark.parametrize("origins", [(), ORIGINS])
 def test_a_preflight_of_another_origin_is_not_allowed(origins: tuple[str, ...], limited: Limited) -> None:
-    answer = preflight(limited(origins=origins), "https://evil.example", "authorization")
-    assert not [name for name in answer.headers if name.startswith("access-control")]
+    response = preflight(limited(origins=origins), "https://evil.example", "authorization")
+    assert not [name for name in response.headers if name.startswith("access-control")]
 
 
 @pytest.mark.parametrize("status", ANSWERS)
@@ -177,7 +177,7 @@ def test_the_assets_of_the_pages_have_the_headers_of_other_responses(path: str, 
 
 
 def test_the_page_has_its_own_content_security_policy(limited: Limited) -> None:
-    answer = limited().get("/docs")
-    (policy,) = answer.headers.get_list("Content-Security-Policy")
+    response = limited().get("/docs")
+    (policy,) = response.headers.get_list("Content-Security-Policy")
     assert "script-src 'self'" in policy
-    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert response.headers["Referrer-Policy"] == "no-referrer"

@@ -251,9 +251,9 @@ def test_a_body_that_is_too_long_gets_a_response_and_the_connection_is_closed(
     _, client = attacked_service
     with httpx.Client(base_url=client.base_url, timeout=30) as own:
         headers = {"Content-Type": "application/json"}
-        answer = own.post("/v1/games", content=b" " * length, headers=headers)
-        check_problem(answer, 413, "body_too_large")
-        assert answer.headers["Connection"] == "close"
+        response = own.post("/v1/games", content=b" " * length, headers=headers)
+        check_problem(response, 413, "body_too_large")
+        assert response.headers["Connection"] == "close"
         assert own.get("/healthz").is_success
 
 
@@ -299,16 +299,18 @@ def test_a_chunked_body_that_is_too_long_gets_a_response_and_the_connection_is_c
     _, client = attacked_service
     headers = {"Content-Type": "application/json"}
     with httpx.Client(base_url=client.base_url, timeout=30) as own:
-        answer = own.post("/v1/games", content=iter([b"{}", *[b" " * 1_024] * 66]), headers=headers)
-        check_problem(answer, 413, "body_too_large")
-        assert answer.headers["Connection"] == "close"
+        response = own.post("/v1/games", content=iter([b"{}", *[b" " * 1_024] * 66]), headers=headers)
+        check_problem(response, 413, "body_too_large")
+        assert response.headers["Connection"] == "close"
 
 
 def test_a_chunked_body_is_accepted(attacked_service: tuple[int, httpx.Client]) -> None:
     _, client = attacked_service
     body = b'{"ruleset": "%s"}' % RULESET.encode()
-    answer = client.post("/v1/games", content=iter([body[:5], body[5:]]), headers={"Content-Type": "application/json"})
-    assert answer.status_code == 201
+    response = client.post(
+        "/v1/games", content=iter([body[:5], body[5:]]), headers={"Content-Type": "application/json"}
+    )
+    assert response.status_code == 201
 
 
 def test_a_client_that_expects_100_continue_gets_it(attacked_service: tuple[int, httpx.Client]) -> None:

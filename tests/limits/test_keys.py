@@ -35,17 +35,17 @@ def keyed(limited: Limited) -> httpx.Client:
 
 
 def test_without_a_key_no_game_is_created(keyed: httpx.Client, redis_client: redis.Redis) -> None:
-    answer = create(keyed, None)
-    check_problem(answer, 401, "api_key_missing")
-    assert answer.headers["WWW-Authenticate"] == 'ApiKey realm="games", header="X-API-Key"'
+    response = create(keyed, None)
+    check_problem(response, 401, "api_key_missing")
+    assert response.headers["WWW-Authenticate"] == 'ApiKey realm="games", header="X-API-Key"'
     assert list(redis_client.scan_iter()) == []
 
 
 @pytest.mark.parametrize("key", ["", "x", OLD[:-1], OLD.upper(), f" {OLD}x", digest_of(OLD).hex(), "web"])
 def test_with_another_key_no_game_is_created_and_the_key_is_not_in_the_response(key: str, keyed: httpx.Client) -> None:
-    answer = create(keyed, key)
-    check_problem(answer, 401, "api_key_invalid")
-    assert len(key) < 5 or key.strip() not in answer.text
+    response = create(keyed, key)
+    check_problem(response, 401, "api_key_invalid")
+    assert len(key) < 5 or key.strip() not in response.text
 
 
 @pytest.mark.parametrize("key", [OLD, NEW, BOT])
@@ -72,11 +72,11 @@ def test_a_key_is_ignored_where_none_is_configured(limited: Limited) -> None:
 
 def test_all_keys_of_one_name_share_a_quota(keyed: httpx.Client) -> None:
     assert [create(keyed, key).status_code for key in (OLD, NEW, OLD, NEW)] == [201, 201, 429, 429]
-    answer = create(keyed, NEW)
-    check_problem(answer, 429, "quota_spent")
-    assert answer.headers["RateLimit-Policy"] == '"games";q=2;w=86400'
-    assert answer.headers["RateLimit"] == f'"games";r=0;t={answer.headers["Retry-After"]}'
-    assert 0 < int(answer.headers["Retry-After"]) <= 24 * HOUR
+    response = create(keyed, NEW)
+    check_problem(response, 429, "quota_spent")
+    assert response.headers["RateLimit-Policy"] == '"games";q=2;w=86400'
+    assert response.headers["RateLimit"] == f'"games";r=0;t={response.headers["Retry-After"]}'
+    assert 0 < int(response.headers["Retry-After"]) <= 24 * HOUR
     done(create(keyed, BOT))
 
 
@@ -85,9 +85,9 @@ def test_a_failed_creation_does_not_count_against_the_quota_of_a_key(
 ) -> None:
     assert create(keyed, OLD, surprise=1).status_code == 422
     for wrong in ({"ruleset": "whist"}, {"seats": 99}):
-        answer = create(keyed, OLD, **wrong)
-        assert answer.status_code == 422
-        assert answer.headers["RateLimit"].startswith('"games";r=2;')
+        response = create(keyed, OLD, **wrong)
+        assert response.status_code == 422
+        assert response.headers["RateLimit"].startswith('"games";r=2;')
     assert counts(redis_client) == {b"games:web": 0}
     assert redis_client.pttl("croupier:count:games:web") > 0
     assert [create(keyed, OLD).status_code for _ in range(3)] == [201, 201, 429]
@@ -100,9 +100,9 @@ def test_without_a_quota_nothing_is_counted(keyed: httpx.Client, redis_client: r
 
 def test_the_rate_limit_headers_have_both_policies(limited: Limited) -> None:
     client = limited(api_keys=KEYS, rate=Rate(30, 60))
-    answer = done(create(client, OLD))
-    assert answer.headers["RateLimit-Policy"] == '"requests";q=30;w=60, "games";q=2;w=86400'
-    assert answer.headers["RateLimit"].startswith('"requests";r=20;t=')
+    response = done(create(client, OLD))
+    assert response.headers["RateLimit-Policy"] == '"requests";q=30;w=60, "games";q=2;w=86400'
+    assert response.headers["RateLimit"].startswith('"requests";r=20;t=')
 
 
 # --------------------------------------------------------------------------------------------- addresses
@@ -112,11 +112,11 @@ def test_an_address_at_its_daily_limit_of_games_can_go_on_playing(limited: Limit
     client = limited(games_per_day=2)
     table = started(client)
     assert create(client, None).status_code == 201
-    answer = create(client, None)
-    check_problem(answer, 429, "quota_spent")
-    assert answer.headers["RateLimit-Policy"] == '"games";q=2;w=86400'
-    assert answer.headers["RateLimit"] == f'"games";r=0;t={answer.headers["Retry-After"]}'
-    assert 0 < int(answer.headers["Retry-After"]) <= 24 * HOUR
+    response = create(client, None)
+    check_problem(response, 429, "quota_spent")
+    assert response.headers["RateLimit-Policy"] == '"games";q=2;w=86400'
+    assert response.headers["RateLimit"] == f'"games";r=0;t={response.headers["Retry-After"]}'
+    assert 0 < int(response.headers["Retry-After"]) <= 24 * HOUR
     done(table.look(0))
     done(create(limited(games_per_day=2, address="192.0.2.2"), None))
 

@@ -63,14 +63,14 @@ def check_rate_limited(response: httpx.Response) -> None:
 
 def test_a_response_has_the_remaining_quota_in_its_headers(limited: Limited) -> None:
     client = limited(rate=Rate(3, 60))
-    answers = [client.get("/v1/games") for _ in range(4)]
-    assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
-    assert {answer.headers["RateLimit-Policy"] for answer in answers} == {'"requests";q=3;w=60'}
-    assert [answer.headers["RateLimit"].partition(";t=")[0] for answer in answers] == [
+    responses = [client.get("/v1/games") for _ in range(4)]
+    assert [response.status_code for response in responses] == [200, 200, 200, 429]
+    assert {response.headers["RateLimit-Policy"] for response in responses} == {'"requests";q=3;w=60'}
+    assert [response.headers["RateLimit"].partition(";t=")[0] for response in responses] == [
         f'"requests";r={left}' for left in (2, 1, 0, 0)
     ]
-    assert all(1 <= int(answer.headers["RateLimit"].partition(";t=")[2]) <= 60 for answer in answers)
-    assert ["Retry-After" in answer.headers for answer in answers] == [False, False, False, True]
+    assert all(1 <= int(response.headers["RateLimit"].partition(";t=")[2]) <= 60 for response in responses)
+    assert ["Retry-After" in response.headers for response in responses] == [False, False, False, True]
 
 
 @pytest.mark.parametrize("name", REQUESTS)
@@ -97,8 +97,8 @@ def test_a_rate_limited_refused_move_gets_a_429_and_stores_nothing(
 def test_a_refused_move_is_counted_once(
     name: str, limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
 ) -> None:
-    answer = REFUSED[name](by(limited(rate=Rate(9, HOUR)), simple(open_api)))
-    assert answer.headers["RateLimit"].startswith('"requests";r=8;')
+    response = REFUSED[name](by(limited(rate=Rate(9, HOUR)), simple(open_api)))
+    assert response.headers["RateLimit"].startswith('"requests";r=8;')
     assert counts(redis_client) == {b"requests:192.0.2.1": 1}
 
 
@@ -115,9 +115,9 @@ def test_a_rate_limited_client_can_still_make_legal_moves_in_turn(
     for _ in range(10):
         for seat in (0, 1):
             for move in ("draw", "pass"):
-                answer = table.ask(seat, {"kind": move}, idempotency_key=f"{seat}{move}{_}")
-                assert answer.is_success, answer.text
-                assert "RateLimit" not in answer.headers
+                response = table.ask(seat, {"kind": move}, idempotency_key=f"{seat}{move}{_}")
+                assert response.is_success, response.text
+                assert "RateLimit" not in response.headers
     assert counts(redis_client) == before
 
 
@@ -153,10 +153,10 @@ def test_a_flood_of_refused_moves_with_keys_stores_no_more_than_the_limit(
 ) -> None:
     table = simple(open_api)
     flood = by(limited(rate=Rate(5, HOUR)), table)
-    answers = [
+    responses = [
         flood.ask(0, {"kind": "play", "card": "gD"}, idempotency_key=str(number)).status_code for number in range(50)
     ]
-    assert answers == [422] * 5 + [429] * 45
+    assert responses == [422] * 5 + [429] * 45
     assert redis_client.hlen(f"croupier:{{{table.id}}}:receipts") <= 5
 
 
@@ -168,9 +168,9 @@ def test_creating_a_game_counts_as_ten_requests(limited: Limited) -> None:
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/v1/rulesets", f"/v1/rulesets/{RULESET}", "/docs", "/x"])
 def test_requests_that_need_no_store_are_not_counted(path: str, rate_limited: httpx.Client) -> None:
-    answer = rate_limited.get(path)
-    assert answer.status_code in (200, 404)
-    assert "RateLimit" not in answer.headers
+    response = rate_limited.get(path)
+    assert response.status_code in (200, 404)
+    assert "RateLimit" not in response.headers
 
 
 def test_a_preflight_is_not_counted(rate_limited: httpx.Client) -> None:
@@ -259,8 +259,8 @@ def flood(client: httpx.Client, table: Table, number: int, over: Event, rate_lim
         mine = Table(own, table.id, table.tokens)
         while not over.is_set():
             own.headers["X-Forwarded-For"] = own.headers["X-Real-IP"] = f"198.51.{number}.{served % 256}"
-            answer = mine.look() if number % 2 else mine.ask(0, {"kind": "play", "card": "y9"})
-            if answer.status_code == 429:
+            response = mine.look() if number % 2 else mine.ask(0, {"kind": "play", "card": "y9"})
+            if response.status_code == 429:
                 rate_limited.set()
             else:
                 served += 1
@@ -276,10 +276,10 @@ def test_without_a_store_the_response_is_503_and_the_catalogue_is_available() ->
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as api:
         table = Table(api, "0" * 24, ["token"])
         for ask in (*REQUESTS.values(), REFUSED["not in turn"], REFUSED["a legal dry run"]):
-            answer = ask(Table(api, table.id, ["one", "two"]))
-            check_problem(answer, 503, "store_unavailable")
-            assert "Retry-After" in answer.headers
-            assert "RateLimit" not in answer.headers
+            response = ask(Table(api, table.id, ["one", "two"]))
+            check_problem(response, 503, "store_unavailable")
+            assert "Retry-After" in response.headers
+            assert "RateLimit" not in response.headers
         for path in ("/healthz", "/v1/rulesets", "/docs", "/openapi.json"):
             assert api.get(path).is_success
         assert REFUSED["no JSON"](table).status_code in (400, 415)

@@ -253,7 +253,7 @@ class Pair:
 
     def responses(self, ask: GameRequest) -> list[tuple[Any, ...]]:
         """Send a request to both worlds; return both responses."""
-        return [world.comparable(answer) for world, answer in zip(self.worlds, self.ask(ask), strict=True)]
+        return [world.comparable(response) for world, response in zip(self.worlds, self.ask(ask), strict=True)]
 
     def alike(self, ask: GameRequest) -> bool:
         """Send a request to both worlds, assert that the responses are equal; return whether they succeeded."""
@@ -269,13 +269,13 @@ class Pair:
     def create(self, *bodies: bytes) -> list[httpx.Response]:
         """Create a game in each world, from a body of its own."""
         self.number += 1
-        answers = []
+        responses = []
         for world, body in zip(self.worlds, bodies, strict=True):
-            answers.append(world.answer(GameRequest("POST", body=body), self.number))
-            assert answers[-1].status_code == 201, answers[-1].text
-            created = answers[-1].json()
+            responses.append(world.answer(GameRequest("POST", body=body), self.number))
+            assert responses[-1].status_code == 201, responses[-1].text
+            created = responses[-1].json()
             world.game, world.tokens = created["game"]["id"], created.get("seat_tokens", [created["seat_token"]])
-        return answers
+        return responses
 
 
 class Names:

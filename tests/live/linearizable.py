@@ -262,11 +262,11 @@ def lost_outcome(lost: Sequence[Operation], repeats: Sequence[Operation]) -> Ope
     """Build the operation that one of several lost responses stands for, from the responses to its repeats."""
     asks = tuple({one.ask for one in lost})
     called, returned = min(one.called for one in lost), min(one.returned for one in repeats)
-    answer = repeats[0].answer and repeats[0].answer._replace(replayed=False, tag=None)
-    if answer is not None:
-        comparable = {name: value for name, value in answer.body.items() if name in ("code", "clause", "seat_token")}
-        answer = answer._replace(body=comparable)
-    return Operation(lost[0].client, called, returned, asks[0], answer, asks[1:], hidden=True)
+    response = repeats[0].answer and repeats[0].answer._replace(replayed=False, tag=None)
+    if response is not None:
+        comparable = {name: value for name, value in response.body.items() if name in ("code", "clause", "seat_token")}
+        response = response._replace(body=comparable)
+    return Operation(lost[0].client, called, returned, asks[0], response, asks[1:], hidden=True)
 
 
 def name_of(operation: Operation) -> Any:

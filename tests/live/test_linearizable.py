@@ -61,9 +61,9 @@ class Story:
 
     def join(self, name: str | None = None) -> None:
         """Let one more player join."""
-        answer = self.send(join(name))[-1].answer
-        assert answer is not None
-        self.table.tokens.append(answer.body["seat_token"])
+        response = self.send(join(name))[-1].answer
+        assert response is not None
+        self.table.tokens.append(response.body["seat_token"])
 
     def order(self, operations: list[Operation]) -> list[Step]:
         return linearize(self.created, operations)

@@ -362,7 +362,7 @@ def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> Gam
         if seat == reader:
             assert pair.alike(ask)
         else:
-            assert all(answer.is_success for answer in pair.ask(ask))
+            assert all(response.is_success for response in pair.ask(ask))
     return ask
 
 
@@ -584,7 +584,7 @@ def stages(pair: Pair, scene: Scene) -> Iterator[None]:
         if ask.by in scene.readers:
             assert pair.alike(ask)
         else:
-            assert [answer.status_code for answer in pair.ask(ask)] == [200, 200]
+            assert [response.status_code for response in pair.ask(ask)] == [200, 200]
         yield
 
 
@@ -630,8 +630,8 @@ def test_hidden_state_changes_no_response_of_the_real_service(scene: Scene, serv
 def test_a_challenge_reveals_a_bluff(rules: tuple[str, dict[str, Any]], pair: Pair) -> None:
     scene = cards(BLUFF, "0 F g,1 challenge", "", rules=rules)
     pair.create(scene.body(0), scene.body(1))
-    _, answers = [pair.ask(ask) for ask in scene.asks()]
-    assert [answer.json()["events"][0]["guilty"] for answer in answers] == [True, False]
+    _, responses = [pair.ask(ask) for ask in scene.asks()]
+    assert [response.json()["events"][0]["guilty"] for response in responses] == [True, False]
 
 
 def test_the_idempotency_key_of_another_seat_changes_no_response(pair: Pair) -> None:
@@ -651,8 +651,8 @@ def test_two_deals_look_alike_to_a_spectator(ruleset: str, stores: WorldStores, 
     secrets.seeds |= zip(("left", "right"), seeds, strict=True)
     pair.create(body, body)
     compare(pair, stores.games(pair), 0, chance)
-    for world, answer in zip(pair.worlds, pair.ask(GameRequest("POST", "/{game}/seats", body=b"{}")), strict=True):
-        world.tokens.append(answer.json()["seat_token"])
+    for world, response in zip(pair.worlds, pair.ask(GameRequest("POST", "/{game}/seats", body=b"{}")), strict=True):
+        world.tokens.append(response.json()["seat_token"])
     pair.ask(GameRequest("POST", "/{game}/start", 0))
     compare(pair, stores.games(pair), None, chance)
     assert pair.differ(GameRequest("GET", "/{game}", 0))

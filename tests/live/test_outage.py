@@ -137,10 +137,10 @@ def test_every_request_gets_a_503_in_time_and_games_continue_without_a_restart(
     table, family = started(client), [service.server, *service.workers]
     before, asks = table.view(0), requests(table)
     with away(store):
-        answers = at_once([*asks.values()])
+        responses = at_once([*asks.values()])
         assert done(client.get("/healthz")).json() == {"status": "ok"}
         assert done(client.get(f"/v1/rulesets/{RULESET}")).json()["id"] == RULESET
-    for response, seconds in answers:
+    for response, seconds in responses:
         check_unavailable(response)
         assert seconds < GENEROUS, response.request.url
     assert done(client.get("/readyz")).json() == {"status": "ok"}
@@ -176,9 +176,9 @@ def test_a_move_committed_just_before_the_store_hangs_is_made_once_when_repeated
         move = table.view(seat)["you"]["legal_moves"][0]
         with inside(HangingStore(connection)) as client:
             check_unavailable(Table(client, table.id, table.tokens).ask(seat, move, idempotency_key="once"))
-        answers = [done(table.ask(seat, move, idempotency_key="once")) for _ in range(2)]
-        assert answers[0].content == answers[1].content
-        assert table.version() == answers[0].json()["version"] == 4
+        responses = [done(table.ask(seat, move, idempotency_key="once")) for _ in range(2)]
+        assert responses[0].content == responses[1].content
+        assert table.version() == responses[0].json()["version"] == 4
         connection.connection_pool.disconnect()
 
 

@@ -135,14 +135,14 @@ class Race:
 
     def ask(self, wanted: GameRequest, client: int = 0) -> Answer:
         assert not self.unanswered, f"no answer to {self.unanswered[0]}"
-        answer = self.recorder.send(self.crowd.clients[client], wanted, client)
-        if answer is None:
+        response = self.recorder.send(self.crowd.clients[client], wanted, client)
+        if response is None:
             self.unanswered.append(wanted)
-        assert answer is not None, f"no answer to {wanted}"
-        if answer.status == 201:
-            made = answer.view["events_since"] + 1 if answer.replayed else answer.view["version"]
-            self.seat(answer.body["seat"], answer.body["seat_token"], made)
-        return answer
+        assert response is not None, f"no answer to {wanted}"
+        if response.status == 201:
+            made = response.view["events_since"] + 1 if response.replayed else response.view["version"]
+            self.seat(response.body["seat"], response.body["seat_token"], made)
+        return response
 
     def seat(self, seat: int, token: str, version: int) -> None:
         """Record the new token of a seat; responses may arrive out of order."""
@@ -224,11 +224,11 @@ def created_at_once(crowd: Crowd, creation: dict[str, Any]) -> tuple[Race, list[
     """Let all clients create a game under one key."""
     again = create(creation, new_key())
     recorder = Recorder(game_id_of(str(again.key)))
-    answers = crowd.at_once(lambda client: recorder.send(crowd.clients[client], again, client))
-    assert {answer.status for answer in answers} == {201}
-    race = Race(crowd, Table(crowd.service, recorder.game_id, [answers[0].body["seat_token"]]))
+    responses = crowd.at_once(lambda client: recorder.send(crowd.clients[client], again, client))
+    assert {response.status for response in responses} == {201}
+    race = Race(crowd, Table(crowd.service, recorder.game_id, [responses[0].body["seat_token"]]))
     race.recorder = recorder
-    return race, answers
+    return race, responses
 
 
 # -------------------------------------------------------------------------------------- whole games
@@ -258,12 +258,12 @@ class Player:
             move_request()
 
     def ask(self, wanted: GameRequest) -> Answer:
-        answer = self.race.ask(wanted, self.client)
-        if answer.view.get("you"):
-            self.seen[wanted.token or answer.body["seat_token"]] = answer.view
-            self.race.heard.extend(answer.view["you"]["legal_moves"])
-            self.race.to_move = answer.view["to_move"]
-        return answer
+        response = self.race.ask(wanted, self.client)
+        if response.view.get("you"):
+            self.seen[wanted.token or response.body["seat_token"]] = response.view
+            self.race.heard.extend(response.view["you"]["legal_moves"])
+            self.race.to_move = response.view["to_move"]
+        return response
 
     def token(self) -> str:
         """Choose a seat, mostly one that is to move in the latest view."""
@@ -465,11 +465,13 @@ def test_of_conflicting_moves_one_is_made(crowd: Crowd, name: str, afterwards: b
 
 def test_concurrent_creations_with_one_key_make_one_game(crowd: Crowd, time: int) -> None:
     name = secrets.token_hex(8)
-    race, answers = created_at_once(
+    race, responses = created_at_once(
         crowd, {"ruleset": "uno-official", "seats": 2 + time % 7, "name": name, "public": True}
     )
-    assert sorted(answer.replayed for answer in answers) == [False, *[True] * (CLIENTS - 1)]
-    assert len({(answer.view["id"], answer.body["seat"], answer.body["seat_token"]) for answer in answers}) == 1
+    assert sorted(response.replayed for response in responses) == [False, *[True] * (CLIENTS - 1)]
+    assert (
+        len({(response.view["id"], response.body["seat"], response.body["seat_token"]) for response in responses}) == 1
+    )
     games = done(crowd.service.get("/v1/games?limit=100")).json()["games"]
     assert [game["seats"][0]["name"] for game in games].count(name) == 1
     again = race.recorder.operations[0].ask
@@ -498,19 +500,19 @@ def test_creations_with_one_key_issue_no_token_for_two_seats(crowd: Crowd) -> No
 
 
 def send(crowd: Crowd, wanted: GameRequest) -> Answer:
-    answer = Recorder("").send(crowd.service, wanted)
-    assert answer is not None
-    return answer
+    response = Recorder("").send(crowd.service, wanted)
+    assert response is not None
+    return response
 
 
 @again_and_again
 def test_concurrent_joins_with_one_key_take_one_seat(crowd: Crowd) -> None:
     race = Race(crowd, gathering(crowd.service, 8, public=True))
     again = join("Ben", key=new_key())
-    answers = race.send_concurrently(again, again, again, join())
+    responses = race.send_concurrently(again, again, again, join())
     ben = race.ask(again)
     seated = {
-        (one.body["seat"], one.body["seat_token"]) for one in answers if one.status == 201 and is_named(one, "Ben")
+        (one.body["seat"], one.body["seat_token"]) for one in responses if one.status == 201 and is_named(one, "Ben")
     }
     assert seated | {(ben.body["seat"], ben.body["seat_token"])} == seated
     assert len(seated) == 1
@@ -526,8 +528,8 @@ def is_named(answer: Answer, name: str) -> bool:
 @again_and_again
 def test_of_two_different_joins_with_one_key_one_takes_a_seat(crowd: Crowd) -> None:
     race, key = Race(crowd, gathering(crowd.service, 8, public=True)), new_key()
-    answers = race.send_concurrently(join("Ben", key=key), join("Eve", key=key))
-    assert sorted(answer.status for answer in answers) == [201] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
+    responses = race.send_concurrently(join("Ben", key=key), join("Eve", key=key))
+    assert sorted(response.status for response in responses) == [201] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
     assert len(race.judge()) == 1
 
 
@@ -535,9 +537,12 @@ def test_of_two_different_joins_with_one_key_one_takes_a_seat(crowd: Crowd) -> N
 def test_concurrent_starts_with_one_key_start_once(crowd: Crowd) -> None:
     race = joined_by_one(crowd)
     again = start(race.holders[0], key="once")
-    answers = race.send_concurrently(again, again, start(race.holders[0]))
-    assert {(answer.status, answer.member("code")) for answer in answers} <= {(200, None), (409, "already_started")}
-    assert len({(answer.status, answer.member("code")) for answer in [*answers[::3], *answers[1::3]]}) == 1
+    responses = race.send_concurrently(again, again, start(race.holders[0]))
+    assert {(response.status, response.member("code")) for response in responses} <= {
+        (200, None),
+        (409, "already_started"),
+    }
+    assert len({(response.status, response.member("code")) for response in [*responses[::3], *responses[1::3]]}) == 1
     assert len(race.judge()) == 2
 
 
@@ -551,7 +556,7 @@ def joined_by_one(crowd: Crowd) -> Race:
 def test_concurrent_joins_fill_exactly_the_vacant_seats(crowd: Crowd, time: int) -> None:
     race = Race(crowd, gathering(crowd.service, 8, public=True))
     taken = [race.ask(join()) for _ in range(time % 7)]
-    statuses = sorted(answer.status for answer in race.send_concurrently(join()))
+    statuses = sorted(response.status for response in race.send_concurrently(join()))
     assert statuses == [201] * (7 - len(taken)) + [409] * (CLIENTS - 7 + len(taken))
     race.judge()
 
@@ -560,8 +565,8 @@ def test_of_concurrent_starts_one_succeeds(crowd: Crowd, time: int) -> None:
     race = Race(crowd, gathering(crowd.service, SEATS, public=True))
     for _ in range(1, SEATS - time % 2):
         race.ask(join())
-    answers = race.send_concurrently(*map(start, race.holders.values()), join())
-    assert sum(answer.status == 200 for answer in answers) <= 1
+    responses = race.send_concurrently(*map(start, race.holders.values()), join())
+    assert sum(response.status == 200 for response in responses) <= 1
     race.ask(start(race.holders[0]))
     assert race.ask(start(race.holders[0])).member("code") == "already_started"
     race.judge()
@@ -570,8 +575,8 @@ def test_of_concurrent_starts_one_succeeds(crowd: Crowd, time: int) -> None:
 def test_concurrent_leaves_and_joins_are_linearizable(crowd: Crowd, time: int) -> None:
     race = Race(crowd, at("r1 r2 r3", "r4 r5 r6", "g1 g2 g3", "b1 b2 b3")(crowd.service))
     leaving = [leave(token, seat) for seat, token in race.holders.items() if seat >= time % 3]
-    answers = race.send_concurrently(*leaving, join("Eve"), join(), move(race.holders[0], DRAW))
-    assert sum(answer.status == 204 for answer in answers) == len(leaving)
+    responses = race.send_concurrently(*leaving, join("Eve"), join(), move(race.holders[0], DRAW))
+    assert sum(response.status == 204 for response in responses) == len(leaving)
     race.judge()
 
 
@@ -582,8 +587,8 @@ def test_of_concurrent_moves_for_one_version_one_is_made(crowd: Crowd) -> None:
     legal = [
         (race.holders[seat], creation) for seat in range(SEATS) for creation in table.view(seat)["you"]["legal_moves"]
     ]
-    answers = race.send_concurrently(*(move(token, creation, if_match=1) for token, creation in legal))
-    assert sorted(answer.status for answer in answers) == [200, *[412] * (CLIENTS - 1)]
+    responses = race.send_concurrently(*(move(token, creation, if_match=1) for token, creation in legal))
+    assert sorted(response.status for response in responses) == [200, *[412] * (CLIENTS - 1)]
     assert len(race.judge()) == 1
 
 
@@ -591,9 +596,9 @@ def test_of_concurrent_moves_for_one_version_one_is_made(crowd: Crowd) -> None:
 def test_concurrent_moves_with_one_key_have_one_outcome(crowd: Crowd) -> None:
     race = Race(crowd, at("r1 r2 r3 r4", "g4 g5")(crowd.service))
     again = move(race.holders[0], card("r1"), key="once")
-    answers = race.send_concurrently(again)
-    assert {answer.status for answer in answers} == {200}
-    assert sorted(answer.replayed for answer in answers) == [False, *[True] * (CLIENTS - 1)]
+    responses = race.send_concurrently(again)
+    assert {response.status for response in responses} == {200}
+    assert sorted(response.replayed for response in responses) == [False, *[True] * (CLIENTS - 1)]
     race.send_concurrently(again, move(race.holders[1], DRAW), move(race.holders[0], DRAW, key="once"))
     last = race.ask(again)
     assert (last.status, last.replayed, last.view["events_since"], last.view["version"]) == (200, True, 1, 3)
@@ -603,8 +608,10 @@ def test_concurrent_moves_with_one_key_have_one_outcome(crowd: Crowd) -> None:
 @again_and_again
 def test_of_two_different_moves_with_one_key_one_is_made(crowd: Crowd) -> None:
     race = Race(crowd, at("r1 r2 r3 r4", "g4 g5")(crowd.service))
-    answers = race.send_concurrently(*(move(race.holders[0], creation, key="once") for creation in (card("r1"), DRAW)))
-    assert sorted(answer.status for answer in answers) == [200] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
+    responses = race.send_concurrently(
+        *(move(race.holders[0], creation, key="once") for creation in (card("r1"), DRAW))
+    )
+    assert sorted(response.status for response in responses) == [200] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
     assert len(race.judge()) == 1
 
 
@@ -613,10 +620,10 @@ def test_a_move_that_becomes_legal_has_one_outcome_under_its_key(crowd: Crowd) -
     """Ben repeats a move under one key while Ana makes it legal: every response has the same outcome."""
     race = Race(crowd, at("r1 r2 r3 r4", "r5 g4 g5")(crowd.service))
     early = move(race.holders[1], card("r5"), key="once")
-    answers = race.send_concurrently(move(race.holders[0], card("r1")), early)[1::2]
-    outcomes = {(answer.status, answer.member("code"), answer.member("clause")) for answer in answers}
+    responses = race.send_concurrently(move(race.holders[0], card("r1")), early)[1::2]
+    outcomes = {(response.status, response.member("code"), response.member("clause")) for response in responses}
     last = race.ask(early)
     assert outcomes == {(last.status, last.member("code"), last.member("clause"))}
     assert last.status in (200, 409)
-    assert sorted(answer.replayed for answer in [*answers, last]) == [False, *[True] * (CLIENTS // 2)]
+    assert sorted(response.replayed for response in [*responses, last]) == [False, *[True] * (CLIENTS // 2)]
     assert len(race.judge()) == 1 + (last.status == 200)

@@ -60,14 +60,14 @@ class Game:
 
 def answered(ask: Any) -> Any:
     """Repeat a request until the store is available again."""
-    answers: list[httpx.Response] = []
+    responses: list[httpx.Response] = []
 
     def has_response() -> bool:
-        answers[:] = [ask()]
-        return answers[0].status_code != 503
+        responses[:] = [ask()]
+        return responses[0].status_code != 503
 
     wait_until(has_response)
-    return done(answers[0]).json()
+    return done(responses[0]).json()
 
 
 def check_history(game: Game) -> None:

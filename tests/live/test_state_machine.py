@@ -290,10 +290,10 @@ class ServiceMachine(RuleBasedStateMachine):
         house = chosen([rulebook.quick, {}, on_the_wire(rulebook, own, places, option_draw=options)], options)
         wanted = {"options": dict(house), "seats": places, "public": public}
         creation, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
-        answer = self.client.post("/v1/games", json=creation, headers=sent(key))
-        assert (answer.status_code, tagged(answer), is_repeat(answer)) == (201, (1, 0), False)
-        model = ModelGame(self.client, answer.json(), public=public)
-        model.record_outcome("", key, Outcome(creation, 0, answer))
+        response = self.client.post("/v1/games", json=creation, headers=sent(key))
+        assert (response.status_code, tagged(response), is_repeat(response)) == (201, (1, 0), False)
+        model = ModelGame(self.client, response.json(), public=public)
+        model.record_outcome("", key, Outcome(creation, 0, response))
         self.created.append((model, key))
         self.setups.append(model)
         for _ in model.vacant() if ready else ():
@@ -316,23 +316,23 @@ class ServiceMachine(RuleBasedStateMachine):
         [key] = [key for created, key in self.created if created is model]
         creation = model.receipts["", key].asked
         creation = creation if same else {**creation, "name": "Eve"}
-        answer = self.client.post("/v1/games", json=creation, headers=sent(key))
-        assert self.check_known(model, None, key, creation, answer)
+        response = self.client.post("/v1/games", json=creation, headers=sent(key))
+        assert self.check_known(model, None, key, creation, response)
 
     @precondition(lambda self: self.setups)
     @rule(table=some, named=st.booleans(), key=secret_keys)
     def join(self, table: int, named: bool, key: str | None) -> None:
         model = chosen(self.setups, table)
         body = {"name": "Ben"} if named else {}
-        answer = self.client.post(f"{model.url}/seats", json=body, headers=sent(key))
-        if self.check_known(model, None, key, ("join", body), answer):
+        response = self.client.post(f"{model.url}/seats", json=body, headers=sent(key))
+        if self.check_known(model, None, key, ("join", body), response):
             return
-        model.record_outcome("", key, Outcome(("join", body), model.number, answer))
+        model.record_outcome("", key, Outcome(("join", body), model.number, response))
         if model.status in ENDED or not model.vacant():
-            self.check_refused(model, None, answer, (409, ENDED.get(model.status, "game_full")))
+            self.check_refused(model, None, response, (409, ENDED.get(model.status, "game_full")))
             return
-        seat, seated = model.vacant()[0], answer.json()
-        assert (answer.status_code, seated["seat"]) == (201, seat)
+        seat, seated = model.vacant()[0], response.json()
+        assert (response.status_code, seated["seat"]) == (201, seat)
         model.names[seat], model.tokens[seat] = "Ben" if named else f"Player {seat + 1}", seated["seat_token"]
         model.changed(seat, seated["game"])
 
@@ -344,12 +344,12 @@ class ServiceMachine(RuleBasedStateMachine):
         seat, by = seat % (len(model.names) + 1), by % len(model.names)
         if seat in model.held() and by % 4:
             by = seat
-        answer = model.leave(seat, by)
+        response = model.leave(seat, by)
         problem = self.problem_of_leaving(model, seat, by)
         if problem:
-            self.check_refused(model, by, answer, problem)
+            self.check_refused(model, by, response, problem)
             return
-        assert (answer.status_code, answer.content) == (204, b"")
+        assert (response.status_code, response.content) == (204, b"")
         self.vacate(model, seat)
 
     def problem_of_leaving(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
@@ -373,16 +373,16 @@ class ServiceMachine(RuleBasedStateMachine):
     def start(self, table: int, seat: int, key: str | None) -> None:
         model = chosen(self.setups, table)
         seat = seat % len(model.names) if seat % 2 else model.host
-        answer = self.client.post(f"{model.url}/start", headers={**model.token(seat), **sent(key)})
-        if self.check_known(model, seat, key, "start", answer):
+        response = self.client.post(f"{model.url}/start", headers={**model.token(seat), **sent(key)})
+        if self.check_known(model, seat, key, "start", response):
             return
         problem = self.problem_of_starting(model, seat)
         if problem not in FORGOTTEN:
-            model.record_outcome(model.tokens[seat], key, Outcome("start", model.number, answer))
+            model.record_outcome(model.tokens[seat], key, Outcome("start", model.number, response))
         if problem:
-            self.check_refused(model, seat, answer, problem)
+            self.check_refused(model, seat, response, problem)
         else:
-            model.changed(seat, done(answer).json())
+            model.changed(seat, done(response).json())
 
     def problem_of_starting(self, model: ModelGame, seat: int) -> tuple[int, str] | None:
         if seat not in model.held():
@@ -400,13 +400,13 @@ class ServiceMachine(RuleBasedStateMachine):
     def delete(self, table: int, by: int) -> None:
         model = chosen(self.setups, table)
         by = by % len(model.names)
-        answer = self.client.delete(model.url, headers=model.token(by))
+        response = self.client.delete(model.url, headers=model.token(by))
         if by not in model.held():
-            self.check_refused(model, by, answer, (401, "token_invalid"))
+            self.check_refused(model, by, response, (401, "token_invalid"))
         elif by != model.host:
-            self.check_refused(model, by, answer, (403, "not_host"))
+            self.check_refused(model, by, response, (403, "not_host"))
         else:
-            assert answer.status_code == 204
+            assert response.status_code == 204
             self.setups.remove(model)
             self.gone.append(model)
 
@@ -415,8 +415,8 @@ class ServiceMachine(RuleBasedStateMachine):
     def read_a_deleted_game(self, table: int) -> None:
         model = chosen(self.gone, table)
         move = model.ask(0, {"kind": "draw"})
-        for answer in (model.look(), model.look(0), model.join(), model.start(), model.leave(0), move):
-            check_problem(answer, 404, "game_not_found")
+        for response in (model.look(), model.look(0), model.join(), model.start(), model.leave(0), move):
+            check_problem(response, 404, "game_not_found")
 
     # ------------------------------------------------------------------------------------ moves
 
@@ -457,9 +457,9 @@ class ServiceMachine(RuleBasedStateMachine):
     def make_an_unknown_move(self, table: int, seat: int, kind: str) -> None:
         model = chosen(self.setups, table)
         seat = seat % len(model.names)
-        answer = model.ask(seat, {"kind": kind})
+        response = model.ask(seat, {"kind": kind})
         problem = (422, "unknown_move") if seat in model.held() else (401, "token_invalid")
-        self.check_refused(model, seat, answer, problem)
+        self.check_refused(model, seat, response, problem)
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, move=some, behind=some, key=keys)
@@ -500,19 +500,19 @@ class ServiceMachine(RuleBasedStateMachine):
         """Send a move and compare the response with the model."""
         seat, move, legal, key, version = requested
         headers = {**model.token(seat), **sent(key, version)}
-        answer = self.client.post(f"{model.url}/moves", json=move, headers=headers)
-        if self.check_known(model, seat, key, move, answer):
+        response = self.client.post(f"{model.url}/moves", json=move, headers=headers)
+        if self.check_known(model, seat, key, move, response):
             return
         problem, before = self.problem_of_moving(model, requested), model.number
         if problem:
-            self.check_refused(model, seat, answer, problem)
+            self.check_refused(model, seat, response, problem)
         elif legal:
-            model.changed(seat, done(answer).json())
+            model.changed(seat, done(response).json())
         else:
-            assert answer.status_code in (409, 422), answer.text
-            self.check_refused(model, seat, answer, (answer.status_code, answer.json()["code"]))
+            assert response.status_code in (409, 422), response.text
+            self.check_refused(model, seat, response, (response.status_code, response.json()["code"]))
         if problem not in FORGOTTEN:
-            model.record_outcome(model.tokens[seat], key, Outcome(move, before, answer))
+            model.record_outcome(model.tokens[seat], key, Outcome(move, before, response))
 
     def check_known(
         self, model: ModelGame, seat: int | None, key: str | None, asked: Any, answer: httpx.Response
@@ -567,12 +567,12 @@ class ServiceMachine(RuleBasedStateMachine):
         model = chosen(self.setups, table)
         seat = chosen([None, *range(len(model.names))], reader)
         tag = model.look(seat).headers.get("ETag", '"none"')
-        answer = model.look(seat, if_none_match=tag if known else '"none"')
+        response = model.look(seat, if_none_match=tag if known else '"none"')
         if seat is not None and seat not in model.held():
-            check_problem(answer, 401, "token_invalid")
+            check_problem(response, 401, "token_invalid")
             return
-        assert (answer.status_code, tagged(answer)) == (304 if known else 200, (model.number, seat))
-        assert known or answer.json().get("you", {}).get("seat") == seat
+        assert (response.status_code, tagged(response)) == (304 if known else 200, (model.number, seat))
+        assert known or response.json().get("you", {}).get("seat") == seat
 
     @precondition(lambda self: self.setups)
     @rule(table=some, reader=some, limit=st.integers(1, 9))
@@ -623,10 +623,10 @@ class ServiceMachine(RuleBasedStateMachine):
     @invariant()
     def the_view_of_a_spectator_equals_the_model(self) -> None:
         for model in self.touched():
-            answer = model.look()
-            view = done(answer).json()
+            response = model.look()
+            view = done(response).json()
             assert "you" not in view
-            assert tagged(answer) == (model.number, None)
+            assert tagged(response) == (model.number, None)
             assert (view["version"], view["status"], view["host"]) == (model.number, model.status, model.host)
             assert [seat["name"] for seat in view["seats"]] == model.names
 

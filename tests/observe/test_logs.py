@@ -34,15 +34,15 @@ PARENT = f"00-{TRACE}-00f067aa0ba902b7-01"
 
 def test_a_move_is_logged_in_one_line_with_seat_game_and_operation(service: Watched) -> None:
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
-    answer = done(table.ask(0, {"kind": "play", "card": "r5"}))
-    (line,) = service.lines_of_request(answer.headers["X-Request-Id"])
+    response = done(table.ask(0, {"kind": "play", "card": "r5"}))
+    (line,) = service.lines_of_request(response.headers["X-Request-Id"])
     assert line.pop("duration_ms") > 0
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", line.pop("time"))
     assert line == {
         "message": "request",
         "level": "info",
         "logger": "croupier.requests",
-        "request_id": answer.headers["X-Request-Id"],
+        "request_id": response.headers["X-Request-Id"],
         "method": "POST",
         "operation": "makeMove",
         "status": 200,
@@ -61,8 +61,8 @@ def test_a_refusal_is_logged_with_its_code(service: Watched) -> None:
 def test_a_join_is_logged_with_the_number_of_its_seat(service: Watched) -> None:
     created = done(service.client.post("/v1/games", json={"ruleset": "phase-10", "seats": 2}))
     joined = done(service.client.post(f"{created.headers['Location']}/seats", json={}))
-    for seat, answer in enumerate((created, joined)):
-        line = service.lines_of_request(answer.headers["X-Request-Id"])[-1]
+    for seat, response in enumerate((created, joined)):
+        line = service.lines_of_request(response.headers["X-Request-Id"])[-1]
         assert (line["seat"], line["ruleset"], line["status"]) == (seat, "phase-10", 201)
 
 
@@ -102,8 +102,8 @@ def test_a_well_formed_request_id_is_accepted(given: str, api: httpx.Client) -> 
     "given", ["", " ", "0" * 129, "a b", 'a"b', "a,b", "a;b", "<b>", "a{b}", "a\\b", "a\tb", "%0a"]
 )
 def test_a_malformed_request_id_is_replaced(given: str, api: httpx.Client) -> None:
-    answer = api.get("/healthz", headers={b"X-Request-Id": given.encode("latin-1")})
-    assert re.fullmatch("[0-9a-f]{32}", answer.headers["X-Request-Id"])
+    response = api.get("/healthz", headers={b"X-Request-Id": given.encode("latin-1")})
+    assert re.fullmatch("[0-9a-f]{32}", response.headers["X-Request-Id"])
 
 
 def test_each_request_has_its_own_id(api: httpx.Client) -> None:
@@ -111,11 +111,11 @@ def test_each_request_has_its_own_id(api: httpx.Client) -> None:
 
 
 def test_a_request_of_a_trace_has_the_id_of_the_trace(service: Watched) -> None:
-    answer = service.client.get("/v1/rulesets", headers={"traceparent": PARENT})
-    assert answer.headers["X-Request-Id"] == TRACE
+    response = service.client.get("/v1/rulesets", headers={"traceparent": PARENT})
+    assert response.headers["X-Request-Id"] == TRACE
     assert service.lines_of_request(TRACE)[-1]["trace_id"] == TRACE
-    answer = service.client.get("/v1/rulesets", headers={"traceparent": PARENT, "X-Request-Id": "own"})
-    assert answer.headers["X-Request-Id"] == "own"
+    response = service.client.get("/v1/rulesets", headers={"traceparent": PARENT, "X-Request-Id": "own"})
+    assert response.headers["X-Request-Id"] == "own"
     assert service.lines_of_request("own")[-1]["trace_id"] == TRACE
 
 
@@ -132,9 +132,9 @@ def test_a_request_of_a_trace_has_the_id_of_the_trace(service: Watched) -> None:
     ],
 )
 def test_an_invalid_trace_is_not_continued(given: str, api: httpx.Client) -> None:
-    answer = api.get("/healthz", headers={"traceparent": given})
-    assert re.fullmatch("[0-9a-f]{32}", answer.headers["X-Request-Id"])
-    assert answer.headers["X-Request-Id"] not in (TRACE, "0" * 32)
+    response = api.get("/healthz", headers={"traceparent": given})
+    assert re.fullmatch("[0-9a-f]{32}", response.headers["X-Request-Id"])
+    assert response.headers["X-Request-Id"] not in (TRACE, "0" * 32)
 
 
 def test_a_client_cannot_inject_log_lines(service: Watched) -> None:
@@ -156,10 +156,10 @@ def test_a_server_error_is_logged_with_a_traceback_and_the_id_in_its_response(
 ) -> None:
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
     store_client.set(f"croupier:{{{table.id}}}:game", b"damaged")
-    answer = table.look(0)
-    assert answer.status_code == 500
-    request_id = answer.json()["request_id"]
-    assert request_id == answer.headers["X-Request-Id"]
+    response = table.look(0)
+    assert response.status_code == 500
+    request_id = response.json()["request_id"]
+    assert request_id == response.headers["X-Request-Id"]
     fault, line = service.lines_of_request(request_id)
     assert (fault["level"], line["level"], line["status"], line["code"]) == ("error", "error", 500, "game_damaged")
     assert f"service.games.errors.Unreadable: game {table.id}" in fault["exception"]
@@ -170,9 +170,9 @@ def test_an_unreachable_store_is_logged_with_the_id_in_the_response(tmp_path: Pa
     password = "correct-horse-battery"
     url = f"redis://ana:{password}@127.0.0.1:1/0"
     with watched(tmp_path, REDIS_URL=url, CROUPIER_LOG_LEVEL="debug") as service:
-        answer = service.client.get("/v1/games")
-        assert answer.status_code == 503
-        first, line = service.lines_of_request(answer.json()["request_id"])
+        response = service.client.get("/v1/games")
+        assert response.status_code == 503
+        first, line = service.lines_of_request(response.json()["request_id"])
         assert first["message"].startswith("store error: ConnectionError")
         assert (line["code"], line["status"]) == ("store_unavailable", 503)
     assert password not in service.written

@@ -61,14 +61,14 @@ def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
 
 def test_clients_of_a_killed_worker_get_a_problem_that_is_counted(spinning: tuple[str, str], tmp_path: Path) -> None:
     url, metrics = spinning
-    answer = get(f"{url}/v1/games")
-    assert (answer.status_code, answer.headers["Content-Type"]) == (500, "application/problem+json")
-    assert answer.json()["code"] == "internal_error"
-    assert answer.json()["request_id"] == answer.headers["X-Request-Id"]
+    response = get(f"{url}/v1/games")
+    assert (response.status_code, response.headers["Content-Type"]) == (500, "application/problem+json")
+    assert response.json()["code"] == "internal_error"
+    assert response.json()["request_id"] == response.headers["X-Request-Id"]
     wait_until(lambda: "croupier_worker_timeouts_total 1.0" in httpx.get(metrics).text)
     assert 'croupier_refusals_total{code="internal_error",ruleset="none"} 1.0' in httpx.get(metrics).text
     log_text = (tmp_path / "log").read_text()
-    assert answer.headers["X-Request-Id"] in log_text
+    assert response.headers["X-Request-Id"] in log_text
     assert "in spin" in log_text
 
 

@@ -49,9 +49,9 @@ def post(url: str, token: str | None, model: BaseModel | None = None) -> bytes:
 def send(method: str, url: str, token: str | None, body: str | None = None) -> bytes:
     """Send a request that must succeed, and return the body of the answer."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
-    answer = urllib3.request(method, url, body=body, headers=headers)
-    assert answer.status < 300, answer.data
-    return answer.data
+    response = urllib3.request(method, url, body=body, headers=headers)
+    assert response.status < 300, response.data
+    return response.data
 
 
 if __name__ == "__main__":
