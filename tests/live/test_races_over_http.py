@@ -456,7 +456,7 @@ def time(request: pytest.FixtureRequest) -> int:
 def test_of_conflicting_moves_one_is_made(crowd: Crowd, name: str, afterwards: bool) -> None:
     scene = SCENES[name]
     race = Race(crowd, scene.lay(crowd.service))
-    opening, *wanted = (move(race.holders[seat], creation) for seat, creation in (scene.opening, *scene.wanted))
+    opening, *wanted = (move(race.holders[seat], requested) for seat, requested in (scene.opening, *scene.wanted))
     if afterwards:
         assert race.ask(opening).status == 200
     race.send_concurrently(opening, *wanted, look())
@@ -585,9 +585,9 @@ def test_of_concurrent_moves_for_one_version_one_is_made(crowd: Crowd) -> None:
     table = at("r1 r2 r3", "r4", "g1 g2 g3", "b1")(crowd.service)
     race = Race(crowd, table)
     legal = [
-        (race.holders[seat], creation) for seat in range(SEATS) for creation in table.view(seat)["you"]["legal_moves"]
+        (race.holders[seat], requested) for seat in range(SEATS) for requested in table.view(seat)["you"]["legal_moves"]
     ]
-    responses = race.send_concurrently(*(move(token, creation, if_match=1) for token, creation in legal))
+    responses = race.send_concurrently(*(move(token, requested, if_match=1) for token, requested in legal))
     assert sorted(response.status for response in responses) == [200, *[412] * (CLIENTS - 1)]
     assert len(race.judge()) == 1
 
@@ -609,7 +609,7 @@ def test_concurrent_moves_with_one_key_have_one_outcome(crowd: Crowd) -> None:
 def test_of_two_different_moves_with_one_key_one_is_made(crowd: Crowd) -> None:
     race = Race(crowd, at("r1 r2 r3 r4", "g4 g5")(crowd.service))
     responses = race.send_concurrently(
-        *(move(race.holders[0], creation, key="once") for creation in (card("r1"), DRAW))
+        *(move(race.holders[0], requested, key="once") for requested in (card("r1"), DRAW))
     )
     assert sorted(response.status for response in responses) == [200] * (CLIENTS // 2) + [422] * (CLIENTS // 2)
     assert len(race.judge()) == 1
