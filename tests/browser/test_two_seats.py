@@ -32,7 +32,7 @@ WORKER = f"""
   worker.postMessage([address, tokens]);
 }})
 """
-RequestFingerprint = Callable[[Page, str, list[str | None]], Any]
+SendRequest = Callable[[Page, str, list[str | None]], Any]
 
 
 def in_a_page(page: Page, address: str, tokens: list[str | None]) -> Any:
@@ -56,9 +56,7 @@ def page_without_policy(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("ask", [in_a_page, in_a_worker])
-def test_each_token_gets_its_own_view(
-    ask: RequestFingerprint, page_without_policy: Page, service: httpx.Client
-) -> None:
+def test_each_token_gets_its_own_view(ask: SendRequest, page_without_policy: Page, service: httpx.Client) -> None:
     table, at = started(service), str(service.base_url).rstrip("/")
     page_without_policy.goto(f"{at}/docs/front-end")
     tokens: list[str | None] = [*table.tokens, None]

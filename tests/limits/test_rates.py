@@ -21,8 +21,8 @@ from tests.api.table import RULESET, Table, check_problem, done, drawn, everythi
 from tests.conftest import serving
 from tests.limits.conftest import HOUR, Limited, counts
 
-RequestFingerprint = Callable[[Table], httpx.Response]
-REQUESTS: dict[str, RequestFingerprint] = {
+SendRequest = Callable[[Table], httpx.Response]
+REQUESTS: dict[str, SendRequest] = {
     "look": lambda table: table.look(0),
     "look on": lambda table: table.look(),
     "look with a current ETag": lambda table: table.look(0, if_none_match='"2"'),
@@ -34,7 +34,7 @@ REQUESTS: dict[str, RequestFingerprint] = {
     "delete": lambda table: table.delete(),
     "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
 }
-REFUSED: dict[str, RequestFingerprint] = {
+REFUSED: dict[str, SendRequest] = {
     "not in turn": lambda table: table.ask(1, {"kind": "draw"}),
     "against the rules": lambda table: table.ask(0, {"kind": "play", "card": "gD"}),
     "not held": lambda table: table.ask(0, {"kind": "play", "card": "y9"}),

@@ -47,7 +47,7 @@ MOVES = effort(50, 400)
 """Maximum number of moves of a random game."""
 TIMES = effort(1, 2)
 """Maximum number of times that one situation of a random game is examined."""
-STEP_CHECKS = effort(2, 6)
+STEPS = effort(2, 6)
 """Number of moves that are made in two worlds."""
 LOTS = effort(1, 5)
 """Number of games with random options for each ruleset."""
@@ -330,7 +330,7 @@ def make_any_move(table: Table, game: Game, chance: random.Random) -> None:
 def make_common_moves(pair: Pair, stores: WorldStores, reader: Reader, chance: random.Random) -> None:
     """Let all seats make the same moves in both worlds, as long as these reveal no hidden difference."""
     own = list[GameRequest]()
-    for _ in range(STEP_CHECKS):
+    for _ in range(STEPS):
         games = stores.games(pair)
         found = common_move(*games, reader, chance)
         if found is None:

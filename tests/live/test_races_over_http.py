@@ -35,7 +35,7 @@ from tests.random_options import seats_near
 
 CLIENTS = 40
 SEATS = 4
-STEP_CHECKS = effort(10, 60)
+STEPS = effort(10, 60)
 """Number of actions of each client in a game."""
 TABLES = effort(1, 4)
 """Number of games of each ruleset."""
@@ -254,7 +254,7 @@ class Player:
             self.join: 2,
             self.start: 1,
         }
-        for move_request in self.chance.choices([*requested_moves], [*requested_moves.values()], k=STEP_CHECKS):
+        for move_request in self.chance.choices([*requested_moves], [*requested_moves.values()], k=STEPS):
             move_request()
 
     def ask(self, wanted: GameRequest) -> Answer:

@@ -38,12 +38,12 @@ from tests.possible_moves import bare_moves
 from tests.random_options import on_the_wire, seats_near
 
 EXAMPLES = effort(40, 500)
-STEP_CHECKS = effort(30, 60)
+STEPS = effort(30, 60)
 RESTARTS = 2
 """Maximum number of steps of one example: each takes as long as twenty requests."""
 SETTINGS = settings(
     max_examples=EXAMPLES,
-    stateful_step_count=STEP_CHECKS,
+    stateful_step_count=STEPS,
     derandomize=True,
     deadline=None,
     database=None,

@@ -24,8 +24,8 @@ from tests.storage.games import game_of
 
 HOUR = 3600
 KEY, OTHER = ({"Idempotency-Key": key} for key in (SECRET_KEY, OTHER_KEY))
-RequestFingerprint = Callable[[Table], httpx.Response]
-REFUSED: dict[str, RequestFingerprint] = {
+SendRequest = Callable[[Table], httpx.Response]
+REFUSED: dict[str, SendRequest] = {
     "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
     "join": lambda table: table.join(),
     "start": lambda table: table.start(),
@@ -90,7 +90,7 @@ def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: ht
 
 @pytest.mark.parametrize("send", REFUSED.values(), ids=REFUSED)
 def test_requests_that_need_memory_are_refused_and_change_nothing(
-    send: RequestFingerprint, api: httpx.Client, redis_client: Any
+    send: SendRequest, api: httpx.Client, redis_client: Any
 ) -> None:
     lobby = {"join": 1, "join with a key": 1, "start": 2, "start with a key": 2}
     players = {REFUSED[name]: players for name, players in lobby.items()}.get(send)

@@ -18,8 +18,8 @@ from tests.playing import chance_of, log_of, moved
 from tests.storage.games import game_of
 from tests.storage.recorded import EARLIER, FOLDER, name_of
 
-STATIC_CHECKS = sorted(FOLDER.glob("*.json"))
-every_record = pytest.mark.parametrize("path", STATIC_CHECKS, ids=lambda path: path.stem)
+RECORDS = sorted(FOLDER.glob("*.json"))
+every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 
 
 def restored(path: Path, client: Any) -> dict[str, Any]:
@@ -37,11 +37,11 @@ def token_of(seat: int) -> str:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_there_is_a_record_of_every_ruleset_as_it_is_now(ruleset: str) -> None:
-    assert FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition) in STATIC_CHECKS
+    assert FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition) in RECORDS
 
 
 def test_there_is_a_record_of_an_earlier_edition() -> None:
-    assert FOLDER / name_of(EARLIER, 0) in STATIC_CHECKS
+    assert FOLDER / name_of(EARLIER, 0) in RECORDS
 
 
 @every_record
