@@ -3,6 +3,7 @@
 import pytest
 
 from service.rules.moves_and_events import Drew, DrewForDeal, NextRound
+from service.rules.phase10 import game
 from service.rules.phase10.game import RULEBOOK
 from service.rules.phase10.schema import Discard, Options, TakeCard
 from service.rules.phase10.state import DECK, FACES
@@ -79,3 +80,15 @@ def test_a_card_from_the_draw_pile_is_seen_by_its_owner_only_and_one_from_the_di
     assert RULEBOOK.event_for(drew, 0) == drew == Drew(0, 1, ["g1"])
     assert RULEBOOK.event_for(drew, 1) == RULEBOOK.event_for(drew, None) == Drew(0, 1, None)
     assert RULEBOOK.event_for(taken, 1) == RULEBOOK.event_for(taken, None) == taken
+
+
+@clause("H-P10-31", "D-78", "D-85")
+def test_a_skip_turned_up_in_a_tie_break_skips_the_next_tied_player() -> None:
+    tops = set()
+    for seed in range(60):
+        state = RULEBOOK.setup(TEXT, 3, seed.to_bytes(32, "big"))
+        state.tied = [0, 2]
+        game.deal(state)
+        tops.add(top := DECK.codes(state.piles.discard)[-1])
+        assert (state.skipped, state.turn) == (([2], 0) if top == "S" else ([], 2))
+    assert "S" in tops
