@@ -90,5 +90,5 @@ def test_a_skip_turned_up_in_a_tie_break_skips_the_next_tied_player() -> None:
         state.tied = [0, 2]
         game.deal(state)
         tops.add(top := DECK.codes(state.piles.discard)[-1])
-        assert (state.skipped, state.turn) == (([2], 0) if top == "S" else ([], 2))
+        assert (state.skipped, state.turn) == ([], 0 if top == "S" else 2)
     assert "S" in tops
