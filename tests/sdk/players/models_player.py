@@ -7,7 +7,7 @@ import json
 import sys
 
 import urllib3
-from croupier_models import Catalogue, Create, Game, IssuedSeats, Join, Ruleset
+from croupier_models import Catalogue, Create, Game, Seated, Join, Ruleset
 from pydantic import BaseModel
 
 
@@ -23,10 +23,10 @@ def main(url: str) -> None:
 def play(url: str, ruleset: Ruleset) -> dict[str, object]:
     """Play with the fewest seats, always the first legal move that is not idle, if there is one; print the result."""
     creation = Create(ruleset=ruleset.id, seats=ruleset.seats[0], name="Ana", options=ruleset.quick)
-    host = IssuedSeats.model_validate_json(post(url, None, creation))
+    host = Seated.model_validate_json(post(url, None, creation))
     url = f"{url}/{host.game.root.id}"
     joins = [post(f"{url}/seats", None, Join(name=f"Guest {seat}")) for seat in range(1, ruleset.seats[0])]
-    tokens = [host.seat_token, *(IssuedSeats.model_validate_json(join).seat_token for join in joins)]
+    tokens = [host.seat_token, *(Seated.model_validate_json(join).seat_token for join in joins)]
     game = Game.model_validate_json(post(f"{url}/start", tokens[0])).root
     moves = 0
     while game.result is None:
