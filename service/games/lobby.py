@@ -1,4 +1,4 @@
-"""Use cases besides play: create, list, join, leave, delete and start games."""
+"""Use cases other than playing: create, list, join, leave, delete and start games."""
 
 import secrets
 from typing import Any, Literal, NamedTuple

@@ -116,7 +116,7 @@ def from_position(options: Options, position: Position, seed: bytes) -> State:
     unused = rules_for(options).dice.unused(b"".join(sides))
     count = len(unused) if position.pouch is None else position.pouch
     invalid_if(count > len(unused), "pouch_too_large", "/pouch", maximum=len(unused))
-    lapsed = calls.catchable_in_position(position.turn, sides[1:], position.called)
+    catchable = calls.catchable_in_position(position.turn, sides[1:], position.called)
     state = State(
         options=options,
         chance=Chance(seed),
@@ -130,7 +130,7 @@ def from_position(options: Options, position: Position, seed: bytes) -> State:
         centre=sides[0],
         pouch=unused[:count],
         called=list(position.called),
-        catchable=[] if position.rerolled else lapsed,
+        catchable=[] if position.rerolled else catchable,
         rolls=position.rolls,
     )
     state.colour = colours.colour_in_position(face_of(state, state.centre), position.colour)
