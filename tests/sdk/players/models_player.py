@@ -7,7 +7,7 @@ import json
 import sys
 
 import urllib3
-from croupier_models import Catalogue, Create, Game, Seated, Join, Ruleset
+from croupier_models import Catalogue, Create, Game, Join, Ruleset, Seated
 from pydantic import BaseModel
 
 
