@@ -32,7 +32,7 @@ def test_a_case_whose_expectations_hold_passes(tmp_path: Path) -> None:
         (POSITION + 'then = { turn = "{seat}" }', "seat"),
         (POSITION + 'then = { turn = "{seat}" }\nrows = """\nseat | hand\n"""', "a header without rows"),
         (POSITION + 'then = { turn = 0 }\nrulesets = ["uno"]', "rulesets"),
-        (POSITION + "thne = { turn = 0 }", "thne"),
+        (POSITION + "afterwards = { turn = 0 }", "afterwards"),
     ],
 )
 def test_a_case_that_is_not_in_the_form_is_refused_with_its_title(text: str, why: str, tmp_path: Path) -> None:
@@ -53,12 +53,12 @@ def test_a_case_that_is_not_in_the_form_is_refused_with_its_title(text: str, why
         ('legal = { 0 = "play [r5 r6 b1], draw" }', "missing .*play b1"),
         ('legal = { 2 = "" }', "there is no seat 2"),
         ('refused = ["0 play b1: card_does_not_match M-UNO-13"]', "is refused with card_does_not_match M-UNO-12"),
-        ('refused = ["0 play b1: card_does_not_mach"]', "card_does_not_mach is not a code"),
+        ('refused = ["0 play b1: card_is_odd"]', "card_is_odd is not a code"),
         ('refused = ["0 play b1: card_does_not_match card=r5"]', "card is b1"),
         ('refused = ["0 play r5: card_does_not_match"]', "DID NOT RAISE"),
         ('refused = ["5 draw: not_your_turn"]', "there is no seat 5"),
         ("then = { turn = 1 }", "turn is 0, not 1"),
-        ("then = { trun = 0 }", "nothing is called trun"),
+        ("then = { rotation = 0 }", "nothing is called rotation"),
         ('then = { hand.9 = "r5" }', "there is no seat 9"),
     ],
 )
