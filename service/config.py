@@ -7,7 +7,14 @@ from typing import Literal, TypeVar
 
 from service.api.http.limits.rate_settings import ApiKey, Rate, parse_api_keys, parse_games_per_day, parse_rate
 from service.games.settings import MOVE_LIMIT
-from service.setting_parsers import InvalidSetting, Network, parse_origins, parse_proxies
+from service.setting_parsers import (
+    DEFAULT_STREAMS,
+    DEFAULT_STREAMS_PER_ADDRESS,
+    InvalidSetting,
+    Network,
+    parse_origins,
+    parse_proxies,
+)
 
 T = TypeVar("T")
 DEFAULT_RATE = Rate(6000, 60)
@@ -53,6 +60,10 @@ class Config:
     """Number of trusted proxies, or their networks (X-Forwarded-For)."""
     cors_origins: tuple[str, ...] = ()
     """Allowed CORS origins; ``*`` for any."""
+    streams: int = DEFAULT_STREAMS
+    """Maximum number of streams and long polls of a worker."""
+    streams_per_address: int = DEFAULT_STREAMS_PER_ADDRESS
+    """The same for one address."""
     metrics_port: int | None = None
     """Port of the metrics server, or None if it is disabled."""
     log_format: LogFormat | None = None
@@ -82,6 +93,8 @@ def load_config(environ: Mapping[str, str]) -> Config:
         games_per_day=_parse(variables, "CROUPIER_GAMES_PER_DAY", parse_games_per_day, Config.games_per_day),
         trusted_proxies=_parse(variables, "CROUPIER_TRUSTED_PROXIES", parse_proxies, Config.trusted_proxies),
         cors_origins=_parse(variables, "CROUPIER_CORS_ORIGINS", parse_origins, Config.cors_origins),
+        streams=_parse_int(variables, "CROUPIER_STREAMS", Config.streams, 60_000),
+        streams_per_address=_parse_int(variables, "CROUPIER_STREAMS_PER_ADDRESS", Config.streams_per_address, 60_000),
         metrics_port=_metrics_port(variables),
         log_format=_parse_choice(variables, "CROUPIER_LOG_FORMAT", LOG_FORMATS, Config.log_format),
         log_level=_parse_choice(variables, "CROUPIER_LOG_LEVEL", LOG_LEVELS, Config.log_level),

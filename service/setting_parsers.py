@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 MAX_HOPS = 9
+DEFAULT_STREAMS = 5000
+DEFAULT_STREAMS_PER_ADDRESS = 500
 INVALID_ORIGIN_CHARACTERS = re.compile(r"[^a-z0-9.:/-]")
 """Characters that origins from browsers do not contain; flask-cors would take them for a regular expression."""
 

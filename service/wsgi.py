@@ -5,10 +5,14 @@ import os
 
 from service.api.app import create_app
 from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.limits.streams import StreamLimiter
 from service.api.http.proxies import trust_proxies
+from service.api.http.tickets import hide_tickets
 from service.config import load_config
+from service.games.live import LiveGames
 from service.setting_parsers import InvalidSetting
 from service.storage.connections import connect
+from service.storage.publications import RedisPublications
 from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 from service.telemetry import logs, metrics, tracing
@@ -26,8 +30,12 @@ limits = RateLimiter(
     games_per_day=config.games_per_day,
     trusts_proxies=config.trusted_proxies != 0,
 )
+instrumented_store = InstrumentedStore(store)
+live = LiveGames(instrumented_store, RedisPublications(client))
 app = create_app(
-    InstrumentedStore(store),
+    instrumented_store,
+    live=live,
+    stream_limiter=StreamLimiter(config.streams, config.streams_per_address),
     sandbox=config.sandbox,
     move_limit=config.move_limit,
     limits=limits,
@@ -36,6 +44,7 @@ app = create_app(
 )
 trust_proxies(app, config.trusted_proxies)
 tracing.enable_tracing(app, os.environ)
+hide_tickets(app)
 metrics.start_worker()
 
 # Exclude the objects of the start from garbage collection (saves 3 % of a move).

@@ -4,16 +4,18 @@ from flask import Flask
 from structlog.typing import FilteringBoundLogger
 
 from service import __version__
-from service.api import catalogue, docs, events, games, health, moves, scenarios, seats
+from service.api import catalogue, docs, events, games, health, moves, scenarios, seats, streams
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.http.browser_headers import add_security_headers, enable_cors
 from service.api.http.context import Context, set_context
 from service.api.http.limits.enforcement import API_KEY_HEADER, RateLimiter
+from service.api.http.limits.streams import StreamLimiter
 from service.api.http.problems import handle_corrupt_game, handle_problem, handle_unexpected_error
 from service.api.http.request_log import RequestLogMiddleware
 from service.api.openapi.document import Api
 from service.games.errors import Problem, Unreadable
-from service.games.ports import Store
+from service.games.live import LiveGames
+from service.games.ports import SilentPublications, Store
 from service.games.settings import MOVE_LIMIT
 
 DESCRIPTION = """\
@@ -64,6 +66,8 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     *,
     sandbox: bool = False,
     move_limit: int = MOVE_LIMIT,
+    live: LiveGames | None = None,
+    stream_limiter: StreamLimiter | None = None,
     limits: RateLimiter | None = None,
     origins: tuple[str, ...] = (),
     access_log: FilteringBoundLogger | None = None,
@@ -74,6 +78,8 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         store: stores the games.
         sandbox: whether games may start from custom positions.
         move_limit: version at which a game is closed without a result.
+        live: the games that are followed in this process, or None if no changes are announced.
+        stream_limiter: limits of open streams, or None for the default.
         limits: rate limits and quotas, or None for no limits.
         origins: allowed CORS origins.
         access_log: logger for one line per request, or None for no access log.
@@ -81,9 +87,10 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     app = Flask(__name__, static_folder=None)
     app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask documents
     app.config.update(FLASK_CONFIG)
-    set_context(app, Context(store, sandbox, move_limit))
+    live = live or LiveGames(store, SilentPublications())
+    set_context(app, Context(store, sandbox, move_limit, live, stream_limiter or StreamLimiter()))
     api = Api(app)
-    for resource in (catalogue, scenarios, games, seats, moves, events, health):
+    for resource in (catalogue, scenarios, games, seats, moves, events, streams, health):
         api.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
     app.register_error_handler(Problem, handle_problem)

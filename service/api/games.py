@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import Response
 
-from service.api.http.conditions import etag, matches_if_none_match, precondition
+from service.api.http.conditions import etag, matches_if_none_match, precondition, preferred_wait_s
 from service.api.http.context import context, optional_seat_token, required_seat_token, store
 from service.api.http.idempotency import secret_idempotency_key
 from service.api.http.limits.enforcement import charge_game_quota
@@ -15,10 +15,11 @@ from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import (
     BOOLEAN_PARAMETERS,
     CREATION_KEY,
-    GAME_HEADERS,
     GAME_ID,
     IF_MATCH,
     IF_NONE_MATCH,
+    POLL_HEADERS,
+    PREFER,
     SEAT_HEADERS,
     SINCE,
 )
@@ -32,8 +33,9 @@ from service.api.openapi.schemas import (
 )
 from service.games import lobby, play
 from service.games.errors import Forbidden
+from service.games.transactions import GameForReader
 from service.games.views import summary
-from service.telemetry.request_context import record_seat
+from service.telemetry.request_context import exclude_waiting, record_seat
 
 QUERY_SCHEMA = GameQuerySchema()
 blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Create, list, read and delete games.")
@@ -114,11 +116,11 @@ def delete_game(game_id: str) -> Response:
 @blueprint.doc(
     operationId="getGame",
     security=[{"seatToken": []}, {}],
-    parameters=[IF_NONE_MATCH, SINCE, BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
+    parameters=[IF_NONE_MATCH, PREFER, SINCE, BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
 )
 @blueprint.problems(401, 404, 429, 503)
-@blueprint.not_modified(GAME_HEADERS)
-@blueprint.response(200, GameSchema, headers=GAME_HEADERS, description="The game, redacted for the reader.")
+@blueprint.not_modified(POLL_HEADERS)
+@blueprint.response(200, GameSchema, headers=POLL_HEADERS, description="The game, redacted for the reader.")
 def get_game(game_id: str) -> Response:
     """Read a game.
 
@@ -129,9 +131,29 @@ def get_game(game_id: str) -> Response:
     `events` are those of the versions after `events_since`, up to `version`: with `since`, all events after that
     version; otherwise those of the last change. With `since` the response is 304 only if there are no events after that
     version.
+
+    With `Prefer: wait=25` a response that would be 304 waits until the game changes, or for 25 seconds: a long poll,
+    for clients that cannot read a stream.
     """
-    reading = play.read_game(store(), game_id, optional_seat_token(), read_query(QUERY_SCHEMA).get("since"))
-    tag = etag(reading)
+    since = read_query(QUERY_SCHEMA).get("since")
+    headers: dict[str, str] = {}
+    reading, wait_s = read_game(game_id, since), preferred_wait_s()
+    if wait_s and is_not_modified(reading):
+        with context().streams.slot("long_poll"):
+            exclude_waiting(context().live.wait_for_change(game_id, reading.game.version, wait_s))
+        reading, headers = read_game(game_id, since), {"Preference-Applied": f"wait={wait_s}"}
+    if is_not_modified(reading):
+        return empty_response(304, ETag=etag(reading), **PRIVATE_HEADERS, **headers)
+    return game_response(reading, None, 200, **headers)
+
+
+def read_game(game_id: str, since: int | None) -> GameForReader:
+    """Read a game for the reader of the request."""
+    reading = play.read_game(store(), game_id, optional_seat_token(), since)
     record_seat(reading.seat)
-    not_modified = matches_if_none_match(tag) and not (reading.event_range and reading.event_range.log)
-    return empty_response(304, ETag=tag, **PRIVATE_HEADERS) if not_modified else game_response(reading)
+    return reading
+
+
+def is_not_modified(reading: GameForReader) -> bool:
+    """Return whether the client has this version, and all events that it asks for."""
+    return matches_if_none_match(etag(reading)) and not (reading.event_range and reading.event_range.log)

@@ -14,8 +14,8 @@ from service.games.transactions import (
     ChangeRequest,
     GameForReader,
     change_without_receipt,
-    events_since,
     load,
+    reading_since,
 )
 from service.games.views import EventRange, JsonObject, redacted_events
 from service.rules.moves_and_events import Move
@@ -23,9 +23,11 @@ from service.rules.moves_and_events import Move
 
 def read_game(store: Store, game_id: str, token: str | None, since: int | None = None) -> GameForReader:
     """Return a game for a seat, or for a spectator (without a token), with the events since a version."""
-    loaded = store.load(game_id) if since is None else store.load_since(game_id, since, EVENTS_LIMIT)
-    event_range = None if since is None else events_since(loaded, since)
-    return GameForReader(loaded.game, loaded.commit_nonce, reader_seat(loaded.game, token), event_range)
+    if since is None:
+        loaded = store.load(game_id)
+        return GameForReader(loaded.game, loaded.commit_nonce, reader_seat(loaded.game, token))
+    loaded = store.load_since(game_id, since, EVENTS_LIMIT)
+    return reading_since(loaded, reader_seat(loaded.game, token), since)
 
 
 def reader_seat(game: Game, token: str | None) -> int | None:

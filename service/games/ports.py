@@ -1,7 +1,10 @@
 """The interface of the store, which the use cases call and ``service.storage`` implements."""
 
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
+
+import msgspec
 
 from service.games.changes import Change
 from service.games.game import Game
@@ -40,6 +43,64 @@ class Page(NamedTuple):
     """Start of the next page; None after the last one."""
 
 
+PRESENCE_CHANGED = "presence"
+"""The publication that somebody has started or stopped to follow a game; all others are versions."""
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """Who follows a game by a stream."""
+
+    seats: list[int] = []
+    """Seats with a stream, in ascending order."""
+    watching: int = 0
+    """Number of streams without a seat."""
+
+    @classmethod
+    def sum(cls, parts: Iterable["Presence"]) -> "Presence":
+        """Combine what several workers have."""
+        together = [*parts]
+        seats = {seat for part in together for seat in part.seats}
+        return cls(sorted(seats), sum(part.watching for part in together))
+
+
+class Publications(Protocol):
+    """Announcements of changes, by whatever process makes them. They may be lost, but are not when nothing fails."""
+
+    def subscribe(self, game_id: str, receive: Callable[[str | None], None]) -> threading.Event:
+        """Subscribe to a game.
+
+        Args:
+            game_id: the game.
+            receive: called in another thread for each publication: a version (0: the game is deleted),
+                ``PRESENCE_CHANGED``, or None: some may have been lost.
+
+        Returns:
+            An event that is set once the subscription is active.
+        """
+
+    def unsubscribe(self, game_id: str) -> None:
+        """Cancel the subscription to a game."""
+
+    def renew(self, game_id: str) -> None:
+        """Connect again, since a publication about this game was lost."""
+
+
+class SilentPublications:
+    """No announcements: readers notice changes by their heartbeats. Implements ``Publications``."""
+
+    def subscribe(self, _game_id: str, _receive: Callable[[str | None], None]) -> threading.Event:
+        """Return an event that is set."""
+        active = threading.Event()
+        active.set()
+        return active
+
+    def unsubscribe(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def renew(self, game_id: str) -> None:
+        """Do nothing."""
+
+
 class Store(Protocol):
     """Stores games. Every method raises Unavailable if the store does not respond, Unwritable if it cannot write.
 
@@ -63,6 +124,21 @@ class Store(Protocol):
 
     def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
         """Return a game with the log of at most ``limit`` versions after ``after``, read atomically."""
+
+    def load_after(self, game_id: str, version_id: bytes, limit: int) -> Loaded | None:
+        """Return a game with the log of all versions after the one with this id, read atomically.
+
+        None: the game has no such version (the store has lost it), or more than ``limit`` follow.
+        """
+
+    def version_id(self, game_id: str) -> bytes:
+        """Return the id of the newest version of a game; empty: it does not exist. Raises neither error of reading."""
+
+    def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> None:
+        """Store for a while who follows a game by a worker; publish it if it has changed. None: nobody does."""
+
+    def presence(self, game_id: str) -> Presence:
+        """Return who follows a game by any worker."""
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the version that was loaded is still the newest.

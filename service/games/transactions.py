@@ -41,6 +41,8 @@ class GameForReader(NamedTuple):
     """Events since a version that the reader knows; None: those of the last change."""
     replayed: bool = False
     """Whether this is the outcome of an earlier request with the same idempotency key."""
+    reset: bool = False
+    """Whether the reader asked for events since a version, but they are too many, or the version does not exist."""
 
 
 class Committed(NamedTuple):
@@ -56,13 +58,16 @@ class Committed(NamedTuple):
     @property
     def reading(self) -> GameForReader:
         """The game as the client of the request gets it."""
-        event_range = events_since(self.loaded, self.outcome.version_before) if self.replayed else None
-        return GameForReader(self.loaded.game, self.loaded.commit_nonce, self.seat, event_range, self.replayed)
+        if not self.replayed:
+            return GameForReader(self.loaded.game, self.loaded.commit_nonce, self.seat)
+        return reading_since(self.loaded, self.seat, self.outcome.version_before)._replace(replayed=True)
 
 
-def events_since(loaded: Loaded, since: int) -> EventRange | None:
-    """Return the events after a version, from the log loaded with the game; None if it is too old or does not exist."""
-    return EventRange(since, loaded.log) if 0 <= loaded.game.version - since <= EVENTS_LIMIT else None
+def reading_since(loaded: Loaded, seat: int | None, since: int) -> GameForReader:
+    """Return a game for one reader with the events after a version, from the log that was loaded with the game."""
+    exists = 0 <= loaded.game.version - since <= EVENTS_LIMIT
+    event_range = EventRange(since, loaded.log) if exists else None
+    return GameForReader(loaded.game, loaded.commit_nonce, seat, event_range, reset=not exists)
 
 
 def load(store: Store, game_id: str, key_digest: bytes | None = None) -> Loaded:

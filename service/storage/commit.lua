@@ -1,6 +1,7 @@
 -- Compare-and-set: store a game, its log entry and its receipt if the stored version id is still the loaded one.
 -- KEYS: game, log, receipts. ARGV: the loaded version id, the game, the log entry, the time to live in milliseconds,
--- the name of the receipt or '', the receipt, the index of the entry in the log.
+-- the name of the receipt or '', the receipt, the index of the entry in the log, the channel of the game.
+-- It publishes the new version. With pcall, since a denied publication must not look like a failed commit.
 -- Returns 1 if the game is stored, 0 on a conflict, -1 if the log lacks entries.
 if redis.call('GETRANGE', KEYS[1], 0, 13) ~= ARGV[1] then
   -- A retry succeeds if this commit was stored and only its reply was lost: each entry begins with random bytes.
@@ -21,4 +22,5 @@ redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[4])
 redis.call('RPUSH', KEYS[2], ARGV[3])
 redis.call('PEXPIRE', KEYS[2], ARGV[4])
 redis.call('PEXPIRE', KEYS[3], ARGV[4])
+redis.pcall('SPUBLISH', ARGV[8], ARGV[7] + 1)
 return 1

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
+import msgspec
 import redis
 
 from service.games.changes import Change, Leave
 from service.games.errors import FieldError, NotFound, Unavailable, Unreadable, Unwritable, invalid_fields
 from service.games.game import Game
 from service.games.idempotency import Receipt, Success
-from service.games.ports import Loaded, Page
+from service.games.ports import PRESENCE_CHANGED, Loaded, Page, Presence
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Event
 from service.storage.codec import (
+    COMMIT_ID_BYTES,
     VERSION_ID_BYTES,
     EncodedCommit,
     decode,
@@ -25,6 +27,7 @@ from service.storage.codec import (
     encode_receipt,
 )
 from service.storage.connections import RedisClient, client_for_key, primaries
+from service.storage.publications import channel_of
 from service.storage.scripts import Script, translate_errors
 
 DAY_MS = 24 * 60 * 60 * 1000
@@ -43,6 +46,8 @@ NO_LOG = -1
 """Instead of a version: no part of the log is read."""
 CURSOR = re.compile(r"[0-9a-f]{36}")
 GAME_ID = re.compile(r"[0-9a-f]{24}")
+PRESENCE_TTL_MS = 45_000
+"""Three times the interval at which workers refresh it."""
 CLEANUP_SAMPLE = 10
 """Lobby entries that are checked for expired games when one is added; more than one, so that they do not pile up."""
 Durability = Literal["none", "replicated", "fsync"]
@@ -54,6 +59,7 @@ log = logging.getLogger("croupier")
 
 
 REJECTION_SCRIPT, DELETE_SCRIPT = Script("store_rejection.lua"), Script("delete.lua")
+PRESENCE_SCRIPT, READ_PRESENCE_SCRIPT = Script("presence.lua"), Script("read_presence.lua")
 READ_SCRIPT, TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("read.lua"), Script("touch.lua"), Script("writable.lua")
 COMMIT_SCRIPTS, LOBBY_SCRIPTS = (
     {False: Script(name), True: Script(name, flags="allow-oom")} for name in ("commit.lua", "add_to_lobby.lua")
@@ -126,6 +132,37 @@ class RedisStore:
         loaded = _decode_loaded(game_id, data)
         return loaded._replace(log=_decode_full_log(loaded.game, after, limit, entries))
 
+    def load_after(self, game_id: str, version_id: bytes, limit: int) -> Loaded | None:
+        """Return a game with the log of all versions after the one with this id; None: it has no such version.
+
+        The entry of that version is read, too: its commit id is a part of the version id.
+        """
+        after = int.from_bytes(version_id[:8], "big")
+        data, _, entries = self._read(game_id, b"", after - 1, limit + 1, ALL_OR_NONE)
+        loaded = _decode_loaded(game_id, data)
+        if not entries or entries[0][:COMMIT_ID_BYTES] != version_id[8:]:
+            return None
+        return loaded._replace(log=_decode_log(loaded.game, after, limit, entries[1:]))
+
+    def version_id(self, game_id: str) -> bytes:
+        """Return the id of the newest version of a game; empty: it does not exist."""
+        with translate_errors():
+            version_id: bytes = self._client.getrange(_key(game_id, "game"), 0, VERSION_ID_BYTES - 1)
+        return version_id
+
+    def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> None:
+        """Store who follows a game by a worker, for ``PRESENCE_TTL_MS``; None: nobody does any more."""
+        content = b"" if presence is None else msgspec.json.encode(presence)
+        arguments = [worker, content, PRESENCE_TTL_MS, channel_of(game_id), PRESENCE_CHANGED]
+        with translate_errors():
+            PRESENCE_SCRIPT.reply(self._client, [_key(game_id, "presence")], arguments)
+
+    def presence(self, game_id: str) -> Presence:
+        """Return who follows a game by any worker."""
+        with translate_errors():
+            stored = READ_PRESENCE_SCRIPT.reply(self._client, [_key(game_id, "presence")], [])
+        return Presence.sum(msgspec.json.decode(part, type=Presence) for part in stored)
+
     def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
         """Return a game with the log of the first ``limit`` versions after ``after``."""
         data, _, entries = self._read(game_id, b"", min(after, MAX_VERSION), limit, FIRST)
@@ -164,7 +201,7 @@ class RedisStore:
         """Delete a game if the loaded version is still the newest; return whether it was."""
         game = loaded.game
         with translate_errors():
-            deleted = DELETE_SCRIPT.run(self._client, _keys(game.id), [loaded.version_id])
+            deleted = DELETE_SCRIPT.run(self._client, _keys(game.id), [loaded.version_id, channel_of(game.id)])
             if deleted and game.public:
                 self._client.zrem(_lobby_key(loaded.status, game.ruleset), _lobby_member(game))
             if deleted:
@@ -233,8 +270,9 @@ class RedisStore:
         """Store a new version if the stored version id is ``version_id``; empty: if the game does not exist."""
         name, outcome = (b"", b"") if receipt is None else (receipt.key_digest, encode_receipt(receipt))
         ttl = self._lobby_ttl_ms if changed.status == "lobby" else self._game_ttl_ms
-        arguments = [version_id, *written, ttl, name, outcome, changed.game.version - 1]
-        reply: int = COMMIT_SCRIPTS[allow_oom].reply(self._client, _keys(changed.game.id), arguments)
+        game_id, version = changed.game.id, changed.game.version
+        arguments = [version_id, *written, ttl, name, outcome, version - 1, channel_of(game_id)]
+        reply: int = COMMIT_SCRIPTS[allow_oom].reply(self._client, _keys(game_id), arguments)
         if reply < 0:
             raise _incomplete(changed.game)
         return reply == 1

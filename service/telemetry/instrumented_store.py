@@ -25,6 +25,8 @@ class InstrumentedStore:
         self.load_with_receipt = recording_game(timed("load_with_receipt", store.load_with_receipt))
         self.load_since = recording_game(timed("load_since", store.load_since))
         self.load_with_log = recording_game(timed("load_with_log", store.load_with_log))
+        self.load_after, self.version_id = timed("load_after", store.load_after), timed("version_id", store.version_id)
+        self.presence, self.set_presence = timed("presence", store.presence), timed("set_presence", store.set_presence)
         self._create, self._commit = timed("create", store.create), timed("commit", store.commit)
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
         self.page, self.store_rejection = timed("page", store.page), timed("refuse", store.store_rejection)

@@ -14,6 +14,7 @@ from service.telemetry.output import NonBlockingWriter
 
 CHANGE_KINDS = ("join", "leave", "start", "move", "delete")
 """Kinds of changes of a game."""
+STREAM_KINDS = ("stream", "long_poll")
 LATENCY_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """A move takes about one millisecond; commands to a store that does not respond fail after two seconds."""
 
@@ -35,6 +36,8 @@ STORE_SECONDS = Histogram(
     buckets=LATENCY_BUCKETS_S,
 )
 STORE_ERRORS = Counter("croupier_store_errors_total", "Store commands that failed.", ["command", "error"])
+STREAM_EVENTS = Counter("croupier_stream_events_total", "Events sent to streams.", ["event"])
+STREAMS = Gauge("croupier_streams", "Open streams and long polls.", ["kind"], multiprocess_mode="livesum")
 WORKERS = Gauge("croupier_workers", "Live worker processes.", ["version"], multiprocess_mode="livesum")
 
 
@@ -44,6 +47,8 @@ def start_worker() -> None:
     # A counter without labels opens its file at once, which must not happen when the command line imports this.
     lines = Counter("croupier_log_lines_dropped_total", "Log lines of a worker that could not be written.")
     NonBlockingWriter.drop_callbacks.append(lines.inc)
+    for kind in STREAM_KINDS:
+        streams_gauge(kind)
     for change in CHANGE_KINDS:
         conflicts_counter(change)
     for ruleset in RULESETS:
@@ -56,4 +61,6 @@ request_seconds_histogram = functools.cache(REQUEST_SECONDS.labels)
 refusals_counter = functools.cache(REFUSALS.labels)
 moves_counter = functools.cache(MOVES.labels)
 games_counter = functools.cache(GAMES.labels)
+streams_gauge = functools.cache(STREAMS.labels)
+stream_events_counter = functools.cache(STREAM_EVENTS.labels)
 conflicts_counter = functools.cache(CONFLICTS.labels)

@@ -51,6 +51,20 @@ def record_game(game: "Game", *, changed: bool = False) -> None:
         request.game = game
 
 
+def exclude_waiting(seconds: float) -> None:
+    """Exclude the time that the current request waited for a change, as its client asked, from its duration."""
+    request = CURRENT_REQUEST.get()
+    if request is not None:
+        request.started += seconds
+
+
+def forget_game() -> None:
+    """Remove the game from the current request, whose context exists for as long as its stream."""
+    request = CURRENT_REQUEST.get()
+    if request is not None:
+        request.game = None
+
+
 def record_seat(seat: int | None) -> None:
     """Record the authenticated seat of the current request; None for a spectator."""
     request = CURRENT_REQUEST.get()

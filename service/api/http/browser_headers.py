@@ -15,12 +15,14 @@ ALLOWED_REQUEST_HEADERS = [
     "If-Match",
     "If-None-Match",
     "Last-Event-ID",
+    "Prefer",
     "X-API-Key",
 ]
 """Request headers that scripts of other origins may set (CORS)."""
 EXPOSED_RESPONSE_HEADERS = [
     "ETag",
     "Location",
+    "Preference-Applied",
     "RateLimit",
     "RateLimit-Policy",
     "Retry-After",

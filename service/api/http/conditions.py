@@ -10,6 +10,7 @@ import re
 
 from flask import request
 from werkzeug.datastructures import ETags
+from werkzeug.http import parse_dict_header
 
 from service import __version__
 from service.games.preconditions import Precondition, Version
@@ -17,6 +18,8 @@ from service.games.transactions import GameForReader
 
 RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
 """Identifies the release of the service: another one may serialise the same view differently."""
+MAX_WAIT_S = 30
+WAIT_PATTERN = re.compile(r"[0-9]{1,9}", re.ASCII)
 ETAG_PATTERN = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
 """The tag of a view of any reader, or a bare version."""
 
@@ -30,6 +33,12 @@ def etag(reading: GameForReader) -> str:
 def matches_if_none_match(tag: str) -> bool:
     """Return whether If-None-Match has this ETag, by the weak comparison that §13.1.2 requires."""
     return request.if_none_match.contains_weak(tag.strip('"'))
+
+
+def preferred_wait_s() -> int:
+    """Return the seconds that the request prefers to wait (``Prefer: wait=25``, RFC 7240), at most MAX_WAIT_S, or 0."""
+    seconds = parse_dict_header(request.headers.get("Prefer", "")).get("wait")
+    return min(int(seconds), MAX_WAIT_S) if seconds and WAIT_PATTERN.fullmatch(seconds) else 0
 
 
 def precondition() -> Precondition | None:

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 
 from flask import Flask, current_app, request
 
+from service.api.http.limits.streams import StreamLimiter
 from service.games.errors import Unauthorised
+from service.games.live import LiveGames
 from service.games.ports import Store
 
 EXTENSION_KEY = "croupier"
@@ -19,6 +21,9 @@ class Context:
     """Whether games may start from custom positions."""
     move_limit: int
     """Version at which a game is closed without a result."""
+    live: LiveGames
+    """The games that are followed in this process."""
+    streams: StreamLimiter
 
 
 def set_context(app: Flask, context: Context) -> None:

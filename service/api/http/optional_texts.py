@@ -1,11 +1,12 @@
 """Optional texts: ``?narrate=true`` gives each event a ``text``, ``?labels=true`` each legal move a ``label``."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from flask import request
 
-from service.games.views import EventRange, JsonObject
+from service.games.transactions import GameForReader
+from service.games.views import JsonObject, game_view
 from service.i18n import log_faults
 from service.i18n.narration import Narrator
 from service.rules.moves_and_events import Move
@@ -14,9 +15,19 @@ MAX_NARRATED_VERSIONS = 100
 """Maximum number of versions whose events get a text in one response: each event takes 40 µs."""
 
 
-def range_or_last_change(happened: EventRange | None) -> EventRange | None:
-    """Return the events, or None (the last change only) if the request asks for texts and there are too many."""
-    return None if happened and len(happened.log) > MAX_NARRATED_VERSIONS and is_requested("narrate") else happened
+class Texts(NamedTuple):
+    """The optional texts that a request asks for."""
+
+    narrate: bool = False
+    labels: bool = False
+
+
+NO_TEXTS = Texts()
+
+
+def requested_texts() -> Texts:
+    """Return the optional texts that the current request asks for."""
+    return Texts(is_requested("narrate"), is_requested("labels")) if request.query_string else NO_TEXTS
 
 
 def history_page_limit(limit: int) -> int:
@@ -29,28 +40,36 @@ def is_requested(name: str) -> bool:
     return bool(request.query_string) and request.args.get(name) == "true"
 
 
-def add_texts_and_labels(view: JsonObject) -> JsonObject:
-    """Add the texts and labels that the request asks for to a view, in place."""
+def view_of(reading: GameForReader, texts: Texts) -> JsonObject:
+    """Build the view of a reader with texts; with the last change only if there are too many events for texts."""
+    if texts.narrate and reading.event_range and len(reading.event_range.log) > MAX_NARRATED_VERSIONS:
+        reading = reading._replace(event_range=None, reset=True)
+    view = add_texts_and_labels(game_view(reading.game, reading.seat, reading.event_range), texts)
+    if reading.reset:
+        view["reset"] = True
+    return view
+
+
+def add_texts_and_labels(view: JsonObject, texts: Texts) -> JsonObject:
+    """Add texts and labels to a view, in place."""
     names = [seat["name"] for seat in view["seats"]]
-    add_texts(view["rulebook"], view["events"], names)
-    if "you" in view:
+    if texts.narrate:
+        add_texts(view["rulebook"], view["events"], names)
+    if texts.labels and "you" in view:
         view["you"]["legal_moves"] = with_labels(view["rulebook"], view["you"]["legal_moves"], names)
     return view
 
 
 def add_texts(rulebook: str, events: list[JsonObject], names: list[str | None]) -> None:
-    """Add a ``text`` to each event, in place, if the request asks for it."""
-    if is_requested("narrate"):
-        narrator = Narrator(rulebook, names)
-        for event in events:
-            event["text"] = narrator.event(event)
-        log_faults(narrator.faults)
+    """Add a ``text`` to each event, in place."""
+    narrator = Narrator(rulebook, names)
+    for event in events:
+        event["text"] = narrator.event(event)
+    log_faults(narrator.faults)
 
 
 def with_labels(rulebook: str, moves: list[Move], names: list[str | None]) -> list[Any]:
-    """Return the moves, each with a ``label`` if the request asks for it."""
-    if not is_requested("labels"):
-        return moves
+    """Return the moves, each with a ``label``."""
     narrator = Narrator(rulebook, names)
     labelled = [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
     log_faults(narrator.faults)

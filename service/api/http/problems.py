@@ -11,7 +11,7 @@ from urllib.parse import quote
 from flask import Response, request
 from werkzeug.exceptions import HTTPException
 
-from service.api.http.optional_texts import add_texts_and_labels, with_labels
+from service.api.http.optional_texts import add_texts_and_labels, requested_texts, with_labels
 from service.api.http.responses import PRIVATE_HEADERS, REPLAYED_HEADER, json_bytes
 from service.api.http.validation_errors import invalid_request
 from service.api.openapi.codes import problem_type
@@ -28,6 +28,7 @@ from service.games.errors import (
     Unreadable,
     Unwritable,
 )
+from service.games.game import Game
 from service.games.views import game_view, legal_moves
 from service.i18n import render
 from service.telemetry.request_context import current_request, record_code, record_seat
@@ -35,7 +36,7 @@ from service.telemetry.request_context import current_request, record_code, reco
 PROBLEM_TYPE = "application/problem+json"
 MAX_TEXT_LENGTH = 400
 """Maximum length of a text that quotes the request."""
-RETRY_AFTER_S = {"store_full": 30}
+RETRY_AFTER_S = {"store_full": 30, "too_many_streams": 30, "streams_full": 10}
 """By code, if it is not the default: a full store needs an operator, or expiring games."""
 log = logging.getLogger("croupier")
 
@@ -120,7 +121,7 @@ def handle_problem(error: Problem) -> Response:
         response.headers["WWW-Authenticate"] = 'Bearer realm="seat"'
     if isinstance(error, UnsupportedMediaType):
         response.headers.update({"Accept": "application/json", "Accept-Encoding": "identity"})
-    if isinstance(error, Unavailable):
+    if isinstance(error, Unavailable | LimitReached):
         response.headers["Retry-After"] = str(RETRY_AFTER_S.get(error.code, 2))
     return response
 
@@ -129,11 +130,18 @@ def extension_members(error: Problem) -> dict[str, Any]:
     """Build the extension members of a problem: ``errors``, the redacted game, ``legal_moves``."""
     members: dict[str, Any] = {"clause": error.clause, "errors": field_errors(error)}
     if error.game is not None and isinstance(error, Conflict | PreconditionFailed):
-        members["game"] = add_texts_and_labels(game_view(error.game, error.seat))
+        members["game"] = add_texts_and_labels(game_view(error.game, error.seat), requested_texts())
     if error.game is not None and error.seat is not None and isinstance(error, Invalid):
-        names = [seat.name for seat in error.game.seats]
-        members["legal_moves"] = with_labels(error.game.rulebook.id, legal_moves(error.game, error.seat), names)
+        members["legal_moves"] = moves_of(error.game, error.seat)
     return members
+
+
+def moves_of(game: Game, seat: int) -> list[Any]:
+    """Return the legal moves of a seat, with labels if the request asks for them."""
+    moves = legal_moves(game, seat)
+    return (
+        with_labels(game.rulebook.id, moves, [seat.name for seat in game.seats]) if requested_texts().labels else moves
+    )
 
 
 def field_errors(error: Problem) -> list[dict[str, Any]] | None:

@@ -7,10 +7,10 @@ import orjson
 from flask import Response, url_for
 
 from service.api.http.conditions import etag
-from service.api.http.optional_texts import add_texts_and_labels, range_or_last_change
+from service.api.http.optional_texts import requested_texts, view_of
 from service.games.lobby import IssuedSeats
 from service.games.transactions import GameForReader
-from service.games.views import JsonObject, game_view
+from service.games.views import JsonObject
 from service.telemetry.request_context import record_seat
 
 PRIVATE_HEADERS = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
@@ -46,18 +46,15 @@ def game_response(
     record_seat(reading.seat)
     if reading.replayed:
         headers[REPLAYED_HEADER] = "true"
-    return json_response(body or view_with_texts(reading), status, ETag=etag(reading), **PRIVATE_HEADERS, **headers)
-
-
-def view_with_texts(reading: GameForReader) -> JsonObject:
-    """Build the view of a reader, with the texts and labels that the request asks for."""
-    return add_texts_and_labels(game_view(reading.game, reading.seat, range_or_last_change(reading.event_range)))
+    return json_response(
+        body or view_of(reading, requested_texts()), status, ETag=etag(reading), **PRIVATE_HEADERS, **headers
+    )
 
 
 def seat_response(seated: IssuedSeats) -> Response:
     """Build the response to create or join: the view and the seat token; in a sandbox game the tokens of all seats."""
     reading, tokens = seated
-    body: JsonObject = {"game": view_with_texts(reading), "seat": reading.seat, "seat_token": tokens[0]}
+    body: JsonObject = {"game": view_of(reading, requested_texts()), "seat": reading.seat, "seat_token": tokens[0]}
     if len(tokens) > 1:
         body["seat_tokens"] = tokens
     return game_response(reading, body, 201, Location=url_for("Games.get_game", game_id=reading.game.id))

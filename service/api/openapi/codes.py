@@ -45,6 +45,12 @@ SERVICE_CODES: dict[str, Code] = {
         "The token is not valid for this game: it belongs to another game, or its player has left.",
         "Delete the token, and continue as a spectator.",
     ),
+    "ticket_invalid": Code(
+        401,
+        "The ticket is not valid for this game: it belongs to another game, or its player has left.",
+        "Get another ticket with your seat token.",
+    ),
+    "ticket_expired": Code(401, "The ticket has expired.", "Get another ticket with your seat token."),
     "api_key_missing": Code(401, "This service requires an API key for creating games.", "Send it as `X-API-Key`."),
     "api_key_invalid": Code(401, "The API key is unknown to this service.", "Ask the operator of the service for one."),
     "sandbox_closed": Code(
@@ -75,6 +81,11 @@ SERVICE_CODES: dict[str, Code] = {
     ),
     "quota_spent": Code(
         429, "The API key, or the address if no key is needed, has used up its daily quota of games.", WAIT
+    ),
+    "too_many_streams": Code(
+        429,
+        "This address has too many open streams and long polls.",
+        "Close one, or wait for `Retry-After` seconds; one stream serves all views of a game in a browser.",
     ),
     "unsupported_transfer_coding": Code(
         501, "`Transfer-Encoding` names another coding than `chunked`.", "Send the body with a `Content-Length`."
@@ -137,6 +148,9 @@ SERVER_ERROR_CODES: dict[str, Code] = {
     "game_damaged": Code(500, "The stored game, or the part of its log that is needed, is corrupt.", REPORT),
     "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
     "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", RETRY),
+    "streams_full": Code(
+        503, "This worker has as many open streams and long polls as it may.", "Try again after `Retry-After` seconds."
+    ),
     "store_full": Code(
         503,
         "The store is out of memory: games can be read, left and deleted, but not created, joined or played.",

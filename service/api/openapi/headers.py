@@ -52,6 +52,7 @@ RESPONSE_HEADERS: dict[str, JsonObject] = {
         "Present if the response repeats the outcome of an earlier request with the same `Idempotency-Key`.",
         "true",
     ),
+    "Preference-Applied": _string_header("The preference that was followed: how long the request waited.", "wait=25"),
     "Allow": _string_header("With 405: the methods that the resource supports.", "GET, HEAD, OPTIONS"),
 }
 """Descriptions of the response headers."""
@@ -61,7 +62,7 @@ RATE_LIMIT_HEADERS = ("RateLimit", "RateLimit-Policy")
 REQUIRED_BY_STATUS: dict[int, tuple[str, ...]] = {
     401: ("WWW-Authenticate",),
     415: ("Accept", "Accept-Encoding"),
-    429: ("Retry-After", *RATE_LIMIT_HEADERS),
+    429: ("Retry-After",),
     503: ("Retry-After",),
 }
 """Headers that every problem with a status has, besides those of all problems."""
@@ -96,6 +97,8 @@ PRIVATE_RESPONSE = required_headers(*PRIVATE_NAMES)
 """Headers of a private response without an ETag."""
 GAME_HEADERS = required_headers("ETag", *PRIVATE_NAMES)
 """Headers of a response with a view."""
+POLL_HEADERS = {**GAME_HEADERS, "Preference-Applied": RESPONSE_HEADERS["Preference-Applied"]}
+"""Headers of a response with a view that may have waited for it."""
 CHANGE_HEADERS = {**GAME_HEADERS, "Idempotency-Replayed": RESPONSE_HEADERS["Idempotency-Replayed"]}
 """Headers of a response with the view after a change."""
 SEAT_HEADERS = {**CHANGE_HEADERS, **required_headers("Location")}
@@ -165,6 +168,27 @@ SINCE = _parameter(
     "the last change.",
     type="integer",
     minimum=0,
+)
+LAST_EVENT_ID = _parameter(
+    "header",
+    "Last-Event-ID",
+    "The `id` of the last event that you got, to resume a stream; an EventSource sends it by itself. It takes "
+    "precedence over `since`.",
+    type="string",
+)
+TICKET = _parameter(
+    "query",
+    "ticket",
+    "A ticket of `createStreamTicket`, instead of the seat token.",
+    type="string",
+)
+PREFER = _parameter(
+    "header",
+    "Prefer",
+    "`wait=25` (RFC 7240), with `If-None-Match`: respond when the game has changed, or with 304 after that many "
+    "seconds, at most 30. `Preference-Applied` says how long.",
+    type="string",
+    examples=["wait=25"],
 )
 IF_NONE_MATCH = _parameter(
     "header",

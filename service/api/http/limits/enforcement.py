@@ -19,7 +19,7 @@ from service.api.http.responses import REPLAYED_HEADER
 from service.games.errors import Unauthorised, Unavailable, Unwritable
 
 EXTENSION_KEY = "croupier-limits"
-LIMITED_BLUEPRINTS = {"Games", "Seats", "Moves", "Events"}
+LIMITED_BLUEPRINTS = {"Games", "Seats", "Moves", "Events", "Streams"}
 """Blueprints that use the store. Requests to the others are as cheap to serve as to reject."""
 CREATE_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Moves.make_move"
 COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10}
@@ -232,5 +232,5 @@ def set_rate_limit_headers(response: Response, statuses: list[LimitStatus]) -> N
     response.headers["RateLimit"] = ", ".join(
         f'"{status.policy}";r={status.remaining};t={status.reset_s}' for status in statuses
     )
-    if response.status_code == 429:
-        response.headers["Retry-After"] = str(max(status.reset_s for status in statuses if not status.remaining))
+    if response.status_code == 429 and (exhausted := [status.reset_s for status in statuses if not status.remaining]):
+        response.headers["Retry-After"] = str(max(exhausted))

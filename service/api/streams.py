@@ -1,0 +1,143 @@
+"""``/v1/games/{game_id}/stream``, ``/stream-tickets`` and ``/presence``: follow a game live."""
+
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from datetime import UTC, datetime
+
+from flask import Response, request
+
+from service.api.http.context import context, optional_seat_token, required_seat_token, store
+from service.api.http.optional_texts import requested_texts
+from service.api.http.queries import read_query
+from service.api.http.responses import PRIVATE_HEADERS, empty_response, json_response
+from service.api.http.server_sent_events import CONTENT_TYPE, HEADERS, events
+from service.api.http.tickets import ticket_of_request
+from service.api.openapi.document import Blueprint
+from service.api.openapi.headers import BOOLEAN_PARAMETERS, GAME_ID, LAST_EVENT_ID, PRIVATE_RESPONSE, SINCE, TICKET
+from service.api.openapi.schemas import PresenceSchema, StreamQuerySchema, TicketSchema
+from service.api.openapi.streams import STREAM_RESPONSES
+from service.games import play
+from service.games.errors import NotFound, Unauthorised
+from service.games.following import Follower, follow
+from service.games.game import Game
+from service.games.readers import SPECTATOR, Reader, issue_ticket, reader_of_seat, reader_of_ticket
+from service.telemetry.request_context import record_seat
+
+QUERY_SCHEMA = StreamQuerySchema()
+UNKNOWN_VERSION = 2**31
+"""Newer than any version: the reader gets the whole view."""
+MAX_VERSION_DIGITS = 9
+blueprint = Blueprint(
+    "Streams", __name__, url_prefix="/v1/games/<string:game_id>", description="Follow a game as it is played."
+)
+
+
+@blueprint.route("/stream", parameters=[GAME_ID])
+@blueprint.doc(
+    operationId="streamGame",
+    security=[{"seatToken": []}, {}],
+    parameters=[LAST_EVENT_ID, SINCE, TICKET, BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
+)
+@blueprint.problems(401, 403, 404, 429, 503)
+@blueprint.doc(responses=STREAM_RESPONSES)
+def stream_game(game_id: str) -> Response:
+    """Follow a game.
+
+    Server-sent events. The first `view` event has your whole present view; after each change another one has what
+    `GET /v1/games/{game_id}?since=` returns for the `id` of your last event. The `id` is the version: ids increase and
+    may skip, events never skip and never come twice. `presence` events say who follows the game. After an `end` event
+    the stream is over: `shutdown` means that you should connect again; after any other reason close the EventSource.
+
+    With `Last-Event-ID`, which an EventSource sends by itself, or with `since`, the first view has the events since
+    that version. If they are too many, or the version does not exist any more, the view has `reset`.
+
+    Send your seat token in `Authorization`, or a ticket as `ticket` where you cannot send headers; without either you
+    are a spectator. A comment every 15 seconds keeps the connection open. 204: the stream that you want to resume has
+    ended for good.
+    """
+    since = last_event_id(read_query(QUERY_SCHEMA).get("since"))
+    texts, stack = requested_texts(), ExitStack()
+    try:
+        with stack:
+            follower = open_stream(stack, game_id, since)
+            if is_resumed() and follower.is_over():
+                return empty_response(204, **PRIVATE_HEADERS)
+            stack = stack.pop_all()
+    except (NotFound, Unauthorised) as refusal:
+        if is_resumed() and refusal.code in ("game_not_found", "token_invalid", "ticket_invalid"):
+            return empty_response(204, **PRIVATE_HEADERS)
+        raise
+    if request.method == "HEAD":
+        stack.close()
+    body = () if request.method == "HEAD" else events(follower, texts)
+    response = Response(body, headers={**PRIVATE_HEADERS, **HEADERS}, content_type=CONTENT_TYPE)
+    response.call_on_close(stack.close)
+    return response
+
+
+def open_stream(stack: ExitStack, game_id: str, since: int | None) -> Follower:
+    """Follow a game until the stack is closed."""
+    stack.enter_context(context().streams.slot("stream"))
+    return stack.enter_context(follow(context().live, game_id, identify_reader(), since))
+
+
+def identify_reader() -> Callable[[Game], Reader]:
+    """Return a function that finds the reader of the request: by token, by ticket, or a spectator."""
+    token, ticket, now_s = optional_seat_token(), ticket_of_request(), int(time.time())
+
+    def identify(game: Game) -> Reader:
+        if token is None and ticket is not None:
+            reader = reader_of_ticket(game, ticket, now_s)
+        else:
+            reader = SPECTATOR if token is None else reader_of_seat(game, game.seat_of_token(token))
+        record_seat(reader.seat)
+        return reader
+
+    return identify
+
+
+def is_resumed() -> bool:
+    """Return whether a client connects again: an EventSource does so by itself until it gets 204."""
+    return bool(request.headers.get("Last-Event-ID"))
+
+
+def last_event_id(since: int | None) -> int | None:
+    """Return the version in Last-Event-ID, which takes precedence over the parameter ``since``."""
+    text = request.headers.get("Last-Event-ID")
+    if not text:
+        return since
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MAX_VERSION_DIGITS else UNKNOWN_VERSION
+
+
+@blueprint.route("/stream-tickets", methods=["POST"], parameters=[GAME_ID])
+@blueprint.doc(operationId="createStreamTicket", security=[{"seatToken": []}])
+@blueprint.problems(400, 401, 404, 413, 415, 429, 503)
+@blueprint.response(201, TicketSchema, headers=PRIVATE_RESPONSE, description="The ticket.")
+def create_stream_ticket(game_id: str) -> Response:
+    """Get a ticket for a stream.
+
+    For clients that cannot send headers, such as EventSource: append it to the URL of the stream as `ticket`. It is
+    valid for an hour, for reconnects, too, and as long as you hold the seat. It permits nothing but the stream of this
+    game. Everything else that reads URLs, such as the log of a proxy, sees it.
+    """
+    reading = play.read_game(store(), game_id, required_seat_token())
+    record_seat(reading.seat)
+    ticket, expiry = issue_ticket(reading.game, int(reading.seat or 0), int(time.time()))
+    expires_at = datetime.fromtimestamp(expiry, UTC).isoformat().replace("+00:00", "Z")
+    return json_response({"ticket": ticket, "expires_at": expires_at}, 201, **PRIVATE_HEADERS)
+
+
+@blueprint.route("/presence", parameters=[GAME_ID])
+@blueprint.doc(operationId="getPresence", security=[{"seatToken": []}, {}])
+@blueprint.problems(401, 403, 404, 429, 503)
+@blueprint.response(200, PresenceSchema, headers=PRIVATE_RESPONSE, description="Who follows the game.")
+def get_presence(game_id: str) -> Response:
+    """Read who follows the game.
+
+    The seats with an open stream, and the number of streams without a seat. After a lost connection it may take a
+    minute until they are right. Presence is not a part of the view and makes no version.
+    """
+    reading = play.read_game(store(), game_id, optional_seat_token())
+    record_seat(reading.seat)
+    return json_response(store().presence(game_id), 200, **PRIVATE_HEADERS)

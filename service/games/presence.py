@@ -1,0 +1,82 @@
+"""Who follows a game by streams: of this process, as it is stored, and of all processes, as it was read."""
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from secrets import token_hex
+
+from service.games.errors import Unavailable
+from service.games.ports import Presence, Store
+
+PRESENCE_DELAY_S = 0.2
+"""Seconds in which readers who come or go are collected into one change of the presence."""
+
+
+class LivePresence:
+    """The presence at one game that this process follows."""
+
+    def __init__(self, store: Store, game_id: str, wake: Callable[[], None]) -> None:
+        """Begin without readers; ``wake`` is called when the presence may have changed."""
+        self._store, self._game_id, self._wake = store, game_id, wake
+        self._id = token_hex(8)
+        self._readers: list[int | None] = []
+        self._known: Presence | None = None
+        self._is_stale = False
+        self._timer: threading.Timer | None = None
+
+    @property
+    def has_readers(self) -> bool:
+        """Whether there is a reader in this process."""
+        return bool(self._readers)
+
+    @contextmanager
+    def including(self, seat: int | None) -> Iterator[None]:
+        """Include a reader until the block ends; ``seat`` is None for a spectator."""
+        self._readers.append(seat)
+        self._store_soon()
+        try:
+            yield
+        finally:
+            self._readers.remove(seat)
+            self._store_soon()
+
+    def store(self) -> None:
+        """Store who follows the game by this process, and let the next reader read it again.
+
+        Raises:
+            Unavailable: the store does not respond.
+        """
+        seats = sorted({seat for seat in self._readers if seat is not None})
+        present = Presence(seats, self._readers.count(None)) if self._readers else None
+        self._store.set_presence(self._game_id, self._id, present)
+        self.expire()
+
+    def expire(self) -> None:
+        """Let the next reader read the presence from the store."""
+        self._is_stale = True
+        self._wake()
+
+    def current(self) -> Presence | None:
+        """Return who follows the game by any process; None: it is not known yet.
+
+        Raises:
+            Unavailable: the store does not respond.
+        """
+        if self._is_stale:
+            self._is_stale = False
+            presence = self._store.presence(self._game_id)
+            if presence != self._known:
+                self._known = presence
+                self._wake()
+        return self._known
+
+    def _store_soon(self) -> None:
+        if self._timer is None:
+            self._timer = threading.Timer(PRESENCE_DELAY_S, self._store_now)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def _store_now(self) -> None:
+        self._timer = None
+        with suppress(Unavailable):
+            self.store()
