@@ -25,9 +25,10 @@ Keeps the state of card and dice games and validates every move.
 moves that you can post unchanged, so a front end needs no rules of its own. A view is redacted: a request with a seat
 token sees the hand of that seat, a request without one gets the view of a spectator.
 
-**To follow a game**, request it again with the `ETag` of your last view in `If-None-Match`: every change makes a new
-`version`, and the `ETag` also differs by reader. With `If-Match` a change is made only to the version that you saw, and
-with an `Idempotency-Key` a request is safe to send again.
+**To follow a game**, read its stream (server-sent events): it has a new view for every change. Where that is
+impossible, request the game again with the `ETag` of your last view in `If-None-Match`, with `Prefer: wait=25` as a
+long poll. Every change makes a new `version`, and the `ETag` also differs by reader. With `If-Match` a change is made
+only to the version that you saw, and with an `Idempotency-Key` a request is safe to send again.
 
 **A rejected request** changes nothing. Its response is `application/problem+json` with a stable `code`; the schema
 `Problem` lists the codes with their causes and what to do about them.

@@ -60,7 +60,7 @@ def make_move(game_id: str) -> Response:
     """Make a move.
 
     Post one of your `legal_moves` unchanged. The response is your view after the move, with the events of the move:
-    animate the events, then render the view. Other readers see the move with their next request.
+    animate the events, then render the view. Other readers get the move by their streams, or with their next request.
 
     409: the move is too early or too late; the problem has the current `game`. 412: the game is not at a version in
     `If-Match`; the problem has the current `game`, too. 422: the move is malformed or against the rules; the problem

@@ -70,7 +70,7 @@ def start_game(game_id: str) -> Response:
     """Start the game.
 
     Only the host may start it, and only once every seat is taken. The first round is dealt, and the response is the
-    host's view of it; other readers see it with their next request. `to_move` lists who moves first, not necessarily
-    the host.
+    host's view of it; other readers get it by their streams, or with their next request. `to_move` lists who moves
+    first, not necessarily the host.
     """
     return game_response(lobby.start(store(), game_id, required_seat_token(), precondition(), idempotency_key()))
