@@ -26,8 +26,6 @@ from gunicorn.workers.ggevent import GeventWorker
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.server.capacity import RequestSlot, request_connections
 
-LINGER_TIMEOUT_S, MAX_LINGER_BYTES = 2.0, 1024 * 1024
-"""Limits of what is discarded after a response to an unread request; otherwise a reset could overtake the response."""
 HOST_PATTERN = re.compile(r"([\w.~!$&'()*+,;=%-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?", re.ASCII)
 """The host and port of a URL (RFC 3986, 3.2.2 and 3.2.3)."""
 
@@ -147,5 +145,5 @@ def respond(client: Any, rejection: Rejection, error: BaseException | None = Non
 
 
 def linger(client: Any) -> None:  # noqa: ANN401  # a socket of gevent
-    """Close a connection on which the client may still be sending."""
-    util.close_graceful(client, LINGER_TIMEOUT_S, MAX_LINGER_BYTES)
+    """Close a connection on which the client may still be sending: a reset could overtake the response."""
+    util.close_graceful(client, timeout=2.0, max_drain=1024 * 1024)
