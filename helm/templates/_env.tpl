@@ -36,6 +36,10 @@
 - name: CROUPIER_GAMES_PER_DAY
   value: {{ ternary . (int64 . | toString) (kindIs "string" .) | quote }}
 {{- end }}
+- name: CROUPIER_STREAMS
+  value: {{ int64 .Values.streams | quote }}
+- name: CROUPIER_STREAMS_PER_ADDRESS
+  value: {{ int64 .Values.streamsPerAddress | quote }}
 {{- with .Values.corsOrigins }}
 - name: CROUPIER_CORS_ORIGINS
   value: {{ join "," . | quote }}
