@@ -100,18 +100,18 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         if not headers.keys() & {"CONTENT-LENGTH", "TRANSFER-ENCODING"}:
             return None
         expects_continue, req._expected_100_continue = req._expected_100_continue, False
-        body = None
-        if int(headers.get("CONTENT-LENGTH", "0")) > BODY_LIMIT_BYTES:
+        body, most = None, BODY_LIMIT_BYTES + 1  # the application sees that this is too long
+        if int(headers.get("CONTENT-LENGTH", "0")) > most:
             req.force_close()
             body = b""  # the application rejects it by its Content-Length
         else:
             with contextlib.suppress(OSError, errors.ParseException), self.timeout_ctx():
                 if expects_continue:
                     sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
-                body = req.body.read(BODY_LIMIT_BYTES + 2)
+                body = req.body.read(most + 1)
         if body is None:
             return MALFORMED
-        if len(body) > BODY_LIMIT_BYTES + 1:
+        if len(body) > most:
             req.force_close()
         req.body = io.BytesIO(body)
         return None
