@@ -19,6 +19,7 @@ from service.setting_parsers import (
 T = TypeVar("T")
 DEFAULT_RATE = Rate(6000, 60)
 DEFAULT_GAMES_PER_DAY = 2000
+MAX_STREAMS = 60_000
 BOOLEANS = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
 LogFormat = Literal["text", "json"]
 LOG_FORMATS: dict[str, LogFormat | None] = {"text": "text", "json": "json"}
@@ -56,6 +57,10 @@ class Config:
     """Rate limit of an address or an API key, or None for no limit."""
     games_per_day: int | None = DEFAULT_GAMES_PER_DAY
     """Daily quota of an address if no API key is needed, or None for no quota."""
+    streams: int = 5000
+    """Number of streams and long polls of a worker."""
+    streams_per_address: int = 500
+    """Number of streams and long polls of an address at a worker."""
     trusted_proxies: int | tuple[Network, ...] = 0
     """Number of trusted proxies, or their networks (X-Forwarded-For)."""
     cors_origins: tuple[str, ...] = ()
@@ -91,6 +96,10 @@ def load_config(environ: Mapping[str, str]) -> Config:
         api_keys=_parse(variables, "CROUPIER_API_KEYS", parse_api_keys, Config.api_keys),
         rate_limit=_parse(variables, "CROUPIER_RATE_LIMIT", parse_rate, Config.rate_limit),
         games_per_day=_parse(variables, "CROUPIER_GAMES_PER_DAY", parse_games_per_day, Config.games_per_day),
+        streams=_parse_int(variables, "CROUPIER_STREAMS", Config.streams, MAX_STREAMS),
+        streams_per_address=_parse_int(
+            variables, "CROUPIER_STREAMS_PER_ADDRESS", Config.streams_per_address, MAX_STREAMS
+        ),
         trusted_proxies=_parse(variables, "CROUPIER_TRUSTED_PROXIES", parse_proxies, Config.trusted_proxies),
         cors_origins=_parse(variables, "CROUPIER_CORS_ORIGINS", parse_origins, Config.cors_origins),
         streams=_parse_int(variables, "CROUPIER_STREAMS", Config.streams, 60_000),
