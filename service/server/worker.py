@@ -64,7 +64,7 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
             environ["croupier.request_slot"] = self._slots[environ["gunicorn.socket"]]
             return application(environ, start_response)
 
-        self.wsgi = with_slot
+        self.wsgi: Any = with_slot
 
     def handle_exit(self, sig: Any, frame: Any) -> None:  # noqa: ANN401  # types of gunicorn
         """On SIGTERM, end all streams in an orderly way, too."""
