@@ -7,8 +7,7 @@
 - ``request_connections()`` connections are served at once; more wait. The application finds
   ``environ["croupier.request_slot"]``, a ``RequestSlot``, which a stream releases while it has nothing to send.
 
-It leans on undocumented parts of gunicorn, listed in ``tests/server/test_gunicorn.py``, and must not import blocking
-modules: it is imported before gevent monkey-patches the standard library.
+It leans on undocumented parts of gunicorn, listed in ``tests/server/test_gunicorn.py``. No blocking import: see ``reject``.
 """
 
 import contextlib
@@ -53,11 +52,13 @@ REJECTIONS: dict[type[Exception], Rejection] = {
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     """See the module's documentation."""
 
+    _end_streams: Any = staticmethod(lambda: None)
+
     def load_wsgi(self) -> None:
         """Load the application and pass it the slot of each request."""
         super().load_wsgi()
         application, self._places = self.wsgi, Semaphore(request_connections())
-        self._end_streams = application.extensions["croupier"].live.shut_down
+        self._end_streams = getattr(application, "end_streams", self._end_streams)
         self._slots: dict[Any, RequestSlot] = {}  # by socket
 
         def with_slot(environ: dict[str, Any], start_response: Any) -> Any:  # noqa: ANN401  # types of gunicorn
@@ -67,7 +68,7 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         self.wsgi: Any = with_slot
 
     def handle_exit(self, sig: Any, frame: Any) -> None:  # noqa: ANN401  # types of gunicorn
-        """On SIGTERM, end all streams in an orderly way, too."""
+        """On SIGTERM, call ``end_streams`` of the application, if it has that function, too."""
         gevent.spawn(self._end_streams)
         super().handle_exit(sig, frame)
 
