@@ -7,7 +7,7 @@
 - ``request_connections()`` connections are served at once; more wait. The application finds
   ``environ["croupier.request_slot"]``, a ``RequestSlot``, which a stream releases while it has nothing to send.
 
-It leans on undocumented parts of gunicorn, listed in ``tests/server/test_gunicorn.py``. No blocking import: see ``reject``.
+It leans on undocumented parts of gunicorn (``tests/server/test_gunicorn.py``), and is imported before gevent patches.
 """
 
 import contextlib
@@ -117,12 +117,10 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
                 if expects_continue:
                     sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
                 body = req.body.read(most + 1)
-        if body is None:
-            return MALFORMED
-        if len(body) > most:
+        if body is not None and len(body) > most:
             req.force_close()
-        req.body = io.BytesIO(body)
-        return None
+        req.body = io.BytesIO(body or b"")
+        return MALFORMED if body is None else None
 
     def handle_error(self, _req: Any, client: Any, _addr: Any, exc: BaseException) -> None:  # noqa: ANN401  # gunicorn's
         """Respond to malformed HTTP and to the ``SystemExit`` of a worker timeout; just close when a worker ends."""
