@@ -111,11 +111,10 @@ class LiveGame:
             Unavailable: the store does not respond.
             Unreadable: the game is corrupt.
         """
-        if self._is_stale:
-            with self._lock:
-                if self._is_stale:
-                    self._refresh()
-        return self._snapshot
+        with self._lock:  # others wait until it is read, instead of taking the previous version
+            if self._is_stale:
+                self._refresh()
+            return self._snapshot
 
     def newest(self) -> Snapshot | None:
         """Return the newest version, as ``current``, even if its publication has not arrived yet.
