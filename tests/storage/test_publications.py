@@ -294,14 +294,18 @@ def test_a_server_that_does_not_respond_is_noticed(
         client.connection_pool.disconnect()
 
 
+def pings(client: Any) -> int:
+    """Return how many PINGs the server has received."""
+    return int(client.info("commandstats").get("cmdstat_ping", {"calls": 0})["calls"])
+
+
 def test_an_idle_connection_stays(
     redis_client: Any, publications: ObservedPublications, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "PING_INTERVAL_S", 0.02)
     follow(publications, GAME)
-    first, pings = connections_of(redis_client), lambda: redis_client.info("commandstats")["cmdstat_ping"]["calls"]
-    before = pings()
-    wait_until(lambda: bool(pings() > before + 5))
+    first, before = connections_of(redis_client), pings(redis_client)
+    wait_until(lambda: pings(redis_client) > before + 5)
     assert connections_of(redis_client) == first
     publish(redis_client, GAME)
     publications.wait_for(GAME, 7)
