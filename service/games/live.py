@@ -107,11 +107,10 @@ class LiveGame:
             Unavailable: the store does not respond.
             Unreadable: the game is corrupt.
         """
-        if self._is_stale:
-            with self._lock:
-                if self._is_stale:
-                    self._refresh()
-        return self._snapshot
+        with self._lock:  # others wait until it is read, instead of taking the previous version
+            if self._is_stale:
+                self._refresh()
+            return self._snapshot
 
     def verify(self) -> None:
         """Compare the version with the store's, unless another reader has just done so."""
