@@ -57,10 +57,6 @@ class Config:
     """Rate limit of an address or an API key, or None for no limit."""
     games_per_day: int | None = DEFAULT_GAMES_PER_DAY
     """Daily quota of an address if no API key is needed, or None for no quota."""
-    streams: int = 5000
-    """Number of streams and long polls of a worker."""
-    streams_per_address: int = 500
-    """Number of streams and long polls of an address at a worker."""
     trusted_proxies: int | tuple[Network, ...] = 0
     """Number of trusted proxies, or their networks (X-Forwarded-For)."""
     cors_origins: tuple[str, ...] = ()
@@ -96,14 +92,12 @@ def load_config(environ: Mapping[str, str]) -> Config:
         api_keys=_parse(variables, "CROUPIER_API_KEYS", parse_api_keys, Config.api_keys),
         rate_limit=_parse(variables, "CROUPIER_RATE_LIMIT", parse_rate, Config.rate_limit),
         games_per_day=_parse(variables, "CROUPIER_GAMES_PER_DAY", parse_games_per_day, Config.games_per_day),
+        trusted_proxies=_parse(variables, "CROUPIER_TRUSTED_PROXIES", parse_proxies, Config.trusted_proxies),
+        cors_origins=_parse(variables, "CROUPIER_CORS_ORIGINS", parse_origins, Config.cors_origins),
         streams=_parse_int(variables, "CROUPIER_STREAMS", Config.streams, MAX_STREAMS),
         streams_per_address=_parse_int(
             variables, "CROUPIER_STREAMS_PER_ADDRESS", Config.streams_per_address, MAX_STREAMS
         ),
-        trusted_proxies=_parse(variables, "CROUPIER_TRUSTED_PROXIES", parse_proxies, Config.trusted_proxies),
-        cors_origins=_parse(variables, "CROUPIER_CORS_ORIGINS", parse_origins, Config.cors_origins),
-        streams=_parse_int(variables, "CROUPIER_STREAMS", Config.streams, 60_000),
-        streams_per_address=_parse_int(variables, "CROUPIER_STREAMS_PER_ADDRESS", Config.streams_per_address, 60_000),
         metrics_port=_metrics_port(variables),
         log_format=_parse_choice(variables, "CROUPIER_LOG_FORMAT", LOG_FORMATS, Config.log_format),
         log_level=_parse_choice(variables, "CROUPIER_LOG_LEVEL", LOG_LEVELS, Config.log_level),

@@ -11,7 +11,7 @@ from service.games.game import Game
 from service.games.live import HEARTBEAT_S, LiveGame, LiveGames, Snapshot, View
 from service.games.ports import Presence
 from service.games.readers import Reader
-from service.games.views import EventRange
+from service.games.views import EventRange, is_readable
 
 RETRY_S = 1.0
 """Seconds until the next attempt to read a game while the store does not respond."""
@@ -101,6 +101,9 @@ class Follower:
     def _changes_in(self, snapshot: Snapshot) -> Iterator[Update]:
         if self._reader.is_revoked(snapshot.game):
             yield End("token_revoked")
+            return
+        if not is_readable(snapshot.game, self._reader.seat):
+            yield End("spectators_off")
             return
         if not self._has(snapshot):
             view = self._view(snapshot)

@@ -12,6 +12,7 @@ modules: it is imported before gevent monkey-patches the standard library.
 """
 
 import contextlib
+import functools
 import io
 import re
 from typing import Any, NamedTuple
@@ -28,6 +29,8 @@ from service.server.capacity import RequestSlot, request_connections
 
 HOST_PATTERN = re.compile(r"([\w.~!$&'()*+,;=%-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?", re.ASCII)
 """The host and port of a URL (RFC 3986, 3.2.2 and 3.2.3)."""
+linger = functools.partial(util.close_graceful, timeout=2.0, max_drain=1024 * 1024)
+"""Closes a connection on which the client may still be sending: a reset could overtake the response."""
 
 
 class Rejection(NamedTuple):
@@ -50,12 +53,11 @@ REJECTIONS: dict[type[Exception], Rejection] = {
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     """See the module's documentation."""
 
-    wsgi: Any
-
     def load_wsgi(self) -> None:
         """Load the application and pass it the slot of each request."""
         super().load_wsgi()
         application, self._places = self.wsgi, Semaphore(request_connections())
+        self._end_streams = application.extensions["croupier"].live.shut_down
         self._slots: dict[Any, RequestSlot] = {}  # by socket
 
         def with_slot(environ: dict[str, Any], start_response: Any) -> Any:  # noqa: ANN401  # types of gunicorn
@@ -63,6 +65,11 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
             return application(environ, start_response)
 
         self.wsgi = with_slot
+
+    def handle_exit(self, sig: Any, frame: Any) -> None:  # noqa: ANN401  # types of gunicorn
+        """On SIGTERM, end all streams in an orderly way, too."""
+        gevent.spawn(self._end_streams)
+        super().handle_exit(sig, frame)
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:  # noqa: ANN401  # types of gunicorn
         """Serve the requests of a connection; wait while too many connections are served."""
@@ -137,13 +144,7 @@ def respond(client: Any, rejection: Rejection, error: BaseException | None = Non
     """Send a problem, without waiting for the client to read it, and close the connection."""
     from service.api.http.rejections import reject  # noqa: PLC0415  # after monkey-patching
 
-    response = reject(rejection.code, rejection.reason, error)
     with contextlib.suppress(OSError):
         client.settimeout(0)
-        client.sendall(response)
+        client.sendall(reject(rejection.code, rejection.reason, error))
         linger(client)
-
-
-def linger(client: Any) -> None:  # noqa: ANN401  # a socket of gevent
-    """Close a connection on which the client may still be sending: a reset could overtake the response."""
-    util.close_graceful(client, timeout=2.0, max_drain=1024 * 1024)

@@ -31,6 +31,7 @@ from tests.api.table import (
     round_over,
     simple,
     started,
+    unwatched,
 )
 from tests.random_options import on_the_wire, seats_near
 
@@ -257,6 +258,8 @@ def refusals(client: httpx.Client) -> None:
     done(finished(client).delete())
     table.ask(1, {"kind": "draw"})
     table.ask(0, {"kind": "draw"}, if_match='"7"')
+    unwatched(client).look()
+    client.get(f"{unwatched(client).url}/events")
     sent_again(client)
     table.ask(0, {"kind": "play", "card": "g9"})
     table.ask(0, {"kind": "play", "card": "r5"}, dry_run=True)
