@@ -7,8 +7,7 @@
 - ``request_connections()`` connections are served at once; more wait. The application finds
   ``environ["croupier.request_slot"]``, a ``RequestSlot``, which a stream releases while it has nothing to send.
 
-It leans on undocumented parts of gunicorn, listed in ``tests/server/test_gunicorn.py``, and must not import blocking
-modules: it is imported before gevent monkey-patches the standard library.
+It leans on undocumented parts of gunicorn (``tests/server/test_gunicorn.py``), and is imported before gevent patches.
 """
 
 import contextlib
@@ -53,21 +52,23 @@ REJECTIONS: dict[type[Exception], Rejection] = {
 class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     """See the module's documentation."""
 
+    _end_streams: Any = staticmethod(lambda: None)
+
     def load_wsgi(self) -> None:
         """Load the application and pass it the slot of each request."""
         super().load_wsgi()
         application, self._places = self.wsgi, Semaphore(request_connections())
-        self._end_streams = application.extensions["croupier"].live.shut_down
+        self._end_streams = getattr(application, "end_streams", self._end_streams)
         self._slots: dict[Any, RequestSlot] = {}  # by socket
 
         def with_slot(environ: dict[str, Any], start_response: Any) -> Any:  # noqa: ANN401  # types of gunicorn
             environ["croupier.request_slot"] = self._slots[environ["gunicorn.socket"]]
             return application(environ, start_response)
 
-        self.wsgi = with_slot
+        self.wsgi: Any = with_slot
 
     def handle_exit(self, sig: Any, frame: Any) -> None:  # noqa: ANN401  # types of gunicorn
-        """On SIGTERM, end all streams in an orderly way, too."""
+        """On SIGTERM, call ``end_streams`` of the application, if it has that function, too."""
         gevent.spawn(self._end_streams)
         super().handle_exit(sig, frame)
 
@@ -116,12 +117,10 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
                 if expects_continue:
                     sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
                 body = req.body.read(most + 1)
-        if body is None:
-            return MALFORMED
-        if len(body) > most:
+        if body is not None and len(body) > most:
             req.force_close()
-        req.body = io.BytesIO(body)
-        return None
+        req.body = io.BytesIO(body or b"")
+        return MALFORMED if body is None else None
 
     def handle_error(self, _req: Any, client: Any, _addr: Any, exc: BaseException) -> None:  # noqa: ANN401  # gunicorn's
         """Respond to malformed HTTP and to the ``SystemExit`` of a worker timeout; just close when a worker ends."""
