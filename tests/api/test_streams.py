@@ -152,8 +152,8 @@ def test_a_version_that_has_not_come_resets_the_reader_of_a_view_and_of_a_stream
         assert "reset" not in stream.next().json
 
 
-def test_too_many_versions_reset_the_reader_of_a_view_and_of_a_stream(service: httpx.Client) -> None:
-    table = gathering(service)
+def test_too_many_versions_reset_the_reader_of_a_view_and_of_a_stream(api: httpx.Client) -> None:
+    table = gathering(api)
     start = table.version()
     change(table, FAR_BACK)
     for since, resets in ((start, True), (table.version() - 1_000, False)):
