@@ -81,7 +81,10 @@ class LiveGame:
         self.games = games
         self.users = 0
         self._snapshot: Snapshot | None = None
-        self._is_stale = True
+        self._newest_change = object()
+        """Stands for the newest change that is known of."""
+        self._read_change: object | None = None
+        """``_newest_change`` when the snapshot was read."""
         self._failed = -RETRY_S
         """When the store did not respond."""
         self._published_version = 0
@@ -111,10 +114,11 @@ class LiveGame:
             Unavailable: the store does not respond.
             Unreadable: the game is corrupt.
         """
-        with self._lock:  # others wait until it is read, instead of taking the previous version
-            if self._is_stale:
-                self._refresh()
-            return self._snapshot
+        if self._is_stale:
+            with self._lock:  # those who come while another one reads the game wait for what it reads
+                if self._is_stale:
+                    self._refresh()
+        return self._snapshot
 
     def newest(self) -> Snapshot | None:
         """Return the newest version, as ``current``, even if its publication has not arrived yet.
@@ -164,25 +168,27 @@ class LiveGame:
             self._expire()
         return int.from_bytes(version_id[:8], "big")
 
+    @property
+    def _is_stale(self) -> bool:
+        return self._read_change is not self._newest_change
+
     def _expire(self) -> None:
-        self._is_stale = True
+        self._newest_change = object()
         self.wake()
 
     def _refresh(self) -> None:
         if time.monotonic() < self._failed + RETRY_S / 2:  # the others need not wait for the same failure one by one
             raise Unavailable("store_unavailable")
-        self._is_stale = False  # before the game is read: a publication meanwhile makes it stale again
+        change = self._newest_change  # another one may come while the game is read
         try:
             with self.games.loads:
                 self._snapshot = self._read()
         except NotFound:
             self._snapshot = None
         except Unavailable:
-            self._is_stale, self._failed = True, time.monotonic()
+            self._failed = time.monotonic()
             raise
-        except BaseException:
-            self._is_stale = True
-            raise
+        self._read_change = change
 
     def _read(self) -> Snapshot:
         known, store = self._snapshot, self.games.store
