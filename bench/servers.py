@@ -31,7 +31,7 @@ def store() -> Iterator[str]:
             server.stop()
 
 
-OURS = ("--config", "python:service.gunicorn_config")
+OURS = ("--config", "python:service.server.gunicorn_config")
 """How ``croupier serve`` runs gunicorn."""
 
 

@@ -21,7 +21,7 @@ from service.games import play
 from service.games.errors import NotFound, Unauthorised
 from service.games.following import Follower, follow
 from service.games.game import Game
-from service.games.readers import SPECTATOR, Reader, issue_ticket, reader_of_seat, reader_of_ticket
+from service.games.readers import Reader, issue_ticket, reader_of_seat, reader_of_ticket
 from service.telemetry.request_context import record_seat
 
 QUERY_SCHEMA = StreamQuerySchema()
@@ -90,7 +90,7 @@ def identify_reader() -> Callable[[Game], Reader]:
         if token is None and ticket is not None:
             reader = reader_of_ticket(game, ticket, now_s)
         else:
-            reader = SPECTATOR if token is None else reader_of_seat(game, game.seat_of_token(token))
+            reader = reader_of_seat(game, play.reader_seat(game, token))
         record_seat(reader.seat)
         return reader
 

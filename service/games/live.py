@@ -22,6 +22,8 @@ from service.rules.moves_and_events import Event
 
 HEARTBEAT_S = 15.0
 """Seconds without a change after which a reader gets a heartbeat, and the version is compared with the store's."""
+RETRY_S = 1.0
+"""Seconds until the next attempt to read a game while the store does not respond."""
 ACTIVATION_TIMEOUT_S = 1.0
 """Maximum number of seconds to wait for a subscription before the game is read."""
 TAIL_VERSIONS = 8
@@ -79,7 +81,12 @@ class LiveGame:
         self.games = games
         self.users = 0
         self._snapshot: Snapshot | None = None
-        self._is_stale = True
+        self._newest_change = object()
+        """Stands for the newest change that is known of."""
+        self._read_change: object | None = None
+        """``_newest_change`` when the snapshot was read."""
+        self._failed = -RETRY_S
+        """When the store did not respond."""
         self._published_version = 0
         """The newest version that was published, or read after the subscription was active."""
         self._unpublished_version = 0
@@ -87,7 +94,7 @@ class LiveGame:
         self._lock = threading.Lock()
         self._verified = time.monotonic()
         self._waiting: set[threading.Event] = set()
-        self.presence = LivePresence(games.store, game_id, self.wake)
+        self.presence = LivePresence(games.store, games.loads, game_id, self.wake)
         self.active = games.publications.subscribe(game_id, self.receive)
 
     def receive(self, message: str | None) -> None:
@@ -101,31 +108,37 @@ class LiveGame:
             self._expire()
 
     def current(self) -> Snapshot | None:
-        """Return the newest version; None: the game does not exist. Only the first caller after a change reads it.
+        """Return the newest known version; None: the game does not exist. The first caller after a change reads it.
 
         Raises:
             Unavailable: the store does not respond.
             Unreadable: the game is corrupt.
         """
         if self._is_stale:
-            with self._lock:
+            with self._lock:  # those who come while another one reads the game wait for what it reads
                 if self._is_stale:
                     self._refresh()
         return self._snapshot
 
+    def newest(self) -> Snapshot | None:
+        """Return the newest version, as ``current``, even if its publication has not arrived yet.
+
+        For a reader who begins: it may know a newer version, or hold a token that this one does not have.
+        """
+        if not self._is_stale:
+            self._compare()
+        return self.current()
+
     def verify(self) -> None:
-        """Compare the version with the store's, unless another reader has just done so."""
+        """Compare the version with the store's, unless another reader has just done so, and refresh the presence."""
         now = time.monotonic()
         if now - self._verified < HEARTBEAT_S / 2:
             return
         self._verified = now
         with suppress(Unavailable):
+            self._renew_if_lost(self._compare())
             if self.presence.has_readers:
                 self.presence.store()
-            version_id = self.games.store.version_id(self.id)
-            if self._snapshot is None or version_id != self._snapshot.loaded.version_id:
-                self._expire()
-            self._renew_if_lost(int.from_bytes(version_id[:8], "big"))
 
     @contextmanager
     def waiting(self) -> Iterator[threading.Event]:
@@ -147,20 +160,35 @@ class LiveGame:
         with self.games.loads:
             return self.games.store.load_since(self.id, version, EVENTS_LIMIT)
 
+    def _compare(self) -> int:
+        """Let the game be read again if the store has another version than the known one; return the store's."""
+        with self.games.loads:
+            version_id = self.games.store.version_id(self.id)
+        if self._snapshot is None or version_id != self._snapshot.loaded.version_id:
+            self._expire()
+        return int.from_bytes(version_id[:8], "big")
+
+    @property
+    def _is_stale(self) -> bool:
+        return self._read_change is not self._newest_change
+
     def _expire(self) -> None:
-        self._is_stale = True
+        self._newest_change = object()
         self.wake()
 
     def _refresh(self) -> None:
-        self._is_stale = False  # before the game is read: a publication meanwhile makes it stale again
+        if time.monotonic() < self._failed + RETRY_S / 2:  # the others need not wait for the same failure one by one
+            raise Unavailable("store_unavailable")
+        change = self._newest_change  # another one may come while the game is read
         try:
             with self.games.loads:
                 self._snapshot = self._read()
         except NotFound:
             self._snapshot = None
-        except BaseException:
-            self._is_stale = True
+        except Unavailable:
+            self._failed = time.monotonic()
             raise
+        self._read_change = change
 
     def _read(self) -> Snapshot:
         known, store = self._snapshot, self.games.store
@@ -213,13 +241,14 @@ class LiveGames:
         """
         start = time.monotonic()
         with self.followed(game_id) as game, game.waiting() as woken:
-            while not self.is_shutting_down and (remaining := start + timeout_s - time.monotonic()) > 0:
-                woken.clear()
-                snapshot = game.current()
-                if snapshot is None or snapshot.game.version != version:
+            snapshot = game.newest()
+            while snapshot and snapshot.game.version == version and not self.is_shutting_down:
+                if (remaining := start + timeout_s - time.monotonic()) <= 0:
                     break
                 if not woken.wait(min(remaining, HEARTBEAT_S)):
                     game.verify()
+                woken.clear()
+                snapshot = game.current()
         return time.monotonic() - start
 
     def shut_down(self) -> None:

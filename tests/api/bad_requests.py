@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.api.cases import NO_GAME, Case, headed, join, move
-from tests.api.table import closed, finished, gathering, simple, started
+from tests.api.table import closed, finished, gathering, simple, started, unwatched
 
 ROUTES: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/v1/games/{id}", {}),
@@ -39,6 +39,10 @@ TOKENS = [
         *(403, "not_host", "POST", "/v1/games/{id}/start", {}),
         lambda client: gathering(client, players=2),
         1,
+    ),
+    *(
+        Case(f"GET {path}: no spectators", 403, "spectators_off", "GET", path, {}, unwatched)
+        for path in ("/v1/games/{id}", "/v1/games/{id}/events")
     ),
 ]
 

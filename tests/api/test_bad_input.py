@@ -160,7 +160,7 @@ def test_an_unknown_field_is_named_with_the_known_fields(service: httpx.Client) 
     body = {"ruleset": RULESET, "seat": 2, "sandbox": {"positions": {}}}
     errors = check_problem(service.post("/v1/games", json=body), 422, "unknown_field")["errors"]
     found = {error["pointer"]: {*error["allowed"]} for error in errors if "allowed" in error}
-    assert found["/seat"] == {"ruleset", "options", "seats", "name", "public", "sandbox"}
+    assert found["/seat"] == {"ruleset", "options", "seats", "name", "public", "spectators", "sandbox"}
     assert found["/sandbox/positions"] == {"position", "scenario"}
 
 
