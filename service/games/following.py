@@ -72,12 +72,13 @@ class Follower:
     def updates(self) -> Iterator[Update]:
         """Yield what the reader gets: each change once, in order, until ``End``."""
         next_heartbeat = time.monotonic() + HEARTBEAT_S
+        update: Update | None = None
         while True:
             news = self._game.news
             for update in self._changes():
                 yield update
-                if isinstance(update, End):
-                    return
+            if isinstance(update, End):
+                return
             remaining = max(0.0, next_heartbeat - time.monotonic())
             news.wait(min(RETRY_S, remaining) if self._is_waiting_for_store else remaining)
             if time.monotonic() >= next_heartbeat:
