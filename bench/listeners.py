@@ -53,9 +53,11 @@ class Listeners:
             self._epoll.register(number, select.EPOLLIN)
 
     def settle(self) -> None:
-        """Read until nothing more comes."""
-        while ready := self._epoll.poll(SETTLED_S):
-            self._read(ready)
+        """Read until no more events come, but heartbeats."""
+        last_event = time.monotonic()
+        while time.monotonic() < last_event + SETTLED_S:
+            if any(b"event:" in part for _, part in self._read(self._epoll.poll(SETTLED_S))):
+                last_event = time.monotonic()
 
     def read_until_terminated(self) -> None:
         """Read until the process ends."""

@@ -25,6 +25,8 @@ WARM_UP_STREAMS = 200
 STREAMS = {"CROUPIER_STREAMS": "9000", "CROUPIER_STREAMS_PER_ADDRESS": "9000"}
 WARM_UP_S, PAUSE_S = 1.0, 0.02
 """Before the samples; between two timed moves."""
+CATCH_UP_S = 1.0
+"""For the heartbeats that were due while the worker was paused."""
 
 
 def main() -> None:
@@ -76,6 +78,7 @@ def measure_idle(url: str, options: argparse.Namespace) -> None:
 
         def turn(server: tuple[int, int], other: tuple[int, int]) -> float:
             with paused(worker_of(other[0])):
+                time.sleep(CATCH_UP_S)
                 return rate(players[server], server[1], options.seconds)
 
         names = f"beside {len(streams)} idle streams", "without streams"

@@ -49,7 +49,9 @@ class LivePresence:
             self._store_soon()
 
     def store(self) -> None:
-        """Store who follows the game by this process, and let the next reader read it again.
+        """Store who follows the game by this process, and let the next reader who wakes read it again.
+
+        A change is published, which wakes all of them.
 
         Raises:
             Unavailable: the store does not respond.
@@ -60,7 +62,7 @@ class LivePresence:
             present = Presence(seats, readers.count(None)) if readers else None
             with self._loads:
                 self._store.set_presence(self._game_id, self._id, present)
-        self.expire()
+        self._is_stale = True
 
     def expire(self) -> None:
         """Let the next reader read the presence from the store."""
