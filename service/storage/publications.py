@@ -231,6 +231,13 @@ class Subscriber:
                 if not is_denied:
                     log.warning("subscriptions are not permitted: readers see a change after up to 15 seconds")
                 is_denied = True
+                self._activate_all()
+
+    def _activate_all(self) -> None:
+        """Let no reader wait for a subscription that is denied; the reply does not say which one it is."""
+        with self._lock:
+            for subscription in self._subscriptions.values():
+                subscription.active.set()
 
     def _handle(self, message: Any) -> None:  # noqa: ANN401  # a reply of Redis
         if not isinstance(message, list) or len(message) != 3:
