@@ -110,9 +110,9 @@ def test_a_stream_that_does_not_open_takes_no_room(table: Table) -> None:
     for _ in range(2 * STREAMS):
         assert refused(nowhere, **address(1)).status_code == 404
         assert refused(nowhere, last_event_id="1", **address(1)).status_code == 204
-        assert refused(table, query="?ticket=x", **address(1)).status_code == 401
+        assert refused(table, None, "?ticket=x", **address(1)).status_code == 401
         assert table.client.head(f"{table.url}/stream", headers={"X-Forwarded-For": "192.0.2.1"}).is_success
-        assert refused(table, query="?since=x", **address(1)).status_code == 422
+        assert refused(table, None, "?since=x", **address(1)).status_code == 422
     with streaming(table, **address(1)) as stream:
         stream.next()
 
