@@ -32,11 +32,12 @@ limits = RateLimiter(
     trusts_proxies=config.trusted_proxies != 0,
 )
 instrumented_store = InstrumentedStore(store)
+max_streams = stream_room(config.streams)
 live = LiveGames(instrumented_store, RedisPublications(client))
 app = create_app(
     instrumented_store,
     live=live,
-    stream_limiter=StreamLimiter(stream_room(config.streams), config.streams_per_address),
+    stream_limiter=StreamLimiter(max_streams, config.streams_per_address),
     sandbox=config.sandbox,
     move_limit=config.move_limit,
     limits=limits,
@@ -47,7 +48,7 @@ app.end_streams = live.shut_down  # type: ignore[attr-defined]  # for service.se
 trust_proxies(app, config.trusted_proxies)
 tracing.enable_tracing(app, os.environ)
 hide_tickets(app)
-metrics.start_worker()
+metrics.start_worker(max_streams)
 
 # Exclude the objects of the start from garbage collection (saves 3 % of a move).
 gc.collect()

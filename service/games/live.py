@@ -1,12 +1,13 @@
 """Games that readers in this process follow: one subscription and one copy of a game, whatever the number of readers.
 
-A publication wakes the readers; the first one to wake reads the game, and the others use what it has read. A
-publication that is lost costs time, never an event: every ``HEARTBEAT_S`` the version is compared with the store's.
+After a publication the game is read once, then its readers wake. A publication that is lost costs time, never an event:
+every ``HEARTBEAT_S`` the version is compared with the store's.
 """
 
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -93,7 +94,8 @@ class LiveGame:
         """A version that was not published when the last heartbeat found it."""
         self._lock = threading.Lock()
         self._verified = time.monotonic()
-        self._waiting: set[threading.Event] = set()
+        self.news = threading.Event()
+        """Set when there may be something new; later news have another event."""
         self.presence = LivePresence(games.store, games.loads, game_id, self.wake)
         self.active = games.publications.subscribe(game_id, self.receive)
 
@@ -140,20 +142,10 @@ class LiveGame:
             if self.presence.has_readers:
                 self.presence.store()
 
-    @contextmanager
-    def waiting(self) -> Iterator[threading.Event]:
-        """Yield an event that is set whenever there may be something new."""
-        woken = threading.Event()
-        self._waiting.add(woken)
-        try:
-            yield woken
-        finally:
-            self._waiting.discard(woken)
-
     def wake(self) -> None:
-        """Wake all who wait."""
-        for woken in tuple(self._waiting):
-            woken.set()
+        """Wake all who wait for news."""
+        news, self.news = self.news, threading.Event()
+        news.set()
 
     def load_since(self, version: int) -> Loaded:
         """Read the game with the log since a version that the tail does not reach."""
@@ -174,7 +166,14 @@ class LiveGame:
 
     def _expire(self) -> None:
         self._newest_change = object()
-        self.wake()
+        self.games.refreshing.submit(self._refresh_and_wake)
+
+    def _refresh_and_wake(self) -> None:
+        """Read the game before its readers wake: a thousand that wait for the first to read it take longer."""
+        try:
+            self.current()
+        finally:  # a reader gets the error when it reads the game itself
+            self.wake()
 
     def _refresh(self) -> None:
         if time.monotonic() < self._failed + RETRY_S / 2:  # the others need not wait for the same failure one by one
@@ -213,6 +212,7 @@ class LiveGames:
         self.store = store
         self.publications = publications
         self.loads = threading.BoundedSemaphore(MAX_LOADS)
+        self.refreshing = ThreadPoolExecutor(MAX_LOADS, "live-games")
         self.is_shutting_down = False
         self._games: dict[str, LiveGame] = {}
         self._lock = threading.Lock()
@@ -240,15 +240,14 @@ class LiveGames:
             The seconds that it waited.
         """
         start = time.monotonic()
-        with self.followed(game_id) as game, game.waiting() as woken:
-            snapshot = game.newest()
+        with self.followed(game_id) as game:
+            news, snapshot = game.news, game.newest()
             while snapshot and snapshot.game.version == version and not self.is_shutting_down:
                 if (remaining := start + timeout_s - time.monotonic()) <= 0:
                     break
-                if not woken.wait(min(remaining, HEARTBEAT_S)):
+                if not news.wait(min(remaining, HEARTBEAT_S)):
                     game.verify()
-                woken.clear()
-                snapshot = game.current()
+                news, snapshot = game.news, game.current()
         return time.monotonic() - start
 
     def shut_down(self) -> None:

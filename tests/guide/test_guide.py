@@ -31,7 +31,8 @@ def test_the_responses_to_the_requests_of_a_section_match_the_guide(title: str, 
 
 def test_every_example_in_the_guide_is_tested() -> None:
     text = GUIDE.read_text("utf-8")
-    assert len(re.findall(r"^```[a-z]", text, re.MULTILINE)) == len(blocks(text, "http")) + len(blocks(text, "js"))
+    languages = ("http", "js", "ts", "python")  # the last two: tests/sdk/test_docs.py
+    assert len(re.findall(r"^```[a-z]", text, re.MULTILINE)) == sum(len(blocks(text, one)) for one in languages)
     assert sum(len(section.exchanges) for section in SECTIONS.values()) == len(blocks(text, "http")) > 20
 
 
