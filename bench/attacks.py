@@ -18,6 +18,8 @@ CONTRACT = b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
 PACE = 0.5
 """Seconds between two bytes of a slow client."""
 OVER = threading.Event()
+ATTACKER = ("127.0.0.2", 0) if sys.platform == "linux" else None
+"""The address of all attackers: another than that of the other clients."""
 MEGABYTE = b"x" * 1_000_000
 
 
@@ -35,7 +37,7 @@ class Crowd:
         """Open missing connections, as far as the service accepts them."""
         while len(self._selector.get_map()) < self._size and not OVER.is_set():
             try:
-                client = socket.create_connection(("127.0.0.1", self._port), 1)
+                client = socket.create_connection(("127.0.0.1", self._port), 1, ATTACKER)
             except OSError:
                 return
             with contextlib.suppress(OSError):
@@ -92,7 +94,7 @@ def stream(first: bytes, piece: bytes, pieces: int) -> Callable[[int], None]:
 
     def pour(port: int) -> None:
         while not OVER.is_set():
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 5) as client:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 5, ATTACKER) as client:
                 client.sendall(first)
                 for _ in range(pieces):
                     client.sendall(piece)

@@ -1,9 +1,11 @@
 """``python -m bench.siege``: latency of other clients while the service is under attack.
 
-``croupier serve`` runs with default settings. A well-behaved client repeatedly opens a connection, requests the lobby
-and closes it, and keeps a second connection open; the table has its latencies.
+``croupier serve`` runs with default settings; with ``--nginx`` behind an nginx that has the configuration of
+docs/nginx.conf. A well-behaved client, whose address is not that of the attackers, repeatedly opens a connection,
+requests the lobby and closes it; the table has its latencies.
 """
 
+import argparse
 import http.client
 import os
 import subprocess
@@ -11,10 +13,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from bench.attacks import ATTACKS
+from bench.proxy import nginx
 from bench.servers import await_start, free_port
 
 SECONDS = 8.0
@@ -23,11 +26,18 @@ PATIENCE = 20.0
 
 def main() -> None:
     """Print the table."""
-    names = sys.argv[1:] or list(ATTACKS)
+    parser = argparse.ArgumentParser(prog="python -m bench.siege", description=__doc__)
+    parser.add_argument("--nginx", action="store_true", help="put nginx in front of the service")
+    parser.add_argument("names", nargs="*", metavar="ATTACK", help=f"by default all: {', '.join(ATTACKS)}")
+    options = parser.parse_args()
     print(f"{'attack':24}{'sent':>7}{'failed':>8}{'p50 ms':>9}{'p99 ms':>9}{'max ms':>9}{'closed':>8}{'RSS MB':>8}")
-    for name in names:
-        with tempfile.TemporaryDirectory(prefix="croupier-siege-") as folder, service(folder) as (pid, port):
-            times, failed, closed, memory = measure_under_attack(name, pid, port)
+    for name in options.names or ATTACKS:
+        with (
+            tempfile.TemporaryDirectory(prefix="croupier-siege-") as folder,
+            service(folder) as (pid, port),
+            nginx(port, Path(folder)) if options.nginx else nullcontext(port) as front,
+        ):
+            times, failed, closed, memory = measure_under_attack(name, pid, front)
         spread = [times[len(times) // 2], times[len(times) * 99 // 100], times[-1]] if times else [float("nan")] * 3
         print(f"{name:24}{len(times) + failed:7}{failed:8}", end="")
         print("".join(f"{1000 * t:9.1f}" for t in spread) + f"{closed:>8}{memory:8.0f}", flush=True)
@@ -84,7 +94,8 @@ def request_lobby(port: int) -> bool:
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     try:
         connection.request("GET", "/v1/games")
-        return connection.getresponse().read() != b""
+        response = connection.getresponse()
+        return response.read() != b"" and response.status == 200
     except (OSError, http.client.HTTPException):
         return False
     finally:

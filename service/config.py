@@ -19,6 +19,7 @@ from service.setting_parsers import (
 T = TypeVar("T")
 DEFAULT_RATE = Rate(6000, 60)
 DEFAULT_GAMES_PER_DAY = 2000
+MAX_STREAMS = 60_000
 BOOLEANS = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
 LogFormat = Literal["text", "json"]
 LOG_FORMATS: dict[str, LogFormat | None] = {"text": "text", "json": "json"}
@@ -93,8 +94,10 @@ def load_config(environ: Mapping[str, str]) -> Config:
         games_per_day=_parse(variables, "CROUPIER_GAMES_PER_DAY", parse_games_per_day, Config.games_per_day),
         trusted_proxies=_parse(variables, "CROUPIER_TRUSTED_PROXIES", parse_proxies, Config.trusted_proxies),
         cors_origins=_parse(variables, "CROUPIER_CORS_ORIGINS", parse_origins, Config.cors_origins),
-        streams=_parse_int(variables, "CROUPIER_STREAMS", Config.streams, 60_000),
-        streams_per_address=_parse_int(variables, "CROUPIER_STREAMS_PER_ADDRESS", Config.streams_per_address, 60_000),
+        streams=_parse_int(variables, "CROUPIER_STREAMS", Config.streams, MAX_STREAMS),
+        streams_per_address=_parse_int(
+            variables, "CROUPIER_STREAMS_PER_ADDRESS", Config.streams_per_address, MAX_STREAMS
+        ),
         metrics_port=_metrics_port(variables),
         log_format=_parse_choice(variables, "CROUPIER_LOG_FORMAT", LOG_FORMATS, Config.log_format),
         log_level=_parse_choice(variables, "CROUPIER_LOG_LEVEL", LOG_LEVELS, Config.log_level),

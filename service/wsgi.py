@@ -10,6 +10,7 @@ from service.api.http.proxies import trust_proxies
 from service.api.http.tickets import hide_tickets
 from service.config import load_config
 from service.games.live import LiveGames
+from service.server.capacity import stream_room
 from service.setting_parsers import InvalidSetting
 from service.storage.connections import connect
 from service.storage.publications import RedisPublications
@@ -31,21 +32,23 @@ limits = RateLimiter(
     trusts_proxies=config.trusted_proxies != 0,
 )
 instrumented_store = InstrumentedStore(store)
+max_streams = stream_room(config.streams)
 live = LiveGames(instrumented_store, RedisPublications(client))
 app = create_app(
     instrumented_store,
     live=live,
-    stream_limiter=StreamLimiter(config.streams, config.streams_per_address),
+    stream_limiter=StreamLimiter(max_streams, config.streams_per_address),
     sandbox=config.sandbox,
     move_limit=config.move_limit,
     limits=limits,
     origins=config.cors_origins,
     access_log=logs.access_log(config),
 )
+app.end_streams = live.shut_down  # type: ignore[attr-defined]  # for service.server.worker
 trust_proxies(app, config.trusted_proxies)
 tracing.enable_tracing(app, os.environ)
 hide_tickets(app)
-metrics.start_worker()
+metrics.start_worker(max_streams)
 
 # Exclude the objects of the start from garbage collection (saves 3 % of a move).
 gc.collect()

@@ -13,14 +13,14 @@
       key: {{ ternary .existingSecretKey "api-keys" (not (empty .existingSecret)) | quote }}
 {{- end }}
 {{- end }}
-- name: CROUPIER_WORKERS
-  value: {{ .Values.workers | quote }}
+{{- $streams := dict "STREAMS" .Values.streams "STREAMS_PER_ADDRESS" .Values.streamsPerAddress }}
+{{- $games := dict "WORKERS" .Values.workers "GAME_TTL" .Values.gameTTL "GAME_MOVES" .Values.gameMoves }}
+{{- range $name, $number := merge $games $streams }}
+- name: CROUPIER_{{ $name }}
+  value: {{ int64 $number | quote }}
+{{- end }}
 - name: CROUPIER_SANDBOX
   value: {{ ternary "1" "0" .Values.sandbox | quote }}
-- name: CROUPIER_GAME_TTL
-  value: {{ int64 .Values.gameTTL | quote }}
-- name: CROUPIER_GAME_MOVES
-  value: {{ int64 .Values.gameMoves | quote }}
 - name: CROUPIER_DURABILITY
   value: {{ .Values.durability | quote }}
 - name: CROUPIER_LOG_LEVEL

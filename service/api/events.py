@@ -19,7 +19,7 @@ blueprint = Blueprint(
 
 @blueprint.route("/events", parameters=[GAME_ID])
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
-@blueprint.problems(401, 404, 429, 503)
+@blueprint.problems(401, 403, 404, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
 @blueprint.response(200, HistorySchema, headers=PRIVATE_RESPONSE, description="Events, redacted for the reader.")
 def list_events(query: dict[str, Any], game_id: str) -> Response:

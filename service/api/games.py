@@ -33,6 +33,7 @@ from service.api.openapi.schemas import (
 )
 from service.games import lobby, play
 from service.games.errors import Forbidden
+from service.games.settings import Settings
 from service.games.transactions import GameForReader
 from service.games.views import summary
 from service.telemetry.request_context import exclude_waiting, record_seat
@@ -74,6 +75,7 @@ def create_game(body: dict[str, Any]) -> Response:
         public=body["public"],
         position=sandbox.get("position"),
         scenario=sandbox.get("scenario"),
+        settings=Settings(body["spectators"]),
     )
     key, now = secret_idempotency_key(), time.time_ns() // 1_000_000
     existing = lobby.created_with_key(store(), creation, key) if key else None
@@ -91,8 +93,9 @@ def create_game(body: dict[str, Any]) -> Response:
 def list_games(query: dict[str, Any]) -> Response:
     """List public games.
 
-    The lobby: games created with `public`, the newest first. Without `status`, games in status `lobby`. Request the
-    next page with `cursor` until it is null; a page may be empty before that.
+    The lobby: games created with `public`, the newest first. Without `status`, games in status `lobby`. Games without
+    spectators are listed only in that status. Request the next page with `cursor` until it is null; a page may be empty
+    before that.
     """
     page = lobby.listing(store(), **query)
     return json_response({"games": [summary(game) for game in page.games], "cursor": page.cursor})
@@ -118,15 +121,16 @@ def delete_game(game_id: str) -> Response:
     security=[{"seatToken": []}, {}],
     parameters=[IF_NONE_MATCH, PREFER, SINCE, BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
 )
-@blueprint.problems(401, 404, 429, 503)
+@blueprint.problems(401, 403, 404, 429, 503)
 @blueprint.not_modified(POLL_HEADERS)
 @blueprint.response(200, GameSchema, headers=POLL_HEADERS, description="The game, redacted for the reader.")
 def get_game(game_id: str) -> Response:
     """Read a game.
 
     With a seat token you see your own hand and your `legal_moves`; without one you get the view of a spectator, and
-    `you` is absent. Send the `ETag` of your last view in `If-None-Match`: the response is 304 without a body until the
-    game changes. `to_move` lists the seats that may act; there can be several.
+    `you` is absent, or 403 if the game has started and has no spectators. Send the `ETag` of your last view in
+    `If-None-Match`: the response is 304 without a body until the game changes. `to_move` lists the seats that may act;
+    there can be several.
 
     `events` are those of the versions after `events_since`, up to `version`: with `since`, all events after that
     version; otherwise those of the last change. With `since` the response is 304 only if there are no events after that

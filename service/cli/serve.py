@@ -46,7 +46,8 @@ def serve() -> None:
 
     Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX,
     CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_GAME_MOVES, CROUPIER_DURABILITY, CROUPIER_API_KEYS,
-    CROUPIER_RATE_LIMIT, CROUPIER_GAMES_PER_DAY, CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS,
+    CROUPIER_RATE_LIMIT, CROUPIER_GAMES_PER_DAY, CROUPIER_STREAMS, CROUPIER_STREAMS_PER_ADDRESS,
+    CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS,
     CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT, CROUPIER_LOG_LEVEL.
     """
     fill_standard_descriptors()
@@ -169,7 +170,7 @@ def optional_metrics_server(config: Config) -> Iterator[tuple[MetricsServer | No
 def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
     """Start gunicorn in its own session, so that this process controls the shutdown order on Ctrl-C."""
     return subprocess.Popen(
-        [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_config", "service.wsgi:app"],
+        [sys.executable, "-m", "gunicorn", "--config", "python:service.server.gunicorn_config", "service.wsgi:app"],
         env=environ,
         start_new_session=True,
         preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it takes no lock

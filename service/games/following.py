@@ -1,6 +1,6 @@
 """What one reader of a stream gets: the view, then every change once and in order, until the end."""
 
-import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -8,13 +8,10 @@ import msgspec
 
 from service.games.errors import NotFound, Unavailable
 from service.games.game import Game
-from service.games.live import HEARTBEAT_S, LiveGame, LiveGames, Snapshot, View
+from service.games.live import HEARTBEAT_S, RETRY_S, LiveGame, LiveGames, Snapshot, View
 from service.games.ports import Presence
 from service.games.readers import Reader
-from service.games.views import EventRange
-
-RETRY_S = 1.0
-"""Seconds until the next attempt to read a game while the store does not respond."""
+from service.games.views import EventRange, is_readable
 
 
 class End(msgspec.Struct, frozen=True):
@@ -25,7 +22,7 @@ class End(msgspec.Struct, frozen=True):
 
 
 class Heartbeat(msgspec.Struct, frozen=True):
-    """Nothing has changed for a while."""
+    """A sign of life, every ``HEARTBEAT_S``."""
 
 
 Update = View | Presence | End | Heartbeat
@@ -48,23 +45,22 @@ def follow(
         Unavailable: the store does not respond.
     """
     with games.followed(game_id) as game:
-        snapshot = game.current()
+        snapshot = game.newest()
         if snapshot is None:
             raise NotFound("game_not_found")
         reader = identify(snapshot.game)
-        with game.waiting() as woken, game.presence.including(reader.seat):
-            yield Follower(game, reader, woken, since)
+        with game.presence.including(reader.seat):
+            yield Follower(game, reader, since, snapshot.replacements)
 
 
 class Follower:
     """One reader of a stream."""
 
-    def __init__(self, game: LiveGame, reader: Reader, woken: threading.Event, since: int | None) -> None:
+    def __init__(self, game: LiveGame, reader: Reader, since: int | None, replacements: int) -> None:
         """Begin after version ``since``, with the whole view if it is None."""
-        self._game, self._reader, self._woken = game, reader, woken
-        self._since = since
-        self._replacements: int | None = None
-        """``Snapshot.replacements`` when the reader got its last version; None: it has got none here."""
+        self._game, self._reader, self._since = game, reader, since
+        self._replacements = replacements
+        """``Snapshot.replacements`` when the reader began, or got its last version."""
         self._presence: Presence | None = None
         self._is_waiting_for_store = False
 
@@ -75,13 +71,18 @@ class Follower:
 
     def updates(self) -> Iterator[Update]:
         """Yield what the reader gets: each change once, in order, until ``End``."""
+        next_heartbeat = time.monotonic() + HEARTBEAT_S
+        update: Update | None = None
         while True:
-            self._woken.clear()
+            news = self._game.news
             for update in self._changes():
                 yield update
-                if isinstance(update, End):
-                    return
-            if not self._woken.wait(RETRY_S if self._is_waiting_for_store else HEARTBEAT_S):
+            if isinstance(update, End):
+                return
+            remaining = max(0.0, next_heartbeat - time.monotonic())
+            news.wait(min(RETRY_S, remaining) if self._is_waiting_for_store else remaining)
+            if time.monotonic() >= next_heartbeat:
+                next_heartbeat = time.monotonic() + HEARTBEAT_S
                 yield Heartbeat()
                 self._game.verify()
 
@@ -102,6 +103,9 @@ class Follower:
         if self._reader.is_revoked(snapshot.game):
             yield End("token_revoked")
             return
+        if not is_readable(snapshot.game, self._reader.seat):
+            yield End("spectators_off")
+            return
         if not self._has(snapshot):
             view = self._view(snapshot)
             self._since, self._replacements = view.reading.game.version, snapshot.replacements
@@ -115,14 +119,14 @@ class Follower:
 
     def _has(self, snapshot: Snapshot) -> bool:
         """Return whether the reader has this version already."""
-        return self._since == snapshot.game.version and self._replacements in (None, snapshot.replacements)
+        return (self._since, self._replacements) == (snapshot.game.version, snapshot.replacements)
 
     def _view(self, snapshot: Snapshot) -> View:
         """Return the newest view, with all events since the version that the reader has."""
         seat = self._reader.seat
         if self._since is None:
             return snapshot.view(seat, None)
-        if self._replacements not in (None, snapshot.replacements):
+        if self._replacements != snapshot.replacements:
             return snapshot.view_with(seat, None, reset=True)
         if snapshot.has_events_since(self._since):
             return snapshot.view(seat, self._since)

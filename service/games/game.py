@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from service.games.errors import Unauthorised
-from service.games.settings import MOVE_LIMIT
+from service.games.settings import MOVE_LIMIT, Settings
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
@@ -45,6 +45,7 @@ class Game(msgspec.Struct, kw_only=True):
     """Why the game ended without a result; None: it is not closed."""
     move_limit: int = MOVE_LIMIT
     """Version at which the game is closed; copied from the configuration when the game is created."""
+    settings: Settings = Settings()
     events: list[Event] = []
     """Events of the last change, unredacted."""
 

@@ -1,12 +1,13 @@
 """Games that readers in this process follow: one subscription and one copy of a game, whatever the number of readers.
 
-A publication wakes the readers; the first one to wake reads the game, and the others use what it has read. A
-publication that is lost costs time, never an event: every ``HEARTBEAT_S`` the version is compared with the store's.
+After a publication the game is read once, then its readers wake. A publication that is lost costs time, never an event:
+every ``HEARTBEAT_S`` the version is compared with the store's.
 """
 
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -22,6 +23,8 @@ from service.rules.moves_and_events import Event
 
 HEARTBEAT_S = 15.0
 """Seconds without a change after which a reader gets a heartbeat, and the version is compared with the store's."""
+RETRY_S = 1.0
+"""Seconds until the next attempt to read a game while the store does not respond."""
 ACTIVATION_TIMEOUT_S = 1.0
 """Maximum number of seconds to wait for a subscription before the game is read."""
 TAIL_VERSIONS = 8
@@ -79,15 +82,21 @@ class LiveGame:
         self.games = games
         self.users = 0
         self._snapshot: Snapshot | None = None
-        self._is_stale = True
+        self._newest_change = object()
+        """Stands for the newest change that is known of."""
+        self._read_change: object | None = None
+        """``_newest_change`` when the snapshot was read."""
+        self._failed = -RETRY_S
+        """When the store did not respond."""
         self._published_version = 0
         """The newest version that was published, or read after the subscription was active."""
         self._unpublished_version = 0
         """A version that was not published when the last heartbeat found it."""
         self._lock = threading.Lock()
         self._verified = time.monotonic()
-        self._waiting: set[threading.Event] = set()
-        self.presence = LivePresence(games.store, game_id, self.wake)
+        self.news = threading.Event()
+        """Set when there may be something new; later news have another event."""
+        self.presence = LivePresence(games.store, games.loads, game_id, self.wake)
         self.active = games.publications.subscribe(game_id, self.receive)
 
     def receive(self, message: str | None) -> None:
@@ -101,65 +110,84 @@ class LiveGame:
             self._expire()
 
     def current(self) -> Snapshot | None:
-        """Return the newest version; None: the game does not exist. Only the first caller after a change reads it.
+        """Return the newest known version; None: the game does not exist. The first caller after a change reads it.
 
         Raises:
             Unavailable: the store does not respond.
             Unreadable: the game is corrupt.
         """
-        with self._lock:  # others wait until it is read, instead of taking the previous version
-            if self._is_stale:
-                self._refresh()
-            return self._snapshot
+        if self._is_stale:
+            with self._lock:  # those who come while another one reads the game wait for what it reads
+                if self._is_stale:
+                    self._refresh()
+        return self._snapshot
+
+    def newest(self) -> Snapshot | None:
+        """Return the newest version, as ``current``, even if its publication has not arrived yet.
+
+        For a reader who begins: it may know a newer version, or hold a token that this one does not have.
+        """
+        if not self._is_stale:
+            self._compare()
+        return self.current()
 
     def verify(self) -> None:
-        """Compare the version with the store's, unless another reader has just done so."""
+        """Compare the version with the store's, unless another reader has just done so, and refresh the presence."""
         now = time.monotonic()
         if now - self._verified < HEARTBEAT_S / 2:
             return
         self._verified = now
         with suppress(Unavailable):
+            self._renew_if_lost(self._compare())
             if self.presence.has_readers:
                 self.presence.store()
-            version_id = self.games.store.version_id(self.id)
-            if self._snapshot is None or version_id != self._snapshot.loaded.version_id:
-                self._expire()
-            self._renew_if_lost(int.from_bytes(version_id[:8], "big"))
-
-    @contextmanager
-    def waiting(self) -> Iterator[threading.Event]:
-        """Yield an event that is set whenever there may be something new."""
-        woken = threading.Event()
-        self._waiting.add(woken)
-        try:
-            yield woken
-        finally:
-            self._waiting.discard(woken)
 
     def wake(self) -> None:
-        """Wake all who wait."""
-        for woken in tuple(self._waiting):
-            woken.set()
+        """Wake all who wait for news."""
+        news, self.news = self.news, threading.Event()
+        news.set()
 
     def load_since(self, version: int) -> Loaded:
         """Read the game with the log since a version that the tail does not reach."""
         with self.games.loads:
             return self.games.store.load_since(self.id, version, EVENTS_LIMIT)
 
+    def _compare(self) -> int:
+        """Let the game be read again if the store has another version than the known one; return the store's."""
+        with self.games.loads:
+            version_id = self.games.store.version_id(self.id)
+        if self._snapshot is None or version_id != self._snapshot.loaded.version_id:
+            self._expire()
+        return int.from_bytes(version_id[:8], "big")
+
+    @property
+    def _is_stale(self) -> bool:
+        return self._read_change is not self._newest_change
+
     def _expire(self) -> None:
-        self._is_stale = True
-        self.wake()
+        self._newest_change = object()
+        self.games.refreshing.submit(self._refresh_and_wake)
+
+    def _refresh_and_wake(self) -> None:
+        """Read the game before its readers wake: a thousand that wait for the first to read it take longer."""
+        try:
+            self.current()
+        finally:  # a reader gets the error when it reads the game itself
+            self.wake()
 
     def _refresh(self) -> None:
-        self._is_stale = False  # before the game is read: a publication meanwhile makes it stale again
+        if time.monotonic() < self._failed + RETRY_S / 2:  # the others need not wait for the same failure one by one
+            raise Unavailable("store_unavailable")
+        change = self._newest_change  # another one may come while the game is read
         try:
             with self.games.loads:
                 self._snapshot = self._read()
         except NotFound:
             self._snapshot = None
-        except BaseException:
-            self._is_stale = True
+        except Unavailable:
+            self._failed = time.monotonic()
             raise
+        self._read_change = change
 
     def _read(self) -> Snapshot:
         known, store = self._snapshot, self.games.store
@@ -184,6 +212,7 @@ class LiveGames:
         self.store = store
         self.publications = publications
         self.loads = threading.BoundedSemaphore(MAX_LOADS)
+        self.refreshing = ThreadPoolExecutor(MAX_LOADS, "live-games")
         self.is_shutting_down = False
         self._games: dict[str, LiveGame] = {}
         self._lock = threading.Lock()
@@ -211,14 +240,14 @@ class LiveGames:
             The seconds that it waited.
         """
         start = time.monotonic()
-        with self.followed(game_id) as game, game.waiting() as woken:
-            while not self.is_shutting_down and (remaining := start + timeout_s - time.monotonic()) > 0:
-                woken.clear()
-                snapshot = game.current()
-                if snapshot is None or snapshot.game.version != version:
+        with self.followed(game_id) as game:
+            news, snapshot = game.news, game.newest()
+            while snapshot and snapshot.game.version == version and not self.is_shutting_down:
+                if (remaining := start + timeout_s - time.monotonic()) <= 0:
                     break
-                if not woken.wait(min(remaining, HEARTBEAT_S)):
+                if not news.wait(min(remaining, HEARTBEAT_S)):
                     game.verify()
+                news, snapshot = game.news, game.current()
         return time.monotonic() - start
 
     def shut_down(self) -> None:

@@ -13,7 +13,7 @@ from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success, fingerprint_of, game_id_of, new_key, new_salt, seat_token
 from service.games.ports import Page, Store
 from service.games.preconditions import Precondition, check_precondition
-from service.games.settings import MOVE_LIMIT
+from service.games.settings import MOVE_LIMIT, Settings
 from service.games.transactions import (
     ATTEMPTS,
     ChangeRequest,
@@ -26,6 +26,7 @@ from service.games.transactions import (
     seat_given_up_problem,
 )
 from service.games.validation import pointer, validation_errors
+from service.games.views import is_readable
 from service.rules.catalogue import RULESETS
 from service.rules.refusals import InvalidOption, InvalidPosition
 from service.rules.rulebook import Rulebook, Ruleset
@@ -48,6 +49,7 @@ class CreateGame(NamedTuple):
     """Sandbox position to start from."""
     scenario: str | None = None
     """Name of a scenario to start from instead."""
+    settings: Settings = Settings()
 
 
 class IssuedSeats(NamedTuple):
@@ -127,6 +129,7 @@ def new_game(creation: CreateGame, game_id: str, now: int, move_limit: int) -> G
         seats=[*map(Seat, taken), *(Seat() for _ in range(seats - len(taken)))],
         state=state,
         move_limit=move_limit,
+        settings=creation.settings,
         events=[SeatTaken(number, player_name) for number, player_name in enumerate(taken)],
     )
 
@@ -228,14 +231,15 @@ def state_from_position(rulebook: Rulebook, options: Any, creation: CreateGame, 
 
 
 def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
-    """List public games, newest first.
+    """List public games that anybody may see, newest first; a page may have fewer than ``limit``.
 
     Raises:
         Invalid: the ruleset does not exist, or the cursor was not issued with a page.
     """
     if ruleset is not None:
         find_ruleset(ruleset, "parameter")
-    return store.page(status, ruleset, cursor, limit)
+    page = store.page(status, ruleset, cursor, limit)
+    return page._replace(games=[game for game in page.games if is_readable(game, None)])
 
 
 def join(

@@ -17,12 +17,17 @@ from service.games.transactions import (
     load,
     reading_since,
 )
-from service.games.views import EventRange, JsonObject, redacted_events
+from service.games.views import EventRange, JsonObject, check_readable, redacted_events
 from service.rules.moves_and_events import Move
 
 
 def read_game(store: Store, game_id: str, token: str | None, since: int | None = None) -> GameForReader:
-    """Return a game for a seat, or for a spectator (without a token), with the events since a version."""
+    """Return a game for a seat, or for a spectator (without a token), with the events since a version.
+
+    Raises:
+        Unauthorised: the token belongs to no seat.
+        Forbidden: the game has no spectators.
+    """
     if since is None:
         loaded = store.load(game_id)
         return GameForReader(loaded.game, loaded.commit_nonce, reader_seat(loaded.game, token))
@@ -31,8 +36,15 @@ def read_game(store: Store, game_id: str, token: str | None, since: int | None =
 
 
 def reader_seat(game: Game, token: str | None) -> int | None:
-    """Return the seat that a token belongs to; None without a token: a spectator."""
-    return None if token is None else game.seat_of_token(token)
+    """Return the seat that a token belongs to; None without a token: a spectator.
+
+    Raises:
+        Unauthorised: the token belongs to no seat.
+        Forbidden: the game has no spectators.
+    """
+    seat = None if token is None else game.seat_of_token(token)
+    check_readable(game, seat)
+    return seat
 
 
 def load_for_move(store: Store, game_id: str, token: str, key: str | None) -> tuple[Loaded, int]:
@@ -102,7 +114,12 @@ class History(NamedTuple):
 
 
 def history(store: Store, game_id: str, token: str | None, *, after: int, limit: int) -> History:
-    """Return the events of up to ``limit`` versions after ``after``, oldest first, redacted for a reader."""
+    """Return the events of up to ``limit`` versions after ``after``, oldest first, redacted for a reader.
+
+    Raises:
+        Unauthorised: the token belongs to no seat.
+        Forbidden: the game has no spectators.
+    """
     loaded = store.load_with_log(game_id, after, limit)
     game, seat = loaded.game, reader_seat(loaded.game, token)
     events = list(redacted_events(game, seat, EventRange(after, loaded.log)))

@@ -15,9 +15,17 @@ PRESENCE_DELAY_S = 0.2
 class LivePresence:
     """The presence at one game that this process follows."""
 
-    def __init__(self, store: Store, game_id: str, wake: Callable[[], None]) -> None:
-        """Begin without readers; ``wake`` is called when the presence may have changed."""
-        self._store, self._game_id, self._wake = store, game_id, wake
+    def __init__(self, store: Store, loads: threading.BoundedSemaphore, game_id: str, wake: Callable[[], None]) -> None:
+        """Begin without readers.
+
+        Args:
+            store: the store.
+            loads: limits the calls of the store at a time.
+            game_id: the game.
+            wake: called when the presence may have changed.
+        """
+        self._store, self._loads, self._game_id, self._wake = store, loads, game_id, wake
+        self._lock = threading.Lock()
         self._id = token_hex(8)
         self._readers: list[int | None] = []
         self._known: Presence | None = None
@@ -46,9 +54,12 @@ class LivePresence:
         Raises:
             Unavailable: the store does not respond.
         """
-        seats = sorted({seat for seat in self._readers if seat is not None})
-        present = Presence(seats, self._readers.count(None)) if self._readers else None
-        self._store.set_presence(self._game_id, self._id, present)
+        with self._lock:
+            readers = [*self._readers]
+            seats = sorted({seat for seat in readers if seat is not None})
+            present = Presence(seats, readers.count(None)) if readers else None
+            with self._loads:
+                self._store.set_presence(self._game_id, self._id, present)
         self.expire()
 
     def expire(self) -> None:
@@ -63,12 +74,22 @@ class LivePresence:
             Unavailable: the store does not respond.
         """
         if self._is_stale:
-            self._is_stale = False
-            presence = self._store.presence(self._game_id)
-            if presence != self._known:
-                self._known = presence
-                self._wake()
+            with self._lock:
+                if self._is_stale:
+                    self._read()
         return self._known
+
+    def _read(self) -> None:
+        self._is_stale = False  # before it is read: a publication meanwhile makes it stale again
+        try:
+            with self._loads:
+                presence = self._store.presence(self._game_id)
+        except BaseException:
+            self._is_stale = True
+            raise
+        if presence != self._known:
+            self._known = presence
+            self._wake()
 
     def _store_soon(self) -> None:
         if self._timer is None:

@@ -56,7 +56,7 @@ def reader_of_ticket(game: Game, ticket: str, now_s: int) -> Reader:
     content, seat = data[:-MAC_BYTES], data[0] if len(data) == TICKET_BYTES else len(game.seats)
     if seat >= len(game.seats) or not hmac.compare_digest(_mac(game, content), data[-MAC_BYTES:]):
         raise Unauthorised("ticket_invalid")
-    if game.seats[seat].name is None:  # the hash of a vacant seat is empty: anybody can make its HMAC
+    if not game.seats[seat].token_hash:  # the seat is vacant, and anybody can make an HMAC without a key
         raise Unauthorised("ticket_invalid")
     if now_s >= int.from_bytes(content[1:], "big"):
         raise Unauthorised("ticket_expired")
@@ -65,9 +65,10 @@ def reader_of_ticket(game: Game, ticket: str, now_s: int) -> Reader:
 
 def _decode(ticket: str) -> bytes:
     try:
-        return urlsafe_b64decode(ticket)
+        data = urlsafe_b64decode(ticket)
     except ValueError:
         return b""
+    return data if urlsafe_b64encode(data).decode() == ticket else b""  # each ticket has one spelling only
 
 
 def _mac(game: Game, content: bytes) -> bytes:

@@ -1,4 +1,17 @@
-"""Defaults of the game settings. The module imports nothing, so that the configuration can load it quickly."""
+"""Settings of a game. The module imports no more than msgspec, so that the configuration can load it quickly."""
+
+from typing import Literal
+
+import msgspec
 
 MOVE_LIMIT = 20_000
 """Number of changes after which a game is closed, unless the configuration has another (D-114)."""
+
+Spectators = Literal["live", "off"]
+
+
+class Settings(msgspec.Struct, frozen=True, array_like=True):
+    """What the creator of a game chooses besides options and seats. Add fields at the end, with their defaults."""
+
+    spectators: Spectators = "live"
+    """Who may read the game without a seat token: ``live``: anybody, at once; ``off``: nobody once it has started."""

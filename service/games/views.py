@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from service.games.errors import Forbidden
 from service.games.events import event_for
 from service.games.game import Game
 from service.rules.moves_and_events import Event, Move
@@ -20,6 +21,21 @@ class EventRange(NamedTuple):
     """Version before the first of them."""
     log: Sequence[Sequence[Event]]
     """Events of each version, oldest first."""
+
+
+def is_readable(game: Game, seat: int | None) -> bool:
+    """Return whether a reader may see the game; everybody may see a lobby, to decide whether to join."""
+    return seat is not None or game.settings.spectators != "off" or game.status == "lobby"
+
+
+def check_readable(game: Game, seat: int | None) -> None:
+    """Check that a reader may see the game.
+
+    Raises:
+        Forbidden: the game has no spectators, and the reader has no seat.
+    """
+    if not is_readable(game, seat):
+        raise Forbidden("spectators_off")
 
 
 def game_view(game: Game, seat: int | None, event_range: EventRange | None = None) -> JsonObject:
@@ -80,6 +96,7 @@ def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) 
         "public": game.public,
         "sandbox": game.sandbox,
         "host": game.host,
+        "settings": {"spectators": game.settings.spectators},
         "seats": [
             {"seat": number, "name": seat.name, "bot": False, "hand_count": count, "score": score}
             for number, (seat, count, score) in enumerate(seats)

@@ -24,12 +24,13 @@ from service.games.changes import Change
 from service.games.errors import Conflict, Forbidden, Invalid, PreconditionFailed, Problem, Unreadable
 from service.games.game import ClosedReason, Game, Seat
 from service.games.idempotency import Receipt, Success
+from service.games.settings import Settings
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
 from service.storage.packing import Packed, packer_of
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 """Incremented when the binary layout changes."""
 VERSION_ID_BYTES = 14
 HEADER_BYTES = VERSION_ID_BYTES + 4
@@ -60,6 +61,7 @@ class StoredGame(msgspec.Struct, array_like=True):
     """All fields of the state but the options."""
     events: list[Packed]
     move_limit: int
+    settings: Settings
 
 
 def _state_type(rulebook: Rulebook) -> type[msgspec.Struct]:
@@ -117,6 +119,7 @@ def encode(game: Game, change: Change | None) -> EncodedCommit:
         msgspec.Raw(_encode(_as_tuple(game.state)[1:])),
         events,
         game.move_limit,
+        game.settings,
     )
     return EncodedCommit(
         with_checksum(game.version.to_bytes(8, "big") + entry[:COMMIT_ID_BYTES], _encode(record)), entry
@@ -171,6 +174,7 @@ def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
         ),
         events=packer_of(rulebook.id).unpack_events(record.events),
         move_limit=record.move_limit,
+        settings=record.settings,
     )
 
 

@@ -9,8 +9,7 @@ import logging
 import random
 import threading
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -24,6 +23,8 @@ PING_INTERVAL_S = 5.0
 """A connection without a message for this long is sent a PING; without a reply for as long again it is replaced."""
 RECONNECT_DELAY_S = (0.05, 0.5)
 """Bounds of the random delay before the next attempt to connect."""
+MIN_LIFETIME_S = 15.0
+"""A connection younger than this is not renewed: if no publication arrives, renewing it for each game does not help."""
 CONNECTION_ERRORS = (redis.RedisError, redis.exceptions.RedisClusterException, OSError)
 Receiver = Callable[[str | None], None]
 log = logging.getLogger("croupier")
@@ -56,33 +57,32 @@ class RedisPublications:
     def subscribe(self, game_id: str, receive: Receiver) -> threading.Event:
         """Subscribe to a game; the event is set once the subscription is active."""
         subscription = Subscription(receive, threading.Event())
-        self._add(channel_of(game_id), subscription)
+        with self._lock:
+            self._add(channel_of(game_id), subscription)
         return subscription.active
 
     def unsubscribe(self, game_id: str) -> None:
         """Cancel the subscription to a game."""
         with self._lock:
-            subscriber = self._by_channel.pop(channel_of(game_id), None)
-        if subscriber is not None:
-            subscriber.remove(channel_of(game_id))
+            self._by_channel.pop(channel_of(game_id)).remove(channel_of(game_id))
 
     def renew(self, game_id: str) -> None:
         """Connect again, since a publication about this game was lost."""
         with self._lock:
             subscriber = self._by_channel.get(channel_of(game_id))
         if subscriber is not None:
-            subscriber.disconnect()
+            subscriber.renew()
 
     def close(self) -> None:
         """End all connections."""
         with self._lock:
-            for subscriber in self._by_server.values():
-                subscriber.close()
+            subscribers = [*self._by_server.values()]
             self._by_server.clear()
+        for subscriber in subscribers:
+            subscriber.close()
 
     def _add(self, channel: str, subscription: Subscription) -> None:
-        with self._lock:
-            subscriber = self._by_channel[channel] = self._subscriber_for(channel)
+        subscriber = self._by_channel[channel] = self._subscriber_for(channel)
         subscriber.add(channel, subscription)
 
     def _subscriber_for(self, channel: str) -> "Subscriber":
@@ -104,8 +104,8 @@ class RedisPublications:
         for channel in failed.channels():
             with self._lock:
                 moved = self._subscriber_for(channel) is not failed
-            if moved and (subscription := failed.remove(channel)):
-                self._add(channel, subscription)
+                if moved and (subscription := failed.remove(channel)):
+                    self._add(channel, subscription)
 
 
 class Subscriber:
@@ -116,23 +116,25 @@ class Subscriber:
         self._client = client
         self._handle_failure = handle_failure
         self._subscriptions: dict[bytes, Subscription] = {}
-        self._cancelled: Counter[bytes] = Counter()
-        """Cancellations that the server has not confirmed yet."""
         self._lock = threading.Lock()
+        """Guards the subscriptions, and what is sent about them."""
         self._connection: Any = None
+        """The connection that commands are sent on; None: there is none, or it has failed."""
+        self._connected = 0.0
         self._thread: threading.Thread | None = None
         self._closed = False
 
-    def channels(self) -> Iterable[str]:
+    def channels(self) -> list[str]:
         """Return the channels."""
-        return [channel.decode() for channel in [*self._subscriptions]]
+        with self._lock:
+            return [channel.decode() for channel in self._subscriptions]
 
     def add(self, channel: str, subscription: Subscription) -> None:
         """Subscribe to a channel."""
         name = channel.encode()
-        self._subscriptions[name] = subscription
-        self._send("SSUBSCRIBE", name)
         with self._lock:
+            self._subscriptions[name] = subscription
+            self._send("SSUBSCRIBE", name)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="subscriber", daemon=True)
                 self._thread.start()
@@ -140,87 +142,109 @@ class Subscriber:
     def remove(self, channel: str) -> Subscription | None:
         """Cancel a subscription, and return it."""
         name = channel.encode()
-        subscription = self._subscriptions.pop(name, None)
-        if subscription is not None:
-            self._cancelled[name] += 1
-            self._send("SUNSUBSCRIBE", name)
+        with self._lock:
+            subscription = self._subscriptions.pop(name, None)
+            if subscription is not None:
+                self._send("SUNSUBSCRIBE", name)
         return subscription
 
-    def disconnect(self) -> None:
-        """Break the connection; the thread connects again."""
-        with self._lock:
-            if self._connection is not None:
-                self._connection.disconnect()
+    def renew(self) -> None:
+        """Connect again, unless the connection is new."""
+        if time.monotonic() - self._connected >= MIN_LIFETIME_S:
+            self._disconnect()
 
     def close(self) -> None:
-        """End the thread and the connection."""
+        """End the connection and the thread."""
         self._closed = True
-        self.disconnect()
+        self._disconnect()
+        if thread := self._thread:
+            thread.join()
+
+    def _disconnect(self) -> None:
+        """Break the connection: the thread notices it."""
+        with self._lock:
+            connection, self._connection = self._connection, None
+            if connection is not None:
+                connection.disconnect()
 
     def _send(self, *command: object) -> None:
-        """Send a command; if that fails, the thread notices it and subscribes to all channels again."""
-        with self._lock, suppress(*CONNECTION_ERRORS):
-            if self._connection is not None:
+        """Send a command, with the lock held; if that fails, the thread notices it and subscribes to all again."""
+        if self._connection is not None:
+            try:
                 self._connection.send_command(*command, check_health=False)
+            except CONNECTION_ERRORS:
+                self._connection = None  # redis-py has closed it, and would open it again for the next command
 
     def _run(self) -> None:
-        while not self._closed:
+        has_failed = False
+        while self._is_needed():
             try:
-                self._connect()
-                self._read()
-            except CONNECTION_ERRORS as error:
+                if has_failed:
+                    self._handle_failure(self)
+                self._read(self._connect())
+            except Exception as error:  # any: without this thread no reader would get a change at once
+                has_failed = True
                 if not self._closed:
                     log.warning("subscription error: %s", type(error).__name__)
-            self.disconnect()
+            self._disconnect()
             if not self._closed:
                 time.sleep(random.uniform(*RECONNECT_DELAY_S))  # noqa: S311  # not security relevant
-                self._handle_failure(self)
 
-    def _connect(self) -> None:
+    def _is_needed(self) -> bool:
+        """Return whether the thread goes on; another one is started for the next subscription."""
+        with self._lock:
+            is_needed = bool(self._subscriptions) and not self._closed
+            if not is_needed:
+                self._thread = None
+        return is_needed
+
+    def _connect(self) -> Any:  # noqa: ANN401  # a connection of redis-py
         """Connect, and subscribe to all channels: one at a time, since in a cluster they are in several slots."""
         connection = new_connection(self._client)
         connection.connect()
         with self._lock:
-            self._connection = connection
-            self._cancelled.clear()
-            for channel in [*self._subscriptions]:
-                connection.send_command("SSUBSCRIBE", channel, check_health=False)
+            self._connection, self._connected = connection, time.monotonic()
+            for channel in self._subscriptions:
+                self._send("SSUBSCRIBE", channel)
+        return connection
 
-    def _read(self) -> None:
+    def _read(self, connection: Any) -> None:  # noqa: ANN401  # a connection of redis-py
         """Read messages until the connection fails.
 
         Raises:
             redis.RedisError: it failed, or no reply to a PING came in time.
         """
-        pinged = False
+        pinged = is_denied = False
         while not self._closed:
             try:
-                self._handle(self._connection.read_response(timeout=PING_INTERVAL_S, disconnect_on_error=False))
+                self._handle(connection.read_response(timeout=PING_INTERVAL_S, disconnect_on_error=False))
                 pinged = False
             except redis.TimeoutError:
                 if pinged:
                     raise
-                self._send("PING")
                 pinged = True
+                with self._lock:
+                    self._send("PING")
             except redis.exceptions.NoPermissionError:
-                log.warning("subscriptions are not permitted: readers see a change after up to 15 seconds")
+                if not is_denied:
+                    log.warning("subscriptions are not permitted: readers see a change after up to 15 seconds")
+                is_denied = True
 
     def _handle(self, message: Any) -> None:  # noqa: ANN401  # a reply of Redis
         if not isinstance(message, list) or len(message) != 3:
             return
         kind, channel, content = message
-        subscription = self._subscriptions.get(channel)
-        if kind == b"sunsubscribe" and self._cancelled[channel]:
-            self._cancelled[channel] -= 1
-        elif subscription is None:
-            return
-        elif kind == b"smessage":
-            subscription.receive(content.decode())
-        elif kind == b"ssubscribe":
+        with self._lock:
+            subscription = self._subscriptions.get(channel)
+            if subscription and kind == b"sunsubscribe":
+                # The server confirms a cancellation after which the channel was subscribed to again (once more does no
+                # harm), or the slot has moved to another server: then the reply is an error, which is handled in _run.
+                self._send("SSUBSCRIBE", channel)
+        if subscription and kind == b"ssubscribe":
             subscription.receive(None)
             subscription.active.set()
-        else:
-            raise redis.ConnectionError("the server has cancelled a subscription: its slot has moved")
+        elif subscription and kind == b"smessage":
+            subscription.receive(content.decode())
 
 
 def new_connection(client: RedisClient) -> Any:  # noqa: ANN401  # a connection of redis-py

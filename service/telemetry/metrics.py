@@ -15,6 +15,7 @@ from service.telemetry.output import NonBlockingWriter
 CHANGE_KINDS = ("join", "leave", "start", "move", "delete")
 """Kinds of changes of a game."""
 STREAM_KINDS = ("stream", "long_poll")
+STREAM_EVENT_KINDS = ("view", "presence", "end", "heartbeat")
 LATENCY_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """A move takes about one millisecond; commands to a store that does not respond fail after two seconds."""
 
@@ -36,19 +37,28 @@ STORE_SECONDS = Histogram(
     buckets=LATENCY_BUCKETS_S,
 )
 STORE_ERRORS = Counter("croupier_store_errors_total", "Store commands that failed.", ["command", "error"])
-STREAM_EVENTS = Counter("croupier_stream_events_total", "Events sent to streams.", ["event"])
+STREAM_EVENTS = Counter("croupier_stream_events_total", "Events and heartbeats sent to streams.", ["event"])
 STREAMS = Gauge("croupier_streams", "Open streams and long polls.", ["kind"], multiprocess_mode="livesum")
 WORKERS = Gauge("croupier_workers", "Live worker processes.", ["version"], multiprocess_mode="livesum")
 
 
-def start_worker() -> None:
-    """Count this worker, and initialise rare series with 0, so that ``rate()`` sees their first increment."""
+def start_worker(max_streams: int) -> None:
+    """Count this worker, and initialise rare series with 0, so that ``rate()`` sees their first increment.
+
+    Args:
+        max_streams: limit of the worker's streams and long polls.
+    """
     WORKERS.labels(__version__).set(1)
-    # A counter without labels opens its file at once, which must not happen when the command line imports this.
+    # A metric without labels opens its file at once, which must not happen when the command line imports this.
+    Gauge("croupier_streams_limit", "Limit of open streams and long polls.", multiprocess_mode="livesum").set(
+        max_streams
+    )
     lines = Counter("croupier_log_lines_dropped_total", "Log lines of a worker that could not be written.")
     NonBlockingWriter.drop_callbacks.append(lines.inc)
     for kind in STREAM_KINDS:
         streams_gauge(kind)
+    for event in STREAM_EVENT_KINDS:
+        stream_events_counter(event)
     for change in CHANGE_KINDS:
         conflicts_counter(change)
     for ruleset in RULESETS:

@@ -34,7 +34,7 @@ class WorkerTimeoutCollector(Collector):
     """The number of workers that gunicorn has killed because they did not respond."""
 
     def __init__(self, folder: str) -> None:
-        """Set the folder with the file that gunicorn's master writes (see ``service.gunicorn_config``)."""
+        """Set the folder with the file that gunicorn's master writes (see ``service.server.gunicorn_config``)."""
         self._file = Path(folder) / TIMEOUTS_FILE
 
     def collect(self) -> Iterator[CounterMetricFamily]:

@@ -116,6 +116,7 @@ WRONG_TYPES = [
             seats=("2", 2.5, True, [], {}),
             name=(5, True, [], {}),
             public=(None, 0, 1, "true", []),
+            spectators=(None, 5, True, [], {}),
             sandbox=(5, "open", True, []),
         )
     ),
@@ -250,6 +251,10 @@ NAMES = [
 VALUES = [
     create("an unknown ruleset", 422, "unknown_ruleset", ruleset="whist"),
     create("a rulebook for a ruleset", 422, "unknown_ruleset", ruleset="uno"),
+    *(
+        create(f"spectators {value!r}", 422, "invalid_value", spectators=value)
+        for value in ("", "on", "OFF", "live ", "delayed", "off" * 10_000)
+    ),
     *(create(f"{seats} seats", 422, "wrong_number_of_seats", seats=seats) for seats in (-1, 0, 1, 11, 10**18, 1e300)),
     *(
         create(f"options {options}", 422, "options_clash", options=options, seats=seats)

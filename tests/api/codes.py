@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import service
-from service import worker
 from service.api.http.problems import CODE_BY_STATUS
 from service.api.http.validation_errors import ErrorCode
 from service.games.errors import FieldError, Problem, Unavailable
@@ -17,6 +16,7 @@ from service.rules.catalogue import RULEBOOKS
 from service.rules.moves_and_events import kind_from_class_name
 from service.rules.position import invalid_if
 from service.rules.refusals import InvalidOption, InvalidPosition, Refusal
+from service.server import worker
 
 ROOT = Path(service.__file__).parent
 PROBLEMS: list[type[Exception]] = [Problem, *Problem.__subclasses__(), *Unavailable.__subclasses__()]
@@ -96,11 +96,6 @@ def listed(node: ast.Call) -> Read:
     return code, reason, None if None in keys else named
 
 
-def rejected(node: ast.Call) -> Read:
-    """Read ``Rejection(status, code, reason=...)``."""
-    return called(node, 1)
-
-
 READ = {
     **{nature.__name__: called for nature in [*PROBLEMS, *REFUSALS]},
     ErrorCode.__name__: called,
@@ -108,7 +103,7 @@ READ = {
     invalid_if.__name__: lambda node: positioned(node, 1, "invalid_position"),
     InvalidOption.__name__: lambda node: positioned(node, 0, "invalid_option"),
     FieldError.__name__: listed,
-    worker.Rejection.__name__: rejected,
+    worker.Rejection.__name__: called,
 }
 
 

@@ -137,6 +137,11 @@ def simple(client: httpx.Client) -> Table:
     return laid(client, "r5 rD gD", "gD b2 b3", top="b1 r7")
 
 
+def unwatched(client: httpx.Client) -> Table:
+    """Return a running game without spectators."""
+    return placed(client, RULESET, {"hands": ["r5", "gD b2 b3"], "discard_pile": "r7"}, spectators="off")
+
+
 def drawn(client: httpx.Client) -> Table:
     """Seat 0 has drawn r9 and may play it or pass."""
     table = laid(client, "r5 gD y1", "gD b2 b3", top="r7", draw_pile="r9 b9 b8")

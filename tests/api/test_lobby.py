@@ -235,7 +235,8 @@ def test_the_lobby_shows_the_seats_and_no_more_than_a_summary(api: httpx.Client)
     (game,) = api.get("/v1/games").json()["games"]
     assert game["seats"][0] == {"seat": 0, "name": "Ana", "bot": False, "hand_count": 0, "score": 0}
     assert game.keys() == {
-        *("id", "rulebook", "ruleset", "status", "closed_reason", "version", "public", "sandbox", "host", "seats")
+        *("id", "rulebook", "ruleset", "status", "closed_reason", "version"),
+        *("public", "sandbox", "host", "settings", "seats"),
     }
 
 

@@ -25,6 +25,7 @@ def test_every_setting_has_a_default() -> None:
     assert (config.game_ttl_s, config.move_limit, config.durability) == (7 * 24 * 60 * 60, 20_000, "none")
     assert (config.api_keys, config.rate_limit) == ((), Rate(6000, 60))
     assert config.games_per_day == 2000
+    assert (config.streams, config.streams_per_address) == (5000, 500)
     assert (config.trusted_proxies, config.cors_origins) == (0, ())
     assert (config.metrics_port, config.log_format, config.log_level) == (None, None, "info")
 
@@ -43,6 +44,8 @@ def test_everything_can_be_set() -> None:
         "CROUPIER_API_KEYS": f"web:{DIGEST}:100, bot:{OTHER}",
         "CROUPIER_RATE_LIMIT": "5/hour",
         "CROUPIER_GAMES_PER_DAY": "12",
+        "CROUPIER_STREAMS": "60000",
+        "CROUPIER_STREAMS_PER_ADDRESS": "20",
         "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8, fd00::/8",
         "CROUPIER_CORS_ORIGINS": "https://cards.example, http://localhost:3000",
         "CROUPIER_METRICS_PORT": "9100",
@@ -63,6 +66,8 @@ def test_everything_can_be_set() -> None:
         api_keys=(ApiKey("web", bytes.fromhex(DIGEST), 100), ApiKey("bot", bytes.fromhex(OTHER))),
         rate_limit=Rate(5, 3600),
         games_per_day=12,
+        streams=60_000,
+        streams_per_address=20,
         trusted_proxies=(ip_network("10.0.0.0/8"), ip_network("fd00::/8")),
         cors_origins=("https://cards.example", "http://localhost:3000"),
         metrics_port=9100,
@@ -75,6 +80,7 @@ def test_an_empty_variable_counts_as_not_set() -> None:
     own = (
         *("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "GAME_MOVES", "DURABILITY"),
         *("API_KEYS", "RATE_LIMIT", "GAMES_PER_DAY", "TRUSTED_PROXIES", "CORS_ORIGINS"),
+        *("STREAMS", "STREAMS_PER_ADDRESS"),
         *("METRICS_PORT", "LOG_FORMAT", "LOG_LEVEL"),
     )
     names = ("HOST", "PORT", "REDIS_URL", *(f"CROUPIER_{name}" for name in own))
@@ -105,6 +111,8 @@ NUMBERS = ["abc", "0", "-1", "+1", "1.0", "1e3", " 80", "80 ", "0x50", "\u0663",
 BAD = [
     *[("PORT", text) for text in NUMBERS],
     *[("CROUPIER_WORKERS", text) for text in (*NUMBERS, "65")],
+    *[("CROUPIER_STREAMS", text) for text in (*NUMBERS[:-2], "60001")],
+    *[("CROUPIER_STREAMS_PER_ADDRESS", text) for text in (*NUMBERS[:-2], "60001")],
     *[("CROUPIER_METRICS_PORT", text) for text in NUMBERS],
     *[("CROUPIER_LOG_FORMAT", text) for text in ("JSON", "xml", " text", "json,text", "x" * 5000)],
     *[("CROUPIER_LOG_LEVEL", text) for text in ("INFO", "trace", "10", "warn", "x" * 5000)],

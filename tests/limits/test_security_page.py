@@ -5,6 +5,11 @@ import re
 from pathlib import Path
 
 import pytest
+from gunicorn.config import Config
+
+from bench.proxy import CONFIGURATION
+from service.server import gunicorn_config
+from service.server.capacity import REQUEST_CONNECTIONS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "security.md").read_text("utf-8")
@@ -21,7 +26,7 @@ def test_every_named_test_exists(name: str) -> None:
 def test_every_threat_names_a_test() -> None:
     tables = re.findall(r"^\| threat .*\n\|[-|]+\n((?:\|.*\n)+)", PAGE, re.MULTILINE)
     rows = [row for table in tables for row in table.splitlines()]
-    assert len(tables) == 6
+    assert len(tables) == 7
     assert len(rows) >= 40
     assert [row for row in rows if not re.search(r"\| `tests/\S+::\S+` \|$", row)] == []
 
@@ -33,13 +38,14 @@ def test_every_named_setting_is_in_the_readme() -> None:
         assert f"| `{name}` |" in readme, name
 
 
-def test_the_named_timeouts_and_limits_are_right() -> None:
-    source = (ROOT / "service" / "connection.py").read_text("utf-8")
-    for figure in (
-        "HEADER_TIMEOUT_S = 10.0",
-        "BODY_TIMEOUT_S = 30.0",
-        "STALL_TIMEOUT_S = 10.0",
-        "MAX_HEADER_BYTES = 32 * 1024",
-        "MAX_CHUNKING_FACTOR = 2",
-    ):
-        assert f"\n{figure}\n" in source
+def test_the_named_deadlines_and_limits_are_right() -> None:
+    assert gunicorn_config.keepalive == 30
+    assert REQUEST_CONNECTIONS == 1000
+    gunicorn = Config()
+    assert (gunicorn.limit_request_fields, gunicorn.limit_request_field_size) == (100, 8190)
+    assert gunicorn.limit_request_line == 4094
+
+
+def test_nginx_closes_idle_connections_to_the_service_before_the_service_does() -> None:
+    (seconds,) = re.findall(r"keepalive 64;\n +keepalive_timeout (\d+)s;", CONFIGURATION.read_text("utf-8"))
+    assert int(seconds) < gunicorn_config.keepalive

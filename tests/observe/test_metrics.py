@@ -7,7 +7,10 @@ import signal
 import socket
 import subprocess
 import sys
+import time
+from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -126,6 +129,57 @@ def test_storing_the_receipt_of_a_refused_move_is_timed_as_its_own_command(servi
     table = laid(service.client, "r5 r6", "y1 y2", top="r7")
     assert table.ask(1, {"kind": "draw"}, idempotency_key="k").status_code == 409
     assert growth("croupier_store_duration_seconds_count", "refuse") == 1
+
+
+# ------------------------------------------------------------------------------------ streams
+
+
+def test_a_stream_is_counted_timed_and_logged_at_its_opening(service: Watched, growth: Growth) -> None:
+    table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
+    with service.client.stream("GET", f"{table.url}/stream", headers=table.token(0)) as stream:
+        [line] = service.lines_of_request(stream.headers["X-Request-Id"])
+        assert (line["operation"], line["status"], line["seat"]) == ("streamGame", 200, 0)
+        assert growth("croupier_requests_total", "streamGame", "200") == 1
+        assert growth("croupier_streams", "stream") == 1
+        events, lines = Counter[str](), stream.iter_lines()
+        while not events["view"] or not events["presence"]:
+            events[next(lines).removeprefix("event: ")] += 1
+        table.move(0, "draw")
+        while events["view"] < 2:
+            events[next(lines).removeprefix("event: ")] += 1
+        opening = growth("croupier_request_duration_seconds_sum", "streamGame")
+        assert growth("croupier_stream_events_total", "view") == 2
+        assert growth("croupier_stream_events_total", "presence") >= 1
+    wait_until(lambda: growth("croupier_streams", "stream") == 0)
+    assert growth("croupier_requests_total", "streamGame", "200") == 1
+    assert growth("croupier_request_duration_seconds_sum", "streamGame") == opening
+
+
+def test_the_time_that_a_long_poll_waits_is_not_in_its_duration(service: Watched, growth: Growth) -> None:
+    table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
+    headers = {"If-None-Match": table.look().headers["ETag"], "Prefer": "wait=2"}
+    spent = growth("croupier_request_duration_seconds_sum", "getGame")
+    start = time.monotonic()
+    with ThreadPoolExecutor(1) as executor:
+        waiting = executor.submit(httpx.get, f"{service.client.base_url}{table.url}", headers=headers, timeout=30)
+        wait_until(lambda: growth("croupier_streams", "long_poll") == 1)
+        response = waiting.result()
+    assert (response.status_code, response.headers["Preference-Applied"]) == (304, "wait=2")
+    assert time.monotonic() - start >= 2
+    assert growth("croupier_streams", "long_poll") == 0
+    assert growth("croupier_request_duration_seconds_sum", "getGame") - spent < 1
+    [line] = service.lines_of_request(response.headers["X-Request-Id"])
+    assert line["duration_ms"] < 1000
+
+
+def test_streams_that_are_refused_are_counted_beside_the_limit(tmp_path: Path) -> None:
+    with watched(tmp_path, CROUPIER_STREAMS="1") as service:
+        table = gathering(service.client)
+        assert service.value("croupier_streams_limit") == 1
+        with service.client.stream("GET", f"{table.url}/stream"):
+            assert service.client.get(f"{table.url}/stream").json()["code"] == "streams_full"
+            assert service.value("croupier_streams", "stream") == 1
+        assert service.value("croupier_refusals_total", "streams_full", "none") == 1
 
 
 # ------------------------------------------------------------------- not reachable over HTTP

@@ -49,7 +49,7 @@ def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
     with open_metrics_server("127.0.0.1", metrics) as (exposition, folder), (tmp_path / "log").open("wb") as log:
         exposition.start()
         settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", MULTIPROC_DIR_VARIABLE: folder, **TIMEOUT}
-        words = ["--config", "python:service.gunicorn_config", f"{__name__}:spin"]
+        words = ["--config", "python:service.server.gunicorn_config", f"{__name__}:spin"]
         command = [sys.executable, "-m", "gunicorn", *words]
         process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log)
         try:

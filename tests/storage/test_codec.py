@@ -17,6 +17,7 @@ from service.games.errors import Problem, Unreadable
 from service.games.events import COMMON_EVENTS
 from service.games.game import Game, Seat
 from service.games.idempotency import Receipt, Success
+from service.games.settings import Settings
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import CARD
 from service.storage import codec
@@ -26,6 +27,7 @@ from service.storage.codec import (
     SCHEMA_VERSION,
     VERSION_ID_BYTES,
     LogEntry,
+    StoredGame,
     decode,
     decode_entry,
     decode_receipt,
@@ -34,7 +36,9 @@ from service.storage.codec import (
 from tests.storage.games import RULESET, game_of, whole_game
 
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS)
-SCHEMA_FIELD, RULESET_FIELD, STATE_FIELD, EVENTS_FIELD = 0, 1, -2, -1
+SCHEMA_FIELD, RULESET_FIELD, STATE_FIELD, EVENTS_FIELD, SETTINGS_FIELD = map(
+    StoredGame.__struct_fields__.index, ("schema", "ruleset", "state", "events", "settings")
+)
 
 
 def halfway() -> Game:
@@ -141,6 +145,7 @@ def test_the_envelope_of_the_state_is_read_as_it_was_written() -> None:
         closed="move_limit",
         move_limit=2**30,
         host=1,
+        settings=Settings(spectators="off"),
         seats=[Seat(), Seat("Zoë \N{BLACK SPADE SUIT}\0", bytes(32))],
     )
     assert decode(game.id, encode(game)) == game
@@ -195,6 +200,7 @@ LATER = {
     "a ruleset of a later version": rewritten(RULESET_FIELD, "uno-underwater"),
     "a state of a later version": rewritten(STATE_FIELD, {"hands": []}),
     "an event of a later version": rewritten(EVENTS_FIELD, [[250, 0]]),
+    "a setting of a later version": rewritten(SETTINGS_FIELD, ["delayed"]),
 }
 
 

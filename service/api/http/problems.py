@@ -29,7 +29,7 @@ from service.games.errors import (
     Unwritable,
 )
 from service.games.game import Game
-from service.games.views import game_view, legal_moves
+from service.games.views import game_view, is_readable, legal_moves
 from service.i18n import render
 from service.telemetry.request_context import current_request, record_code, record_seat
 
@@ -127,9 +127,10 @@ def handle_problem(error: Problem) -> Response:
 
 
 def extension_members(error: Problem) -> dict[str, Any]:
-    """Build the extension members of a problem: ``errors``, the redacted game, ``legal_moves``."""
+    """Build the extension members of a problem: ``errors``, the redacted game (if it is readable), ``legal_moves``."""
     members: dict[str, Any] = {"clause": error.clause, "errors": field_errors(error)}
-    if error.game is not None and isinstance(error, Conflict | PreconditionFailed):
+    shows_game = isinstance(error, Conflict | PreconditionFailed)
+    if error.game is not None and shows_game and is_readable(error.game, error.seat):
         members["game"] = add_texts_and_labels(game_view(error.game, error.seat), requested_texts())
     if error.game is not None and error.seat is not None and isinstance(error, Invalid):
         members["legal_moves"] = moves_of(error.game, error.seat)

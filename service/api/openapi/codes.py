@@ -60,6 +60,11 @@ SERVICE_CODES: dict[str, Code] = {
     ),
     "not_host": Code(403, "Only the host may do this.", "Offer this only to the seat in `host` of the game."),
     "not_your_seat": Code(403, "The token belongs to another seat.", "Leave only your own seat."),
+    "spectators_off": Code(
+        403,
+        "The game has started and has no spectators (`settings`): only its seats may read it.",
+        "Send a seat token, or stop reading the game.",
+    ),
     "game_not_found": Code(
         404,
         "The game does not exist: it was deleted, has expired or never existed.",

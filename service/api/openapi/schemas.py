@@ -20,12 +20,19 @@ from service.api.openapi.fields import (
 )
 from service.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
 from service.games.game import ClosedReason
+from service.games.settings import Spectators
 from service.rules.catalogue import RULESETS
 
 GAME_STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
 GAME_STATUS_DESCRIPTION = (
     "`lobby`: players join. `playing`: `to_move` lists who must act. `round_over`: the round was scored, any seat may "
     "start the next. `finished`: there is a `result`. `closed`: it ended without one, for `closed_reason`."
+)
+
+SPECTATORS: tuple[str, ...] = get_args(Spectators)
+SPECTATORS_DESCRIPTION = (
+    "Who may read the game without a seat token. `live`: anybody who knows its `id`. `off`: nobody, once it has "
+    "started; it is then in no list of games."
 )
 
 
@@ -94,6 +101,11 @@ class CreateSchema(RequestSchema):
     seats = Integer(load_default=None, metadata=about("Number of seats; the default is the smallest possible number."))
     name = PlayerName(load_default=None)
     public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; the default is false."))
+    spectators = fields.String(
+        load_default="live",
+        validate=one_of(SPECTATORS),
+        metadata=about(f"{SPECTATORS_DESCRIPTION} The default is `live`."),
+    )
     sandbox = fields.Nested(
         SandboxSchema,
         load_default=None,
@@ -178,6 +190,12 @@ class SeatSchema(ResponseSchema):
     score = fields.Integer(required=True, metadata=about("Its points over the rounds that were scored."))
 
 
+class SettingsSchema(ResponseSchema):
+    """What the creator of a game has chosen besides its options."""
+
+    spectators = fields.String(required=True, metadata=about(SPECTATORS_DESCRIPTION, **extensible(*SPECTATORS)))
+
+
 class SummarySchema(ResponseSchema):
     """A game as the lobby shows it."""
 
@@ -198,6 +216,7 @@ class SummarySchema(ResponseSchema):
     public = fields.Boolean(required=True, metadata=about("Whether the lobby lists it."))
     sandbox = fields.Boolean(required=True, metadata=about("Whether it started from a custom position."))
     host = fields.Integer(required=True, metadata=about("The seat that may start the game."))
+    settings = fields.Nested(SettingsSchema, required=True)
     seats = fields.List(fields.Nested(SeatSchema), required=True, metadata=about("The seats, clockwise from seat 0."))
 
 
@@ -484,4 +503,6 @@ class ProblemSchema(ma.Schema):
         metadata=about("The invalid parts of a body or a query, at most 20."),
     )
     legal_moves = fields.List(Component("Move"), metadata=about("The moves you may make instead."))
-    game = fields.Nested(GameSchema, metadata=about("The current game, redacted for you."))
+    game = fields.Nested(
+        GameSchema, metadata=about("The current game, redacted for you; absent if you may not read it.")
+    )

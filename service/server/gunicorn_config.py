@@ -3,11 +3,11 @@
 import contextlib
 import logging.config
 import os
-import resource
 from pathlib import Path
 from typing import Any
 
 from service.config import load_config
+from service.server.capacity import raise_file_limit, request_connections, stream_room
 from service.telemetry.logs import logging_config
 from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE, TIMEOUTS_FILE
 
@@ -15,16 +15,14 @@ _config = load_config(os.environ)
 
 bind = [f"[{_config.host}]:{_config.port}" if ":" in _config.host else f"{_config.host}:{_config.port}"]
 workers = _config.workers
-worker_class = "service.worker.Worker"
-# Raise the limit of open files: each client connection and each store connection needs one.
-_files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-_files = 65_536 if _files == resource.RLIM_INFINITY else min(_files, 65_536)
-resource.setrlimit(resource.RLIMIT_NOFILE, (_files, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
-worker_connections = max(200, min(1000, _files - 200))
-"""Near this limit, idle connections are closed (see ``service.worker``)."""
+worker_class = "service.server.worker.Worker"
+raise_file_limit()
+worker_connections = request_connections() + stream_room(_config.streams)
+"""The worker itself limits those that serve requests."""
 forwarded_allow_ips = ""
 """Disables gunicorn's trust in proxies on this machine; CROUPIER_TRUSTED_PROXIES names the trusted ones."""
 keepalive = 30
+"""Deadline of a worker in seconds: for the next request head, for a body, and for a client to read its response."""
 timeout = 30
 graceful_timeout = 5
 """Idle keep-alive connections delay the shutdown for this long; container engines kill after 10 seconds."""

@@ -1,0 +1,1 @@
+"""The HTTP server: gunicorn with gevent, its configuration and its worker."""

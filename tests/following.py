@@ -1,0 +1,171 @@
+"""Readers of streams as tests use them, publications that can be lost, and a store that loses versions."""
+
+import random
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from queue import Queue
+from typing import Any
+
+from service.games.following import End, Follower, Update, follow
+from service.games.game import Game
+from service.games.live import LiveGames, View
+from service.games.ports import Presence
+from service.games.readers import SPECTATOR, Reader, reader_of_seat
+from service.rules.moves_and_events import Event
+from service.storage.publications import RedisPublications
+from service.storage.redis_store import RedisStore
+from tests.playing import log_of, moved
+from tests.storage.waiting import LIMIT
+
+
+class ObservedPublications(RedisPublications):
+    """Publications that a test can wait for, and that can be lost."""
+
+    def __init__(self, client: Any) -> None:
+        super().__init__(client)
+        self.are_lost = False
+        self.renewed: list[str] = []
+        self._received: list[tuple[str, str | None]] = []
+        self._arrived = threading.Condition()
+
+    def subscribe(self, game_id: str, receive: Callable[[str | None], None]) -> threading.Event:
+        def observe(message: str | None) -> None:
+            if not self.are_lost:
+                receive(message)
+            with self._arrived:
+                self._received.append((game_id, message))
+                self._arrived.notify_all()
+
+        return super().subscribe(game_id, observe)
+
+    def renew(self, game_id: str) -> None:
+        self.renewed.append(game_id)
+        super().renew(game_id)
+
+    def wait_for(self, game_id: str, message: object) -> None:
+        """Wait until a message about a game has been received, or lost."""
+        wanted = game_id, message if message is None else str(message)
+        with self._arrived:
+            assert self._arrived.wait_for(lambda: wanted in self._received, LIMIT), f"{wanted} was not published"
+
+    def forget(self) -> None:
+        """Forget what has been received."""
+        with self._arrived:
+            self._received.clear()
+
+
+class Stream:
+    """A reader whose updates are made when the test asks for them; each call blocks until there is one."""
+
+    def __init__(self, live: LiveGames, game_id: str, token: str | None = None, since: int | None = None) -> None:
+        self._stack = ExitStack()
+        self.follower: Follower = self._stack.enter_context(follow(live, game_id, identify_by(token), since))
+        self.updates = self.follower.updates()
+
+    def next(self) -> Update:
+        """Return the next update but presence."""
+        return next(update for update in self.updates if not isinstance(update, Presence))
+
+    def view(self) -> View:
+        """Return the next update, which is a view."""
+        update = self.next()
+        assert isinstance(update, View), update
+        return update
+
+    def presence(self) -> Presence:
+        """Return the next presence."""
+        return next(update for update in self.updates if isinstance(update, Presence))
+
+    def until(self, version: int) -> list[View]:
+        """Return the views up to this version."""
+        views = [self.view()]
+        while views[-1].reading.game.version != version:
+            views.append(self.view())
+        return views
+
+    def end(self) -> str:
+        """Return the reason of the end, which is the next update."""
+        update = self.next()
+        assert isinstance(update, End), update
+        assert next(self.updates, None) is None
+        return update.reason
+
+    def close(self) -> None:
+        self.updates.close()  # type: ignore[attr-defined]
+        self._stack.close()
+
+
+class Listener(threading.Thread):
+    """A reader in a thread of its own, until its end. A heartbeat is an update, too: who gets one was not woken."""
+
+    def __init__(self, live: LiveGames, game_id: str, token: str | None = None, since: int | None = None) -> None:
+        super().__init__(daemon=True)
+        self.updates: Queue[Update | Exception] = Queue()
+        self._arguments = live, game_id, token, since
+        self.start()
+
+    def run(self) -> None:
+        live, game_id, token, since = self._arguments
+        try:
+            with follow(live, game_id, identify_by(token), since) as follower:
+                for update in follower.updates():
+                    if not isinstance(update, Presence):
+                        self.updates.put(update)
+        except Exception as error:
+            self.updates.put(error)
+
+    def view(self) -> View:
+        """Wait for the next update, which is a view."""
+        update = self.updates.get(timeout=LIMIT)
+        assert isinstance(update, View), update
+        return update
+
+    def until(self, version: int) -> list[View]:
+        """Return the views up to this version."""
+        views = [self.view()]
+        while views[-1].reading.game.version != version:
+            views.append(self.view())
+        return views
+
+
+def identify_by(token: str | None) -> Callable[[Game], Reader]:
+    """Return what finds the reader who holds a token; None: a spectator."""
+    return lambda game: SPECTATOR if token is None else reader_of_seat(game, game.seat_of_token(token))
+
+
+def advance(store: RedisStore, game_id: str, tokens: Sequence[str], moves: int = 1, seed: int = 0) -> int:
+    """Make random moves; return the version after them."""
+    chance, game = random.Random(seed), store.load(game_id).game
+    for _ in range(moves):
+        seat = chance.choice(game.rulebook.to_move(game.state))
+        game = moved(store, game_id, tokens[seat], chance.choice(game.rulebook.legal_moves(game.state, seat)))
+    return game.version
+
+
+def copy_of(client: Any, game_id: str) -> Callable[[], None]:
+    """Copy a game as it is stored; return a function that restores the copy, so that later versions are lost."""
+    copies = {key: client.dump(key) for key in client.keys(f"croupier:{{{game_id}}}:*")}
+
+    def restore() -> None:
+        for key, copy in copies.items():
+            client.restore(key, 0, copy, replace=True)
+
+    return restore
+
+
+def versions_of(views: Sequence[View]) -> list[int]:
+    return [view.reading.game.version for view in views]
+
+
+def check_complete(store: RedisStore, game_id: str, views: Sequence[View], since: int) -> None:
+    """Check that views have the events of every version after ``since``, once and in order."""
+    received: list[Sequence[Event]] = []
+    for view in views:
+        event_range = view.reading.event_range
+        assert event_range is not None
+        assert event_range.since == since + len(received)
+        received += event_range.log
+        assert view.reading.game.version == since + len(received)
+    last = since + len(received)
+    assert received == [entry.events for entry in log_of(store, game_id)[since:last]]

@@ -1,0 +1,37 @@
+"""Streams in this process: publications that tests can lose, and the games that are followed."""
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+import redis
+
+from service.games import presence
+from service.games.live import LiveGames
+from service.storage.redis_store import RedisStore
+from tests.following import ObservedPublications
+
+
+@pytest.fixture
+def publications(redis_client: redis.Redis) -> Iterator[ObservedPublications]:
+    """Publications of the store."""
+    publications = ObservedPublications(redis_client)
+    yield publications
+    publications.close()
+
+
+@pytest.fixture
+def live(store: RedisStore, publications: ObservedPublications, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveGames]:
+    """The games that are followed in this process; the presence is stored without a delay."""
+    monkeypatch.setattr(presence, "PRESENCE_DELAY_S", 0)
+    games = LiveGames(store, publications)
+    yield games
+    finish(games)
+
+
+def finish(games: LiveGames) -> None:
+    """End all streams, and wait for the threads that this starts."""
+    games.shut_down()
+    for thread in threading.enumerate():
+        if isinstance(thread, threading.Timer):
+            thread.join()

@@ -1,0 +1,100 @@
+"""What ``service.server.worker`` uses of gunicorn beyond its documentation: a new gunicorn that moves it fails here."""
+
+import inspect
+import io
+import socket
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from gunicorn import util
+from gunicorn.config import Config
+from gunicorn.http import errors, get_parser
+from gunicorn.http.body import Body
+from gunicorn.http.message import Request
+from gunicorn.http.wsgi import create
+from gunicorn.workers.base import Worker
+from gunicorn.workers.base_async import AsyncWorker
+from gunicorn.workers.ggevent import GeventWorker
+
+SIGNATURES = [
+    (Worker.load_wsgi, "(self)"),
+    (Worker.handle_error, "(self, req, client, addr, exc)"),
+    (AsyncWorker.handle, "(self, listener, client, addr)"),
+    (GeventWorker.handle, "(self, listener, client, addr)"),
+    (AsyncWorker.handle_request, "(self, listener_name, req, sock, addr)"),
+    (GeventWorker.handle_request, "(self, listener_name, req, sock, addr)"),
+    (GeventWorker.timeout_ctx, "(self)"),
+    (Request.force_close, "(self)"),
+    (Body.read, "(self, size=None)"),
+    (util.close_graceful, "(sock, timeout=2.0, max_drain=65536)"),
+]
+STATEMENTS = [
+    (Worker.load_wsgi, "self.wsgi = self.app.wsgi()"),
+    (Worker.handle_abort, "sys.exit(1)"),  # a worker timeout
+    (AsyncWorker.handle, "with self.timeout_ctx():\n                            req = next(parser)"),
+    (AsyncWorker.handle, "except BaseException as e:\n            self.handle_error(req, client, addr, e)"),
+    (AsyncWorker.handle, "except StopIteration as e:"),  # closes the connection
+    (AsyncWorker.handle_request, "self.wsgi(environ, resp.start_response)"),
+    (AsyncWorker.handle_request, "except (Exception, SystemExit):\n            if resp and resp.headers_sent:"),
+    (GeventWorker.handle_request, "except SystemExit:\n            pass"),  # why the worker does not call it
+    (GeventWorker.timeout_ctx, "gevent.Timeout(self.cfg.keepalive, False)"),
+    (GeventWorker.run, "Pool(self.worker_connections)"),
+]
+POST = (
+    b"POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n0\r\n\r\n"
+    b"GET /next HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize(("function", "signature"), SIGNATURES, ids=lambda value: getattr(value, "__qualname__", None))
+def test_signatures(function: Any, signature: str) -> None:
+    assert str(inspect.signature(function)) == signature
+
+
+@pytest.mark.parametrize(("function", "statement"), STATEMENTS, ids=lambda value: getattr(value, "__qualname__", None))
+def test_statements(function: Any, statement: str) -> None:
+    assert statement in inspect.getsource(function)
+
+
+def test_errors() -> None:
+    for error in (errors.LimitRequestLine, errors.LimitRequestHeaders, errors.UnsupportedTransferCoding):
+        assert issubclass(error, errors.ParseException)
+    assert issubclass(errors.NoMoreData, OSError)
+
+
+@pytest.fixture
+def pair() -> Iterator[tuple[socket.socket, socket.socket]]:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        yield ours, theirs
+
+
+def test_attributes_of_a_request(pair: tuple[socket.socket, socket.socket]) -> None:
+    ours, theirs = pair
+    theirs.sendall(POST)
+    parser = get_parser(Config(), ours, ("127.0.0.1", 1))
+    request = next(parser)
+    assert request.version == (1, 1)
+    assert ("HOST", "a") in request.headers
+    assert request._expected_100_continue is True
+    assert request.must_close is False
+    assert request.body.read(100) == b"abcde"
+
+    request._expected_100_continue = False
+    request.body = io.BytesIO(b"abcde")
+    _, environ = create(request, ours, ("127.0.0.1", 1), ("127.0.0.1", 2), Config())
+    assert environ["gunicorn.socket"] is ours
+    assert environ["wsgi.input"] is request.body
+    assert next(parser).uri == "/next"  # after a body that was replaced
+
+
+def test_a_request_that_is_forced_to_close_ends_the_connection(pair: tuple[socket.socket, socket.socket]) -> None:
+    ours, theirs = pair
+    theirs.sendall(POST)
+    parser = get_parser(Config(), ours, ("127.0.0.1", 1))
+    request = next(parser)
+    request.force_close()
+    assert request.must_close is True
+    with pytest.raises(StopIteration):
+        next(parser)

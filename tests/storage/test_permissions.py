@@ -1,0 +1,203 @@
+"""The permissions that docs/operations.md gives the user of the store suffice, and none of them is superfluous."""
+
+import logging
+import shlex
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from service.api.app import create_app
+from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.limits.rate_settings import Rate
+from service.games import live as live_games
+from service.games import presence
+from service.games.changes import Leave, apply_change
+from service.games.errors import Unavailable
+from service.games.live import LiveGames
+from service.storage import publications
+from service.storage.connections import connect
+from service.storage.publications import RedisPublications
+from service.storage.rate_counter import RedisCounter
+from service.storage.redis_store import Durability, RedisStore
+from tests.api.table import RULESET, Table, check_problem, done, simple, started
+from tests.following import Stream
+from tests.live.clusters import MASTER, cluster, watched
+from tests.playing import SECRET_KEY
+from tests.storage.games import game_of
+from tests.storage.waiting import wait_until
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "operations.md"
+BY_DURABILITY: dict[Durability, str] = {"none": "", "replicated": "+wait", "fsync": "+waitaof"}
+"""What the document requires besides."""
+IN_A_CLUSTER = ("+cluster|slots", "+command")
+NEED_NO_PERMISSION = {"auth", "hello", "quit", "reset"}
+OPTIONAL = {"client|setinfo"}
+"""What redis-py sends whether it is permitted or not."""
+ADMINISTRATION = {"acl|setuser", "acl|log", "config|resetstat", "info"}
+
+
+def documented() -> list[str]:
+    """Return the words of the command in the document, which creates the user."""
+    command = DOCUMENT.read_text("utf-8").partition("\nvalkey-cli ACL SETUSER ")[2].partition("\n```")[0]
+    return ["ACL", "SETUSER", *shlex.split(command.replace("PASSWORD", "secret").replace("\\\n", ""))]
+
+
+def permit(server: Any, *more: str) -> None:
+    """Create the user, and forget what was used until now."""
+    server.execute_command(*documented(), *filter(None, more))
+    server.acl_log_reset()
+    server.config_resetstat()
+
+
+def as_user(url: str) -> str:
+    """Return the URL with the name and the password of the user."""
+    return url.replace("://", "://croupier:secret@")
+
+
+def used(server: Any) -> set[str]:
+    """Return the commands that were used; those of scripts, too."""
+    names = {name.removeprefix("cmdstat_") for name in server.info("commandstats")}
+    return names - NEED_NO_PERMISSION - OPTIONAL - ADMINISTRATION
+
+
+def permitted(*more: str) -> set[str]:
+    """Return the commands that the document permits."""
+    return {word.removeprefix("+") for word in (*documented(), *more) if word.startswith("+")}
+
+
+def denied(server: Any) -> set[str]:
+    """Return what was tried without a permission."""
+    return {entry["object"] for entry in server.acl_log()} - OPTIONAL
+
+
+class Player:
+    """The service as the user of the store, in this process."""
+
+    def __init__(self, client: Any, durability: Durability) -> None:
+        self.store = RedisStore(client, durability=durability)
+        self.publications = RedisPublications(client)
+        self.live = LiveGames(self.store, self.publications)
+        limits = RateLimiter(RedisCounter(client), rate=Rate(10_000, 60), api_keys=(), games_per_day=100)
+        app = create_app(self.store, sandbox=True, live=self.live, limits=limits)
+        self.api = httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test")
+
+    def use_everything(self) -> None:
+        """Send requests that together use every command of the store."""
+        done(self.api.post("/v1/games", json={"ruleset": RULESET}, headers={"Idempotency-Key": SECRET_KEY}))
+        public, table = started(self.api, public=True), simple(self.api)
+        done(self.api.get("/v1/games", params={"status": "playing"}))
+        done(public.delete())
+        for _ in range(2):
+            check_problem(table.ask(0, {"kind": "play", "card": "gD"}, idempotency_key="k"), 422, "card_does_not_match")
+        self.follow(table)
+        self.conflict(table)
+        table.events()
+        done(self.api.get("/readyz"))
+
+    def follow(self, table: Table) -> None:
+        """Make moves that a stream shows."""
+        with closing(Stream(self.live, table.id, table.tokens[0])) as stream:
+            stream.view()
+            assert stream.presence().seats == [0]
+            for kind in ("draw", "pass"):
+                version = table.move(0, kind)["version"]
+                assert stream.view().reading.game.version == version
+
+    def conflict(self, table: Table) -> None:
+        """Commit two changes of the same version."""
+        for loaded, is_first in ((self.store.load(table.id), True), (self.store.load(table.id), False)):
+            apply_change(loaded.game, Leave(1))
+            assert (self.store.commit(loaded, Leave(1)) is not None) == is_first
+
+
+@contextmanager
+def playing(url: str, durability: Durability = "none") -> Iterator[Player]:
+    """Run the service as the user until the block ends."""
+    with ExitStack() as stack:
+        client = connect(as_user(url))
+        stack.callback(client.close)
+        player = Player(client, durability)
+        stack.enter_context(player.api)
+        stack.callback(player.publications.close)
+        yield player
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Send a PING on each idle subscription, and store the presence, without a delay."""
+    monkeypatch.setattr(publications, "PING_INTERVAL_S", 0.1)
+    monkeypatch.setattr(presence, "PRESENCE_DELAY_S", 0)
+
+
+def test_the_documented_permissions_suffice_and_are_all_used(own_url: str, own_client: Any) -> None:
+    permit(own_client)
+    with playing(own_url) as player:
+        player.use_everything()
+        with player.live.followed("0" * 24):
+            wait_until(lambda: "ping" in used(own_client))
+    assert denied(own_client) == set()
+    assert used(own_client) == permitted()
+
+
+@pytest.mark.parametrize("durability", ["replicated", "fsync"])
+def test_a_durability_needs_one_more_permission(
+    durability: Durability, kind: str, own_url: str, own_client: Any
+) -> None:
+    if (kind, durability) == ("redis", "fsync") and "waitaof" not in own_client.command():
+        pytest.skip("this Redis is older than 7.2")
+    more = BY_DURABILITY[durability]
+    for given, missing in ((more, set()), ("", permitted(more) - permitted())):
+        permit(own_client, f"-{more[1:]}", given)
+        with playing(own_url, durability) as player, suppress(Unavailable):  # no replica, or no append-only file
+            player.store.create(game_of())
+        assert denied(own_client) == missing
+
+
+def test_without_the_channels_moves_work_and_streams_are_late(
+    own_url: str, own_client: Any, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_games, "ACTIVATION_TIMEOUT_S", 0.1)
+    monkeypatch.setattr(live_games, "HEARTBEAT_S", 0.0)
+    permit(own_client, "resetchannels")
+    with playing(own_url) as player, caplog.at_level(logging.WARNING, "croupier"):
+        table = simple(player.api)
+        with closing(Stream(player.live, table.id)) as stream:
+            stream.view()
+            version = table.move(0, "draw")["version"]
+            snapshot = stream.follower._game.current()
+            assert snapshot is not None
+            assert snapshot.game.version == version - 1
+            stream.follower._game.verify()
+            assert stream.view().reading.game.version == version
+    assert "subscriptions are not permitted: readers see a change after up to 15 seconds" in caplog.messages
+
+
+@pytest.mark.slow
+def test_the_documented_permissions_suffice_in_a_cluster(kind: str, tmp_path: Path) -> None:
+    if kind != "valkey":
+        pytest.skip("clusters are of Valkey")
+    with cluster(tmp_path) as nodes:
+        for node in nodes:
+            permit(node.client, *IN_A_CLUSTER)
+        hosts = ",".join(f"127.0.0.1:{node.port}" for node in nodes[:3])
+        with playing(f"redis+cluster://{hosts}") as player:
+            player.use_everything()
+        assert set().union(*(denied(node.client) for node in nodes)) == set()
+        assert set().union(*(used(node.client) for node in nodes)) >= permitted(*IN_A_CLUSTER) - permitted()
+
+
+@pytest.mark.slow
+def test_the_documented_permissions_suffice_under_sentinels(kind: str, tmp_path: Path) -> None:
+    if kind != "valkey":
+        pytest.skip("Sentinels are of Valkey")
+    with watched(tmp_path) as (servers, sentinels):
+        for server in servers:
+            permit(server.client)
+        hosts = ",".join(f"127.0.0.1:{node.port}" for node in sentinels)
+        with playing(f"redis+sentinel://{hosts}/{MASTER}") as player:
+            player.use_everything()
+        assert set().union(*(denied(server.client) for server in servers)) == set()
