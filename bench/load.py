@@ -11,7 +11,7 @@ import orjson
 
 PATIENCE = 10.0
 """Seconds to wait for a response."""
-RULESET = {"ruleset": "uno-official", "options": {"target": 10_000}, "seats": 2}
+RULESET = {"ruleset": "uno-official", "options": {"target": 10_000}}
 """The target makes a game last for thousands of moves."""
 
 
@@ -62,20 +62,23 @@ class Viewer:
 
 
 class UnoPlayer:
-    """Plays both seats of a game of UNO, by what each has seen: a card that matches the pile, or draw and pass."""
+    """Plays all seats of a game of UNO, by what each has seen: a card that matches the pile, or draw and pass."""
 
     _hands: list[list[str]]
     _seat: int
     """The seat on turn."""
     _move: dict[str, Any]
 
-    def __init__(self, port: int) -> None:
+    game: str
+    tokens: list[str]
+
+    def __init__(self, port: int, seats: int = 2) -> None:
         """Create a game on the service at this port."""
-        self._port = port
+        self._port, self._seats = port, seats
         self._begin()
 
     def request(self) -> bytes:
-        return written(self._game, self._tokens[self._seat], self._move)
+        return written(self.game, self.tokens[self._seat], self._move)
 
     def read(self, body: bytes) -> None:
         """Choose the next move: the view of a seat on turn has its legal moves, and in these plays come first."""
@@ -84,7 +87,7 @@ class UnoPlayer:
             self._begin()
             return
         if view["status"] == "round_over":
-            self._hands = [[], []]
+            self._hands = [[] for _ in self.tokens]
         else:
             self._hands[self._seat] = view["you"]["hand"]
         if view["turn"] in (None, self._seat):
@@ -95,17 +98,21 @@ class UnoPlayer:
 
     def viewer(self) -> Viewer:
         """Return a client that views the game with the token of its first seat."""
-        return Viewer(self._game, self._tokens[0])
+        return Viewer(self.game, self.tokens[0])
 
     def _begin(self) -> None:
-        created = call(self._port, "POST", "/v1/games", RULESET)
-        self._game, host = created["game"]["id"], created["seat_token"]
-        joined = call(self._port, "POST", f"/v1/games/{self._game}/seats", {"name": "Ben"})
-        self._tokens = [host, joined["seat_token"]]
-        self._hands = [[], []]
-        view = call(self._port, "POST", f"/v1/games/{self._game}/start", None, host)
+        self.game, self.tokens, view = started_game(self._port, self._seats)
+        self._hands = [[] for _ in self.tokens]
         self._seat = view["turn"]
         self._move = chosen(view, [])
+
+
+def started_game(port: int, seats: int) -> tuple[str, list[str], View]:
+    """Create a game, let its seats join, and start it; return its id, the seat tokens and the view of the host."""
+    created = call(port, "POST", "/v1/games", {**RULESET, "seats": seats})
+    game, host = created["game"]["id"], created["seat_token"]
+    joined = [call(port, "POST", f"/v1/games/{game}/seats", {"name": "Ben"})["seat_token"] for _ in range(seats - 1)]
+    return game, [host, *joined], call(port, "POST", f"/v1/games/{game}/start", None, host)
 
 
 def chosen(view: View, hand: list[str]) -> dict[str, Any]:

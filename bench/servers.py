@@ -124,8 +124,17 @@ def pin(process: int, core: int) -> None:
 def processor_time(master: int) -> float:
     """Return the CPU seconds that the worker of a gunicorn has used; nan where the system does not provide them."""
     try:
-        worker = Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()[0]
-        fields = Path(f"/proc/{worker}/stat").read_text("ascii").rpartition(")")[2].split()
+        fields = Path(f"/proc/{worker_of(master)}/stat").read_text("ascii").rpartition(")")[2].split()
     except (OSError, IndexError):
         return float("nan")
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def worker_of(master: int) -> int:
+    """Return the process id of the only worker of a gunicorn.
+
+    Raises:
+        OSError: the system does not tell.
+        IndexError: there is none.
+    """
+    return int(Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()[0])

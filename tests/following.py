@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from queue import Queue
 from typing import Any
 
-from service.games.following import End, Follower, Heartbeat, Update, follow
+from service.games.following import End, Follower, Update, follow
 from service.games.game import Game
 from service.games.live import LiveGames, View
 from service.games.ports import Presence
@@ -16,10 +16,7 @@ from service.rules.moves_and_events import Event
 from service.storage.publications import RedisPublications
 from service.storage.redis_store import RedisStore
 from tests.playing import log_of, moved
-from tests.storage.memory import begun
 from tests.storage.waiting import LIMIT
-
-__all__ = ["begun"]
 
 
 class ObservedPublications(RedisPublications):
@@ -100,7 +97,7 @@ class Stream:
 
 
 class Listener(threading.Thread):
-    """A reader in a thread of its own, until its end."""
+    """A reader in a thread of its own, until its end. A heartbeat is an update, too: who gets one was not woken."""
 
     def __init__(self, live: LiveGames, game_id: str, token: str | None = None, since: int | None = None) -> None:
         super().__init__(daemon=True)
@@ -113,7 +110,7 @@ class Listener(threading.Thread):
         try:
             with follow(live, game_id, identify_by(token), since) as follower:
                 for update in follower.updates():
-                    if not isinstance(update, Presence | Heartbeat):
+                    if not isinstance(update, Presence):
                         self.updates.put(update)
         except Exception as error:
             self.updates.put(error)

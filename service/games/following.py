@@ -1,6 +1,5 @@
 """What one reader of a stream gets: the view, then every change once and in order, until the end."""
 
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -50,19 +49,16 @@ def follow(
         if snapshot is None:
             raise NotFound("game_not_found")
         reader = identify(snapshot.game)
-        with game.waiting() as woken, game.presence.including(reader.seat):
-            yield Follower(game, reader, woken, since, snapshot.replacements)
+        with game.presence.including(reader.seat):
+            yield Follower(game, reader, since, snapshot.replacements)
 
 
 class Follower:
     """One reader of a stream."""
 
-    def __init__(
-        self, game: LiveGame, reader: Reader, woken: threading.Event, since: int | None, replacements: int
-    ) -> None:
+    def __init__(self, game: LiveGame, reader: Reader, since: int | None, replacements: int) -> None:
         """Begin after version ``since``, with the whole view if it is None."""
-        self._game, self._reader, self._woken = game, reader, woken
-        self._since = since
+        self._game, self._reader, self._since = game, reader, since
         self._replacements = replacements
         """``Snapshot.replacements`` when the reader began, or got its last version."""
         self._presence: Presence | None = None
@@ -76,14 +72,15 @@ class Follower:
     def updates(self) -> Iterator[Update]:
         """Yield what the reader gets: each change once, in order, until ``End``."""
         next_heartbeat = time.monotonic() + HEARTBEAT_S
+        update: Update | None = None
         while True:
-            self._woken.clear()
+            news = self._game.news
             for update in self._changes():
                 yield update
-                if isinstance(update, End):
-                    return
+            if isinstance(update, End):
+                return
             remaining = max(0.0, next_heartbeat - time.monotonic())
-            self._woken.wait(min(RETRY_S, remaining) if self._is_waiting_for_store else remaining)
+            news.wait(min(RETRY_S, remaining) if self._is_waiting_for_store else remaining)
             if time.monotonic() >= next_heartbeat:
                 next_heartbeat = time.monotonic() + HEARTBEAT_S
                 yield Heartbeat()

@@ -1,12 +1,13 @@
 """Games that readers in this process follow: one subscription and one copy of a game, whatever the number of readers.
 
-A publication wakes the readers; the first one to wake reads the game, and the others use what it has read. A
-publication that is lost costs time, never an event: every ``HEARTBEAT_S`` the version is compared with the store's.
+After a publication the game is read once, then its readers wake. A publication that is lost costs time, never an event:
+every ``HEARTBEAT_S`` the version is compared with the store's.
 """
 
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -81,7 +82,10 @@ class LiveGame:
         self.games = games
         self.users = 0
         self._snapshot: Snapshot | None = None
-        self._is_stale = True
+        self._newest_change = object()
+        """Stands for the newest change that is known of."""
+        self._read_change: object | None = None
+        """``_newest_change`` when the snapshot was read."""
         self._failed = -RETRY_S
         """When the store did not respond."""
         self._published_version = 0
@@ -90,7 +94,8 @@ class LiveGame:
         """A version that was not published when the last heartbeat found it."""
         self._lock = threading.Lock()
         self._verified = time.monotonic()
-        self._waiting: set[threading.Event] = set()
+        self.news = threading.Event()
+        """Set when there may be something new; later news have another event."""
         self.presence = LivePresence(games.store, games.loads, game_id, self.wake)
         self.active = games.publications.subscribe(game_id, self.receive)
 
@@ -111,10 +116,11 @@ class LiveGame:
             Unavailable: the store does not respond.
             Unreadable: the game is corrupt.
         """
-        with self._lock:  # others wait until it is read, instead of taking the previous version
-            if self._is_stale:
-                self._refresh()
-            return self._snapshot
+        if self._is_stale:
+            with self._lock:  # those who come while another one reads the game wait for what it reads
+                if self._is_stale:
+                    self._refresh()
+        return self._snapshot
 
     def newest(self) -> Snapshot | None:
         """Return the newest version, as ``current``, even if its publication has not arrived yet.
@@ -136,20 +142,10 @@ class LiveGame:
             if self.presence.has_readers:
                 self.presence.store()
 
-    @contextmanager
-    def waiting(self) -> Iterator[threading.Event]:
-        """Yield an event that is set whenever there may be something new."""
-        woken = threading.Event()
-        self._waiting.add(woken)
-        try:
-            yield woken
-        finally:
-            self._waiting.discard(woken)
-
     def wake(self) -> None:
-        """Wake all who wait."""
-        for woken in tuple(self._waiting):
-            woken.set()
+        """Wake all who wait for news."""
+        news, self.news = self.news, threading.Event()
+        news.set()
 
     def load_since(self, version: int) -> Loaded:
         """Read the game with the log since a version that the tail does not reach."""
@@ -164,25 +160,34 @@ class LiveGame:
             self._expire()
         return int.from_bytes(version_id[:8], "big")
 
+    @property
+    def _is_stale(self) -> bool:
+        return self._read_change is not self._newest_change
+
     def _expire(self) -> None:
-        self._is_stale = True
-        self.wake()
+        self._newest_change = object()
+        self.games.refreshing.submit(self._refresh_and_wake)
+
+    def _refresh_and_wake(self) -> None:
+        """Read the game before its readers wake: a thousand that wait for the first to read it take longer."""
+        try:
+            self.current()
+        finally:  # a reader gets the error when it reads the game itself
+            self.wake()
 
     def _refresh(self) -> None:
         if time.monotonic() < self._failed + RETRY_S / 2:  # the others need not wait for the same failure one by one
             raise Unavailable("store_unavailable")
-        self._is_stale = False  # before the game is read: a publication meanwhile makes it stale again
+        change = self._newest_change  # another one may come while the game is read
         try:
             with self.games.loads:
                 self._snapshot = self._read()
         except NotFound:
             self._snapshot = None
         except Unavailable:
-            self._is_stale, self._failed = True, time.monotonic()
+            self._failed = time.monotonic()
             raise
-        except BaseException:
-            self._is_stale = True
-            raise
+        self._read_change = change
 
     def _read(self) -> Snapshot:
         known, store = self._snapshot, self.games.store
@@ -207,6 +212,7 @@ class LiveGames:
         self.store = store
         self.publications = publications
         self.loads = threading.BoundedSemaphore(MAX_LOADS)
+        self.refreshing = ThreadPoolExecutor(MAX_LOADS, "live-games")
         self.is_shutting_down = False
         self._games: dict[str, LiveGame] = {}
         self._lock = threading.Lock()
@@ -234,15 +240,14 @@ class LiveGames:
             The seconds that it waited.
         """
         start = time.monotonic()
-        with self.followed(game_id) as game, game.waiting() as woken:
-            snapshot = game.newest()
+        with self.followed(game_id) as game:
+            news, snapshot = game.news, game.newest()
             while snapshot and snapshot.game.version == version and not self.is_shutting_down:
                 if (remaining := start + timeout_s - time.monotonic()) <= 0:
                     break
-                if not woken.wait(min(remaining, HEARTBEAT_S)):
+                if not news.wait(min(remaining, HEARTBEAT_S)):
                     game.verify()
-                woken.clear()
-                snapshot = game.current()
+                news, snapshot = game.news, game.current()
         return time.monotonic() - start
 
     def shut_down(self) -> None:

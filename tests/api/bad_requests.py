@@ -8,13 +8,16 @@ from tests.api.table import closed, finished, gathering, simple, started, unwatc
 ROUTES: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/v1/games/{id}", {}),
     ("GET", "/v1/games/{id}/events", {}),
+    ("GET", "/v1/games/{id}/stream", {}),
+    ("GET", "/v1/games/{id}/presence", {}),
     ("POST", "/v1/games/{id}/seats", {"json": {}}),
     ("POST", "/v1/games/{id}/start", {}),
+    ("POST", "/v1/games/{id}/stream-tickets", {}),
     ("POST", "/v1/games/{id}/moves", {"json": {"kind": "draw"}}),
     ("DELETE", "/v1/games/{id}/seats/0", {}),
 ]
-NEED_TOKEN = ROUTES[3:]
-TAKE_TOKEN = [*ROUTES[:2], *NEED_TOKEN]
+NEED_TOKEN = ROUTES[5:]
+TAKE_TOKEN = [*ROUTES[:4], *NEED_TOKEN]
 
 
 def bearing(title: str, value: str | bytes, code: str = "token_invalid") -> list[Case]:
@@ -33,6 +36,10 @@ TOKENS = [
     *bearing("a token that is no ASCII", b"Bearer \xff\xfe"),
     *bearing("a scheme alone", "Bearer"),
     *bearing("another scheme", "Basic QW5hOkJlbg=="),
+    *(
+        Case(f"stream: {title}", 401, "ticket_invalid", "GET", "/v1/games/{id}/stream", {"params": {"ticket": ticket}})
+        for title, ticket in {"a made-up ticket": "A" * 28, "an empty ticket": "", "half a ticket": "AAAA"}.items()
+    ),
     Case("leave: another seat's token", 403, "not_your_seat", "DELETE", "/v1/games/{id}/seats/1", {}, simple, 0),
     Case(
         "start: another seat's token",
@@ -79,6 +86,9 @@ METHODS = [
         "/v1/games/{id}/seats/0": ("GET", "POST", "PUT"),
         "/v1/games/{id}/start": ("GET", "DELETE"),
         "/v1/games/{id}/events": ("POST", "DELETE"),
+        "/v1/games/{id}/stream": ("POST", "DELETE"),
+        "/v1/games/{id}/stream-tickets": ("GET", "DELETE"),
+        "/v1/games/{id}/presence": ("POST", "DELETE"),
         "/healthz": ("POST",),
         "/docs": ("POST",),
     }.items()
@@ -93,6 +103,8 @@ QUERIES = [
             ("GET", "/v1/games", "status=lobby&status=playing", {}),
             ("GET", "/v1/games/{id}", "since=0&since=1", {}),
             ("GET", "/v1/games/{id}/events", "after=0&after=1", {}),
+            ("GET", "/v1/games/{id}/stream", "since=0&since=1", {}),
+            ("GET", "/v1/games/{id}/stream", "ticket=a&ticket=b", {}),
             ("POST", "/v1/games/{id}/moves", "dry_run=false&dry_run=true", {"json": {"kind": "draw"}}),
         )
     ),
@@ -105,6 +117,8 @@ QUERIES = [
             ("/v1/games", "status", ("x", "", "LOBBY"), "invalid_value"),
             ("/v1/games/{id}", "since", ("-1",), "invalid_value"),
             ("/v1/games/{id}", "since", ("x", "", "1.5"), "wrong_type"),
+            ("/v1/games/{id}/stream", "since", ("-1",), "invalid_value"),
+            ("/v1/games/{id}/stream", "since", ("x", "", "1.5"), "wrong_type"),
             ("/v1/games/{id}/events", "after", ("-1",), "invalid_value"),
             ("/v1/games/{id}/events", "after", ("x", "", "1.5"), "wrong_type"),
             ("/v1/games/{id}/events", "limit", ("0", "-1", "501"), "invalid_value"),

@@ -9,12 +9,14 @@ from typing import Any
 import httpx
 import jsonschema_rs
 
+from tests.api.streaming import EVENT_STREAM, parsed_events
+
 DOCUMENT: dict[str, Any] = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
 NAME = "urn:croupier:contract"
 REGISTRY = jsonschema_rs.Registry([(NAME, DOCUMENT)], draft=jsonschema_rs.Draft202012)
 Covered = set[tuple[str, str]]
 OF_HTTP = {
-    *("content-type", "content-length", "date", "server", "connection"),
+    *("content-type", "content-length", "transfer-encoding", "date", "server", "connection"),
     *("x-content-type-options", "cross-origin-resource-policy", "referrer-policy", "content-security-policy"),
 }
 """Headers that the response to any operation has, or may have; the description of the contract lists them."""
@@ -50,7 +52,14 @@ class Contract:
             return
         kind = response.headers["Content-Type"].partition(";")[0]
         assert kind in content
-        check_schema(content[kind]["schema"], response.json())
+        check_content(content[kind]["schema"], response.text if kind == EVENT_STREAM else response.json())
+
+
+def check_content(schema: dict[str, Any], value: Any) -> None:
+    """Validate a body; in a stream each event, too."""
+    check_schema(schema, value)
+    for event in parsed_events(value) if schema.get("contentMediaType") == EVENT_STREAM else ():
+        check_schema(schema["contentSchema"], event.in_contract)
 
 
 def check_schema(schema: dict[str, Any], value: Any) -> None:

@@ -2,7 +2,8 @@
 
 Values that differ between runs (ids, tokens) are written as placeholders that the file names, with the pointer to their
 first occurrence: the name of an exchange and a path into the body of its response. The random nonce in an ETag is
-always written as the same one. Values that depend on chance are named, too; only the contract validates them.
+always written as the same one. Values that depend on chance are named, too; only the contract validates them. A stream
+is read up to the event that ``until`` names.
 """
 
 import json
@@ -14,6 +15,7 @@ from typing import Any
 import httpx
 
 from service.api.openapi.headers import RESPONSE_HEADERS
+from tests.api.streaming import EVENT_STREAM, Stream
 from tests.api.table import TAG
 
 FOLDER = Path(__file__).parents[2] / "openapi" / "examples"
@@ -41,9 +43,12 @@ class Story:
         takes_body = {"text", "body"} & request.keys()
         # The ETag of a compressed body depends on the version of zlib.
         headers = {"X-Request-Id": exchange["name"], "Accept-Encoding": "identity", **request.get("headers", {})}
-        response = client.request(
+        sending = client.build_request(
             request["method"], request["path"], headers=headers, content=content if takes_body else None
         )
+        response = client.send(sending, stream="until" in request)
+        if "until" in request:
+            response = read_until(request["until"], response)
         self.learn(exchange["name"], response)
         return response
 
@@ -63,7 +68,9 @@ class Story:
             "status": response.status_code,
             "headers": {name: response.headers[name] for name in RECORDED_HEADERS if name in response.headers},
         }
-        if response.content:
+        if response.headers.get("Content-Type") == EVENT_STREAM:
+            response_json["text"] = response.text
+        elif response.content:
             response_json["body"] = response.json()
         text = json.dumps(response_json)
         for placeholder, actual in self.actual.items():
@@ -79,6 +86,14 @@ class Story:
     def write(self) -> None:
         """Write the file again."""
         self.path.write_text(json.dumps(self.whole, indent=2, ensure_ascii=False) + "\n", "utf-8")
+
+
+def read_until(name: str, response: httpx.Response) -> httpx.Response:
+    """Read a stream up to the first event with this name; return the part that was read as a response."""
+    stream = Stream(response)
+    stream.next(name)
+    response.close()
+    return httpx.Response(response.status_code, headers=response.headers, content=stream.read, request=response.request)
 
 
 def member(value: Json, name: str) -> Json:

@@ -243,7 +243,9 @@ ANSWERED_ELSEWHERE = {
     "headers_too_large": "test_not_http.py",
     "unsupported_transfer_coding": "test_not_http.py",
     "malformed_request": "a refusal of Werkzeug; no request is known that causes it",
+    "ticket_expired": "needs a clock: test_stream_tickets.py",
     **dict.fromkeys(("rate_limited", "quota_spent", "api_key_missing", "api_key_invalid"), "tests/limits"),
+    **dict.fromkeys(("streams_full", "too_many_streams"), "tests/limits"),
     "http_error": "any other refusal of Flask; no request is known that causes it",
 }
 

@@ -130,11 +130,12 @@ def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, c
     catalogue(checked)
     tables(checked)
     moves(checked)
+    streams(checked)
     refusals(checked)
     # The sandbox is open, the store available, and nothing fails: the next tests cover these. A badly framed body needs
     # a raw connection: test_not_http.py. Keys and limits are in tests/limits. A deletion is a conflict only after fifty
     # concurrent changes.
-    unseen = {(operation, "400") for operation in ("startGame", "leaveGame", "deleteGame")}
+    unseen = {(operation, "400") for operation in ("startGame", "leaveGame", "deleteGame", "createStreamTicket")}
     assert declared(but=("429", "500", "503")) - contract.covered == {
         *(("createGame", "401"), ("createGame", "403"), ("deleteGame", "409")),
         *unseen,
@@ -185,6 +186,17 @@ def moves(client: httpx.Client) -> None:
     for table in (drawn(client), challenged(client), closed(client)):
         table.look()
         table.events()
+
+
+def streams(client: httpx.Client) -> None:
+    """Follow a game that is closed, so that its stream ends."""
+    table = gathering(client, players=2)
+    done(client.post(f"{table.url}/stream-tickets", headers=table.token(0)))
+    done(client.get(f"{table.url}/presence"))
+    for seat in (0, 1):
+        done(table.leave(seat))
+    done(client.get(f"{table.url}/stream"))
+    done(client.get(f"{table.url}/stream", headers={"Last-Event-ID": str(table.version())}))
 
 
 def penalties(client: httpx.Client) -> Table:
@@ -248,6 +260,9 @@ def refusals(client: httpx.Client) -> None:
         game.leave(0)
         game.delete()
         game.ask(0, {"kind": "draw"})
+        for path in ("stream", "presence"):
+            client.get(f"{game.url}/{path}", headers=game.token(0))
+        client.post(f"{game.url}/stream-tickets", headers=game.token(0))
     nowhere.join()
     lobby.start(by=1)
     lobby.delete(by=1)
@@ -258,8 +273,8 @@ def refusals(client: httpx.Client) -> None:
     done(finished(client).delete())
     table.ask(1, {"kind": "draw"})
     table.ask(0, {"kind": "draw"}, if_match='"7"')
-    unwatched(client).look()
-    client.get(f"{unwatched(client).url}/events")
+    for path in ("", "/events", "/stream", "/presence"):
+        client.get(f"{unwatched(client).url}{path}")
     sent_again(client)
     table.ask(0, {"kind": "play", "card": "g9"})
     table.ask(0, {"kind": "play", "card": "r5"}, dry_run=True)
@@ -267,8 +282,16 @@ def refusals(client: httpx.Client) -> None:
     client.get("/v1/games", params={"limit": 0})
     for path in ("/healthz", "/readyz", "/v1/rulesets", f"/v1/rulesets/{RULESET}", "/v1/games", table.url):
         client.get(path, params={"surprise": "1"})
+    for path in ("stream", "presence"):
+        client.get(f"{table.url}/{path}", params={"surprise": "1"})
     client.post(f"{table.url}/seats", json={}, headers={"If-Match": '"99"'})
-    for method, path in (("POST", f"{table.url}/start"), ("DELETE", f"{table.url}/seats/0"), ("DELETE", table.url)):
+    client.post(f"{table.url}/stream-tickets", params={"surprise": "1"}, headers=table.token(0))
+    for method, path in (
+        ("POST", f"{table.url}/start"),
+        ("POST", f"{table.url}/stream-tickets"),
+        ("DELETE", f"{table.url}/seats/0"),
+        ("DELETE", table.url),
+    ):
         client.request(method, path, headers={**table.token(0), "If-Match": '"99"'})
         for content in (b"[]", b" " * 70_000):
             client.request(method, path, content=content, headers=table.token(0))
@@ -303,7 +326,9 @@ def test_responses_without_a_store_match_the_contract(contract: Contract) -> Non
         table.leave(0)
         table.start()
         table.ask(0, {"kind": "draw"})
-        client.get(f"{table.url}/events")
+        for path in ("events", "stream", "presence"):
+            client.get(f"{table.url}/{path}")
+        client.post(f"{table.url}/stream-tickets", headers=table.token(0))
     unavailable = {response for response in declared() if response[1] == "503"}
     assert contract.covered == {("checkProcess", "200"), *unavailable}
 

@@ -21,9 +21,7 @@ def publications(redis_client: redis.Redis) -> Iterator[ObservedPublications]:
 
 
 @pytest.fixture
-def live(
-    store: RedisStore, publications: ObservedPublications, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[LiveGames]:
+def live(store: RedisStore, publications: ObservedPublications, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveGames]:
     """The games that are followed in this process; the presence is stored without a delay."""
     monkeypatch.setattr(presence, "PRESENCE_DELAY_S", 0)
     games = LiveGames(store, publications)

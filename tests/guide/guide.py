@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ GUIDE = Path(__file__).parents[2] / "docs" / "front-end.md"
 NAME = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 MORE = "..."
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+EVENT_STREAM = "text/event-stream"
 
 
 class Exchange(NamedTuple):
@@ -34,14 +36,38 @@ class Exchange(NamedTuple):
         request = client.build_request(
             self.method, filled(self.path, names), headers={**headers, **json_type}, content=content
         )
-        response = client.send(request)
-        assert f"{response.status_code}" == f"{self.status}", f"{self.method} {self.path}: {response.text}"
-        if self.response is None:
-            assert not response.content
-        else:
-            compare(self.response, response.json(), names, f"{self.method} {self.path}")
+        with closing(client.send(request, stream=True)) as response:
+            real = first_events(response, len(self.response)) if self.is_stream else whole_body(response)
+        assert f"{response.status_code}" == f"{self.status}", f"{self.method} {self.path}: {real}"
+        compare(self.response, real, names, f"{self.method} {self.path}")
         for name, value in self.answer_headers.items():
             compare(value, response.headers[name], names, f"{self.method} {self.path}, {name}")
+
+    @property
+    def is_stream(self) -> bool:
+        """Whether the response is an event stream; then the guide has its first events."""
+        return self.answer_headers.get("Content-Type") == EVENT_STREAM
+
+
+def whole_body(response: httpx.Response) -> Any:
+    """Return the JSON of a response; None if it has no body."""
+    return json.loads(response.read()) if response.read() else None
+
+
+def first_events(response: httpx.Response, number: int) -> list[dict[str, Any]]:
+    """Read events of a stream until there are so many."""
+    text = ""
+    for part in response.iter_text():
+        text += part
+        if text.count("\n\n") >= number:
+            break
+    return [event(block) for block in text.split("\n\n")[:number]]
+
+
+def event(block: str) -> dict[str, Any]:
+    """Parse an event of a stream."""
+    lines = fields(f"\n{block}")
+    return {name: json.loads(value) if name == "data" else value for name, value in lines.items()}
 
 
 def filled(text: str, names: dict[str, str]) -> str:
@@ -94,7 +120,9 @@ def exchange(block: str) -> Exchange:
     response_head, *rest = parts
     (method, path), headers = request.split("\n")[0].split(), fields(request)
     status, response_headers = int(response_head.split()[0]), fields(response_head)
-    return Exchange(method, path, headers, body, status, response_headers, json.loads(rest[0]) if rest else None)
+    is_stream = response_headers.get("Content-Type") == EVENT_STREAM
+    response = [event(part) for part in rest] if is_stream else json.loads(rest[0]) if rest else None
+    return Exchange(method, path, headers, body, status, response_headers, response)
 
 
 def fields(head: str) -> dict[str, str]:

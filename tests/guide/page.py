@@ -147,8 +147,14 @@ def code_block(text: str, label: str = "Program") -> str:
 
 def message(text: str) -> str:
     """Write a request or a response, its body in lines."""
-    head, *body = text.strip().split("\n\n", 1)
-    return "\n\n".join([head, *(in_lines(json.loads(part)) for part in body)])
+    head, *body = text.strip().split("\n\n")
+    return "\n\n".join([head, *map(body_in_lines, body)])
+
+
+def body_in_lines(text: str) -> str:
+    """Write JSON, or an event of a stream whose ``data`` is JSON, broken into lines."""
+    lines, name, data = text.rpartition("data: ") if text[0] not in "{[" else ("", "", text)
+    return f"{lines}{name}{in_lines(json.loads(data))}" if data[0] in "{[" else text
 
 
 def shortened(text: str) -> str:

@@ -1,9 +1,6 @@
 """The guide for front ends is correct: its responses are real, its program plays, its tables are complete."""
 
-import os
 import re
-import shutil
-import subprocess
 from html import unescape
 from itertools import chain
 from pathlib import Path
@@ -17,25 +14,12 @@ from service.api.openapi.schemas import GAME_STATUSES
 from service.rules.catalogue import RULEBOOKS
 from service.rules.scenario import ScenarioFile
 from tests.api.codes import codes as codes_of_the_service
-from tests.api.table import done, gathering
 from tests.engine.test_scenarios import Stage, kinds_of_pending
 from tests.guide.guide import GUIDE, blocks, codes, sections, tables
 from tests.guide.page import STATIC, pages
 from tests.guide.screens import part, screens
 
 SECTIONS = {section.title: section for section in sections()}
-needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node.js is not installed")
-DRIVER = """
-const [game, ...tokens] = process.argv.slice(2);
-let last = { version: 0 };
-const show = (view) => { if (view.version > last.version) last = view; };
-const choose = (view) => {
-  const moves = view.you.legal_moves;
-  return moves.find((one) => !["draw", "pass"].includes(one.kind)) ?? moves[0];
-};
-await Promise.all(tokens.map((token) => play(game, token, { show, choose, every: 0.01 })));
-console.log(JSON.stringify([last.status, last.result.winners.length]));
-"""
 
 
 @pytest.mark.parametrize("title", [title for title, section in SECTIONS.items() if section.exchanges])
@@ -47,27 +31,9 @@ def test_the_responses_to_the_requests_of_a_section_match_the_guide(title: str, 
 
 def test_every_example_in_the_guide_is_tested() -> None:
     text = GUIDE.read_text("utf-8")
-    assert len(re.findall(r"^```[a-z]", text, re.MULTILINE)) == len(blocks(text, "http")) + len(blocks(text, "js"))
+    languages = ("http", "js", "ts", "python")  # the last two: tests/sdk/test_docs.py
+    assert len(re.findall(r"^```[a-z]", text, re.MULTILINE)) == sum(len(blocks(text, one)) for one in languages)
     assert sum(len(section.exchanges) for section in SECTIONS.values()) == len(blocks(text, "http")) > 20
-
-
-@needs_node
-def test_two_players_play_a_whole_game_with_the_program_of_the_guide(service: httpx.Client, tmp_path: Path) -> None:
-    program = tmp_path / "guide.mjs"
-    program.write_text("".join(blocks(GUIDE.read_text("utf-8"), "js")) + DRIVER, "utf-8")
-    table = gathering(service, players=2, options={"target": 20})
-    done(table.start())
-    environ = {**os.environ, "CROUPIER": str(service.base_url).rstrip("/")}
-    ran = subprocess.run(
-        [str(shutil.which("node")), str(program), table.id, *table.tokens],
-        env=environ,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert (ran.stdout.strip(), ran.stderr) == ('["finished",1]', "")
-    assert table.view()["status"] == "finished"
 
 
 STATUS_TABLE = tables(SECTIONS["What to show when"].text)[0]

@@ -2,19 +2,20 @@
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from tests.guide.guide import blocks
 from tests.live.effort import effort
 from tests.making import make
+from tests.sdk.lossy import LossyProxy
 
 ROOT = Path(__file__).parents[2]
 PLAYERS = Path(__file__).parent / "players"
@@ -51,9 +52,9 @@ def generated(name: str, *needed: str) -> Path:
 def readme_program(language: str, service: httpx.Client) -> str:
     """Return the README's client in a language, with the address of a service."""
     section = (ROOT / "README.md").read_text().partition("\n## Clients\n")[2].partition("\n## ")[0]
-    (program,) = re.findall(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
+    program = blocks(section, language)[0]
     assert "http://127.0.0.1:8000" in program
-    return str(program).replace("http://127.0.0.1:8000", str(service.base_url).rstrip("/"))
+    return program.replace("http://127.0.0.1:8000", str(service.base_url).rstrip("/"))
 
 
 @pytest.fixture(scope="session")
@@ -61,7 +62,8 @@ def in_python(service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -
     """Return a folder with the programs in Python and the client that they use."""
     folder = tmp_path_factory.mktemp("python")
     (folder / "croupier_client").symlink_to(generated("python") / "croupier_client")
-    shutil.copy(PLAYERS / "player.py", folder)
+    for name in ("player.py", "stream.py", "stream_player.py"):
+        shutil.copy(PLAYERS / name, folder)
     (folder / "readme.py").write_text(readme_program("python", service))
     return folder
 
@@ -111,6 +113,20 @@ def check_games(service: httpx.Client, output: str, rulebooks: set[str]) -> None
         assert printed["scores"] == view["result"]["scores"]
         assert printed["winners"] == [view["seats"][seat]["name"] for seat in view["result"]["winners"]]
         assert printed["moves"] <= view["version"]
+
+
+@pytest.fixture
+def losing(service: httpx.Client) -> Iterator[LossyProxy]:
+    """Run a proxy before the service that loses each new stream once."""
+    with LossyProxy(service.base_url.port or 80) as proxy:
+        yield proxy
+
+
+def check_game_by_stream(service: httpx.Client, losing: LossyProxy, output: str) -> None:
+    """Compare what a player has printed who followed a game by stream, through the proxy, and another to its end."""
+    check_games(service, output, {"uno"})
+    resumed = [version for version in losing.last_event_ids if version]
+    assert len(resumed) >= 3, "the streams of two seats, and one that was over"
 
 
 @pytest.fixture

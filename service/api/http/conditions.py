@@ -10,7 +10,6 @@ import re
 
 from flask import request
 from werkzeug.datastructures import ETags
-from werkzeug.http import parse_dict_header
 
 from service import __version__
 from service.games.preconditions import Precondition, Version
@@ -19,7 +18,7 @@ from service.games.transactions import GameForReader
 RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
 """Identifies the release of the service: another one may serialise the same view differently."""
 MAX_WAIT_S = 30
-WAIT_PATTERN = re.compile(r"[0-9]{1,9}", re.ASCII)
+WAIT_PATTERN = re.compile(r'(?:^|,)\s*wait\s*=\s*"?([0-9]{1,9})"?\s*(?:[,;]|$)', re.ASCII | re.IGNORECASE)
 ETAG_PATTERN = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
 """The tag of a view of any reader, or a bare version."""
 
@@ -37,8 +36,8 @@ def matches_if_none_match(tag: str) -> bool:
 
 def preferred_wait_s() -> int:
     """Return the seconds that the request prefers to wait (``Prefer: wait=25``, RFC 7240), at most MAX_WAIT_S, or 0."""
-    seconds = parse_dict_header(request.headers.get("Prefer", "")).get("wait")
-    return min(int(seconds), MAX_WAIT_S) if seconds and WAIT_PATTERN.fullmatch(seconds) else 0
+    preferred = WAIT_PATTERN.search(request.headers.get("Prefer", ""))
+    return min(int(preferred[1]), MAX_WAIT_S) if preferred else 0
 
 
 def precondition() -> Precondition | None:

@@ -3,6 +3,7 @@
 import logging
 import random
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 
 from service.api.http.optional_texts import Texts, view_of
 from service.api.http.responses import json_bytes
@@ -24,16 +25,26 @@ HEARTBEAT = b":\n\n"
 log = logging.getLogger("croupier")
 
 
-def events(follower: Follower, texts: Texts) -> Iterator[bytes]:
-    """Yield the lines of a stream until its end."""
-    forget_game()
-    yield b"retry: %d\n\n" % RETRY_MS
-    try:
-        for update in follower.updates():
-            metrics.stream_events_counter(type(update).__name__.lower()).inc()
-            yield encoded(update, texts)
-    except Unreadable:
-        log.exception("a stream has ended: the stored game cannot be read")
+def events(stream: AbstractContextManager[Follower], texts: Texts, *, is_resumed: bool) -> Iterator[bytes]:
+    """Open a stream, yield nothing (``b""``), then its lines until its end.
+
+    Args:
+        stream: opens it, and closes it in the end.
+        texts: the texts of its views.
+        is_resumed: whether to end at once if the game is over and the reader has its last version.
+    """
+    with stream as follower:
+        if is_resumed and follower.is_over():
+            return
+        yield b""
+        forget_game()
+        yield b"retry: %d\n\n" % RETRY_MS
+        try:
+            for update in follower.updates():
+                metrics.stream_events_counter(type(update).__name__.lower()).inc()
+                yield encoded(update, texts)
+        except Unreadable:
+            log.exception("a stream has ended: the stored game cannot be read")
 
 
 def encoded(update: Update, texts: Texts) -> bytes:

@@ -34,8 +34,8 @@ def add_examples(document: JsonObject) -> None:
         operation, request, response = operations[exchange["operation"]], exchange["request"], exchange["response"]
         if "body" in request and response["status"] < 300 and "?" not in request["path"]:
             _add(operation["requestBody"], exchange, request["body"])
-        if "body" in response:
-            _add(_resolved(document, operation["responses"][str(response["status"])]), exchange, response["body"])
+        for value in (response[name] for name in ("body", "text") if name in response):
+            _add(_resolved(document, operation["responses"][str(response["status"])]), exchange, value)
     for example, move in moves():
         _add(operations["makeMove"]["requestBody"], example, move)
 

@@ -53,6 +53,7 @@ RESPONSE_HEADERS: dict[str, JsonObject] = {
         "true",
     ),
     "Preference-Applied": _string_header("The preference that was followed: how long the request waited.", "wait=25"),
+    "X-Accel-Buffering": _string_header("Makes nginx send each event at once.", "no"),
     "Allow": _string_header("With 405: the methods that the resource supports.", "GET, HEAD, OPTIONS"),
 }
 """Descriptions of the response headers."""
