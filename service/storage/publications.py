@@ -181,11 +181,13 @@ class Subscriber:
             try:
                 if has_failed:
                     self._handle_failure(self)
-                self._read(self._connect())
+                connection = self._connect()
+                has_failed = False
+                self._read(connection)
             except Exception as error:  # any: without this thread no reader would get a change at once
-                has_failed = True
-                if not self._closed:
+                if not (self._closed or has_failed):
                     log.warning("subscription error: %s", type(error).__name__)
+                has_failed = True
             self._disconnect()
             if not self._closed:
                 time.sleep(random.uniform(*RECONNECT_DELAY_S))  # noqa: S311  # not security relevant
