@@ -2,7 +2,7 @@
 
 A service has one worker, on a core of its own; the store, the load and the listeners share another. What is compared is
 measured in turn (A B, B A, ...). The targets in milliseconds are for a machine whose only work this is, and on which a
-move without listeners takes half a millisecond: the first row of ``latency`` tells how far from it this one is.
+move without listeners takes half a millisecond: the first row of ``latency`` says how far from it this one is.
 """
 
 import argparse

@@ -136,7 +136,7 @@ def worker_of(master: int) -> int:
     """Return the process id of the only worker of a gunicorn.
 
     Raises:
-        OSError: the system does not tell.
+        OSError: the system does not say.
         IndexError: there is none.
     """
     return int(Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()[0])

@@ -7,12 +7,16 @@ import base64
 import copy
 import random
 import re
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 import redis
+from flask import Flask
 
 from service.games.changes import Change, MakeMove, apply_change
 from service.games.game import Game, digest_of
@@ -184,7 +188,7 @@ class GameRequest(NamedTuple):
 
     method: str
     path: str = ""
-    """After ``/v1/games``; ``{game}`` stands for the id."""
+    """After ``/v1/games``; ``{game}`` stands for the id, ``{ticket}`` for a ticket that replaces the token."""
     by: Reader | str = None
     """The seat whose token is sent; or another token; None: no token."""
     body: bytes = b""
@@ -195,7 +199,12 @@ class GameRequest(NamedTuple):
         headers = {"X-Request-Id": "the-same", **({"Content-Type": "application/json"} if self.body else {})}
         if self.by is not None:
             headers["Authorization"] = f"Bearer {tokens[self.by] if isinstance(self.by, int) else self.by}"
-        url = f"/v1/games{self.path.format(game=game)}"
+        path = self.path
+        if "{ticket}" in path:
+            created = client.post(f"/v1/games/{game}/stream-tickets", headers=headers)
+            path = path.replace("{ticket}", created.json().get("ticket", "none"))
+            del headers["Authorization"]
+        url = f"/v1/games{path.format(game=game)}"
         own = {name: self.with_tag(value, client, url, headers) for name, value in self.headers}
         return client.request(self.method, url, content=self.body, headers={**headers, **own})
 
@@ -204,6 +213,80 @@ class GameRequest(NamedTuple):
         if "{tag}" not in value:
             return value
         return value.replace("{tag}", client.get(url, headers=headers).headers.get("ETag", '"none"'))
+
+
+ENDLESS = "X-Endless"
+"""A header of requests for streams that are not ended by ``up_to_now``."""
+
+
+def up_to_now(app: Flask, announcements: "Announcements") -> Any:
+    """Wrap an application: its streams end where they would wait, unless the request has the header ``ENDLESS``.
+
+    The last event before that is the presence.
+    """
+
+    def wrapped(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+        body = app(environ, start_response)
+        is_followed = environ["PATH_INFO"].endswith("/stream")
+        if is_followed and "HTTP_X_ENDLESS" not in environ:
+            return until_presence(body)
+        return announced(body, announcements) if is_followed else body
+
+    return wrapped
+
+
+def until_presence(body: Any) -> Iterator[bytes]:
+    """Yield the parts of a stream up to the presence."""
+    try:
+        for part in body:
+            yield part
+            if b"event: presence" in part:
+                return
+    finally:
+        body.close()
+
+
+def announced(body: Any, announcements: "Announcements") -> Iterator[bytes]:
+    """Yield the parts of a stream; announce each change before the next part."""
+    try:
+        for part in body:
+            yield part
+            announcements.announce()
+    finally:
+        body.close()
+
+
+class Announcements:
+    """Announcements of changes that are made by hand, at definite moments. Implements ``games.ports.Publications``."""
+
+    def __init__(self) -> None:
+        self._receivers: dict[str, Callable[[str | None], None]] = {}
+
+    def subscribe(self, game_id: str, receive: Callable[[str | None], None]) -> threading.Event:
+        self._receivers[game_id] = receive
+        active = threading.Event()
+        active.set()
+        return active
+
+    def unsubscribe(self, game_id: str) -> None:
+        del self._receivers[game_id]
+
+    def renew(self, game_id: str) -> None:
+        raise AssertionError(f"an announcement about {game_id} was lost")
+
+    def announce(self) -> None:
+        """Announce that any game may have changed."""
+        for receive in [*self._receivers.values()]:
+            receive(None)
+
+
+class AtOnce:
+    """Replacement for ``threading.Timer``: it does not wait."""
+
+    daemon = True
+
+    def __init__(self, _seconds: float, act: Callable[[], None]) -> None:
+        self.start = act
 
 
 class World:
@@ -215,6 +298,15 @@ class World:
         self.secrets = secrets
         self.game = ""
         self.tokens: list[str] = []
+
+    @contextmanager
+    def stream(self, by: Reader) -> Iterator[Iterator[bytes]]:
+        """Open a stream; yield its parts."""
+        headers = {} if by is None else {"Authorization": f"Bearer {self.tokens[by]}"}
+        url = f"/v1/games/{self.game}/stream"
+        with self.client.stream("GET", url, headers={**headers, ENDLESS: "yes"}) as response:
+            assert response.status_code == 200
+            yield response.iter_raw()
 
     def answer(self, ask: GameRequest, number: int) -> httpx.Response:
         """Send the request of that number; return its response."""
@@ -276,6 +368,33 @@ class Pair:
             created = responses[-1].json()
             world.game, world.tokens = created["game"]["id"], created.get("seat_tokens", [created["seat_token"]])
         return responses
+
+
+class Followed:
+    """The streams of one reader in both worlds."""
+
+    def __init__(self, streams: Sequence[Iterator[bytes]]) -> None:
+        self.streams = streams
+
+    def read(self) -> bytes:
+        """Read the next part of both streams, and assert that they are equal; return it, empty at the end."""
+        left, right = (next(stream, b"") for stream in self.streams)
+        assert left == right, f"a stream distinguishes the worlds:\n{left!r}\n{right!r}"
+        return left
+
+    def read_to(self, name: str) -> None:
+        """Read all parts up to an event."""
+        while b"event: " + name.encode() not in (part := self.read()):
+            assert part, f"the stream has no {name}"
+
+
+@contextmanager
+def followed(pair: Pair, by: Reader) -> Iterator[Followed]:
+    """Follow the game in both worlds, up to now."""
+    with ExitStack() as stack:
+        streams = Followed([stack.enter_context(world.stream(by)) for world in pair.worlds])
+        streams.read_to("presence")
+        yield streams
 
 
 class Names:
@@ -363,10 +482,14 @@ class WorldStores(NamedTuple):
 
     def commands(self, pair: Pair, ask: GameRequest) -> list[dict[str, int]]:
         """Count the store commands of a request, by name, in each world."""
+        return self.commands_of([partial(world.answer, ask, pair.number) for world in pair.worlds])
+
+    def commands_of(self, acts: Sequence[Callable[[], object]]) -> list[dict[str, int]]:
+        """Count the store commands of an act in each world, by name."""
         counts = []
-        for world, client in zip(pair.worlds, self.clients, strict=True):
+        for act, client in zip(acts, self.clients, strict=True):
             before = calls(client)
-            world.answer(ask, pair.number)
+            act()
             counts.append({name: count - before.get(name, 0) for name, count in calls(client).items()})
         return counts
 

@@ -39,9 +39,7 @@ Response = tuple[int, Headers, asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @asynccontextmanager
-async def sent(
-    port: int, method: str, path: str, headers: Headers, body: bytes = b""
-) -> AsyncIterator[Response]:
+async def sent(port: int, method: str, path: str, headers: Headers, body: bytes = b"") -> AsyncIterator[Response]:
     """Send a request on its own connection; yield the status, the headers and the streams of the connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=LIMIT_BYTES)
     try:
@@ -310,9 +308,7 @@ class LiveTable:
             return
         move, key = random.choice(view["you"]["legal_moves"]), secrets.token_hex(8)
         url, token = f"{self.url}/moves", self.tokens[seat]
-        moved = await done(
-            lambda: ask(random.choice(self.ports), "POST", url, token, body=move, Idempotency_Key=key)
-        )
+        moved = await done(lambda: ask(random.choice(self.ports), "POST", url, token, body=move, Idempotency_Key=key))
         self.version, self.moves = moved["version"], self.moves + 1
 
     async def _view(self, seat: int) -> Any:

@@ -4,6 +4,8 @@ import functools
 import random
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
+from functools import partial
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import httpx
@@ -12,9 +14,11 @@ import orjson
 import pytest
 import redis
 
+from service.api import streams
 from service.api.app import create_app
-from service.games import idempotency, lobby
+from service.games import idempotency, lobby, presence
 from service.games.game import Game
+from service.games.live import LiveGames
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Event, Move
 from service.storage import codec
@@ -23,6 +27,8 @@ from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering, placed
 from tests.live.effort import effort
 from tests.live.hidden import (
+    Announcements,
+    AtOnce,
     CommitNonces,
     GameRequest,
     Pair,
@@ -33,10 +39,12 @@ from tests.live.hidden import (
     WorldStores,
     alike,
     common_move,
+    followed,
     known,
     legal,
     twin,
     unreadable_fields,
+    up_to_now,
     with_other_events,
 )
 from tests.playing import SECRET_KEY, log_of
@@ -79,6 +87,8 @@ def secrets() -> Iterator[Secrets]:
         patch.setattr(lobby, "secrets", made)
         patch.setattr(idempotency, "secrets", made.names)
         patch.setattr(codec, "secrets", CommitNonces())
+        patch.setattr(presence, "threading", SimpleNamespace(Timer=AtOnce))
+        patch.setattr(streams, "time", SimpleNamespace(time=lambda: 0.0))
         yield made
 
 
@@ -125,7 +135,8 @@ def playground(clients: list[redis.Redis], secrets: Secrets) -> Iterator[Playgro
 
 def inside(store: RedisStore) -> httpx.Client:
     """Return a client of a service in this process, with its sandbox on."""
-    app = create_app(store, sandbox=True)
+    announcements = Announcements()
+    app = up_to_now(create_app(store, sandbox=True, live=LiveGames(store, announcements)), announcements)
     return httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test")
 
 
@@ -151,6 +162,21 @@ def looks(by: Reader, version: int) -> list[GameRequest]:
         *(GameRequest(method, "/{game}", by) for method in ("HEAD", "OPTIONS", "PUT")),
         *(GameRequest("GET", path, "wrong") for path in ("/{game}", "/{game}/events")),
         *(GameRequest("GET", path, by) for path in ("/{game}?x=1", "/{game}/moves", "/{game}/seats/0", "/0")),
+    ]
+
+
+def stream_requests(by: Reader, version: int) -> list[GameRequest]:
+    """Return requests for streams, and for what belongs to them."""
+    ids = ("0", str(version // 2), str(version - 1), str(version), str(version + 1), "x")
+    queries = ("since=1", f"since={version}", "narrate=true&labels=true", "since=x", "ticket=x", "x=1")
+    with_ticket = () if by is None else ("ticket={ticket}", "ticket={ticket}&since=1", "ticket={ticket}x")
+    return [
+        *(GameRequest("GET", "/{game}/stream", by, headers=(("Last-Event-ID", number),)) for number in ids),
+        *(GameRequest("GET", f"/{{game}}/stream?{query}", by) for query in (*queries, *with_ticket)),
+        *(GameRequest(method, "/{game}/stream", by) for method in ("HEAD", "POST")),
+        GameRequest("GET", "/{game}/stream", "wrong"),
+        *(GameRequest("GET", "/{game}/presence", reader) for reader in (by, "wrong")),
+        *(GameRequest("POST", "/{game}/stream-tickets", reader) for reader in (by, "wrong")),
     ]
 
 
@@ -217,7 +243,9 @@ def compare(pair: Pair, games: Sequence[Game], reader: Reader, chance: random.Ra
     chance.shuffle(moves)
     asks = [
         *look(reader),
+        GameRequest("GET", "/{game}/stream", reader),
         *some(looks(reader, games[0].version), chance),
+        *some(stream_requests(reader, games[0].version), chance),
         *some(refusals(games, reader, moves), chance),
         *some([dry_run(reader, move) for move in plain], chance),
         *some([dry_run(reader, move) for move in (*moves, *about, *ODD)], chance),
@@ -330,27 +358,33 @@ def make_any_move(table: Table, game: Game, chance: random.Random) -> None:
 def make_common_moves(pair: Pair, stores: WorldStores, reader: Reader, chance: random.Random) -> None:
     """Let all seats make the same moves in both worlds, as long as these reveal no hidden difference."""
     own = list[GameRequest]()
-    for _ in range(STEPS):
-        games = stores.games(pair)
-        found = common_move(*games, reader, chance)
-        if found is None:
-            break
-        made = make(pair, *found, reader, games[0].version)
-        own += [made] if found[0] == reader else []
-        pair.alike(GameRequest("GET", "/{game}", reader))
+    with followed(pair, reader) as streams:
+        for _ in range(STEPS):
+            games = stores.games(pair)
+            found = common_move(*games, reader, chance)
+            if found is None:
+                break
+            made = make(pair, *found, reader, games[0].version)
+            own += [made] if found[0] == reader else []
+            assert b"event: view" in streams.read()
+            pair.alike(GameRequest("GET", "/{game}", reader))
     for ask in (*look(reader), *look(None), *own):
         pair.alike(ask)
 
 
-def change_places(pair: Pair, reader: Reader, chance: random.Random) -> None:
+def change_places(pair: Pair, stores: WorldStores, reader: Reader, chance: random.Random) -> None:
     """Let a player leave and another take the seat."""
     seat = chance.randrange(len(pair.worlds[0].tokens))
     arrival = GameRequest("POST", "/{game}/seats", body=b"{}", headers=(("Idempotency-Key", SECRET_KEY),))
-    for ask in (GameRequest("DELETE", f"/{{game}}/seats/{seat}", seat), arrival, arrival):
-        if seat == reader:
-            pair.alike(ask)
-        else:
-            pair.ask(ask)
+    with followed(pair, reader) as streams:
+        for ask in (GameRequest("DELETE", f"/{{game}}/seats/{seat}", seat), arrival, arrival):
+            version = stores.games(pair)[0].version
+            if seat == reader:
+                pair.alike(ask)
+            else:
+                pair.ask(ask)
+            if stores.games(pair)[0].version != version:
+                streams.read()
     for ask in look(None if seat == reader else reader):
         pair.alike(ask)
 
@@ -381,7 +415,7 @@ def test_hidden_state_of_a_random_game_changes_no_response(
             compare(pair, games, reader, chance)
             make_common_moves(pair, stores, reader, chance)
             if tokens:
-                change_places(pair, reader, chance)
+                change_places(pair, stores, reader, chance)
     assert hidden == (not game.rulebook.dice)
 
 
@@ -604,11 +638,33 @@ def test_hidden_state_of_a_scene_changes_no_response(scene: Scene, stores: World
 def test_hidden_state_does_not_change_the_number_of_store_commands(
     scene: Scene, stores: WorldStores, pair: Pair
 ) -> None:
-    for _ in stages(pair, scene):
+    for version, _ in enumerate(stages(pair, scene), 1):
         for reader in scene.readers[: effort(1, 4)]:
-            for ask in (*look(reader), dry_run(reader, b'{"kind": "catch", "seat": 0}')):
+            asks = (*look(reader), dry_run(reader, b'{"kind": "catch", "seat": 0}'), *stream_requests(reader, version))
+            for ask in asks:
                 left, right = stores.commands(pair, ask)
                 assert left == right
+
+
+@every_scene
+def test_hidden_state_changes_neither_a_stream_nor_its_store_commands(
+    scene: Scene, stores: WorldStores, pair: Pair
+) -> None:
+    for reader in scene.readers:
+        stores.clear()
+        changes = stages(pair, scene)
+        next(changes)
+        with followed(pair, reader) as streams:
+            for _ in changes:
+                parts: list[bytes] = []
+                left, right = stores.commands_of([partial(read, stream, parts) for stream in streams.streams])
+                assert left == right
+                assert parts[0] == parts[1]
+                assert b"event: view" in parts[0]
+
+
+def read(stream: Iterator[bytes], parts: list[bytes]) -> None:
+    parts.append(next(stream))
 
 
 @pytest.mark.parametrize("scene", [pytest.param(SCENES[name], id=name) for name in [*SCENES][:: effort(4, 1)]])
@@ -621,6 +677,16 @@ def test_hidden_state_changes_no_response_of_the_real_service(scene: Scene, serv
             moves = [dry_run(reader, move) for move in (*plain, *about, *ODD)]
             for ask in [*look(reader), *some(others, chance), *some(moves, chance)]:
                 pair.alike(ask)
+            assert first_view(pair.worlds[0], reader) == first_view(pair.worlds[1], reader)
+
+
+def first_view(world: World, reader: Reader) -> bytes:
+    """Open a stream; return its first event, without the id of the game."""
+    received = b""
+    with world.stream(reader) as stream:
+        while received.count(b"\n\n") < 2:
+            received += next(stream)
+    return b"".join(received.replace(world.game.encode(), b"").split(b"\n\n")[:2])
 
 
 # ---------------------------------------------------------------------------------- single cases
