@@ -6,7 +6,7 @@ import select
 import socket
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 
 from bench.load import PATIENCE, Failed
 
@@ -16,20 +16,23 @@ OPENING = 64
 """Streams that are opened at a time."""
 
 
-def listen(port: int, readers: Iterable[tuple[str, str | None]]) -> list[socket.socket]:
-    """Open a stream for each of these games and tokens; None: a spectator.
+@contextmanager
+def listening(port: int, readers: Sequence[tuple[str, str | None]]) -> Iterator[list[socket.socket]]:
+    """Open a stream for each of these games and tokens (None: a spectator), until the block ends.
 
     Raises:
         Failed: one was refused.
     """
-    streams, waiting = [], list(readers)
-    while waiting:
-        opened = [_request_stream(port, *waiting.pop()) for _ in range(min(OPENING, len(waiting)))]
-        for stream in opened:
-            if not (first := stream.recv(65_536)).startswith(b"HTTP/1.1 200 "):
-                raise Failed(f"a stream was refused: {first!r}")
-        streams += opened
-    return streams
+    with ExitStack() as stack:
+        streams = []
+        for start in range(0, len(readers), OPENING):
+            opened = [_request_stream(port, *reader) for reader in readers[start : start + OPENING]]
+            for stream in opened:
+                stack.enter_context(closing(stream))
+                if not (head := stream.recv(65_536)).startswith(b"HTTP/1.1 200 "):
+                    raise Failed(f"a stream was refused: {head.decode()}")
+            streams += opened
+        yield streams
 
 
 def _request_stream(port: int, game: str, token: str | None) -> socket.socket:
@@ -59,23 +62,23 @@ class Listeners:
         while True:
             self._read(self._epoll.poll())
 
-    def seconds_until_view(self, version: int, start: float) -> list[float]:
-        """Return after how many seconds each stream has received the event of a version.
+    def times_of_view(self) -> list[float]:
+        """Wait until each stream has received the next view; return when (``time.perf_counter``).
 
         Raises:
-            Failed: not all of them did.
+            Failed: one has not.
         """
-        event, rest, times = b"id: %d\nevent: view\n" % version, dict.fromkeys(self._streams, b""), []
-        while rest:
+        received, times = dict.fromkeys(self._streams, b""), []
+        while received:
             ready = self._epoll.poll(PATIENCE)
             if not ready:
-                raise Failed(f"{len(rest)} streams have not received version {version}")
-            for number, received in self._read(ready):
-                if number in rest:
-                    rest[number] += received
-                    if event in rest[number] and rest[number].endswith(b"\n\n\r\n"):
-                        times.append(time.perf_counter() - start)
-                        del rest[number]
+                raise Failed(f"{len(received)} streams have not received a move")
+            for number, part in self._read(ready):
+                text = received.pop(number, b"") + part  # one event a stream: nothing else is going on
+                if b"event: view\n" in text and text.endswith(b"\n\n\r\n"):
+                    times.append(time.perf_counter())
+                else:
+                    received[number] = text
         return times
 
     def _read(self, ready: Iterable[tuple[int, int]]) -> Iterable[tuple[int, bytes]]:
@@ -98,7 +101,7 @@ def reading(streams: Sequence[socket.socket]) -> Iterator[None]:
         if not process.is_alive():
             raise Failed("a stream has ended")
     finally:
-        process.terminate()
+        process.kill()
         process.join()
 
 

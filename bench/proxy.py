@@ -3,7 +3,7 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,10 +15,16 @@ TEMPORARY = "".join(f"{name}_temp_path {{folder}}/{name};" for name in ("proxy",
 
 
 @contextmanager
-def nginx(upstream: int, folder: Path) -> Iterator[int]:
-    """Run nginx in front of a port of this machine, with its files in a folder; yield its port."""
+def nginx(upstream: int, folder: Path, changes: Mapping[str, str] = {}) -> Iterator[int]:
+    """Run nginx in front of a port of this machine, with its files in a folder; yield its port.
+
+    Args:
+        upstream: the port.
+        folder: the folder.
+        changes: text of the configuration, and what replaces it.
+    """
     port, file = free_port(), folder / "nginx.conf"
-    file.write_text(fill_in(CONFIGURATION.read_text("utf-8"), port, upstream, folder))
+    file.write_text(replaced(fill_in(CONFIGURATION.read_text("utf-8"), port, upstream, folder), changes))
     # As root, its workers must be able to use the folder.
     options = "daemon off;" + ("user root;" if os.geteuid() == 0 else "")
     command = [str(NGINX), "-e", str(folder / "error.log"), "-c", str(file), "-g", options]
@@ -32,11 +38,7 @@ def nginx(upstream: int, folder: Path) -> Iterator[int]:
 
 
 def fill_in(text: str, port: int, upstream: int, folder: Path) -> str:
-    """Replace ports and paths in the configuration.
-
-    Raises:
-        ValueError: there is no such line.
-    """
+    """Replace ports and paths in the configuration."""
     paths = f"client_body_temp_path {folder}/body; {TEMPORARY.format(folder=folder)}"
     replacements = {
         "user www-data;": "",
@@ -46,7 +48,16 @@ def fill_in(text: str, port: int, upstream: int, folder: Path) -> str:
         "listen 80;": f"listen 127.0.0.1:{port};",
         "server 127.0.0.1:8000;": f"server 127.0.0.1:{upstream};",
     }
-    for old, new in replacements.items():
+    return replaced(text, replacements)
+
+
+def replaced(text: str, changes: Mapping[str, str]) -> str:
+    """Return the configuration with these changes.
+
+    Raises:
+        ValueError: there is no such text.
+    """
+    for old, new in changes.items():
         if old not in text:
             raise ValueError(f"docs/nginx.conf has no line with {old!r}")
         text = text.replace(old, new)

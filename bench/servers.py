@@ -1,6 +1,7 @@
 """The measured servers: one gunicorn worker each, an embedded store, and the cores they run on."""
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from bench.load import Failed
 from service.storage.embedded import EmbeddedStore, terminate_with_parent
@@ -134,7 +136,36 @@ def worker_of(master: int) -> int:
     """Return the process id of the only worker of a gunicorn.
 
     Raises:
-        OSError: the system does not tell.
+        OSError: the system does not say.
         IndexError: there is none.
     """
     return int(Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()[0])
+
+
+class Memory(NamedTuple):
+    """KB in use."""
+
+    worker: float
+    """The resident set of a worker."""
+    kernel: float
+    """Objects of the kernel, such as all sockets of this machine."""
+
+
+def memory(master: int) -> Memory:
+    """Return the memory of the only worker of a gunicorn, and the kernel's."""
+    status = Path(f"/proc/{worker_of(master)}/status").read_text("ascii")
+    return Memory(_field(status, "VmRSS:"), _field(Path("/proc/meminfo").read_text("ascii"), "SUnreclaim:"))
+
+
+def _field(text: str, name: str) -> float:
+    return float(text.partition(name)[2].split()[0])
+
+
+@contextmanager
+def paused(process: int) -> Iterator[None]:
+    """Stop a process until the block ends."""
+    os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(process, signal.SIGCONT)

@@ -1,55 +1,15 @@
-"""``croupier demo``: play and narrate a game over HTTP."""
+"""``croupier demo``: play a game over HTTP, and narrate it from the stream of a spectator."""
 
-import http.client
-import json
 import random
-import time
 from typing import Any
-from urllib.parse import urlsplit
 
 import click
+
+from service.cli.client import Client
 
 PLAYER_NAMES = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
 ACTIVE_MOVE_PROBABILITY = 0.9
 """How often a player avoids idle moves, such as drawing."""
-
-
-class Client:
-    """A client of a running service."""
-
-    def __init__(self, url: str) -> None:
-        """Set the URL of the service, such as ``http://127.0.0.1:8000``."""
-        try:
-            parts = urlsplit(url)
-            host, port = parts.hostname, parts.port
-        except ValueError as error:
-            raise click.BadParameter(f"{url!r} is not a URL: {error}.") from error
-        if parts.scheme not in ("http", "https") or host is None:
-            raise click.BadParameter(f"{url!r} is not a URL such as http://127.0.0.1:8000.")
-        kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-        self._connection = kind(host, port, timeout=30)
-        self._url = url
-
-    def request(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:  # noqa: ANN401  # JSON
-        """Send a request and return the JSON of the response; wait and retry on 429, stop at any other problem."""
-        headers = {"Content-Type": "application/json"}
-        if token:
-            headers["Authorization"] = f"Bearer {token}"
-        try:
-            self._connection.request(method, path, None if body is None else json.dumps(body), headers)
-            response = self._connection.getresponse()
-            content = json.loads(response.read())
-        except (OSError, http.client.HTTPException, ValueError) as error:
-            raise click.ClickException(
-                f"The service is not reachable at {self._url} ({error}): start one with `make run`."
-            ) from error
-        if response.status == http.HTTPStatus.TOO_MANY_REQUESTS and content.get("code") == "rate_limited":
-            click.echo(f"(The service wants us to wait for {response.headers['Retry-After']} s.)", err=True)
-            time.sleep(int(response.headers["Retry-After"]))
-            return self.request(method, path, body, token)
-        if response.status >= http.HTTPStatus.BAD_REQUEST:
-            raise click.ClickException(f"{method} {path}: {content.get('code')}: {content.get('detail')}")
-        return content
 
 
 @click.command()
@@ -68,16 +28,17 @@ def demo(url: str, ruleset: str | None, seats: int, seed: int | None, *, quick: 
     game, tokens = create_and_join(client, name, seats, rules["quick"] if quick else {})
     click.echo(f"{rules['title']}: game {game}")
     client.request("POST", f"/v1/games/{game}/start", token=tokens[0])
-    view = client.request("GET", f"/v1/games/{game}?narrate=true")
     moves = 0
-    show(view["events"])
-    while view["status"] in ("playing", "round_over"):
+    for view in client.views(f"/v1/games/{game}/stream?narrate=true"):
+        show(view["events"])
+        if view["status"] not in ("playing", "round_over"):
+            break
         token = tokens[rng.choice(view["to_move"])]
         own = client.request("GET", f"/v1/games/{game}", token=token)
-        move = choose(own["you"]["legal_moves"], rules["idle"], rng)
-        view = client.request("POST", f"/v1/games/{game}/moves?narrate=true", move, token)
+        client.request("POST", f"/v1/games/{game}/moves", choose(own["you"]["legal_moves"], rules["idle"], rng), token)
         moves += 1
-        show(view["events"])
+    else:
+        raise click.ClickException("The game was deleted.")
     ending = f"final scores: {view['result']['scores']}" if view["result"] else "no result"
     click.echo(f"{pluralize(moves, 'move')} in {pluralize(view['round'], 'round')}; {ending}.")
 

@@ -181,11 +181,13 @@ class Subscriber:
             try:
                 if has_failed:
                     self._handle_failure(self)
-                self._read(self._connect())
+                connection = self._connect()
+                has_failed = False
+                self._read(connection)
             except Exception as error:  # any: without this thread no reader would get a change at once
-                has_failed = True
-                if not self._closed:
+                if not (self._closed or has_failed):
                     log.warning("subscription error: %s", type(error).__name__)
+                has_failed = True
             self._disconnect()
             if not self._closed:
                 time.sleep(random.uniform(*RECONNECT_DELAY_S))  # noqa: S311  # not security relevant
@@ -229,6 +231,13 @@ class Subscriber:
                 if not is_denied:
                     log.warning("subscriptions are not permitted: readers see a change after up to 15 seconds")
                 is_denied = True
+                self._activate_all()
+
+    def _activate_all(self) -> None:
+        """Let no reader wait for a subscription that is denied; the reply does not say which one it is."""
+        with self._lock:
+            for subscription in self._subscriptions.values():
+                subscription.active.set()
 
     def _handle(self, message: Any) -> None:  # noqa: ANN401  # a reply of Redis
         if not isinstance(message, list) or len(message) != 3:

@@ -17,7 +17,7 @@ from schemathesis.generation.meta import TestPhase
 
 from service.rules.catalogue import RULEBOOKS
 from service.rules.scenario import Scenario
-from tests.api.table import Table, at_scenario, done, gathering, started
+from tests.api.table import Table, at_scenario, closed, done, gathering, started
 
 SANDBOX = os.environ["CROUPIER_TRIED_SANDBOX"] == "1"
 SERVICE = httpx.Client(base_url=os.environ["CROUPIER_TRIED_URL"], timeout=30)
@@ -26,6 +26,8 @@ OF_EXAMPLES = re.compile(r"[0-9a-f]{2}5f0c3a9be1d24c7786a1b2|5f0c3a9be1d24c7786a
 AN_ID = re.compile(r"[0-9a-f]{24}")
 ENDING = {"deleteGame", "leaveGame"}
 """Operations after which a game cannot be used again."""
+ENDLESS = "streamGame"
+"""The stream of a game ends by itself only if the game is closed."""
 ABOUT_THE_FORM = {
     *("malformed_request", "not_json", "duplicate_key", "unsupported_media_type", "invalid_idempotency_key"),
     *("missing_field", "unknown_field", "wrong_type", "invalid_value"),
@@ -101,7 +103,9 @@ class SeatToken:
 def before_call(_context: Any, case: Any, _kwargs: Any) -> None:
     """Set the path of a case to an existing game, unless it is meant to be wrong or comes from an earlier response."""
     path, ending = case.path_parameters, operation(case) in ENDING
-    if "game_id" in path and is_made_up(case, str(path["game_id"])):
+    if operation(case) == ENDLESS:
+        path["game_id"] = closed(SERVICE).id if is_well_formed(case) else path["game_id"]
+    elif "game_id" in path and is_made_up(case, str(path["game_id"])):
         path["game_id"] = (SEATS.made() if ending else SEATS.some()).game
     if case.headers.get("Authorization") == PLACEHOLDER:
         token = SEATS.tokens.get(str(path.get("game_id")), "unknown")
@@ -125,9 +129,12 @@ def operation(case: Any) -> str:
 
 def is_made_up(case: Any, game: str) -> bool:
     """Return whether an id was generated, and is well formed."""
-    if case.meta and case.meta.is_negative_at(ParameterLocation.PATH):
-        return False
-    return not AN_ID.fullmatch(game) or bool(OF_EXAMPLES.fullmatch(game))
+    return is_well_formed(case) and (not AN_ID.fullmatch(game) or bool(OF_EXAMPLES.fullmatch(game)))
+
+
+def is_well_formed(case: Any) -> bool:
+    """Return whether the path of a case is not meant to be wrong."""
+    return not (case.meta and case.meta.is_negative_at(ParameterLocation.PATH))
 
 
 @schemathesis.check

@@ -86,7 +86,7 @@ class Stream:
 
 
 @contextmanager
-def streaming(table: Table, seat: int | None = None, query: str = "", **headers: str) -> Iterator[Stream]:
+def streaming(table: Table, seat: int | None = None, query: str = "", /, **headers: str) -> Iterator[Stream]:
     """Open the stream of a game; headers such as ``last_event_id``."""
     url = f"{table.url}/stream{query}"
     with table.client.stream("GET", url, headers={**table.token(seat), **named(headers)}) as response:
@@ -94,7 +94,7 @@ def streaming(table: Table, seat: int | None = None, query: str = "", **headers:
         yield Stream(response)
 
 
-def refused(table: Table, seat: int | None = None, query: str = "", **headers: str) -> httpx.Response:
+def refused(table: Table, seat: int | None = None, query: str = "", /, **headers: str) -> httpx.Response:
     """Request a stream that must not open."""
     response = table.client.get(f"{table.url}/stream{query}", headers={**table.token(seat), **named(headers)})
     assert response.headers.get("Content-Type") != EVENT_STREAM

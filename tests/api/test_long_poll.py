@@ -39,7 +39,8 @@ def polling(stored: redis.Redis) -> Changed:
     """Return a function that polls, and changes the game as soon as the poll waits for it."""
 
     def is_followed(table: Table) -> bool:
-        return bool(stored.execute_command("PUBSUB", "SHARDNUMSUB", channel_of(table.id))[1])
+        ((_, subscribers),) = stored.pubsub_shardnumsub(channel_of(table.id))
+        return bool(subscribers)
 
     def send(table: Table, seat: int | None, change: Callable[[], object]) -> httpx.Response:
         with ThreadPoolExecutor(1) as executor:

@@ -12,6 +12,8 @@ from tests.chart.rendering import SHAPES, Manifest, container, environment, mani
 
 STOP_BEFORE = 5
 """Seconds for other pods to take over."""
+STREAM_KB = 40
+"""Memory of an idle stream, at most."""
 VOLUMES = {"configMap", "csi", "downwardAPI", "emptyDir", "ephemeral", "persistentVolumeClaim", "projected", "secret"}
 """Volume types that the restricted profile of the Pod Security Standards allows."""
 
@@ -222,6 +224,14 @@ def test_a_pod_has_time_to_finish_its_requests() -> None:
     assert container(found)["lifecycle"]["preStop"] == {"sleep": {"seconds": STOP_BEFORE}}
     allowed = the("Deployment", found)["spec"]["template"]["spec"]["terminationGracePeriodSeconds"]
     assert allowed > STOP_BEFORE + STOP_TIMEOUT_S
+
+
+def test_a_pod_has_memory_for_its_streams() -> None:
+    one = container(shape("minimal"))
+    variables, memory = environment(one), {name: each["memory"] for name, each in one["resources"].items()}
+    streams = int(variables["CROUPIER_WORKERS"]) * int(variables["CROUPIER_STREAMS"])
+    assert all(each.endswith("Mi") for each in memory.values())
+    assert int(memory["limits"][:-2]) - int(memory["requests"][:-2]) >= STREAM_KB * streams / 1024
 
 
 def test_no_pod_is_stopped_before_its_replacement_is_ready() -> None:

@@ -11,6 +11,7 @@ from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from tests.cli.command import croupier, refusal
 from tests.conftest import free_port, serving
+from tests.proxy.cutting import cutting_streams
 
 PLAYERS = ("Ana", "Ben")
 
@@ -48,6 +49,41 @@ def test_it_prints_that_a_game_was_closed(tmp_path: Path) -> None:
     *_, closed, last = run.stdout.splitlines()
     assert closed.endswith("it is closed without a result.")
     assert last == "9 moves in 1 round; no result."
+
+
+def test_it_prints_each_sentence_once_although_its_stream_breaks(service: httpx.Client) -> None:
+    with cutting_streams(str(service.base_url), least=5_000, most=20_000) as proxy:
+        run = croupier("demo", "--url", proxy.url, "--seats", "2", "--seed", "1", "--quick")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert proxy.cuts > 0
+    title, *sentences, _ = run.stdout.splitlines()
+    assert sentences == narrated(service, title.rpartition(" ")[2])
+
+
+def narrated(service: httpx.Client, game: str) -> list[str]:
+    """Return the sentences of a game from its start, as a spectator reads them."""
+    texts: list[str] = []
+    last, version = 2, service.get(f"/v1/games/{game}").json()["version"]
+    while last < version:
+        page = service.get(f"/v1/games/{game}/events", params={"after": last, "narrate": "true"}).json()
+        texts, last = texts + [event["text"] for event in page["events"]], page["last"]
+    return texts
+
+
+def test_it_stops_if_its_stream_breaks_again_and_again(service: httpx.Client) -> None:
+    with cutting_streams(str(service.base_url), least=1, most=1) as proxy:
+        message = refusal(croupier("demo", "--url", proxy.url, "--seats", "2"))
+    assert proxy.cuts == 5
+    assert f"The service is not reachable at {proxy.url}" in message
+
+
+def test_it_waits_where_the_rate_limit_says_so(tmp_path: Path) -> None:
+    limits = {"CROUPIER_RATE_LIMIT": "20/second", "CROUPIER_GAME_MOVES": "20"}
+    with serving(tmp_path, **limits) as limited:
+        run = croupier("demo", "--url", str(limited.base_url), "--seats", "2", "--seed", "1")
+    assert run.returncode == 0
+    assert set(run.stderr.splitlines()) == {"(The service wants us to wait for 1 s.)"}
+    assert run.stdout.splitlines()[-2].endswith("it is closed without a result.")
 
 
 def test_without_a_service_it_prints_how_to_start_one() -> None:

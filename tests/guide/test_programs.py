@@ -70,7 +70,7 @@ def test_two_players_play_a_whole_game_with_the_program_of_the_guide(service: ht
 
 def test_each_event_is_shown_once_although_connections_are_lost(service: httpx.Client, tmp_path: Path) -> None:
     table = started(service)
-    with cutting_streams(str(service.base_url)) as proxy:
+    with cutting_streams(str(service.base_url), least=200, most=10_000) as proxy:
         screens = run(tmp_path, "lost-connections", table.id, *table.tokens, url=proxy.url)
     assert proxy.cuts > 3
     for seat, screen in zip((0, 1, None), screens, strict=True):

@@ -3,7 +3,7 @@
 import socket
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import httpx
@@ -110,9 +110,9 @@ def test_a_stream_that_does_not_open_takes_no_room(table: Table) -> None:
     for _ in range(2 * STREAMS):
         assert refused(nowhere, **address(1)).status_code == 404
         assert refused(nowhere, last_event_id="1", **address(1)).status_code == 204
-        assert refused(table, query="?ticket=x", **address(1)).status_code == 401
+        assert refused(table, None, "?ticket=x", **address(1)).status_code == 401
         assert table.client.head(f"{table.url}/stream", headers={"X-Forwarded-For": "192.0.2.1"}).is_success
-        assert refused(table, query="?since=x", **address(1)).status_code == 422
+        assert refused(table, None, "?since=x", **address(1)).status_code == 422
     with streaming(table, **address(1)) as stream:
         stream.next()
 
@@ -150,7 +150,7 @@ def test_the_delay_of_too_many_streams_is_not_that_of_the_rate_limit(
 # ----------------------------------------------------------------------------------- slow readers
 
 
-VERSIONS = 1_500
+VERSIONS = 300
 """Far more than the buffers between the service and a reader hold."""
 
 
@@ -172,7 +172,6 @@ def change(lobby: Table, versions: int) -> None:
         done(lobby.client.delete(f"{lobby.url}/seats/1", headers={"Authorization": f"Bearer {guest}"}))
 
 
-@pytest.mark.slow
 def test_a_reader_who_lags_gets_all_events_in_fewer_views(limited_service: Watched) -> None:
     lobby = gathering(limited_service.client)
     with closing(connected(lobby)) as connection:
@@ -181,7 +180,7 @@ def test_a_reader_who_lags_gets_all_events_in_fewer_views(limited_service: Watch
         done(lobby.leave(0))
         views = [event for event in received(connection) if event.name == "view"]
     assert [event.id for event in views][-1] == VERSIONS + 2
-    assert len(views) < VERSIONS
+    assert len(views) < VERSIONS / 2
     versions = [event["version"] for view in views[1:] for event in view.json["events"]]
     assert versions == [*range(2, VERSIONS + 2), VERSIONS + 2, VERSIONS + 2]  # the last change has two events
 
@@ -199,16 +198,7 @@ def test_a_reader_who_does_not_read_is_closed(limited_service: Watched) -> None:
     with closing(connected(lobby)):
         wait_until(lambda: open_streams(limited_service) == 1)
         change(lobby, VERSIONS)
-        wait_until_closed(limited_service)
+        with suppress(AssertionError):  # it takes as long as the timeout here
+            wait_until(lambda: open_streams(limited_service) == 0)
+        wait_until(lambda: open_streams(limited_service) == 0)
     done(lobby.delete())
-
-
-def wait_until_closed(service: Watched) -> None:
-    """Wait for at least the deadline of a client that does not read, 30 seconds."""
-    for _ in range(3):
-        if open_streams(service):
-            try:
-                wait_until(lambda: open_streams(service) == 0)
-            except AssertionError:
-                continue
-    assert open_streams(service) == 0

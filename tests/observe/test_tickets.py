@@ -25,7 +25,7 @@ def test_no_log_metric_or_response_contains_a_ticket(service: Watched) -> None:
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
     real, found = ticket(table), []
     for name in NAMES:
-        with streaming(table, query=f"?{name}={real}") as stream:
+        with streaming(table, None, f"?{name}={real}") as stream:
             stream.next("presence")
             found.append(stream.read + str(stream.response.headers).encode())
     for secret in (MARKER, real):
@@ -90,7 +90,7 @@ def test_no_trace_contains_a_ticket(store: RedisStore) -> None:
         table = laid(client, "r5 rD gD", "gD b2 b3", top="b1 r7")
         real = ticket(table)
         for name in NAMES:
-            with streaming(table, query=f"?{name}={real}") as stream:
+            with streaming(table, None, f"?{name}={real}") as stream:
                 assert stream.next().json["you"]["seat"] == 0
     browser = app.test_client()  # sets REQUEST_URI and RAW_URI, as servers do
     for address in addresses(table):

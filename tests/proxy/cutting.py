@@ -34,6 +34,7 @@ class CuttingProxy:
             with suppress(OSError):
                 self.send_responses(server, client, streaming)
             close(server)
+            close(client)
 
     def send_requests(self, client: socket.socket, server: socket.socket, streaming: threading.Event) -> None:
         """Forward what the client sends, and note a request for a stream."""
@@ -68,8 +69,8 @@ def close(connection: socket.socket) -> None:
 
 
 @contextmanager
-def cutting_streams(url: str, least: int = 200, most: int = 30_000) -> Iterator[CuttingProxy]:
-    """Run a proxy in front of a service until the block ends."""
+def cutting_streams(url: str, least: int, most: int) -> Iterator[CuttingProxy]:
+    """Run a proxy in front of a service until the block ends; it cuts a stream after so many bytes."""
     proxy = CuttingProxy(int(url.rstrip("/").rpartition(":")[2]), least, most)
     thread = threading.Thread(target=proxy.serve)
     thread.start()

@@ -43,5 +43,5 @@ def hide_ticket(environ: dict[str, Any]) -> None:
     environ[TICKET] = unquote_plus(tickets[0].partition("=")[2])
     query = "&".join(f"{PARAMETER}={HIDDEN}" if part in tickets else part for part in parts)
     environ["QUERY_STRING"] = query
-    if "RAW_URI" in environ:  # gunicorn's
-        environ["RAW_URI"] = f"{environ['RAW_URI'].partition('?')[0]}?{query}"
+    for name in {"RAW_URI", "REQUEST_URI"} & environ.keys():  # gunicorn has the former
+        environ[name] = f"{environ[name].partition('?')[0]}?{query}"

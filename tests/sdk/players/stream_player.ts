@@ -21,7 +21,7 @@ function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-// Read the events after a version, as the seat may know them.
+// Read the events after a version that the seat may know.
 async function history(path: { game_id: string }, token: { Authorization: string }, after: number) {
   const events: Schemas["Game"]["events"][number][] = [];
   for (let version = after + 1; after < version; ) {
@@ -41,7 +41,7 @@ async function move(path: { game_id: string }, token: { Authorization: string },
   return error ? 0 : 1;
 }
 
-// Follow the game as one seat until it is finished; return the last view and the number of moves made.
+// Follow the game for one seat until it is finished; return the last view and the number of moves made.
 async function play(path: { game_id: string }, token: { Authorization: string }, idle: string[]) {
   const seen: Schemas["Game"]["events"][number][] = [];
   let [first, last, moves] = [-1, -1, 0];
@@ -62,7 +62,7 @@ async function play(path: { game_id: string }, token: { Authorization: string },
   throw new Error("The stream is over before the game.");
 }
 
-// Delete a game as soon as its stream shows it; return the names of the events until the stream is over.
+// Delete a game when its stream shows it; return the names of the events until the stream is over.
 async function end(path: { game_id: string }, token: { Authorization: string }) {
   const names: string[] = [];
   for await (const { event } of follow(service, path.game_id, token)) {
