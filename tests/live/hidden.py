@@ -247,11 +247,14 @@ def until_presence(body: Any) -> Iterator[bytes]:
 
 
 def announced(body: Any, announcements: "Announcements") -> Iterator[bytes]:
-    """Yield the parts of a stream; announce each change before the next part."""
+    """Yield the parts of a stream; after the presence, announce a change before each part."""
+    is_up_to_date = False
     try:
         for part in body:
             yield part
-            announcements.announce()
+            is_up_to_date |= b"event: presence" in part
+            if is_up_to_date:
+                announcements.announce()
     finally:
         body.close()
 

@@ -26,9 +26,9 @@ pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="finds processes through /proc"),
 ]
 GAMES = effort(16, 200)
-FEW = effort(4, 50)
+FEW = effort(4, 30)
 """Number of games on a store of several servers."""
-MOVES = effort(8, 100)
+MOVES = effort(8, 30)
 """Number of moves of each game."""
 DROP_S = effort(4, 10)
 """Mean number of seconds until a listener loses its connection."""
@@ -168,7 +168,7 @@ async def play_through(ports: list[int], primary: Node, replica: Node) -> None:
         await play(tables, MOVES, [strike])
         for table in tables:
             table.delays.clear()
-        await play(tables, MOVES + effort(4, 50))
+        await play(tables, MOVES + effort(4, 20))
         check_prompt(tables)
 
 
