@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from service.games.errors import NotFound, Unavailable
+from service.games.errors import NotFound, Unavailable, Unwritable
 from service.games.game import Game
 from service.games.ports import PRESENCE_CHANGED, Loaded, Publications, Store
 from service.games.presence import LivePresence
@@ -128,7 +128,7 @@ class LiveGame:
         For a reader who begins: it may know a newer version, or hold a token that this one does not have.
         """
         if not self._is_stale:
-            self._compare()
+            self._compare(self._read_version_id())
         return self.current()
 
     def verify(self) -> None:
@@ -138,9 +138,9 @@ class LiveGame:
             return
         self._verified = now
         with suppress(Unavailable):
-            self._renew_if_lost(self._compare())
-            if self.presence.has_readers:
-                self.presence.store()
+            version_id = self._refresh_presence() or self._read_version_id()
+            self._compare(version_id)
+            self._renew_if_lost(int.from_bytes(version_id[:8], "big"))
 
     def wake(self) -> None:
         """Wake all who wait for news."""
@@ -152,13 +152,20 @@ class LiveGame:
         with self.games.loads:
             return self.games.store.load_since(self.id, version, EVENTS_LIMIT)
 
-    def _compare(self) -> int:
-        """Let the game be read again if the store has another version than the known one; return the store's."""
+    def _read_version_id(self) -> bytes:
         with self.games.loads:
-            version_id = self.games.store.version_id(self.id)
+            return self.games.store.version_id(self.id)
+
+    def _refresh_presence(self) -> bytes:
+        """Refresh the presence; return the store's version id, or nothing if there is no reader, or no writing."""
+        with suppress(Unwritable):
+            return self.presence.store() if self.presence.has_readers else b""
+        return b""
+
+    def _compare(self, version_id: bytes) -> None:
+        """Let the game be read again if the store's version is not the known one."""
         if self._snapshot is None or version_id != self._snapshot.loaded.version_id:
             self._expire()
-        return int.from_bytes(version_id[:8], "big")
 
     @property
     def _is_stale(self) -> bool:

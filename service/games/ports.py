@@ -134,8 +134,12 @@ class Store(Protocol):
     def version_id(self, game_id: str) -> bytes:
         """Return the id of the newest version of a game; empty: it does not exist. Raises neither error of reading."""
 
-    def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> None:
-        """Store for a while who follows a game by a worker; publish it if it has changed. None: nobody does."""
+    def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
+        """Store for a while who follows a game by a worker; publish it if it has changed. None: nobody does.
+
+        Returns:
+            The id of the newest version of the game, as ``version_id``, and who follows it by any worker.
+        """
 
     def presence(self, game_id: str) -> Presence:
         """Return who follows a game by any worker."""

@@ -48,10 +48,8 @@ class LivePresence:
             self._readers.remove(seat)
             self._store_soon()
 
-    def store(self) -> None:
-        """Store who follows the game by this process, and let the next reader who wakes read it again.
-
-        A change is published, which wakes all of them.
+    def store(self) -> bytes:
+        """Store who follows the game by this process, and read who does by any; return the id of the newest version.
 
         Raises:
             Unavailable: the store does not respond.
@@ -60,9 +58,7 @@ class LivePresence:
             readers = [*self._readers]
             seats = sorted({seat for seat in readers if seat is not None})
             present = Presence(seats, readers.count(None)) if readers else None
-            with self._loads:
-                self._store.set_presence(self._game_id, self._id, present)
-        self._is_stale = True
+            return self._read(lambda: self._store.set_presence(self._game_id, self._id, present))
 
     def expire(self) -> None:
         """Let the next reader read the presence from the store."""
@@ -78,20 +74,21 @@ class LivePresence:
         if self._is_stale:
             with self._lock:
                 if self._is_stale:
-                    self._read()
+                    self._read(lambda: (b"", self._store.presence(self._game_id)))
         return self._known
 
-    def _read(self) -> None:
+    def _read(self, read: Callable[[], tuple[bytes, Presence]]) -> bytes:
         self._is_stale = False  # before it is read: a publication meanwhile makes it stale again
         try:
             with self._loads:
-                presence = self._store.presence(self._game_id)
+                version_id, presence = read()
         except BaseException:
             self._is_stale = True
             raise
         if presence != self._known:
             self._known = presence
             self._wake()
+        return version_id
 
     def _store_soon(self) -> None:
         if self._timer is None:

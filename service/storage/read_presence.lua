@@ -3,10 +3,10 @@
 -- KEYS: the presence of the game, a hash by worker.
 -- Returns the presence of each worker that has refreshed it in time.
 local time = redis.call('TIME')
-local now = string.format('%013d', time[1] * 1000 + math.floor(time[2] / 1000))
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local present = {}
 for _, value in ipairs(redis.call('HVALS', KEYS[1])) do
-  if string.sub(value, 1, 13) > now then
+  if tonumber(string.sub(value, 1, 13)) > now then
     present[#present + 1] = string.sub(value, 14)
   end
 end

@@ -150,18 +150,23 @@ class RedisStore:
             version_id: bytes = self._client.getrange(_key(game_id, "game"), 0, VERSION_ID_BYTES - 1)
         return version_id
 
-    def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> None:
-        """Store who follows a game by a worker, for ``PRESENCE_TTL_MS``; None: nobody does any more."""
+    def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
+        """Store who follows a game by a worker, for ``PRESENCE_TTL_MS``; None: nobody does any more.
+
+        Return the id of the newest version, as ``version_id``, and who follows the game by any worker.
+        """
         content = b"" if presence is None else msgspec.json.encode(presence)
         arguments = [worker, content, PRESENCE_TTL_MS, channel_of(game_id), PRESENCE_CHANGED]
         with translate_errors():
-            PRESENCE_SCRIPT.reply(self._client, [_key(game_id, "presence")], arguments)
+            keys = [_key(game_id, "presence"), _key(game_id, "game")]
+            version_id, stored = PRESENCE_SCRIPT.reply(self._client, keys, arguments)
+        return version_id, _sum_of(stored)
 
     def presence(self, game_id: str) -> Presence:
         """Return who follows a game by any worker."""
         with translate_errors():
             stored = READ_PRESENCE_SCRIPT.reply(self._client, [_key(game_id, "presence")], [])
-        return Presence.sum(msgspec.json.decode(part, type=Presence) for part in stored)
+        return _sum_of(stored)
 
     def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
         """Return a game with the log of the first ``limit`` versions after ``after``."""
@@ -351,6 +356,10 @@ def _write_error(server: RedisClient) -> Unavailable | None:
     except Unavailable as error:
         return error
     return None
+
+
+def _sum_of(stored: Sequence[bytes]) -> Presence:
+    return Presence.sum(msgspec.json.decode(part, type=Presence) for part in stored)
 
 
 def _decode_loaded(game_id: str, data: bytes | None) -> Loaded:

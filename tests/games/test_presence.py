@@ -208,11 +208,11 @@ def test_presence_is_stored_in_the_order_in_which_readers_come_and_go(
     """A slow call does not overwrite what was stored after it began."""
     entered, gate, stored = threading.Semaphore(0), threading.Event(), list[Presence | None]()
 
-    def set_presence(game_id: str, worker: str, presence: Presence | None) -> None:
+    def set_presence(game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
         entered.release()
         assert gate.wait(30)
         stored.append(presence)
-        RedisStore.set_presence(store, game_id, worker, presence)
+        return RedisStore.set_presence(store, game_id, worker, presence)
 
     monkeypatch.setattr(store, "set_presence", set_presence)
     with live.followed(table[0]):
@@ -231,9 +231,9 @@ def test_readers_who_come_together_are_stored_together(
     monkeypatch.setattr("service.games.presence.PRESENCE_DELAY_S", 0.2)
     calls: list[Presence | None] = []
 
-    def set_presence(game_id: str, worker: str, presence: Presence | None) -> None:
+    def set_presence(game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
         calls.append(presence)
-        RedisStore.set_presence(store, game_id, worker, presence)
+        return RedisStore.set_presence(store, game_id, worker, presence)
 
     monkeypatch.setattr(store, "set_presence", set_presence)
     with live.followed(table[0]):

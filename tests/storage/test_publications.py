@@ -302,7 +302,7 @@ def pings(client: Any) -> int:
 def test_an_idle_connection_stays(
     redis_client: Any, publications: ObservedPublications, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "PING_INTERVAL_S", 0.02)
+    monkeypatch.setattr(module, "PING_INTERVAL_S", 0.1)
     follow(publications, GAME)
     first, before = connections_of(redis_client), pings(redis_client)
     wait_until(lambda: pings(redis_client) > before + 5)
@@ -356,7 +356,7 @@ def test_a_broken_connection_is_not_opened_again_by_those_who_follow(
 def test_without_a_permission_for_channels_games_are_committed_and_readers_catch_up_by_heartbeats(
     own_client: Any, own_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("service.games.live.ACTIVATION_TIMEOUT_S", 0.05)
+    monkeypatch.setattr("service.games.live.ACTIVATION_TIMEOUT_S", 60)  # no reader waits for what is denied
     own_client.execute_command(*["ACL", "SETUSER", "limited", "on", ">secret", "~croupier:*", "resetchannels", "+@all"])
     with connect(own_url.replace("unix://", "unix://limited:secret@")) as client:
         with publications_of(client) as publications:
@@ -369,7 +369,6 @@ def test_without_a_permission_for_channels_games_are_committed_and_readers_catch
                 monkeypatch.setattr("service.games.live.HEARTBEAT_S", 0)
                 game.verify()
                 check_complete(store, game_id, [stream.view()], since)
-                assert not game.active.is_set()
                 publications.subscribe(OTHER, ignore)
                 wait_until(lambda: "subscriptions are not permitted" in caplog.text)
             finish(games)
