@@ -16,6 +16,7 @@ from service.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
 from service.games.following import Heartbeat
 from service.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames, View
 from service.games.ports import Loaded, SilentPublications
+from service.games.settings import Settings
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
@@ -492,6 +493,19 @@ def test_a_reader_who_lags_gets_the_end_of_a_game_that_was_deleted_while_its_log
 
     monkeypatch.setattr(store, "load_since", vanish)
     assert opened(table[0], since=1).end() == "deleted"
+
+
+def test_a_game_without_spectators_ends_the_streams_of_those_who_watched_its_lobby(
+    store: CountingStore, opened: Opener
+) -> None:
+    creation = lobby.CreateGame(RULESET, {}, 2, "Ana", public=False, position=None, settings=Settings(spectators="off"))
+    game, (token,) = created(store, creation)
+    player, spectator = opened(game.id, token), opened(game.id)
+    assert player.view().reading.game.version == spectator.view().reading.game.version == 1
+    joined(store, game.id)
+    lobby.start(store, game.id, token)
+    assert spectator.end() == "spectators_off"
+    assert player.view().reading.game.status == "playing"
 
 
 def test_the_readers_of_a_closed_game_get_its_last_version_and_the_end(
