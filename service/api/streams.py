@@ -28,6 +28,8 @@ QUERY_SCHEMA = StreamQuerySchema()
 UNKNOWN_VERSION = 2**31
 """Newer than any version: the reader gets the whole view."""
 MAX_VERSION_DIGITS = 9
+ENDED = {("game_not_found", None), ("token_invalid", "unknown"), ("ticket_invalid", None)}
+"""Codes, with their reasons, of a stream that was open and has ended for good."""
 blueprint = Blueprint(
     "Streams", __name__, url_prefix="/v1/games/<string:game_id>", description="Follow a game as it is played."
 )
@@ -61,7 +63,7 @@ def stream_game(game_id: str) -> Response:
     try:
         is_open = next(lines, None) is not None
     except (NotFound, Unauthorised) as refusal:
-        if not is_resumed() or refusal.code not in ("game_not_found", "token_invalid", "ticket_invalid"):
+        if not is_resumed() or (refusal.code, refusal.parameters.get("reason")) not in ENDED:
             raise
         is_open = False
     if not is_open:

@@ -10,6 +10,8 @@ from service.games.ports import Presence, Store
 
 PRESENCE_DELAY_S = 0.2
 """Seconds in which readers who come or go are collected into one change of the presence."""
+READER_DELAY_S = 0.002
+"""Minimum of these seconds for each reader, since each gets every change."""
 
 
 class LivePresence:
@@ -92,7 +94,7 @@ class LivePresence:
 
     def _store_soon(self) -> None:
         if self._timer is None:
-            self._timer = threading.Timer(PRESENCE_DELAY_S, self._store_now)
+            self._timer = threading.Timer(max(PRESENCE_DELAY_S, READER_DELAY_S * len(self._readers)), self._store_now)
             self._timer.daemon = True
             self._timer.start()
 

@@ -74,12 +74,12 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:  # noqa: ANN401  # types of gunicorn
         """Serve the requests of a connection; wait while too many connections are served."""
-        slot = self._slots[client] = RequestSlot(self._places)
+        slot = self._slots[client] = RequestSlot(self._places, client)
         try:
             slot.acquire()
             super().handle(listener, client, addr)
         finally:
-            slot.release()
+            slot.end()
             del self._slots[client]
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> None:  # noqa: ANN401
@@ -87,7 +87,6 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
 
         GeventWorker's own method would swallow the ``SystemExit`` of a worker timeout.
         """
-        self._slots[sock].acquire()  # a stream on this connection may have released it
         if rejection := check_headers(req) or self._read_body(req, sock):
             respond(sock, rejection)
             raise StopIteration

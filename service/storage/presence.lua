@@ -14,10 +14,12 @@ end
 if (previous and string.sub(previous, 14) or '') ~= ARGV[2] then
   redis.pcall('SPUBLISH', ARGV[4], ARGV[5])
 end
-local present = {}
-for _, value in ipairs(redis.call('HVALS', KEYS[1])) do
-  if tonumber(string.sub(value, 1, 13)) > now then
-    present[#present + 1] = string.sub(value, 14)
+local stored, present = redis.call('HGETALL', KEYS[1]), {}
+for index = 1, #stored, 2 do
+  if tonumber(string.sub(stored[index + 1], 1, 13)) > now then
+    present[#present + 1] = string.sub(stored[index + 1], 14)
+  else
+    redis.call('HDEL', KEYS[1], stored[index]) -- The worker was killed.
   end
 end
 return {redis.call('GETRANGE', KEYS[2], 0, 13), present}

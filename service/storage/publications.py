@@ -176,18 +176,17 @@ class Subscriber:
                 self._connection = None  # redis-py has closed it, and would open it again for the next command
 
     def _run(self) -> None:
-        has_failed = False
+        has_failed, logged = False, -MIN_LIFETIME_S
         while self._is_needed():
             try:
                 if has_failed:
                     self._handle_failure(self)
-                connection = self._connect()
-                has_failed = False
-                self._read(connection)
+                self._read(self._connect())
             except Exception as error:  # any: without this thread no reader would get a change at once
-                if not (self._closed or has_failed):
-                    log.warning("subscription error: %s", type(error).__name__)
                 has_failed = True
+                if not self._closed and time.monotonic() >= logged + MIN_LIFETIME_S:
+                    log.warning("subscription error: %s", type(error).__name__)
+                    logged = time.monotonic()
             self._disconnect()
             if not self._closed:
                 time.sleep(random.uniform(*RECONNECT_DELAY_S))  # noqa: S311  # not security relevant

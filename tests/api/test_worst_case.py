@@ -4,8 +4,10 @@ Time is the CPU time of this thread (``time.thread_time``), so other load on the
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
 from functools import partial
 from ipaddress import ip_network
+from itertools import islice
 from typing import Any
 
 import httpx
@@ -39,8 +41,12 @@ MANY = 2_500
 """Games in the lobby: more than one page reads."""
 
 
+STREAM_PIECES = 3
+"""Of a stream: nothing, the time until a client connects again, and the first view. Other responses have one."""
+
+
 class Meter:
-    """A WSGI application that measures the CPU time of its requests."""
+    """A WSGI application that measures the CPU time of its requests; of a stream, up to its first view."""
 
     def __init__(self, app: Any) -> None:
         self._app = app
@@ -48,8 +54,15 @@ class Meter:
         """CPU seconds of the last request."""
 
     def __call__(self, environ: Any, start_response: Any) -> Iterable[bytes]:
-        response, self.spent_s = measured(lambda: list(self._app(environ, start_response)))
-        return response
+        with ExitStack() as stack:
+
+            def respond() -> list[bytes]:
+                response = self._app(environ, start_response)
+                stack.callback(getattr(response, "close", list))
+                return [*islice(response, STREAM_PIECES)]
+
+            pieces, self.spent_s = measured(respond)
+        return pieces
 
 
 @pytest.fixture
@@ -113,6 +126,10 @@ def crowded(client: httpx.Client) -> Table:
     return table
 
 
+def ticket(table: Table) -> httpx.Response:
+    return table.client.post(f"{table.url}/stream-tickets", headers=table.token(0))
+
+
 OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = {
     "createGame": lambda client: lambda: client.post("/v1/games", json={"ruleset": RULESET, "seats": 10, "name": NAME}),
     "joinGame": lambda client: lambda: crowded(client).join(name=NAME),
@@ -122,6 +139,9 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
     "getGame": lambda client: uno(client).look,
     "makeMove": lambda client: lambda: uno(client).ask(0, {"kind": "draw"}),
     "listEvents": lambda client: lambda: client.get(f"{uno(client).url}/events?limit=500"),
+    "streamGame": lambda client: lambda: client.get(f"{uno(client).url}/stream?narrate=true&labels=true"),
+    "createStreamTicket": lambda client: lambda: ticket(uno(client)),
+    "getPresence": lambda client: lambda: client.get(f"{uno(client).url}/presence"),
     "listGames": lambda client: lambda: client.get("/v1/games?limit=100"),
     "listRulesets": lambda client: lambda: client.get("/v1/rulesets"),
     "getRuleset": lambda client: lambda: client.get(f"/v1/rulesets/{RULESET}"),
@@ -186,6 +206,17 @@ def test_the_longest_narrated_part_of_a_log_is_bounded(
     separator = "&" if "?" in query else "?"
     send = partial(client.get, f"{table.url}{query}{separator}narrate=true", headers=table.token(seat))
     assert all(event["text"] for event in done(send()).json()["events"])
+    assert least_cost(meter, send) < BOUND
+
+
+@pytest.mark.parametrize("seat", [0, 5, None])
+@pytest.mark.parametrize("query", ["since=11", "since=911&narrate=true&labels=true"])
+def test_a_stream_that_resumes_as_far_back_as_possible_is_bounded(
+    query: str, seat: int | None, long_log: tuple[Table, str], client: httpx.Client, meter: Meter
+) -> None:
+    table, _ = long_log
+    send = partial(client.get, f"{table.url}/stream?{query}", headers=table.token(seat))
+    assert b"event: view" in done(send()).content
     assert least_cost(meter, send) < BOUND
 
 

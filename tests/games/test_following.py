@@ -323,6 +323,23 @@ def followed(live: LiveGames, table: tuple[str, list[str]], monkeypatch: pytest.
         yield game
 
 
+def test_a_lost_publication_is_noticed_after_the_store_has_lost_versions(
+    store: CountingStore, publications: ObservedPublications, followed: LiveGame, table: tuple[str, list[str]]
+) -> None:
+    restore = copy_of(store._client, table[0])
+    publications.wait_for(table[0], advance(store, *table, 3))
+    followed.current()
+    restore()
+    followed.verify()
+    followed.current()
+    publications.are_lost = True
+    publications.forget()
+    publications.wait_for(table[0], advance(store, *table))
+    followed.verify()
+    followed.verify()
+    assert publications.renewed == [table[0]]
+
+
 def test_two_heartbeats_that_find_a_version_that_was_not_published_renew_the_subscription(
     store: CountingStore, publications: ObservedPublications, followed: LiveGame, table: tuple[str, list[str]]
 ) -> None:
@@ -578,6 +595,47 @@ def test_a_version_is_read_once_whatever_the_number_of_readers(
         for listener in listeners:
             assert versions_of(listener.until(version)) == [version]
     assert store.reads == ["load_after"] * 3
+
+
+def test_a_change_while_the_game_is_read_is_not_lost(
+    store: CountingStore,
+    live: LiveGames,
+    publications: ObservedPublications,
+    table: tuple[str, list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    changes: list[int] = []
+
+    def load_after(*arguments: Any) -> Loaded | None:
+        """Read the game; another change is published before the reader has got the result."""
+        loaded = RedisStore.load_after(store, *arguments)
+        if not changes:
+            changes.append(advance(store, *table))
+            publications.wait_for(table[0], changes[0])
+        return loaded
+
+    listener = Listener(live, table[0])
+    since = listener.view().reading.game.version
+    monkeypatch.setattr(store, "load_after", load_after)
+    advance(store, *table)
+    check_complete(store, table[0], listener.until(since + 2), since)
+
+
+def test_a_change_while_a_reader_who_lags_reads_the_log_comes_with_the_next_view(
+    store: CountingStore, opened: Opener, table: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    version = advance(store, *table, TAIL_VERSIONS + 2)
+
+    def load_since(*arguments: Any) -> Loaded:
+        monkeypatch.undo()
+        advance(store, *table)
+        return RedisStore.load_since(store, *arguments)
+
+    stream = opened(table[0], since=1)
+    monkeypatch.setattr(store, "load_since", load_since)
+    views = stream.until(version + 1)
+    assert versions_of(views) == [version, version + 1]
+    check_complete(store, table[0], views, 1)
 
 
 def test_who_asks_while_another_reader_reads_the_game_gets_what_that_one_reads(

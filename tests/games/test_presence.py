@@ -10,7 +10,7 @@ import redis
 from service.games import live as live_games
 from service.games.errors import Unavailable, Unwritable
 from service.games.live import LiveGames
-from service.games.ports import Presence
+from service.games.ports import PRESENCE_CHANGED, Presence
 from service.storage import redis_store
 from service.storage.redis_store import RedisStore
 from tests.following import ObservedPublications, Stream, advance
@@ -240,3 +240,17 @@ def test_readers_who_come_together_are_stored_together(
         streams = [opened(table[0], token) for token in (*table[1], None)]
         until(streams[0], Presence([0, 1, 2, 3], 1))
     assert calls == [Presence([0, 1, 2, 3], 1)]
+
+
+def test_the_presence_is_not_read_again_while_nobody_comes_or_goes(
+    redis_client: redis.Redis, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = opened(table[0])
+    until(stream, Presence([], 1))
+    assert isinstance(live.publications, ObservedPublications)
+    live.publications.wait_for(table[0], PRESENCE_CHANGED)
+    with live.followed(table[0]) as game:
+        assert game.presence.current() == Presence([], 1)
+    monkeypatch.setattr(live.store, "presence", lambda *_: pytest.fail("the presence is read again"))
+    for _ in range(2):
+        assert stream.until(advance(RedisStore(redis_client), *table))

@@ -95,8 +95,6 @@ def test_a_stream_that_ends_makes_room_for_another(table: Table) -> None:
     with ExitStack() as stack:
         for _ in range(STREAMS_PER_ADDRESS):
             stack.enter_context(streaming(table, **address(1))).next()
-    table.move(0, "draw")  # the service notices that the clients have gone when it sends something
-    table.move(0, "pass")
 
     def opens() -> bool:
         response = table.client.head(f"{table.url}/stream", headers={"X-Forwarded-For": "192.0.2.1"})

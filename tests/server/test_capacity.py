@@ -1,9 +1,13 @@
 """Connections and streams by the limit of open files, and the slots of requests."""
 
 import resource
+from collections.abc import Iterator
+from typing import Any
 
 import gevent
+import gevent.socket
 import pytest
+from gevent.event import Event
 from gevent.lock import Semaphore
 
 from service.server.capacity import RequestSlot, request_connections, stream_room
@@ -34,19 +38,80 @@ def test_there_is_room_for_no_more_streams_than_are_wanted(monkeypatch: pytest.M
     assert stream_room(60_000) == 60_000
 
 
-def test_a_slot_is_taken_and_freed_once() -> None:
+@pytest.fixture
+def pair() -> Iterator[tuple[Any, Any]]:
+    """The sockets of a server and of its client."""
+    server, client = gevent.socket.socketpair()
+    yield server, client
+    server.close()
+    client.close()
+
+
+def test_a_slot_is_taken_and_freed_once(pair: tuple[Any, Any]) -> None:
     places = Semaphore(1)
-    slot, other = RequestSlot(places), RequestSlot(places)
+    slot, other = RequestSlot(places, pair[0]), RequestSlot(places, pair[0])
     slot.acquire()
     slot.acquire()
-    other.release()
+    other.end()
     assert places.locked()
     waiting = gevent.spawn(other.acquire)
     gevent.sleep(0)
     assert not waiting.dead
-    slot.release()
-    slot.release()
+    slot.end()
+    slot.end()
     waiting.join(10)
     assert places.locked()
-    other.release()
+    other.end()
     assert not places.locked()
+
+
+def serving(slot: RequestSlot, over: Event) -> Any:
+    """Start a greenlet that has released its slot until the event is set; its value is whether it was."""
+
+    def serve() -> bool:
+        slot.acquire()
+        slot.release()
+        over.wait()
+        slot.acquire()
+        slot.end()
+        return True
+
+    started = gevent.spawn(serve)
+    gevent.sleep(0)
+    return started
+
+
+def test_a_client_that_closes_the_connection_ends_who_has_released_the_slot(pair: tuple[Any, Any]) -> None:
+    greenlet = serving(RequestSlot(Semaphore(1), pair[0]), Event())
+    pair[1].close()
+    greenlet.join(10)
+    assert isinstance(greenlet.value, gevent.GreenletExit)
+
+
+def test_a_client_that_sends_another_request_ends_nothing(pair: tuple[Any, Any]) -> None:
+    over = Event()
+    greenlet = serving(RequestSlot(Semaphore(1), pair[0]), over)
+    pair[1].sendall(b"GET")
+    gevent.sleep(0.01)
+    over.set()
+    greenlet.join(10)
+    assert greenlet.value is True
+
+
+def test_a_slot_that_is_taken_again_does_not_watch_the_connection(pair: tuple[Any, Any]) -> None:
+    over = Event()
+    slot = RequestSlot(Semaphore(1), pair[0])
+
+    def serve() -> bool:
+        slot.release()
+        slot.acquire()
+        over.wait()
+        return True
+
+    greenlet = gevent.spawn(serve)
+    gevent.sleep(0)
+    pair[1].close()
+    gevent.sleep(0.01)
+    over.set()
+    greenlet.join(10)
+    assert greenlet.value is True

@@ -28,6 +28,6 @@ def follow(client: AuthenticatedClient, game_id: str) -> Iterator[StreamEvent]:
                 if not line:
                     last, retry_ms = fields.get("id", last), int(fields.get("retry", retry_ms))
                     if event := EVENTS.get(fields.get("event", "")):
-                        yield event.from_dict({**fields, "id": int(last), "data": json.loads(fields["data"])})
+                        yield event.from_dict({**fields, "id": int(last or 0), "data": json.loads(fields["data"])})
                     fields.clear()
         time.sleep(retry_ms / 1000)
