@@ -75,8 +75,7 @@ class LivePresence:
         """
         if self._is_stale:
             with self._lock:
-                if self._is_stale:
-                    self._read(lambda: (b"", self._store.presence(self._game_id)))
+                self._read(lambda: (b"", self._store.presence(self._game_id)))
         return self._known
 
     def _read(self, read: Callable[[], tuple[bytes, Presence]]) -> bytes:
