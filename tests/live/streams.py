@@ -6,6 +6,7 @@ import random
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
@@ -384,3 +385,9 @@ async def play_one(table: LiveTable, moves: int) -> None:
         await table.move()
         if random.random() < STILL:
             await table.stand_still()
+
+
+def run_in_thread(main: Coroutine[Any, Any, None]) -> None:
+    """Run a coroutine in a thread of its own: in this one, Playwright may have left the event loop of a browser."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, main).result()

@@ -17,7 +17,7 @@ from tests.conftest import free_port, serving
 from tests.live.clusters import MASTER, PRIMARIES, Node, cluster, watched
 from tests.live.crashes import PLAYED, Service, going
 from tests.live.effort import SOAK, effort
-from tests.live.streams import LiveTable, ask, done, followed, play, wait_for
+from tests.live.streams import LiveTable, ask, done, followed, play, run_in_thread, wait_for
 from tests.live.test_scale_out import addresses, fail_over
 from tests.storage.waiting import wait_until
 
@@ -93,7 +93,7 @@ def test_every_listener_gets_every_event_once_and_in_order(service: Service) -> 
             for table in tables:
                 await check_presence(table)
 
-    asyncio.run(run())
+    run_in_thread(run())
 
 
 async def check_presence(table: LiveTable) -> None:
@@ -110,7 +110,7 @@ def test_listeners_who_lose_their_connections_lose_no_event(service: Service) ->
             check_no_resets(tables)
             assert sum(one.connections for table in tables for one in table.listeners) > 4 * len(tables)
 
-    asyncio.run(run())
+    run_in_thread(run())
 
 
 def test_no_event_is_lost_when_workers_and_the_store_are_killed(service: Service) -> None:
@@ -122,7 +122,7 @@ def test_no_event_is_lost_when_workers_and_the_store_are_killed(service: Service
             await play(tables, MOVES, strikes)
             check_no_resets(tables)
 
-    asyncio.run(run())
+    run_in_thread(run())
 
 
 # ------------------------------------------------------------------------ two services on several servers
@@ -141,7 +141,7 @@ def two_services(folder: Path, url: str, durability: str = "replicated") -> Iter
 
 def test_no_event_is_lost_when_a_primary_of_a_cluster_dies(tmp_path: Path) -> None:
     with cluster(tmp_path) as nodes, two_services(tmp_path, f"redis+cluster://{addresses(nodes)}") as ports:
-        asyncio.run(play_through(ports, nodes[0], nodes[PRIMARIES]))
+        run_in_thread(play_through(ports, nodes[0], nodes[PRIMARIES]))
 
 
 @pytest.mark.skipif(not SOAK, reason="takes long; the cluster shows the same")
@@ -150,7 +150,7 @@ def test_no_event_is_lost_when_the_master_under_sentinels_dies(tmp_path: Path) -
         watched(tmp_path) as ((master, replica), sentinels),
         two_services(tmp_path, f"redis+sentinel://{addresses(sentinels)}/{MASTER}") as ports,
     ):
-        asyncio.run(play_through(ports, master, replica))
+        run_in_thread(play_through(ports, master, replica))
 
 
 async def play_through(ports: list[int], primary: Node, replica: Node) -> None:
@@ -180,7 +180,7 @@ def test_listeners_of_versions_that_the_store_has_lost_begin_again(tmp_path: Pat
     ):
         for node in sentinels:  # otherwise they connect the replica to its master again
             node.client.execute_command("SENTINEL", "SET", MASTER, "failover-timeout", 15_000)
-        asyncio.run(lose_versions(ports, master, replica))
+        run_in_thread(lose_versions(ports, master, replica))
 
 
 async def lose_versions(ports: list[int], master: Node, replica: Node) -> None:
@@ -208,7 +208,7 @@ def offset(node: Node) -> int:
 
 def test_all_streams_end_in_an_orderly_way_when_the_service_is_terminated() -> None:
     with running() as service:
-        asyncio.run(terminate(service))
+        run_in_thread(terminate(service))
 
 
 async def terminate(service: Service) -> None:
