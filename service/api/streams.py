@@ -15,8 +15,7 @@ from service.api.http.server_sent_events import CONTENT_TYPE, HEADERS, events
 from service.api.http.tickets import ticket_of_request
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import BOOLEAN_PARAMETERS, GAME_ID, LAST_EVENT_ID, PRIVATE_RESPONSE, SINCE, TICKET
-from service.api.openapi.schemas import PresenceSchema, StreamQuerySchema, TicketSchema
-from service.api.openapi.streams import STREAM_RESPONSES
+from service.api.openapi.streams import STREAM_RESPONSES, PresenceSchema, StreamQuerySchema, TicketSchema
 from service.games import play
 from service.games.errors import NotFound, Unauthorised
 from service.games.following import Follower, follow
@@ -28,8 +27,9 @@ QUERY_SCHEMA = StreamQuerySchema()
 UNKNOWN_VERSION = 2**31
 """Newer than any version: the reader gets the whole view."""
 MAX_VERSION_DIGITS = 9
+"""More digits in Last-Event-ID are no version."""
 ENDED = {("game_not_found", None), ("token_invalid", "unknown"), ("ticket_invalid", None)}
-"""Codes, with their reasons, of a stream that was open and has ended for good."""
+"""Codes and reasons with which the resumption of a stream is refused if the stream has ended for good."""
 blueprint = Blueprint(
     "Streams", __name__, url_prefix="/v1/games/<string:game_id>", description="Follow a game as it is played."
 )
@@ -52,7 +52,7 @@ def stream_game(game_id: str) -> Response:
     the stream is over: `shutdown` means that you should connect again; after any other reason close the EventSource.
 
     With `Last-Event-ID`, which an EventSource sends by itself, or with `since`, the first view has the events since
-    that version. If they are too many, or the version does not exist any more, the view has `reset`.
+    that version. If they are too many, or the store has lost that version, the view has `reset`.
 
     Send your seat token in `Authorization`, or a ticket as `ticket` where you cannot send headers; without either you
     are a spectator. A comment every 15 seconds keeps the connection open. 204: the stream that you want to resume has
@@ -98,7 +98,7 @@ def identify_reader() -> Callable[[Game], Reader]:
 
 
 def is_resumed() -> bool:
-    """Return whether a client connects again: an EventSource does so by itself until it gets 204."""
+    """Return whether the request resumes a stream, as an EventSource does by itself until it gets 204."""
     return bool(request.headers.get("Last-Event-ID"))
 
 
@@ -121,9 +121,11 @@ def create_stream_ticket(game_id: str) -> Response:
     valid for an hour, for reconnects, too, and as long as you hold the seat. It permits nothing but the stream of this
     game. Everything else that reads URLs, such as the log of a proxy, sees it.
     """
-    reading = play.read_game(store(), game_id, required_seat_token())
-    record_seat(reading.seat)
-    ticket, expiry = issue_ticket(reading.game, int(reading.seat or 0), int(time.time()))
+    token = required_seat_token()
+    game = store().load(game_id).game
+    seat = game.seat_of_token(token)
+    record_seat(seat)
+    ticket, expiry = issue_ticket(game, seat, int(time.time()))
     expires_at = datetime.fromtimestamp(expiry, UTC).isoformat().replace("+00:00", "Z")
     return json_response({"ticket": ticket, "expires_at": expires_at}, 201, **PRIVATE_HEADERS)
 

@@ -118,7 +118,7 @@ def parse(lines: Iterator[bytes] | http.client.HTTPResponse) -> Iterator[tuple[s
 def wait(response: http.client.HTTPResponse) -> None:
     """Wait as long as the response says."""
     seconds = response.headers["Retry-After"]
-    click.echo(f"(The service wants us to wait for {seconds} s.)", err=True)
+    click.echo(f"(Too many requests, or a busy service: waiting for {seconds} s.)", err=True)
     time.sleep(int(seconds))
 
 

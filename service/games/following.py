@@ -22,7 +22,7 @@ class End(msgspec.Struct, frozen=True):
 
 
 class Heartbeat(msgspec.Struct, frozen=True):
-    """A sign of life, every ``HEARTBEAT_S``."""
+    """Sent every ``HEARTBEAT_S``, so that no proxy closes the connection."""
 
 
 Update = View | Presence | End | Heartbeat
@@ -74,13 +74,13 @@ class Follower:
         next_heartbeat = time.monotonic() + HEARTBEAT_S
         update: Update | None = None
         while True:
-            news = self._game.news
+            next_change = self._game.next_change
             for update in self._changes():
                 yield update
             if isinstance(update, End):
                 return
             remaining = max(0.0, next_heartbeat - time.monotonic())
-            news.wait(min(RETRY_S, remaining) if self._is_waiting_for_store else remaining)
+            next_change.wait(min(RETRY_S, remaining) if self._is_waiting_for_store else remaining)
             if time.monotonic() >= next_heartbeat:
                 next_heartbeat = time.monotonic() + HEARTBEAT_S
                 yield Heartbeat()

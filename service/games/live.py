@@ -30,7 +30,7 @@ ACTIVATION_TIMEOUT_S = 1.0
 TAIL_VERSIONS = 8
 """Versions whose events are kept for readers who lag behind a little; others read the log themselves."""
 MAX_LOADS = 16
-"""Games that one process reads at a time for those who wait, so that connections to the store are left for requests."""
+"""Games that one process reads at a time for its readers, so that connections to the store are left for requests."""
 
 
 class View(msgspec.Struct):
@@ -83,7 +83,7 @@ class LiveGame:
         self.users = 0
         self._snapshot: Snapshot | None = None
         self._newest_change = object()
-        """Stands for the newest change that is known of."""
+        """Identifies the newest change that was published or found."""
         self._read_change: object | None = None
         """``_newest_change`` when the snapshot was read."""
         self._failed = -RETRY_S
@@ -94,8 +94,8 @@ class LiveGame:
         """A version that was not published when the last heartbeat found it."""
         self._lock = threading.Lock()
         self._verified = time.monotonic()
-        self.news = threading.Event()
-        """Set when there may be something new; later news have another event."""
+        self.next_change = threading.Event()
+        """Set at the next change of the game or of its presence; the change after that has another event."""
         self.presence = LivePresence(games.store, games.loads, game_id, self.wake)
         self.active = games.publications.subscribe(game_id, self.receive)
 
@@ -117,7 +117,7 @@ class LiveGame:
             Unreadable: the game is corrupt.
         """
         if self._is_stale:
-            with self._lock:  # those who come while another one reads the game wait for what it reads
+            with self._lock:  # one reader reads the game; the others wait for it
                 if self._is_stale:
                     self._refresh()
         return self._snapshot
@@ -143,9 +143,9 @@ class LiveGame:
             self._renew_if_lost(int.from_bytes(version_id[:8], "big"))
 
     def wake(self) -> None:
-        """Wake all who wait for news."""
-        news, self.news = self.news, threading.Event()
-        news.set()
+        """Wake all readers that wait for the next change."""
+        change, self.next_change = self.next_change, threading.Event()
+        change.set()
 
     def load_since(self, version: int) -> Loaded:
         """Read the game with the log since a version that the tail does not reach."""
@@ -183,7 +183,7 @@ class LiveGame:
             self.wake()
 
     def _refresh(self) -> None:
-        if time.monotonic() < self._failed + RETRY_S / 2:  # the others need not wait for the same failure one by one
+        if time.monotonic() < self._failed + RETRY_S / 2:  # otherwise each reader would wait for the same failure
             raise Unavailable("store_unavailable")
         change = self._newest_change  # another one may come while the game is read
         try:
@@ -248,13 +248,13 @@ class LiveGames:
         """
         start = time.monotonic()
         with self.followed(game_id) as game:
-            news, snapshot = game.news, game.newest()
+            next_change, snapshot = game.next_change, game.newest()
             while snapshot and snapshot.game.version == version and not self.is_shutting_down:
                 if (remaining := start + timeout_s - time.monotonic()) <= 0:
                     break
-                if not news.wait(min(remaining, HEARTBEAT_S)):
+                if not next_change.wait(min(remaining, HEARTBEAT_S)):
                     game.verify()
-                news, snapshot = game.news, game.current()
+                next_change, snapshot = game.next_change, game.current()
         return time.monotonic() - start
 
     def shut_down(self) -> None:

@@ -231,7 +231,7 @@ def state_from_position(rulebook: Rulebook, options: Any, creation: CreateGame, 
 
 
 def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
-    """List public games that anybody may see, newest first; a page may have fewer than ``limit``.
+    """List public games that are readable without a seat, newest first; a page may have fewer than ``limit``.
 
     Raises:
         Invalid: the ruleset does not exist, or the cursor was not issued with a page.

@@ -44,11 +44,11 @@ class Page(NamedTuple):
 
 
 PRESENCE_CHANGED = "presence"
-"""The publication that somebody has started or stopped to follow a game; all others are versions."""
+"""The publication that the presence at a game has changed; all others are versions."""
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """Who follows a game by a stream."""
+    """The readers that follow a game by streams."""
 
     seats: list[int] = []
     """Seats with a stream, in ascending order."""
@@ -64,7 +64,7 @@ class Presence(msgspec.Struct, frozen=True):
 
 
 class Publications(Protocol):
-    """Announcements of changes, by whatever process makes them. They may be lost, but are not when nothing fails."""
+    """Announcements of the changes that any process makes. Without a failure none is lost."""
 
     def subscribe(self, game_id: str, receive: Callable[[str | None], None]) -> threading.Event:
         """Subscribe to a game.
@@ -132,17 +132,22 @@ class Store(Protocol):
         """
 
     def version_id(self, game_id: str) -> bytes:
-        """Return the id of the newest version of a game; empty: it does not exist. Raises neither error of reading."""
+        """Return the id of the newest version of a game; empty: it does not exist. The game is not decoded."""
 
     def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
-        """Store for a while who follows a game by a worker; publish it if it has changed. None: nobody does.
+        """Store the presence of one worker at a game, with a time to live; publish it if it has changed.
+
+        Args:
+            game_id: the game.
+            worker: identifies the worker.
+            presence: the readers that this worker serves; None: it serves none.
 
         Returns:
-            The id of the newest version of the game, as ``version_id``, and who follows it by any worker.
+            The id of the newest version of the game, as ``version_id``, and the presence of all workers.
         """
 
     def presence(self, game_id: str) -> Presence:
-        """Return who follows a game by any worker."""
+        """Return the presence of all workers at a game."""
 
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the version that was loaded is still the newest.

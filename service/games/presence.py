@@ -1,4 +1,4 @@
-"""Who follows a game by streams: of this process, as it is stored, and of all processes, as it was read."""
+"""The presence at a game: that of this process, which it stores, and that of all processes, which it reads."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -9,9 +9,9 @@ from service.games.errors import Unavailable
 from service.games.ports import Presence, Store
 
 PRESENCE_DELAY_S = 0.2
-"""Seconds in which readers who come or go are collected into one change of the presence."""
+"""Seconds in which opened and closed streams are collected into one change of the presence."""
 READER_DELAY_S = 0.002
-"""Minimum of these seconds for each reader, since each gets every change."""
+"""The same for each reader, if that is longer, since each reader gets every change."""
 
 
 class LivePresence:
@@ -51,7 +51,7 @@ class LivePresence:
             self._store_soon()
 
     def store(self) -> bytes:
-        """Store who follows the game by this process, and read who does by any; return the id of the newest version.
+        """Store the presence of this process, and read that of all; return the id of the game's newest version.
 
         Raises:
             Unavailable: the store does not respond.
@@ -68,7 +68,7 @@ class LivePresence:
         self._wake()
 
     def current(self) -> Presence | None:
-        """Return who follows the game by any process; None: it is not known yet.
+        """Return the presence of all processes; None: it is not known yet.
 
         Raises:
             Unavailable: the store does not respond.

@@ -26,7 +26,7 @@ class Reader(NamedTuple):
     """Hash of the token with which the reader holds the seat."""
 
     def is_revoked(self, game: Game) -> bool:
-        """Return whether the reader does not hold the seat any more."""
+        """Return whether the reader has lost the seat."""
         return self.seat is not None and game.seats[self.seat].token_hash != self.token_hash
 
 
@@ -56,7 +56,7 @@ def reader_of_ticket(game: Game, ticket: str, now_s: int) -> Reader:
     content, seat = data[:-MAC_BYTES], data[0] if len(data) == TICKET_BYTES else len(game.seats)
     if seat >= len(game.seats) or not hmac.compare_digest(_mac(game, content), data[-MAC_BYTES:]):
         raise Unauthorised("ticket_invalid")
-    if not game.seats[seat].token_hash:  # the seat is vacant, and anybody can make an HMAC without a key
+    if not game.seats[seat].token_hash:  # a vacant seat: with an empty key every client can compute the HMAC
         raise Unauthorised("ticket_invalid")
     if now_s >= int.from_bytes(content[1:], "big"):
         raise Unauthorised("ticket_expired")

@@ -14,4 +14,4 @@ class Settings(msgspec.Struct, frozen=True, array_like=True):
     """What the creator of a game chooses besides options and seats. Add fields at the end, with their defaults."""
 
     spectators: Spectators = "live"
-    """Who may read the game without a seat token: ``live``: anybody, at once; ``off``: nobody once it has started."""
+    """Whether the game may be read without a seat token: ``live``: always; ``off``: only before it has started."""

@@ -24,7 +24,7 @@ class EventRange(NamedTuple):
 
 
 def is_readable(game: Game, seat: int | None) -> bool:
-    """Return whether a reader may see the game; everybody may see a lobby, to decide whether to join."""
+    """Return whether a reader may see the game. A lobby is readable without a seat, so that players can join it."""
     return seat is not None or game.settings.spectators != "off" or game.status == "lobby"
 
 

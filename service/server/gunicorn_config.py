@@ -13,6 +13,8 @@ from service.telemetry.logs import logging_config
 from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE, TIMEOUTS_FILE
 
 _config = load_config(os.environ)
+SEND_BUFFER_BYTES = 64 * 1024
+"""What the kernel keeps for a client that does not read, instead of up to 4 MB; Linux doubles it."""
 
 bind = [f"[{_config.host}]:{_config.port}" if ":" in _config.host else f"{_config.host}:{_config.port}"]
 workers = _config.workers
@@ -30,10 +32,6 @@ graceful_timeout = 5
 loglevel = "warning"
 control_socket_disable = True
 """Two services of one user would use the same socket."""
-
-
-SEND_BUFFER_BYTES = 64 * 1024
-"""What the kernel keeps for a client that does not read, instead of up to 4 MB; Linux doubles it."""
 
 
 def when_ready(server: Any) -> None:  # noqa: ANN401  # gunicorn has no types

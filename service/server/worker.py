@@ -1,13 +1,13 @@
-"""gunicorn's gevent worker, made fit to be reached directly: deadlines, a limit of bodies, problems (RFC 9457).
+"""gunicorn's gevent worker for clients without a proxy between: deadlines, a body limit, problems (RFC 9457).
 
 - Deadlines of ``keepalive`` seconds: from a response to the end of the next request head, for a body, and for a client
   to read what is sent at once. Nothing else ends a response: a stream may stay open for hours.
 - A body is read before the application runs, up to its limit. If there is more, the connection is closed.
-- What is no HTTP, and a worker timeout, is responded to with a problem.
+- The response to malformed HTTP, and to a worker timeout, is a problem.
 - ``request_connections()`` connections are served at once; more wait. The application finds
   ``environ["croupier.request_slot"]``, a ``RequestSlot``, which a stream releases while it has nothing to send.
 
-It leans on undocumented parts of gunicorn (``tests/server/test_gunicorn.py``), and is imported before gevent patches.
+It uses undocumented parts of gunicorn (``tests/server/test_gunicorn.py``), and is imported before gevent patches.
 """
 
 import contextlib

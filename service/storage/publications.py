@@ -2,7 +2,7 @@
 
 ``commit.lua`` publishes on the channel of the game, which is in the slot of the game. A worker has one connection to
 each server that has games it follows, whatever the number of readers, and a thread (with gevent: a greenlet) that reads
-it. redis-py's ``PubSub`` is not used: it reconnects in whichever thread notices a failure first.
+it. redis-py's ``PubSub`` is not used: it reconnects in the first thread that gets an error.
 """
 
 import logging
@@ -161,14 +161,14 @@ class Subscriber:
             thread.join()
 
     def _disconnect(self) -> None:
-        """Break the connection: the thread notices it."""
+        """Close the connection; the thread gets an error and connects again."""
         with self._lock:
             connection, self._connection = self._connection, None
             if connection is not None:
                 connection.disconnect()
 
     def _send(self, *command: object) -> None:
-        """Send a command, with the lock held; if that fails, the thread notices it and subscribes to all again."""
+        """Send a command, with the lock held; after an error the thread connects and subscribes to all again."""
         if self._connection is not None:
             try:
                 self._connection.send_command(*command, check_health=False)

@@ -151,9 +151,9 @@ class RedisStore:
         return version_id
 
     def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
-        """Store who follows a game by a worker, for ``PRESENCE_TTL_MS``; None: nobody does any more.
+        """Store the presence of one worker at a game for ``PRESENCE_TTL_MS``; None: remove it.
 
-        Return the id of the newest version, as ``version_id``, and who follows the game by any worker.
+        Return the id of the newest version, as ``version_id``, and the presence of all workers.
         """
         content = b"" if presence is None else msgspec.json.encode(presence)
         arguments = [worker, content, PRESENCE_TTL_MS, channel_of(game_id), PRESENCE_CHANGED]
@@ -163,7 +163,7 @@ class RedisStore:
         return version_id, _sum_of(stored)
 
     def presence(self, game_id: str) -> Presence:
-        """Return who follows a game by any worker."""
+        """Return the presence of all workers at a game."""
         with translate_errors():
             stored = READ_PRESENCE_SCRIPT.reply(self._client, [_key(game_id, "presence")], [])
         return _sum_of(stored)

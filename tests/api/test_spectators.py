@@ -1,4 +1,4 @@
-"""Games without spectators: once such a game has started, nobody without a seat sees it."""
+"""Games without spectators: once such a game has started, only requests with a seat token can read it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -262,7 +262,7 @@ def test_a_start_without_spectators_ends_the_streams_of_spectators(service: http
 @pytest.mark.parametrize(
     ("authorisation", "resumed"),
     [("Bearer abc", 204), ("Basic QW5hOkJlbg==", 401)],
-    ids=["the token of nobody", "no token"],
+    ids=["an unknown token", "no token"],
 )
 def test_a_stream_that_cannot_be_opened_is_a_problem(table: Table, authorisation: str, resumed: int) -> None:
     url, headers = f"{table.url}/stream", {"Authorization": authorisation}

@@ -82,7 +82,7 @@ def test_it_waits_where_the_rate_limit_says_so(tmp_path: Path) -> None:
     with serving(tmp_path, **limits) as limited:
         run = croupier("demo", "--url", str(limited.base_url), "--seats", "2", "--seed", "1")
     assert run.returncode == 0
-    assert set(run.stderr.splitlines()) == {"(The service wants us to wait for 1 s.)"}
+    assert set(run.stderr.splitlines()) == {"(Too many requests, or a busy service: waiting for 1 s.)"}
     assert run.stdout.splitlines()[-2].endswith("it is closed without a result.")
 
 

@@ -3,9 +3,13 @@
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from flask import Flask
 
+from service.api.app import create_app
+from service.storage.redis_store import RedisStore
 from tests.observe.service import Watched, watched
 
 
@@ -17,3 +21,16 @@ def service() -> Iterator[Watched]:
         watched(Path(folder), CROUPIER_LOG_LEVEL="debug", CROUPIER_SANDBOX="1", CROUPIER_WORKERS="2") as found,
     ):
         yield found
+
+
+@pytest.fixture
+def traced(store: RedisStore) -> tuple[Flask, Any]:
+    """An application whose requests are spans, and the exporter that keeps them in memory."""
+    spans = pytest.importorskip(
+        "service.telemetry.spans", reason="croupier[otel] is not installed", exc_type=ImportError
+    )
+    export = pytest.importorskip("opentelemetry.sdk.trace.export")
+    memory = pytest.importorskip("opentelemetry.sdk.trace.export.in_memory_span_exporter").InMemorySpanExporter()
+    app = create_app(store, sandbox=True)
+    spans.instrument(app, export.SimpleSpanProcessor(memory))
+    return app, memory

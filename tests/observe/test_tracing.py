@@ -1,9 +1,11 @@
 """Traces are sent only if the settings ask for them."""
 
 import sys
+from typing import Any
 
 import httpx
 import pytest
+from flask import Flask
 
 from service.api.app import create_app
 from service.storage.redis_store import RedisStore
@@ -14,14 +16,8 @@ TRACE = "4bf92f3577b34da6a3ce929d0e0e4736"
 ENDPOINT = {"OTEL_EXPORTER_OTLP_ENDPOINT": "http://127.0.0.1:4318"}
 
 
-def test_a_request_is_a_span_that_continues_its_trace_and_contains_no_token(store: RedisStore) -> None:
-    spans = pytest.importorskip(
-        "service.telemetry.spans", reason="croupier[otel] is not installed", exc_type=ImportError
-    )
-    export = pytest.importorskip("opentelemetry.sdk.trace.export")
-    memory = pytest.importorskip("opentelemetry.sdk.trace.export.in_memory_span_exporter").InMemorySpanExporter()
-    app = create_app(store, sandbox=True)
-    spans.instrument(app, export.SimpleSpanProcessor(memory))
+def test_a_request_is_a_span_that_continues_its_trace_and_contains_no_token(traced: tuple[Flask, Any]) -> None:
+    app, memory = traced
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
         table = laid(client, "r5 rD gD", "gD b2 b3", top="b1 r7")
         memory.clear()

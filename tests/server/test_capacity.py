@@ -65,14 +65,15 @@ def test_a_slot_is_taken_and_freed_once(pair: tuple[Any, Any]) -> None:
     assert not places.locked()
 
 
-def serving(slot: RequestSlot, over: Event) -> Any:
-    """Start a greenlet that has released its slot until the event is set; its value is whether it was."""
+def serving(client: Any, over: Event, *, acquires: bool = False) -> Any:
+    """Start a greenlet that has released its slot, and acquired it again, until the event is set; its value is True."""
+    slot = RequestSlot(Semaphore(1), client)
 
     def serve() -> bool:
-        slot.acquire()
         slot.release()
+        if acquires:
+            slot.acquire()
         over.wait()
-        slot.acquire()
         slot.end()
         return True
 
@@ -82,7 +83,7 @@ def serving(slot: RequestSlot, over: Event) -> Any:
 
 
 def test_a_client_that_closes_the_connection_ends_who_has_released_the_slot(pair: tuple[Any, Any]) -> None:
-    greenlet = serving(RequestSlot(Semaphore(1), pair[0]), Event())
+    greenlet = serving(pair[0], Event())
     pair[1].close()
     greenlet.join(10)
     assert isinstance(greenlet.value, gevent.GreenletExit)
@@ -90,7 +91,7 @@ def test_a_client_that_closes_the_connection_ends_who_has_released_the_slot(pair
 
 def test_a_client_that_sends_another_request_ends_nothing(pair: tuple[Any, Any]) -> None:
     over = Event()
-    greenlet = serving(RequestSlot(Semaphore(1), pair[0]), over)
+    greenlet = serving(pair[0], over)
     pair[1].sendall(b"GET")
     gevent.sleep(0.01)
     over.set()
@@ -100,16 +101,7 @@ def test_a_client_that_sends_another_request_ends_nothing(pair: tuple[Any, Any])
 
 def test_a_slot_that_is_taken_again_does_not_watch_the_connection(pair: tuple[Any, Any]) -> None:
     over = Event()
-    slot = RequestSlot(Semaphore(1), pair[0])
-
-    def serve() -> bool:
-        slot.release()
-        slot.acquire()
-        over.wait()
-        return True
-
-    greenlet = gevent.spawn(serve)
-    gevent.sleep(0)
+    greenlet = serving(pair[0], over, acquires=True)
     pair[1].close()
     gevent.sleep(0.01)
     over.set()

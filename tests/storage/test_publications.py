@@ -272,7 +272,7 @@ def test_a_connection_is_renewed_unless_it_is_new(
     first = connections_of(redis_client)
     publications.forget()
     publications.renew(GAME)
-    publications.renew(OTHER)  # nobody follows it any more
+    publications.renew(OTHER)  # it has no subscription
     assert connections_of(redis_client) == first
     monkeypatch.setattr(module, "MIN_LIFETIME_S", 0)
     publications.renew(GAME)

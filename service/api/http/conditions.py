@@ -18,6 +18,7 @@ from service.games.transactions import GameForReader
 RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
 """Identifies the release of the service: another one may serialise the same view differently."""
 MAX_WAIT_S = 30
+"""Maximum duration of a long poll."""
 WAIT_PATTERN = re.compile(r'(?:^|,)\s*wait\s*=\s*"?([0-9]{1,9})"?\s*(?:[,;]|$)', re.ASCII | re.IGNORECASE)
 ETAG_PATTERN = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
 """The tag of a view of any reader, or a bare version."""

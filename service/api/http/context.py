@@ -24,6 +24,7 @@ class Context:
     live: LiveGames
     """The games that are followed in this process."""
     streams: StreamLimiter
+    """Limits of open streams and long polls."""
 
 
 def set_context(app: Flask, context: Context) -> None:

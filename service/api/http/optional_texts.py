@@ -27,17 +27,14 @@ NO_TEXTS = Texts()
 
 def requested_texts() -> Texts:
     """Return the optional texts that the current request asks for."""
-    return Texts(is_requested("narrate"), is_requested("labels")) if request.query_string else NO_TEXTS
+    if not request.query_string:
+        return NO_TEXTS
+    return Texts(request.args.get("narrate") == "true", request.args.get("labels") == "true")
 
 
 def history_page_limit(limit: int) -> int:
     """Return the page size of the history: ``limit``, or less if the request asks for texts."""
-    return min(limit, MAX_NARRATED_VERSIONS) if is_requested("narrate") else limit
-
-
-def is_requested(name: str) -> bool:
-    """Return whether this parameter of the query is ``true``."""
-    return bool(request.query_string) and request.args.get(name) == "true"
+    return min(limit, MAX_NARRATED_VERSIONS) if requested_texts().narrate else limit
 
 
 def view_of(reading: GameForReader, texts: Texts) -> JsonObject:

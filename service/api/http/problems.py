@@ -140,9 +140,9 @@ def extension_members(error: Problem) -> dict[str, Any]:
 def moves_of(game: Game, seat: int) -> list[Any]:
     """Return the legal moves of a seat, with labels if the request asks for them."""
     moves = legal_moves(game, seat)
-    return (
-        with_labels(game.rulebook.id, moves, [seat.name for seat in game.seats]) if requested_texts().labels else moves
-    )
+    if not requested_texts().labels:
+        return moves
+    return with_labels(game.rulebook.id, moves, [seat.name for seat in game.seats])
 
 
 def field_errors(error: Problem) -> list[dict[str, Any]] | None:

@@ -30,14 +30,7 @@ from service.api.openapi.components import (
 from service.api.openapi.examples import add_examples
 from service.api.openapi.fields import Component
 from service.api.openapi.headers import common_headers, problem_headers
-from service.api.openapi.schemas import (
-    GameSchema,
-    HistorySchema,
-    ProblemSchema,
-    StreamEndSchema,
-    StreamPresenceSchema,
-    StreamViewSchema,
-)
+from service.api.openapi.schemas import GameSchema, HistorySchema, ProblemSchema
 from service.api.openapi.streams import STREAM_EVENTS, stream_event
 from service.api.openapi.undeclared import reject_undeclared
 
@@ -93,8 +86,8 @@ class Api(SmorestApi):
         del self.spec.components.schemas["PaginationMetadata"]  # flask-smorest's pagination is not used
         for name, schema in components().items():
             self.spec.components.schema(name, schema)
-        for name, event in zip(STREAM_EVENTS, (StreamViewSchema, StreamPresenceSchema, StreamEndSchema), strict=True):
-            self.spec.components.schema(name, schema=event)
+        for schema_class in STREAM_EVENTS.values():
+            self.spec.components.schema(_component_name(schema_class), schema=schema_class)
         self.spec.components.schema("StreamEvent", stream_event())
         for status in DECLARED_STATUSES:
             self._add_problem(_problem_name(status), f"Rejected: {_code_list(codes_with_status(status))}.", status)

@@ -31,8 +31,8 @@ GAME_STATUS_DESCRIPTION = (
 
 SPECTATORS: tuple[str, ...] = get_args(Spectators)
 SPECTATORS_DESCRIPTION = (
-    "Who may read the game without a seat token. `live`: anybody who knows its `id`. `off`: nobody, once it has "
-    "started; it is then in no list of games."
+    "Whether the game may be read without a seat token. `live`: always, by its `id`. `off`: only before it has "
+    "started; after that no list of games has it."
 )
 
 
@@ -150,12 +150,6 @@ class GameQuerySchema(NarrateSchema, LabelsSchema):
     since = QueryInteger(validate=at_least(0))
 
 
-class StreamQuerySchema(GameQuerySchema):
-    """Query of ``streamGame``."""
-
-    ticket = fields.String()
-
-
 class EventsQuerySchema(NarrateSchema):
     """Query of ``listEvents``."""
 
@@ -271,57 +265,6 @@ class GameSchema(SummarySchema):
         required=True,
         metadata=about("The events after version `events_since`, up to `version`, redacted for you."),
     )
-
-
-class PresenceSchema(ResponseSchema):
-    """Who follows a game by a stream."""
-
-    seats = fields.List(fields.Integer(), required=True, metadata=about("The seats with a stream, in ascending order."))
-    watching = fields.Integer(required=True, metadata=about("Number of streams without a seat."))
-
-
-class TicketSchema(ResponseSchema):
-    """A ticket for a stream."""
-
-    ticket = fields.String(required=True, metadata=about("Append it to the URL of the stream, as `ticket`."))
-    expires_at = fields.String(
-        required=True, metadata=about("No stream can be opened with it from then on (RFC 3339).", format="date-time")
-    )
-
-
-class StreamViewSchema(ResponseSchema):
-    """A new view."""
-
-    event = fields.String(required=True, metadata=about("The kind of event.", enum=["view"]))
-    id = fields.Integer(required=True, metadata=about("The version."))
-    data = fields.Nested(GameSchema, required=True)
-
-
-class StreamPresenceSchema(ResponseSchema):
-    """A change of who follows the game."""
-
-    event = fields.String(required=True, metadata=about("The kind of event.", enum=["presence"]))
-    data = fields.Nested(PresenceSchema, required=True)
-
-
-class EndSchema(ResponseSchema):
-    """Why a stream is over."""
-
-    reason = fields.String(
-        required=True,
-        metadata=about(
-            "`closed`, `deleted`: the game is. `token_revoked`: you do not hold the seat any more. `spectators_off`: "
-            "the game has started, and only its players may read it. `shutdown`: connect again.",
-            **extensible("closed", "deleted", "token_revoked", "spectators_off", "shutdown"),
-        ),
-    )
-
-
-class StreamEndSchema(ResponseSchema):
-    """The end of the stream."""
-
-    event = fields.String(required=True, metadata=about("The kind of event.", enum=["end"]))
-    data = fields.Nested(EndSchema, required=True)
 
 
 class SeatedSchema(ResponseSchema):
