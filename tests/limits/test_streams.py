@@ -103,6 +103,24 @@ def test_a_stream_that_ends_makes_room_for_another(table: Table) -> None:
     wait_until(opens)
 
 
+def test_clients_that_close_in_the_middle_of_a_command_of_the_store_spoil_no_other_response(
+    limited_service: Watched, table: Table
+) -> None:
+    """A connection to the store with an unread reply would give it to the next request."""
+    requests = [f"GET {table.url}/stream HTTP/1.1\r\nHost: x\r\n\r\n", long_poll(table)]
+    for number in range(200):
+        with socket.create_connection((str(table.client.base_url.host), table.client.base_url.port or 80)) as client:
+            client.sendall(requests[number % 2].encode())
+        seat = number // 2 % 2
+        view = done(table.look(seat)).json()
+        assert (view["id"], view["you"]["seat"]) == (table.id, seat)
+    wait_until(lambda: open_streams(limited_service) == 0)
+
+
+def long_poll(table: Table) -> str:
+    return f"GET {table.url} HTTP/1.1\r\nHost: x\r\nIf-None-Match: *\r\nPrefer: wait=30\r\n\r\n"
+
+
 def test_a_stream_that_does_not_open_takes_no_room(table: Table) -> None:
     nowhere = Table(table.client, "0" * 24, table.tokens)
     for _ in range(2 * STREAMS):
