@@ -524,6 +524,7 @@ def test_a_game_without_spectators_ends_the_streams_of_those_who_watched_its_lob
     while isinstance(update := spectator.next(), View):  # the join may come before the start
         assert update.reading.game.status == "lobby"
     assert update == End("spectators_off")
+    assert next(spectator.updates, None) is None
     assert player.until(3)[-1].reading.game.status == "playing"
 
 
