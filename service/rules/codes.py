@@ -34,6 +34,7 @@ SHARED_CODES: Mapping[str, Code] = {
     "card_not_in_hand": Code("You do not hold that card.", OFFER_LEGAL_MOVES),
     "card_does_not_match": Code("The card does not match the discard pile.", OFFER_LEGAL_MOVES),
     "card_does_not_answer": Code("The card does not answer the one played against you.", OFFER_LEGAL_MOVES),
+    "wild_draw_four_not_allowed": Code("Your hand forbids the Wild Draw Four.", OFFER_LEGAL_MOVES),
     "only_the_drawn_card": Code("After drawing only the drawn card may be played.", OFFER_LEGAL_MOVES),
     "colour_required": Code("A wild card must be played with a colour.", ASK_PLAYER),
     "colour_not_allowed": Code("Only a wild card is played with a colour.", OMIT_FIELD),

@@ -8,7 +8,7 @@ import msgspec
 
 from service.games.errors import Invalid
 from service.games.lobby import check_clashes, options_for
-from service.rules.catalogue import CODES, RULESETS
+from service.rules.catalogue import RULESETS, codes_of
 from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
 from tests.i18n.messages import checked, invalid_position
@@ -139,10 +139,10 @@ def seat_of(at: Table, text: str) -> int:
 
 def refused(at: Table, text: str, why: str) -> None:
     """Expect that a move is refused, and how; that it is not offered, and that no byte is changed (D-111)."""
-    (seat, move), (code, *more) = move_in(at.rulebook, text), why.split()
-    assert code in CODES, f"{code} is not a code"
+    (seat, move), (code, *more), codes = move_in(at.rulebook, text), why.split(), codes_of([at.rulebook])
+    assert code in codes, f"{code} is not a code of {at.rulebook.id}"
     seat_of(at, str(seat))
-    untimely = CODES[code].untimely
+    untimely = codes[code].untimely
     clause = next((word for word in more if "=" not in word), "")
     refusal = at.refused(seat, move, code, clause, untimely=untimely)
     facts = {**refusal.parameters, "cited": at.clause_map.get(refusal.clause, refusal.clause)}

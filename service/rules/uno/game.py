@@ -505,7 +505,6 @@ CODES = {
         "Show the game without moves, and wait for its `result`.",
         untimely=True,
     ),
-    "wild_draw_four_not_allowed": Code("Your hand forbids the Wild Draw Four.", OFFER_LEGAL_MOVES),
 }
 RULEBOOK = Rulebook(
     id="uno",
