@@ -127,6 +127,8 @@ class Rule(NamedTuple):
     """Whether there may be too many to list: then at least one is a candidate if any is legal."""
     forms: Callable[[Any], Iterable[Move]] = single_form
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
+    keeps_turn: bool = False
+    """Whether the game waits for the same seats as before, and for the same, after such a move: a call or a catch."""
 
 
 def fixed_moves(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
@@ -143,6 +145,11 @@ def status_of(state: State) -> str:
     """Return the status for a state with a ``stage``: every stage that is not a status means ``playing``."""
     stage: str = state.stage
     return stage if stage in ("lobby", "round_over", "finished") else "playing"
+
+
+def is_round_over(state: State) -> bool:
+    """Return whether a round is over, and the game is not, for a state with a ``stage``."""
+    return status_of(state) == "round_over"
 
 
 def outcome_of(state: State) -> Outcome | None:
@@ -204,6 +211,23 @@ class Rulebook:
     """The seats that can still act in this game: all but those that have dropped out or have no part in a tie-break."""
     possible_moves: Callable[[State], Iterable[type[Move]]] | None = None
     """The kinds of move that are possible now for some seat; None: all, always."""
+    timeout_moves: Callable[[State, int], Iterable[Move]] | None = None
+    """The moves to try for a seat whose time is over, in this order; they depend only on what the seat knows.
+
+    None: its legal moves, those of kinds in ``idle`` first.
+    """
+    waits_for_answer: Callable[[State], bool] = is_round_over
+    """Whether the game waits for an answer rather than for a turn.
+
+    Answers are to accept or challenge a card, to answer it, to choose a colour, and to go on when a round is over.
+    Everybody knows: it does not depend on hidden cards.
+    """
+    forfeit: Callable[[State, int], list[Event]] | None = None
+    """Take an active seat out of a game that is playing or between two rounds (changes the state); cannot fail.
+
+    Afterwards the seat is not in ``active_seats``: it does not move, gets no cards, is not skipped and does not win.
+    With one active seat left the game ends, and that seat wins. None: the rulebook does not support it.
+    """
     view_for: Callable[[State, int | None], RulebookView]
     outcome: Callable[[State], Outcome | None] = outcome_of
     inventory: Callable[[State], Sequence[str]]
@@ -290,6 +314,28 @@ class Rulebook:
             for move in self.rules[kind].candidates(state, seat)
             if _is_legal(self.rules[kind], state, seat, move)
         ]
+
+    def seats_waited_for(self, state: State) -> list[int]:
+        """List the seats without which the game does not go on: the seat on turn, or all active ones between rounds.
+
+        Everybody knows them: seats that may only jump in or catch another seat are not among them.
+        """
+        view = self.view_for(state, None)
+        active = self.active_seats(state)
+        return [seat for seat in view.to_move if seat in active] if view.turn is None else [view.turn]
+
+    def timeout_move(self, state: State, seat: int) -> Move | None:
+        """Return the move that is made for a seat whose time is over; None: the game does not wait for it.
+
+        A turn may take several: make them until a round is over, or the game does not wait for the seat any more.
+        """
+        if seat not in self.seats_waited_for(state):
+            return None
+        moves = self.timeout_moves(state, seat) if self.timeout_moves else self._idle_moves_first(state, seat)
+        return next((move for move in moves if self.allows(state, seat, move)), None)
+
+    def _idle_moves_first(self, state: State, seat: int) -> list[Move]:
+        return sorted(self.legal_moves(state, seat), key=lambda move: not isinstance(move, self.idle))
 
 
 def _is_legal(rule: Rule, state: State, seat: int, move: Move) -> bool:
