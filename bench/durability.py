@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from service.games import lobby
+from service.games import host, lobby, seats
 from service.games.lobby import CreateGame
+from service.games.transactions import Terms
 from service.storage.connections import connect
 from service.storage.redis_store import Durability, RedisStore
 from tests.live.clusters import Node, is_following, running
@@ -25,8 +26,8 @@ def changes(store: RedisStore) -> None:
     for now in range(CHANGES // 3):
         creation = CreateGame("uno-official", {}, 2, None, public=False, position=None)
         created = lobby.create(store, creation, now=now)
-        lobby.join(store, created.reading.game.id, None)
-        lobby.start(store, created.reading.game.id, created.tokens[0])
+        seats.join(store, created.reading.game.id, None, Terms(0))
+        host.start(store, created.reading.game.id, created.tokens[0], Terms(0))
 
 
 def timed(work: Callable[[], None]) -> float:

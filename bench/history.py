@@ -14,7 +14,8 @@ import httpx
 import msgspec
 
 from service.api.app import create_app
-from service.games import lobby, play
+from service.games import host, lobby, play, seats
+from service.games.transactions import Terms
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
@@ -34,8 +35,8 @@ class Table:
         creation = lobby.CreateGame("uno-official", {"target": 10_000}, 2, None, public=False, position=None)
         seated, chance = lobby.create(store, creation, now=0), random.Random(0)  # noqa: S311  # chance in measurements is not for cards
         game_id = seated.reading.game.id
-        self.tokens = [*seated.tokens, *lobby.join(store, game_id, None).tokens]
-        lobby.start(store, game_id, self.tokens[0])
+        self.tokens = [*seated.tokens, *seats.join(store, game_id, None, Terms(0)).tokens]
+        host.start(store, game_id, self.tokens[0], Terms(0))
         while (loaded := store.load(game_id)).game.version < versions:
             game = loaded.game
             seat = chance.choice(game.rulebook.to_move(game.state))
@@ -43,7 +44,7 @@ class Table:
             key = KEY if game.version == versions - PAGE else None
             if key:
                 self.repeated = (seat, move)
-            play.make_move(store, loaded, play.move_request(self.tokens[seat], move, key=key))
+            play.make_move(store, loaded, play.move_request(self.tokens[seat], move, Terms(0, key=key)))
         self.url, self.versions = f"/v1/games/{game_id}", versions
 
     def requests(self, client: httpx.Client) -> dict[str, httpx.Request]:

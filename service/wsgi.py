@@ -10,6 +10,8 @@ from service.api.http.proxies import trust_proxies
 from service.api.http.tickets import hide_tickets
 from service.config import load_config
 from service.games.live import LiveGames
+from service.games.lobby import GameLimits
+from service.games.settings import Lifetimes
 from service.server.capacity import stream_room
 from service.setting_parsers import InvalidSetting
 from service.storage.connections import connect
@@ -23,7 +25,7 @@ config = load_config(os.environ)
 if config.redis_url is None:
     raise InvalidSetting("REDIS_URL must be set: `croupier serve` does so when it starts the embedded store.")
 client = connect(config.redis_url)
-store = RedisStore(client, game_ttl_ms=1000 * config.game_ttl_s, durability=config.durability)
+store = RedisStore(client, durability=config.durability)
 limits = RateLimiter(
     RedisCounter(client),
     rate=config.rate_limit,
@@ -39,7 +41,7 @@ app = create_app(
     live=live,
     stream_limiter=StreamLimiter(max_streams, config.streams_per_address),
     sandbox=config.sandbox,
-    move_limit=config.move_limit,
+    game_limits=GameLimits(config.move_limit, Lifetimes(started=1000 * config.game_ttl_s)),
     limits=limits,
     origins=config.cors_origins,
     access_log=logs.access_log(config),

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from service.games import lobby, play
+from service.games import lobby, play, seats
 from service.games.changes import Change
 from service.games.errors import Problem
 from service.games.game import Game
 from service.games.ports import Store
-from service.games.transactions import GameForReader
+from service.games.transactions import GameForReader, Terms
 from service.rules.chance import Chance
 from service.rules.moves_and_events import Move
 from service.rules.rulebook import Rulebook
@@ -30,7 +30,7 @@ def created(store: Store, creation: lobby.CreateGame, **more: Any) -> tuple[Game
 
 def joined(store: Store, game_id: str, name: str | None = None, **more: Any) -> tuple[Game, int, str]:
     """Join a game; return it, the seat and its token."""
-    seated = lobby.join(store, game_id, name, **more)
+    seated = seats.join(store, game_id, name, terms_of(more), **more)
     assert seated.reading.seat is not None
     return seated.reading.game, seated.reading.seat, seated.tokens[0]
 
@@ -42,11 +42,16 @@ def moved(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Ga
 
 def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) -> GameForReader:
     """Make a move; return the game for the seat that made it."""
-    request = play.move_request(token, move, **more)
+    request = play.move_request(token, move, terms_of(more))
     try:
-        return play.make_move(store, play.load_for_move(store, game_id, token, more.get("key"))[0], request)
+        return play.make_move(store, play.load_for_move(store, game_id, token, request.terms.key)[0], request)
     except Problem as refusal:
         return play.store_refusal(store, request, refusal)
+
+
+def terms_of(more: dict[str, Any]) -> Terms:
+    """Take the terms out of named arguments."""
+    return Terms(more.pop("now", 0), more.pop("precondition", None), more.pop("key", None))
 
 
 def log_of(store: RedisStore, game_id: str) -> list[LogEntry]:

@@ -15,8 +15,8 @@ from service.api.http.request_log import RequestLogMiddleware
 from service.api.openapi.document import Api
 from service.games.errors import Problem, Unreadable
 from service.games.live import LiveGames
+from service.games.lobby import GAME_LIMITS, GameLimits
 from service.games.ports import SilentPublications, Store
-from service.games.settings import MOVE_LIMIT
 
 DESCRIPTION = """\
 Keeps the state of card and dice games and validates every move.
@@ -66,7 +66,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     store: Store,
     *,
     sandbox: bool = False,
-    move_limit: int = MOVE_LIMIT,
+    game_limits: GameLimits = GAME_LIMITS,
     live: LiveGames | None = None,
     stream_limiter: StreamLimiter | None = None,
     limits: RateLimiter | None = None,
@@ -78,7 +78,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     Args:
         store: stores the games.
         sandbox: whether games may start from custom positions.
-        move_limit: version at which a game is closed without a result.
+        game_limits: limits of new games.
         live: the games that are followed in this process, or None if no changes are announced.
         stream_limiter: limits of open streams, or None for the default.
         limits: rate limits and quotas, or None for no limits.
@@ -89,7 +89,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask documents
     app.config.update(FLASK_CONFIG)
     live = live or LiveGames(store, SilentPublications())
-    set_context(app, Context(store, sandbox, move_limit, live, stream_limiter or StreamLimiter()))
+    set_context(app, Context(store, sandbox, game_limits, live, stream_limiter or StreamLimiter()))
     api = Api(app)
     for resource in (catalogue, scenarios, games, seats, moves, events, streams, health):
         api.register_blueprint(resource.blueprint)

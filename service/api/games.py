@@ -1,6 +1,5 @@
 """``/v1/games`` and ``/v1/games/{game_id}``: create, list, read and delete games."""
 
-import time
 from typing import Any
 
 from flask import Response
@@ -11,6 +10,7 @@ from service.api.http.idempotency import secret_idempotency_key
 from service.api.http.limits.enforcement import charge_game_quota
 from service.api.http.queries import read_query
 from service.api.http.responses import PRIVATE_HEADERS, empty_response, game_response, json_response, seat_response
+from service.api.http.terms import now_ms
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import (
     BOOLEAN_PARAMETERS,
@@ -31,7 +31,7 @@ from service.api.openapi.schemas import (
     PageSchema,
     SeatedSchema,
 )
-from service.games import lobby, play
+from service.games import host, lobby, play
 from service.games.errors import Forbidden
 from service.games.settings import Settings
 from service.games.transactions import GameForReader
@@ -77,12 +77,12 @@ def create_game(body: dict[str, Any]) -> Response:
         scenario=sandbox.get("scenario"),
         settings=Settings(body["spectators"]),
     )
-    key, now = secret_idempotency_key(), time.time_ns() // 1_000_000
+    key = secret_idempotency_key()
     existing = lobby.created_with_key(store(), creation, key) if key else None
     if existing is not None:
         return seat_response(existing)
     charge_game_quota()
-    return seat_response(lobby.create(store(), creation, now=now, move_limit=context().move_limit, key=key))
+    return seat_response(lobby.create(store(), creation, now=now_ms(), limits=context().game_limits, key=key))
 
 
 @blueprint.route("")
@@ -111,7 +111,7 @@ def delete_game(game_id: str) -> Response:
     Only the host may delete a game, in any status. The game and its history are deleted at once, and nothing is kept.
     Later requests get 404, as for a game that never existed.
     """
-    lobby.delete(store(), game_id, required_seat_token(), precondition())
+    host.delete(store(), game_id, required_seat_token(), precondition())
     return empty_response()
 
 

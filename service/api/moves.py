@@ -8,12 +8,11 @@ import msgspec
 from flask import Response
 
 from service.api.http.bodies import integral_floats_to_int, json_body_bytes, parse_json
-from service.api.http.conditions import precondition
 from service.api.http.context import required_seat_token, store
-from service.api.http.idempotency import idempotency_key
 from service.api.http.limits.enforcement import charge_rate_limit
 from service.api.http.queries import read_query
 from service.api.http.responses import game_response
+from service.api.http.terms import terms
 from service.api.openapi.components import REF_PREFIX
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import BOOLEAN_PARAMETERS, CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH
@@ -67,16 +66,16 @@ def make_move(game_id: str) -> Response:
     has the `clause` and your `legal_moves`. A rejected move changes nothing. 429: the move was rejected, and the rate
     limit is exceeded; a legal move in turn never gets 429.
     """
-    body, seat_token, expected, key = json_body_bytes(), required_seat_token(), precondition(), idempotency_key()
+    body, seat_token, request_terms = json_body_bytes(), required_seat_token(), terms()
     dry_run = read_query(QUERY_SCHEMA).get("dry_run", False)
     if dry_run:
         charge_rate_limit()
-    loaded, seat = play.load_for_move(store(), game_id, seat_token, key)
+    loaded, seat = play.load_for_move(store(), game_id, seat_token, request_terms.key)
     record_seat(seat)
     move = read_move(loaded.game.rulebook, body)
     if dry_run:
-        return game_response(play.dry_run(loaded, seat, move, expected))
-    reading = make_or_reject_move(loaded, play.move_request(seat_token, move, expected, key))
+        return game_response(play.dry_run(loaded, seat, move, request_terms.precondition))
+    reading = make_or_reject_move(loaded, play.move_request(seat_token, move, request_terms))
     if reading.replayed:
         charge_rate_limit()
     return game_response(reading)

@@ -4,10 +4,9 @@ from typing import Any
 
 from flask import Response
 
-from service.api.http.conditions import precondition
 from service.api.http.context import required_seat_token, store
-from service.api.http.idempotency import idempotency_key, secret_idempotency_key
 from service.api.http.responses import empty_response, game_response, seat_response
+from service.api.http.terms import terms, terms_with_secret_key
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import (
     CHANGE_HEADERS,
@@ -19,7 +18,7 @@ from service.api.openapi.headers import (
     SEAT_HEADERS,
 )
 from service.api.openapi.schemas import GameSchema, JoinSchema, SeatedSchema
-from service.games import lobby
+from service.games import host, seats
 from service.telemetry.request_context import record_seat
 
 blueprint = Blueprint(
@@ -44,7 +43,7 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     the token, since the service does not store it. 409 if every seat is taken (`game_full`) or the game has ended. Two
     requests take two seats, unless they have the same `Idempotency-Key`: then seat and token are the same.
     """
-    return seat_response(lobby.join(store(), game_id, body["name"], precondition(), secret_idempotency_key()))
+    return seat_response(seats.join(store(), game_id, body["name"], terms_with_secret_key()))
 
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])
@@ -57,7 +56,7 @@ def leave_game(game_id: str, seat: int) -> Response:
     Your token is revoked, and another player may take the seat. If the host leaves, the lowest taken seat becomes the
     host; when the last player leaves, the game is closed.
     """
-    lobby.leave(store(), game_id, seat, required_seat_token(), precondition())
+    seats.leave(store(), game_id, seat, required_seat_token(), terms())
     record_seat(seat)
     return empty_response()
 
@@ -73,4 +72,4 @@ def start_game(game_id: str) -> Response:
     host's view of it; other readers get it by their streams, or with their next request. `to_move` lists who moves
     first, not necessarily the host.
     """
-    return game_response(lobby.start(store(), game_id, required_seat_token(), precondition(), idempotency_key()))
+    return game_response(host.start(store(), game_id, required_seat_token(), terms()))

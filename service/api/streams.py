@@ -28,7 +28,7 @@ UNKNOWN_VERSION = 2**31
 """Newer than any version: the reader gets the whole view."""
 MAX_VERSION_DIGITS = 9
 """More digits in Last-Event-ID are no version."""
-ENDED = {("game_not_found", None), ("token_invalid", "unknown"), ("ticket_invalid", None)}
+ENDED = {("game_not_found", None), ("token_invalid", "unknown"), ("token_invalid", "left"), ("ticket_invalid", None)}
 """Codes and reasons with which the resumption of a stream is refused if the stream has ended for good."""
 blueprint = Blueprint(
     "Streams", __name__, url_prefix="/v1/games/<string:game_id>", description="Follow a game as it is played."

@@ -20,8 +20,7 @@ from service.conformance.games import (
 from service.conformance.messages import check_messages
 from service.games.errors import Problem
 from service.games.game import Game
-from service.games.lobby import CreateGame, new_game, options_for
-from service.games.settings import MOVE_LIMIT
+from service.games.lobby import GAME_LIMITS, CreateGame, new_game, options_for
 from service.i18n import rendering_faults
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Move
@@ -190,7 +189,7 @@ def _mutations(value: Any) -> Iterator[Any]:  # noqa: ANN401  # any JSON value
 def creation_faults(rulebook: Rulebook, creation: CreateGame) -> CheckResults:
     """Create a game: either it can be dealt and played, or the messages of the refusal have no faults."""
     try:
-        game = new_game(creation, GAME_ID, 0, MOVE_LIMIT)
+        game = new_game(creation, GAME_ID, 0, GAME_LIMITS)
     except Problem as problem:
         for error in problem.errors:
             yield from rendering_faults(error.code, {"field": error.field, **error.parameters}, rulebook.id)

@@ -1,32 +1,25 @@
-"""The changes of a game and the events that each produces. The log of a game stores both."""
-
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+"""The changes of a game. ``applying`` applies them; the log of a game stores them with the events of each."""
 
 import msgspec
 
-from service.games.errors import Conflict, Forbidden, Invalid
-from service.games.events import GameClosed, GameStarted, SeatLeft, SeatTaken
-from service.games.game import ClosedReason, Game, Seat
-from service.rules.moves_and_events import Event, Move
-from service.rules.refusals import Refusal, Untimely
-
-Result = TypeVar("Result")
+from service.rules.moves_and_events import Move
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One step from a version of a game to the next."""
+    """One step from a version of a game to the next. Add fields at the end, with their defaults."""
 
 
 class Join(Change, frozen=True):
-    """A player takes the lowest vacant seat. A player without a name is called after the seat number."""
+    """A player takes a vacant seat. A player without a name is called after the seat number."""
 
     name: str | None
     token_hash: bytes
+    seat: int | None = None
+    """The seat to take; None: the lowest vacant one."""
 
 
 class Leave(Change, frozen=True):
-    """A player leaves a seat: its token is no longer valid, and another player may take the seat."""
+    """A player leaves a seat: the token permits nothing but to reclaim it, until another player takes it."""
 
     seat: int
 
@@ -44,98 +37,39 @@ class MakeMove(Change, frozen=True):
     move: Move
 
 
-def apply_change(game: Game, change: Change) -> None:
-    """Check a change and apply it. A change that raises a problem leaves the game as it was.
-
-    Raises:
-        Problem: the change is not possible now, not allowed for this seat, or against the rules.
-    """
-    game.events = APPLY[type(change)](game, change)
-    game.version += 1
-    if game.version >= game.move_limit and game.status not in ("finished", "closed"):
-        game.events = [*game.events, *close(game, "move_limit")]
+class TimeOut(Change, frozen=True):
+    """The deadline has passed: the settings of the game say what happens to the seat that has not moved."""
 
 
-def close(game: Game, reason: ClosedReason) -> list[Event]:
-    """End a game without a result (D-114)."""
-    game.closed = reason
-    return [GameClosed(reason)]
+class Reclaim(Change, frozen=True):
+    """A player who left takes the seat again, with a new token."""
+
+    seat: int
+    token_hash: bytes
 
 
-def apply_join(game: Game, change: Join) -> list[Event]:
-    """Seat a player, also on a seat that was left during the game, but not on one that is out of the game (D-115)."""
-    check_open(game)
-    vacant = [number for number in game.rulebook.active_seats(game.state) if game.seats[number].name is None]
-    if not vacant:
-        raise Conflict("game_full")
-    name = change.name or default_name(vacant[0])
-    game.seats[vacant[0]] = Seat(name, change.token_hash)
-    return [SeatTaken(vacant[0], name)]
+class RotateToken(Change, frozen=True):
+    """A player replaces the token of a seat: the old one is no longer valid."""
+
+    seat: int
+    token_hash: bytes
 
 
-def default_name(seat: int) -> str:
-    """Return the name of a player who gave none."""
-    return f"Player {seat + 1}"
+class Remove(Change, frozen=True):
+    """The host removes the player of a seat."""
+
+    seat: int
+    removed: int
 
 
-def apply_leave(game: Game, change: Leave) -> list[Event]:
-    """Vacate a seat; make the next player the host if needed; close the game after the last player."""
-    check_open(game)
-    name, game.seats[change.seat] = cast(str, game.seats[change.seat].name), Seat()
-    taken = [number for number, seat in enumerate(game.seats) if seat.name is not None]
-    if game.host == change.seat and taken:
-        game.host = taken[0]
-    return [SeatLeft(change.seat, name), *([] if taken else close(game, "everybody_left"))]
+class Lock(Change, frozen=True):
+    """The host permits or forbids joining."""
+
+    seat: int
+    locked: bool
 
 
-def apply_start(game: Game, change: Start) -> list[Event]:
-    """Deal the first round once every seat is taken."""
-    status = check_open(game)
-    if change.seat != game.host:
-        raise Forbidden("not_host", reason="start", seat=game.host)
-    if status != "lobby":
-        raise Conflict("already_started")
-    vacant = sum(seat.name is None for seat in game.seats)
-    if vacant:
-        raise Conflict("seats_vacant", vacant=vacant, seats=len(game.seats))
-    return [GameStarted(), *game.rulebook.begin(game.state)]
+class End(Change, frozen=True):
+    """The host ends the game without a result."""
 
-
-def apply_move(game: Game, change: MakeMove) -> list[Event]:
-    """Check and make a move."""
-    return call_rulebook(game, change, game.rulebook.apply)
-
-
-def check_move(game: Game, change: MakeMove) -> None:
-    """Check a move without making it."""
-    call_rulebook(game, change, game.rulebook.check)
-
-
-def call_rulebook(game: Game, change: MakeMove, function: Callable[[Any, int, Move], Result]) -> Result:
-    """Call a function of the rulebook with a move; convert a refusal to a problem that cites the ruleset's clause."""
-    if check_open(game) == "lobby":
-        raise Conflict("not_started")
-    try:
-        return function(game.state, change.seat, change.move)
-    except Refusal as refusal:
-        problem_class = Conflict if isinstance(refusal, Untimely) else Invalid
-        raise problem_class(
-            refusal.code, clause=game.clause_in_ruleset(refusal.clause), **refusal.parameters
-        ) from refusal
-
-
-def check_open(game: Game) -> str:
-    """Refuse every change to a game that has ended (D-57); return the status of any other."""
-    if game.closed:
-        raise Conflict("game_closed", reason=game.closed)
-    if (status := game.status) == "finished":
-        raise Conflict("game_over", clause="D-57")
-    return status
-
-
-APPLY: dict[type[Change], Callable[[Game, Any], list[Event]]] = {
-    Join: apply_join,
-    Leave: apply_leave,
-    Start: apply_start,
-    MakeMove: apply_move,
-}
+    seat: int

@@ -9,6 +9,11 @@ from service.rules.moves_and_events import Event, Seat
 from service.rules.redaction import RedactionMap, check_redaction, public, redacted
 from service.rules.rulebook import Rulebook
 
+CLOSED_REASONS_DESCRIPTION = (
+    "`everybody_left`: the last player has left. `move_limit`: it was changed as often as this service allows (D-114). "
+    "`ended_by_host`: the host ended it. `abandoned`: only deadlines have moved it for a long time (D-126)."
+)
+
 
 class SeatTaken(Event, frozen=True):
     """A player took a seat."""
@@ -25,7 +30,7 @@ class SeatLeft(Event, frozen=True):
 
 
 class GameStarted(Event, frozen=True):
-    """The host started the game."""
+    """The game started."""
 
 
 class GameClosed(Event, frozen=True):
@@ -34,11 +39,56 @@ class GameClosed(Event, frozen=True):
     reason: Annotated[
         str,
         Meta(
-            description="`everybody_left`: the last player has left. `move_limit`: it was changed as often as this "
-            "service allows (D-114).",
+            description=CLOSED_REASONS_DESCRIPTION,
             extra_json_schema={"x-extensible-enum": list(get_args(ClosedReason))},
         ),
     ]
+
+
+class SeatReclaimed(Event, frozen=True):
+    """A player who had left took the seat again."""
+
+    seat: Seat
+    name: str
+
+
+class SeatRemoved(Event, frozen=True):
+    """The host removed a player; the seat is vacant."""
+
+    seat: Seat
+    name: str
+
+
+class SeatForfeited(Event, frozen=True):
+    """A seat is out of the game."""
+
+    seat: Seat
+
+
+class TokenRotated(Event, frozen=True):
+    """A player replaced the token of a seat."""
+
+    seat: Seat
+
+
+class HostChanged(Event, frozen=True):
+    """Another seat is the host."""
+
+    seat: Seat
+
+
+class GameLocked(Event, frozen=True):
+    """The host forbade joining."""
+
+
+class GameUnlocked(Event, frozen=True):
+    """The host permitted joining again."""
+
+
+class TimedOut(Event, frozen=True):
+    """A deadline passed, and the service acted for a seat; `seat` null: it began the next round."""
+
+    seat: Seat | None
 
 
 COMMON_REDACTION: RedactionMap = {
@@ -46,6 +96,14 @@ COMMON_REDACTION: RedactionMap = {
     SeatLeft: public("seat", "name"),
     GameStarted: public(),
     GameClosed: public("reason"),
+    SeatReclaimed: public("seat", "name"),
+    SeatRemoved: public("seat", "name"),
+    SeatForfeited: public("seat"),
+    TokenRotated: public("seat"),
+    HostChanged: public("seat"),
+    GameLocked: public(),
+    GameUnlocked: public(),
+    TimedOut: public("seat"),
 }
 """Readers of each field, by type of event. Stored games refer to entries by index: add new ones only at the end."""
 check_redaction(COMMON_REDACTION, __name__)

@@ -6,13 +6,15 @@ from typing import Any, Literal
 
 import msgspec
 
-from service.games.errors import Unauthorised
-from service.games.settings import MOVE_LIMIT, Settings
+from service.games.errors import Conflict, Unauthorised
+from service.games.settings import MOVE_LIMIT, Lifetimes, Settings
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
 
-ClosedReason = Literal["everybody_left", "move_limit"]
+ClosedReason = Literal["everybody_left", "move_limit", "ended_by_host", "abandoned"]
+ABSENT_AFTER = 2
+"""Timeouts in a row after which a seat is absent."""
 
 
 class Seat(msgspec.Struct, array_like=True):
@@ -20,17 +22,34 @@ class Seat(msgspec.Struct, array_like=True):
 
     name: str | None = None
     token_hash: bytes = b""
+    """Hash of the token of its player; while it is vacant, of the player who left and may reclaim it."""
+    timeouts: int = 0
+    """Timeouts in a row of its player."""
+    left: str | None = None
+    """Name of the player who left and may reclaim the seat."""
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a player has its token; otherwise it is vacant."""
+        return self.name is not None and self.token_hash != b""
+
+    @property
+    def is_absent(self) -> bool:
+        """Whether its player has let so many deadlines pass that the host may remove the player."""
+        return self.timeouts >= ABSENT_AFTER
 
 
 class Game(msgspec.Struct, kw_only=True):
-    """All data of a game, hidden information included: clients get only what ``views`` builds of it."""
+    """All data of a game, hidden information included: clients get only what ``views`` builds of it.
+
+    Times are in milliseconds since 1970.
+    """
 
     id: str
     ruleset: str
     edition: int
     """Edition of the rulebook when the game was created. The game continues under later editions."""
     created: int
-    """Milliseconds since 1970."""
     public: bool
     """Whether the lobby lists the game."""
     sandbox: bool
@@ -48,6 +67,17 @@ class Game(msgspec.Struct, kw_only=True):
     settings: Settings = Settings()
     events: list[Event] = []
     """Events of the last change, unredacted."""
+    updated: int = 0
+    """When the last change was made."""
+    turn_since: int | None = None
+    """Since when the game waits for the next move; None: it waits for none."""
+    timeouts: int = 0
+    """Timeouts in a row without a move of any player."""
+    locked: bool = False
+    """Whether nobody may join."""
+    code: str | None = None
+    """Join code, valid while the game is a lobby."""
+    lifetimes: Lifetimes = Lifetimes()
 
     @property
     def rulebook(self) -> Rulebook:
@@ -59,21 +89,35 @@ class Game(msgspec.Struct, kw_only=True):
         """One of ``lobby playing round_over finished closed``."""
         return "closed" if self.closed else self.rulebook.status(self.state)
 
+    def check_open(self) -> str:
+        """Refuse every change to a game that has ended (D-57); return the status of any other.
+
+        Raises:
+            Conflict: the game is closed or finished.
+        """
+        if self.closed:
+            raise Conflict("game_closed", reason=self.closed)
+        if (status := self.status) == "finished":
+            raise Conflict("game_over", clause="D-57")
+        return status
+
     def clause_in_ruleset(self, clause: str) -> str:
         """Return the clause of this game's ruleset for a clause that the engine cites."""
         return RULESETS[self.ruleset][1].clause_map.get(clause, clause)
 
     def seat_of_token(self, token: str) -> int:
-        """Return the seat that a token belongs to, in constant time.
+        """Return the seat that the player with this token holds, in constant time.
 
         Raises:
-            Unauthorised: the token belongs to no seat.
+            Unauthorised: the token belongs to no seat, or to a player who has left.
         """
         digest = digest_of(token)
         matches = [hmac.compare_digest(digest, seat.token_hash) for seat in self.seats]
         if not any(matches):
             raise Unauthorised("token_invalid", reason="unknown")
-        return matches.index(True)
+        if not self.seats[seat := matches.index(True)].is_held:
+            raise Unauthorised("token_invalid", reason="left")
+        return seat
 
 
 def digest_of(token: str) -> bytes:

@@ -1,4 +1,4 @@
-"""Use cases other than playing: create, list, join, leave, delete and start games."""
+"""Use cases of the lobby: create and list games."""
 
 import secrets
 from typing import Any, Literal, NamedTuple
@@ -6,25 +6,16 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from service.games.changes import Change, Join, Leave, Start, default_name
-from service.games.errors import Conflict, FieldError, Forbidden, NotFound, Unauthorised, invalid_fields
+from service.games.applying import IN_PLAY
+from service.games.errors import Conflict, FieldError, NotFound, invalid_fields
 from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success, fingerprint_of, game_id_of, new_key, new_salt, seat_token
 from service.games.ports import Page, Store
-from service.games.preconditions import Precondition, check_precondition
-from service.games.settings import MOVE_LIMIT, Settings
-from service.games.transactions import (
-    ATTEMPTS,
-    ChangeRequest,
-    Committed,
-    GameForReader,
-    commit_change,
-    load,
-    replay,
-    retry_versions,
-    seat_given_up_problem,
-)
+from service.games.seating import default_name
+from service.games.seats import IssuedSeats, issue_tokens
+from service.games.settings import MOVE_LIMIT, Lifetimes, Settings
+from service.games.transactions import ATTEMPTS, Committed, load, replay
 from service.games.validation import pointer, validation_errors
 from service.games.views import is_readable
 from service.rules.catalogue import RULESETS
@@ -52,16 +43,19 @@ class CreateGame(NamedTuple):
     settings: Settings = Settings()
 
 
-class IssuedSeats(NamedTuple):
-    """A game with the token of a seat that was taken, or of all seats of a sandbox game."""
+class GameLimits(NamedTuple):
+    """Limits of new games, from the configuration."""
 
-    reading: GameForReader
-    tokens: list[str]
-    """Token of the seat, or the tokens of all seats by seat number."""
+    changes: int = MOVE_LIMIT
+    """Version at which a game is closed."""
+    lifetimes: Lifetimes = Lifetimes()
+
+
+GAME_LIMITS = GameLimits()
 
 
 def create(
-    store: Store, creation: CreateGame, *, now: int, move_limit: int = MOVE_LIMIT, key: str | None = None
+    store: Store, creation: CreateGame, *, now: int, limits: GameLimits = GAME_LIMITS, key: str | None = None
 ) -> IssuedSeats:
     """Create a game, once if there is an idempotency key.
 
@@ -69,7 +63,7 @@ def create(
         store: the store.
         creation: the settings of the game.
         now: milliseconds since 1970.
-        move_limit: the version at which the game is closed.
+        limits: the limits of the game.
         key: the idempotency key, a secret.
 
     Raises:
@@ -78,7 +72,7 @@ def create(
         Conflict: as ``created_with_key``.
     """
     salt, secret = new_salt(), key or new_key()
-    game = new_game(creation, game_id_of(secret), now, move_limit)
+    game = new_game(creation, game_id_of(secret), now, limits)
     for number in range(seats_at_creation(game)):
         game.seats[number].token_hash = digest_of(seat_token(secret, salt, number))
     receipt = fingerprint_of("create", creation, secret).receipt(Success(0, salt)) if key else None
@@ -110,7 +104,7 @@ def seats_at_creation(game: Game) -> int:
     return len(game.seats) if game.sandbox else 1
 
 
-def new_game(creation: CreateGame, game_id: str, now: int, move_limit: int) -> Game:
+def new_game(creation: CreateGame, game_id: str, now: int, limits: GameLimits) -> Game:
     """Build a new game with the seats that are taken at creation, but without their tokens."""
     rulebook, ruleset = find_ruleset(creation.ruleset)
     creation, seed = resolve_scenario(rulebook, creation)
@@ -118,6 +112,7 @@ def new_game(creation: CreateGame, game_id: str, now: int, move_limit: int) -> G
     state = initial_state(rulebook, options, creation, seed)
     seats = len(rulebook.view_for(state, None).hand_counts)
     check_clashes(rulebook, options, seats)
+    check_settings(rulebook, creation.settings)
     taken = [creation.name or default_name(0), *map(default_name, range(1, 1 if creation.position is None else seats))]
     return Game(
         id=game_id,
@@ -128,8 +123,11 @@ def new_game(creation: CreateGame, game_id: str, now: int, move_limit: int) -> G
         sandbox=creation.position is not None,
         seats=[*map(Seat, taken), *(Seat() for _ in range(seats - len(taken)))],
         state=state,
-        move_limit=move_limit,
+        move_limit=limits.changes,
         settings=creation.settings,
+        updated=now,
+        turn_since=now if rulebook.status(state) in IN_PLAY else None,
+        lifetimes=limits.lifetimes,
         events=[SeatTaken(number, player_name) for number, player_name in enumerate(taken)],
     )
 
@@ -201,6 +199,13 @@ def check_clashes(rulebook: Rulebook, options: Any, seats: int) -> None:  # noqa
         raise invalid_fields(errors, rulebook.id)
 
 
+def check_settings(rulebook: Rulebook, settings: Settings) -> None:
+    """Refuse to let seats forfeit in a game whose rulebook does not support it."""
+    wanted = [name for name in ("on_timeout", "on_leave") if getattr(settings, name) == "forfeit"]
+    if wanted and rulebook.forfeit is None:
+        raise invalid_fields([FieldError(f"/{name}", "forfeit_not_supported") for name in wanted], rulebook.id)
+
+
 def initial_state(rulebook: Rulebook, options: Any, creation: CreateGame, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own
     """Build the state: before the deal, or in the sandbox position of the request."""
     if creation.position is not None:
@@ -240,71 +245,3 @@ def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | Non
         find_ruleset(ruleset, "parameter")
     page = store.page(status, ruleset, cursor, limit)
     return page._replace(games=[game for game in page.games if is_readable(game, None)])
-
-
-def join(
-    store: Store, game_id: str, name: str | None, precondition: Precondition | None = None, key: str | None = None
-) -> IssuedSeats:
-    """Take the lowest vacant seat, once if there is an idempotency key."""
-    salt, secret = new_salt(), key or new_key()
-    fingerprint = fingerprint_of("join", name, key) if key else None
-    join_change = Join(name, digest_of(seat_token(secret, salt)))
-    request = ChangeRequest(lambda _game: (None, join_change), precondition, fingerprint, salt)
-    return issue_tokens(
-        commit_change(store, load(store, game_id, fingerprint and fingerprint.key_digest), request), secret
-    )
-
-
-def issue_tokens(committed: Committed, secret: str, count: int = 1) -> IssuedSeats:
-    """Return the game with the tokens of the ``count`` seats that a request took.
-
-    Raises:
-        Conflict: the seat was left in the meantime, so its token is no longer valid.
-    """
-    tokens = [seat_token(secret, committed.outcome.salt, number) for number in range(count)]
-    try:
-        seats = [committed.loaded.game.seat_of_token(token) for token in tokens]
-    except Unauthorised as error:
-        raise seat_given_up_problem(committed.loaded.game) from error
-    return IssuedSeats(committed.reading._replace(seat=seats[0]), tokens)
-
-
-def leave(store: Store, game_id: str, seat: int, token: str, precondition: Precondition | None = None) -> None:
-    """Leave a seat."""
-
-    def change_for(game: Game) -> tuple[int, Change]:
-        if seat not in range(len(game.seats)):
-            raise NotFound("seat_not_found", seat=seat)
-        if game.seat_of_token(token) != seat:
-            raise Forbidden("not_your_seat", seat=seat)
-        return seat, Leave(seat)
-
-    commit_change(store, load(store, game_id), ChangeRequest(change_for, precondition))
-
-
-def delete(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> None:
-    """Delete a game in any status; only its host may."""
-    for loaded in retry_versions(store, store.load(game_id), lambda game: game.seat_of_token(token)):
-        game = loaded.game
-        if game.seat_of_token(token) != game.host:
-            raise Forbidden("not_host", reason="delete", seat=game.host)
-        check_precondition(loaded, game.host, precondition)
-        if store.delete(loaded):
-            return
-
-
-def start(
-    store: Store, game_id: str, token: str, precondition: Precondition | None = None, key: str | None = None
-) -> GameForReader:
-    """Deal the first round, once if there is an idempotency key."""
-
-    def change_for(game: Game) -> tuple[int, Change]:
-        seat = game.seat_of_token(token)
-        return seat, Start(seat)
-
-    fingerprint = fingerprint_of("start", None, key, token) if key else None
-    return commit_change(
-        store,
-        load(store, game_id, fingerprint and fingerprint.key_digest),
-        ChangeRequest(change_for, precondition, fingerprint),
-    ).reading

@@ -3,16 +3,18 @@
 from typing import NamedTuple
 
 from service.games import transactions
-from service.games.changes import MakeMove, check_move
+from service.games.changes import MakeMove
 from service.games.errors import Problem
 from service.games.game import Game
 from service.games.idempotency import fingerprint_of, receipt_digest
+from service.games.moving import check_move
 from service.games.ports import Loaded, Store
 from service.games.preconditions import Precondition, check_precondition
 from service.games.transactions import (
     EVENTS_LIMIT,
     ChangeRequest,
     GameForReader,
+    Terms,
     change_without_receipt,
     load,
     reading_since,
@@ -57,16 +59,14 @@ def load_for_move(store: Store, game_id: str, token: str, key: str | None) -> tu
     return loaded, loaded.game.seat_of_token(token)
 
 
-def move_request(
-    token: str, move: Move, precondition: Precondition | None = None, key: str | None = None
-) -> ChangeRequest:
+def move_request(token: str, move: Move, terms: Terms) -> ChangeRequest:
     """Build the request of a move of the seat that a token belongs to."""
 
     def change_for(game: Game) -> tuple[int, MakeMove]:
         seat = game.seat_of_token(token)
         return seat, MakeMove(seat, move)
 
-    return ChangeRequest(change_for, precondition, fingerprint_of("move", move, key, token) if key else None)
+    return ChangeRequest(change_for, terms, fingerprint_of("move", move, terms.key, token) if terms.key else None)
 
 
 def make_move(store: Store, loaded: Loaded, request: ChangeRequest) -> GameForReader:

@@ -27,7 +27,10 @@ class Reader(NamedTuple):
 
     def is_revoked(self, game: Game) -> bool:
         """Return whether the reader has lost the seat."""
-        return self.seat is not None and game.seats[self.seat].token_hash != self.token_hash
+        if self.seat is None:
+            return False
+        seat = game.seats[self.seat]
+        return not seat.is_held or seat.token_hash != self.token_hash
 
 
 SPECTATOR = Reader(None)
@@ -56,7 +59,7 @@ def reader_of_ticket(game: Game, ticket: str, now_s: int) -> Reader:
     content, seat = data[:-MAC_BYTES], data[0] if len(data) == TICKET_BYTES else len(game.seats)
     if seat >= len(game.seats) or not hmac.compare_digest(_mac(game, content), data[-MAC_BYTES:]):
         raise Unauthorised("ticket_invalid")
-    if not game.seats[seat].token_hash:  # a vacant seat: with an empty key every client can compute the HMAC
+    if not game.seats[seat].is_held:  # if nobody held it before, the key is empty, and every client can make the HMAC
         raise Unauthorised("ticket_invalid")
     if now_s >= int.from_bytes(content[1:], "big"):
         raise Unauthorised("ticket_expired")

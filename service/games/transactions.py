@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from service.games.changes import Change, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Change
 from service.games.errors import Conflict, Problem
 from service.games.game import Game
 from service.games.idempotency import RequestFingerprint, Success
@@ -16,13 +17,23 @@ EVENTS_LIMIT = 1_000
 """Maximum number of versions whose events one response lists."""
 
 
+class Terms(NamedTuple):
+    """When, to which versions, and how often a request may be applied."""
+
+    now: int
+    """When the request is made, in milliseconds since 1970."""
+    precondition: Precondition | None = None
+    """Versions that the change may be applied to; None: any."""
+    key: str | None = None
+    """Idempotency key: the request is applied once; None: each time that it is sent."""
+
+
 class ChangeRequest(NamedTuple):
     """A change to apply to a game."""
 
     change_for: Callable[[Game], tuple[int | None, Change]]
     """Returns the seat (None: a request to take one) and the change; raises a Problem if it is not permitted."""
-    precondition: Precondition | None = None
-    """Versions that the change may be applied to; None: any."""
+    terms: Terms
     fingerprint: RequestFingerprint | None = None
     """Fingerprint of a request with an idempotency key; None: it has no key."""
     salt: bytes = b""
@@ -139,12 +150,14 @@ def try_once(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed 
         The committed change; None: another change, or the same request, was committed first.
     """
     outcome, fingerprint = Success(loaded.game.version, request.salt), request.fingerprint
+    if request.salt and fingerprint is not None and loaded.receipt is not None:
+        return replay(loaded, None, fingerprint)  # the request itself may have replaced its token
     seat, change = request.change_for(loaded.game)
     if fingerprint is not None and loaded.receipt is not None:
         return replay(loaded, seat, fingerprint)
     try:
-        check_precondition(loaded, seat, request.precondition)
-        apply_change(loaded.game, change)
+        check_precondition(loaded, seat, request.terms.precondition)
+        apply_change(loaded.game, change, request.terms.now)
     except Problem as refusal:
         refusal.receipt = fingerprint and fingerprint.receipt(refusal)
         refusal.with_game(loaded.game, seat)

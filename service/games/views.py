@@ -1,13 +1,16 @@
 """Views of a game for one reader, built field by field: JSON values, and Structs that msgspec encodes as such."""
 
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import msgspec
 
+from service.games.deadlines import deadline_of, expiry_of, seconds_for
 from service.games.errors import Forbidden
 from service.games.events import event_for
 from service.games.game import Game
+from service.games.settings import Settings
 from service.rules.moves_and_events import Event, Move
 from service.rules.rulebook import Rulebook, RulebookView
 
@@ -96,9 +99,47 @@ def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) 
         "public": game.public,
         "sandbox": game.sandbox,
         "host": game.host,
-        "settings": {"spectators": game.settings.spectators},
+        "locked": game.locked,
+        "code": game.code if game.status == "lobby" else None,
+        "settings": settings_view(game.settings),
+        "created_at": timestamp(game.created),
+        "updated_at": timestamp(game.updated),
+        "expires_at": timestamp(expiry_of(game)),
+        "turn_since": None if game.turn_since is None else timestamp(game.turn_since),
+        "deadline": deadline_view(game),
         "seats": [
-            {"seat": number, "name": seat.name, "bot": False, "hand_count": count, "score": score}
+            {
+                "seat": number,
+                "name": seat.name,
+                "bot": False,
+                "absent": seat.is_absent,
+                "hand_count": count,
+                "score": score,
+            }
             for number, (seat, count, score) in enumerate(seats)
         ],
     }
+
+
+def settings_view(settings: Settings) -> JsonObject:
+    """Build the settings of a game."""
+    return {
+        "spectators": settings.spectators,
+        "turn_seconds": settings.turn_seconds,
+        "answer_seconds": seconds_for(settings, answer=True),
+        "on_timeout": settings.on_timeout,
+        "on_leave": settings.on_leave,
+        "late_join": settings.late_join,
+        "start": settings.start,
+    }
+
+
+def deadline_view(game: Game) -> JsonObject | None:
+    """Build the deadline of a game."""
+    deadline = deadline_of(game)
+    return deadline and {"at": timestamp(deadline.at), "seats": deadline.seats}
+
+
+def timestamp(milliseconds: int) -> str:
+    """Format milliseconds since 1970 (RFC 3339)."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

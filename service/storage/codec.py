@@ -24,7 +24,7 @@ from service.games.changes import Change
 from service.games.errors import Conflict, Forbidden, Invalid, PreconditionFailed, Problem, Unreadable
 from service.games.game import ClosedReason, Game, Seat
 from service.games.idempotency import Receipt, Success
-from service.games.settings import Settings
+from service.games.settings import Lifetimes, Settings
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
@@ -44,7 +44,7 @@ PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, PreconditionFai
 
 
 class StoredGame(msgspec.Struct, array_like=True):
-    """The stored form of a game: everything but its id and its version."""
+    """The stored form of a game: everything but its id and its version. Add fields at the end, with their defaults."""
 
     schema: int
     ruleset: str
@@ -62,6 +62,13 @@ class StoredGame(msgspec.Struct, array_like=True):
     events: list[Packed]
     move_limit: int
     settings: Settings
+    updated: int | None = None
+    """None: the game was stored before there was this field."""
+    turn_since: int | None = None
+    timeouts: int = 0
+    locked: bool = False
+    code: str | None = None
+    lifetimes: Lifetimes = Lifetimes()
 
 
 def _state_type(rulebook: Rulebook) -> type[msgspec.Struct]:
@@ -120,6 +127,12 @@ def encode(game: Game, change: Change | None) -> EncodedCommit:
         events,
         game.move_limit,
         game.settings,
+        game.updated,
+        game.turn_since,
+        game.timeouts,
+        game.locked,
+        game.code,
+        game.lifetimes,
     )
     return EncodedCommit(
         with_checksum(game.version.to_bytes(8, "big") + entry[:COMMIT_ID_BYTES], _encode(record)), entry
@@ -175,6 +188,12 @@ def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
         events=packer_of(rulebook.id).unpack_events(record.events),
         move_limit=record.move_limit,
         settings=record.settings,
+        updated=record.created if record.updated is None else record.updated,
+        turn_since=record.turn_since,
+        timeouts=record.timeouts,
+        locked=record.locked,
+        code=record.code,
+        lifetimes=record.lifetimes,
     )
 
 

@@ -12,14 +12,29 @@ from typing import Any
 
 import msgspec
 
-from service.games.changes import Change, Join, Leave, MakeMove, Start
+from service.games.changes import (
+    Change,
+    End,
+    Join,
+    Leave,
+    Lock,
+    MakeMove,
+    Reclaim,
+    Remove,
+    RotateToken,
+    Start,
+    TimeOut,
+)
 from service.games.events import COMMON_EVENTS
 from service.rules.catalogue import RULEBOOKS
 from service.rules.moves_and_events import CARD, Event, role_of
 from service.rules.rulebook import Rulebook
 
-CHANGE_TYPES: tuple[type[Change], ...] = (Join, Leave, Start)
-"""Types of changes by their stored number, which starts at 1; 0 is the creation."""
+CHANGE_TYPES: tuple[type[Change], ...] = (
+    *(Join, Leave, Start),
+    *(TimeOut, Reclaim, RotateToken, Remove, Lock, End),
+)
+"""Types of changes by their stored number, which starts at 1; 0 is the creation. Append only."""
 FIRST_MOVE_NUMBER = 16
 """Moves have the numbers from here on: one for each kind and seat."""
 MAX_SEATS = 10

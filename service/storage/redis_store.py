@@ -10,6 +10,7 @@ import msgspec
 import redis
 
 from service.games.changes import Change, Leave
+from service.games.deadlines import expiry_of
 from service.games.errors import FieldError, NotFound, Unavailable, Unreadable, Unwritable, invalid_fields
 from service.games.game import Game
 from service.games.idempotency import Receipt, Success
@@ -30,7 +31,6 @@ from service.storage.connections import RedisClient, client_for_key, primaries
 from service.storage.publications import channel_of
 from service.storage.scripts import Script, translate_errors
 
-DAY_MS = 24 * 60 * 60 * 1000
 OVERFETCH = 50
 """Lobby entries that are read in addition to the page size, since some games may have expired."""
 MAX_BATCHES = 4
@@ -70,26 +70,15 @@ COMMIT_SCRIPTS, LOBBY_SCRIPTS = (
 class RedisStore:
     """Implements ``games.ports.Store``."""
 
-    def __init__(
-        self,
-        client: RedisClient,
-        *,
-        lobby_ttl_ms: int = DAY_MS,
-        game_ttl_ms: int = 7 * DAY_MS,
-        durability: Durability = "none",
-    ) -> None:
-        """Set the client and the lifetimes.
+    def __init__(self, client: RedisClient, *, durability: Durability = "none") -> None:
+        """Set the client.
 
         Args:
             client: created by ``connections.connect``.
-            lobby_ttl_ms: time to live of a lobby after its last change.
-            game_ttl_ms: time to live of any other game after its last change.
             durability: when a change is confirmed: ``none``: it is in the store's memory; ``replicated``: a replica has
                 it, too; ``fsync``: it is on the store's disk.
         """
         self._client = client
-        self._lobby_ttl_ms = lobby_ttl_ms
-        self._game_ttl_ms = game_ttl_ms
         self._wait_command = WAIT_COMMANDS.get(durability)
 
     def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
@@ -274,7 +263,7 @@ class RedisStore:
     ) -> bool:
         """Store a new version if the stored version id is ``version_id``; empty: if the game does not exist."""
         name, outcome = (b"", b"") if receipt is None else (receipt.key_digest, encode_receipt(receipt))
-        ttl = self._lobby_ttl_ms if changed.status == "lobby" else self._game_ttl_ms
+        ttl = expiry_of(changed.game) - changed.game.updated
         game_id, version = changed.game.id, changed.game.version
         arguments = [version_id, *written, ttl, name, outcome, version - 1, channel_of(game_id)]
         reply: int = COMMIT_SCRIPTS[allow_oom].reply(self._client, _keys(game_id), arguments)

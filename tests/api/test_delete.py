@@ -9,8 +9,8 @@ import httpx
 import pytest
 import redis
 
+from service.games.settings import DAY_MS
 from service.storage.connections import connect
-from service.storage.redis_store import DAY_MS
 from tests.api.table import (
     RULESET,
     Table,

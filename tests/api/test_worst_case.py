@@ -18,8 +18,9 @@ from service.api.app import create_app
 from service.api.http.limits.enforcement import RateLimiter
 from service.api.http.limits.rate_settings import Rate
 from service.api.http.proxies import trust_proxies
-from service.games import lobby
+from service.games import host, lobby
 from service.games.changes import MakeMove
+from service.games.transactions import Terms
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Draw, Drew
 from service.storage.rate_counter import RedisCounter
@@ -174,7 +175,7 @@ def long_log(store: RedisStore) -> tuple[Table, str]:
     """A game, and the key of its move 1,000 versions ago; in each version since, a seat drew half of the deck."""
     game, tokens = created(store, lobby.CreateGame(RULESET, {}, 10, "Ana", public=False, position=None), key="k" * 22)
     tokens += [joined_seat(store, game.id)[2] for _ in range(9)]
-    lobby.start(store, game.id, tokens[0], key="once")
+    host.start(store, game.id, tokens[0], Terms(0, key="once"))
     loaded = store.load(game.id)
     half = [face.code for face in loaded.game.rulebook.cards]
     loaded.game.events = [Drew(number, len(half), half) for number in range(2)]

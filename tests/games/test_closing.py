@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from service.games import lobby, play
-from service.games.changes import Change, Join, Leave, MakeMove, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Change, Join, Leave, MakeMove
 from service.games.errors import Conflict
 from service.games.events import GameClosed, SeatLeft
 from service.games.game import Game
@@ -32,7 +33,7 @@ def laid(limit: int = MOVE_LIMIT, ruleset: str = "uno-official", options: Any = 
 
 
 def act(game: Game, seat: int, move: Move) -> list[Any]:
-    apply_change(game, MakeMove(seat, move))
+    apply_change(game, MakeMove(seat, move), 0)
     return game.events
 
 
@@ -56,7 +57,7 @@ def test_a_game_closed_at_its_limit_refuses_every_change_with_the_reason(change:
     act(game, 0, Draw())
     before = msgspec.msgpack.encode(game)
     with pytest.raises(Conflict) as refused:
-        apply_change(game, change)
+        apply_change(game, change, 0)
     assert refused.value.parameters == {"reason": "move_limit"}
     assert (refused.value.code, msgspec.msgpack.encode(game)) == ("game_closed", before)
 
@@ -64,23 +65,23 @@ def test_a_game_closed_at_its_limit_refuses_every_change_with_the_reason(change:
 @clause("D-114")
 def test_joining_and_leaving_count_as_changes() -> None:
     game = laid(limit=3)
-    apply_change(game, Leave(1))
-    apply_change(game, Join("Eve", b"0" * 16))
+    apply_change(game, Leave(1), 0)
+    apply_change(game, Join("Eve", b"0" * 16), 0)
     assert (game.closed, game.events[-1]) == ("move_limit", CLOSED)
 
 
 @clause("D-114")
 def test_a_leave_at_the_limit_is_made() -> None:
     game = laid(limit=2)
-    apply_change(game, Leave(1))
+    apply_change(game, Leave(1), 0)
     assert (game.events, game.closed, game.seats[1].name) == ([SeatLeft(1, "Player 1"), CLOSED], "move_limit", None)
 
 
 @clause("D-114")
 def test_the_last_leave_at_the_limit_closes_the_game_once() -> None:
     game = laid(limit=3)
-    apply_change(game, Leave(0))
-    apply_change(game, Leave(1))
+    apply_change(game, Leave(0), 0)
+    apply_change(game, Leave(1), 0)
     assert (game.events, game.closed) == ([SeatLeft(1, "Player 1"), GameClosed("everybody_left")], "everybody_left")
 
 
@@ -98,13 +99,13 @@ def test_a_game_is_closed_between_two_rounds_as_well() -> None:
     act(game, 0, next(move for move in game.rulebook.legal_moves(game.state, 0) if getattr(move, "card", "") == "r1"))
     assert game.status == "closed"
     with pytest.raises(Conflict):
-        apply_change(game, MakeMove(1, NextRound()))
+        apply_change(game, MakeMove(1, NextRound()), 0)
 
 
 @clause("D-114")
 def test_the_limit_of_a_game_is_that_of_its_creation(store: RedisStore) -> None:
     creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG)
-    game, (ana, _) = created(store, creation, move_limit=3)
+    game, (ana, _) = created(store, creation, limits=lobby.GameLimits(3))
     moved(store, game.id, ana, Draw())
     assert store.load(game.id).game.move_limit == 3
     assert moved(store, game.id, ana, Pass()).closed == "move_limit"
@@ -118,7 +119,7 @@ def test_the_default_limit_is_twenty_thousand_changes() -> None:
 @clause("D-114")
 def test_the_store_lists_a_game_closed_at_its_limit_as_closed(store: RedisStore) -> None:
     creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=True, position=LONG)
-    game, (ana, _) = created(store, creation, now=0, move_limit=2)
+    game, (ana, _) = created(store, creation, limits=lobby.GameLimits(2))
     moved(store, game.id, ana, Draw())
     (listed,) = lobby.listing(store, status="closed", ruleset=None, cursor=None, limit=5).games
     assert (listed.id, listed.closed) == (game.id, "move_limit")
@@ -143,18 +144,18 @@ def names(game: Game) -> list[str | None]:
 @clause("D-115", "D-55")
 def test_a_player_joins_at_a_seat_that_has_not_dropped_out() -> None:
     game = with_one_out()
-    apply_change(game, Leave(1))
-    apply_change(game, Leave(3))
-    apply_change(game, EVE)
+    apply_change(game, Leave(1), 0)
+    apply_change(game, Leave(3), 0)
+    apply_change(game, EVE, 0)
     assert names(game) == ["Player 0", None, "Player 2", "Eve"]
 
 
 @clause("D-115", "D-55")
 def test_where_only_seats_that_have_dropped_out_are_vacant_the_game_is_full() -> None:
     game = with_one_out()
-    apply_change(game, Leave(1))
+    apply_change(game, Leave(1), 0)
     with pytest.raises(Conflict) as refused:
-        apply_change(game, EVE)
+        apply_change(game, EVE, 0)
     assert (refused.value.code, game.seats[1].name) == ("game_full", None)
 
 
@@ -163,11 +164,11 @@ def test_a_player_joins_during_a_tie_break_at_a_seat_that_plays_it() -> None:
     hands = ["r1 r2", "g1 g2", "y1 y2"]
     game = laid(ruleset="phase-10", hands=hands, draw_pile="b1 b2 b3 b4")
     game.state.tied = [1, 2]
-    apply_change(game, Leave(0))
+    apply_change(game, Leave(0), 0)
     with pytest.raises(Conflict, match="game_full"):
-        apply_change(game, EVE)
-    apply_change(game, Leave(2))
-    apply_change(game, EVE)
+        apply_change(game, EVE, 0)
+    apply_change(game, Leave(2), 0)
+    apply_change(game, EVE, 0)
     assert names(game) == [None, "Player 1", "Eve"]
 
 
@@ -176,6 +177,6 @@ def test_a_player_joins_during_a_tie_break_at_a_seat_that_plays_it() -> None:
 def test_every_seat_can_be_taken_while_none_has_dropped_out(ruleset: str) -> None:
     game = game_of(ruleset, 2)
     for seat in (1, 0):
-        apply_change(game, Leave(seat))
-        apply_change(game, EVE)
-        assert names(game)[seat] == "Eve"
+        apply_change(game, Leave(seat), 0)
+        apply_change(game, Join(f"Eve {seat}", bytes([seat]) * 16), 0)
+        assert names(game)[seat] == f"Eve {seat}"

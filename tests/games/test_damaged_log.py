@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import lobby, play, transactions
+from service.games import lobby, play, seats, transactions
 from service.games.errors import Unreadable
+from service.games.transactions import Terms
 from service.rules.moves_and_events import Draw, Move, Pass
 from service.rules.uno.schema import Play
 from service.storage.redis_store import RedisStore
@@ -43,7 +44,7 @@ def log_key(game_id: str) -> str:
 
 def test_a_flipped_bit_in_the_log_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = played(store, *[Draw(), Pass()] * 2, Play("W", colour="g"), Draw(), Pass())
-    lobby.leave(store, game_id, 1, tokens[1])
+    seats.leave(store, game_id, 1, tokens[1], Terms(0))
     joined(store, game_id, "Ben")
     client: Any = redis_client
     intact = history_of(store, game_id)
@@ -119,7 +120,7 @@ def test_a_game_with_an_incomplete_log_refuses_changes(
     with pytest.raises(Unreadable, match=game_id):
         moved(store, game_id, tokens[1], Draw())
     with pytest.raises(Unreadable, match=game_id):
-        lobby.leave(store, game_id, 0, tokens[0])
+        seats.leave(store, game_id, 0, tokens[0], Terms(0))
     assert play.read_game(store, game_id, tokens[0]).game.version == 3
 
 

@@ -7,17 +7,18 @@ from typing import Any, NamedTuple
 import pytest
 import redis
 
-from service.games import lobby, play
+from service.games import host, lobby, play, seats
 from service.games.changes import Change
 from service.games.errors import Conflict, Forbidden, NotFound, Unauthorised
 from service.games.game import Game
 from service.games.idempotency import Receipt
 from service.games.ports import Loaded
-from service.games.transactions import ATTEMPTS
+from service.games.settings import DAY_MS, Lifetimes
+from service.games.transactions import ATTEMPTS, Terms
 from service.rules.moves_and_events import Draw, NextRound
 from service.rules.uno.schema import Play
 from service.storage.connections import connect
-from service.storage.redis_store import CLEANUP_SAMPLE, DAY_MS, RedisStore
+from service.storage.redis_store import CLEANUP_SAMPLE, RedisStore
 from tests.playing import created, joined, moved
 from tests.storage.waiting import wait_until
 
@@ -84,7 +85,7 @@ def move(store: RedisStore, table: Table, seat: int, wanted: Any, **more: Any) -
 
 
 def delete(store: RedisStore, table: Table, by: int = 0) -> None:
-    lobby.delete(store, table.id, table.tokens[by])
+    host.delete(store, table.id, table.tokens[by])
 
 
 def listed(store: RedisStore) -> dict[str, list[str]]:
@@ -121,8 +122,8 @@ def operations(store: RedisStore, table: Table) -> list[MakeMove]:
         lambda: play.read_game(store, table.id, token),
         lambda: play.history(store, table.id, None, after=0, limit=10),
         lambda: joined(store, table.id, None),
-        lambda: lobby.start(store, table.id, token),
-        lambda: lobby.leave(store, table.id, 0, token),
+        lambda: host.start(store, table.id, token, Terms(0)),
+        lambda: seats.leave(store, table.id, 0, token, Terms(0)),
         lambda: move(store, table, 0, Draw()),
         lambda: move(store, table, 0, Draw(), key="k"),
         lambda: delete(store, table),
@@ -162,18 +163,18 @@ def test_only_the_host_can_delete_a_game(scene: str, store: RedisStore, redis_cl
     assert refused.value.code == "not_host"
     for token in ("", "x", table.tokens[0][:-1], gathering(store, public=False).tokens[0]):
         with pytest.raises(Unauthorised):
-            lobby.delete(store, table.id, token)
+            host.delete(store, table.id, token)
     assert {key: value for key, value in everything(redis_client).items() if key in before} == before
 
 
 @pytest.mark.parametrize("name", [UNKNOWN, "", "x", "*", UNKNOWN.upper()])
 def test_deleting_an_unknown_game_fails(name: str, store: RedisStore) -> None:
-    not_found(lambda: lobby.delete(store, name, "x"))
+    not_found(lambda: host.delete(store, name, "x"))
 
 
 def test_the_new_host_can_delete_and_the_former_host_cannot(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store, players=3)
-    lobby.leave(store, table.id, 0, table.tokens[0])
+    seats.leave(store, table.id, 0, table.tokens[0], Terms(0))
     with pytest.raises(Unauthorised):
         delete(store, table, by=0)
     with pytest.raises(Forbidden):
@@ -184,7 +185,7 @@ def test_the_new_host_can_delete_and_the_former_host_cannot(store: RedisStore, r
 
 def test_a_game_without_players_has_no_host_and_cannot_be_deleted(store: RedisStore) -> None:
     table = gathering(store)
-    lobby.leave(store, table.id, 0, table.tokens[0])
+    seats.leave(store, table.id, 0, table.tokens[0], Terms(0))
     with pytest.raises(Unauthorised):
         delete(store, table)
     assert store.load(table.id).game.status == "closed"
@@ -215,8 +216,8 @@ class CrowdedStore(RedisStore):
 
 CHANGES: dict[str, tuple[Callable[[RedisStore], Table], Callable[[RedisStore, Table], object]]] = {
     "join": (gathering, lambda store, table: joined(store, table.id, None)[0]),
-    "start": (SCENES["full lobby"], lambda store, table: lobby.start(store, table.id, table.tokens[0])),
-    "leave": (SCENES["full lobby"], lambda store, table: lobby.leave(store, table.id, 2, table.tokens[2])),
+    "start": (SCENES["full lobby"], lambda store, table: host.start(store, table.id, table.tokens[0], Terms(0))),
+    "leave": (SCENES["full lobby"], lambda store, table: seats.leave(store, table.id, 2, table.tokens[2], Terms(0))),
     "move": (playing, lambda store, table: move(store, table, 0, Draw())),
     "move with a key": (playing, lambda store, table: move(store, table, 0, Draw(), key="k")),
     "the last move": (
@@ -318,7 +319,7 @@ def test_two_concurrent_deletions_both_get_a_response(store: RedisStore, redis_c
 
 def test_a_host_who_leaves_meanwhile_does_not_delete_the_game(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store, players=2)
-    leave = lambda: lobby.leave(store, table.id, 0, table.tokens[0])  # noqa: E731
+    leave = lambda: seats.leave(store, table.id, 0, table.tokens[0], Terms(0))  # noqa: E731
     with pytest.raises(Unauthorised):
         delete(CrowdedStore(redis_client, leave), table)
     game = store.load(table.id).game
@@ -333,7 +334,7 @@ def test_a_former_holder_of_the_host_seat_does_not_delete_the_game(
 
     def leave_to_another() -> None:
         joined(store, table.id, "Ben")
-        lobby.leave(store, table.id, 0, table.tokens[0])
+        seats.leave(store, table.id, 0, table.tokens[0], Terms(0))
         joined(store, table.id, "Cem")
 
     with pytest.raises(Unauthorised):
@@ -344,7 +345,7 @@ def test_a_former_holder_of_the_host_seat_does_not_delete_the_game(
 def test_a_player_who_becomes_host_after_the_request_is_refused(store: RedisStore, redis_client: redis.Redis) -> None:
     """A request made while another player was the host is refused, even if that host leaves a moment later."""
     table = gathering(store, players=2)
-    crowded = CrowdedStore(redis_client, lambda: lobby.leave(store, table.id, 0, table.tokens[0]))
+    crowded = CrowdedStore(redis_client, lambda: seats.leave(store, table.id, 0, table.tokens[0], Terms(0)))
     with pytest.raises(Forbidden):
         delete(crowded, table, by=1)
     crowded.run_intruder()
@@ -359,7 +360,7 @@ def test_a_deletion_that_loses_every_race_is_a_conflict_and_deletes_nothing(
 
     def come_and_go() -> None:
         _, seat, token = joined(store, table.id, "Cem")
-        lobby.leave(store, table.id, seat, token)
+        seats.leave(store, table.id, seat, token, Terms(0))
 
     with pytest.raises(Conflict) as contended:
         delete(CrowdedStore(redis_client, *[come_and_go] * ATTEMPTS), table)
@@ -377,7 +378,7 @@ def test_a_game_deleted_between_two_lobby_updates_has_no_entries_left(
             super()._remove_from_lobby(game, status)
 
     table = gathering(store, players=3)
-    lobby.start(SlowStore(redis_client), table.id, table.tokens[0])
+    host.start(SlowStore(redis_client), table.id, table.tokens[0], Terms(0))
     assert listed(store) == {}
     assert everything(redis_client) == {}
 
@@ -393,7 +394,7 @@ def test_a_deleted_game_is_not_restored_by_concurrent_joins_and_leaves(
         while True:
             try:
                 _, seat, token = joined(store, table.id, None)
-                lobby.leave(store, table.id, seat, token)
+                seats.leave(store, table.id, seat, token, Terms(0))
             except NotFound:
                 return
             except Conflict:  # no seat is vacant
@@ -416,19 +417,31 @@ def expiry_s(client: Any, table: Table) -> dict[str, int]:
     return {key.decode().rpartition(":")[2]: round(client.pttl(key) / 10_000) * 10 for key in keys}
 
 
+class StoreOfBriefGames(RedisStore):
+    """Games that are created in this store expire soon after they have started."""
+
+    def __init__(self, client: redis.Redis, lifetime_ms: int) -> None:
+        super().__init__(client)
+        self.lifetimes = Lifetimes(started=lifetime_ms)
+
+    def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
+        game.lifetimes = self.lifetimes
+        return super().create(game, receipt)
+
+
 @pytest.mark.parametrize("scene", ["playing", "playing with receipts", "round_over", "finished"])
 def test_a_game_expires_after_the_configured_time_since_its_last_change(scene: str, redis_client: redis.Redis) -> None:
-    store = RedisStore(redis_client, game_ttl_ms=100_000)
+    store = StoreOfBriefGames(redis_client, 100_000)
     expires_in_s = expiry_s(redis_client, SCENES[scene](store))
     assert expires_in_s.pop("receipts", 100) == 100  # at most a day, and no longer than the game
     assert expires_in_s == {"game": 100, "log": 100}
 
 
 def test_a_lobby_expires_after_a_day_whatever_is_configured(redis_client: redis.Redis) -> None:
-    store = RedisStore(redis_client, game_ttl_ms=100_000)
+    store = StoreOfBriefGames(redis_client, 100_000)
     table = gathering(store, players=3)
     assert expiry_s(redis_client, table) == {"game": DAY_MS / 1000, "log": DAY_MS / 1000}
-    lobby.start(store, table.id, table.tokens[0])
+    host.start(store, table.id, table.tokens[0], Terms(0))
     assert expiry_s(redis_client, table) == {"game": 100, "log": 100}
 
 
@@ -445,7 +458,7 @@ def test_reading_a_game_does_not_extend_its_expiry(redis_client: redis.Redis) ->
 
 
 def test_an_expired_game_is_not_found_by_any_operation(redis_client: redis.Redis) -> None:
-    store = RedisStore(redis_client, game_ttl_ms=300)
+    store = StoreOfBriefGames(redis_client, 300)
     table = playing(store)
     wait_until(lambda: is_gone(redis_client, table))
     for operation in operations(store, table):
@@ -488,7 +501,7 @@ def test_starting_a_game_removes_expired_entries_of_started_games(store: RedisSt
     expire(redis_client, *tables)
     assert entries(redis_client) == {table.id for table in tables}
     table = gathering(store, players=3)
-    lobby.start(store, table.id, table.tokens[0])
+    host.start(store, table.id, table.tokens[0], Terms(0))
     assert entries(redis_client) == {table.id}
     assert listed(store) == {"playing": [table.id]}
 

@@ -10,13 +10,14 @@ from typing import Any, TypeVar
 import pytest
 import redis
 
-from service.games import following, lobby
+from service.games import following, host, lobby, seats
 from service.games import live as live_games
 from service.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
 from service.games.following import End, Heartbeat
 from service.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames, View
 from service.games.ports import Loaded, SilentPublications
 from service.games.settings import Settings
+from service.games.transactions import Terms
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
@@ -498,7 +499,7 @@ def test_the_readers_of_a_deleted_game_get_its_end(store: CountingStore, opened:
     readers = [opened(game.id, token), opened(game.id)]
     for reader in readers:
         reader.view()
-    lobby.delete(store, game.id, token)
+    host.delete(store, game.id, token)
     assert [reader.end() for reader in readers] == ["deleted", "deleted"]
 
 
@@ -520,7 +521,7 @@ def test_a_game_without_spectators_ends_the_streams_of_those_who_watched_its_lob
     player, spectator = opened(game.id, token), opened(game.id)
     assert player.view().reading.game.version == spectator.view().reading.game.version == 1
     joined(store, game.id)
-    lobby.start(store, game.id, token)
+    host.start(store, game.id, token, Terms(0))
     while isinstance(update := spectator.next(), View):  # the join may come before the start
         assert update.reading.game.status == "lobby"
     assert update == End("spectators_off")
@@ -536,7 +537,7 @@ def test_the_readers_of_a_closed_game_get_its_last_version_and_the_end(
     since = stream.view().reading.game.version
     for seat, token in enumerate(tokens):
         assert not stream.follower.is_over()
-        lobby.leave(store, game_id, seat, token)
+        seats.leave(store, game_id, seat, token, Terms(0))
     version = store.load(game_id).game.version
     check_complete(store, game_id, stream.until(version), since)
     assert stream.follower.is_over()
@@ -551,7 +552,7 @@ def test_a_former_holder_of_a_seat_gets_nothing_of_the_next_one(store: CountingS
     _, seat, token = joined(store, game.id, "Ben")
     stream = opened(game.id, token)
     stream.view()
-    lobby.leave(store, game.id, seat, token)
+    seats.leave(store, game.id, seat, token, Terms(0))
     _, next_seat, next_token = joined(store, game.id, "Cem")
     assert next_seat == seat
     assert stream.end() == "token_revoked"

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from service.games import lobby, play
+from service.games import host, lobby, play, seats
 from service.games.errors import Unauthorised
-from service.games.transactions import EVENTS_LIMIT
+from service.games.transactions import EVENTS_LIMIT, Terms
 from service.games.views import game_view
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Draw, Move
@@ -25,7 +25,7 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
     """
     game, tokens = created(store, lobby.CreateGame(ruleset, {}, 3, "Ana", public=False, position=None))
     tokens += [joined(store, game.id)[2] for _ in range(2)]
-    lobby.start(store, game.id, tokens[0])
+    host.start(store, game.id, tokens[0], Terms(0))
     chance, events_by_move = random.Random(ruleset), []
     for _ in range(moves):
         current = store.load(game.id).game
@@ -94,7 +94,7 @@ def test_a_view_goes_back_a_thousand_versions_and_no_further(store: RedisStore) 
     while store.load(game.id).game.version < EVENTS_LIMIT + 2:
         _, seat, token = joined(store, game.id)
         if store.load(game.id).game.version < EVENTS_LIMIT + 2:
-            lobby.leave(store, game.id, seat, token)
+            seats.leave(store, game.id, seat, token, Terms(0))
     assert EVENTS_LIMIT == 1_000
     assert view_of(store, game.id, None, 2)["events_since"] == 2
     assert view_of(store, game.id, None, 1)["events_since"] == EVENTS_LIMIT + 1
@@ -107,7 +107,7 @@ def test_knowledge_belongs_to_the_seat(store: RedisStore) -> None:
     moved(store, game.id, tokens[0], Draw())
     events = play.history(store, game.id, tokens[0], after=0, limit=10).events
     assert events[-1]["cards"] is not None
-    lobby.leave(store, game.id, 0, tokens[0])
+    seats.leave(store, game.id, 0, tokens[0], Terms(0))
     _, seat, successor = joined(store, game.id, "Ben")
     assert seat == 0
     assert play.history(store, game.id, successor, after=0, limit=10).events[: len(events)] == events

@@ -7,12 +7,12 @@ import msgspec
 import pytest
 import redis
 
-from service.games import lobby, play, transactions
+from service.games import host, lobby, play, seats, transactions
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from service.games.idempotency import Success, fingerprint_of
-from service.games.lobby import IssuedSeats
 from service.games.preconditions import Precondition, Version
-from service.games.transactions import GameForReader
+from service.games.seats import IssuedSeats
+from service.games.transactions import GameForReader, Terms
 from service.games.views import game_view
 from service.rules.moves_and_events import CallUno, Catch, Draw, Pass
 from service.storage.redis_store import RedisStore
@@ -119,7 +119,7 @@ def test_a_key_used_for_another_request_is_refused_and_its_receipt_is_unchanged(
     moved(store, game.id, tokens[0], Draw(), key="k")
     for act in (
         lambda: moved(store, game.id, tokens[0], Pass(), key="k"),
-        lambda: lobby.start(store, game.id, tokens[0], key="k"),
+        lambda: host.start(store, game.id, tokens[0], Terms(0, key="k")),
     ):
         assert refusal_of(act).code == "idempotency_key_reused"
     assert reading_of(store, game.id, tokens[0], Draw(), key="k").replayed
@@ -135,15 +135,18 @@ def test_the_keys_of_two_seats_are_two_keys(store: RedisStore) -> None:
 def test_a_former_holder_of_a_seat_cannot_repeat_its_moves(store: RedisStore) -> None:
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[0], Draw(), key="k")
-    lobby.leave(store, game.id, 0, tokens[0])
+    seats.leave(store, game.id, 0, tokens[0], Terms(0))
     assert isinstance(refusal_of(lambda: moved(store, game.id, tokens[0], Draw(), key="k")), Unauthorised)
 
 
 def test_neither_key_nor_token_is_stored(store: RedisStore, redis_client: redis.Redis) -> None:
     seated = lobby.create(store, CREATION, now=0, key=KEY)
     game_id = seated.reading.game.id
-    tokens = [*seated.tokens, *(lobby.join(store, game_id, None, key=f"{KEY}{n}").tokens[0] for n in range(2))]
-    lobby.start(store, game_id, tokens[0], key="a key for the start")
+    tokens = [
+        *seated.tokens,
+        *(seats.join(store, game_id, None, Terms(0, key=f"{KEY}{n}")).tokens[0] for n in range(2)),
+    ]
+    host.start(store, game_id, tokens[0], Terms(0, key="a key for the start"))
     client: Any = redis_client
     everything = b"".join(client.dump(key) for key in client.scan_iter())
     for secret in (KEY, "a key for the start", *tokens):
@@ -154,24 +157,24 @@ def test_neither_key_nor_token_is_stored(store: RedisStore, redis_client: redis.
 
 
 def test_a_repeated_start_deals_once(store: RedisStore) -> None:
-    game, (host,) = created(store, CREATION)
-    first = refusal_of(lambda: lobby.start(store, game.id, host, key="early"))
+    game, (ana,) = created(store, CREATION)
+    first = refusal_of(lambda: host.start(store, game.id, ana, Terms(0, key="early")))
     joined(store, game.id)
     joined(store, game.id)
-    again = refusal_of(lambda: lobby.start(store, game.id, host, key="early"))
+    again = refusal_of(lambda: host.start(store, game.id, ana, Terms(0, key="early")))
     assert facts(first) == facts(again) == (Conflict, "seats_vacant", None, {"vacant": 2, "seats": 3}, [])
-    dealt, repeated = (lobby.start(store, game.id, host, key="k") for _ in range(2))
+    dealt, repeated = (host.start(store, game.id, ana, Terms(0, key="k")) for _ in range(2))
     assert (dealt.replayed, repeated.replayed) == (False, True)
     assert view_of(dealt) == view_of(repeated)
-    assert refusal_of(lambda: lobby.start(store, game.id, host)).code == "already_started"
+    assert refusal_of(lambda: host.start(store, game.id, ana, Terms(0))).code == "already_started"
 
 
 def test_the_refused_start_of_a_later_host_is_repeated(store: RedisStore) -> None:
-    game, (host,) = created(store, CREATION)
+    game, (ana,) = created(store, CREATION)
     _, _, ben = joined(store, game.id)
-    first = refusal_of(lambda: lobby.start(store, game.id, ben, key="k"))
-    lobby.leave(store, game.id, 0, host)
-    again = refusal_of(lambda: lobby.start(store, game.id, ben, key="k"))
+    first = refusal_of(lambda: host.start(store, game.id, ben, Terms(0, key="k")))
+    seats.leave(store, game.id, 0, ana, Terms(0))
+    again = refusal_of(lambda: host.start(store, game.id, ben, Terms(0, key="k")))
     assert facts(first) == facts(again)
     assert (type(again), again.replayed) == (Forbidden, True)
 
@@ -225,7 +228,7 @@ def test_after_the_seat_was_given_up_a_repeated_creation_returns_no_token(
     game_id = seated.reading.game.id
     if creation is CREATION:
         joined(store, game_id)
-    lobby.leave(store, game_id, 0, seated.tokens[0])
+    seats.leave(store, game_id, 0, seated.tokens[0], Terms(0))
     assert refusal_of(lambda: lobby.create(store, creation, now=0, key=KEY)).code == "seat_given_up"
     joined(store, game_id, "Eve")
     refusal = refusal_of(lambda: lobby.create(store, creation, now=0, key=KEY))
@@ -236,7 +239,7 @@ def test_a_creation_after_the_game_was_deleted_makes_a_new_one_that_the_old_toke
     store: RedisStore,
 ) -> None:
     first = lobby.create(store, CREATION, now=0, key=KEY)
-    lobby.delete(store, first.reading.game.id, first.tokens[0])
+    host.delete(store, first.reading.game.id, first.tokens[0])
     again = lobby.create(store, CREATION, now=0, key=KEY)
     assert not again.reading.replayed
     assert again.tokens != first.tokens
@@ -278,9 +281,9 @@ def test_a_creation_that_never_succeeds_is_a_conflict(redis_client: redis.Redis)
 
 def test_a_repeated_join_takes_one_seat_and_returns_the_same_token(store: RedisStore) -> None:
     game, _ = created(store, CREATION)
-    first = lobby.join(store, game.id, "Ben", key=KEY)
+    first = seats.join(store, game.id, "Ben", Terms(0, key=KEY))
     joined(store, game.id, "Cem")
-    again = lobby.join(store, game.id, "Ben", key=KEY)
+    again = seats.join(store, game.id, "Ben", Terms(0, key=KEY))
     assert same(first, again)
     assert again.reading.replayed
     assert view_of(again.reading) == view_of(play.read_game(store, game.id, first.tokens[0], since=1))
@@ -297,11 +300,11 @@ def test_a_refused_join_is_refused_again_though_a_seat_is_vacant_by_now(store: R
     game, _ = created(store, CREATION._replace(seats=2))
     _, seat, token = joined(store, game.id)
     first = refusal_of(lambda: joined(store, game.id, "Eve", key=KEY))
-    lobby.leave(store, game.id, seat, token)
+    seats.leave(store, game.id, seat, token, Terms(0))
     again = refusal_of(lambda: joined(store, game.id, "Eve", key=KEY))
     assert facts(first) == facts(again)
     assert (again.code, again.replayed) == ("game_full", True)
-    assert not lobby.join(store, game.id, "Eve", key=OTHER).reading.replayed
+    assert not seats.join(store, game.id, "Eve", Terms(0, key=OTHER)).reading.replayed
 
 
 def test_a_repeated_join_after_leaving_returns_no_token_even_if_the_seat_is_taken(
@@ -309,7 +312,7 @@ def test_a_repeated_join_after_leaving_returns_no_token_even_if_the_seat_is_take
 ) -> None:
     game, _ = created(store, CREATION)
     _, seat, token = joined(store, game.id, "Ben", key=KEY)
-    lobby.leave(store, game.id, seat, token)
+    seats.leave(store, game.id, seat, token, Terms(0))
     assert refusal_of(lambda: joined(store, game.id, "Ben", key=KEY)).code == "seat_given_up"
     joined(store, game.id, "Eve", key=OTHER)
     assert refusal_of(lambda: joined(store, game.id, "Ben", key=KEY)).code == "seat_given_up"

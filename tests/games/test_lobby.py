@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import lobby
+from service.games import host, lobby, seats
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
+from service.games.transactions import Terms
 from service.rules.moves_and_events import Draw
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
@@ -66,35 +67,36 @@ def test_an_invalid_game_is_not_created(
 
 
 def test_a_player_takes_the_lowest_vacant_seat(store: RedisStore) -> None:
-    game, (host,) = created(store, creation(seats=4))
+    game, (ana,) = created(store, creation(seats=4))
     ben = joined(store, game.id, "Ben")
     assert (ben[1], joined(store, game.id, None)[1]) == (1, 2)
-    lobby.leave(store, game.id, 1, ben[2])
+    seats.leave(store, game.id, 1, ben[2], Terms(0))
     assert joined(store, game.id, "Eve")[1] == 1
     assert [seat.name for seat in store.load(game.id).game.seats] == ["Ana", "Eve", "Player 3", None]
     with pytest.raises(Unauthorised):
-        lobby.leave(store, game.id, 1, ben[2])
+        seats.leave(store, game.id, 1, ben[2], Terms(0))
     with pytest.raises(Conflict) as refused:
-        lobby.start(store, game.id, host)
+        host.start(store, game.id, ana, Terms(0))
     assert (refused.value.code, refused.value.parameters) == ("seats_vacant", {"vacant": 1, "seats": 4})
 
 
 def test_a_seat_is_given_up_only_with_its_own_token(store: RedisStore) -> None:
-    game, (host,) = created(store, creation())
+    game, (ana,) = created(store, creation())
     with pytest.raises(NotFound) as missing:
-        lobby.leave(store, game.id, 2, host)
+        seats.leave(store, game.id, 2, ana, Terms(0))
+    _, _, ben = joined(store, game.id, "Ben")
     with pytest.raises(Forbidden) as refused:
-        lobby.leave(store, game.id, 1, host)
+        seats.leave(store, game.id, 0, ben, Terms(0))
     assert (missing.value.code, refused.value.code) == ("seat_not_found", "not_your_seat")
-    assert store.load(game.id).game.version == 1
+    assert store.load(game.id).game.version == 2
 
 
 def test_after_the_last_player_the_game_is_closed(store: RedisStore) -> None:
-    game, (host,) = created(store, creation())
+    game, (ana,) = created(store, creation())
     _, seat, token = joined(store, game.id, "Ben")
-    lobby.leave(store, game.id, 0, host)
+    seats.leave(store, game.id, 0, ana, Terms(0))
     assert store.load(game.id).game.host == seat
-    lobby.leave(store, game.id, seat, token)
+    seats.leave(store, game.id, seat, token, Terms(0))
     assert store.load(game.id).game.status == "closed"
     with pytest.raises(Conflict) as refused:
         joined(store, game.id, "Eve")

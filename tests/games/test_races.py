@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import lobby
+from service.games import lobby, seats
 from service.games.changes import Change, MakeMove
 from service.games.errors import Conflict, PreconditionFailed, Problem
 from service.games.game import Game
 from service.games.idempotency import Receipt, fingerprint_of
 from service.games.ports import Loaded
 from service.games.preconditions import Precondition, Version
-from service.games.transactions import ATTEMPTS
+from service.games.transactions import ATTEMPTS, Terms
 from service.games.views import game_view
 from service.rules.moves_and_events import CallUno, Catch, Draw, NextRound
 from service.rules.uno.schema import Play
@@ -82,7 +82,7 @@ def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
 
     def act() -> None:
         _, seat, token = joined(store, game_id, "Ben")
-        lobby.leave(store, game_id, seat, token)
+        seats.leave(store, game_id, seat, token, Terms(0))
 
     return act
 
@@ -99,7 +99,7 @@ def test_a_join_that_loses_every_race_is_a_conflict(store: RedisStore, redis_cli
 
 def test_a_move_that_loses_every_race_is_a_conflict(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6", "y1 y2")
-    lobby.leave(store, game_id, 1, tokens[1])
+    seats.leave(store, game_id, 1, tokens[1], Terms(0))
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game_id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
         moved(crowded, game_id, tokens[0], Draw())

@@ -2,9 +2,10 @@
 
 import pytest
 
-from service.games import lobby, play
+from service.games import host, lobby, play, seats
 from service.games.errors import Conflict, Forbidden
 from service.games.settings import Settings
+from service.games.transactions import Terms
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined
 
@@ -14,7 +15,7 @@ def started(store: RedisStore, settings: Settings) -> tuple[str, list[str]]:
     creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=True, position=None, settings=settings)
     game, tokens = created(store, creation)
     tokens.append(joined(store, game.id)[2])
-    lobby.start(store, game.id, tokens[0])
+    host.start(store, game.id, tokens[0], Terms(0))
     return game.id, tokens
 
 
@@ -44,4 +45,4 @@ def test_a_game_without_spectators_is_readable_for_its_seats_only(store: RedisSt
 def test_joining_a_full_game_without_spectators_is_refused_as_any_other(store: RedisStore) -> None:
     game_id, _ = started(store, Settings(spectators="off"))
     with pytest.raises(Conflict, match="game_full"):
-        lobby.join(store, game_id, None)
+        seats.join(store, game_id, None, Terms(0))

@@ -5,10 +5,11 @@ import hmac
 
 import pytest
 
-from service.games import lobby
+from service.games import lobby, seats
 from service.games.errors import Unauthorised
 from service.games.game import Game
 from service.games.readers import TICKET_BYTES, TICKET_LIFETIME_S, issue_ticket, reader_of_seat, reader_of_ticket
+from service.games.transactions import Terms
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined
 from tests.storage.games import game_of
@@ -120,7 +121,7 @@ def test_a_ticket_is_revoked_by_leaving_and_not_valid_for_the_next_player(store:
     ticket, _ = issue_ticket(game, seat, NOW_S)
     reader = reader_of_ticket(game, ticket, NOW_S)
     assert not reader.is_revoked(game)
-    lobby.leave(store, game.id, seat, token)
+    seats.leave(store, game.id, seat, token, Terms(0))
     left = store.load(game.id).game
     assert refusal(left, ticket) == "ticket_invalid"
     assert reader.is_revoked(left)

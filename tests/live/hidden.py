@@ -18,7 +18,8 @@ import msgspec
 import redis
 from flask import Flask
 
-from service.games.changes import Change, MakeMove, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Change, MakeMove
 from service.games.game import Game, digest_of
 from service.rules.chance import Chance
 from service.rules.moves_and_events import Event, Move
@@ -109,7 +110,7 @@ def read(game: Game, event: Event, reader: Reader) -> dict[str, Any]:
 def after(game: Game, change: Change) -> Game:
     """Return the game after a legal change."""
     other = copy.deepcopy(game)
-    apply_change(other, change)
+    apply_change(other, change, 0)
     return other
 
 

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from service.api.http.problems import STATUS_BY_PROBLEM
-from service.games.changes import Change, Join, Leave, MakeMove, Start, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Change, Join, Leave, MakeMove, Start
 from service.games.errors import Conflict, Forbidden, Invalid, PreconditionFailed, Problem, Unauthorised
 from service.games.game import Game, digest_of
 from service.games.views import EventRange, game_view, legal_moves
@@ -153,7 +154,7 @@ class Moment:
         try:
             if ask.if_match not in (None, game.version):
                 raise PreconditionFailed("stale_version")
-            apply_change(game, change)
+            apply_change(game, change, 0)
         except Problem as problem:
             return self._refused(problem, seat, Receipt(ask.wanted, problem) if ask.receipt else None)
         if ask.dry_run:

@@ -20,10 +20,12 @@ import msgspec
 import pytest
 import redis
 
-from service.games import lobby, play
-from service.games.changes import Join, MakeMove, Start, apply_change
+from service.games import host, lobby, play, seats
+from service.games.applying import apply_change
+from service.games.changes import Join, MakeMove, Start
 from service.games.errors import Conflict, Invalid, NotFound, Unavailable
 from service.games.game import digest_of
+from service.games.transactions import Terms
 from service.rules.uno.schema import Play
 from service.storage.codec import encode
 from service.storage.connections import Pool, connect, retry_once
@@ -284,7 +286,7 @@ def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_
     with pytest.raises(Invalid):
         reading_of(store, game_id, tokens[0], Play("r9"), key="k")
     with pytest.raises(Invalid) as reused:
-        play.make_move(store, loaded, play.move_request(tokens[0], Play("r5"), key="k"))
+        play.make_move(store, loaded, play.move_request(tokens[0], Play("r5"), Terms(0, key="k")))
     assert reused.value.code == "idempotency_key_reused"
     assert changes_of(store, game_id) == []
 
@@ -317,8 +319,10 @@ def test_a_join_interrupted_by_a_crash_takes_one_seat_when_repeated(
     def dies(sent: int) -> bool:
         redis_client.flushall()
         game, _ = created(store, creation)
-        died = dies_after_commands(sent, store_url, lambda worker: lobby.join(worker, game.id, "Ben", key=SECRET_KEY))
-        reading, [token] = lobby.join(store, game.id, "Ben", key=SECRET_KEY)
+        died = dies_after_commands(
+            sent, store_url, lambda worker: seats.join(worker, game.id, "Ben", Terms(0, key=SECRET_KEY))
+        )
+        reading, [token] = seats.join(store, game.id, "Ben", Terms(0, key=SECRET_KEY))
         assert (reading.seat, store.load(game.id).game.version) == (1, 2)
         assert changes_of(store, game.id) == [Join("Ben", digest_of(token))]
         return died
@@ -334,9 +338,11 @@ def test_a_start_interrupted_by_a_crash_starts_the_game_when_repeated(
     def dies(sent: int) -> bool:
         redis_client.flushall()
         game, tokens = created(store, creation)
-        lobby.join(store, game.id, None)
-        died = dies_after_commands(sent, store_url, lambda worker: lobby.start(worker, game.id, tokens[0], key="k"))
-        assert lobby.start(store, game.id, tokens[0], key="k").game.version == 3
+        seats.join(store, game.id, None, Terms(0))
+        died = dies_after_commands(
+            sent, store_url, lambda worker: host.start(worker, game.id, tokens[0], Terms(0, key="k"))
+        )
+        assert host.start(store, game.id, tokens[0], Terms(0, key="k")).game.version == 3
         assert [type(change) for change in changes_of(store, game.id)] == [Join, Start]
         assert listed(store) == {store.load(game.id).game.status: [game.id]}
         return died
@@ -350,9 +356,9 @@ def test_a_deletion_interrupted_by_a_crash_deletes_the_game_when_repeated(
 ) -> None:
     def dies(sent: int) -> bool:
         game_id, tokens = laid(store, leads_to)
-        died = dies_after_commands(sent, store_url, lambda worker: lobby.delete(worker, game_id, tokens[0]))
+        died = dies_after_commands(sent, store_url, lambda worker: host.delete(worker, game_id, tokens[0]))
         with suppress(NotFound):
-            lobby.delete(store, game_id, tokens[0])
+            host.delete(store, game_id, tokens[0])
         assert listed(store) == {}
         assert redis_client.dbsize() == 0
         return died
@@ -423,7 +429,7 @@ def test_the_audit_finds_a_move_that_was_made_twice(api: httpx.Client, store: Re
     game = loaded.game
     [seat, *_] = game.rulebook.to_move(game.state)
     act = MakeMove(seat, game.rulebook.legal_moves(game.state, seat)[0])
-    apply_change(game, act)
+    apply_change(game, act, 0)
     assert store.commit(loaded, act)
     assert audit(store, api, requested_moves).doubled == 1
 

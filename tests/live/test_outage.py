@@ -18,7 +18,8 @@ import pytest
 from redis.backoff import ExponentialBackoff
 
 from service.api.app import create_app
-from service.games.changes import Change, Start, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Change, Start
 from service.games.errors import Conflict, Unavailable
 from service.games.idempotency import Receipt, Success
 from service.games.ports import Loaded
@@ -296,7 +297,7 @@ def operations_of(store: RedisStore) -> dict[str, Callable[[], object]]:
     """Return the operations of a store."""
     game = game_of()
     loaded, receipt = Loaded(game, bytes(14), "lobby"), Receipt(b"key", b"body", Success(1))
-    apply_change(game, Start(0))
+    apply_change(game, Start(0), 0)
     return {
         "create": lambda: store.create(game_of()),
         "load": lambda: store.load(game.id),

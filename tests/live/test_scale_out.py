@@ -9,7 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from service.games.changes import Start, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Start
 from service.games.errors import Unavailable
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
@@ -127,7 +128,7 @@ def test_a_full_or_dead_primary_does_not_affect_games_on_other_primaries(tmp_pat
 def refusal(store: RedisStore, game_id: str) -> str:
     """Start a game; return the code of the refusal, or an empty text."""
     loaded, change = store.load(game_id), Start(0)
-    apply_change(loaded.game, change)
+    apply_change(loaded.game, change, 0)
     try:
         assert store.commit(loaded, change)
     except Unavailable as error:

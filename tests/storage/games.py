@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from service.conformance.games import choose
-from service.games.changes import Change, MakeMove, Start, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Change, MakeMove, Start
 from service.games.game import Game, Seat, digest_of
 from service.rules.catalogue import RULESETS
 
@@ -34,10 +35,10 @@ def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:
     chance = random.Random(f"{ruleset} {players}")
     game = game_of(ruleset, players, chance.randbytes(32))
     change: Change = Start(0)
-    apply_change(game, change)
+    apply_change(game, change, 0)
     yield game, change
     while game.status != "finished":
         seat = chance.choice(game.rulebook.to_move(game.state))
         change = MakeMove(seat, choose(game.rulebook, game.state, seat, chance, 0.9))
-        apply_change(game, change)
+        apply_change(game, change, 0)
         yield game, change

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from service.games import idempotency, lobby
+from service.games import host, idempotency, lobby
 from service.games.game import Game
+from service.games.transactions import Terms
 from service.rules.catalogue import RULESETS
 from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
@@ -62,7 +63,7 @@ def begun(store: RedisStore, ruleset: str, options: dict[str, Any] | None = None
     """Start a game; return its id and its tokens."""
     game_id, tokens = gathering(store, ruleset, options or {})
     tokens += [joined(store, game_id)[2] for _ in range(1, len(store.load(game_id).game.seats))]
-    lobby.start(store, game_id, tokens[0])
+    host.start(store, game_id, tokens[0], Terms(0))
     return game_id, tokens
 
 

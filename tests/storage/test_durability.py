@@ -16,17 +16,19 @@ from typing import Any, NamedTuple
 import pytest
 import redis
 
-from service.games import lobby
-from service.games.changes import Leave, MakeMove, apply_change
+from service.games import host, lobby, seats
+from service.games.applying import apply_change
+from service.games.changes import Leave, MakeMove
 from service.games.errors import Unavailable
 from service.games.game import Game
-from service.games.transactions import GameForReader
+from service.games.settings import DAY_MS
+from service.games.transactions import GameForReader, Terms
 from service.games.views import game_view
 from service.rules.moves_and_events import Draw
 from service.rules.uno.schema import Play
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
-from service.storage.redis_store import DAY_MS, WAIT_COMMANDS, Durability, RedisStore
+from service.storage.redis_store import WAIT_COMMANDS, Durability, RedisStore
 from tests.api.table import Table, done, started
 from tests.conftest import free_port, serving
 from tests.live.effort import effort
@@ -172,7 +174,7 @@ def test_a_commit_waits_on_a_connection_that_has_written_after_it(
     with watched(client) as commands:
         loaded = store.create(game)
         check_waited(commands(), game, wait)
-        apply_change(game, Leave(1))
+        apply_change(game, Leave(1), 0)
         assert loaded
         assert store.commit(loaded, Leave(1))
         check_waited(commands(), game, wait)
@@ -193,7 +195,7 @@ def test_by_default_a_commit_does_not_wait(client: Any) -> None:
         game_id, tokens = table(RedisStore(client))
         moved(RedisStore(client), game_id, tokens[0], Draw(), key="k")
         moved(RedisStore(client), game_id, tokens[0], Draw(), key="k")
-        lobby.delete(RedisStore(client), game_id, tokens[0])
+        host.delete(RedisStore(client), game_id, tokens[0])
         assert not [command.text for command in commands() if command.text.startswith(("WAIT", "SET"))]
 
 
@@ -202,11 +204,11 @@ def test_a_commit_that_lost_the_race_does_not_wait(client: Any) -> None:
     game = game_of(players=4, public=False)
     loaded = store.create(game)
     late = store.load(game.id)
-    apply_change(game, Leave(1))
+    apply_change(game, Leave(1), 0)
     assert loaded
     assert store.commit(loaded, Leave(1))
     with watched(client) as commands:
-        apply_change(late.game, Leave(2))
+        apply_change(late.game, Leave(2), 0)
         assert not store.commit(late, Leave(2))
         assert [command.text.split()[0] for command in commands()] == ["EVALSHA"]
 
@@ -258,7 +260,7 @@ def test_a_replica_has_a_change_when_it_is_confirmed(client: Any, replica: Serve
     with connected(replica.url) as follower:
         assert RedisStore(follower).load(game.id).game.version == 1
         for seat in range(1, 8):
-            apply_change(game, Leave(seat))
+            apply_change(game, Leave(seat), 0)
             assert loaded
             loaded = store.commit(loaded, Leave(seat))
             assert loaded
@@ -377,7 +379,7 @@ def calls(client: Any, command: str) -> int:
 
 def test_a_deletion_is_confirmed_as_every_change_is(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: lobby.delete(RedisStore(client, durability="replicated"), game_id, tokens[0]))
+    unavailable(lambda: host.delete(RedisStore(client, durability="replicated"), game_id, tokens[0]))
 
 
 class InterruptedStore(RedisStore):
@@ -394,8 +396,8 @@ class InterruptedStore(RedisStore):
 
 def test_a_confirmation_does_not_shorten_the_expiry_of_a_game_that_changed_since(client: redis.Redis) -> None:
     game, tokens = created(RedisStore(client), lobby.CreateGame("uno-official", {}, 2, "Ana", False, None))
-    start = lambda: lobby.start(RedisStore(client), game.id, tokens[0])  # noqa: E731
-    lobby.join(InterruptedStore(client, start), game.id, "Ben")
+    start = lambda: host.start(RedisStore(client), game.id, tokens[0], Terms(0))  # noqa: E731
+    seats.join(InterruptedStore(client, start), game.id, "Ben", Terms(0))
     lives = {round(int(client.pttl(key)) / DAY_MS) for key in client.scan_iter(f"*{game.id}*")}
     assert lives == {7}
 
@@ -415,14 +417,16 @@ def as_before(client: Any, game_id: str, then: Callable[[], object] = lambda: No
 
 def test_a_change_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: lobby.leave(InterruptedStore(client, as_before(client, game_id)), game_id, 0, tokens[0]))
+    unavailable(
+        lambda: seats.leave(InterruptedStore(client, as_before(client, game_id)), game_id, 0, tokens[0], Terms(0))
+    )
 
 
 def test_another_change_of_the_same_version_does_not_confirm_one_that_was_lost(client: Any) -> None:
     store = RedisStore(client)
     game_id, tokens = table(store)
-    another = as_before(client, game_id, lambda: lobby.leave(store, game_id, 1, tokens[1]))
-    unavailable(lambda: lobby.leave(InterruptedStore(client, another), game_id, 0, tokens[0]))
+    another = as_before(client, game_id, lambda: seats.leave(store, game_id, 1, tokens[1], Terms(0)))
+    unavailable(lambda: seats.leave(InterruptedStore(client, another), game_id, 0, tokens[0], Terms(0)))
 
 
 def test_a_refusal_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
@@ -433,7 +437,7 @@ def test_a_refusal_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> 
 
 def test_a_deletion_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: lobby.delete(InterruptedStore(client, as_before(client, game_id)), game_id, tokens[0]))
+    unavailable(lambda: host.delete(InterruptedStore(client, as_before(client, game_id)), game_id, tokens[0]))
 
 
 def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) -> None:
@@ -451,8 +455,8 @@ def test_a_repeat_is_confirmed_only_when_its_receipt_is_durable(operation: str, 
     game, tokens = created(RedisStore(client), creation, key=key)
     operations: dict[str, Callable[[RedisStore], object]] = {
         "create": lambda store: lobby.create(store, creation, now=0, key=key),
-        "join": lambda store: lobby.join(store, game.id, "Ben", key=key[::-1]),
-        "start": lambda store: lobby.start(store, game.id, tokens[0], key=key),
+        "join": lambda store: seats.join(store, game.id, "Ben", Terms(0, key=key[::-1])),
+        "start": lambda store: host.start(store, game.id, tokens[0], Terms(0, key=key)),
     }
     for earlier in [*operations][: [*operations].index(operation) + 1]:
         operations[earlier](RedisStore(client))

@@ -15,7 +15,8 @@ from service.api.http.limits.enforcement import RateLimiter
 from service.api.http.limits.rate_settings import Rate
 from service.games import live as live_games
 from service.games import presence
-from service.games.changes import Leave, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Leave
 from service.games.errors import Unavailable
 from service.games.live import LiveGames
 from service.storage import publications
@@ -110,7 +111,7 @@ class Player:
     def conflict(self, table: Table) -> None:
         """Commit two changes of the same version."""
         for loaded, is_first in ((self.store.load(table.id), True), (self.store.load(table.id), False)):
-            apply_change(loaded.game, Leave(1))
+            apply_change(loaded.game, Leave(1), 0)
             assert (self.store.commit(loaded, Leave(1)) is not None) == is_first
 
 

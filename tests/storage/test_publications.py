@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 import redis
 
-from service.games.changes import Change, Start, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Change, Start
 from service.games.errors import NotFound
 from service.games.live import LiveGames
 from service.games.ports import PRESENCE_CHANGED, Presence
@@ -91,7 +92,7 @@ def test_each_commit_publishes_its_version_and_a_deletion_0(
     publications.wait_for(game.id, 1)
     change: Change = Start(0)
     loaded = store.load(game.id)
-    apply_change(loaded.game, change)
+    apply_change(loaded.game, change, 0)
     committed = store.commit(loaded, change)
     publications.wait_for(game.id, 2)
     assert committed
@@ -107,7 +108,7 @@ def test_what_is_not_committed_is_not_published(store: RedisStore, publications:
     publications.forget()
     first, second = store.load(game.id), store.load(game.id)
     for loaded in (first, second):
-        apply_change(loaded.game, change)
+        apply_change(loaded.game, change, 0)
     assert store.commit(first, change)
     assert store.commit(second, change) is None
     assert not store.delete(second)

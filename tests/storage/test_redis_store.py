@@ -12,17 +12,19 @@ import pytest
 import redis
 from redis.crc import key_slot
 
-from service.games.changes import Change, Leave, MakeMove, Start, apply_change
+from service.games.applying import apply_change
+from service.games.changes import Change, Leave, MakeMove, Start
 from service.games.errors import Conflict, Invalid, NotFound, PreconditionFailed, Problem, Unavailable, Unreadable
 from service.games.events import SeatLeft
 from service.games.game import Game
 from service.games.idempotency import Receipt, Success
 from service.games.ports import Loaded
+from service.games.settings import DAY_MS, Lifetimes
 from service.rules.moves_and_events import Event, NextRound
 from service.rules.uno.schema import Play, Position
 from service.storage import redis_store
 from service.storage.connections import Pool, connect
-from service.storage.redis_store import DAY_MS, RedisStore
+from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, log_of
 from tests.storage.conftest import KINDS, running
 from tests.storage.games import RULESET, game_of
@@ -33,6 +35,7 @@ UNKNOWN = "0123456789abcdef01234567"
 RECEIPT = Receipt(b"k" * 8, b"body", Success(1))
 REFUSAL = Receipt(b"k" * 8, b"body", Conflict("not_your_turn", clause="M-UNO-11", turn=1))
 OTHER_REFUSAL = Receipt(b"k" * 8, b"body", PreconditionFailed("stale_version", version=1))
+BRIEF = Lifetimes(lobby=20)
 LIMIT = 1000
 
 
@@ -65,7 +68,7 @@ def started(store: RedisStore, **more: Any) -> LoadedGame:
 
 def change(store: RedisStore, game: LoadedGame, change: Change, receipt: Receipt | None = None) -> bool:
     """Apply a change to a loaded game, and commit it."""
-    apply_change(game.loaded.game, change)
+    apply_change(game.loaded.game, change, 0)
     committed = store.commit(game.loaded, change, receipt)
     game.loaded = committed or game.loaded
     return committed is not None
@@ -429,8 +432,8 @@ def test_a_change_resets_the_expiry_of_a_game(store: RedisStore, redis_client: r
 
 
 def test_an_expired_game_is_not_found(redis_client: redis.Redis) -> None:
-    store = RedisStore(redis_client, lobby_ttl_ms=20)
-    game = game_of()
+    store = RedisStore(redis_client)
+    game = game_of(lifetimes=BRIEF)
     store.create(game)
     wait_until(lambda: not keys_of(redis_client, game))
     with pytest.raises(NotFound):
@@ -537,9 +540,9 @@ def test_an_invalid_cursor_is_refused(store: RedisStore, cursor: str) -> None:
 
 
 def test_expired_games_are_not_listed_and_their_entries_are_removed(redis_client: redis.Redis) -> None:
-    brief = RedisStore(redis_client, lobby_ttl_ms=20)
+    brief = RedisStore(redis_client)
     for moment in range(5):
-        brief.create(game_of(created=2 * moment))
+        brief.create(game_of(created=2 * moment, lifetimes=BRIEF))
     lasting = [created(RedisStore(redis_client), created=2 * moment + 1).id for moment in range(5)]
     wait_until(lambda: len(list(redis_client.scan_iter("*:game"))) == 5)
     assert walk(brief, 2) == lasting[::-1]
@@ -547,10 +550,10 @@ def test_expired_games_are_not_listed_and_their_entries_are_removed(redis_client
 
 
 def test_expired_games_do_not_hide_later_ones(redis_client: redis.Redis) -> None:
-    brief = RedisStore(redis_client, lobby_ttl_ms=20)
+    brief = RedisStore(redis_client)
     lasting = created(RedisStore(redis_client), created=1)
     for moment in range(230):
-        brief.create(game_of(created=2 + moment))
+        brief.create(game_of(created=2 + moment, lifetimes=BRIEF))
     wait_until(lambda: len(list(redis_client.scan_iter("*:game"))) == 1)
     assert listed(brief, limit=10) == [lasting.id]
 
@@ -608,7 +611,7 @@ def test_every_request_to_a_stopped_store_fails_as_unavailable(own_client: redis
     game = created(store)
     assert store.ping() == "ok"
     own_client.shutdown(nosave=True)
-    apply_change(game.loaded.game, Start(0))
+    apply_change(game.loaded.game, Start(0), 0)
     operations: list[Callable[[], object]] = [
         store.ping,
         lambda: store.create(game_of()),

@@ -7,6 +7,7 @@ from flask import Flask, current_app, request
 from service.api.http.limits.streams import StreamLimiter
 from service.games.errors import Unauthorised
 from service.games.live import LiveGames
+from service.games.lobby import GameLimits
 from service.games.ports import Store
 
 EXTENSION_KEY = "croupier"
@@ -19,8 +20,8 @@ class Context:
     store: Store
     sandbox: bool
     """Whether games may start from custom positions."""
-    move_limit: int
-    """Version at which a game is closed without a result."""
+    game_limits: GameLimits
+    """Limits of new games."""
     live: LiveGames
     """The games that are followed in this process."""
     streams: StreamLimiter

@@ -8,7 +8,7 @@ from flask import Response, url_for
 
 from service.api.http.conditions import etag
 from service.api.http.optional_texts import requested_texts, view_of
-from service.games.lobby import IssuedSeats
+from service.games.seats import IssuedSeats
 from service.games.transactions import GameForReader
 from service.games.views import JsonObject
 from service.telemetry.request_context import record_seat

@@ -25,7 +25,7 @@ from tests.rules.table import SEED, clause
 def created(ruleset: str = "phase-10", position: Any = None, **options: Any) -> Options:
     """Make a game with options as they come from outside; return them."""
     creation = lobby.CreateGame(ruleset, options, None, "Ana", public=False, position=position)
-    kept: Options = lobby.new_game(creation, "game", 0, 1000).state.options
+    kept: Options = lobby.new_game(creation, "game", 0, lobby.GAME_LIMITS).state.options
     return kept
 
 

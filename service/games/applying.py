@@ -1,0 +1,82 @@
+"""Applies changes to games."""
+
+from collections.abc import Callable
+from typing import Any
+
+from service.games.changes import (
+    Change,
+    End,
+    Join,
+    Leave,
+    Lock,
+    MakeMove,
+    Reclaim,
+    Remove,
+    RotateToken,
+    Start,
+    TimeOut,
+)
+from service.games.deadlines import MAX_TIMEOUTS, apply_timeout
+from service.games.game import ClosedReason, Game
+from service.games.lifecycle import apply_end, apply_lock, apply_start, close
+from service.games.moving import apply_move
+from service.games.seating import apply_join, apply_leave, apply_reclaim, apply_remove, apply_rotation
+from service.rules.moves_and_events import Event
+
+
+def apply_change(game: Game, change: Change, now: int) -> None:
+    """Check a change and apply it. A change that raises a problem leaves the game as it was.
+
+    Args:
+        game: the game.
+        change: the change.
+        now: milliseconds since 1970.
+
+    Raises:
+        Problem: the change is not possible now, not allowed for this seat, or against the rules.
+    """
+    before = None if isinstance(change, MakeMove) else waits_for(game)
+    game.events = APPLY[type(change)](game, change)
+    game.version += 1
+    game.updated = now
+    if game.status not in ENDED and (reason := limit_reached(game)):
+        game.events = [*game.events, *close(game, reason)]
+    if game.status not in IN_PLAY:
+        game.turn_since = None
+    elif is_next_wait(game, change, before):
+        game.turn_since = now
+
+
+def limit_reached(game: Game) -> ClosedReason | None:
+    """Return why a game must be closed (D-114, D-126); None: it need not be."""
+    if game.version >= game.move_limit:
+        return "move_limit"
+    return "abandoned" if game.timeouts >= MAX_TIMEOUTS else None
+
+
+def waits_for(game: Game) -> tuple[str, list[int]]:
+    """Return the status of a game and the seats that it waits for."""
+    return game.status, game.rulebook.seats_waited_for(game.state)
+
+
+def is_next_wait(game: Game, change: Change, before: tuple[str, list[int]] | None) -> bool:
+    """Return whether a game waits for another move than before a change; ``before`` is None for a move."""
+    if isinstance(change, MakeMove):
+        return not game.rulebook.rules[type(change.move)].keeps_turn
+    return isinstance(change, TimeOut) or waits_for(game) != before
+
+
+IN_PLAY, ENDED = ("playing", "round_over"), ("finished", "closed")
+"""Statuses in which a game waits for moves, and those of a game that is over."""
+APPLY: dict[type[Change], Callable[[Game, Any], list[Event]]] = {
+    Join: apply_join,
+    Leave: apply_leave,
+    Start: apply_start,
+    MakeMove: apply_move,
+    TimeOut: apply_timeout,
+    Reclaim: apply_reclaim,
+    RotateToken: apply_rotation,
+    Remove: apply_remove,
+    Lock: apply_lock,
+    End: apply_end,
+}

@@ -1,0 +1,49 @@
+"""Use cases of the host: start, lock, end and delete a game."""
+
+from collections.abc import Callable
+
+from service.games.changes import Change, End, Lock, Start
+from service.games.errors import Forbidden
+from service.games.game import Game
+from service.games.idempotency import fingerprint_of
+from service.games.ports import Store
+from service.games.preconditions import Precondition, check_precondition
+from service.games.transactions import ChangeRequest, GameForReader, Terms, commit_change, load, retry_versions
+
+
+def start(store: Store, game_id: str, token: str, terms: Terms) -> GameForReader:
+    """Deal the first round, once if there is an idempotency key."""
+    return _change(store, game_id, token, terms, Start)
+
+
+def lock(store: Store, game_id: str, token: str, terms: Terms, *, locked: bool) -> GameForReader:
+    """Forbid or permit joining, once if there is an idempotency key."""
+    return _change(store, game_id, token, terms, lambda seat: Lock(seat, locked))
+
+
+def end(store: Store, game_id: str, token: str, terms: Terms) -> GameForReader:
+    """End the game without a result, once if there is an idempotency key."""
+    return _change(store, game_id, token, terms, End)
+
+
+def _change(store: Store, game_id: str, token: str, terms: Terms, change: Callable[[int], Change]) -> GameForReader:
+    """Apply the change of the seat that a token belongs to."""
+
+    def change_for(game: Game) -> tuple[int, Change]:
+        seat = game.seat_of_token(token)
+        return seat, change(seat)
+
+    fingerprint = fingerprint_of(type(change(0)).__name__, change(0), terms.key, token) if terms.key else None
+    loaded = load(store, game_id, fingerprint and fingerprint.key_digest)
+    return commit_change(store, loaded, ChangeRequest(change_for, terms, fingerprint)).reading
+
+
+def delete(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> None:
+    """Delete a game in any status; only its host may."""
+    for loaded in retry_versions(store, store.load(game_id), lambda game: game.seat_of_token(token)):
+        game = loaded.game
+        if game.seat_of_token(token) != game.host:
+            raise Forbidden("not_host", reason="delete", seat=game.host)
+        check_precondition(loaded, game.host, precondition)
+        if store.delete(loaded):
+            return

@@ -1,0 +1,59 @@
+"""Starts, locks and ends games: what the host does."""
+
+from service.games.changes import End, Lock, Start
+from service.games.errors import Conflict, Forbidden
+from service.games.events import GameClosed, GameLocked, GameStarted, GameUnlocked
+from service.games.game import ClosedReason, Game
+from service.rules.moves_and_events import Event
+
+
+def check_host(game: Game, seat: int, operation: str) -> None:
+    """Refuse an operation of a seat that is not the host."""
+    if seat != game.host:
+        raise Forbidden("not_host", reason=operation, seat=game.host)
+
+
+def apply_start(game: Game, change: Start) -> list[Event]:
+    """Deal the first round once every seat is taken."""
+    status = game.check_open()
+    check_host(game, change.seat, "start")
+    if status != "lobby":
+        raise Conflict("already_started")
+    vacant = sum(seat.name is None for seat in game.seats)
+    if vacant:
+        raise Conflict("seats_vacant", vacant=vacant, seats=len(game.seats))
+    return deal(game)
+
+
+def start_if_full(game: Game) -> list[Event]:
+    """Start the game if its settings say so and every seat is taken."""
+    is_full = all(seat.name is not None for seat in game.seats)
+    return deal(game) if game.settings.start == "full" and game.status == "lobby" and is_full else []
+
+
+def deal(game: Game) -> list[Event]:
+    """Deal the first round."""
+    return [GameStarted(), *game.rulebook.begin(game.state)]
+
+
+def apply_lock(game: Game, change: Lock) -> list[Event]:
+    """Permit or forbid joining."""
+    game.check_open()
+    check_host(game, change.seat, "lock")
+    if game.locked == change.locked:
+        raise Conflict("lock_unchanged", reason="locked" if game.locked else "unlocked")
+    game.locked = change.locked
+    return [GameLocked() if change.locked else GameUnlocked()]
+
+
+def apply_end(game: Game, change: End) -> list[Event]:
+    """End the game without a result."""
+    game.check_open()
+    check_host(game, change.seat, "end")
+    return close(game, "ended_by_host")
+
+
+def close(game: Game, reason: ClosedReason) -> list[Event]:
+    """End a game without a result (D-114)."""
+    game.closed = reason
+    return [GameClosed(reason)]

@@ -1,0 +1,37 @@
+"""Applies moves."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from service.games.changes import MakeMove
+from service.games.errors import Conflict, Invalid
+from service.games.game import Game
+from service.rules.moves_and_events import Event, Move
+from service.rules.refusals import Refusal, Untimely
+
+Result = TypeVar("Result")
+
+
+def apply_move(game: Game, change: MakeMove) -> list[Event]:
+    """Check and make a move; the seat is no longer absent."""
+    events = call_rulebook(game, change, game.rulebook.apply)
+    game.seats[change.seat].timeouts = game.timeouts = 0
+    return events
+
+
+def check_move(game: Game, change: MakeMove) -> None:
+    """Check a move without making it."""
+    call_rulebook(game, change, game.rulebook.check)
+
+
+def call_rulebook(game: Game, change: MakeMove, function: Callable[[Any, int, Move], Result]) -> Result:
+    """Call a function of the rulebook with a move; convert a refusal to a problem that cites the ruleset's clause."""
+    if game.check_open() == "lobby":
+        raise Conflict("not_started")
+    try:
+        return function(game.state, change.seat, change.move)
+    except Refusal as refusal:
+        problem_class = Conflict if isinstance(refusal, Untimely) else Invalid
+        raise problem_class(
+            refusal.code, clause=game.clause_in_ruleset(refusal.clause), **refusal.parameters
+        ) from refusal

@@ -1,0 +1,157 @@
+"""Applies the changes of seats: join, leave, reclaim, rotate the token, remove a player, forfeit."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, cast
+
+from service.games.changes import Join, Leave, Reclaim, Remove, RotateToken
+from service.games.errors import Conflict, Forbidden, NotFound
+from service.games.events import (
+    HostChanged,
+    SeatForfeited,
+    SeatLeft,
+    SeatReclaimed,
+    SeatRemoved,
+    SeatTaken,
+    TokenRotated,
+)
+from service.games.game import Game, Seat
+from service.games.lifecycle import close, start_if_full
+from service.rules.moves_and_events import Event
+
+Forfeit = Callable[[Any, int], list[Event]]
+NAME_LENGTH = 40
+"""Maximum length of a player's name."""
+
+
+def apply_join(game: Game, change: Join) -> list[Event]:
+    """Seat a player, also on a seat that was left during the game, but not on one that is out of the game (D-115)."""
+    status = game.check_open()
+    if game.locked:
+        raise Conflict("joining_locked", reason="host")
+    if status != "lobby" and not game.settings.late_join:
+        raise Conflict("joining_locked", reason="started")
+    number = vacant_seat(game, change.seat)
+    name = distinct_name(game, change.name or default_name(number))
+    game.seats[number] = Seat(name, change.token_hash)
+    return [SeatTaken(number, name), *start_if_full(game)]
+
+
+def vacant_seat(game: Game, wanted: int | None) -> int:
+    """Return the vacant seat that a player takes: the one that is wanted, or the lowest.
+
+    Raises:
+        NotFound: the game does not have the seat.
+        Conflict: the seat, or every seat, is taken or out of the game.
+    """
+    vacant = [number for number in game.rulebook.active_seats(game.state) if game.seats[number].name is None]
+    if wanted is None and not vacant:
+        raise Conflict("game_full")
+    if wanted is None:
+        return vacant[0]
+    check_seat(game, wanted)
+    if wanted not in vacant:
+        raise Conflict("seat_taken", seat=wanted, reason="out" if game.seats[wanted].name is None else "taken")
+    return wanted
+
+
+def check_seat(game: Game, seat: int) -> None:
+    """Refuse a seat that the game does not have."""
+    if seat not in range(len(game.seats)):
+        raise NotFound("seat_not_found", seat=seat)
+
+
+def default_name(seat: int) -> str:
+    """Return the name of a player who gave none."""
+    return f"Player {seat + 1}"
+
+
+def distinct_name(game: Game, name: str) -> str:
+    """Return a name that no other player has: a number is added to one that is taken."""
+    taken = {seat.name.casefold() for seat in game.seats if seat.name is not None}
+    return next(candidate for candidate in numbered(name) if candidate.casefold() not in taken)
+
+
+def numbered(name: str) -> Iterator[str]:
+    """Yield a name, then the name with 2, 3 and so on, shortened to the maximum length."""
+    yield name
+    for number in range(2, 100):
+        suffix = f" {number}"
+        yield name[: NAME_LENGTH - len(suffix)].rstrip() + suffix
+
+
+def apply_leave(game: Game, change: Leave) -> list[Event]:
+    """Vacate a seat; its player may reclaim it."""
+    name = cast(str, game.seats[change.seat].name)
+    vacated = Seat(None, game.seats[change.seat].token_hash, left=name)
+    return [SeatLeft(change.seat, name), *vacate(game, change.seat, vacated)]
+
+
+def apply_remove(game: Game, change: Remove) -> list[Event]:
+    """Vacate a seat before the start, or one that is absent; its player may not reclaim it."""
+    status = game.check_open()
+    if change.seat != game.host:
+        raise Forbidden("not_your_seat", seat=change.removed)
+    check_seat(game, change.removed)
+    seat = game.seats[change.removed]
+    if seat.name is None:
+        raise Conflict("seat_vacant", seat=change.removed)
+    if status != "lobby" and not seat.is_absent:
+        raise Conflict("seat_not_absent", seat=change.removed)
+    return [SeatRemoved(change.removed, seat.name), *vacate(game, change.removed, Seat())]
+
+
+def vacate(game: Game, number: int, vacated: Seat) -> list[Event]:
+    """Empty a seat, pass the host's powers on, and close the game after the last player.
+
+    In a running game the seat forfeits if the settings say so.
+    """
+    status = game.check_open()
+    game.seats[number] = vacated
+    events = pass_host_on(game) if number == game.host else []
+    if all(seat.name is None for seat in game.seats):
+        return [*events, *close(game, "everybody_left")]
+    if status != "lobby" and game.settings.on_leave == "forfeit" and is_active(game, number):
+        events += forfeit(game, number)
+    return events
+
+
+def is_active(game: Game, seat: int) -> bool:
+    """Return whether a seat is not out of the game."""
+    return seat in game.rulebook.active_seats(game.state)
+
+
+def forfeit(game: Game, seat: int) -> list[Event]:
+    """Take a seat out of a running game, by the rulebook's clause."""
+    take_out = cast(Forfeit, game.rulebook.forfeit)  # otherwise the game is not created with such settings
+    game.seats[seat].left = None
+    return [SeatForfeited(seat), *take_out(game.state, seat)]
+
+
+def pass_host_on(game: Game) -> list[Event]:
+    """Make the next player clockwise the host: one who is not absent, if there is any."""
+    count = len(game.seats)
+    after = [number % count for number in range(game.host + 1, game.host + count)]
+    taken = [number for number in after if game.seats[number].name is not None]
+    present = [number for number in taken if not game.seats[number].is_absent]
+    if not taken:
+        return []
+    game.host = (present or taken)[0]
+    return [HostChanged(game.host)]
+
+
+def apply_reclaim(game: Game, change: Reclaim) -> list[Event]:
+    """Give a seat back to the player who left it."""
+    game.check_open()
+    seat = game.seats[change.seat]
+    if seat.left is None:
+        raise Conflict("seat_forfeited", seat=change.seat)
+    name = distinct_name(game, seat.left)
+    game.seats[change.seat] = Seat(name, change.token_hash)
+    return [SeatReclaimed(change.seat, name), *start_if_full(game)]
+
+
+def apply_rotation(game: Game, change: RotateToken) -> list[Event]:
+    """Replace the token of a seat."""
+    game.check_open()
+    game.seats[change.seat].token_hash = change.token_hash
+    return [TokenRotated(change.seat)]
