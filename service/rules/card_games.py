@@ -7,10 +7,20 @@ import msgspec
 
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
-from service.rules.moves_and_events import Dealt, Direction, Event, Move, NextRound, Reversed, Skipped, Turned
+from service.rules.moves_and_events import (
+    Dealt,
+    Direction,
+    Eliminated,
+    Event,
+    Move,
+    NextRound,
+    Reversed,
+    Skipped,
+    Turned,
+)
 from service.rules.piles import Deck, Piles, PilesState
 from service.rules.refusals import Untimely
-from service.rules.rulebook import RulebookView, status_of
+from service.rules.rulebook import Rule, RulebookView, status_of
 
 
 class CardGameState(msgspec.Struct, array_like=True, kw_only=True):
@@ -27,6 +37,11 @@ class CardGameState(msgspec.Struct, array_like=True, kw_only=True):
     turn: int = 0
     direction: Direction = 1
     winners: list[int] = []
+
+    @property
+    def eliminated(self) -> list[int]:
+        """The seats that are out of the game: none, unless a game adds a field of this name."""
+        return []
 
 
 AnyState = TypeVar("AnyState", bound=CardGameState)
@@ -47,6 +62,10 @@ class TurnState(Protocol):
     stage: str
     turn: int
 
+    @property
+    def eliminated(self) -> list[int]:
+        """The seats that are out of the game."""
+
 
 class DirectedTurnState(TurnState, Protocol):
     """The fields that turns in either direction need of a state."""
@@ -59,10 +78,15 @@ Effects = Mapping[str, Effect]
 """By symbol, the effect of a card: a function of the state and the seat that played it."""
 
 
+def active_seats(state: TurnState) -> list[int]:
+    """List the seats that are still in the game."""
+    return [seat for seat in range(len(state.hands)) if seat not in state.eliminated]
+
+
 def seats_to_move(state: TurnState) -> list[int]:
-    """List the seats that may act: the seat on turn, or all between two rounds."""
+    """List the seats that may act: the seat on turn, or all that are in the game between two rounds."""
     if state.stage == "round_over":
-        return list(range(len(state.hands)))
+        return active_seats(state)
     return [state.turn] if status_of(state) == "playing" else []
 
 
@@ -73,8 +97,12 @@ def check_turn(state: TurnState, seat: int, move: Move, clause: str) -> None:
 
 
 def seat_after(state: DirectedTurnState, seat: int, steps: int = 1) -> int:
-    """Return the seat that is ``steps`` further in the direction of play."""
-    return (seat + steps * state.direction) % len(state.hands)
+    """Return the seat that is ``steps`` further in the direction of play, among those that are in the game."""
+    for _ in range(steps):
+        seat = (seat + state.direction) % len(state.hands)
+        while seat in state.eliminated:
+            seat = (seat + state.direction) % len(state.hands)
+    return seat
 
 
 def next_turn(state: DirectedTurnState, seat: int, steps: int = 1) -> list[Event]:
@@ -95,13 +123,44 @@ def extra_turn(state: DirectedTurnState, seat: int) -> list[Event]:
 
 def reverse(state: DirectedTurnState, seat: int) -> list[Event]:
     """Reverse the direction of play; with two seats the same seat has another turn."""
-    return [*reverse_direction(state), *next_turn(state, seat, 2 if len(state.hands) == 2 else 1)]
+    return [*reverse_direction(state), *next_turn(state, seat, 2 if len(active_seats(state)) == 2 else 1)]
 
 
 def reverse_direction(state: DirectedTurnState) -> list[Event]:
     """Reverse the direction of play."""
     state.direction = -1 if state.direction == 1 else 1
     return [Reversed(state.direction)]
+
+
+# ----------------------------------------------------------------------------------- seats that are out
+
+
+class ForfeitState(PilesState, Protocol):
+    """The fields that taking a seat out of the game needs of a state."""
+
+    eliminated: list[int]
+
+
+def take_out(state: ForfeitState, seat: int) -> list[Event]:
+    """Take a seat out of the game: its hand goes under the draw pile, in the order of the deck."""
+    state.eliminated = [*state.eliminated, seat]
+    state.piles.draw += bytes(sorted(state.hands[seat]))
+    state.hands[seat] = b""
+    return [Eliminated(seat)]
+
+
+def refuse_eliminated(rules: Mapping[type[Move], Rule], clause: str) -> dict[type[Move], Rule]:
+    """Return rules that refuse, citing a clause, every move of a seat that is out of the game."""
+    return {kind: rule._replace(check=_unless_eliminated(rule.check, clause)) for kind, rule in rules.items()}
+
+
+def _unless_eliminated(check: Callable[[Any, int, Any], None], clause: str) -> Callable[[Any, int, Any], None]:
+    def check_active(state: TurnState, seat: int, move: Move) -> None:
+        if seat in state.eliminated:
+            raise Untimely("eliminated", clause)
+        check(state, seat, move)
+
+    return check_active
 
 
 # ---------------------------------------------------------------------------------------------- cards

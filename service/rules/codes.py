@@ -44,6 +44,11 @@ SHARED_CODES: Mapping[str, Code] = {
     "target_not_allowed": Code("The move must not name a seat (`target`).", OMIT_FIELD),
     "no_such_seat": Code("The game has no such seat.", OFFER_LEGAL_MOVES),
     "own_seat": Code("It cannot be your own seat.", OFFER_LEGAL_MOVES),
+    "eliminated": Code(
+        "Your seat is out of the game: it makes no more moves, and the others continue.",
+        "Show the game without moves, and wait for its `result`.",
+        untimely=True,
+    ),
     "call_too_late": Code("You can no longer be caught, so there is nothing to call.", SHOW_VIEW, untimely=True),
     "nothing_to_catch": Code("That seat cannot be caught now.", SHOW_VIEW, untimely=True),
     "call_too_early": Code("You have too many cards or dice to call UNO.", OFFER_LEGAL_MOVES),

@@ -171,6 +171,12 @@ class RoundEnded(Event, frozen=True):
     hands: list[list[CardCode]]
 
 
+class Eliminated(Event, frozen=True):
+    """A seat is out of the game, because it has reached the target or has forfeited."""
+
+    seat: Seat
+
+
 class GameEnded(Event, frozen=True):
     """The game is over."""
 

@@ -14,6 +14,7 @@ from service.rules.moves_and_events import (
     Dealt,
     Drew,
     DrewForDeal,
+    Eliminated,
     Event,
     GameEnded,
     Passed,
@@ -117,6 +118,7 @@ SHARED_REDACTION: RedactionMap = {
     UnoCalled: public("seat"),
     Caught: public("seat", "by"),
     RoundEnded: public("winner", "points", "scores", "hands"),
+    Eliminated: public("seat"),
     GameEnded: public("winners"),
 }
 """Who reads which fields of the events that rulebooks share: only the seat that draws cards reads them."""

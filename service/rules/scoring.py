@@ -1,5 +1,6 @@
 """Points of a round, scores and winners, for games that count the points left in hands."""
 
+from collections.abc import Collection
 from typing import Protocol
 
 from service.rules.moves_and_events import Event, GameEnded, RoundEnded
@@ -28,11 +29,16 @@ def sum_to_winner(hand_points: list[int], winner: int | None) -> list[int]:
     return [sum(hand_points) if seat == winner else 0 for seat in range(len(hand_points))]
 
 
-def differences_to_lowest(hand_points: list[int]) -> list[int]:
-    """Give the seat with the fewest points its difference to each other; if several have the fewest, nobody scores."""
-    lowest = min(hand_points)
-    winner = hand_points.index(lowest) if hand_points.count(lowest) == 1 else None
-    return sum_to_winner([points - lowest for points in hand_points], winner)
+def differences_to_lowest(hand_points: list[int], eliminated: Collection[int] = ()) -> list[int]:
+    """Give the seat with the fewest points its difference to each other; if several have the fewest, nobody scores.
+
+    Seats that are out of the game do not count.
+    """
+    counted = {seat: points for seat, points in enumerate(hand_points) if seat not in eliminated}
+    lowest = min(counted.values())
+    fewest = [seat for seat, points in counted.items() if points == lowest]
+    differences = [counted.get(seat, lowest) - lowest for seat in range(len(hand_points))]
+    return sum_to_winner(differences, fewest[0] if len(fewest) == 1 else None)
 
 
 def reached_target(scores: list[int], target: int) -> list[int]:
@@ -40,9 +46,14 @@ def reached_target(scores: list[int], target: int) -> list[int]:
     return [seat for seat, score in enumerate(scores) if score >= target]
 
 
-def lowest_total(scores: list[int], target: int) -> list[int]:
-    """Return the seats with the lowest total once a seat has reached the target (M-UNO-36, D-53, D-54)."""
-    return [seat for seat, score in enumerate(scores) if score == min(scores) and max(scores) >= target]
+def lowest_total(scores: list[int], target: int, eliminated: Collection[int] = ()) -> list[int]:
+    """Return the seats with the lowest total once a seat has reached the target (M-UNO-36, D-53, D-54).
+
+    Seats that are out of the game do not count.
+    """
+    counted = {seat: score for seat, score in enumerate(scores) if seat not in eliminated}
+    lowest, highest = min(counted.values()), max(counted.values())
+    return [seat for seat, score in counted.items() if score == lowest and highest >= target]
 
 
 def add_points(state: ScoreState, winner: int | None, points: list[int], hands: list[list[str]]) -> RoundEnded:

@@ -77,14 +77,26 @@ def deal(kind: type[Table], options: Any, seats: int, seed: int = 0) -> tuple[Ta
 
 
 def make(at: Table, text: str, expected: str | None = None) -> None:
-    """Make a move, which must be legal in one of its forms, and compare its events."""
+    """Make a move, which must be legal in one of its forms, or take a seat out of the game; compare the events."""
+    events = forfeited(at, int(text.split(maxsplit=1)[0])) if text.endswith(" forfeit") else moved(at, text)
+    if expected is not None:
+        compare_events(expected, events)
+
+
+def forfeited(at: Table, seat: int) -> list[Event]:
+    """Take an active seat out of the game."""
+    assert seat in at.rulebook.active_seats(at.state)
+    assert at.rulebook.forfeit, f"{at.rulebook.id} does not support forfeits"
+    return at.rulebook.forfeit(at.state, seat)
+
+
+def moved(at: Table, text: str) -> list[Event]:
+    """Make a move, which must be legal in one of its forms."""
     seat, move = move_in(at.rulebook, text)
     legal = at.rulebook.legal_moves(at.state, seat)
     forms = at.rulebook.rules[type(move)].forms(move)
     assert at.rulebook.rules[type(move)].partial or {*forms} & {*legal}, f"{text} is not among {[*map(written, legal)]}"
-    events = at.rulebook.apply(at.state, seat, move)
-    if expected is not None:
-        compare_events(expected, events)
+    return at.rulebook.apply(at.state, seat, move)
 
 
 def compare_events(expected: str, events: list[Event]) -> None:

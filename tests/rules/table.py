@@ -39,6 +39,19 @@ class Table:
         return self.rulebook.to_move(self.state)
 
     @property
+    def waited_for(self) -> list[int]:
+        """The seats without which the game does not go on."""
+        return self.rulebook.seats_waited_for(self.state)
+
+    @property
+    def waits_for_answer(self) -> bool:
+        return self.rulebook.waits_for_answer(self.state)
+
+    def timeout(self, seat: int) -> Move | None:
+        """Return the move that is made when the time of a seat is over."""
+        return self.rulebook.timeout_move(self.state, seat)
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.rulebook.outcome(self.state)
 

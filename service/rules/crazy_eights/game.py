@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from service.rules import calls, card_games, codes, piles, playing_cards, position, redaction, scoring
 from service.rules import moves_and_events as events
-from service.rules.card_games import draw_cards, next_turn, seat_after, seats_to_move
+from service.rules.card_games import active_seats, draw_cards, next_turn, seat_after, seats_to_move
 from service.rules.moves_and_events import CardCode, Catch, Direction, Draw, Event, Move, NextRound, Pass, Seat
 from service.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, deck_of_packs, suit_in_position, suit_of
 from service.rules.refusals import Refusal, Untimely
@@ -59,6 +59,7 @@ class Board(Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
     stake: Annotated[int, Meta(description="How many cards the seat on turn must draw or answer with a two; 0: none.")]
     drawn: Annotated[bool, Meta(description="Whether the seat on turn has drawn: it plays that card, or passes.")]
     lapsed: Annotated[list[Seat], Meta(description="Seats that have not announced their one card, and can be caught.")]
+    eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
 
 
 class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,18 +78,24 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     catchable: list[int] = []
     pending_draw: int = 0  # cards that the seat on turn must draw for twos
     idle_turns: int = 0  # how many turns in a row have ended without a play and without a card to draw
+    eliminated: list[int] = []
 
     def deal(self, dealer: int) -> list[Event]:
         """Deal a round (CE-05), and turn up the first card that is not an eight (CE-06 to CE-09)."""
-        seats, self.dealer, self.direction, self.idle_turns = range(len(self.hands)), dealer % len(self.hands), 1, 0
+        seats, self.dealer, self.direction, self.idle_turns = active_seats(self), dealer, 1, 0
         dealt = card_games.deal(self, DOUBLE_DECK if len(seats) > 5 else DECK, 5 if len(seats) > 2 else 7, seats)
         turned = card_games.turn_up(self.piles, DECK, lambda face: face.symbol == "8")
         self.suit, self.piles.discards_kept = suit_of(DECK.faces[self.piles.top]), UNSHUFFLED[self.options.reshuffle]
         return [dealt, *turned, *next_turn(self, self.dealer)]
 
+    def next_round(self, _seat: int, _move: NextRound) -> list[Event]:
+        """Pass the deal to the left (CE-04), over seats that are out (CE-46)."""
+        self.direction = 1
+        return self.deal(seat_after(self, self.dealer))
+
     def to_move(self) -> list[int]:
         """List the seats that may act, also to catch another seat (CE-35)."""
-        return [seat for seat in range(len(self.hands)) if seat in seats_to_move(self) or {*self.catchable} - {seat}]
+        return [seat for seat in active_seats(self) if seat in seats_to_move(self) or {*self.catchable} - {seat}]
 
     def check_stage(self, seat: int, move: Move) -> None:
         """Refuse a move out of turn (CE-09), or one that the stage does not allow."""
@@ -153,7 +160,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def do_pass(self, seat: int, _move: Pass | None = None) -> list[Event]:
         """End a turn without a play; when every seat has had one with no card to draw, the round is blocked (CE-40)."""
         self.idle_turns += self.piles.exhausted
-        then = self.end_round(None) if self.idle_turns == len(self.hands) else next_turn(self, seat)
+        then = self.end_round(None) if self.idle_turns == len(active_seats(self)) else next_turn(self, seat)
         return [events.Passed(seat), *then]
 
     def check_catch(self, seat: int, move: Catch) -> None:
@@ -169,8 +176,25 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
     def end_round(self, winner: int | None) -> list[Event]:
         """End the round: the seat with the fewest points scores the difference to each other seat (CE-38, CE-41)."""
-        points = scoring.differences_to_lowest([sum(DECK.faces[n].points for n in hand) for hand in self.hands])
+        held = [sum(DECK.faces[n].points for n in hand) for hand in self.hands]
+        points = scoring.differences_to_lowest(held, self.eliminated)
         return scoring.end_round(self, winner, points, [*map(DECK.codes, self.hands)], self.options.target)
+
+    def waits_for_answer(self) -> bool:
+        """Return whether a two is to be answered (CE-26), or a round is over."""
+        return self.stage == "round_over" or self.pending_draw > 0
+
+    def forfeit(self, seat: int) -> list[Event]:
+        """Take a seat out of the game; the last one wins (CE-46)."""
+        out, self.idle_turns = card_games.take_out(self, seat), 0
+        calls.clear_catchable(self, seat)
+        if len(active_seats(self)) == 1:
+            self.pending_draw, self.catchable = 0, []
+            return [*out, *scoring.finish_round(self, active_seats(self))]
+        if self.stage != "round_over" and self.turn == seat:
+            self.pending_draw = 0
+            next_turn(self, seat)
+        return out
 
     def play_candidates(self, seat: int) -> list[Move]:
         """List the playable cards, an eight with each suit, with the announcement if it is due."""
@@ -181,7 +205,16 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def view_for(self, seat: int | None) -> RulebookView:
         """Return the view of one seat, or of a spectator (None)."""
         counts, drawn = (len(self.piles.draw), len(self.piles.discard)), self.stage == "drawn"
-        shown = self.suit, self.direction, *counts, self.dealer, self.pending_draw, drawn, self.catchable
+        shown = (
+            self.suit,
+            self.direction,
+            *counts,
+            self.dealer,
+            self.pending_draw,
+            drawn,
+            self.catchable,
+            self.eliminated,
+        )
         board = Board(DECK.faces[self.piles.top].code, *shown) if self.round else None
         return card_games.card_game_view(self, DECK, seat, self.to_move(), board)
 
@@ -213,6 +246,13 @@ HOUSE = Ruleset(
     summary="Draw one card; pass twos on; queens skip, aces reverse, jacks play again; announce your last card.",
     options=Options(draw="one", twos="stack", queens_skip=True, aces_reverse=True, jacks_again=True, last_card=True),
 )
+RULES: dict[type[Move], Rule] = {
+    Play: Rule(State.check_play, State.do_play, State.play_candidates, "CE-10", forms=forms_by_flag("announce")),
+    Draw: Rule(State.check_stage, State.do_draw, fixed_moves(Draw()), "CE-11"),
+    Pass: Rule(State.check_stage, State.do_pass, fixed_moves(Pass()), "CE-14"),
+    Catch: Rule(State.check_catch, State.do_catch, calls.catch_candidates, "CE-35", keeps_turn=True),
+    NextRound: Rule(State.check_stage, State.next_round, fixed_moves(NextRound()), "CE-04"),
+}
 RULEBOOK = Rulebook(
     id="crazy-eights",
     title="Crazy Eights",
@@ -226,24 +266,23 @@ RULEBOOK = Rulebook(
     state=State,
     board=Board,
     position=Position,
-    rules={
-        Play: Rule(State.check_play, State.do_play, State.play_candidates, "CE-10", forms=forms_by_flag("announce")),
-        Draw: Rule(State.check_stage, State.do_draw, fixed_moves(Draw()), "CE-11"),
-        Pass: Rule(State.check_stage, State.do_pass, fixed_moves(Pass()), "CE-14"),
-        Catch: Rule(State.check_catch, State.do_catch, calls.catch_candidates, "CE-35"),
-        NextRound: Rule(State.check_stage, lambda at, *_: at.deal(at.dealer + 1), fixed_moves(NextRound()), "CE-04"),
-    },
+    rules=card_games.refuse_eliminated(RULES, "CE-46"),
     idle=(Draw, Pass),
     codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.OMIT_FIELD)},
     redaction={
         **redaction.shared_entries(events.Dealt, events.Turned, events.Reshuffled, events.RoundEnded, events.GameEnded),
         **redaction.shared_entries(events.Drew, events.Passed, events.Skipped, events.Reversed, events.Caught),
         CardPlayed: redaction.public("seat", "card", "suit", "announced"),
+        **redaction.shared_entries(events.Eliminated),
     },
     setup=lambda *arguments: card_games.new_state(State, *arguments),
     begin=lambda state: state.deal(state.piles.chance.below(len(state.hands))),
     from_position=from_position,
     to_move=State.to_move,
+    active_seats=active_seats,
+    timeout_moves=fixed_moves(Draw(), Pass(), NextRound()),  # CE-45
+    waits_for_answer=State.waits_for_answer,
+    forfeit=State.forfeit,
     view_for=State.view_for,
     inventory=piles.inventory_of(DECK),
     redeal=piles.redeal,

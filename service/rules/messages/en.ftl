@@ -18,6 +18,9 @@ not_now-lobby = Not now: the game has not started.
 not_now-round_over = Not now: the round is over, and the next round comes first.
 not_now-finished = Not now: the game is over.
 
+eliminated = You are out of the game, and the others continue.
+    .title = You are out of the game
+
 not_in_these_rules =
     .title = Not part of these rules
 
@@ -140,6 +143,8 @@ event-round_ended = { $winner ->
     [none] Nobody goes out: the round is blocked.
    *[other] { $winner } goes out, and the round is over.
   } The points of this round are: { $points }. The scores are now: { $scores }.
+
+event-eliminated = { $seat } is out of the game.
 
 event-game_ended = The game is over. It is won by { $winners }.
 

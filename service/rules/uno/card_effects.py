@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, cast
 
 from service.rules import calls
-from service.rules.card_games import reverse_direction
+from service.rules.card_games import active_seats, reverse_direction, seat_after
 from service.rules.cards import CardFace
 from service.rules.moves_and_events import Colour, Event, Reversed, Skipped
 from service.rules.rulebook import RULES_CACHE_SIZE
@@ -17,10 +17,8 @@ from service.rules.uno.state import (
     NUMBERS,
     ChallengeableDrawFour,
     State,
-    active_seats,
     draw_cards,
     next_turn,
-    seat_after,
 )
 
 Effect = Callable[[State, int, Play | None], list[Event]]

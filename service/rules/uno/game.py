@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, cast
 
 from service.rules import calls, card_games, dealers, scoring
+from service.rules.card_games import active_seats
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.codes import OFFER_LEGAL_MOVES, Code
@@ -18,6 +19,7 @@ from service.rules.moves_and_events import (
     Catch,
     Caught,
     Draw,
+    Eliminated,
     Event,
     Move,
     NextRound,
@@ -30,6 +32,8 @@ from service.rules.piles import Drawn, Piles, inventory_of
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves
 from service.rules.uno import views
+from service.rules.uno.absent_seats import forfeit, last_seat, timeout_moves, waits_for_answer
+from service.rules.uno.candidates import play_candidates
 from service.rules.uno.card_effects import (
     ChallengePenalty,
     card_rules_for,
@@ -50,7 +54,6 @@ from service.rules.uno.schema import (
     Challenged,
     ChooseColour,
     ColourChosen,
-    Eliminated,
     HandShown,
     Play,
     Position,
@@ -64,7 +67,6 @@ from service.rules.uno.state import (
     STAGES,
     ChallengeableDrawFour,
     State,
-    active_seats,
     draw_cards,
     next_turn,
     seat_to_the_left,
@@ -446,13 +448,7 @@ def reached_target(state: State) -> list[int]:
 
 def lowest_total(state: State) -> list[int]:
     """Return the seats with the lowest total once a seat has reached the target (M-UNO-36)."""
-    return scoring.lowest_total(state.scores, state.options.target)
-
-
-def last_seat(state: State) -> list[int]:
-    """Return the last seat when all others have been eliminated (H-UNO-50)."""
-    seats = active_seats(state)
-    return seats if len(seats) == 1 else []
+    return scoring.lowest_total(state.scores, state.options.target, state.eliminated)
 
 
 POINTS = {"collect": scoring.sum_to_winner, "own": scoring.own_points}
@@ -466,45 +462,19 @@ WINNERS = {
 # ----------------------------------------------------------------------------------------- the rulebook
 
 
-def play_candidates(state: State, seat: int) -> Iterable[Move]:
-    """Yield each playable card once, a wild card with every colour, with the call if it is due."""
-    hand = state.hands[seat]
-    due = len(hand) == 2 and seat not in state.called
-    for number in sorted(set(hand)):
-        if matches_or_answers(state, number):
-            yield from plays_of_card(state, seat, number, call=due)
-
-
-def plays_of_card(state: State, seat: int, number: int, *, call: bool) -> Iterable[Move]:
-    """Return the plays of a card: with every colour, or of a 7 that swaps hands with every other seat."""
-    if not swaps(state, seat, number):
-        return PLAYS_BY_CARD[number, call]
-    return [Play(FACES[number].code, None, call, target) for target in active_seats(state) if target != seat]
-
-
-PLAYS_BY_CARD: dict[tuple[int, bool], list[Play]] = {
-    (number, call): [Play(card.code, colour, call) for colour in ([None] if card.suit else COLOURS)]
-    for number, card in enumerate(FACES)
-    for call in (False, True)
-}
 RULES: dict[type[Move], Rule] = {
     Play: Rule(check_play, do_play, play_candidates, "M-UNO-12", forms=calls.with_or_without_call),
     Draw: Rule(check_draw, do_draw, fixed_moves(Draw()), "M-UNO-13"),
     Pass: Rule(check_pass, do_pass, fixed_moves(Pass()), "M-UNO-14"),
     Accept: Rule(check_turn_and_stage, do_accept, fixed_moves(Accept()), "D-30"),
     Challenge: Rule(check_turn_and_stage, do_challenge, fixed_moves(Challenge()), "M-UNO-22"),
-    CallUno: Rule(check_call, do_call, fixed_moves(CallUno()), "D-45"),
-    Catch: Rule(check_catch, do_catch, calls.catch_candidates, "M-UNO-28"),
+    CallUno: Rule(check_call, do_call, fixed_moves(CallUno()), "D-45", keeps_turn=True),
+    Catch: Rule(check_catch, do_catch, calls.catch_candidates, "M-UNO-28", keeps_turn=True),
     ChooseColour: Rule(check_turn_and_stage, do_choose_colour, fixed_moves(*map(ChooseColour, COLOURS)), "M-UNO-09"),
     NextRound: Rule(check_next_round, do_next_round, fixed_moves(NextRound()), "M-UNO-37"),
 }
 CODES = {
     "must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES),
-    "eliminated": Code(
-        "Your seat was eliminated: it makes no more moves, and the others continue.",
-        "Show the game without moves, and wait for its `result`.",
-        untimely=True,
-    ),
 }
 RULEBOOK = Rulebook(
     id="uno",
@@ -532,6 +502,9 @@ RULEBOOK = Rulebook(
     to_move=to_move,
     active_seats=active_seats,
     possible_moves=possible_moves,
+    timeout_moves=timeout_moves,
+    waits_for_answer=waits_for_answer,
+    forfeit=forfeit,
     view_for=views.view_for,
     inventory=inventory_of(DECK),
     redeal=views.redeal,

@@ -227,7 +227,6 @@ RULESETS = (
         clause_map={
             **option_clauses("H-UNO"),
             "C-01": "H-UNO-11",
-            "D-55": "H-UNO-50",
             "M-UNO-02": "D-05",
             "M-UNO-09": "H-UNO-33",
             "M-UNO-11": "H-UNO-23",

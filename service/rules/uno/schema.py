@@ -89,12 +89,6 @@ class HandsPassed(Event, frozen=True):
     direction: Direction
 
 
-class Eliminated(Event, frozen=True):
-    """A seat has reached the target and is out of the game."""
-
-    seat: Seat
-
-
 # ---------------------------------------------------------------------------------------------- board
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from service.rules import calls
+from service.rules.card_games import active_seats, seat_after
 from service.rules.cards import CardFace
 from service.rules.colours import COLOURS
 from service.rules.moves_and_events import CallUno, Colour, Direction, Draw, Event, Move, NextRound, Pass
@@ -113,24 +114,11 @@ EXCLUDED_MOVE_CLAUSES: dict[type[Move], str] = {Accept: "D-30", Challenge: "C-27
 """By kind of move that some options exclude: the clause that says why."""
 
 
-def active_seats(state: State) -> list[int]:
-    """List the seats that are still in the game (D-55)."""
-    return [seat for seat in range(len(state.hands)) if seat not in state.eliminated]
-
-
 def seats_known_to_move(state: State) -> list[int]:
     """List the seats that may act as everybody knows: all between two rounds, and while a seat can be caught."""
     if state.catchable or state.stage == "round_over":
         return active_seats(state)
     return [state.turn] if status_of(state) == "playing" else []
-
-
-def seat_after(state: State, seat: int) -> int:
-    """Return the next seat in the direction of play."""
-    after = (seat + state.direction) % len(state.hands)
-    while after in state.eliminated:
-        after = (after + state.direction) % len(state.hands)
-    return after
 
 
 def seat_to_the_left(state: State, seat: int) -> int:

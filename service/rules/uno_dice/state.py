@@ -110,6 +110,9 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     rolls: list[str] = []
     """The faces that a position gives for the next rolls."""
     winners: list[int] = []
+    eliminated: list[int] = []
+    round_winner: int | None = None
+    """The seat that won the last round; None also in a game that was stored before there was this field."""
 
 
 def face_of(state: State, die: bytes) -> CardFace:

@@ -12,9 +12,6 @@ not_in_these_rules-accept = With the options of this game no card that is played
 not_in_these_rules-challenge = With the options of this game no Wild Draw Four can be challenged.
 not_in_these_rules-choose_colour = With the options of this game no Wild starts a round.
 
-eliminated = You have reached the target and are out of the game.
-    .title = You are out of the game
-
 card_does_not_match = The { CARD($card) } goes neither on the { CARD($top) } nor on { SUIT($colour) }.
     .title = Card does not match
 card_does_not_answer = The { CARD($card) } does not answer the { CARD($top) } on { SUIT($colour) }.
@@ -69,8 +66,6 @@ event-hands_passed = { $direction ->
     [1] All hands are passed on clockwise.
    *[-1] All hands are passed on anticlockwise.
   }
-
-event-eliminated = { $seat } reaches the target and is out of the game.
 
 ## What can be done: a label for each move
 
