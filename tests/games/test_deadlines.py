@@ -197,6 +197,15 @@ def test_the_moves_for_a_seat_are_bounded(monkeypatch: pytest.MonkeyPatch) -> No
     assert deadline_of(game) == Deadline(T0 + 60_000, [0])
 
 
+def test_a_rulebook_that_names_no_move_lets_the_deadline_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    rulebook, rules = RULESETS["uno-official"]
+    silent = dataclasses.replace(rulebook, timeout_moves=lambda _state, _seat: [])
+    monkeypatch.setitem(RULESETS, "uno-official", (silent, rules))
+    game = laid("b1 b2", "r3 r4")
+    assert do(game, TimeOut(), T0 + 60_000) == [TimedOut(0)]
+    assert deadline_of(game) == Deadline(T0 + 120_000, [0])
+
+
 # ------------------------------------------------------------------------------------------- absence
 
 
