@@ -87,6 +87,16 @@ def staying(state: Any) -> None:
     state.turn = 0
 
 
+def spending(module: ModuleType) -> Callable[[Any, int], Any]:
+    """Lose a card whenever the timeout moves are listed."""
+
+    def timeout_moves(state: Any, seat: int) -> Any:
+        losing(state)
+        return module.candidates(state, seat)
+
+    return timeout_moves
+
+
 def peeking(state: Any, view: Any) -> Any:
     return msgspec.structs.replace(view, scores=[*view.scores[:-1], sum(state.piles.draw[:1])])
 
@@ -360,7 +370,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ),
     (
         "timeouts",
-        lambda module: {"timeout_moves": lambda *at: [losing(at[0]), *module.candidates(*at)][1:]},
+        lambda module: {"timeout_moves": spending(module)},
         "timeout_moves changes the state",
     ),
     ("timeouts", doing(staying), "the game still waits for a seat after 20 timeout moves"),

@@ -1,9 +1,9 @@
 """The conformance suite finds a rulebook whose forfeits leave a seat in the game."""
 
+import contextlib
 import dataclasses
 import random
 from collections.abc import Callable
-from itertools import chain
 from typing import Any
 
 import msgspec
@@ -28,7 +28,11 @@ def found(check: Callable[[Any], Any], **changed: Any) -> set[str]:
     ruleset = book.rulesets[0]
     options = options_for(ruleset, book, {"target": 20})
     games = (steps_with_forfeits(GameSetup(book, ruleset, options, 4), seed, MOVES, 0.9) for seed in range(GAMES))
-    return {fault for step in chain(*games) for fault in check(step) if fault}
+    faults = set[str]()
+    for game in games:
+        with contextlib.suppress(ValueError):  # a broken game cannot always be played on
+            faults.update(fault for step in game for fault in check(step) if fault)
+    return faults
 
 
 def then(change: Callable[[Any, int], Any]) -> Callable[[Any, int], list[Event]]:
@@ -62,11 +66,11 @@ def keeping_the_turn(state: Any, seat: int) -> None:
 
 
 def dealing(state: Any, seat: int) -> None:
-    state.hands[seat] = state.piles.take(2).cards
+    state.hands[seat] = state.piles.take(20).cards
 
 
 def listing(state: Any) -> list[int]:
-    return [*range(len(state.hands))] if state.stage == "round_over" else EIGHTS.to_move(state)
+    return sorted([*EIGHTS.to_move(state), *state.eliminated])
 
 
 FAULTS: list[tuple[dict[str, Any], str]] = [
@@ -76,7 +80,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"forfeit": then(continuing)}, "the last active seat does not win"),
     ({"active_seats": lambda state: [*range(len(state.hands))]}, "a seat that has forfeited is active (forfeit)"),
     ({"forfeit": then(keeping_the_turn)}, "a seat that has forfeited is waited for (forfeit)"),
-    ({"to_move": listing}, "a seat that has forfeited may move (play)"),
+    ({"to_move": listing}, "a seat that has forfeited may move (forfeit)"),
     ({"forfeit": then(dealing)}, "a seat that has forfeited gets cards (forfeit)"),
     ({"forfeit": then(lambda _, seat: [Skipped(seat)])}, "a seat that has forfeited is skipped (forfeit)"),
     (
