@@ -1,6 +1,7 @@
 """The store of games in Redis or Valkey: a string, a list (the log) and a hash (receipts) each, in one hash slot."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
@@ -24,6 +25,7 @@ from service.storage.codec import (
     encode_receipt,
 )
 from service.storage.connections import RedisClient, client_for_key, primaries
+from service.storage.join_codes import JoinCodes
 from service.storage.keys import GAME_ID, key_of, keys_of
 from service.storage.lobby_index import LobbyIndex
 from service.storage.publications import channel_of
@@ -67,6 +69,7 @@ class RedisStore:
         """
         self._client = client
         self._lobby = LobbyIndex(client)
+        self._codes = JoinCodes(client)
         self._wait_command = WAIT_COMMANDS.get(durability)
 
     def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
@@ -90,6 +93,15 @@ class RedisStore:
         with translate_errors():
             data = self._client.get(key_of(game_id, "game"))
         return _decode_loaded(game_id, data)
+
+    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | NotFound | Unreadable]:
+        """Return the newest version of each game, or why it cannot be read."""
+        wanted = [*dict.fromkeys(game_ids)]
+        with translate_errors(), self._client.pipeline(transaction=False) as pipe:
+            for game_id in wanted:
+                pipe.get(key_of(game_id, "game"))
+            stored = pipe.execute()
+        return {game_id: _loaded_or_error(game_id, data) for game_id, data in zip(wanted, stored, strict=True)}
 
     def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
         """Return a game with the receipt of this name, and the log since its outcome."""
@@ -168,6 +180,9 @@ class RedisStore:
                 self._lobby.remove(game, loaded.status)
             if committed:
                 self._wait_for_entry(game, written)
+        if committed and loaded.status == "lobby":
+            with suppress(Unavailable), translate_errors():
+                self._codes.follow(game)
         return changed if committed else None
 
     def store_rejection(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
@@ -186,8 +201,19 @@ class RedisStore:
             deleted = DELETE_SCRIPT.run(self._client, keys_of(game.id), [loaded.version_id, channel_of(game.id)])
             if deleted:
                 self._lobby.discard(game, loaded.status)
+                self._codes.release(game)
                 self._wait_until_durable(game.id, ("EXISTS", key_of(game.id, "game")), 0)
         return deleted
+
+    def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:
+        """Reserve a code for a game; return whether the game has it."""
+        with translate_errors():
+            return self._codes.reserve(code, game_id, lifetime)
+
+    def game_with_code(self, code: str) -> str | None:
+        """Return the id of the game that a code is reserved for."""
+        with translate_errors():
+            return self._codes.game_with(code)
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return a page of the public games of one status, newest first."""
@@ -280,6 +306,13 @@ def _decode_loaded(game_id: str, data: bytes | None) -> Loaded:
         raise NotFound("game_not_found")
     game = decode(game_id, data)
     return Loaded(game, data[:VERSION_ID_BYTES], game.status)
+
+
+def _loaded_or_error(game_id: str, data: bytes | None) -> Loaded | NotFound | Unreadable:
+    try:
+        return _decode_loaded(game_id, data)
+    except (NotFound, Unreadable) as error:
+        return error
 
 
 def _decode_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
