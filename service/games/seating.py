@@ -91,7 +91,6 @@ def apply_remove(game: Game, change: Remove) -> list[Event]:
     status = game.check_open()
     if change.seat != game.host:
         raise Forbidden("not_your_seat", seat=change.removed)
-    check_seat(game, change.removed)
     seat = game.seats[change.removed]
     if seat.name is None:
         raise Conflict("seat_vacant", seat=change.removed)
@@ -123,29 +122,34 @@ def is_active(game: Game, seat: int) -> bool:
 def forfeit(game: Game, seat: int) -> list[Event]:
     """Take a seat out of a running game, by the rulebook's clause."""
     take_out = cast(Forfeit, game.rulebook.forfeit)  # otherwise the game is not created with such settings
-    game.seats[seat].left = None
     return [SeatForfeited(seat), *take_out(game.state, seat)]
 
 
 def pass_host_on(game: Game) -> list[Event]:
-    """Make the next player clockwise the host: one who is not absent, if there is any."""
+    """Make the next player clockwise the host: one who is not absent, if there is any.
+
+    The host stays the host if nobody else is present.
+    """
     count = len(game.seats)
-    after = [number % count for number in range(game.host + 1, game.host + count)]
-    taken = [number for number in after if game.seats[number].name is not None]
+    clockwise = [number % count for number in range(game.host + 1, game.host + count + 1)]
+    taken = [number for number in clockwise if game.seats[number].name is not None]
     present = [number for number in taken if not game.seats[number].is_absent]
-    if not taken:
+    candidates = present or taken
+    if not candidates or game.host in candidates:
         return []
-    game.host = (present or taken)[0]
+    game.host = candidates[0]
     return [HostChanged(game.host)]
 
 
 def apply_reclaim(game: Game, change: Reclaim) -> list[Event]:
-    """Give a seat back to the player who left it."""
+    """Give a seat back to the player who left it, unless it is out of the game (D-115)."""
     game.check_open()
     seat = game.seats[change.seat]
-    if seat.left is None:
+    if seat.is_held:
+        raise Conflict("seat_held", seat=change.seat)
+    if not is_active(game, change.seat):
         raise Conflict("seat_forfeited", seat=change.seat)
-    name = distinct_name(game, seat.left)
+    name = distinct_name(game, cast(str, seat.left))
     game.seats[change.seat] = Seat(name, change.token_hash)
     return [SeatReclaimed(change.seat, name), *start_if_full(game)]
 

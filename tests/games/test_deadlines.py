@@ -246,12 +246,20 @@ def test_a_player_who_reclaims_a_seat_is_present() -> None:
 
 
 def test_an_absent_host_passes_its_powers_to_the_next_player_who_is_present() -> None:
+    game = laid("b1 b2", "r3 r4", "r5 r6")
+    time_out(game, 3)
+    assert (absent(game), game.host) == ([False, False, False], 0)
+    time_out(game, 1)
+    assert (absent(game), game.host) == ([True, False, False], 1)
+    assert HostChanged(1) in game.events
+
+
+def test_an_absent_host_stays_the_host_while_nobody_else_is_present() -> None:
     game = laid("b1 b2", "r3 r4", "r5 r6", turn=1)
     time_out(game, 5)
     assert (absent(game), game.host) == ([False, True, True], 0)
-    time_out(game, 1)
-    assert game.host == 1
-    assert HostChanged(1) in game.events
+    time_out(game, 4)
+    assert (absent(game), game.host) == ([True, True, True], 0)
 
 
 def test_a_present_seat_becomes_the_host_rather_than_an_absent_one() -> None:

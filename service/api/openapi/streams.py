@@ -5,10 +5,11 @@ from typing import Any
 from marshmallow import fields
 
 from service.api.http.server_sent_events import CONTENT_TYPE
+from service.api.openapi.base import ResponseSchema
 from service.api.openapi.components import REF_PREFIX
 from service.api.openapi.fields import about, extensible
 from service.api.openapi.headers import PRIVATE_RESPONSE, common_headers, required_headers
-from service.api.openapi.schemas import GameQuerySchema, GameSchema, ResponseSchema
+from service.api.openapi.schemas import GameQuerySchema, GameSchema
 
 STREAM_SCHEMA = {
     "type": "string",

@@ -19,7 +19,7 @@ from service.api.http.responses import REPLAYED_HEADER
 from service.games.errors import Unauthorised, Unavailable, Unwritable
 
 EXTENSION_KEY = "croupier-limits"
-LIMITED_BLUEPRINTS = {"Games", "Seats", "Moves", "Events", "Streams"}
+LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Moves", "Events", "Streams"}
 """Blueprints that use the store. Requests to the others are as cheap to serve as to reject."""
 CREATE_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Moves.make_move"
 COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10}
