@@ -9,7 +9,7 @@ from service.api.openapi.fields import about, extensible
 from service.api.openapi.schemas import SummarySchema
 
 MAX_ENTRIES = 50
-"""Maximum number of games in one request: it bounds the CPU time, 0.4 ms for each of the largest games."""
+"""Maximum number of games in one request, which bounds the CPU time: 50 of the largest games take 6 ms."""
 
 
 class OwnSeatSchema(RequestSchema):
