@@ -58,9 +58,9 @@ def run(config: Config) -> None:
     client = connect(config.redis_url)
     worker = Worker(InstrumentedStore(RedisStore(client, durability=config.durability)), RedisDeadlines(client))
     with optional_probes(config, worker.is_ready, worker.is_alive):
-        log.info("working")
+        log.debug("deadlines are enforced")
         worker.run(lambda seconds: is_signalled_within(signals, seconds))
-        log.info("stopping")
+        log.debug("stopped by a signal")
 
 
 @contextmanager

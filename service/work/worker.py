@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from service.games.enforcing import POSTPONED_MS, enforce
-from service.games.errors import Unavailable, Unreadable
+from service.games.errors import Unavailable, Unreadable, Unwritable
 from service.games.ports import Deadlines, Entry, Store
 from service.telemetry.metrics import DeadlineMetrics, timeouts_counter
 
@@ -36,8 +36,10 @@ class Worker:
         """Set the store and its index of deadlines."""
         self._store, self._deadlines = store, deadlines
         self._metrics = DeadlineMetrics()
-        self._retry_delay_s = 0.0
-        """Seconds until the next attempt; 0 while the store responds."""
+        self._outage: Unavailable | None = None
+        """Why deadlines are not enforced; None: they are."""
+        self._retry_delay_s = POLL_INTERVAL_S
+        """Seconds after the next failed attempt until another one."""
         self._begun = time.monotonic()
         """When the last poll began."""
         self._polled: float | None = None
@@ -65,28 +67,31 @@ class Worker:
         """Handle deadlines that are due; return the seconds until the next poll."""
         self._begun = time.monotonic()
         try:
-            is_more = self._handle_due(executor)
+            handled, left = self._handle_due(executor)
         except Unavailable as error:
             return self._record_outage(error)
-        if self._retry_delay_s:
+        self._polled = time.monotonic()
+        if self._outage and (handled or not isinstance(self._outage, Unwritable)):
             log.info("deadlines are enforced again")
-        self._retry_delay_s, self._polled = 0.0, time.monotonic()
-        return 0.0 if is_more else POLL_INTERVAL_S
+            self._outage, self._retry_delay_s = None, POLL_INTERVAL_S
+        return 0.0 if left else POLL_INTERVAL_S
 
-    def _handle_due(self, executor: ThreadPoolExecutor) -> bool:
-        """Handle the first entries of each shard that are due; return whether there may be more.
+    def _handle_due(self, executor: ThreadPoolExecutor) -> tuple[int, int]:
+        """Handle the first entries of each shard that are due, in an outage only one.
 
-        After an outage, and until an entry was handled, only one is taken.
+        Returns:
+            The number of entries that were handled, and that of those left.
         """
         counts = self._deadlines.count_due(now_ms())
         self._metrics.due.set(sum(counts))
         due = [shard for shard, count in enumerate(counts) if count]
         random.shuffle(due)  # no game, and no server of a cluster, blocks the others for long
-        shards, limit = (due[:1], 1) if self._retry_delay_s else (due, BATCH)
+        shards, limit = (due[:1], 1) if self._outage else (due, BATCH)
+        handled = 0
         for shard in shards:
-            for _ in executor.map(self._handle, self._deadlines.take(shard, now_ms(), limit)):
-                pass
-        return len(shards) < len(due) or any(count > limit for count in counts)
+            entries = self._deadlines.take(shard, now_ms(), limit)
+            handled += len([*executor.map(self._handle, entries)])
+        return handled, max(0, sum(counts) - handled)
 
     def _handle(self, entry: Entry) -> None:
         """Handle an entry.
@@ -119,10 +124,11 @@ class Worker:
 
     def _record_outage(self, error: Unavailable) -> float:
         """Log the begin of an outage; return the seconds until the next attempt, twice as many each time."""
-        if not self._retry_delay_s:
+        if self._outage is None:
             log.warning("deadlines are not enforced: %s", error.code)
-        self._retry_delay_s = min(MAX_RETRY_DELAY_S, 2 * self._retry_delay_s or POLL_INTERVAL_S)
-        return self._retry_delay_s
+        self._outage, delay = error, self._retry_delay_s
+        self._retry_delay_s = min(MAX_RETRY_DELAY_S, 2 * delay)
+        return delay
 
 
 def now_ms() -> int:
