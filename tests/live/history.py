@@ -113,7 +113,11 @@ class Answer(NamedTuple):
         return self.member("game") or (self.body if self.member("seats") else {})
 
     def __str__(self) -> str:
-        words = [self.status, self.member("code"), self.view and f"at version {self.view['version']}"]
+        words = [
+            self.status,
+            self.status >= 400 and self.member("code"),
+            self.view and f"at version {self.view['version']}",
+        ]
         return " ".join(str(word) for word in (*words, self.replayed and "again") if word)
 
 
