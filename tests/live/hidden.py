@@ -20,6 +20,7 @@ from flask import Flask
 
 from service.games.applying import apply_change
 from service.games.changes import Change, MakeMove
+from service.games.enforcing import time_out
 from service.games.game import Game, digest_of
 from service.rules.chance import Chance
 from service.rules.moves_and_events import Event, Move
@@ -33,6 +34,9 @@ PROBES = 6
 """How often a state is redealt to find out which parts of it are hidden."""
 MARK = re.compile(rb'^("[0-9]+\.(?:s|[0-9]+)\.)[0-9a-f]{8}(?=\.)')
 """The random commit nonce in an ETag."""
+TIME = re.compile(rb"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\.[0-9]{3}Z")
+NOW = 4_000_000_000_000
+"""The time of all requests, in milliseconds since 1970: far in the future, so that no game expires."""
 # ------------------------------------------------------------------------------------ a reader's knowledge
 
 
@@ -89,6 +93,11 @@ def redealt(game: Game, reader: Reader, redeal_chance: "RedealChance") -> Any:
     state = copied(game)
     game.rulebook.redeal(state, reader, redeal_chance)
     return state
+
+
+def without_times(content: bytes) -> bytes:
+    """Replace all times in a body."""
+    return TIME.sub(b"at some time", content)
 
 
 def unreadable_fields(game: Game, event: Event, reader: Reader) -> list[str]:
@@ -171,9 +180,19 @@ def common_move(left: Game, right: Game, reader: Reader, chance: random.Random) 
     ]
     chance.shuffle(common)
     for seat, move in common:
-        if alike(after(left, MakeMove(seat, move)), after(right, MakeMove(seat, move)), reader):
+        if is_common(left, right, MakeMove(seat, move), reader):
             return seat, move
     return None
+
+
+def may_time_out(game: Game) -> bool:
+    """Return whether a game waits for a seat."""
+    return not game.closed and bool(game.rulebook.seats_waited_for(game.state))
+
+
+def is_common(left: Game, right: Game, change: Change, reader: Reader) -> bool:
+    """Return whether a reader knows the same of both worlds after a change that is legal in both."""
+    return alike(after(left, change), after(right, change), reader)
 
 
 def legal(game: Game, seat: int) -> list[Move]:
@@ -332,6 +351,7 @@ class World:
         """Replace the id everywhere with one of the same length."""
         names = {word.encode(): b"x" * len(word) for word in (self.game, *self.tokens) if word}
         status, reason, headers, content = seen
+        content = without_times(content)
         for word, same in names.items():
             content = content.replace(word, same)
             headers = [(name, value.replace(word, same)) for name, value in headers]
@@ -477,6 +497,11 @@ class WorldStores(NamedTuple):
                 seat.token_hash = digest_of(token)
             past.store(store)
             world.game, world.tokens = past.game.id, theirs
+
+    def time_out(self, pair: Pair) -> None:
+        """Let the deadline of the game pass in each world."""
+        for store, world in zip(self.stores, pair.worlds, strict=True):
+            assert time_out(store, store.load(world.game), NOW) == "made"
 
     def clear(self) -> None:
         """Clear both."""
