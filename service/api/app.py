@@ -4,7 +4,20 @@ from flask import Flask
 from structlog.typing import FilteringBoundLogger
 
 from service import __version__
-from service.api import catalogue, docs, events, games, health, moves, scenarios, seats, streams
+from service.api import (
+    catalogue,
+    docs,
+    events,
+    games,
+    health,
+    host,
+    join_codes,
+    moves,
+    own_games,
+    scenarios,
+    seats,
+    streams,
+)
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.http.browser_headers import add_security_headers, enable_cors
 from service.api.http.context import Context, set_context
@@ -30,6 +43,10 @@ impossible, request the game again with the `ETag` of your last view in `If-None
 long poll. Every change makes a new `version`, and the `ETag` also differs by reader. With `If-Match` a change is made
 only to the version that you saw, and with an `Idempotency-Key` a request is safe to send again.
 
+**Deadlines.** A game may limit the time for a move (`turn_seconds`, `answer_seconds`); then its `deadline` says when
+the service acts for which seats. Compare `deadline.at` with the header `Date` of the response, not with the clock of
+the device.
+
 **A rejected request** changes nothing. Its response is `application/problem+json` with a stable `code`; the schema
 `Problem` lists the codes with their causes and what to do about them.
 
@@ -40,7 +57,10 @@ requires.
 SEAT_TOKEN_SCHEME = {
     "type": "http",
     "scheme": "bearer",
-    "description": "The `seat_token` that came with the seat. It is valid for that seat until its player leaves.",
+    "description": (
+        "The `seat_token` that came with the seat. It is valid until its player leaves, is removed or replaces it; "
+        "after leaving it permits only to reclaim the seat."
+    ),
 }
 API_KEY_SCHEME = {
     "type": "apiKey",
@@ -60,6 +80,8 @@ FLASK_CONFIG = {
     },
 }
 """Configuration of Flask and flask-smorest."""
+RESOURCES = (catalogue, scenarios, games, join_codes, own_games, seats, host, moves, events, streams, health)
+"""In the order of the document."""
 
 
 def create_app(  # noqa: PLR0913  # the settings, each by its name
@@ -91,7 +113,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     live = live or LiveGames(store, SilentPublications())
     set_context(app, Context(store, sandbox, game_limits, live, stream_limiter or StreamLimiter()))
     api = Api(app)
-    for resource in (catalogue, scenarios, games, seats, moves, events, streams, health):
+    for resource in RESOURCES:
         api.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
     app.register_error_handler(Problem, handle_problem)

@@ -31,9 +31,9 @@ from service.api.openapi.schemas import (
     PageSchema,
     SeatedSchema,
 )
+from service.api.openapi.settings import settings_of
 from service.games import host, lobby, play
 from service.games.errors import Forbidden
-from service.games.settings import Settings
 from service.games.transactions import GameForReader
 from service.games.views import summary
 from service.telemetry.request_context import exclude_waiting, record_seat
@@ -75,7 +75,7 @@ def create_game(body: dict[str, Any]) -> Response:
         public=body["public"],
         position=sandbox.get("position"),
         scenario=sandbox.get("scenario"),
-        settings=Settings(body["spectators"]),
+        settings=settings_of(body),
     )
     key = secret_idempotency_key()
     existing = lobby.created_with_key(store(), creation, key) if key else None

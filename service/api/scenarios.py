@@ -9,10 +9,11 @@ from marshmallow import fields
 from service.api.catalogue import ruleset_or_404
 from service.api.http.public_responses import PublicBody, precompress, public_response
 from service.api.http.responses import json_bytes
+from service.api.openapi.base import ResponseSchema
 from service.api.openapi.document import Blueprint
 from service.api.openapi.fields import Component, about, extensible
 from service.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_HEADERS, RULESET
-from service.api.openapi.schemas import GAME_STATUSES, ResponseSchema
+from service.api.openapi.schemas import GAME_STATUSES
 from service.rules.rulebook import Rulebook, Ruleset
 from service.rules.scenario import Scenario
 

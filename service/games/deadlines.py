@@ -32,12 +32,13 @@ class Deadline(NamedTuple):
 
 def deadline_of(game: Game) -> Deadline | None:
     """Return the deadline of a game; None: it has none."""
-    if game.turn_since is None:
+    settings, rulebook = game.settings, game.rulebook
+    if game.turn_since is None or seconds_for(settings, answer=True) is None:
         return None
-    seconds = seconds_for(game.settings, answer=game.rulebook.waits_for_answer(game.state))
+    seconds = seconds_for(settings, answer=rulebook.waits_for_answer(game.state))
     if seconds is None:
         return None
-    return Deadline(game.turn_since + 1000 * seconds, game.rulebook.seats_waited_for(game.state))
+    return Deadline(game.turn_since + 1000 * seconds, rulebook.seats_waited_for(game.state))
 
 
 def expiry_of(game: Game) -> int:

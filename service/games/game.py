@@ -111,13 +111,21 @@ class Game(msgspec.Struct, kw_only=True):
         Raises:
             Unauthorised: the token belongs to no seat, or to a player who has left.
         """
+        if not self.seats[seat := self.seat_to_reclaim(token)].is_held:
+            raise Unauthorised("token_invalid", reason="left")
+        return seat
+
+    def seat_to_reclaim(self, token: str) -> int:
+        """Return the seat that the player with this token holds, or has left and may reclaim, in constant time.
+
+        Raises:
+            Unauthorised: the token belongs to no seat.
+        """
         digest = digest_of(token)
         matches = [hmac.compare_digest(digest, seat.token_hash) for seat in self.seats]
         if not any(matches):
             raise Unauthorised("token_invalid", reason="unknown")
-        if not self.seats[seat := matches.index(True)].is_held:
-            raise Unauthorised("token_invalid", reason="left")
-        return seat
+        return matches.index(True)
 
 
 def digest_of(token: str) -> bytes:

@@ -1,6 +1,7 @@
 """Use cases of the host: start, lock, end and delete a game."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from service.games.changes import Change, End, Lock, Start
 from service.games.errors import Forbidden
@@ -11,29 +12,38 @@ from service.games.preconditions import Precondition, check_precondition
 from service.games.transactions import ChangeRequest, GameForReader, Terms, commit_change, load, retry_versions
 
 
+class Request(NamedTuple):
+    """A request of the host."""
+
+    operation: str
+    body: object
+    change: Callable[[int], Change]
+    """Returns the change, for the seat that sent the request."""
+
+
 def start(store: Store, game_id: str, token: str, terms: Terms) -> GameForReader:
     """Deal the first round, once if there is an idempotency key."""
-    return _change(store, game_id, token, terms, Start)
+    return _change(store, game_id, token, terms, Request("start", None, Start))
 
 
 def lock(store: Store, game_id: str, token: str, terms: Terms, *, locked: bool) -> GameForReader:
     """Forbid or permit joining, once if there is an idempotency key."""
-    return _change(store, game_id, token, terms, lambda seat: Lock(seat, locked))
+    return _change(store, game_id, token, terms, Request("lock", locked, lambda seat: Lock(seat, locked)))
 
 
 def end(store: Store, game_id: str, token: str, terms: Terms) -> GameForReader:
     """End the game without a result, once if there is an idempotency key."""
-    return _change(store, game_id, token, terms, End)
+    return _change(store, game_id, token, terms, Request("end", None, End))
 
 
-def _change(store: Store, game_id: str, token: str, terms: Terms, change: Callable[[int], Change]) -> GameForReader:
+def _change(store: Store, game_id: str, token: str, terms: Terms, request: Request) -> GameForReader:
     """Apply the change of the seat that a token belongs to."""
 
     def change_for(game: Game) -> tuple[int, Change]:
         seat = game.seat_of_token(token)
-        return seat, change(seat)
+        return seat, request.change(seat)
 
-    fingerprint = fingerprint_of(type(change(0)).__name__, change(0), terms.key, token) if terms.key else None
+    fingerprint = fingerprint_of(request.operation, request.body, terms.key, token) if terms.key else None
     loaded = load(store, game_id, fingerprint and fingerprint.key_digest)
     return commit_change(store, loaded, ChangeRequest(change_for, terms, fingerprint)).reading
 

@@ -1,6 +1,6 @@
 """Applies the changes of seats: join, leave, reclaim, rotate the token, remove a player, forfeit."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, cast
 
 from service.games.changes import Join, Leave, Reclaim, Remove, RotateToken
@@ -68,15 +68,14 @@ def default_name(seat: int) -> str:
 def distinct_name(game: Game, name: str) -> str:
     """Return a name that no other player has: a number is added to one that is taken."""
     taken = {seat.name.casefold() for seat in game.seats if seat.name is not None}
-    return next(candidate for candidate in numbered(name) if candidate.casefold() not in taken)
+    candidates = (name, *(numbered(name, number) for number in range(2, len(taken) + 2)))
+    return next(candidate for candidate in candidates if candidate.casefold() not in taken)
 
 
-def numbered(name: str) -> Iterator[str]:
-    """Yield a name, then the name with 2, 3 and so on, shortened to the maximum length."""
-    yield name
-    for number in range(2, 100):
-        suffix = f" {number}"
-        yield name[: NAME_LENGTH - len(suffix)].rstrip() + suffix
+def numbered(name: str, number: int) -> str:
+    """Return a name with a number, shortened to the maximum length."""
+    suffix = f" {number}"
+    return name[: NAME_LENGTH - len(suffix)].rstrip() + suffix
 
 
 def apply_leave(game: Game, change: Leave) -> list[Event]:
@@ -91,7 +90,6 @@ def apply_remove(game: Game, change: Remove) -> list[Event]:
     status = game.check_open()
     if change.seat != game.host:
         raise Forbidden("not_your_seat", seat=change.removed)
-    check_seat(game, change.removed)
     seat = game.seats[change.removed]
     if seat.name is None:
         raise Conflict("seat_vacant", seat=change.removed)
@@ -123,29 +121,34 @@ def is_active(game: Game, seat: int) -> bool:
 def forfeit(game: Game, seat: int) -> list[Event]:
     """Take a seat out of a running game, by the rulebook's clause."""
     take_out = cast(Forfeit, game.rulebook.forfeit)  # otherwise the game is not created with such settings
-    game.seats[seat].left = None
     return [SeatForfeited(seat), *take_out(game.state, seat)]
 
 
 def pass_host_on(game: Game) -> list[Event]:
-    """Make the next player clockwise the host: one who is not absent, if there is any."""
+    """Make the next player clockwise the host: one who is not absent, if there is any.
+
+    The host stays the host if nobody else is present.
+    """
     count = len(game.seats)
-    after = [number % count for number in range(game.host + 1, game.host + count)]
-    taken = [number for number in after if game.seats[number].name is not None]
+    clockwise = [number % count for number in range(game.host + 1, game.host + count + 1)]
+    taken = [number for number in clockwise if game.seats[number].name is not None]
     present = [number for number in taken if not game.seats[number].is_absent]
-    if not taken:
+    candidates = present or taken
+    if not candidates or game.host in candidates:
         return []
-    game.host = (present or taken)[0]
+    game.host = candidates[0]
     return [HostChanged(game.host)]
 
 
 def apply_reclaim(game: Game, change: Reclaim) -> list[Event]:
-    """Give a seat back to the player who left it."""
+    """Give a seat back to the player who left it, unless it is out of the game (D-115)."""
     game.check_open()
     seat = game.seats[change.seat]
-    if seat.left is None:
+    if seat.is_held:
+        raise Conflict("seat_held", seat=change.seat)
+    if not is_active(game, change.seat):
         raise Conflict("seat_forfeited", seat=change.seat)
-    name = distinct_name(game, seat.left)
+    name = distinct_name(game, cast(str, seat.left))
     game.seats[change.seat] = Seat(name, change.token_hash)
     return [SeatReclaimed(change.seat, name), *start_if_full(game)]
 

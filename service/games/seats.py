@@ -1,11 +1,10 @@
 """Use cases of seats: join, leave, remove a player, reclaim a seat, replace its token."""
 
-import hmac
 from collections.abc import Callable
 from typing import NamedTuple
 
 from service.games.changes import Change, Join, Leave, Reclaim, Remove, RotateToken
-from service.games.errors import Conflict, Forbidden, Unauthorised
+from service.games.errors import Forbidden, Unauthorised
 from service.games.game import Game, digest_of
 from service.games.idempotency import fingerprint_of, new_key, new_salt, seat_token
 from service.games.ports import Store
@@ -52,13 +51,9 @@ def join(store: Store, game_id: str, name: str | None, terms: Terms, seat: int |
 def reclaim(store: Store, game_id: str, seat: int, token: str, terms: Terms) -> IssuedSeats:
     """Take a seat again, with the token with which it was left; once if there is an idempotency key."""
 
-    def change_for(game: Game, digest: bytes) -> tuple[None, Reclaim]:
-        check_seat(game, seat)
-        if not hmac.compare_digest(game.seats[seat].token_hash, digest_of(token)):
-            raise Unauthorised("token_invalid", reason="unknown")
-        if game.seats[seat].name is not None:
-            raise Conflict("seat_held", seat=seat)
-        return None, Reclaim(seat, digest)
+    def change_for(game: Game, digest: bytes) -> tuple[int | None, Reclaim]:
+        check_own_seat(game, seat, game.seat_to_reclaim(token))
+        return seat if game.seats[seat].is_held else None, Reclaim(seat, digest)
 
     return _issue(store, game_id, NewToken("reclaim", seat, token, change_for), terms)
 
@@ -67,16 +62,16 @@ def rotate_token(store: Store, game_id: str, seat: int, token: str, terms: Terms
     """Replace the token of a seat, once if there is an idempotency key."""
 
     def change_for(game: Game, digest: bytes) -> tuple[int, RotateToken]:
-        check_own_seat(game, seat, token)
+        check_own_seat(game, seat, game.seat_of_token(token))
         return seat, RotateToken(seat, digest)
 
     return _issue(store, game_id, NewToken("rotate", seat, token, change_for), terms)
 
 
-def check_own_seat(game: Game, seat: int, token: str) -> None:
-    """Refuse a seat that does not exist, or that the token does not belong to."""
+def check_own_seat(game: Game, seat: int, own: int) -> None:
+    """Refuse a seat that does not exist, or is not the player's own."""
     check_seat(game, seat)
-    if game.seat_of_token(token) != seat:
+    if seat != own:
         raise Forbidden("not_your_seat", seat=seat)
 
 
@@ -94,7 +89,7 @@ def issue_tokens(committed: Committed, secret: str, count: int = 1) -> IssuedSea
     """Return the game with the tokens of the ``count`` seats that a request took.
 
     Raises:
-        Conflict: the seat was left in the meantime, so its token is no longer valid.
+        Conflict: the token is no longer valid: its player has left, was removed, or has a newer token.
     """
     tokens = [seat_token(secret, committed.outcome.salt, number) for number in range(count)]
     try:
@@ -104,12 +99,12 @@ def issue_tokens(committed: Committed, secret: str, count: int = 1) -> IssuedSea
     return IssuedSeats(committed.reading._replace(seat=seats[0]), tokens)
 
 
-def leave(store: Store, game_id: str, seat: int, token: str, terms: Terms) -> None:
+def leave(store: Store, game_id: str, seat: int, token: str, terms: Terms) -> GameForReader:
     """Leave a seat; with the token of the host: remove the player of another seat."""
 
     def change_for(game: Game) -> tuple[int, Change]:
-        check_seat(game, seat)
         own = game.seat_of_token(token)
+        check_seat(game, seat)
         return own, Leave(seat) if own == seat else Remove(own, seat)
 
-    commit_change(store, load(store, game_id), ChangeRequest(change_for, terms))
+    return commit_change(store, load(store, game_id), ChangeRequest(change_for, terms)).reading

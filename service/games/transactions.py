@@ -7,7 +7,7 @@ from service.games.applying import apply_change
 from service.games.changes import Change
 from service.games.errors import Conflict, Problem
 from service.games.game import Game
-from service.games.idempotency import RequestFingerprint, Success
+from service.games.idempotency import Receipt, RequestFingerprint, Success
 from service.games.ports import Loaded, Store
 from service.games.preconditions import Precondition, check_precondition
 from service.games.views import EventRange
@@ -150,7 +150,7 @@ def try_once(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed 
         The committed change; None: another change, or the same request, was committed first.
     """
     outcome, fingerprint = Success(loaded.game.version, request.salt), request.fingerprint
-    if request.salt and fingerprint is not None and loaded.receipt is not None:
+    if fingerprint is not None and has_issued_tokens(loaded.receipt):
         return replay(loaded, None, fingerprint)  # the request itself may have replaced its token
     seat, change = request.change_for(loaded.game)
     if fingerprint is not None and loaded.receipt is not None:
@@ -164,6 +164,11 @@ def try_once(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed 
         raise
     committed = store.commit(loaded, change, fingerprint and fingerprint.receipt(outcome))
     return committed and Committed(committed, seat, outcome)
+
+
+def has_issued_tokens(receipt: Receipt | None) -> bool:
+    """Return whether a receipt is that of a request which issued seat tokens."""
+    return receipt is not None and isinstance(receipt.outcome, Success) and receipt.outcome.salt != b""
 
 
 def seat_given_up_problem(game: Game) -> Conflict:

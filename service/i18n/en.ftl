@@ -40,6 +40,7 @@ token_invalid =
     .title = Seat token invalid
 token_invalid-scheme = Send the seat token as “Authorization: Bearer <token>”.
 token_invalid-unknown = This token belongs to no seat of this game.
+token_invalid-left = The player with this token has left: it permits only to reclaim the seat.
 ticket_invalid = This ticket is not valid for this game.
     .title = Ticket invalid
 ticket_expired = This ticket has expired.
@@ -54,12 +55,15 @@ not_host =
     .title = Only for the host
 not_host-start = Only the host, seat { $seat }, starts the game.
 not_host-delete = Only the host, seat { $seat }, deletes the game.
+not_host-lock = Only the host, seat { $seat }, forbids and permits joining.
+not_host-end = Only the host, seat { $seat }, ends the game.
 not_your_seat = Your token is not that of seat { $seat }.
     .title = Not your seat
 spectators_off = Only those who have a seat may read this game.
     .title = No spectators
 rate_limited = Too many requests for now. A legal move of a seat in turn is still accepted.
     .title = Too many requests
+rate_limited-codes = Too many join codes that no lobby has. Another one may be tried later.
 too_many_streams = This address has { $maximum } open streams and long polls at this worker, as many as it may.
     .title = Too many streams
 quota_spent =
@@ -71,6 +75,8 @@ quota_spent-address = This address has created its { $quota } games of today.
 
 game_not_found = There is no such game; it may have expired.
     .title = Game not found
+code_not_found = No lobby has this join code; the game may have started.
+    .title = Join code not found
 seat_not_found = This game has no seat { $seat }.
     .title = Seat not found
 ruleset_not_found = There is no ruleset “{ $ruleset }”: GET /v1/rulesets lists all.
@@ -155,6 +161,8 @@ invalid_option-items-minimum-maximum = { invalid_value-items-minimum-maximum }
 invalid_option-other = { invalid_value-other }
 options_clash =
     .title = Options do not go together
+forfeit_not_supported = { $field } cannot be “forfeit”: the rulebook does not support that seats forfeit.
+    .title = Forfeiting not supported
 invalid_position =
     .title = Invalid position
 invalid_position-wrong_type = { wrong_type }
@@ -177,14 +185,36 @@ invalid_position-other_seats = The position has { $hands } hands for { $seats } 
 
 contended = Other requests kept changing this game at the same time; nothing was changed.
     .title = Too many changes at once
-seat_given_up = The seat that was taken with this Idempotency-Key was left in the meantime; its token is not returned again.
+seat_given_up = The token that was issued with this Idempotency-Key is no longer valid; it is not returned again.
     .title = Seat given up
 game_full = No seat of this game can be taken.
     .title = Game full
+joining_locked =
+    .title = Joining locked
+joining_locked-host = The host has forbidden joining.
+joining_locked-started = This game has started, and nobody may join late.
+seat_taken =
+    .title = Seat not vacant
+seat_taken-taken = Seat { $seat } is taken.
+seat_taken-out = Seat { $seat } is out of the game.
+seat_held = Seat { $seat } is yours already.
+    .title = Seat not left
+seat_forfeited = Seat { $seat } is out of the game: it cannot be reclaimed.
+    .title = Seat out of the game
+seat_vacant = Seat { $seat } has no player.
+    .title = Seat vacant
+seat_not_absent = The player of seat { $seat } is not absent: in a running game only absent players can be removed.
+    .title = Player not absent
+lock_unchanged =
+    .title = Lock unchanged
+lock_unchanged-locked = Joining is forbidden already.
+lock_unchanged-unlocked = Joining is permitted already.
 game_closed =
     .title = Game closed
 game_closed-everybody_left = Everybody has left this game.
 game_closed-move_limit = This game was closed without a winner: it was changed as often as this service allows.
+game_closed-ended_by_host = The host has ended this game.
+game_closed-abandoned = This game was closed without a winner: its players had all stopped playing.
 game_over = This game is over.
     .title = Game over
 already_started = This game has started.
@@ -222,9 +252,30 @@ event-seat_left = { $name } leaves the game.
 
 event-game_started = The game starts.
 
+event-seat_reclaimed = { $name } comes back to the game.
+
+event-seat_removed = The host removes { $name } from the game.
+
+event-seat_forfeited = { $seat } forfeits.
+
+event-token_rotated = { $seat } replaces the seat token.
+
+event-host_changed = { $seat } is now the host.
+
+event-game_locked = The host locks the game: nobody can join.
+
+event-game_unlocked = The host unlocks the game: players can join again.
+
+event-timed_out = { $seat ->
+    [none] The time is up.
+   *[other] { $seat } has not moved in time.
+  }
+
 event-game_closed = { $reason ->
     [everybody_left] Everybody has left: the game is closed without a result.
     [move_limit] The game has been changed as often as is allowed: it is closed without a result.
+    [ended_by_host] The host ends the game without a result.
+    [abandoned] All players have stopped playing: the game is closed without a result.
    *[other] The game is closed without a result.
   }
 

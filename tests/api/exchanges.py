@@ -3,11 +3,14 @@
 Values that differ between runs (ids, tokens) are written as placeholders that the file names, with the pointer to their
 first occurrence: the name of an exchange and a path into the body of its response. The random nonce in an ETag is
 always written as the same one. Values that depend on chance are named, too; only the contract validates them. A stream
-is read up to the event that ``until`` names.
+is read up to the event that ``until`` names. Times are written as if the story began at ``BEGIN``, without the seconds
+that a request takes.
 """
 
 import json
+import re
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -22,6 +25,10 @@ FOLDER = Path(__file__).parents[2] / "openapi" / "examples"
 RECORDED_HEADERS = ("Content-Type", *RESPONSE_HEADERS)
 """Headers of responses that are recorded."""
 NONCE = "9f3ab27c.5e1d"
+TIME = re.compile(r"2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\.[0-9]{3}Z")
+BEGIN = datetime.fromisoformat("2026-11-22T12:00:00Z")
+STEP_S = 30
+"""Times are rounded to this many seconds; settings in stories are multiples of it."""
 Json = Any
 
 
@@ -35,6 +42,8 @@ class Story:
         self.service: str = self.whole["service"]
         self.actual: dict[str, str] = {}
         """The values of the placeholders in this run."""
+        self.begin: datetime | None = None
+        """The first time in this run."""
 
     def send(self, exchange: Json, client: httpx.Client) -> httpx.Response:
         """Send a recorded request with the ids and tokens of this run."""
@@ -75,7 +84,14 @@ class Story:
         text = json.dumps(response_json)
         for placeholder, actual in self.actual.items():
             text = text.replace(actual, placeholder)
-        return json.loads(text)
+        return json.loads(TIME.sub(self.recorded_time, text))
+
+    def recorded_time(self, found: re.Match[str]) -> str:
+        """Return a time as it is recorded."""
+        time = datetime.fromisoformat(found[0])
+        self.begin = self.begin or time
+        steps = round((time - self.begin).total_seconds() / STEP_S)
+        return f"{BEGIN + timedelta(seconds=steps * STEP_S):%Y-%m-%dT%H:%M:%S.000Z}"
 
     def real(self, text: str) -> str:
         """Replace the placeholders by the ids and tokens of this run."""

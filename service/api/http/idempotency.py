@@ -26,7 +26,7 @@ def idempotency_key() -> str | None:
 
 
 def secret_idempotency_key() -> str | None:
-    """Return the idempotency key of a request that creates or joins a game, or None if there is no such header.
+    """Return the idempotency key of a request that issues a seat token, or None if there is no such header.
 
     Raises:
         Malformed: the key is invalid, or so short that others could guess it and derive the seat token from it.

@@ -52,7 +52,10 @@ def game_response(
 
 
 def seat_response(seated: IssuedSeats) -> Response:
-    """Build the response to create or join: the view and the seat token; in a sandbox game the tokens of all seats."""
+    """Build the response to a request that issues a seat token: the view and the token.
+
+    A request that creates a sandbox game issues the tokens of all seats.
+    """
     reading, tokens = seated
     body: JsonObject = {"game": view_of(reading, requested_texts()), "seat": reading.seat, "seat_token": tokens[0]}
     if len(tokens) > 1:

@@ -21,6 +21,11 @@ def terms() -> Terms:
     return Terms(now_ms(), precondition(), idempotency_key())
 
 
+def terms_without_key() -> Terms:
+    """Return the terms of a request that takes no idempotency key."""
+    return Terms(now_ms(), precondition())
+
+
 def terms_with_secret_key() -> Terms:
     """Return the terms of a request that issues a token: its idempotency key is a secret.
 

@@ -34,7 +34,7 @@ SERVICE_CODES: dict[str, Code] = {
     "invalid_idempotency_key": Code(400, "The `Idempotency-Key` is empty, too long or not visible ASCII.", FIX),
     "idempotency_key_too_short": Code(
         400,
-        "The `Idempotency-Key` of a request that creates or joins a game has fewer than 22 characters.",
+        "The `Idempotency-Key` of a request that issues a seat token has fewer than 22 characters.",
         "Use a random key: the seat token is derived from it.",
     ),
     "token_missing": Code(
@@ -42,12 +42,13 @@ SERVICE_CODES: dict[str, Code] = {
     ),
     "token_invalid": Code(
         401,
-        "The token is not valid for this game: it belongs to another game, or its player has left.",
-        "Delete the token, and continue as a spectator.",
+        "The token is not valid: it belongs to another game, its player has left (then it permits only to reclaim the "
+        "seat) or was removed, or a newer token has replaced it.",
+        "Reclaim the seat if its player wants to come back; otherwise delete the token, and continue as a spectator.",
     ),
     "ticket_invalid": Code(
         401,
-        "The ticket is not valid for this game: it belongs to another game, or its player has left.",
+        "The ticket is not valid: it belongs to another game, its player has left, or the token was replaced.",
         "Get another ticket with your seat token.",
     ),
     "ticket_expired": Code(401, "The ticket has expired.", "Get another ticket with your seat token."),
@@ -59,7 +60,11 @@ SERVICE_CODES: dict[str, Code] = {
         "Create a normal game, or ask the operator to set `CROUPIER_SANDBOX`.",
     ),
     "not_host": Code(403, "Only the host may do this.", "Offer this only to the seat in `host` of the game."),
-    "not_your_seat": Code(403, "The token belongs to another seat.", "Leave only your own seat."),
+    "not_your_seat": Code(
+        403,
+        "The token belongs to another seat; of other seats only the host may remove the players.",
+        "Use the number of your own seat.",
+    ),
     "spectators_off": Code(
         403,
         "The game has started and has no spectators (`settings`): only its seats may read it.",
@@ -69,6 +74,11 @@ SERVICE_CODES: dict[str, Code] = {
         404,
         "The game does not exist: it was deleted, has expired or never existed.",
         "Delete what you stored about the game.",
+    ),
+    "code_not_found": Code(
+        404,
+        "No lobby has this join code: it is wrong, or the game has started, was deleted or has expired.",
+        "Ask the player to check the code, or for another one.",
     ),
     "seat_not_found": Code(404, "The game has no seat with this number.", "Use a number in `seats` of the game."),
     "ruleset_not_found": Code(404, "The ruleset does not exist.", "List the rulesets."),
@@ -82,7 +92,10 @@ SERVICE_CODES: dict[str, Code] = {
     ),
     "headers_too_large": Code(431, "A header is too long, or there are too many.", FIX),
     "rate_limited": Code(
-        429, "This address or API key has sent too many requests; legal moves in turn are never limited.", WAIT
+        429,
+        "This address or API key has sent too many requests, or this address too many join codes that no lobby has; "
+        "legal moves in turn are never limited.",
+        WAIT,
     ),
     "quota_spent": Code(
         429, "The API key, or the address if no key is needed, has used up its daily quota of games.", WAIT
@@ -125,20 +138,47 @@ SERVICE_CODES: dict[str, Code] = {
     "options_clash": Code(
         422, "Two options, or an option and the number of seats, exclude each other; `errors` names them.", FIX
     ),
+    "forfeit_not_supported": Code(
+        422,
+        "The rulebook does not support that seats forfeit; `errors` names the settings.",
+        "Use another value of these settings.",
+    ),
     "invalid_position": Code(422, "The position is impossible in a game; `errors` says where it is wrong.", FIX),
     "unknown_move": Code(422, "This rulebook has no such `kind` of move.", "Use one that `errors` lists as `allowed`."),
     # Conflicts with the state of the game
     "contended": Code(409, "Concurrent changes of the game kept conflicting.", "Send the same request again."),
     "seat_given_up": Code(
         409,
-        "The seat that was taken with this `Idempotency-Key` was given up since: its token is not returned again.",
-        "Join with a new key, or watch the game without a token.",
+        "The token that was issued with this `Idempotency-Key` is no longer valid, since its player left, was removed "
+        "or has a newer token: it is not returned again.",
+        "Use the newer token; or join with a new key, or watch the game without a token.",
     ),
     "game_full": Code(
         409,
-        "Every seat is taken, apart from those that have dropped out or have no part in a tie-break.",
+        "Every seat is taken, apart from those that are out of the game or have no part in a tie-break.",
         "Watch the game without a token, or join another.",
     ),
+    "joining_locked": Code(
+        409,
+        "The host has forbidden joining (`locked`), or the game has started and nobody may join late (`settings`).",
+        "Watch the game without a token, or join another.",
+    ),
+    "seat_taken": Code(
+        409,
+        "The seat to take is taken, or out of the game.",
+        "Choose another of the game's `seats`, or join without naming one.",
+    ),
+    "seat_held": Code(409, "The seat to reclaim is yours already.", "Continue with your token."),
+    "seat_forfeited": Code(
+        409, "The seat to reclaim is out of the game.", "Watch the game without a token, or join another."
+    ),
+    "seat_vacant": Code(409, "The seat has no player to remove.", SHOW_VIEW),
+    "seat_not_absent": Code(
+        409,
+        "The game has started, and the player to remove is not `absent`.",
+        "Offer this only for seats that are `absent`.",
+    ),
+    "lock_unchanged": Code(409, "The game is locked, or unlocked, already.", SHOW_VIEW),
     "game_closed": Code(
         409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."
     ),

@@ -103,7 +103,7 @@ POLL_HEADERS = {**GAME_HEADERS, "Preference-Applied": RESPONSE_HEADERS["Preferen
 CHANGE_HEADERS = {**GAME_HEADERS, "Idempotency-Replayed": RESPONSE_HEADERS["Idempotency-Replayed"]}
 """Headers of a response with the view after a change."""
 SEAT_HEADERS = {**CHANGE_HEADERS, **required_headers("Location")}
-"""Headers of the response to create or join."""
+"""Headers of a response with a seat token."""
 
 
 PUBLIC_HEADERS: dict[str, JsonObject] = {
@@ -133,6 +133,13 @@ GAME_ID = _parameter(
     "path",
     "game_id",
     "The `id` of the game, from the response to its creation. It is opaque.",
+    type="string",
+    minLength=1,
+)
+JOIN_CODE = _parameter(
+    "path",
+    "code",
+    "The `code` of a lobby, in any case; spaces and hyphens are ignored.",
     type="string",
     minLength=1,
 )
@@ -232,9 +239,9 @@ CREATION_KEY = _parameter(
     "Idempotency-Key",
     "A secret, such as 22 random characters of base64 or a random UUID; use a new one for each request. As long as the "
     "game exists, the same request with the same key returns the same game, seat and token, and the response has "
-    "`Idempotency-Replayed`; once the player has left the seat (in a sandbox game: any seat), it is 409 "
-    "(`seat_given_up`). Anyone who knows the key can get the token. A different request with the key is rejected "
-    "(`idempotency_key_reused`).",
+    "`Idempotency-Replayed`; once that token is no longer valid, since the player left, was removed or has a newer "
+    "token (in a sandbox game: that of any seat), it is 409 (`seat_given_up`). Anyone who knows the key can get the "
+    "token. A different request with the key is rejected (`idempotency_key_reused`).",
     type="string",
     minLength=22,
     maxLength=255,

@@ -6,7 +6,8 @@ from typing import Any, get_args
 import marshmallow as ma
 from marshmallow import fields
 
-from service.api.http.validation_errors import ErrorCode, at_least, between, one_of, use_error_codes
+from service.api.http.validation_errors import ErrorCode, at_least, between, one_of
+from service.api.openapi.base import RequestSchema, ResponseSchema
 from service.api.openapi.codes import CODES, describe
 from service.api.openapi.fields import (
     Boolean,
@@ -17,10 +18,12 @@ from service.api.openapi.fields import (
     QueryInteger,
     about,
     extensible,
+    timestamp,
 )
 from service.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
+from service.api.openapi.settings import SettingsFields, SettingsSchema
+from service.games.events import CLOSED_REASONS_DESCRIPTION
 from service.games.game import ClosedReason
-from service.games.settings import Spectators
 from service.rules.catalogue import RULESETS
 
 GAME_STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
@@ -29,31 +32,8 @@ GAME_STATUS_DESCRIPTION = (
     "start the next. `finished`: there is a `result`. `closed`: it ended without one, for `closed_reason`."
 )
 
-SPECTATORS: tuple[str, ...] = get_args(Spectators)
-SPECTATORS_DESCRIPTION = (
-    "Whether the game may be read without a seat token. `live`: always, by its `id`. `off`: only before it has "
-    "started; after that no list of games has it."
-)
-
-
-class RequestSchema(ma.Schema):
-    """Base of request bodies and queries: unknown fields are rejected."""
-
-    error_messages = {"type": ErrorCode("wrong_type", expected="object")}
-
-    class Meta:
-        """Options of marshmallow."""
-
-        unknown = ma.RAISE
-
-    def __init__(self, **options: Any) -> None:  # noqa: ANN401  # as in marshmallow
-        """Put the known fields into the error for an unknown one."""
-        super().__init__(**options)
-        self.error_messages["unknown"] = ErrorCode("unknown_field", [*self.load_fields])
-
-    def on_bind_field(self, _field_name: str, field_obj: fields.Field[Any]) -> None:
-        """Replace marshmallow's messages by error codes."""
-        use_error_codes(field_obj)
+MAX_SEAT = 255
+"""Maximum number of a seat in a body; a game that has fewer seats refuses the others."""
 
 
 class SandboxSchema(RequestSchema):
@@ -83,7 +63,7 @@ class SandboxSchema(RequestSchema):
             raise ma.ValidationError(ErrorCode("invalid_value", reason="exclusive"), "scenario")
 
 
-class CreateSchema(RequestSchema):
+class CreateSchema(SettingsFields):
     """A game to create."""
 
     ruleset = fields.String(
@@ -101,11 +81,6 @@ class CreateSchema(RequestSchema):
     seats = Integer(load_default=None, metadata=about("Number of seats; the default is the smallest possible number."))
     name = PlayerName(load_default=None)
     public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; the default is false."))
-    spectators = fields.String(
-        load_default="live",
-        validate=one_of(SPECTATORS),
-        metadata=about(f"{SPECTATORS_DESCRIPTION} The default is `live`."),
-    )
     sandbox = fields.Nested(
         SandboxSchema,
         load_default=None,
@@ -117,6 +92,17 @@ class JoinSchema(RequestSchema):
     """A request to join."""
 
     name = PlayerName(load_default=None)
+    seat = Integer(
+        load_default=None,
+        validate=between(0, MAX_SEAT),
+        metadata=about("The vacant seat to take; the default is the lowest that still plays."),
+    )
+
+
+class LockSchema(RequestSchema):
+    """A request to permit or forbid joining."""
+
+    locked = Boolean(required=True, metadata=about("Whether nobody may join.", examples=[True]))
 
 
 class LobbyQuerySchema(RequestSchema):
@@ -165,29 +151,32 @@ class MoveQuerySchema(NarrateSchema, LabelsSchema):
     dry_run = QueryBoolean(metadata=about(DRY_RUN_DESCRIPTION))
 
 
-class ResponseSchema(ma.Schema):
-    """Base of response bodies: later versions may add fields, so additional properties are allowed."""
-
-    class Meta:
-        """Options of marshmallow."""
-
-        unknown = ma.EXCLUDE
-
-
 class SeatSchema(ResponseSchema):
     """A seat of a game."""
 
     seat = fields.Integer(required=True, metadata=about("Its number, counted from 0 clockwise."))
     name = fields.String(required=True, allow_none=True, metadata=about("Name of its player; null if it is vacant."))
     bot = fields.Boolean(required=True, metadata=about("Whether a bot of this service plays it; there are none yet."))
+    absent = fields.Boolean(
+        required=True,
+        metadata=about("Whether its player has let two deadlines in a row pass, until the seat moves again."),
+    )
     hand_count = fields.Integer(required=True, metadata=about("Number of its cards or dice."))
     score = fields.Integer(required=True, metadata=about("Its points over the rounds that were scored."))
 
 
-class SettingsSchema(ResponseSchema):
-    """What the creator of a game has chosen besides its options."""
+class DeadlineSchema(ResponseSchema):
+    """When the service acts for seats that have not moved."""
 
-    spectators = fields.String(required=True, metadata=about(SPECTATORS_DESCRIPTION, **extensible(*SPECTATORS)))
+    at = timestamp(
+        "Compare it with the header `Date` of the response, not with the clock of the device, which may be wrong: the "
+        "seats have the difference, from the moment at which the response arrived."
+    )
+    seats = fields.List(
+        fields.Integer(),
+        required=True,
+        metadata=about("The seats that the game waits for: the one on turn, or all between two rounds."),
+    )
 
 
 class SummarySchema(ResponseSchema):
@@ -201,16 +190,31 @@ class SummarySchema(ResponseSchema):
         required=True,
         allow_none=True,
         metadata=about(
-            "Why it is `closed`: `everybody_left`, or `move_limit` (the maximum number of changes of this service). "
-            "Null if it is not.",
+            f"Why it is `closed`; null if it is not. {CLOSED_REASONS_DESCRIPTION}",
             **extensible(*get_args(ClosedReason)),
         ),
     )
     version = fields.Integer(required=True, metadata=about("How many changes were committed."))
     public = fields.Boolean(required=True, metadata=about("Whether the lobby lists it."))
     sandbox = fields.Boolean(required=True, metadata=about("Whether it started from a custom position."))
-    host = fields.Integer(required=True, metadata=about("The seat that may start the game."))
+    host = fields.Integer(
+        required=True, metadata=about("The seat that may start, lock, end and delete the game and remove players.")
+    )
+    locked = fields.Boolean(required=True, metadata=about("Whether the host has forbidden joining."))
+    code = fields.String(
+        required=True, allow_none=True, metadata=about("The code to join by; null if the game has started.")
+    )
     settings = fields.Nested(SettingsSchema, required=True)
+    created_at = timestamp("When it was created.")
+    updated_at = timestamp("When it was last changed.")
+    expires_at = timestamp("When it is deleted unless it is changed before.")
+    turn_since = timestamp("Since when it waits for the next move; null if it waits for none.", allow_none=True)
+    deadline = fields.Nested(
+        DeadlineSchema,
+        required=True,
+        allow_none=True,
+        metadata=about("When the service acts for the seats that have not moved (`on_timeout`); null: never."),
+    )
     seats = fields.List(fields.Nested(SeatSchema), required=True, metadata=about("The seats, clockwise from seat 0."))
 
 

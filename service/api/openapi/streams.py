@@ -5,10 +5,11 @@ from typing import Any
 from marshmallow import fields
 
 from service.api.http.server_sent_events import CONTENT_TYPE
+from service.api.openapi.base import ResponseSchema
 from service.api.openapi.components import REF_PREFIX
 from service.api.openapi.fields import about, extensible
 from service.api.openapi.headers import PRIVATE_RESPONSE, common_headers, required_headers
-from service.api.openapi.schemas import GameQuerySchema, GameSchema, ResponseSchema
+from service.api.openapi.schemas import GameQuerySchema, GameSchema
 
 STREAM_SCHEMA = {
     "type": "string",
@@ -75,8 +76,9 @@ class EndSchema(ResponseSchema):
     reason = fields.String(
         required=True,
         metadata=about(
-            "`closed`, `deleted`: the game is. `token_revoked`: you have left the seat. `spectators_off`: "
-            "the game has started, and only its players may read it. `shutdown`: connect again.",
+            "`closed`, `deleted`: the game is. `token_revoked`: you have left the seat, were removed, or your token "
+            "was replaced. `spectators_off`: the game has started, and only its players may read it. `shutdown`: "
+            "connect again.",
             **extensible("closed", "deleted", "token_revoked", "spectators_off", "shutdown"),
         ),
     )

@@ -205,16 +205,8 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def view_for(self, seat: int | None) -> RulebookView:
         """Return the view of one seat, or of a spectator (None)."""
         counts, drawn = (len(self.piles.draw), len(self.piles.discard)), self.stage == "drawn"
-        shown = (
-            self.suit,
-            self.direction,
-            *counts,
-            self.dealer,
-            self.pending_draw,
-            drawn,
-            self.catchable,
-            self.eliminated,
-        )
+        seats = self.catchable, self.eliminated
+        shown = self.suit, self.direction, *counts, self.dealer, self.pending_draw, drawn, *seats
         board = Board(DECK.faces[self.piles.top].code, *shown) if self.round else None
         return card_games.card_game_view(self, DECK, seat, self.to_move(), board)
 

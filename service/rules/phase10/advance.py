@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from service.rules import scoring
+from service.rules.card_games import active_seats
 from service.rules.phase10.state import State
 
 
@@ -48,7 +49,7 @@ def with_next_phase(state: State) -> list[list[int]]:
 
 def lowest_of_finished(state: State) -> list[int]:
     """Return the seats with the lowest score of those with all phases (H-P10-37, H-P10-39, D-83, D-84)."""
-    finished = [seat for seat, done in enumerate(state.completed) if len(done) == len(state.options.phases)]
+    finished = [seat for seat in active_seats(state) if len(state.completed[seat]) == len(state.options.phases)]
     least = min((state.scores[seat] for seat in finished), default=0)
     return [seat for seat in finished if state.scores[seat] == least]
 
@@ -56,7 +57,7 @@ def lowest_of_finished(state: State) -> list[int]:
 def lowest_after_all_rounds(state: State) -> list[int]:
     """Return the seats with the lowest score when all rounds are played; they share the win (H-P10-42, D-87)."""
     played = len(state.completed[0]) == len(state.options.phases)
-    return scoring.lowest_total(state.scores, 0) if played else []
+    return scoring.lowest_total(state.scores, 0, state.eliminated) if played else []
 
 
 IN_ORDER = Advance(

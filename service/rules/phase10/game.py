@@ -355,8 +355,9 @@ def skipped_by(state: State, seat: int, move: Discard) -> list[int]:
 
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
-    """Pass the deal to the left (D-81)."""
-    state.dealer = (state.dealer + 1) % len(state.hands)
+    """Pass the deal to the left (D-81, D-85), over seats that are out (D-125)."""
+    seats = len(state.hands)
+    state.dealer = min(card_games.active_seats(state), key=lambda seat: (seat - state.dealer - 1) % seats)
     return deal(state)
 
 
@@ -400,6 +401,32 @@ def win(state: State, winners: list[int]) -> list[Event]:
     """End the game."""
     state.stage, state.winners = "finished", winners
     return [GameEnded(winners)]
+
+
+# -------------------------------------------------------------------------------- players who are absent
+
+
+def timeout_moves(state: State, seat: int) -> Iterable[Move]:
+    """Yield the moves to try for a seat whose time is over: to take a card, and to discard (D-124)."""
+    yield from (TakeCard("draw_pile"), TakeCard("discard_pile"), NextRound())
+    yield from sorted(discard_candidates(state, seat), key=value_of_discard)
+
+
+def value_of_discard(discard: Discard) -> tuple[bool, int, int]:
+    """Return the key by which discards are sorted: the one that a seat can do without comes first (D-124)."""
+    card = DECK.numbers[discard.card]
+    return card in (WILD, SKIP), -FACES[card].points, card
+
+
+def forfeit(state: State, seat: int) -> list[Event]:
+    """Take a seat out of the game: the others play on, and the last one wins (D-125)."""
+    events = card_games.take_out(state, seat)
+    state.skipped = [other for other in state.skipped if other != seat]
+    if len(players(state)) == 1:
+        return [*events, *win(state, players(state))]
+    if status(state) == "playing" and state.turn == seat:
+        return [*events, *next_turn(state, seat)]
+    return events
 
 
 # ------------------------------------------------------------------------------------------ positions
@@ -491,7 +518,7 @@ def hit_candidates(state: State, seat: int) -> Iterable[Move]:
                         yield Hit(laid.seat, index, FACES[card].code, end)
 
 
-def discard_candidates(state: State, seat: int) -> Iterable[Move]:
+def discard_candidates(state: State, seat: int) -> Iterable[Discard]:
     """Yield every card of the hand, a Skip once for each seat that may be skipped for it."""
     for card in sorted(set(state.hands[seat])):
         targets = targets_for(state, seat, card)
@@ -556,7 +583,7 @@ RULEBOOK = Rulebook(
     state=State,
     board=Board,
     position=Position,
-    rules=RULES,
+    rules=card_games.refuse_eliminated(RULES, "D-125"),
     idle=(TakeCard, Discard),
     codes=CODES,
     redaction=views.REDACTION,
@@ -567,6 +594,8 @@ RULEBOOK = Rulebook(
     to_move=to_move,
     active_seats=players,
     possible_moves=possible_moves,
+    timeout_moves=timeout_moves,
+    forfeit=forfeit,
     view_for=views.view_for,
     inventory=views.inventory,
     redeal=piles.redeal,

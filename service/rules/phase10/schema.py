@@ -299,8 +299,11 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="phase-10"):
     completed: Annotated[list[list[PhaseNumber]], Meta(description="The phases that each seat has completed.")]
     laid: list[LaidPhase]
     skipped: Annotated[list[Seat], Meta(description="Seats that miss their next turn.")]
-    players: Annotated[list[Seat], Meta(description="The seats that play this round: those that tie, or all.")]
+    players: Annotated[
+        list[Seat], Meta(description="The seats that play this round: those that tie, or all that are in the game.")
+    ]
     tie_break: Annotated[bool, Meta(description="Whether this round breaks a tie, for set 5 and set 3.")]
+    eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
 
 
 # ------------------------------------------------------------------------------------------ positions

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from service.rules.card_games import seats_to_move
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
@@ -74,6 +75,7 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     tied: list[int] = []
     """The seats that play a tie-break; empty in an ordinary round."""
     winners: list[int] = []
+    eliminated: list[int] = []
 
 
 # ----------------------------------------------------------------------------------------- whose move
@@ -112,8 +114,8 @@ def status(state: State) -> str:
 
 
 def players(state: State) -> list[int]:
-    """List the seats that play this round: those that tie, or all."""
-    return state.tied or list(range(len(state.hands)))
+    """List the seats that play this round: those that tie, or all that are in the game."""
+    return [seat for seat in state.tied or range(len(state.hands)) if seat not in state.eliminated]
 
 
 def seats_after(state: State, seat: int) -> list[int]:
@@ -123,10 +125,8 @@ def seats_after(state: State, seat: int) -> list[int]:
 
 
 def to_move(state: State) -> list[int]:
-    """List the seats that may act: the seat on turn, or all between two rounds."""
-    if status(state) == "playing":
-        return [state.turn]
-    return list(range(len(state.hands))) if state.stage == "round_over" else []
+    """List the seats that may act: the seat on turn, or all that are in the game between two rounds."""
+    return seats_to_move(state)
 
 
 def possible_moves(state: State) -> tuple[type[Move], ...]:

@@ -2,7 +2,17 @@
 
 from typing import Any
 
-from service.rules.moves_and_events import Dealt, Drew, DrewForDeal, GameEnded, Reshuffled, RoundEnded, Skipped, Turned
+from service.rules.moves_and_events import (
+    Dealt,
+    Drew,
+    DrewForDeal,
+    Eliminated,
+    GameEnded,
+    Reshuffled,
+    RoundEnded,
+    Skipped,
+    Turned,
+)
 from service.rules.phase10.advance import current_phases
 from service.rules.phase10.schema import (
     Advanced,
@@ -30,7 +40,7 @@ REDACTION: RedactionMap = {
     Laid: public("seat", "phase", "groups"),
     HitMade: public("seat", "target", "group", "card", "end"),
     Discarded: public("seat", "card", "target"),
-    **shared_entries(Skipped),
+    **shared_entries(Skipped, Eliminated),
 }
 """Stored games refer to events by index: add new ones only at the end."""
 
@@ -64,6 +74,7 @@ def board(state: State) -> Board:
         skipped=state.skipped,
         players=players(state),
         tie_break=bool(state.tied),
+        eliminated=state.eliminated,
     )
 
 

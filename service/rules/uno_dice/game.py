@@ -8,7 +8,14 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from service.rules import calls, scoring
-from service.rules.card_games import check_turn, next_turn, reverse_direction, seat_after
+from service.rules.card_games import (
+    active_seats,
+    check_turn,
+    next_turn,
+    refuse_eliminated,
+    reverse_direction,
+    seat_after,
+)
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.codes import OFFER_LEGAL_MOVES, SHOW_VIEW, Code
@@ -17,6 +24,7 @@ from service.rules.moves_and_events import (
     CallUno,
     Catch,
     Caught,
+    Eliminated,
     Event,
     Move,
     NextRound,
@@ -51,7 +59,6 @@ from service.rules.uno_dice.state import (
     UNTIMELY_CODES,
     ChallengeableDrawFour,
     State,
-    all_seats,
     codes_of,
     draw_and_roll,
     draw_from_pouch,
@@ -78,13 +85,12 @@ def begin(state: State) -> list[Event]:
 
 def start_round(state: State, starter: int) -> list[Event]:
     """Roll the centre die, then five dice for each seat from the starter on (CZ-DICE-01 to CZ-DICE-04)."""
-    seats = len(state.hands)
-    state.pouch, state.centre, state.hands = rules_for(state.options).dice.numbers, b"", [b""] * seats
+    state.pouch, state.centre, state.hands = rules_for(state.options).dice.numbers, b"", [b""] * len(state.hands)
     state.direction, state.round, state.starter = 1, state.round + 1, starter
     state.stage, state.turn = "turn", starter
     events: list[Event] = [CentreRolled(state.round, starter, roll_centre(state))]
-    for index in range(seats):
-        events += draw_and_roll(state, (starter + index) % seats, HAND_SIZE)
+    for index in range(len(active_seats(state))):
+        events += draw_and_roll(state, seat_after(state, starter, index), HAND_SIZE)
     return events
 
 
@@ -248,8 +254,8 @@ def draw_for_turn(state: State, seat: int) -> list[Event]:
 
 def draw_four(state: State, seat: int) -> list[Event]:
     """Draw four dice for a Wild Draw Four that nobody has challenged (C-54)."""
-    put_back(state, cast(ChallengeableDrawFour, state.challengeable).centre)
-    state.challengeable, state.catchable = None, []
+    settle_draw_four(state)
+    state.catchable = []
     return [*draw_and_roll(state, seat, 4), *lose_turn(state, seat)]
 
 
@@ -288,8 +294,10 @@ def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
 
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
-    """Let the winner of the last round start (CZ-DICE-27, D-102)."""
-    return start_round(state, state.hands.index(b""))
+    """Let the winner of the last round start (CZ-DICE-27, D-102), or the seat on its left if it is out (D-123)."""
+    winner = next((seat for seat in active_seats(state) if not state.hands[seat]), state.absent_winner)
+    state.direction = 1
+    return start_round(state, seat_after(state, winner) if winner in state.eliminated else winner)
 
 
 # -------------------------------------------------------------------------------------------- effects
@@ -297,7 +305,7 @@ def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
 
 def reverse(state: State, seat: int) -> list[Event]:
     """Reverse the direction (CZ-DICE-11); with two players this acts as a Skip (D-98)."""
-    effect = apply_to_next_seat(0) if len(state.hands) == 2 else next_turn
+    effect = apply_to_next_seat(0) if len(active_seats(state)) == 2 else next_turn
     return [*reverse_direction(state), *effect(state, seat)]
 
 
@@ -336,6 +344,53 @@ def end_round(state: State, winner: int) -> list[Event]:
     return scoring.end_round(state, winner, points, hands, state.options.target)
 
 
+# -------------------------------------------------------------------------------- players who are absent
+
+
+def waits_for_answer(state: State) -> bool:
+    """Return whether dice are to be drawn for a Wild Draw Four, or a round is over."""
+    return state.stage in ("draw_four", "round_over")
+
+
+def forfeit(state: State, seat: int) -> list[Event]:
+    """Take a seat out of the game: the others play on, and the last one wins (D-123)."""
+    if not state.hands[seat]:
+        state.absent_winner = seat
+    put_back(state, state.hands[seat])
+    state.hands[seat], state.eliminated = b"", [*state.eliminated, seat]
+    calls.cancel_call(state, seat)
+    calls.clear_catchable(state, seat)
+    if len(active_seats(state)) == 1:
+        return [Eliminated(seat), *end_game(state)]
+    return [Eliminated(seat), *continue_round(state, seat)]
+
+
+def end_game(state: State) -> list[Event]:
+    """End the game in the middle of a round: the last seat wins."""
+    settle_draw_four(state)
+    state.called, state.catchable = [], []
+    return scoring.finish_round(state, active_seats(state))
+
+
+def continue_round(state: State, seat: int) -> list[Event]:
+    """Continue the round, if there is one, without a seat that is out."""
+    if state.stage == "round_over":
+        return []
+    if state.turn == seat:
+        settle_draw_four(state)
+        return next_turn(state, seat)
+    if state.challengeable and state.challengeable.seat == seat:
+        return draw_four(state, state.turn)
+    return []
+
+
+def settle_draw_four(state: State) -> None:
+    """Put the former centre die into the pouch: a Wild Draw Four can no longer be challenged."""
+    if state.challengeable:
+        put_back(state, state.challengeable.centre)
+        state.challengeable = None
+
+
 # ----------------------------------------------------------------------------------------- the rulebook
 
 
@@ -357,8 +412,8 @@ RULES: dict[type[Move], Rule] = {
     Reroll: Rule(check_turn_and_stage, do_reroll, fixed_moves(Reroll()), "CZ-DICE-07"),
     TakeDice: Rule(check_turn_and_stage, do_take, fixed_moves(TakeDice()), "CZ-DICE-08"),
     Pass: Rule(check_turn_and_stage, do_pass, fixed_moves(Pass()), "CZ-DICE-09"),
-    CallUno: Rule(check_call, do_call, fixed_moves(CallUno()), "CZ-DICE-22"),
-    Catch: Rule(calls.check_catch, do_catch, calls.catch_candidates, "CZ-DICE-23"),
+    CallUno: Rule(check_call, do_call, fixed_moves(CallUno()), "CZ-DICE-22", keeps_turn=True),
+    Catch: Rule(calls.check_catch, do_catch, calls.catch_candidates, "CZ-DICE-23", keeps_turn=True),
     Challenge: Rule(check_challenge, do_challenge, challenge_candidates, "CZ-DICE-21"),
     NextRound: Rule(check_turn_and_stage, do_next_round, fixed_moves(NextRound()), "CZ-DICE-27"),
 }
@@ -387,7 +442,7 @@ RULEBOOK = Rulebook(
     state=State,
     board=Board,
     position=Position,
-    rules=RULES,
+    rules=refuse_eliminated(RULES, "D-123"),
     idle=(Reroll, TakeDice, Pass),
     codes=CODES,
     redaction=views.REDACTION,
@@ -395,8 +450,11 @@ RULEBOOK = Rulebook(
     begin=begin,
     from_position=views.from_position,
     to_move=to_move,
-    active_seats=all_seats,
+    active_seats=active_seats,
     possible_moves=possible_moves,
+    timeout_moves=fixed_moves(Pass(), TakeDice(), Reroll(), NextRound()),  # D-122
+    waits_for_answer=waits_for_answer,
+    forfeit=forfeit,
     view_for=views.view_for,
     inventory=views.inventory,
     redeal=views.redeal,

@@ -164,6 +164,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
     called: Annotated[list[Seat], Meta(description="Seats that have called UNO.")]
     lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
     pending: Pending | None
+    eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
 
 
 # ------------------------------------------------------------------------------------------ positions

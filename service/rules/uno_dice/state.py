@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from service.rules import calls
-from service.rules.card_games import seats_to_move
+from service.rules.card_games import active_seats, seats_to_move
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
@@ -111,8 +111,8 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     """The faces that a position gives for the next rolls."""
     winners: list[int] = []
     eliminated: list[int] = []
-    round_winner: int | None = None
-    """The seat that won the last round; None also in a game that was stored before there was this field."""
+    absent_winner: int = 0
+    """The last seat that won a round and forfeited before the next one."""
 
 
 def face_of(state: State, die: bytes) -> CardFace:
@@ -162,15 +162,10 @@ UNTIMELY_CODES: dict[tuple[str, type[Move]], tuple[str, str]] = {
 def to_move(state: State) -> list[int]:
     """List the seats that may act: all between two rounds and while a seat can be caught."""
     if state.catchable:
-        return all_seats(state)
+        return active_seats(state)
     if state.challengeable:
-        return [seat for seat in all_seats(state) if seat != state.challengeable.seat]
+        return [seat for seat in active_seats(state) if seat != state.challengeable.seat]
     return seats_to_move(state)
-
-
-def all_seats(state: State) -> list[int]:
-    """List all seats: each plays to the end."""
-    return list(range(len(state.hands)))
 
 
 # --------------------------------------------------------------------------------- drawing and rolling

@@ -5,7 +5,17 @@ from typing import cast
 
 from service.rules import calls, colours
 from service.rules.chance import Chance
-from service.rules.moves_and_events import Caught, Colour, GameEnded, Passed, Reversed, RoundEnded, Skipped, UnoCalled
+from service.rules.moves_and_events import (
+    Caught,
+    Colour,
+    Eliminated,
+    GameEnded,
+    Passed,
+    Reversed,
+    RoundEnded,
+    Skipped,
+    UnoCalled,
+)
 from service.rules.position import invalid_if
 from service.rules.redaction import RedactionMap, public, shared_entries
 from service.rules.refusals import InvalidPosition
@@ -34,6 +44,7 @@ REDACTION: RedactionMap = {
     DiceDrawn: public("seat", "count", "dice"),
     **shared_entries(Passed, Skipped, Reversed, UnoCalled, Caught),
     TakenBack: public("seat", "by", "die", "centre"),
+    **shared_entries(Eliminated),
 }
 """All fields are public (CZ-DICE-03). Stored games refer to events by index: add new ones only at the end."""
 
@@ -68,6 +79,7 @@ def board(state: State) -> Board:
         called=state.called,
         lapsed=state.catchable,
         pending=pending(state),
+        eliminated=state.eliminated,
     )
 
 

@@ -1,0 +1,46 @@
+"""``/v1/games/{game_id}/lock`` and ``/end``: what only the host may do, besides starting and deleting a game."""
+
+from typing import Any
+
+from flask import Response
+
+from service.api.http.context import required_seat_token, store
+from service.api.http.responses import game_response
+from service.api.http.terms import terms
+from service.api.openapi.document import Blueprint
+from service.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH
+from service.api.openapi.schemas import GameSchema, LockSchema
+from service.games import host
+
+blueprint = Blueprint(
+    "Host", __name__, url_prefix="/v1/games/<string:game_id>", description="Lock and end a game: only its host may."
+)
+
+
+@blueprint.route("/lock", methods=["POST"], parameters=[GAME_ID])
+@blueprint.doc(operationId="lockGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.arguments(LockSchema())
+@blueprint.response(
+    200, GameSchema, headers=CHANGE_HEADERS, description="Joining is forbidden or permitted: your view of the game."
+)
+def lock_game(body: dict[str, Any], game_id: str) -> Response:
+    """Forbid or permit joining.
+
+    Only the host may. While the game is `locked`, nobody can join it (409 `joining_locked`), before the start and
+    after; a player who left may still reclaim the seat. 409 `lock_unchanged` if it is locked, or unlocked, already.
+    """
+    return game_response(host.lock(store(), game_id, required_seat_token(), terms(), locked=body["locked"]))
+
+
+@blueprint.route("/end", methods=["POST"], parameters=[GAME_ID])
+@blueprint.doc(operationId="endGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="The game is closed: your view of it.")
+def end_game(game_id: str) -> Response:
+    """End the game without a result.
+
+    Only the host may, before the start or after. The game is `closed` with the `closed_reason` `ended_by_host`, and its
+    streams end. Everybody can still read it until it expires; to delete it at once, use `deleteGame`.
+    """
+    return game_response(host.end(store(), game_id, required_seat_token(), terms()))
