@@ -6,7 +6,7 @@ import random
 import sys
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ from service.rules.catalogue import RULEBOOKS
 from service.storage.connections import connect
 from service.storage.deadlines import RedisDeadlines
 from service.storage.redis_store import RedisStore
-from tests.api.table import done
+from tests.api.table import Table, done
 from tests.cli.processes import fields
 from tests.live.crashes import OwnStore, Service, going
 from tests.live.effort import effort
@@ -49,6 +49,10 @@ FORFEITING = [book.rulesets[0].id for book in RULEBOOKS.values() if book.forfeit
 
 
 # ------------------------------------------------------------------------------------------- processes
+
+
+def table_of(client: httpx.Client, created: Any) -> Table:
+    return Table(client, created["game"]["id"], [created["seat_token"]])
 
 
 class Workers:
@@ -96,16 +100,19 @@ class Hall:
         """Kill something."""
         random.choice((self.workers.kill_one, self.workers.kill_one, self.server.kill_a_worker))()
 
-    def table(self, ruleset: str, seats: int, on_timeout: str) -> str:
-        """Create a game by requests that are repeated until they succeed, and start it; return its id."""
+    def tables(self, kinds: Iterable[tuple[str, int]], on_timeout: str) -> list["Observed"]:
+        """Create games, each of a ruleset with a number of seats, and start them all."""
+        settings = {"turn_seconds": TURN_MS // 1000, "on_timeout": on_timeout}
         with httpx.Client(base_url=self.server.url, timeout=30) as client:
-            settings = {"turn_seconds": TURN_MS // 1000, "on_timeout": on_timeout}
-            body = {"ruleset": ruleset, "name": "Ana", "seats": seats, "start": "full", **settings}
-            created = done(client.post("/v1/games", json=body)).json()
-            game_id = str(created["game"]["id"])
-            for _ in range(1, seats):
-                done(client.post(f"/v1/games/{game_id}/seats", json={}))
-        return game_id
+            tables = []
+            for ruleset, seats in kinds:
+                body = {"ruleset": ruleset, "name": "Ana", "seats": seats, **settings}
+                tables.append(table_of(client, done(client.post("/v1/games", json=body)).json()))
+                for _ in range(1, seats):
+                    done(tables[-1].join())
+            for table in tables:
+                done(table.start())
+        return [Observed(self.store, table.id) for table in tables]
 
 
 @pytest.fixture
@@ -188,11 +195,8 @@ def play_until(hall: Hall, tables: Sequence[Observed], seconds: float) -> None:
 
 
 def test_tables_forfeit_to_the_end_while_workers_and_servers_are_killed(hall: Hall) -> None:
-    chosen = itertools.islice(itertools.cycle(itertools.product((2, 3, 4), FORFEITING)), TABLES)
-    tables: list[Observed] = []
-    with observing(tables):
-        for seats, ruleset in chosen:
-            tables.append(Observed(hall.store, hall.table(ruleset, seats, "forfeit")))
+    kinds = itertools.islice(itertools.cycle(itertools.product(FORFEITING, (4, 3, 2))), TABLES)
+    tables = hall.tables(kinds, "forfeit")
     play_until(hall, tables, END_S)
     assert all(table.has_ended for table in tables)
     for table in tables:
@@ -204,7 +208,7 @@ def test_tables_forfeit_to_the_end_while_workers_and_servers_are_killed(hall: Ha
 
 def test_tables_where_the_service_moves_go_on_while_workers_and_servers_are_killed(hall: Hall) -> None:
     rulesets = itertools.cycle(book.rulesets[0].id for book in RULEBOOKS.values())
-    tables = [Observed(hall.store, hall.table(next(rulesets), 2, "act")) for _ in range(TABLES)]
+    tables = hall.tables(((next(rulesets), 2) for _ in range(TABLES)), "act")
     play_until(hall, tables, PLAY_S)
     for table in tables:
         assert len(check_history(table)) >= PLAY_S * 1000 // (TURN_MS + MAX_LATENESS_MS) - 1
