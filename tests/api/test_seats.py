@@ -12,7 +12,6 @@ from tests.api.bad_requests import TAKE_TOKEN
 from tests.api.streaming import refused, streaming
 from tests.api.table import (
     RULESET,
-    TIME,
     Table,
     check_problem,
     done,
@@ -24,6 +23,7 @@ from tests.api.table import (
     simple,
     started,
 )
+from tests.times import TIME
 
 DEFAULTS = {
     "spectators": "live",

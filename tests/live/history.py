@@ -11,6 +11,7 @@ import httpx
 import msgspec
 
 from service.games.game import digest_of
+from tests.times import timeless
 
 NEVER = float("inf")
 PASSING = ("contended", "idempotency_key_reused", "seat_given_up")
@@ -187,7 +188,7 @@ class Recorder:
             return self._note(client, called, ask, None)
         if response.status_code == 503:
             return self._note(client, called, ask, None)
-        body = response.json() if response.content else None
+        body = msgspec.json.decode(timeless(response.text)) if response.content else None
         tag, replayed = response.headers.get("ETag"), "Idempotency-Replayed" in response.headers
         return self._note(client, called, ask, Answer(response.status_code, body, tag, replayed))
 
