@@ -4,7 +4,20 @@ from flask import Flask
 from structlog.typing import FilteringBoundLogger
 
 from service import __version__
-from service.api import catalogue, docs, events, games, health, host, moves, scenarios, seats, streams
+from service.api import (
+    catalogue,
+    docs,
+    events,
+    games,
+    health,
+    host,
+    join_codes,
+    moves,
+    own_games,
+    scenarios,
+    seats,
+    streams,
+)
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.http.browser_headers import add_security_headers, enable_cors
 from service.api.http.context import Context, set_context
@@ -67,6 +80,8 @@ FLASK_CONFIG = {
     },
 }
 """Configuration of Flask and flask-smorest."""
+RESOURCES = (catalogue, scenarios, games, join_codes, own_games, seats, host, moves, events, streams, health)
+"""In the order of the document."""
 
 
 def create_app(  # noqa: PLR0913  # the settings, each by its name
@@ -98,7 +113,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     live = live or LiveGames(store, SilentPublications())
     set_context(app, Context(store, sandbox, game_limits, live, stream_limiter or StreamLimiter()))
     api = Api(app)
-    for resource in (catalogue, scenarios, games, seats, host, moves, events, streams, health):
+    for resource in RESOURCES:
         api.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
     app.register_error_handler(Problem, handle_problem)

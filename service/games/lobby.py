@@ -11,6 +11,7 @@ from service.games.errors import Conflict, FieldError, NotFound, invalid_fields
 from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success, fingerprint_of, game_id_of, new_key, new_salt, seat_token
+from service.games.join_codes import reserve_code
 from service.games.ports import Page, Store
 from service.games.seating import default_name
 from service.games.seats import IssuedSeats, issue_tokens
@@ -75,6 +76,7 @@ def create(
     game = new_game(creation, game_id_of(secret), now, limits)
     for number in range(seats_at_creation(game)):
         game.seats[number].token_hash = digest_of(seat_token(secret, salt, number))
+    game.code = reserve_code(store, game, secret)
     receipt = fingerprint_of("create", creation, secret).receipt(Success(0, salt)) if key else None
     for _ in range(ATTEMPTS):
         if created := store.create(game, receipt):

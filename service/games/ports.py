@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from service.games.changes import Change
+from service.games.errors import NotFound, Unreadable
 from service.games.game import Game
 from service.games.idempotency import Receipt
 from service.rules.moves_and_events import Event
@@ -101,8 +102,27 @@ class SilentPublications:
         """Do nothing."""
 
 
-class Store(Protocol):
-    """Stores games. Every method raises Unavailable if the store does not respond, Unwritable if it cannot write.
+class Codes(Protocol):
+    """Reserves join codes. Every method raises Unavailable or Unwritable, as those of ``Store``."""
+
+    def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:
+        """Reserve a code for a game for some milliseconds, unless it is reserved.
+
+        Returns:
+            Whether the code is reserved for this game.
+        """
+
+    def game_with_code(self, code: str) -> str | None:
+        """Return the id of the game that a code is reserved for; None: there is none.
+
+        The game may have ended, or have another code.
+        """
+
+
+class Store(Codes, Protocol):
+    """Stores games. While a game is a lobby, its code stays reserved.
+
+    Every method raises Unavailable if the store does not respond, Unwritable if it cannot write.
 
     Every method that reads a game raises NotFound if there is none, and Unreadable if the stored data is damaged.
     """
@@ -112,6 +132,9 @@ class Store(Protocol):
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
+
+    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | NotFound | Unreadable]:
+        """Return the newest version of each game, or why it cannot be read, in one round trip to each server."""
 
     def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
         """Return a game with a receipt, and the events since ``Success.version_before``, read atomically.
@@ -187,3 +210,31 @@ class Store(Protocol):
         Raises:
             Unavailable: none responds.
         """
+
+
+class Entry(NamedTuple):
+    """An entry of the index of deadlines."""
+
+    game_id: str
+    version: int
+    """The version whose deadline this is."""
+
+
+class Deadlines(Protocol):
+    """The index of deadlines, for the workers that enforce them; ``Store.create`` and ``Store.commit`` file entries.
+
+    An entry is a hint: the game itself has its deadline. It is filed before its version is committed, never too late.
+    Every method raises Unavailable if the store does not respond, Unwritable if it cannot write.
+    """
+
+    def count_due(self, now: int) -> Sequence[int]:
+        """Return the number of entries that are due at a time (milliseconds since 1970) in each shard."""
+
+    def take(self, shard: int, now: int, limit: int) -> list[Entry]:
+        """Take the earliest entries of a shard that are due; they are due again shortly after, unless handled."""
+
+    def file(self, entry: Entry, at: int) -> None:
+        """Set the time of an entry, in milliseconds since 1970."""
+
+    def remove(self, entry: Entry) -> None:
+        """Remove an entry."""

@@ -63,6 +63,7 @@ spectators_off = Only those who have a seat may read this game.
     .title = No spectators
 rate_limited = Too many requests for now. A legal move of a seat in turn is still accepted.
     .title = Too many requests
+rate_limited-codes = Too many join codes that no lobby has. Another one may be tried later.
 too_many_streams = This address has { $maximum } open streams and long polls at this worker, as many as it may.
     .title = Too many streams
 quota_spent =
@@ -74,6 +75,8 @@ quota_spent-address = This address has created its { $quota } games of today.
 
 game_not_found = There is no such game; it may have expired.
     .title = Game not found
+code_not_found = No lobby has this join code; the game may have started.
+    .title = Join code not found
 seat_not_found = This game has no seat { $seat }.
     .title = Seat not found
 ruleset_not_found = There is no ruleset “{ $ruleset }”: GET /v1/rulesets lists all.

@@ -1,8 +1,6 @@
 """The store of games in Redis or Valkey: a string, a list (the log) and a hash (receipts) each, in one hash slot."""
 
-import logging
-import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -11,11 +9,10 @@ import redis
 
 from service.games.changes import Change, Leave
 from service.games.deadlines import expiry_of
-from service.games.errors import FieldError, NotFound, Unavailable, Unreadable, Unwritable, invalid_fields
+from service.games.errors import NotFound, Unavailable, Unreadable, Unwritable
 from service.games.game import Game
 from service.games.idempotency import Receipt, Success
 from service.games.ports import PRESENCE_CHANGED, Loaded, Page, Presence
-from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Event
 from service.storage.codec import (
     COMMIT_ID_BYTES,
@@ -28,13 +25,13 @@ from service.storage.codec import (
     encode_receipt,
 )
 from service.storage.connections import RedisClient, client_for_key, primaries
+from service.storage.deadlines import RedisDeadlines
+from service.storage.join_codes import JoinCodes
+from service.storage.keys import GAME_ID, key_of, keys_of
+from service.storage.lobby_index import LobbyIndex
 from service.storage.publications import channel_of
 from service.storage.scripts import Script, translate_errors
 
-OVERFETCH = 50
-"""Lobby entries that are read in addition to the page size, since some games may have expired."""
-MAX_BATCHES = 4
-"""Maximum number of reads for one page of the lobby."""
 MAX_REJECTION_RECEIPTS = 1_000
 """Maximum number of receipts of a game besides one for each version; further rejections are not stored. For requests
 without a seat token it is half as many, so that other clients cannot use up the players' share."""
@@ -44,26 +41,19 @@ ALL_OR_NONE, FIRST = "all_or_none", "first"
 """What ``read.lua`` returns if there are more entries than the limit: none, or the first."""
 NO_LOG = -1
 """Instead of a version: no part of the log is read."""
-CURSOR = re.compile(r"[0-9a-f]{36}")
-GAME_ID = re.compile(r"[0-9a-f]{24}")
 PRESENCE_TTL_MS = 45_000
 """Three times the interval at which workers refresh it."""
-CLEANUP_SAMPLE = 10
-"""Lobby entries that are checked for expired games when one is added; more than one, so that they do not pile up."""
 Durability = Literal["none", "replicated", "fsync"]
 WAIT_COMMANDS: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 """Commands that wait until all writes of the connection are durable, at most half a second."""
 STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
 """Status of a store by the code with which it rejects writes, the most severe first."""
-log = logging.getLogger("croupier")
 
 
 REJECTION_SCRIPT, DELETE_SCRIPT = Script("store_rejection.lua"), Script("delete.lua")
 PRESENCE_SCRIPT, READ_PRESENCE_SCRIPT = Script("presence.lua"), Script("read_presence.lua")
 READ_SCRIPT, TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("read.lua"), Script("touch.lua"), Script("writable.lua")
-COMMIT_SCRIPTS, LOBBY_SCRIPTS = (
-    {False: Script(name), True: Script(name, flags="allow-oom")} for name in ("commit.lua", "add_to_lobby.lua")
-)
+COMMIT_SCRIPTS = {False: Script("commit.lua"), True: Script("commit.lua", flags="allow-oom")}
 """By whether the script may write at ``maxmemory``."""
 
 
@@ -79,6 +69,9 @@ class RedisStore:
                 it, too; ``fsync``: it is on the store's disk.
         """
         self._client = client
+        self._lobby = LobbyIndex(client)
+        self._codes = JoinCodes(client)
+        self._deadlines = RedisDeadlines(client)
         self._wait_command = WAIT_COMMANDS.get(durability)
 
     def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
@@ -89,19 +82,29 @@ class RedisStore:
         written = encode(game, None)
         created = Loaded(game, written.version_id, game.status)
         with translate_errors():
+            self._deadlines.file_next(game)
             committed = self._compare_and_set(b"", created, written, receipt)
             if committed:
-                self._add_to_lobby(game)
+                self._lobby.add(game)
                 self._wait_for_entry(game, written)
-            elif (stored := self._client.get(_key(game.id, "game"))) is not None:
-                self._add_to_lobby(decode(game.id, stored), allow_oom=True)
+            elif (stored := self._client.get(key_of(game.id, "game"))) is not None:
+                self._lobby.add(decode(game.id, stored), allow_oom=True)
         return created if committed else None
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
         with translate_errors():
-            data = self._client.get(_key(game_id, "game"))
+            data = self._client.get(key_of(game_id, "game"))
         return _decode_loaded(game_id, data)
+
+    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | NotFound | Unreadable]:
+        """Return the newest version of each game, or why it cannot be read."""
+        wanted = [*dict.fromkeys(game_ids)]
+        with translate_errors(), self._client.pipeline(transaction=False) as pipe:
+            for game_id in wanted:
+                pipe.get(key_of(game_id, "game"))
+            stored = pipe.execute()
+        return {game_id: _loaded_or_error(game_id, data) for game_id, data in zip(wanted, stored, strict=True)}
 
     def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
         """Return a game with the receipt of this name, and the log since its outcome."""
@@ -136,7 +139,7 @@ class RedisStore:
     def version_id(self, game_id: str) -> bytes:
         """Return the id of the newest version of a game; empty: it does not exist."""
         with translate_errors():
-            version_id: bytes = self._client.getrange(_key(game_id, "game"), 0, VERSION_ID_BYTES - 1)
+            version_id: bytes = self._client.getrange(key_of(game_id, "game"), 0, VERSION_ID_BYTES - 1)
         return version_id
 
     def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
@@ -147,14 +150,14 @@ class RedisStore:
         content = b"" if presence is None else msgspec.json.encode(presence)
         arguments = [worker, content, PRESENCE_TTL_MS, channel_of(game_id), PRESENCE_CHANGED]
         with translate_errors():
-            keys = [_key(game_id, "presence"), _key(game_id, "game")]
+            keys = [key_of(game_id, "presence"), key_of(game_id, "game")]
             version_id, stored = PRESENCE_SCRIPT.reply(self._client, keys, arguments)
         return version_id, _sum_of(stored)
 
     def presence(self, game_id: str) -> Presence:
         """Return the presence of all workers at a game."""
         with translate_errors():
-            stored = READ_PRESENCE_SCRIPT.reply(self._client, [_key(game_id, "presence")], [])
+            stored = READ_PRESENCE_SCRIPT.reply(self._client, [key_of(game_id, "presence")], [])
         return _sum_of(stored)
 
     def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
@@ -166,27 +169,32 @@ class RedisStore:
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the loaded version is still the newest (compare-and-set).
 
-        If its status changes, the game is added to the lobby before and after that, so that a concurrent cleanup cannot
-        remove it. Leave is committed even at ``maxmemory``: a game has few seats.
+        Its deadline is filed first (see ``deadlines``). If its status changes, the game is added to the lobby before
+        and after the commit, so that a concurrent cleanup cannot remove it. Leave is committed even at ``maxmemory``: a
+        game has few seats.
         """
         game, written, allow_oom = loaded.game, encode(loaded.game, change), isinstance(change, Leave)
         changed = Loaded(game, written.version_id, game.status)
         with translate_errors():
+            self._deadlines.file_next(game, allow_oom=allow_oom)
             if changed.status != loaded.status:
-                self._add_to_lobby(game, allow_oom=allow_oom)
+                self._lobby.add(game, allow_oom=allow_oom)
             committed = self._compare_and_set(loaded.version_id, changed, written, receipt, allow_oom=allow_oom)
             if committed and changed.status != loaded.status:
-                self._add_to_lobby(game, allow_oom=allow_oom)
-                self._remove_from_lobby(game, loaded.status)
+                self._lobby.add(game, allow_oom=allow_oom)
+                self._lobby.remove(game, loaded.status)
             if committed:
                 self._wait_for_entry(game, written)
+        if committed and loaded.status == "lobby":
+            with suppress(Unavailable), translate_errors():
+                self._codes.follow(game)
         return changed if committed else None
 
     def store_rejection(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a rejected request; False: the game has one with this key digest, or does not exist."""
         value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if has_seat else MAX_REJECTION_RECEIPTS // 2
         with translate_errors():
-            stored = REJECTION_SCRIPT.run(self._client, _keys(game_id), [receipt.key_digest, value, limit])
+            stored = REJECTION_SCRIPT.run(self._client, keys_of(game_id), [receipt.key_digest, value, limit])
             if stored:
                 self._wait_for_receipt(game_id, receipt.key_digest, value)
         return stored
@@ -195,31 +203,26 @@ class RedisStore:
         """Delete a game if the loaded version is still the newest; return whether it was."""
         game = loaded.game
         with translate_errors():
-            deleted = DELETE_SCRIPT.run(self._client, _keys(game.id), [loaded.version_id, channel_of(game.id)])
-            if deleted and game.public:
-                self._client.zrem(_lobby_key(loaded.status, game.ruleset), _lobby_member(game))
+            deleted = DELETE_SCRIPT.run(self._client, keys_of(game.id), [loaded.version_id, channel_of(game.id)])
             if deleted:
-                self._wait_until_durable(game.id, ("EXISTS", _key(game.id, "game")), 0)
+                self._lobby.discard(game, loaded.status)
+                self._codes.release(game)
+                self._wait_until_durable(game.id, ("EXISTS", key_of(game.id, "game")), 0)
         return deleted
+
+    def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:
+        """Reserve a code for a game; return whether the game has it."""
+        with translate_errors():
+            return self._codes.reserve(code, game_id, lifetime)
+
+    def game_with_code(self, code: str) -> str | None:
+        """Return the id of the game that a code is reserved for."""
+        with translate_errors():
+            return self._codes.game_with(code)
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return a page of the public games of one status, newest first."""
-        if cursor is not None and not CURSOR.fullmatch(cursor):
-            raise invalid_fields([FieldError("cursor", "invalid_cursor", location="parameter")])
-        indexes = [_lobby_key(status, name) for name in (RULESETS if ruleset is None else [ruleset])]
-        games: list[Game] = []
-        for _ in range(MAX_BATCHES):
-            batch = self._batch(indexes, cursor, limit + OVERFETCH)
-            for member, data in batch:
-                if len(games) == limit:
-                    return Page(games, cursor)
-                cursor = member
-                game = _decode_or_none(member[12:], data)
-                if game and game.status == status:
-                    games.append(game)
-            if len(batch) < limit + OVERFETCH:
-                return Page(games, None)
-        return Page(games, cursor)
+        return self._lobby.page(status, ruleset, cursor, limit)
 
     def ping(self) -> str:
         """Return the status of the store (see ``games.ports.Store``)."""
@@ -231,26 +234,9 @@ class RedisStore:
             raise errors[0]
         return next((status for status in STATUS_BY_CODE.values() if status in statuses), "ok")
 
-    def _batch(self, indexes: Sequence[str], cursor: str | None, size: int) -> list[tuple[str, bytes | None]]:
-        """Read the newest entries of lobby lists with their games; remove the entries of expired games."""
-        newest = "+" if cursor is None else f"({cursor}"
-        with translate_errors():
-            with self._client.pipeline(transaction=False) as pipe:
-                for index in indexes:
-                    pipe.zrevrangebylex(index, newest, "-", 0, size)
-                listed = zip(indexes, pipe.execute(), strict=True)
-            entries = sorted(((m.decode(), index) for index, members in listed for m in members), reverse=True)[:size]
-            with self._client.pipeline(transaction=False) as pipe:
-                for member, _ in entries:
-                    pipe.get(_game_key(member))
-                stored = pipe.execute()
-        with suppress(Unwritable), translate_errors():
-            self._remove_entries([entry for entry, data in zip(entries, stored, strict=True) if data is None])
-        return [(member, data) for (member, _), data in zip(entries, stored, strict=True)]
-
     def _read(self, game_id: str, *arguments: object) -> Any:  # noqa: ANN401  # a reply of READ
         with translate_errors():
-            return READ_SCRIPT.reply(self._client, _keys(game_id), arguments)
+            return READ_SCRIPT.reply(self._client, keys_of(game_id), arguments)
 
     def _compare_and_set(
         self,
@@ -266,16 +252,16 @@ class RedisStore:
         ttl = expiry_of(changed.game) - changed.game.updated
         game_id, version = changed.game.id, changed.game.version
         arguments = [version_id, *written, ttl, name, outcome, version - 1, channel_of(game_id)]
-        reply: int = COMMIT_SCRIPTS[allow_oom].reply(self._client, _keys(game_id), arguments)
+        reply: int = COMMIT_SCRIPTS[allow_oom].reply(self._client, keys_of(game_id), arguments)
         if reply < 0:
             raise _incomplete(changed.game)
         return reply == 1
 
     def _wait_for_entry(self, game: Game, written: EncodedCommit) -> None:
-        self._wait_until_durable(game.id, ("LINDEX", _key(game.id, "log"), game.version - 1), written.entry)
+        self._wait_until_durable(game.id, ("LINDEX", key_of(game.id, "log"), game.version - 1), written.entry)
 
     def _wait_for_receipt(self, game_id: str, name: bytes, receipt: bytes) -> None:
-        self._wait_until_durable(game_id, ("HGET", _key(game_id, "receipts"), name), receipt)
+        self._wait_until_durable(game_id, ("HGET", key_of(game_id, "receipts"), name), receipt)
 
     def _wait_until_durable(self, game_id: str, read_back: Sequence[object], required: object) -> None:
         """Wait until a write is as durable as the settings require.
@@ -295,8 +281,8 @@ class RedisStore:
         """
         if self._wait_command is None:
             return
-        with client_for_key(self._client, _key(game_id, "game")).pipeline(transaction=False) as pipe:
-            TOUCH_SCRIPT.add_to_pipeline(pipe, [_key(game_id, "safe")])
+        with client_for_key(self._client, key_of(game_id, "game")).pipeline(transaction=False) as pipe:
+            TOUCH_SCRIPT.add_to_pipeline(pipe, [key_of(game_id, "safe")])
             pipe.execute_command(*self._wait_command)
             pipe.execute_command(*read_back)
             *_, copies, actual = pipe.execute()
@@ -304,37 +290,6 @@ class RedisStore:
             raise redis.TimeoutError("the write is not durable yet")
         if actual != required:
             raise redis.TimeoutError("failover: the new primary lacks the write")
-
-    def _add_to_lobby(self, game: Game, *, allow_oom: bool = False) -> None:
-        """Add a public game to the lobby, and remove some entries of expired games."""
-        if game.public:
-            index = _lobby_key(game.status, game.ruleset)
-            sample = [
-                (m.decode(), index)
-                for m in LOBBY_SCRIPTS[allow_oom].reply(self._client, [index], [_lobby_member(game), CLEANUP_SAMPLE])
-            ]
-            with self._client.pipeline(transaction=False) as pipe:
-                for member, _ in sample:
-                    pipe.exists(_game_key(member))
-                alive = pipe.execute()
-            self._remove_entries([entry for entry, lives in zip(sample, alive, strict=True) if not lives])
-
-    def _remove_entries(self, entries: Sequence[tuple[str, str]]) -> None:
-        """Remove entries of the lobby, each a member and its list."""
-        if entries:
-            with self._client.pipeline(transaction=False) as pipe:
-                for member, index in entries:
-                    pipe.zrem(index, member)
-                pipe.execute()
-
-    def _remove_from_lobby(self, game: Game, status: str) -> None:
-        """Remove a game from the list of a status, unless a concurrent change has restored that status."""
-        if game.public:
-            index = _lobby_key(status, game.ruleset)
-            self._client.zrem(index, _lobby_member(game))
-            newest = self._client.get(_key(game.id, "game"))
-            if newest is not None and decode(game.id, newest).status == status:
-                LOBBY_SCRIPTS[True].reply(self._client, [index], [_lobby_member(game), 0])
 
 
 def _write_error(server: RedisClient) -> Unavailable | None:
@@ -358,6 +313,13 @@ def _decode_loaded(game_id: str, data: bytes | None) -> Loaded:
     return Loaded(game, data[:VERSION_ID_BYTES], game.status)
 
 
+def _loaded_or_error(game_id: str, data: bytes | None) -> Loaded | NotFound | Unreadable:
+    try:
+        return _decode_loaded(game_id, data)
+    except (NotFound, Unreadable) as error:
+        return error
+
+
 def _decode_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
     """Decode the log entries of the versions after ``after``.
 
@@ -376,34 +338,3 @@ def _decode_full_log(game: Game, after: int, limit: int, entries: Sequence[bytes
 
 def _incomplete(game: Game) -> Unreadable:
     return Unreadable(f"game {game.id}: its log lacks entries")
-
-
-def _decode_or_none(game_id: str, data: bytes | None) -> Game | None:
-    """Decode a game of the lobby, or return None, so that one corrupt game does not break the lobby."""
-    try:
-        return None if data is None else decode(game_id, data)
-    except Unreadable as error:
-        log.warning("left out of the lobby: %s", error)
-        return None
-
-
-def _keys(game_id: str) -> list[str]:
-    return [_key(game_id, part) for part in ("game", "log", "receipts")]
-
-
-def _key(game_id: str, part: str) -> str:
-    return f"croupier:{{{game_id}}}:{part}"
-
-
-def _lobby_key(status: str, ruleset: str) -> str:
-    return f"croupier:lobby:{status}:{ruleset}"
-
-
-def _game_key(member: str) -> str:
-    """Return the key of a game from its member in the lobby."""
-    return _key(member[12:], "game")
-
-
-def _lobby_member(game: Game) -> str:
-    """Return the member of a game in the lobby; members sort by age: 12 hex digits of time, 24 of id."""
-    return f"{game.created:012x}{game.id}"

@@ -1,11 +1,11 @@
 """Instrumented store: durations and errors of commands, counts of games and moves."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from service.games.changes import Change, MakeMove
-from service.games.errors import Unavailable, Unreadable
+from service.games.errors import NotFound, Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Loaded, Store
 from service.rules.moves_and_events import kind_from_class_name
@@ -23,14 +23,24 @@ class InstrumentedStore:
     def __init__(self, store: Store) -> None:
         """Wrap a store."""
         self.load = recording_game(timed("load", store.load))
+        self._load_many = timed("load_many", store.load_many)
         self.load_with_receipt = recording_game(timed("load_with_receipt", store.load_with_receipt))
         self.load_since = recording_game(timed("load_since", store.load_since))
         self.load_with_log = recording_game(timed("load_with_log", store.load_with_log))
         self.load_after, self.version_id = timed("load_after", store.load_after), timed("version_id", store.version_id)
         self.presence, self.set_presence = timed("presence", store.presence), timed("set_presence", store.set_presence)
+        self.reserve_code = timed("reserve_code", store.reserve_code)
+        self.game_with_code = timed("game_with_code", store.game_with_code)
         self._create, self._commit = timed("create", store.create), timed("commit", store.commit)
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
         self.page, self.store_rejection = timed("page", store.page), timed("refuse", store.store_rejection)
+
+    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | NotFound | Unreadable]:
+        """Return several games; count those that are unreadable."""
+        found = self._load_many(game_ids)
+        unreadable = sum(isinstance(game, Unreadable) for game in found.values())
+        metrics.STORE_ERRORS.labels("load_many", "unreadable").inc(unreadable)
+        return found
 
     def create(self, game: Game, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as in the store
         """Store a new game, and count it."""

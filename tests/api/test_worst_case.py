@@ -18,6 +18,7 @@ from service.api.app import create_app
 from service.api.http.limits.enforcement import RateLimiter
 from service.api.http.limits.rate_settings import Rate
 from service.api.http.proxies import trust_proxies
+from service.api.openapi.own_games import MAX_ENTRIES
 from service.games import host, lobby
 from service.games.changes import MakeMove
 from service.games.transactions import Terms
@@ -131,6 +132,11 @@ def ticket(table: Table) -> httpx.Response:
     return table.client.post(f"{table.url}/stream-tickets", headers=table.token(0))
 
 
+def own(table: Table, seat: int = 0) -> dict[str, str]:
+    """Return an entry of a list of own games."""
+    return {"game": table.id, "seat_token": table.tokens[seat]}
+
+
 OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = {
     "createGame": lambda client: lambda: client.post("/v1/games", json={"ruleset": RULESET, "seats": 10, "name": NAME}),
     "joinGame": lambda client: lambda: crowded(client).join(name=NAME),
@@ -148,6 +154,8 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
     "createStreamTicket": lambda client: lambda: ticket(uno(client)),
     "getPresence": lambda client: lambda: client.get(f"{uno(client).url}/presence"),
     "listGames": lambda client: lambda: client.get("/v1/games?limit=100"),
+    "findGame": lambda client: partial(client.get, f"/v1/codes/{crowded(client).view()['code']}"),
+    "listMyGames": lambda client: partial(client.post, "/v1/mine", json={"games": MAX_ENTRIES * [own(uno(client))]}),
     "listRulesets": lambda client: lambda: client.get("/v1/rulesets"),
     "getRuleset": lambda client: lambda: client.get(f"/v1/rulesets/{RULESET}"),
     "listScenarios": lambda client: lambda: client.get(f"/v1/rulesets/{RULESET}/scenarios"),
@@ -276,6 +284,30 @@ def test_a_page_of_a_lobby_whose_games_have_expired_is_bounded(
     assert least_cost(meter, lambda: client.get("/v1/games?status=playing&limit=100")) < BOUND
 
 
+# ------------------------------------------------------------------------------------------- own games
+
+
+@pytest.mark.parametrize("seat", [0, -1])
+@pytest.mark.parametrize("largest", TABLES)
+def test_the_longest_list_of_own_games_is_bounded(
+    largest: Any, seat: int, client: httpx.Client, meter: Meter, redis_client: redis.Redis
+) -> None:
+    table = largest(client)
+    copy_games(redis_client, table.id, MAX_ENTRIES)
+    games = [own(table, seat) | {"game": f"{number:024x}"} for number in range(MAX_ENTRIES)]
+    send = partial(client.post, "/v1/mine", json={"games": games})
+    assert all("game" in entry for entry in done(send()).json()["games"])
+    assert least_cost(meter, send) < BOUND
+
+
+@pytest.mark.parametrize("token", ["", "x", "x" * 500])
+def test_the_longest_list_of_entries_with_problems_is_bounded(token: str, client: httpx.Client, meter: Meter) -> None:
+    table = uno(client)
+    for game in (table.id, "0" * 24, token):
+        send = partial(client.post, "/v1/mine", json={"games": MAX_ENTRIES * [{"game": game, "seat_token": token}]})
+        assert least_cost(meter, lambda send=send: done(send())) < BOUND  # type: ignore[misc]
+
+
 # -------------------------------------------------------------------------------------------- requests
 
 
@@ -286,7 +318,7 @@ def test_the_worst_bodies_are_bounded(body: bytes, client: httpx.Client, meter: 
     done(table.join())
     done(table.start())
     headers = {"Content-Type": "application/json", **table.token(0)}
-    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves"):
+    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves", "/v1/mine"):
         assert least_cost(meter, partial(client.post, path, content=body, headers=headers)) < BOUND
 
 

@@ -18,7 +18,8 @@ from service.games.transactions import ATTEMPTS, Terms
 from service.rules.moves_and_events import Draw, NextRound
 from service.rules.uno.schema import Play
 from service.storage.connections import connect
-from service.storage.redis_store import CLEANUP_SAMPLE, RedisStore
+from service.storage.lobby_index import CLEANUP_SAMPLE, LobbyIndex
+from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 from tests.storage.waiting import wait_until
 
@@ -371,14 +372,16 @@ def test_a_deletion_that_loses_every_race_is_a_conflict_and_deletes_nothing(
 def test_a_game_deleted_between_two_lobby_updates_has_no_entries_left(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    class SlowStore(RedisStore):
-        def _remove_from_lobby(self, game: Game, status: str) -> None:
+    class SlowIndex(LobbyIndex):
+        def remove(self, game: Game, status: str) -> None:
             delete(store, table)
-            self._add_to_lobby(game)
-            super()._remove_from_lobby(game, status)
+            self.add(game)
+            super().remove(game, status)
 
     table = gathering(store, players=3)
-    host.start(SlowStore(redis_client), table.id, table.tokens[0], Terms(0))
+    slow = RedisStore(redis_client)
+    slow._lobby = SlowIndex(redis_client)
+    host.start(slow, table.id, table.tokens[0], Terms(0))
     assert listed(store) == {}
     assert everything(redis_client) == {}
 

@@ -19,6 +19,7 @@ from service.games.transactions import ATTEMPTS, Terms
 from service.games.views import game_view
 from service.rules.moves_and_events import CallUno, Catch, Draw, NextRound
 from service.rules.uno.schema import Play
+from service.storage.lobby_index import LobbyIndex
 from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 from tests.rules.table import clause
@@ -236,14 +237,16 @@ def test_two_equal_concurrent_moves_without_a_key_are_two_moves(store: RedisStor
 def test_the_lobby_lists_a_game_that_was_listed_again_during_its_removal(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    class SlowStore(RedisStore):
-        def _remove_from_lobby(self, game: Game, status: str) -> None:
+    class SlowIndex(LobbyIndex):
+        def remove(self, game: Game, status: str) -> None:
             moved(store, game.id, tokens[1], NextRound())
-            super()._remove_from_lobby(game, status)
+            super().remove(game, status)
 
     position = {"hands": ["r5", "y1 y2"], "discard_pile": "r7"}
     creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=True, position=position)
     game, tokens = created(store, creation)
-    moved(SlowStore(redis_client), game.id, tokens[0], Play("r5"))
+    slow = RedisStore(redis_client)
+    slow._lobby = SlowIndex(redis_client)
+    moved(slow, game.id, tokens[0], Play("r5"))
     assert store.load(game.id).game.status == "playing"
     assert [listed.id for listed in store.page("playing", None, None, 10).games] == [game.id]

@@ -190,25 +190,29 @@ class GameRequest(NamedTuple):
 
     method: str
     path: str = ""
-    """After ``/v1/games``; ``{game}`` stands for the id, ``{ticket}`` for a ticket that replaces the token."""
+    """After ``root``; ``{game}`` stands for the id, ``{ticket}`` for a ticket that replaces the token."""
     by: Reader | str = None
     """The seat whose token is sent; or another token; None: no token."""
     body: bytes = b""
+    """In it, too, ``{game}`` stands for the id, and ``{token}`` for the token of the reader."""
     headers: tuple[tuple[str, str], ...] = ()
+    root: str = "/v1/games"
 
     def sent(self, client: httpx.Client, game: str, tokens: Sequence[str]) -> httpx.Response:
         """Send it to one world."""
         headers = {"X-Request-Id": "the-same", **({"Content-Type": "application/json"} if self.body else {})}
+        token = tokens[self.by] if isinstance(self.by, int) else str(self.by)
         if self.by is not None:
-            headers["Authorization"] = f"Bearer {tokens[self.by] if isinstance(self.by, int) else self.by}"
+            headers["Authorization"] = f"Bearer {token}"
         path = self.path
         if "{ticket}" in path:
             created = client.post(f"/v1/games/{game}/stream-tickets", headers=headers)
             path = path.replace("{ticket}", created.json().get("ticket", "none"))
             del headers["Authorization"]
-        url = f"/v1/games{path.format(game=game)}"
+        url, body = f"{self.root}{path.format(game=game)}", self.body.replace(b"{game}", game.encode())
         own = {name: self.with_tag(value, client, url, headers) for name, value in self.headers}
-        return client.request(self.method, url, content=self.body, headers={**headers, **own})
+        body = body.replace(b"{token}", token.encode())
+        return client.request(self.method, url, content=body, headers={**headers, **own})
 
     def with_tag(self, value: str, client: httpx.Client, url: str, headers: dict[str, str]) -> str:
         """Replace ``{tag}`` with the ETag that the reader has."""

@@ -150,6 +150,13 @@ def look(by: Reader) -> list[GameRequest]:
     return [GameRequest("GET", "/{game}", by), GameRequest("GET", "/{game}/events", by)]
 
 
+def listings(by: Reader) -> list[GameRequest]:
+    """Return requests for the list of own games."""
+    seat = b'{"game": "{game}", "seat_token": "{token}"}'
+    bodies = (b'{"games": [%s]}' % seat, b'{"games": [%s, %s]}' % (seat, seat.replace(b"{token}", b"wrong")), seat)
+    return [GameRequest("POST", "", by, body, root="/v1/mine") for body in bodies]
+
+
 def looks(by: Reader, version: int) -> list[GameRequest]:
     """Return other reading requests."""
     tags = ("{tag}", "W/{tag}", f'"{version}"', f'"{version - 1}"', "*", '"x"')
@@ -245,6 +252,7 @@ def compare(pair: Pair, games: Sequence[Game], reader: Reader, chance: random.Ra
     chance.shuffle(moves)
     asks = [
         *look(reader),
+        *listings(reader),
         GameRequest("GET", "/{game}/stream", reader),
         *some(looks(reader, games[0].version), chance),
         *some(stream_requests(reader, games[0].version), chance),

@@ -190,8 +190,21 @@ def handle_http_exception(error: HTTPException) -> Response:
 
 def handle_corrupt_game(error: Unreadable) -> Response:
     """Build the response to a request for a corrupt game, and log which game it is."""
-    log.error("a stored game cannot be read", exc_info=error)
+    log_corrupt_game(error)
     return problem_response(500, "game_damaged", {})
+
+
+def log_corrupt_game(error: Unreadable) -> None:
+    """Log which game cannot be read."""
+    log.error("a stored game cannot be read", exc_info=error)
+
+
+def code_and_detail(error: Problem | Unreadable) -> dict[str, str]:
+    """Build the short form of a problem, for one part of a response that succeeds in others."""
+    if isinstance(error, Unreadable):
+        log_corrupt_game(error)
+        return {"code": "game_damaged", "detail": render("game_damaged", {}).detail}
+    return {"code": error.code, "detail": render(error.code, error.parameters).detail}
 
 
 def handle_unexpected_error(error: Exception) -> Response:

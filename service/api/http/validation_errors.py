@@ -21,6 +21,7 @@ JSON_TYPES: dict[type[fields.Field[Any]], str] = {
     fields.Raw: "object",
     fields.Mapping: "object",
     fields.Nested: "object",
+    fields.List: "array",
 }
 """The JSON type of each class of fields (``Raw``: the components of the rulebooks)."""
 
@@ -44,10 +45,12 @@ class ErrorCode(str):
 
 
 def use_error_codes(field: fields.Field[Any]) -> None:
-    """Replace the error messages of a field by error codes."""
+    """Replace the error messages of a field, and of the items of a list, by error codes."""
     expected = next(name for kind, name in JSON_TYPES.items() if isinstance(field, kind))
     wrong = ErrorCode("wrong_type", expected=expected)
     field.error_messages = {**dict.fromkeys(field.error_messages, wrong), "required": ErrorCode("missing_field")}
+    if isinstance(field, fields.List):
+        use_error_codes(field.inner)
 
 
 def one_of(values: tuple[str, ...]) -> validate.OneOf:
@@ -64,6 +67,12 @@ def between(low: int, high: int) -> validate.Range:
     """Accept numbers from ``low`` to ``high``, both included."""
     code = ErrorCode("invalid_value", reason="number-minimum-maximum", minimum=low, maximum=high)
     return validate.Range(low, high, error=code)
+
+
+def length_between(low: int, high: int) -> validate.Length:
+    """Accept lists with ``low`` to ``high`` items, both included."""
+    code = ErrorCode("invalid_value", reason="items-minimum-maximum", minimum=low, maximum=high)
+    return validate.Length(low, high, error=code)
 
 
 def invalid_request(messages: Any, location: str) -> Invalid:  # noqa: ANN401  # nested dicts and lists of messages

@@ -75,6 +75,11 @@ SERVICE_CODES: dict[str, Code] = {
         "The game does not exist: it was deleted, has expired or never existed.",
         "Delete what you stored about the game.",
     ),
+    "code_not_found": Code(
+        404,
+        "No lobby has this join code: it is wrong, or the game has started, was deleted or has expired.",
+        "Ask the player to check the code, or for another one.",
+    ),
     "seat_not_found": Code(404, "The game has no seat with this number.", "Use a number in `seats` of the game."),
     "ruleset_not_found": Code(404, "The ruleset does not exist.", "List the rulesets."),
     "no_such_resource": Code(404, "No resource has this path.", "Check the path against the OpenAPI document."),
@@ -87,7 +92,10 @@ SERVICE_CODES: dict[str, Code] = {
     ),
     "headers_too_large": Code(431, "A header is too long, or there are too many.", FIX),
     "rate_limited": Code(
-        429, "This address or API key has sent too many requests; legal moves in turn are never limited.", WAIT
+        429,
+        "This address or API key has sent too many requests, or this address too many join codes that no lobby has; "
+        "legal moves in turn are never limited.",
+        WAIT,
     ),
     "quota_spent": Code(
         429, "The API key, or the address if no key is needed, has used up its daily quota of games.", WAIT

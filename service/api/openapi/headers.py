@@ -136,6 +136,13 @@ GAME_ID = _parameter(
     type="string",
     minLength=1,
 )
+JOIN_CODE = _parameter(
+    "path",
+    "code",
+    "The `code` of a lobby, in any case; spaces and hyphens are ignored.",
+    type="string",
+    minLength=1,
+)
 SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", minimum=0)
 RULESET = _parameter("path", "ruleset", "The `id` of a ruleset.", type="string", minLength=1)
 NARRATE_DESCRIPTION = (

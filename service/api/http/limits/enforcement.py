@@ -1,13 +1,15 @@
 """Rate limits and daily quotas. Accepted moves are not counted, so that no rate limit blocks a running game.
 
 All other requests that use the store are counted: reading, listing, creating (cost 10), joining, dry runs, moves
-repeated with their Idempotency-Key, and rejected moves. A client over the limit can still make legal moves; a rejected
-move gets 429. Requests with a valid API key count for the key, all others for the address.
+repeated with their Idempotency-Key, rejected moves, and each entry of a list of own games. A client over the limit can
+still make legal moves; a rejected move gets 429. Requests with a valid API key count for the key, all others for the
+address. Join codes that no lobby has are counted besides, always for the address.
 """
 
 import hmac
 import logging
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 
 from flask import Flask, Response, current_app, g, request
@@ -19,9 +21,11 @@ from service.api.http.responses import REPLAYED_HEADER
 from service.games.errors import Unauthorised, Unavailable, Unwritable
 
 EXTENSION_KEY = "croupier-limits"
-LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Moves", "Events", "Streams"}
+LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Moves", "Events", "Streams", "Codes", "Mine"}
 """Blueprints that use the store. Requests to the others are as cheap to serve as to reject."""
 CREATE_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Moves.make_move"
+CODE_MISSES = Rate(20, 60)
+"""Join codes that an address may look up in vain; of 10,000 lobbies it finds one in four hours by guessing."""
 COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10}
 """Cost of a request in requests; the default is 1. A created game stays in the store for a day or longer."""
 API_KEY_HEADER = "X-API-Key"
@@ -95,11 +99,40 @@ class RateLimiter:
         if self._rate is None or "requests" in limit_statuses():
             return
         self.warn_of_unknown_proxy()
-        key = self.api_key()
-        client = rate_limit_key(request.remote_addr or "") if key is None else f"key:{key.name}"
         cost = COST_BY_ENDPOINT.get(str(request.endpoint), 1)
-        if self.count_and_check("requests", f"requests:{client}", cost, self._rate):
+        if self.count_excess("requests", self.requests_counter(), cost, self._rate):
             raise LimitReached("rate_limited")
+
+    def charge_entries(self, count: int) -> int:
+        """Count the entries of this request, whose first is counted; return how many are within the rate limit."""
+        if self._rate is None or "requests" not in limit_statuses():
+            return count
+        excess = self.count_excess("requests", self.requests_counter(), count - 1, self._rate)
+        return max(1, count - excess)  # concurrent requests may have exceeded it, too
+
+    def requests_counter(self) -> str:
+        """Return the name of the counter of this client's requests."""
+        key = self.api_key()
+        return f"requests:{key_of_address()}" if key is None else f"requests:key:{key.name}"
+
+    @contextmanager
+    def counted_guess(self) -> Iterator[None]:
+        """Count a join code as a miss, and look it up in the block; if it is found, it does not count.
+
+        It is counted before the lookup, so that concurrent requests cannot exceed the limit.
+
+        Raises:
+            LimitReached: the address has looked up too many codes in vain.
+        """
+        if self._rate is None:
+            yield
+            return
+        counter = f"codes:{key_of_address()}"
+        if self.count_excess("codes", counter, 1, CODE_MISSES):
+            raise LimitReached("rate_limited", reason="codes")
+        yield
+        with suppress(Unavailable):
+            self.count_excess("codes", counter, -1, CODE_MISSES)
 
     def charge_game_quota(self) -> None:
         """Count a created game against the quota of the API key, or of the address.
@@ -110,24 +143,24 @@ class RateLimiter:
         """
         self.warn_of_unknown_proxy()
         owner, quota = self.quota_owner()
-        if quota and self.count_and_check("games", f"games:{owner}", 1, Rate(quota, DAY_S)):
+        if quota and self.count_excess("games", f"games:{owner}", 1, Rate(quota, DAY_S)):
             raise LimitReached("quota_spent", reason="key" if self._keys else "address", quota=quota)
 
     def quota_owner(self) -> tuple[str, int | None]:
         """Return the API key's name, or the address, that created games count for, and its daily quota."""
         if not self._keys:
-            return rate_limit_key(request.remote_addr or ""), self._games
+            return key_of_address(), self._games
         key = self.required_api_key()
         return key.name, key.quota
 
-    def count_and_check(self, policy: str, name: str, cost: int, rate: Rate) -> bool:
-        """Count, and return whether the quota is exceeded; False if the store rejects writes."""
+    def count_excess(self, policy: str, name: str, cost: int, rate: Rate) -> int:
+        """Count, and return by how much the quota is exceeded; 0 if the store rejects writes."""
         try:
             count, reset_s = self._counter.add(name, cost, rate.window)
         except Unwritable:  # reads still work then
-            return False
+            return 0
         limit_statuses()[policy] = LimitStatus(policy, rate.quota, rate.window, max(0, rate.quota - count), reset_s)
-        return count > rate.quota
+        return max(0, count - rate.quota)
 
     def after_request(self, response: Response) -> Response:
         """Count a rejected move, refund an unused quota, and add the RateLimit headers."""
@@ -164,7 +197,7 @@ class RateLimiter:
         if "games" in limit_statuses():
             owner, quota = self.quota_owner()
             with suppress(Unavailable):
-                self.count_and_check("games", f"games:{owner}", -1, Rate(quota or 0, DAY_S))
+                self.count_excess("games", f"games:{owner}", -1, Rate(quota or 0, DAY_S))
 
     def required_api_key(self) -> ApiKey:
         """Return the API key of the request.
@@ -211,6 +244,29 @@ def charge_rate_limit() -> None:
     """
     if limits := current_app.extensions.get(EXTENSION_KEY):
         limits.charge_rate_limit()
+
+
+def charge_entries(count: int) -> int:
+    """Count the entries of the current request; return how many of them are within the rate limit, at least one."""
+    limits = current_app.extensions.get(EXTENSION_KEY)
+    return limits.charge_entries(count) if limits else count
+
+
+@contextmanager
+def counted_guess() -> Iterator[None]:
+    """Count a join code that the block looks up, if the application has limits (see ``RateLimiter.counted_guess``).
+
+    Raises:
+        LimitReached: the address has looked up too many codes in vain.
+    """
+    limits = current_app.extensions.get(EXTENSION_KEY)
+    with limits.counted_guess() if limits else nullcontext():
+        yield
+
+
+def key_of_address() -> str:
+    """Return the address, or the network, that requests of this client are counted by."""
+    return rate_limit_key(request.remote_addr or "")
 
 
 def charge_game_quota() -> None:

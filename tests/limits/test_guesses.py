@@ -1,0 +1,165 @@
+"""Join codes cannot be guessed: an address may look up 20 codes a minute that no lobby has."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+import redis
+
+from service.api.http.limits.enforcement import CODE_MISSES
+from service.api.http.limits.rate_settings import ApiKey, Rate, digest_of
+from tests.api.table import Table, check_problem, done, gathering, simple
+from tests.limits.conftest import HOUR, Limited, counts
+
+MISSES = CODE_MISSES.quota
+MANY = Rate(10_000, 60)
+
+
+def miss(client: httpx.Client, code: str = "BCDFGH") -> httpx.Response:
+    return client.get(f"/v1/codes/{code}")
+
+
+def code_of(table: Table) -> str:
+    code: str = table.view()["code"]
+    return code
+
+
+def check_blocked(response: httpx.Response) -> None:
+    problem = check_problem(response, 429, "rate_limited")
+    assert "join codes" in problem["detail"]
+    assert 0 < int(response.headers["Retry-After"]) <= 60
+    assert f'"codes";q={MISSES};w=60' in response.headers["RateLimit-Policy"]
+    assert '"codes";r=0;' in response.headers["RateLimit"]
+    assert response.headers["Cache-Control"] == "private, no-store"
+
+
+def test_the_limit_is_twenty_misses_a_minute() -> None:
+    assert Rate(20, 60) == CODE_MISSES
+
+
+@pytest.mark.parametrize("code", ["BCDFGH", "x", "BCDFGA", "%20", "ended"])
+def test_after_twenty_misses_no_code_is_looked_up(code: str, limited: Limited, open_api: httpx.Client) -> None:
+    table, ended, client = gathering(open_api), gathering(open_api), limited(rate=MANY)
+    wanted = code_of(ended) if code == "ended" else code
+    done(ended.leave(0))
+    for left in range(MISSES - 1, -1, -1):
+        response = miss(client, wanted)
+        check_problem(response, 404, "code_not_found")
+        assert f'"codes";r={left};' in response.headers["RateLimit"]
+    check_blocked(miss(client, wanted))
+    check_blocked(miss(client, code_of(table)))
+    assert open_api.get(table.url).is_success
+
+
+def test_a_hit_counts_like_a_look_and_is_no_miss(
+    limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
+) -> None:
+    client, code = limited(rate=Rate(30, HOUR)), code_of(gathering(open_api))
+    for left in range(29, -1, -1):
+        response = done(miss(client, code))
+        assert f'"requests";r={left};' in response.headers["RateLimit"]
+        assert f'"codes";r={MISSES};' in response.headers["RateLimit"]
+    assert counts(redis_client) == {b"requests:192.0.2.1": 30, b"codes:192.0.2.1": 0}
+    response = miss(client, code)
+    check_problem(response, 429, "rate_limited")
+    assert '"codes"' not in response.headers["RateLimit"]
+
+
+def test_concurrent_misses_do_not_exceed_the_limit(limited: Limited) -> None:
+    client = limited(rate=MANY)
+    with ThreadPoolExecutor(8) as pool:
+        statuses = [response.status_code for response in pool.map(miss, [client] * 60)]
+    assert (statuses.count(404), statuses.count(429)) == (MISSES, 60 - MISSES)
+
+
+def test_every_address_has_its_own_misses_and_an_ipv6_network_counts_as_one(limited: Limited) -> None:
+    first, same, other = (
+        limited(rate=MANY, address=address)
+        for address in ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1")
+    )
+    for _ in range(MISSES):
+        check_problem(miss(first), 404, "code_not_found")
+    check_blocked(miss(same))
+    check_problem(miss(other), 404, "code_not_found")
+
+
+def test_misses_count_for_the_address_also_with_an_api_key(limited: Limited, redis_client: redis.Redis) -> None:
+    client = limited(rate=MANY, api_keys=(ApiKey("web", digest_of("key")),))
+    for _ in range(MISSES):
+        check_problem(client.get("/v1/codes/BCDFGH", headers={"X-API-Key": "key"}), 404, "code_not_found")
+    check_blocked(client.get("/v1/codes/BCDFGH", headers={"X-API-Key": "key"}))
+    check_blocked(miss(client))
+    assert counts(redis_client) == {b"requests:key:web": MISSES + 1, b"requests:192.0.2.1": 1, b"codes:192.0.2.1": 22}
+
+
+def test_other_requests_of_a_blocked_address_are_served(limited: Limited, open_api: httpx.Client) -> None:
+    client, table = limited(rate=MANY), simple(open_api)
+    for _ in range(MISSES + 1):
+        miss(client)
+    assert Table(client, table.id, table.tokens).look(0).is_success
+    done(client.get("/v1/games"))
+
+
+def test_a_count_of_misses_ends_after_a_minute(limited: Limited, redis_client: redis.Redis) -> None:
+    client = limited(rate=MANY)
+    for _ in range(MISSES + 1):
+        miss(client)
+    assert 0 < redis_client.pttl("croupier:count:codes:192.0.2.1") <= 60_000
+    redis_client.delete("croupier:count:codes:192.0.2.1")
+    check_problem(miss(client), 404, "code_not_found")
+
+
+def test_without_rate_limits_misses_are_not_counted(limited: Limited, redis_client: redis.Redis) -> None:
+    client = limited(rate=None)
+    for _ in range(MISSES + 1):
+        check_problem(miss(client), 404, "code_not_found")
+    assert counts(redis_client) == {}
+
+
+# ------------------------------------------------------------------------------------------- own games
+
+
+def listed(client: httpx.Client, *tables: Table) -> httpx.Response:
+    games = [{"game": table.id, "seat_token": table.tokens[0]} for table in tables]
+    return client.post("/v1/mine", json={"games": games})
+
+
+def test_each_entry_of_a_list_counts_like_a_look(
+    limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
+) -> None:
+    client, table = limited(rate=Rate(10, HOUR)), simple(open_api)
+    assert done(listed(client, table)).headers["RateLimit"].startswith('"requests";r=9;')
+    assert done(listed(client, *[table] * 5)).headers["RateLimit"].startswith('"requests";r=4;')
+    assert counts(redis_client) == {b"requests:192.0.2.1": 6}
+
+
+def test_an_entry_beyond_the_rate_limit_has_a_problem(limited: Limited, open_api: httpx.Client) -> None:
+    client, tables = limited(rate=Rate(3, HOUR)), [simple(open_api) for _ in range(5)]
+    response = done(listed(client, *tables))
+    served, refused = response.json()["games"][:3], response.json()["games"][3:]
+    assert {entry["game"]["id"] for entry in served} == {table.id for table in tables[:3]}
+    assert [entry["entry"] for entry in refused] == [3, 4]
+    assert {entry["problem"]["code"] for entry in refused} == {"rate_limited"}
+    assert response.headers["RateLimit"].startswith('"requests";r=0;')
+    response = listed(client, tables[0])
+    check_problem(response, 429, "rate_limited")
+    assert 0 < int(response.headers["Retry-After"]) <= HOUR
+
+
+def test_the_first_entry_of_an_admitted_list_is_served_though_others_use_up_the_limit(
+    limited: Limited, open_api: httpx.Client
+) -> None:
+    client, table = limited(rate=Rate(8, HOUR)), simple(open_api)
+    with ThreadPoolExecutor(8) as pool:
+        responses = [*pool.map(lambda _: listed(client, *[table] * 5), range(8))]
+    served = [sum("game" in entry for entry in response.json().get("games", [])) for response in responses]
+    assert {response.status_code for response in responses} <= {200, 429}
+    assert all(number >= 1 for number, response in zip(served, responses, strict=True) if response.is_success)
+    assert sum(served) <= 8 + 5
+
+
+def test_an_invalid_list_counts_as_one_request(limited: Limited, redis_client: redis.Redis) -> None:
+    client = limited(rate=Rate(10, HOUR))
+    for games in ([], [{}] * 51, None):
+        assert client.post("/v1/mine", json={"games": games}).status_code == 422
+    assert counts(redis_client) == {b"requests:192.0.2.1": 3}
