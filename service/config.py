@@ -65,6 +65,8 @@ class Config:
     """Maximum number of streams and long polls of a worker."""
     streams_per_address: int = DEFAULT_STREAMS_PER_ADDRESS
     """The same for one address."""
+    work: bool = True
+    """Whether `croupier serve` also runs `croupier work`."""
     metrics_port: int | None = None
     """Port of the metrics server, or None if it is disabled."""
     log_format: LogFormat | None = None
@@ -98,6 +100,7 @@ def load_config(environ: Mapping[str, str]) -> Config:
         streams_per_address=_parse_int(
             variables, "CROUPIER_STREAMS_PER_ADDRESS", Config.streams_per_address, MAX_STREAMS
         ),
+        work=_parse_bool(variables, "CROUPIER_WORK", default="1"),
         metrics_port=_metrics_port(variables),
         log_format=_parse_choice(variables, "CROUPIER_LOG_FORMAT", LOG_FORMATS, Config.log_format),
         log_level=_parse_choice(variables, "CROUPIER_LOG_LEVEL", LOG_LEVELS, Config.log_level),
@@ -119,8 +122,8 @@ def _parse_int(environ: Mapping[str, str], name: str, default: int, maximum: int
     return int(text)
 
 
-def _parse_bool(environ: Mapping[str, str], name: str) -> bool:
-    text = environ.get(name, "0").lower()
+def _parse_bool(environ: Mapping[str, str], name: str, default: str = "0") -> bool:
+    text = environ.get(name, default).lower()
     if text not in BOOLEANS:
         raise InvalidSetting(f"{name} must be 1 or 0, not {text[:20]!r}.")
     return BOOLEANS[text]

@@ -169,6 +169,7 @@ def spawn_service(folder: Path, *by: str, python: str = sys.executable, **settin
             **environ,
             **QUIET,
             "CROUPIER_WORKERS": "1",
+            "CROUPIER_WORK": "0",
             "CROUPIER_DATA_DIR": str(folder),
             "CROUPIER_RATE_LIMIT": "off",
             "CROUPIER_GAMES_PER_DAY": "off",

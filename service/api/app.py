@@ -57,8 +57,10 @@ requires.
 SEAT_TOKEN_SCHEME = {
     "type": "http",
     "scheme": "bearer",
-    "description": "The `seat_token` that came with the seat. It is valid until its player leaves, is removed or replaces "
-    "it; after leaving it permits only to reclaim the seat.",
+    "description": (
+        "The `seat_token` that came with the seat. It is valid until its player leaves, is removed or replaces it; "
+        "after leaving it permits only to reclaim the seat."
+    ),
 }
 API_KEY_SCHEME = {
     "type": "apiKey",

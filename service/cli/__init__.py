@@ -7,7 +7,7 @@ import click
 from service import __version__
 from service.rules.rulebook import InvalidRulebook
 
-COMMANDS = ("check-rulebook", "demo", "key", "openapi", "serve", "simulate")
+COMMANDS = ("check-rulebook", "demo", "key", "openapi", "serve", "simulate", "work")
 """Each is a function in the module of its name, with an underscore for a hyphen."""
 
 

@@ -20,6 +20,7 @@ from queue import Empty, SimpleQueue
 import click
 
 from service import __version__
+from service.cli.work_process import WorkProcess
 from service.config import Config, load_config
 from service.rules.rulebook import InvalidRulebook
 from service.setting_parsers import InvalidSetting
@@ -47,7 +48,8 @@ def serve() -> None:
     Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX,
     CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_GAME_MOVES, CROUPIER_DURABILITY, CROUPIER_API_KEYS,
     CROUPIER_RATE_LIMIT, CROUPIER_GAMES_PER_DAY, CROUPIER_STREAMS, CROUPIER_STREAMS_PER_ADDRESS,
-    CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS, CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT, CROUPIER_LOG_LEVEL.
+    CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS, CROUPIER_WORK, CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT,
+    CROUPIER_LOG_LEVEL.
     """
     fill_standard_descriptors()
     try:
@@ -119,12 +121,16 @@ def run(config: Config) -> int:
             stack.callback(store.stop)
             start_store(store)
             threading.Thread(target=sync_periodically, args=(store, stopping), daemon=True).start()
-        server = spawn_server({**environ, "REDIS_URL": store.url if store else str(config.redis_url)})
+        environ = {**environ, "REDIS_URL": store.url if store else str(config.redis_url)}
+        server = spawn_server(environ)
         stack.callback(stop_server, server)
+        work = WorkProcess(environ) if config.work else None
+        if work:
+            stack.callback(work.stop)
         if metrics:
             metrics.start()
         threading.Thread(target=print_urls_when_ready, args=(config, server, stopping), daemon=True).start()
-        signalled = supervise(server, store, signals)
+        signalled = supervise(server, store, work, signals)
         stopping.set()
         print_or_log(config, "Stopping ...")
     return 0 if signalled else server.returncode or 1
@@ -176,8 +182,10 @@ def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
     )
 
 
-def supervise(server: subprocess.Popen[bytes], store: EmbeddedStore | None, signals: SimpleQueue[int]) -> bool:
-    """Supervise the store until a signal or the server's end; return whether there was a signal."""
+def supervise(
+    server: subprocess.Popen[bytes], store: EmbeddedStore | None, work: WorkProcess | None, signals: SimpleQueue[int]
+) -> bool:
+    """Supervise the store and the worker until a signal or the server's end; return whether there was a signal."""
     next_check = 0.0
     while server.poll() is None:
         with suppress(Empty):
@@ -185,6 +193,8 @@ def supervise(server: subprocess.Popen[bytes], store: EmbeddedStore | None, sign
             return True
         if store and time.monotonic() >= next_check and not restart_if_needed(store):
             next_check = time.monotonic() + RECHECK_DELAY_S
+        if work:
+            work.restart_if_needed()
     return not signals.empty()
 
 

@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from service.conformance.forfeits import check_forfeits
 from service.conformance.games import CheckResults, PlayedStep, copy_of, encoded, first_fault, tag_of
 from service.conformance.hidden_information import check_redaction
+from service.conformance.timeouts import check_timeouts
 from service.games.changes import MakeMove, Start
 from service.games.game import Game, Seat, digest_of
 from service.i18n import rendering_faults
@@ -258,5 +260,7 @@ STEP_CHECKS: dict[str, Callable[[PlayedStep], CheckResults]] = {
     "views": check_views,
     "redaction": check_redaction,
     "determinism": check_determinism,
+    "timeouts": check_timeouts,
+    "forfeits": check_forfeits,
 }
 """The checks of a step, by their names in the report."""

@@ -47,15 +47,15 @@ class GameSetup:
 
 
 class PlayedStep(NamedTuple):
-    """The deal that a game begins with, or a move."""
+    """The deal that a game begins with, a move, or a forfeit."""
 
     setup: GameSetup
     before: Any
     """State before the step."""
     seat: int
-    """Seat that started the game, or moved."""
+    """Seat that started the game, moved, or forfeited."""
     move: Move | None
-    """None: the deal."""
+    """None: the deal, or a forfeit."""
     after: Any
     """State after the step."""
     events: list[Event]
@@ -63,6 +63,13 @@ class PlayedStep(NamedTuple):
     """Random source of the checks."""
     number: int
     """Number of moves before this step."""
+    out: tuple[int, ...] = ()
+    """The seats that have forfeited before this step, or with it."""
+
+    @property
+    def is_forfeit(self) -> bool:
+        """Whether the step is a forfeit."""
+        return self.move is None and self.seat in self.out
 
     @property
     def rulebook(self) -> Rulebook:
@@ -71,11 +78,13 @@ class PlayedStep(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The kind of the move, or ``begin``."""
-        return tag_of(self.move) if self.move else "begin"
+        """The kind of the move, or ``begin`` or ``forfeit``."""
+        return tag_of(self.move) if self.move else "forfeit" if self.is_forfeit else "begin"
 
     def repeat(self, state: Any) -> list[Event]:  # noqa: ANN401  # the rulebook's own
         """Repeat the step in a copy of the state before it (changes the copy)."""
+        if self.is_forfeit:
+            return forfeit(self.rulebook, state, self.seat)
         return apply_or_begin(self.rulebook, state, self.seat, self.move)
 
 
@@ -89,11 +98,26 @@ def tag_of(struct: msgspec.Struct) -> str:
     return str(struct.__struct_config__.tag)
 
 
+def forfeit(rulebook: Rulebook, state: Any, seat: int) -> list[Event]:  # noqa: ANN401  # the rulebook's own
+    """Take a seat out of the game (changes the state)."""
+    events: object = rulebook.forfeit(state, seat) if rulebook.forfeit else None
+    return checked_events(events, "forfeit")
+
+
 def apply_or_begin(rulebook: Rulebook, state: Any, seat: int, move: Move | None) -> list[Event]:  # noqa: ANN401  # the rulebook's own
     """Make a move, or deal if it is None (changes the state)."""
     events: object = rulebook.apply(state, seat, move) if move else rulebook.begin(state)
+    return checked_events(events, tag_of(move) if move else "begin")
+
+
+def checked_events(events: object, name: str) -> list[Event]:
+    """Return what a step of this name has returned.
+
+    Raises:
+        TypeError: it is not a list.
+    """
     if not isinstance(events, list):
-        raise TypeError(f"{tag_of(move) if move else 'begin'} does not return a list of events")
+        raise TypeError(f"{name} does not return a list of events")
     return events
 
 
@@ -171,12 +195,21 @@ class RandomGame:
     """Random source of the players."""
     moves: int = 0
     """Number of moves that were made."""
+    out: tuple[int, ...] = ()
+    """The seats that have forfeited."""
 
     def step(self, seat: int, move: Move | None) -> PlayedStep:
         """Make a move, or deal."""
         before = copy_of(self.setup.rulebook, self.state)
         events = apply_or_begin(self.setup.rulebook, self.state, seat, move)
-        return PlayedStep(self.setup, before, seat, move, self.state, events, self.rng, self.moves)
+        return PlayedStep(self.setup, before, seat, move, self.state, events, self.rng, self.moves, self.out)
+
+    def forfeit(self, seat: int) -> PlayedStep:
+        """Take a seat out of the game."""
+        before = copy_of(self.setup.rulebook, self.state)
+        events = forfeit(self.setup.rulebook, self.state, seat)
+        self.out = (*self.out, seat)
+        return PlayedStep(self.setup, before, seat, None, self.state, events, self.rng, self.moves, self.out)
 
     def play(self, moves: int, avoid_idle: float) -> Iterator[PlayedStep]:
         """Make at most ``moves`` random legal moves (``avoid_idle``: see ``choose``)."""

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from service.conformance.checks import STEP_CHECKS
+from service.conformance.forfeits import steps_with_forfeits
 from service.conformance.games import CheckResults, GameSetup, PlayedStep, RandomGame, seat_counts_to_try, setups, steps
 from service.conformance.hidden_information import redeal_changes_hands
 from service.conformance.static_checks import STATIC_CHECKS
@@ -85,9 +86,11 @@ def examine(
         on_start(f"games of {setup.ruleset.id} with {setup.seats} seats")
         for seed in range(games):
             report.add(GAMES_CHECK, check_game(report, steps(setup, seed, moves)))
+            report.add(GAMES_CHECK, check_game(report, steps_with_forfeits(setup, seed, moves)))
     for setup in report.catch_exceptions(GAMES_CHECK, quick_setups(rulebook)):
         on_start(f"a whole game of {setup.ruleset.id} with {setup.seats} seats")
         report.add(GAMES_CHECK, check_end(report, setup))
+        report.add(GAMES_CHECK, check_game(report, steps_with_forfeits(setup, 0, moves, AVOID_IDLE)))
         report.add(GAMES_CHECK, check_seed(setup))
         report.add("redaction", check_redeal(setup))
     return report

@@ -210,3 +210,31 @@ class Store(Codes, Protocol):
         Raises:
             Unavailable: none responds.
         """
+
+
+class Entry(NamedTuple):
+    """An entry of the index of deadlines."""
+
+    game_id: str
+    version: int
+    """The version whose deadline this is."""
+
+
+class Deadlines(Protocol):
+    """The index of deadlines, for the workers that enforce them; ``Store.create`` and ``Store.commit`` file entries.
+
+    An entry is a hint: the game itself has its deadline. It is filed before its version is committed, never too late.
+    Every method raises Unavailable if the store does not respond, Unwritable if it cannot write.
+    """
+
+    def count_due(self, now: int) -> Sequence[int]:
+        """Return the number of entries that are due at a time (milliseconds since 1970) in each shard."""
+
+    def take(self, shard: int, now: int, limit: int) -> list[Entry]:
+        """Take the earliest entries of a shard that are due; they are due again shortly after, unless handled."""
+
+    def file(self, entry: Entry, at: int) -> None:
+        """Set the time of an entry, in milliseconds since 1970."""
+
+    def remove(self, entry: Entry) -> None:
+        """Remove an entry."""

@@ -1,6 +1,6 @@
 """Applies the changes of seats: join, leave, reclaim, rotate the token, remove a player, forfeit."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, cast
 
 from service.games.changes import Join, Leave, Reclaim, Remove, RotateToken
@@ -68,15 +68,14 @@ def default_name(seat: int) -> str:
 def distinct_name(game: Game, name: str) -> str:
     """Return a name that no other player has: a number is added to one that is taken."""
     taken = {seat.name.casefold() for seat in game.seats if seat.name is not None}
-    return next(candidate for candidate in numbered(name) if candidate.casefold() not in taken)
+    candidates = (name, *(numbered(name, number) for number in range(2, len(taken) + 2)))
+    return next(candidate for candidate in candidates if candidate.casefold() not in taken)
 
 
-def numbered(name: str) -> Iterator[str]:
-    """Yield a name, then the name with 2, 3 and so on, shortened to the maximum length."""
-    yield name
-    for number in range(2, 100):
-        suffix = f" {number}"
-        yield name[: NAME_LENGTH - len(suffix)].rstrip() + suffix
+def numbered(name: str, number: int) -> str:
+    """Return a name with a number, shortened to the maximum length."""
+    suffix = f" {number}"
+    return name[: NAME_LENGTH - len(suffix)].rstrip() + suffix
 
 
 def apply_leave(game: Game, change: Leave) -> list[Event]:

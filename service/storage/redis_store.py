@@ -25,6 +25,7 @@ from service.storage.codec import (
     encode_receipt,
 )
 from service.storage.connections import RedisClient, client_for_key, primaries
+from service.storage.deadlines import RedisDeadlines
 from service.storage.join_codes import JoinCodes
 from service.storage.keys import GAME_ID, key_of, keys_of
 from service.storage.lobby_index import LobbyIndex
@@ -70,6 +71,7 @@ class RedisStore:
         self._client = client
         self._lobby = LobbyIndex(client)
         self._codes = JoinCodes(client)
+        self._deadlines = RedisDeadlines(client)
         self._wait_command = WAIT_COMMANDS.get(durability)
 
     def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
@@ -80,6 +82,7 @@ class RedisStore:
         written = encode(game, None)
         created = Loaded(game, written.version_id, game.status)
         with translate_errors():
+            self._deadlines.file_next(game)
             committed = self._compare_and_set(b"", created, written, receipt)
             if committed:
                 self._lobby.add(game)
@@ -166,12 +169,14 @@ class RedisStore:
     def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the loaded version is still the newest (compare-and-set).
 
-        If its status changes, the game is added to the lobby before and after that, so that a concurrent cleanup cannot
-        remove it. Leave is committed even at ``maxmemory``: a game has few seats.
+        Its deadline is filed first (see ``deadlines``). If its status changes, the game is added to the lobby before
+        and after the commit, so that a concurrent cleanup cannot remove it. Leave is committed even at ``maxmemory``: a
+        game has few seats.
         """
         game, written, allow_oom = loaded.game, encode(loaded.game, change), isinstance(change, Leave)
         changed = Loaded(game, written.version_id, game.status)
         with translate_errors():
+            self._deadlines.file_next(game, allow_oom=allow_oom)
             if changed.status != loaded.status:
                 self._lobby.add(game, allow_oom=allow_oom)
             committed = self._compare_and_set(loaded.version_id, changed, written, receipt, allow_oom=allow_oom)

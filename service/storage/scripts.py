@@ -51,8 +51,8 @@ class Script:
 
 
 @contextmanager
-def translate_errors() -> Iterator[None]:
-    """Translate errors of redis-py into those of the service.
+def translate_errors(level: int = logging.WARNING) -> Iterator[None]:
+    """Translate errors of redis-py into those of the service, and log them at a level.
 
     Raises:
         Unwritable: the store rejects writes, but can be read.
@@ -61,7 +61,7 @@ def translate_errors() -> Iterator[None]:
     try:
         yield
     except (redis.RedisError, redis.exceptions.RedisClusterException) as error:
-        log.warning("store error: %s %s", type(error).__name__, _error_prefix(error))
+        log.log(level, "store error: %s %s", type(error).__name__, _error_prefix(error))
         raise _problem_of(error) from error
 
 

@@ -8,6 +8,7 @@ from service.games.changes import Change, MakeMove
 from service.games.errors import NotFound, Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Loaded, Store
+from service.rules.moves_and_events import kind_from_class_name
 from service.telemetry import metrics
 from service.telemetry.request_context import record_game
 
@@ -115,4 +116,4 @@ def error_label(error: Exception) -> str:
 
 def change_label(change: Change) -> str:
     """Return the metric label of a change."""
-    return "move" if isinstance(change, MakeMove) else type(change).__name__.lower()
+    return "move" if isinstance(change, MakeMove) else kind_from_class_name(type(change).__name__)

@@ -12,12 +12,16 @@ from service import __version__
 from service.rules.catalogue import RULESETS
 from service.telemetry.output import NonBlockingWriter
 
-CHANGE_KINDS = ("join", "leave", "start", "move", "delete")
+CHANGE_KINDS = ("join", "leave", "start", "move", "timeout", "delete")
 """Kinds of changes of a game."""
+TIMEOUT_OUTCOMES = ("made", "overtaken", "failed")
+"""A timeout was made, another change was committed first, or the game could not be read or changed."""
 STREAM_KINDS = ("stream", "long_poll")
 STREAM_EVENT_KINDS = ("view", "presence", "end", "heartbeat")
 LATENCY_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """A move takes about one millisecond; commands to a store that does not respond fail after two seconds."""
+LATENESS_BUCKETS_S = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.5, 5.0, 15.0, 60.0)
+"""Deadlines are polled every 0.2 seconds."""
 
 REQUESTS = Counter("croupier_requests_total", "Requests.", ["operation", "status"])
 REQUEST_SECONDS = Histogram(
@@ -40,6 +44,28 @@ STORE_ERRORS = Counter("croupier_store_errors_total", "Store commands that faile
 STREAM_EVENTS = Counter("croupier_stream_events_total", "Events and heartbeats sent to streams.", ["event"])
 STREAMS = Gauge("croupier_streams", "Open streams and long polls.", ["kind"], multiprocess_mode="livesum")
 WORKERS = Gauge("croupier_workers", "Live worker processes.", ["version"], multiprocess_mode="livesum")
+TIMEOUTS = Counter("croupier_timeouts_total", "Deadlines that passed, by what was done.", ["outcome"])
+DEADLINE_WORKERS = Gauge(
+    "croupier_deadline_workers", "Running `croupier work` processes.", ["version"], multiprocess_mode="livesum"
+)
+
+
+class DeadlineMetrics:
+    """The metrics of ``croupier work`` without labels; see ``start_worker``."""
+
+    def __init__(self) -> None:
+        """Count this process, and initialise its series with 0."""
+        DEADLINE_WORKERS.labels(__version__).set(1)
+        self.lateness = Histogram(
+            "croupier_deadline_lateness_seconds", "Time from a deadline to its timeout.", buckets=LATENESS_BUCKETS_S
+        )
+        self.due = Gauge(
+            "croupier_deadlines_due",
+            "Entries of the index of deadlines that were due at the last poll.",
+            multiprocess_mode="livemax",
+        )
+        for outcome in TIMEOUT_OUTCOMES:
+            timeouts_counter(outcome)
 
 
 def start_worker(max_streams: int) -> None:
@@ -74,3 +100,4 @@ games_counter = functools.cache(GAMES.labels)
 streams_gauge = functools.cache(STREAMS.labels)
 stream_events_counter = functools.cache(STREAM_EVENTS.labels)
 conflicts_counter = functools.cache(CONFLICTS.labels)
+timeouts_counter = functools.cache(TIMEOUTS.labels)

@@ -1,7 +1,7 @@
-"""HTTP server for the metrics of all workers, including exited ones, on a port of its own.
+"""HTTP server for metrics, on a port of its own: those of all workers, with exited ones, or of ``croupier work``.
 
-It runs neither in a worker nor in gunicorn's master: a scrape does not delay requests, the counts of a killed worker
-are not lost, and gunicorn never forks with a thread running.
+That of ``croupier serve`` runs neither in a worker nor in gunicorn's master: a scrape does not delay requests, the
+counts of a killed worker are not lost, and gunicorn never forks with a thread running.
 """
 
 import contextlib
@@ -12,7 +12,7 @@ import socketserver
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -48,23 +48,19 @@ class MetricsServer(ThreadingHTTPServer):
 
     request_queue_size = 128
 
-    def __init__(self, host: str, port: int, folder: str) -> None:
+    def __init__(self, host: str, port: int, handler: type[MetricsHandler]) -> None:
         """Listen.
 
         Args:
             host: the address to listen on.
             port: its port.
-            folder: folder of the workers' counts.
+            handler: responds to requests.
 
         Raises:
             OSError: the address is in use, or not of this machine.
         """
-        registry = CollectorRegistry()
-        MultiProcessCollector(registry, path=folder)  # type: ignore[no-untyped-call]
-        registry.register(WorkerTimeoutCollector(folder))
         self.address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        handler = MetricsHandler.factory(registry)
-        handler.timeout = REQUEST_TIMEOUT_S  # type: ignore[attr-defined]  # of the standard library's handler
+        handler.timeout = REQUEST_TIMEOUT_S
         self._thread: threading.Thread | None = None
         super().__init__((host, port), handler)
 
@@ -88,6 +84,25 @@ class MetricsServer(ThreadingHTTPServer):
             self.shutdown()
 
 
+class ProbeHandler(MetricsHandler):
+    """Responds to probes, and with the metrics to all other paths."""
+
+    probes: Mapping[str, Callable[[], bool]] = {}
+    """By path: returns whether the response is 200 rather than 503."""
+
+    def do_GET(self) -> None:  # noqa: N802  # the name that the standard library requires
+        """Respond to GET."""
+        if self.path not in self.probes:
+            super().do_GET()
+            return
+        body = b"ok\n" if (is_ok := self.probes[self.path]()) else b"not ok\n"
+        self.send_response(200 if is_ok else 503)
+        self.send_header("Content-Type", "text/plain; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
 def shared_memory_folder() -> str | None:
     """Return a folder in memory, or None: writing to a memory-mapped file on a full disk kills a process (SIGBUS)."""
     return SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
@@ -100,11 +115,30 @@ def open_metrics_server(host: str, port: int) -> Iterator[tuple[MetricsServer, s
     Raises:
         OSError: as ``MetricsServer``.
     """
+    registry = CollectorRegistry()
     with (
         tempfile.TemporaryDirectory(prefix="croupier-metrics-", dir=shared_memory_folder()) as folder,
-        MetricsServer(host, port, folder) as server,
+        MetricsServer(host, port, MetricsHandler.factory(registry)) as server,
     ):
+        MultiProcessCollector(registry, path=folder)  # type: ignore[no-untyped-call]
+        registry.register(WorkerTimeoutCollector(folder))
         try:
             yield server, folder
+        finally:
+            server.stop()
+
+
+@contextlib.contextmanager
+def serving_probes(host: str, port: int, probes: Mapping[str, Callable[[], bool]]) -> Iterator[None]:
+    """Serve the metrics of this process, and probes by path, until the block ends.
+
+    Raises:
+        OSError: as ``MetricsServer``.
+    """
+    handler = type("Handler", (ProbeHandler,), {"probes": probes})
+    with MetricsServer(host, port, handler) as server:
+        server.start()
+        try:
+            yield
         finally:
             server.stop()

@@ -16,6 +16,7 @@ from tests.api.cases import (
     everywhere,
     in_pieces,
     join,
+    lock,
     move,
     position,
 )
@@ -61,12 +62,19 @@ NOT_JSON = [
     *bodies("1 001 objects and arrays", "not_json", b'{"x": [%s]}' % b",".join([b"{}"] * 998 + [b"[]"])),
     *bodies(
         "1 000 objects and arrays",
-        *("unknown_field", b'{"kind": "draw", "ruleset": "uno-official", "x": [%s]}' % b",".join([b"{}"] * 998), 422),
+        *(
+            "unknown_field",
+            b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "x": [%s]}' % b",".join([b"{}"] * 998),
+            422,
+        ),
     ),
     *bodies("101 nested arrays", "not_json", b"[" * 101 + b"]" * 101),
     *bodies("101 nested objects", "not_json", b'{"x": ' * 101 + b"1" + b"}" * 101),
     *bodies(
-        "100 nested objects", "unknown_field", b'{"kind": "draw", "ruleset": "uno-official", "x": %s}' % NESTED, 422
+        "100 nested objects",
+        "unknown_field",
+        b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "x": %s}' % NESTED,
+        422,
     ),
     *everywhere("no content type", 415, "unsupported_media_type", content=DRAW),
     *everywhere("a text", 415, "unsupported_media_type", content=DRAW, headers={"Content-Type": "text/plain"}),
@@ -116,7 +124,9 @@ WRONG_TYPES = [
             seats=("2", 2.5, True, [], {}),
             name=(5, True, [], {}),
             public=(None, 0, 1, "true", []),
-            spectators=(None, 5, True, [], {}),
+            **dict.fromkeys(("spectators", "on_timeout", "on_leave", "start"), (None, 5, True, [], {})),
+            **dict.fromkeys(("turn_seconds", "answer_seconds"), ("60", 0.5, True, [], {})),
+            late_join=(None, 0, 1, "true", []),
             sandbox=(5, "open", True, []),
         )
     ),
@@ -148,7 +158,11 @@ WRONG_TYPES = [
     ),
     *(
         join(f"{field} is {value!r}", 422, "wrong_type", **{field: value})
-        for field, value in each(name=(5, True, [], {}))
+        for field, value in each(name=(5, True, [], {}), seat=("1", 0.5, True, [], {}))
+    ),
+    *(
+        lock(f"{field} is {value!r}", 422, "wrong_type", **{field: value})
+        for field, value in each(locked=(None, 0, 1, "true", [], {}))
     ),
     *(
         move(f"{field} is {value!r}", 422, "wrong_type", **{field: value})
@@ -173,7 +187,8 @@ UNKNOWN_KEYS = [
     create("an unknown key in the sandbox", 422, "unknown_field", sandbox={"position": {}, "seed": 5}),
     create("an unknown option", 422, "unknown_option", options={"surprise": True}),
     position("an unknown key", seed=5),
-    join("an unknown key", 422, "unknown_field", seat=1),
+    join("an unknown key", 422, "unknown_field", seats=1),
+    lock("an unknown key", 422, "unknown_field", locked=True, reason="full"),
     move("an unknown key", 422, "unknown_field", kind="draw", count=2),
     *(
         Case(f"{method} {path}: {title}", status, code, method, path, {"content": content}, at, 0)
@@ -184,6 +199,9 @@ UNKNOWN_KEYS = [
         )
         for method, path, at in (
             ("POST", "/v1/games/{id}/start", lambda client: gathering(client, players=2)),
+            ("POST", "/v1/games/{id}/end", simple),
+            ("POST", "/v1/games/{id}/seats/0/reclaim", simple),
+            ("POST", "/v1/games/{id}/seats/0/token", simple),
             ("DELETE", "/v1/games/{id}/seats/0", simple),
         )
     ),
@@ -202,6 +220,10 @@ UNKNOWN_KEYS = [
             ("POST", "/v1/games/{id}/seats", gathering, None, {"json": {}}),
             ("POST", "/v1/games/{id}/moves", simple, 0, {"json": {"kind": "draw"}}),
             ("POST", "/v1/games/{id}/start", lambda client: gathering(client, players=2), 0, {}),
+            ("POST", "/v1/games/{id}/lock", gathering, 0, {"json": {"locked": True}}),
+            ("POST", "/v1/games/{id}/end", simple, 0, {}),
+            ("POST", "/v1/games/{id}/seats/0/reclaim", simple, 0, {}),
+            ("POST", "/v1/games/{id}/seats/0/token", simple, 0, {}),
             ("DELETE", "/v1/games/{id}/seats/0", simple, 0, {}),
         )
     ),
@@ -215,6 +237,7 @@ MISSING = [
     create("a sandbox with both", 422, "invalid_value", sandbox={"position": {}, "scenario": "caught"}),
     create("a position without anything", 422, "invalid_position", sandbox={"position": {}}),
     create("a position without a discard pile", 422, "invalid_position", sandbox={"position": {"hands": ["r5", "g5"]}}),
+    lock("nothing", 422, "missing_field"),
     move("no kind", 422, "missing_field", card="r5"),
     move("a play without a card", 422, "missing_field", kind="play"),
     move("a catch without a seat", 422, "missing_field", kind="catch"),
@@ -255,6 +278,15 @@ VALUES = [
         create(f"spectators {value!r}", 422, "invalid_value", spectators=value)
         for value in ("", "on", "OFF", "live ", "delayed", "off" * 10_000)
     ),
+    *(
+        create(f"{field} {value!r}", 422, "invalid_value", **{field: value})
+        for field, value in each(
+            **dict.fromkeys(("turn_seconds", "answer_seconds"), (0, -1, 7 * 24 * 60 * 60 + 1, 10**18, 1e300)),
+            **dict.fromkeys(("on_timeout", "on_leave"), ("", "bot", "ACT", "forfeit ", "act" * 10_000)),
+            start=("", "all", "HOST", "full" * 10_000),
+        )
+    ),
+    *(join(f"seat {seat}", 422, "invalid_value", seat=seat) for seat in (-1, 256, 10**18, 1e300)),
     *(create(f"{seats} seats", 422, "wrong_number_of_seats", seats=seats) for seats in (-1, 0, 1, 11, 10**18, 1e300)),
     *(
         create(f"options {options}", 422, "options_clash", options=options, seats=seats)

@@ -2,8 +2,20 @@
 
 from typing import Any
 
-from tests.api.cases import NO_GAME, Case, headed, join, move
-from tests.api.table import closed, finished, gathering, simple, started, unwatched
+from tests.api.cases import NO_GAME, Case, end, headed, join, lock, move, own, remove
+from tests.api.table import (
+    closed,
+    ended,
+    finished,
+    forfeited,
+    gathering,
+    left,
+    locked,
+    replaced,
+    simple,
+    started,
+    unwatched,
+)
 
 ROUTES: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/v1/games/{id}", {}),
@@ -14,6 +26,10 @@ ROUTES: list[tuple[str, str, dict[str, Any]]] = [
     ("POST", "/v1/games/{id}/start", {}),
     ("POST", "/v1/games/{id}/stream-tickets", {}),
     ("POST", "/v1/games/{id}/moves", {"json": {"kind": "draw"}}),
+    ("POST", "/v1/games/{id}/seats/0/reclaim", {}),
+    ("POST", "/v1/games/{id}/seats/0/token", {}),
+    ("POST", "/v1/games/{id}/lock", {"json": {"locked": True}}),
+    ("POST", "/v1/games/{id}/end", {}),
     ("DELETE", "/v1/games/{id}/seats/0", {}),
 ]
 NEED_TOKEN = ROUTES[5:]
@@ -40,7 +56,19 @@ TOKENS = [
         Case(f"stream: {title}", 401, "ticket_invalid", "GET", "/v1/games/{id}/stream", {"params": {"ticket": ticket}})
         for title, ticket in {"a made-up ticket": "A" * 28, "an empty ticket": "", "half a ticket": "AAAA"}.items()
     ),
-    Case("leave: another seat's token", 403, "not_your_seat", "DELETE", "/v1/games/{id}/seats/1", {}, simple, 0),
+    remove("a token that is not the host's", "not_your_seat", 0, simple, 1),
+    *(own(f"1/{what}", "another seat's token", "not_your_seat") for what in ("reclaim", "token")),
+    lock(
+        "a token that is not the host's", 403, "not_host", lambda client: gathering(client, players=2), 1, locked=True
+    ),
+    end("a token that is not the host's", 403, "not_host", simple, 1),
+    own("2/reclaim", "another player has the seat", "token_invalid", replaced, 2),
+    own("2/token", "the player has left", "token_invalid", left, 2),
+    *(
+        Case(f"{method} {path}: a player who has left", 401, "token_invalid", method, path, sent, left, 2)
+        for method, path, sent in TAKE_TOKEN
+        if not path.endswith("/reclaim")
+    ),
     Case(
         "start: another seat's token",
         *(403, "not_host", "POST", "/v1/games/{id}/start", {}),
@@ -67,6 +95,18 @@ GONE = [
     ),
     Case("leave: no such seat", 404, "seat_not_found", "DELETE", "/v1/games/{id}/seats/2", {}, by=0),
     Case("leave: a seat of 70 digits", 404, "seat_not_found", "DELETE", f"/v1/games/{{id}}/seats/{10**69}", {}, by=0),
+    *(
+        own(f"{seat}/{what}", title, "seat_not_found")
+        for what in ("reclaim", "token")
+        for title, seat in (("no such seat", 2), ("a seat of 70 digits", 10**69))
+    ),
+    *(
+        Case(
+            f"{what}: a seat that is no number", 404, "no_such_resource", "POST", f"/v1/games/{{id}}/seats/x/{what}", {}
+        )
+        for what in ("reclaim", "token")
+    ),
+    *(join(f"seat {seat} of two", 404, "seat_not_found", seat=seat) for seat in (2, 255)),
     Case("leave: a seat that is no number", 404, "no_such_resource", "DELETE", "/v1/games/{id}/seats/-1", {}, by=0),
     Case("no such ruleset", 404, "ruleset_not_found", "GET", "/v1/rulesets/whist", {}),
     *(
@@ -84,7 +124,11 @@ METHODS = [
         "/v1/games/{id}/moves": ("GET", "PUT", "DELETE", "BREW"),
         "/v1/games/{id}/seats": ("GET", "PUT", "DELETE"),
         "/v1/games/{id}/seats/0": ("GET", "POST", "PUT"),
+        "/v1/games/{id}/seats/0/reclaim": ("GET", "PUT", "DELETE"),
+        "/v1/games/{id}/seats/0/token": ("GET", "PUT", "DELETE"),
         "/v1/games/{id}/start": ("GET", "DELETE"),
+        "/v1/games/{id}/lock": ("GET", "PUT", "DELETE"),
+        "/v1/games/{id}/end": ("GET", "DELETE"),
         "/v1/games/{id}/events": ("POST", "DELETE"),
         "/v1/games/{id}/stream": ("POST", "DELETE"),
         "/v1/games/{id}/stream-tickets": ("GET", "DELETE"),
@@ -159,6 +203,12 @@ HEADERS = [
         *(400, "idempotency_key_too_short", "POST", "/v1/games/{id}/seats"),
         {"json": {}, "headers": {"Idempotency-Key": "k"}},
     ),
+    *(
+        own(f"0/{what}", "a key that can be guessed", "idempotency_key_too_short")._replace(
+            sent={"headers": {"Idempotency-Key": "a" * 21}}
+        )
+        for what in ("reclaim", "token")
+    ),
     headed("a key that is no ASCII", 400, "invalid_idempotency_key", idempotency_key="schl\u00fcssel"),
 ]
 
@@ -170,6 +220,26 @@ TOO_EARLY_OR_LATE = [
     join("all players have left", 409, "game_closed", closed),
     join("the game is full", 409, "game_full", lambda client: gathering(client, players=2)),
     join("the running game is full", 409, "game_full", simple),
+    join("the seat is taken", 409, "seat_taken", seat=0),
+    join("the seat of a running game is taken", 409, "seat_taken", left, seat=1),
+    join("the seat is out of the game", 409, "seat_taken", forfeited, seat=2),
+    join("only a seat that is out of the game is vacant", 409, "game_full", forfeited),
+    join("the host has locked it", 409, "joining_locked", locked),
+    join("nobody may join late", 409, "joining_locked", lambda client: left(client, late_join=False)),
+    join("the host has ended it", 409, "game_closed", ended),
+    own("0/reclaim", "the seat was not left", "seat_held"),
+    own("2/reclaim", "the seat is out of the game", "seat_forfeited", forfeited, 2)._replace(is_former=True),
+    own("0/reclaim", "all players have left", "game_closed", closed)._replace(is_former=True),
+    own("0/token", "the game is over", "game_over", finished),
+    own("1/token", "the host has ended it", "game_closed", ended, 1),
+    remove("the player is not absent", "seat_not_absent", 1, simple),
+    remove("the seat has no player", "seat_vacant", 1, gathering),
+    remove("the game is over", "game_over", 1, finished),
+    lock("it is unlocked already", 409, "lock_unchanged", locked=False),
+    lock("it is locked already", 409, "lock_unchanged", locked, locked=True),
+    lock("the game is over", 409, "game_over", finished, locked=True),
+    end("the game is over", 409, "game_over", finished),
+    end("it has ended", 409, "game_closed", ended),
     Case("leave: the game is over", 409, "game_over", "DELETE", "/v1/games/{id}/seats/0", {}, finished, 0),
     Case("start: the game is over", 409, "game_over", "POST", "/v1/games/{id}/start", {}, finished, 0),
     Case("start: seats are vacant", 409, "seats_vacant", "POST", "/v1/games/{id}/start", {}, gathering, 0),

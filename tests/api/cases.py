@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import httpx
 
+from service.api.openapi.codes import CODES
 from tests.api.table import (
     RULESET,
     Table,
@@ -39,6 +40,13 @@ class Case(NamedTuple):
     at: Scene = simple
     by: int | None = None
     """The seat whose token is sent."""
+    is_former: bool = False
+    """Whether the player of this seat has left it: the token reads nothing."""
+
+    @property
+    def reader(self) -> int | None:
+        """The seat that the response is for; None: a spectator."""
+        return None if self.is_former else self.by
 
 
 def create(title: str, status: int, code: str, **body: Any) -> Case:
@@ -58,6 +66,25 @@ def move(title: str, status: int, code: str, at: Scene = simple, by: int | None 
     return Case(f"move: {title}", status, code, "POST", "/v1/games/{id}/moves", {"json": body}, at, by)
 
 
+def lock(title: str, status: int, code: str, at: Scene = gathering, by: int | None = 0, **body: Any) -> Case:
+    return Case(f"lock: {title}", status, code, "POST", "/v1/games/{id}/lock", {"json": body}, at, by)
+
+
+def end(title: str, status: int, code: str, at: Scene, by: int = 0) -> Case:
+    return Case(f"end: {title}", status, code, "POST", "/v1/games/{id}/end", {}, at, by)
+
+
+def remove(title: str, code: str, seat: int, at: Scene, by: int = 0) -> Case:
+    path = f"/v1/games/{{id}}/seats/{seat}"
+    return Case(f"remove: {title}", CODES[code].status or 0, code, "DELETE", path, {}, at, by)
+
+
+def own(what: str, title: str, code: str, at: Scene = simple, by: int = 0) -> Case:
+    """Return a request about a seat, such as ``0/reclaim`` or ``0/token``."""
+    path = f"/v1/games/{{id}}/seats/{what}"
+    return Case(f"{what}: {title}", CODES[code].status or 0, code, "POST", path, {}, at, by)
+
+
 def cases(game: str, status: int, *refused: tuple[str, str, Scene, dict[str, Any]]) -> list[Case]:
     """Return cases of refused moves of seat 0, each from its title, code, scene and body."""
     return [move(f"{game}: {title}", status, code, at, **sent) for title, code, at, sent in refused]
@@ -73,6 +100,7 @@ def everywhere(title: str, status: int, code: str, **sent: Any) -> Iterator[Case
     yield Case(f"create: {title}", status, code, "POST", "/v1/games", sent)
     yield Case(f"join: {title}", status, code, "POST", "/v1/games/{id}/seats", sent, gathering)
     yield Case(f"move: {title}", status, code, "POST", "/v1/games/{id}/moves", sent, by=0)
+    yield Case(f"lock: {title}", status, code, "POST", "/v1/games/{id}/lock", sent, by=0)
 
 
 def each(**values: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:

@@ -24,7 +24,7 @@ SERVICE = httpx.Client(base_url=os.environ["CROUPIER_TRIED_URL"], timeout=30)
 PLACEHOLDER = "Bearer a-seat"
 OF_EXAMPLES = re.compile(r"[0-9a-f]{2}5f0c3a9be1d24c7786a1b2|5f0c3a9be1d24c7786a1b2c3")
 AN_ID = re.compile(r"[0-9a-f]{24}")
-ENDING = {"deleteGame", "leaveGame"}
+ENDING = {"deleteGame", "leaveGame", "endGame", "rotateSeatToken"}
 """Operations after which a game cannot be used again."""
 ENDLESS = "streamGame"
 """The stream of a game ends by itself only if the game is closed."""

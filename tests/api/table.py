@@ -17,11 +17,12 @@ LIBRARIES = re.compile(r"Expected `|Not a valid|at `\$|JSONDecodeError|Missing d
 OF_PARTS = {
     *("missing_field", "unknown_field", "wrong_type", "invalid_value", "invalid_name", "invalid_cursor"),
     *("unknown_move", "unknown_ruleset", "unknown_scenario", "wrong_number_of_seats"),
-    *("unknown_option", "invalid_option", "options_clash", "invalid_position"),
+    *("unknown_option", "invalid_option", "options_clash", "forfeit_not_supported", "invalid_position"),
 }
 """Codes of problems that have ``errors``."""
 OF_VALUES = {"unknown_field", "wrong_type", "invalid_value", "invalid_name", "unknown_move", "unknown_option"}
 """Those of errors in a part that the request has."""
+TIME = re.compile(r"20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\.[0-9]{3}Z")
 TAG = re.compile(r'"([0-9]+)\.(s|[0-9]+)\.([0-9a-f]{8}\.[0-9a-f]{4})"')
 
 
@@ -55,6 +56,21 @@ class Table:
     def leave(self, seat: int, by: int | None = None) -> httpx.Response:
         return self.client.delete(f"{self.url}/seats/{seat}", headers=self.token(seat if by is None else by))
 
+    def reclaim(self, seat: int, **headers: str) -> httpx.Response:
+        """Take a seat again, with the token with which it was left."""
+        return self.client.post(f"{self.url}/seats/{seat}/reclaim", headers={**self.token(seat), **named(headers)})
+
+    def rotate(self, seat: int, **headers: str) -> httpx.Response:
+        """Replace the token of a seat."""
+        return self.client.post(f"{self.url}/seats/{seat}/token", headers={**self.token(seat), **named(headers)})
+
+    def lock(self, *, locked: bool = True, by: int = 0, **headers: str) -> httpx.Response:
+        headers = {**self.token(by), **named(headers)}
+        return self.client.post(f"{self.url}/lock", json={"locked": locked}, headers=headers)
+
+    def end(self, by: int = 0, **headers: str) -> httpx.Response:
+        return self.client.post(f"{self.url}/end", headers={**self.token(by), **named(headers)})
+
     def delete(self, by: int = 0) -> httpx.Response:
         return self.client.delete(self.url, headers=self.token(by))
 
@@ -82,6 +98,11 @@ def tagged(response: httpx.Response) -> tuple[int, int | None]:
 def unmarked(response: httpx.Response) -> dict[str, Any]:
     """Return the headers of a response, with the version and the reader of its ETag, but not its random nonce."""
     return {**response.headers, **({"etag": tagged(response)} if "ETag" in response.headers else {})}
+
+
+def timeless(text: str) -> str:
+    """Return a body without its times, which differ between two games."""
+    return TIME.sub("TIME", text)
 
 
 def named(headers: dict[str, str]) -> dict[str, str]:
@@ -174,6 +195,40 @@ def closed(client: httpx.Client) -> Table:
     """All players have left."""
     table = gathering(client)
     done(table.leave(0))
+    return table
+
+
+def locked(client: httpx.Client) -> Table:
+    """The host has forbidden joining."""
+    table = gathering(client)
+    done(table.lock())
+    return table
+
+
+def left(client: httpx.Client, **body: Any) -> Table:
+    """The player of seat 2 has left a running game."""
+    hands = {"hands": ["r5 rD", "gD b2", "y1 y2"], "discard_pile": "r7"}
+    table = placed(client, RULESET, hands, **body)
+    done(table.leave(2))
+    return table
+
+
+def forfeited(client: httpx.Client) -> Table:
+    """The player of seat 2 has left, so that the seat is out of the game."""
+    return left(client, on_leave="forfeit")
+
+
+def replaced(client: httpx.Client) -> Table:
+    """Another player has taken the seat that the player of seat 2 left."""
+    table = left(client)
+    done(table.join(name="Eve"))
+    return table
+
+
+def ended(client: httpx.Client) -> Table:
+    """The host has ended the game."""
+    table = simple(client)
+    done(table.end())
     return table
 
 

@@ -22,6 +22,7 @@ from tests.api.table import (
     RULESET,
     Table,
     challenged,
+    check_problem,
     closed,
     done,
     drawn,
@@ -131,11 +132,13 @@ def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, c
     tables(checked)
     moves(checked)
     streams(checked)
+    seats(checked)
     refusals(checked)
     # The sandbox is open, the store available, and nothing fails: the next tests cover these. A badly framed body needs
     # a raw connection: test_not_http.py. Keys and limits are in tests/limits. A deletion is a conflict only after fifty
     # concurrent changes.
-    unseen = {(operation, "400") for operation in ("startGame", "leaveGame", "deleteGame", "createStreamTicket")}
+    without_body = ("startGame", "leaveGame", "deleteGame", "endGame", "createStreamTicket")
+    unseen = {(operation, "400") for operation in without_body}
     assert declared(but=("429", "500", "503")) - contract.covered == {
         *(("createGame", "401"), ("createGame", "403"), ("deleteGame", "409")),
         *unseen,
@@ -174,6 +177,28 @@ def tables(client: httpx.Client) -> None:
         done(table.leave(seat))
     table.look()
     table.join()
+
+
+def seats(client: httpx.Client) -> None:
+    """Take, leave, reclaim, lose and forfeit seats, and do what the host may; read it from every seat."""
+    table = gathering(client, seats=3, players=2, turn_seconds=60, on_leave="forfeit", start="full")
+    done(table.lock())
+    table.join()
+    done(table.lock(locked=False))
+    done(table.leave(1))
+    table.tokens[1] = done(table.reclaim(1)).json()["seat_token"]
+    table.tokens[1] = done(table.rotate(1)).json()["seat_token"]
+    done(table.leave(1, by=0))
+    table.tokens[1] = done(table.join(seat=1)).json()["seat_token"]
+    table.tokens.append(done(table.join()).json()["seat_token"])
+    done(table.leave(2))
+    table.reclaim(2)
+    for seat in (None, 0, 1):
+        table.look(seat)
+        table.events(seat)
+    done(table.end())
+    for response in (table.lock(), table.end(), table.rotate(0), table.reclaim(0)):
+        check_problem(response, 409, "game_closed")
 
 
 def moves(client: httpx.Client) -> None:
@@ -249,6 +274,18 @@ def sent_again(client: httpx.Client) -> None:
     client.post("/v1/games", json=body, headers=headers)
 
 
+def forbidden(lobby: Table) -> None:
+    """Do as seat 1 what only seat 0, the host, may do; send seat 0's requests with keys that can be guessed."""
+    lobby.start(by=1)
+    lobby.lock(by=1)
+    lobby.end(by=1)
+    lobby.leave(0, by=1)
+    lobby.delete(by=1)
+    for what in ("reclaim", "token"):
+        lobby.client.post(f"{lobby.url}/seats/0/{what}", headers=lobby.token(1))
+        lobby.client.post(f"{lobby.url}/seats/0/{what}", headers={**lobby.token(0), "Idempotency-Key": "short"})
+
+
 def refusals(client: httpx.Client) -> None:
     table, lobby = simple(client), gathering(client, players=2)
     nowhere = Table(client, "0" * 24, table.tokens)
@@ -258,14 +295,17 @@ def refusals(client: httpx.Client) -> None:
         client.get(f"{game.url}/events", headers=game.token(0))
         game.start()
         game.leave(0)
+        game.reclaim(0)
+        game.rotate(0)
+        game.lock()
+        game.end()
         game.delete()
         game.ask(0, {"kind": "draw"})
         for path in ("stream", "presence"):
             client.get(f"{game.url}/{path}", headers=game.token(0))
         client.post(f"{game.url}/stream-tickets", headers=game.token(0))
     nowhere.join()
-    lobby.start(by=1)
-    lobby.delete(by=1)
+    forbidden(lobby)
     lobby.ask(0, {"kind": "draw"})
     done(lobby.start())
     lobby.start()
@@ -288,6 +328,9 @@ def refusals(client: httpx.Client) -> None:
     client.post(f"{table.url}/stream-tickets", params={"surprise": "1"}, headers=table.token(0))
     for method, path in (
         ("POST", f"{table.url}/start"),
+        ("POST", f"{table.url}/end"),
+        ("POST", f"{table.url}/seats/0/reclaim"),
+        ("POST", f"{table.url}/seats/0/token"),
         ("POST", f"{table.url}/stream-tickets"),
         ("DELETE", f"{table.url}/seats/0"),
         ("DELETE", table.url),
@@ -296,7 +339,8 @@ def refusals(client: httpx.Client) -> None:
         for content in (b"[]", b" " * 70_000):
             client.request(method, path, content=content, headers=table.token(0))
         client.request(method, path, headers={**table.token(0), "Content-Encoding": "gzip"})
-    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves"):
+    table.lock(if_match='"99"')
+    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/lock", f"{table.url}/moves"):
         for content in (b"{", b"[]", b" " * 70_000):
             headers = {**table.token(0), "Content-Type": "application/json"}
             client.post(path, content=content, headers=headers)
@@ -324,7 +368,11 @@ def test_responses_without_a_store_match_the_contract(contract: Contract) -> Non
         table.look()
         table.join()
         table.leave(0)
+        table.reclaim(0)
+        table.rotate(0)
         table.start()
+        table.lock()
+        table.end()
         table.ask(0, {"kind": "draw"})
         for path in ("events", "stream", "presence"):
             client.get(f"{table.url}/{path}")

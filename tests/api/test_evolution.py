@@ -143,7 +143,7 @@ ADDITIVE: list[Change] = [
     field("UnoPlay", required=False),
     field("UnoPosition", required=False),
     field("Phase10Options", required=False),
-    kind("UnoEvent", "UnoEliminated"),
+    kind("UnoEvent", "UnoChallenged"),
     kind("UnoMove", "Draw"),
     kind("Game", "UnoGame", "rulebook"),
     lambda document: schema(document, "UnoOptions", "properties", "stacking", "enum").append("lowest"),

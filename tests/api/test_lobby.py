@@ -233,10 +233,18 @@ def test_a_ruleset_that_does_not_exist_is_refused(api: httpx.Client) -> None:
 def test_the_lobby_shows_the_seats_and_no_more_than_a_summary(api: httpx.Client) -> None:
     gathering(api, seats=2, public=True, name="Ana")
     (game,) = api.get("/v1/games").json()["games"]
-    assert game["seats"][0] == {"seat": 0, "name": "Ana", "bot": False, "hand_count": 0, "score": 0}
+    assert game["seats"][0] == {
+        "seat": 0,
+        "name": "Ana",
+        "bot": False,
+        "absent": False,
+        "hand_count": 0,
+        "score": 0,
+    }
     assert game.keys() == {
         *("id", "rulebook", "ruleset", "status", "closed_reason", "version"),
-        *("public", "sandbox", "host", "settings", "seats"),
+        *("public", "sandbox", "host", "locked", "code", "settings", "seats"),
+        *("created_at", "updated_at", "expires_at", "turn_since", "deadline"),
     }
 
 
@@ -372,5 +380,5 @@ def test_a_seat_of_a_finished_game_cannot_be_left(api: httpx.Client) -> None:
 
 def test_a_seat_cannot_be_left_with_the_token_of_another(api: httpx.Client) -> None:
     table = simple(api)
-    check_problem(table.leave(1, by=0), 403, "not_your_seat")
-    assert table.view()["seats"][1]["name"] == "Player 2"
+    check_problem(table.leave(0, by=1), 403, "not_your_seat")
+    assert table.view()["seats"][0]["name"] == "Player 1"

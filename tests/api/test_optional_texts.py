@@ -146,12 +146,10 @@ def test_a_narrated_view_has_all_events_since_events_since(api: httpx.Client) ->
     assert table.view()["events_since"] == last - 1
 
 
-def test_players_of_the_same_name_are_distinguished_by_seat(api: httpx.Client) -> None:
+def test_players_of_the_same_name_are_distinguished_by_a_number(api: httpx.Client) -> None:
     table = laid(api, "r6 r5", "g1", "b1 b2", top="r7", options={"seven_zero": False})
     table.leave(0)
     done(table.join(name="Player 2"))
-    assert look(table, None, "?narrate=true&since=0")["events"][-1]["text"] == "Player 2 joins the game."
+    assert look(table, None, "?narrate=true&since=0")["events"][-1]["text"] == "Player 2 2 joins the game."
     caught = make(table, 2, {"kind": "catch", "seat": 1}).json()
-    assert caught["events"][0]["text"] == (
-        "Player 2 (seat 1) has one card and did not say so: Player 3 catches Player 2 (seat 1)."
-    )
+    assert caught["events"][0]["text"] == "Player 2 has one card and did not say so: Player 3 catches Player 2."

@@ -141,6 +141,10 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
     "createGame": lambda client: lambda: client.post("/v1/games", json={"ruleset": RULESET, "seats": 10, "name": NAME}),
     "joinGame": lambda client: lambda: crowded(client).join(name=NAME),
     "leaveGame": lambda client: lambda: crowded(client).leave(8),
+    "reclaimSeat": lambda client: lambda: reclaimed(crowded(client)),
+    "rotateSeatToken": lambda client: lambda: done(crowded(client).rotate(8)),
+    "lockGame": lambda client: lambda: done(crowded(client).lock()),
+    "endGame": lambda client: lambda: done(crowded(client).end()),
     "startGame": lambda client: lambda: joined(crowded(client)).start(),
     "deleteGame": lambda client: lambda: uno(client).delete(),
     "getGame": lambda client: uno(client).look,
@@ -158,6 +162,11 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
     "checkProcess": lambda client: lambda: client.get("/healthz"),
     "checkStore": lambda client: lambda: client.get("/readyz"),
 }
+
+
+def reclaimed(table: Table) -> httpx.Response:
+    done(table.leave(8))
+    return done(table.reclaim(8))
 
 
 def joined(table: Table) -> Table:

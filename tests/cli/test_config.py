@@ -21,7 +21,7 @@ def test_every_setting_has_a_default() -> None:
     assert config == Config(data_dir=Path("var").absolute())
     assert (config.host, config.port, config.workers) == ("127.0.0.1", 8000, 2)
     assert config.redis_url is None
-    assert config.sandbox is False
+    assert (config.sandbox, config.work) == (False, True)
     assert (config.game_ttl_s, config.move_limit, config.durability) == (7 * 24 * 60 * 60, 20_000, "none")
     assert (config.api_keys, config.rate_limit) == ((), Rate(6000, 60))
     assert config.games_per_day == 2000
@@ -48,6 +48,7 @@ def test_everything_can_be_set() -> None:
         "CROUPIER_STREAMS_PER_ADDRESS": "20",
         "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8, fd00::/8",
         "CROUPIER_CORS_ORIGINS": "https://cards.example, http://localhost:3000",
+        "CROUPIER_WORK": "0",
         "CROUPIER_METRICS_PORT": "9100",
         "CROUPIER_LOG_FORMAT": "text",
         "CROUPIER_LOG_LEVEL": "debug",
@@ -70,6 +71,7 @@ def test_everything_can_be_set() -> None:
         streams_per_address=20,
         trusted_proxies=(ip_network("10.0.0.0/8"), ip_network("fd00::/8")),
         cors_origins=("https://cards.example", "http://localhost:3000"),
+        work=False,
         metrics_port=9100,
         log_format="text",
         log_level="debug",
@@ -81,7 +83,7 @@ def test_an_empty_variable_counts_as_not_set() -> None:
         *("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "GAME_MOVES", "DURABILITY"),
         *("API_KEYS", "RATE_LIMIT", "GAMES_PER_DAY", "TRUSTED_PROXIES", "CORS_ORIGINS"),
         *("STREAMS", "STREAMS_PER_ADDRESS"),
-        *("METRICS_PORT", "LOG_FORMAT", "LOG_LEVEL"),
+        *("WORK", "METRICS_PORT", "LOG_FORMAT", "LOG_LEVEL"),
     )
     names = ("HOST", "PORT", "REDIS_URL", *(f"CROUPIER_{name}" for name in own))
     assert load_config(dict.fromkeys(names, "")) == load_config({})
@@ -99,7 +101,8 @@ def test_the_data_folder_does_not_depend_on_the_working_directory(
     [("1", True), ("true", True), ("ON", True), ("Yes", True), ("0", False), ("False", False), ("off", False)],
 )
 def test_a_switch_is_on_or_off_in_several_words(text: str, is_on: bool) -> None:
-    assert load_config({"CROUPIER_SANDBOX": text}).sandbox is is_on
+    config = load_config({"CROUPIER_SANDBOX": text, "CROUPIER_WORK": text})
+    assert (config.sandbox, config.work) == (is_on, is_on)
 
 
 @pytest.mark.parametrize("url", ["redis://localhost", "rediss://localhost:6380/2", "unix:///run/valkey.sock"])
@@ -117,6 +120,7 @@ BAD = [
     *[("CROUPIER_LOG_FORMAT", text) for text in ("JSON", "xml", " text", "json,text", "x" * 5000)],
     *[("CROUPIER_LOG_LEVEL", text) for text in ("INFO", "trace", "10", "warn", "x" * 5000)],
     *[("CROUPIER_SANDBOX", text) for text in ("maybe", "2", " 1", "tru")],
+    ("CROUPIER_WORK", "never"),
     *[("REDIS_URL", text) for text in ("http://localhost", "localhost:6379", "REDIS://localhost")],
 ]
 

@@ -258,7 +258,7 @@ def at_opcode(left):
 for opcode in range(1, 60):
     signals = receive_signals()
     sys.settrace(at_opcode(opcode))
-    ended = supervise(SimpleNamespace(poll=lambda: None), None, signals)
+    ended = supervise(SimpleNamespace(poll=lambda: None), None, None, signals)
     sys.settrace(None)
     assert ended
 print("always ended")

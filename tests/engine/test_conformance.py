@@ -15,7 +15,7 @@ from tests.live.effort import effort
 OPTION_DRAWS = 60
 
 
-@pytest.mark.clause("D-05", "D-111")
+@pytest.mark.clause("D-05", "D-111", "D-119")
 @pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_every_rulebook_passes_the_conformance_suite(rulebook: Rulebook) -> None:
     report = examine(rulebook, games=effort(1, 3), moves=effort(60, 300), option_draws=effort(2, 8))

@@ -37,7 +37,7 @@ def test_the_rulebook_of_the_page_passes_the_conformance_suite(
 ) -> None:
     report = examined(module, monkeypatch)
     assert report.failed_checks == []
-    assert [name for name, tried in report.tried.items() if not tried] == ["scenarios"]
+    assert [name for name, tried in report.tried.items() if not tried] == ["scenarios", "forfeits"]
 
 
 def with_rule(module: ModuleType, **changed: Any) -> dict[str, Any]:
@@ -78,6 +78,23 @@ def losing_data(state: Any) -> None:
 def endless(state: Any) -> None:
     state.hands = [hand or state.piles.take(1).cards or b"\x00" for hand in state.hands]
     state.stage, state.winners = "turn", []
+
+
+def staying(state: Any) -> None:
+    """Leave the turn with the first seat, whose hand never gets smaller."""
+    endless(state)
+    state.hands = [(hand * 5)[:5] for hand in state.hands]
+    state.turn = 0
+
+
+def spending(module: ModuleType) -> Callable[[Any, int], Any]:
+    """Lose a card whenever the timeout moves are listed."""
+
+    def timeout_moves(state: Any, seat: int) -> Any:
+        losing(state)
+        return module.candidates(state, seat)
+
+    return timeout_moves
 
 
 def peeking(state: Any, view: Any) -> Any:
@@ -345,6 +362,35 @@ WAYS: list[tuple[str, Change, str]] = [
     ("redaction", disclosing_event(list[str]), "peeked shows a spectator cards that are hidden"),
     ("redaction", disclosing_event(CardCode, "_at_the_deal"), "peeked shows a spectator cards that are hidden"),
     ("determinism", doing(tossing), "play does not lead to the same state"),
+    ("timeouts", lambda _: {"timeout_moves": lambda *_: []}, "there is no timeout_move for a seat"),
+    (
+        "timeouts",
+        lambda module: {"timeout_moves": lambda *at: module.candidates(*at)[:: 1 if at[0].piles.draw[0] % 2 else -1]},
+        "timeout_move depends on what is hidden",
+    ),
+    (
+        "timeouts",
+        lambda module: {"timeout_moves": spending(module)},
+        "timeout_moves changes the state",
+    ),
+    ("timeouts", doing(staying), "the game still waits for a seat after 20 timeout moves"),
+    ("timeouts", lambda module: with_rule(module, keeps_turn=True), "play keeps_turn, but changes what"),
+    (
+        "timeouts",
+        lambda _: {"waits_for_answer": lambda state: state.piles.draw[0] % 2 == 0},
+        "waits_for_answer depends on what is hidden",
+    ),
+    (
+        "timeouts",
+        lambda _: {"status": lambda state: "round_over" if state.stage == "turn" else state.stage},
+        "a round is over, but waits_for_answer does not say so",
+    ),
+    ("timeouts", lambda _: {"active_seats": lambda _state: [0]}, "the game waits for a seat that is not active"),
+    (
+        "timeouts",
+        showing(lambda _, view: msgspec.structs.replace(view, turn=None, to_move=[])),
+        "the game waits for no seat",
+    ),
 ]
 """The row that reports the fault, how the rulebook of the page is broken, and the text of the finding."""
 
@@ -399,7 +445,7 @@ def test_a_position_that_is_accepted_but_cannot_be_played_is_found(monkeypatch: 
 
 
 def test_every_row_has_a_broken_rulebook(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert {*(row for row, *_ in WAYS), "scenarios"} == examined(module, monkeypatch).tried.keys()
+    assert {*(row for row, *_ in WAYS), "scenarios", "forfeits"} == examined(module, monkeypatch).tried.keys()
 
 
 def test_a_redeal_that_does_nothing_is_found(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

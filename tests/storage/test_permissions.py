@@ -16,11 +16,14 @@ from service.api.http.limits.rate_settings import Rate
 from service.games import live as live_games
 from service.games import presence
 from service.games.applying import apply_change
-from service.games.changes import Leave
+from service.games.changes import Leave, Start
+from service.games.enforcing import enforce
 from service.games.errors import Unavailable
 from service.games.live import LiveGames
+from service.games.settings import Settings
 from service.storage import publications
 from service.storage.connections import connect
+from service.storage.deadlines import RedisDeadlines
 from service.storage.publications import RedisPublications
 from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import Durability, RedisStore
@@ -80,6 +83,7 @@ class Player:
 
     def __init__(self, client: Any, durability: Durability) -> None:
         self.store = RedisStore(client, durability=durability)
+        self.deadlines = RedisDeadlines(client)
         self.publications = RedisPublications(client)
         self.live = LiveGames(self.store, self.publications)
         limits = RateLimiter(RedisCounter(client), rate=Rate(10_000, 60), api_keys=(), games_per_day=100)
@@ -97,6 +101,7 @@ class Player:
         self.follow(table)
         self.conflict(table)
         table.events()
+        self.enforce()
         done(self.api.get("/readyz"))
 
     def follow(self, table: Table) -> None:
@@ -113,6 +118,17 @@ class Player:
         for loaded, is_first in ((self.store.load(table.id), True), (self.store.load(table.id), False)):
             apply_change(loaded.game, Leave(1), 0)
             assert (self.store.commit(loaded, Leave(1)) is not None) == is_first
+
+    def enforce(self) -> None:
+        """Do what a worker does for a game whose deadline has passed."""
+        game = game_of(settings=Settings(turn_seconds=1))
+        assert self.store.create(game)
+        loaded = self.store.load(game.id)
+        apply_change(loaded.game, Start(0), 0)
+        assert self.store.commit(loaded, Start(0))
+        shards = [shard for shard, count in enumerate(self.deadlines.count_due(1000)) if count]
+        entries = [entry for shard in shards for entry in self.deadlines.take(shard, 1000, 1)]
+        assert [enforce(self.store, self.deadlines, entry, 1000).outcome for entry in entries] == ["made"]
 
 
 @contextmanager

@@ -76,8 +76,9 @@ class EndSchema(ResponseSchema):
     reason = fields.String(
         required=True,
         metadata=about(
-            "`closed`, `deleted`: the game is. `token_revoked`: you have left the seat. `spectators_off`: "
-            "the game has started, and only its players may read it. `shutdown`: connect again.",
+            "`closed`, `deleted`: the game is. `token_revoked`: you have left the seat, were removed, or your token "
+            "was replaced. `spectators_off`: the game has started, and only its players may read it. `shutdown`: "
+            "connect again.",
             **extensible("closed", "deleted", "token_revoked", "spectators_off", "shutdown"),
         ),
     )

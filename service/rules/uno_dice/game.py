@@ -295,7 +295,7 @@ def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
     """Let the winner of the last round start (CZ-DICE-27, D-102), or the seat on its left if it is out (D-123)."""
-    winner = state.hands.index(b"") if state.round_winner is None else state.round_winner
+    winner = next((seat for seat in active_seats(state) if not state.hands[seat]), state.absent_winner)
     state.direction = 1
     return start_round(state, seat_after(state, winner) if winner in state.eliminated else winner)
 
@@ -339,7 +339,7 @@ EFFECTS: dict[str, Callable[[State, int], list[Event]]] = {
 def end_round(state: State, winner: int) -> list[Event]:
     """End the round: the winner gets the points of all hands (CZ-DICE-25, D-103)."""
     points = scoring.sum_to_winner([sum(face.points for face in faces_of(state, hand)) for hand in state.hands], winner)
-    state.called, state.round_winner = [], winner
+    state.called = []
     hands = [codes_of(state, hand) for hand in state.hands]
     return scoring.end_round(state, winner, points, hands, state.options.target)
 
@@ -354,6 +354,8 @@ def waits_for_answer(state: State) -> bool:
 
 def forfeit(state: State, seat: int) -> list[Event]:
     """Take a seat out of the game: the others play on, and the last one wins (D-123)."""
+    if not state.hands[seat]:
+        state.absent_winner = seat
     put_back(state, state.hands[seat])
     state.hands[seat], state.eliminated = b"", [*state.eliminated, seat]
     calls.cancel_call(state, seat)

@@ -111,8 +111,8 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     """The faces that a position gives for the next rolls."""
     winners: list[int] = []
     eliminated: list[int] = []
-    round_winner: int | None = None
-    """The seat that won the last round; None also in a game that was stored before there was this field."""
+    absent_winner: int = 0
+    """The last seat that won a round and forfeited before the next one."""
 
 
 def face_of(state: State, die: bytes) -> CardFace:

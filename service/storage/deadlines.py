@@ -1,0 +1,108 @@
+"""The index of deadlines: sorted sets of entries by time, in several hash slots.
+
+An entry is a version of a game, ``{game id}:{version}``, with the deadline of that version. Its key is that of its
+shard, ``croupier:deadlines:{NN}``, which follows from the game's id.
+
+No deadline is missed. Let n be the newest version of a game, with the deadline d. Then the index has the entry of n, at
+d or earlier, or at most ``CLAIM_MS`` after a worker has taken it:
+
+- The entry is written before version n is committed. If another request tries to commit the same version, the earlier
+  time remains, whichever of them succeeds.
+- An entry is removed only when no commit of its version can follow: by a worker that has found this version, a later
+  one, or no game; and by a request that has loaded a later version. A slow request, or one whose process was killed,
+  leaves an entry of a version that does not exist (yet): workers leave it there, and look again every ``CLAIM_MS``,
+  until the game has that version.
+- It is moved to a later time only to the deadline of its version, once that is committed, or by a worker that takes it.
+  If that worker is killed, the entry is due again after ``CLAIM_MS``.
+
+Two exceptions: a game that cannot be read is postponed for longer (``games.enforcing``); and the first version of a
+game, which has a deadline in the sandbox only, may lose its entry if the creation takes longer than the first turn.
+
+The loss of an entry in a failover of a cluster, where index and games are on different servers, is repaired when the
+entry of the version before is due, since a worker then files the deadline of the newest version again.
+"""
+
+import logging
+import zlib
+from collections.abc import Sequence
+
+from service.games.deadlines import deadline_of
+from service.games.game import Game
+from service.games.ports import Entry
+from service.storage.connections import RedisClient
+from service.storage.scripts import Script, translate_errors
+
+SHARDS = 16
+"""More than the primaries of a usual cluster. Each takes one command of a poll."""
+CLAIM_MS = 500
+"""Milliseconds that a worker has for the entries it has taken. After them others take them, too, which does no harm."""
+FILE_SCRIPTS = {
+    False: Script("file_deadline.lua"),
+    True: Script("file_deadline.lua", flags="allow-oom"),
+}
+"""By whether the script may write at ``maxmemory``."""
+TAKE_SCRIPT = Script("take_deadlines.lua")
+
+
+class RedisDeadlines:
+    """Implements ``games.ports.Deadlines``. The worker logs an outage once, so its errors are not logged here."""
+
+    def __init__(self, client: RedisClient) -> None:
+        """Use this client, created by ``connections.connect``."""
+        self._client = client
+
+    def file_next(self, game: Game, *, allow_oom: bool = False) -> None:
+        """File the deadline of a version that is about to be committed, if it has one."""
+        if (deadline := deadline_of(game)) is not None:
+            entries = [_member(Entry(game.id, version)) for version in (game.version, game.version - 2)]
+            arguments = [entries[0], deadline.at, entries[1]]
+            FILE_SCRIPTS[allow_oom].reply(self._client, [shard_key(game.id)], arguments)
+
+    def count_due(self, now: int) -> Sequence[int]:
+        """Return the number of entries that are due in each shard, by one round trip to each server.
+
+        A shard whose server does not respond counts as empty, unless none responds.
+        """
+        with translate_errors(logging.DEBUG):
+            with self._client.pipeline(transaction=False) as pipe:
+                for shard in range(SHARDS):
+                    pipe.zcount(_key(shard), "-inf", now)
+                counts = pipe.execute(raise_on_error=False)
+            errors = [reply for reply in counts if isinstance(reply, Exception)]
+            if len(errors) == len(counts):
+                raise errors[0]
+        return [0 if isinstance(reply, Exception) else reply for reply in counts]
+
+    def take(self, shard: int, now: int, limit: int) -> list[Entry]:
+        """Take the earliest entries of a shard that are due, and postpone them by ``CLAIM_MS``."""
+        with translate_errors(logging.DEBUG):
+            taken = TAKE_SCRIPT.reply(self._client, [_key(shard)], [now, now + CLAIM_MS, limit])
+        return [_entry(member) for member in taken]
+
+    def file(self, entry: Entry, at: int) -> None:
+        """Set the time of an entry."""
+        with translate_errors(logging.DEBUG):
+            self._client.zadd(shard_key(entry.game_id), {_member(entry): at})
+
+    def remove(self, entry: Entry) -> None:
+        """Remove an entry."""
+        with translate_errors(logging.DEBUG):
+            self._client.zrem(shard_key(entry.game_id), _member(entry))
+
+
+def shard_key(game_id: str) -> str:
+    """Return the key of the shard of a game."""
+    return _key(zlib.crc32(game_id.encode()) % SHARDS)
+
+
+def _key(shard: int) -> str:
+    return f"croupier:deadlines:{{{shard:02}}}"
+
+
+def _member(entry: Entry) -> str:
+    return f"{entry.game_id}:{entry.version}"
+
+
+def _entry(member: bytes) -> Entry:
+    game_id, _, version = member.decode().partition(":")
+    return Entry(game_id, int(version))

@@ -1,0 +1,1 @@
+"""``croupier work``: enforces deadlines, in any number of processes."""

@@ -1,0 +1,136 @@
+"""The loop of ``croupier work``: polls the index of deadlines, and handles what is due.
+
+Any number of processes may run it. None holds anything that matters: if one is killed, the entries that it has taken
+are due again, and the version of a game decides which change is committed.
+"""
+
+import logging
+import random
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from service.games.enforcing import POSTPONED_MS, enforce
+from service.games.errors import Unavailable, Unreadable, Unwritable
+from service.games.ports import Deadlines, Entry, Store
+from service.telemetry.metrics import DeadlineMetrics, timeouts_counter
+
+POLL_INTERVAL_S = 0.2
+MAX_RETRY_DELAY_S = 2.0
+"""Maximum seconds between two attempts to reach a store that does not respond."""
+ALIVE_S = 60.0
+"""Seconds after the begin of a poll that a worker counts as alive: a poll of a slow store takes a few."""
+READY_S = 5.0
+"""Seconds after its last successful poll that a worker counts as ready."""
+BATCH = 64
+"""Entries of a shard that are taken at once; handling them must not take longer than ``storage.deadlines.CLAIM_MS``."""
+THREADS = 4
+"""For a store with a slow network; on the same machine one thread makes as many timeouts."""
+log = logging.getLogger("croupier")
+
+
+class Worker:
+    """Enforces deadlines until it is stopped."""
+
+    def __init__(self, store: Store, deadlines: Deadlines) -> None:
+        """Set the store and its index of deadlines."""
+        self._store, self._deadlines = store, deadlines
+        self._metrics = DeadlineMetrics()
+        self._outage: Unavailable | None = None
+        """Why deadlines are not enforced; None: they are."""
+        self._retry_delay_s = POLL_INTERVAL_S
+        """Seconds after the next failed attempt until another one."""
+        self._begun = time.monotonic()
+        """When the last poll began."""
+        self._polled: float | None = None
+        """When the last poll succeeded."""
+
+    def is_ready(self) -> bool:
+        """Return whether a poll has succeeded recently."""
+        return self._polled is not None and time.monotonic() < self._polled + READY_S
+
+    def is_alive(self) -> bool:
+        """Return whether a poll has begun recently, whether the store responds or not."""
+        return time.monotonic() < self._begun + ALIVE_S
+
+    def run(self, is_stopped_within: Callable[[float], bool]) -> None:
+        """Enforce deadlines.
+
+        Args:
+            is_stopped_within: waits for some seconds, or until the worker is stopped; returns whether it is.
+        """
+        with ThreadPoolExecutor(THREADS) as executor:
+            while not is_stopped_within(self.poll(executor)):
+                pass
+
+    def poll(self, executor: ThreadPoolExecutor) -> float:
+        """Handle deadlines that are due; return the seconds until the next poll."""
+        self._begun = time.monotonic()
+        try:
+            handled, left = self._handle_due(executor)
+        except Unavailable as error:
+            return self._record_outage(error)
+        self._polled = time.monotonic()
+        if self._outage and (handled or not isinstance(self._outage, Unwritable)):
+            log.info("deadlines are enforced again")
+            self._outage, self._retry_delay_s = None, POLL_INTERVAL_S
+        return 0.0 if left else POLL_INTERVAL_S
+
+    def _handle_due(self, executor: ThreadPoolExecutor) -> tuple[int, int]:
+        """Handle the first entries of each shard that are due, in an outage only one.
+
+        Returns:
+            The number of entries that were handled, and that of those left.
+        """
+        counts = self._deadlines.count_due(now_ms())
+        self._metrics.due.set(sum(counts))
+        due = [shard for shard, count in enumerate(counts) if count]
+        random.shuffle(due)  # no game, and no server of a cluster, blocks the others for long
+        shards, limit = (due[:1], 1) if self._outage else (due, BATCH)
+        handled = 0
+        for shard in shards:
+            entries = self._deadlines.take(shard, now_ms(), limit)
+            handled += len([*executor.map(self._handle, entries)])
+        return handled, max(0, sum(counts) - handled)
+
+    def _handle(self, entry: Entry) -> None:
+        """Handle an entry.
+
+        Raises:
+            Unavailable: the store does not respond, or cannot write.
+        """
+        try:
+            enforced = enforce(self._store, self._deadlines, entry, now_ms())
+        except Unreadable as error:
+            timeouts_counter("failed").inc()
+            log.error("a deadline cannot be enforced: %s", error)  # noqa: TRY400  # its message says all
+        except Unavailable:
+            timeouts_counter("failed").inc()
+            raise
+        except Exception:
+            timeouts_counter("failed").inc()
+            log.exception("a deadline cannot be enforced", extra={"game_id": entry.game_id})
+            self._deadlines.file(entry, now_ms() + POSTPONED_MS)
+        else:
+            if enforced.outcome != "not_due":
+                timeouts_counter(enforced.outcome).inc()
+            if enforced.outcome == "made":
+                self._record_timeout(entry, (now_ms() - enforced.deadline) / 1000)
+
+    def _record_timeout(self, entry: Entry, lateness_s: float) -> None:
+        """Record that the timeout of a version was made."""
+        self._metrics.lateness.observe(lateness_s)
+        log.info("timeout", extra={"game_id": entry.game_id, "version": entry.version + 1})
+
+    def _record_outage(self, error: Unavailable) -> float:
+        """Log the begin of an outage; return the seconds until the next attempt, twice as many each time."""
+        if self._outage is None:
+            log.warning("deadlines are not enforced: %s", error.code)
+        self._outage, delay = error, self._retry_delay_s
+        self._retry_delay_s = min(MAX_RETRY_DELAY_S, 2 * delay)
+        return delay
+
+
+def now_ms() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

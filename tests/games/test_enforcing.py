@@ -1,0 +1,181 @@
+"""Enforcing a deadline: what a worker does about an entry of the index that it has taken."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import redis
+
+from service.games.applying import apply_change
+from service.games.changes import Change, End, MakeMove, Start, TimeOut
+from service.games.enforcing import POSTPONED_MS, Enforced, enforce
+from service.games.errors import Unavailable, Unreadable
+from service.games.events import TimedOut
+from service.games.game import Game
+from service.games.ports import Entry
+from service.games.settings import Settings
+from service.rules.moves_and_events import Draw, Pass
+from service.storage.connections import connect
+from service.storage.deadlines import RedisDeadlines
+from service.storage.redis_store import RedisStore
+from tests.playing import log_of
+from tests.rules.table import clause
+from tests.storage.games import game_of
+
+SECOND = 1000
+NOT_DUE = Enforced("not_due")
+
+
+class RecordedDeadlines:
+    """An index that records what is done with it."""
+
+    def __init__(self) -> None:
+        self.filed: dict[Entry, int] = {}
+        self.removed: list[Entry] = []
+
+    def count_due(self, _now: int) -> list[int]:
+        raise NotImplementedError
+
+    def take(self, _shard: int, _now: int, _limit: int) -> list[Entry]:
+        raise NotImplementedError
+
+    def file(self, entry: Entry, at: int) -> None:
+        self.filed[entry] = at
+
+    def remove(self, entry: Entry) -> None:
+        self.removed.append(entry)
+
+
+@pytest.fixture
+def deadlines() -> RecordedDeadlines:
+    return RecordedDeadlines()
+
+
+def started(store: RedisStore, **more: Any) -> Game:
+    """Store a game with ten seconds for a turn, and start it at 0: version 2."""
+    game = game_of(**{"settings": Settings(turn_seconds=10), **more})
+    assert store.create(game)
+    return changed(store, game.id, Start(0))
+
+
+def changed(store: RedisStore, game_id: str, change: Change, now: int = 0) -> Game:
+    loaded = store.load(game_id)
+    apply_change(loaded.game, change, now)
+    assert store.commit(loaded, change)
+    return loaded.game
+
+
+def drawn(store: RedisStore, game: Game, now: int) -> Game:
+    """Draw, or pass, for the seat on turn."""
+    [seat] = game.rulebook.seats_waited_for(game.state)
+    is_drawn = Draw() not in game.rulebook.legal_moves(game.state, seat)
+    return changed(store, game.id, MakeMove(seat, Pass() if is_drawn else Draw()), now)
+
+
+@clause("D-119")
+def test_a_deadline_that_has_passed_makes_one_timeout(store: RedisStore, deadlines: RecordedDeadlines) -> None:
+    game = started(store)
+    [seat] = game.rulebook.seats_waited_for(game.state)
+    entry = Entry(game.id, 2)
+    assert enforce(store, deadlines, entry, 10 * SECOND) == Enforced("made", 10 * SECOND)
+    last = log_of(store, game.id)[-1]
+    assert (last.change, last.events[0]) == (TimeOut(), TimedOut(seat))
+    assert (deadlines.filed, deadlines.removed) == ({}, [entry]), "the store has filed the next version"
+    assert enforce(store, deadlines, entry, 10 * SECOND) == NOT_DUE
+    assert store.load(game.id).game.version == 3
+
+
+@clause("D-119")
+def test_nothing_is_done_a_millisecond_before_the_deadline(store: RedisStore, deadlines: RecordedDeadlines) -> None:
+    entry = Entry(started(store).id, 2)
+    assert enforce(store, deadlines, entry, 10 * SECOND - 1) == NOT_DUE
+    assert (deadlines.filed, deadlines.removed) == ({entry: 10 * SECOND}, [])
+    assert store.load(entry.game_id).game.version == 2
+
+
+def test_the_entry_of_an_earlier_version_is_replaced_by_that_of_the_newest(
+    store: RedisStore, deadlines: RecordedDeadlines
+) -> None:
+    game = drawn(store, started(store), 4 * SECOND)
+    assert enforce(store, deadlines, Entry(game.id, 2), 20 * SECOND) == NOT_DUE
+    assert (deadlines.filed, deadlines.removed) == ({Entry(game.id, 3): 14 * SECOND}, [Entry(game.id, 2)])
+
+
+@pytest.mark.parametrize("settings", [Settings(), Settings(turn_seconds=10)], ids=["no deadline", "a deadline"])
+def test_the_entry_of_a_version_that_is_not_committed_yet_remains(
+    settings: Settings, store: RedisStore, deadlines: RecordedDeadlines
+) -> None:
+    game = started(store, settings=settings)
+    assert enforce(store, deadlines, Entry(game.id, 3), 20 * SECOND) == NOT_DUE
+    assert deadlines.filed == ({Entry(game.id, 2): 10 * SECOND} if settings.turn_seconds else {})
+    assert deadlines.removed == []
+
+
+def test_the_entry_of_a_game_that_does_not_exist_is_removed(store: RedisStore, deadlines: RecordedDeadlines) -> None:
+    game = started(store)
+    assert store.delete(store.load(game.id))
+    assert enforce(store, deadlines, Entry(game.id, 2), 20 * SECOND) == NOT_DUE
+    assert (deadlines.filed, deadlines.removed) == ({}, [Entry(game.id, 2)])
+
+
+@pytest.mark.parametrize("version", [2, 3])
+def test_the_entries_of_a_game_that_has_ended_are_removed(
+    version: int, store: RedisStore, deadlines: RecordedDeadlines
+) -> None:
+    game = started(store)
+    changed(store, game.id, End(0))
+    assert enforce(store, deadlines, Entry(game.id, version), 20 * SECOND) == NOT_DUE
+    assert (deadlines.filed, deadlines.removed) == ({}, [Entry(game.id, version)])
+
+
+def test_a_game_that_cannot_be_read_is_postponed(
+    store: RedisStore, deadlines: RecordedDeadlines, redis_client: redis.Redis
+) -> None:
+    game = started(store)
+    redis_client.setrange(f"croupier:{{{game.id}}}:game", 20, b"damaged")
+    with pytest.raises(Unreadable):
+        enforce(store, deadlines, Entry(game.id, 2), 20 * SECOND)
+    assert (deadlines.filed, deadlines.removed) == ({Entry(game.id, 2): 20 * SECOND + POSTPONED_MS}, [])
+
+
+class InterruptedStore(RedisStore):
+    """A store in which something happens before each commit."""
+
+    before_commit: Callable[[], object] = staticmethod(lambda: None)
+
+    def commit(self, *arguments: Any) -> Any:
+        self.before_commit()
+        return super().commit(*arguments)
+
+
+def test_a_move_that_is_committed_first_counts(
+    store: RedisStore, deadlines: RecordedDeadlines, redis_client: redis.Redis
+) -> None:
+    game, slow = started(store), InterruptedStore(redis_client)
+    slow.before_commit = lambda: drawn(store, game, 10 * SECOND)
+    entry = Entry(game.id, 2)
+    assert enforce(slow, deadlines, entry, 10 * SECOND) == Enforced("overtaken", 10 * SECOND)
+    assert deadlines.removed == [entry]
+    assert isinstance(log_of(store, game.id)[-1].change, MakeMove)
+
+
+def test_while_the_store_does_not_respond_the_entry_remains(tmp_path: Any, deadlines: RecordedDeadlines) -> None:
+    store = RedisStore(connect(f"unix://{tmp_path}/nothing.sock"))
+    with pytest.raises(Unavailable):
+        enforce(store, deadlines, Entry("0" * 24, 2), 0)
+    assert (deadlines.filed, deadlines.removed) == ({}, [])
+
+
+@clause("D-119")
+def test_a_table_where_nobody_moves_goes_on_from_deadline_to_deadline(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    deadlines, game, now = RedisDeadlines(redis_client), started(store), 0
+    for version in range(2, 12):
+        now += 10 * SECOND
+        shards = range(len(deadlines.count_due(now)))
+        entries = [entry for shard in shards for entry in deadlines.take(shard, now, 10)]
+        assert Entry(game.id, version) in entries
+        outcomes = {entry.version: enforce(store, deadlines, entry, now).outcome for entry in entries}
+        assert outcomes[version] == "made"
+    assert [type(entry.change) for entry in log_of(store, game.id)[2:]] == [TimeOut] * 10

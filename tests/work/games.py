@@ -1,0 +1,36 @@
+"""Games with deadlines, in the store."""
+
+import time
+from typing import Any
+
+from service.games.applying import apply_change
+from service.games.changes import Start
+from service.games.deadlines import deadline_of
+from service.games.game import Game
+from service.games.settings import Settings
+from service.storage.redis_store import RedisStore
+from tests.storage.games import game_of
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def timed_game(store: RedisStore, seconds: int = 1, now: int | None = None, **more: Any) -> Game:
+    """Store a game with some seconds for each turn, and start it."""
+    game = game_of(settings=Settings(turn_seconds=seconds), **more)
+    assert store.create(game)
+    loaded = store.load(game.id)
+    apply_change(loaded.game, Start(0), now_ms() if now is None else now)
+    assert store.commit(loaded, Start(0))
+    return loaded.game
+
+
+def version_of(store: RedisStore, game: Game) -> int:
+    return store.load(game.id).game.version
+
+
+def deadline_at(game: Game) -> int:
+    deadline = deadline_of(game)
+    assert deadline
+    return deadline.at

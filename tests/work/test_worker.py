@@ -1,0 +1,174 @@
+"""The loop of ``croupier work``, in this process: one poll at a time."""
+
+import logging
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+import redis
+from prometheus_client import REGISTRY
+
+from service.games.applying import apply_change
+from service.games.enforcing import POSTPONED_MS
+from service.games.game import Game
+from service.storage.connections import connect
+from service.storage.deadlines import RedisDeadlines, shard_key
+from service.storage.redis_store import RedisStore
+from service.work import worker as module
+from service.work.worker import BATCH, MAX_RETRY_DELAY_S, POLL_INTERVAL_S, Worker
+from tests.storage.test_full_store import full
+from tests.storage.waiting import wait_until
+from tests.work.games import now_ms, timed_game, version_of
+
+Poll = Callable[[], float]
+
+
+class Metrics:
+    """The metrics of a worker; several workers of one process cannot register theirs."""
+
+    def __init__(self) -> None:
+        self.due, self.lateness = self, self
+        self.backlogs: list[float] = []
+        self.latenesses: list[float] = []
+
+    def set(self, backlog: float) -> None:
+        self.backlogs.append(backlog)
+
+    def observe(self, lateness_s: float) -> None:
+        self.latenesses.append(lateness_s)
+
+
+@pytest.fixture(autouse=True)
+def metrics(monkeypatch: pytest.MonkeyPatch) -> Metrics:
+    metrics = Metrics()
+    monkeypatch.setattr(module, "DeadlineMetrics", lambda: metrics)
+    return metrics
+
+
+@pytest.fixture
+def worker(store: RedisStore, redis_client: redis.Redis) -> Worker:
+    return Worker(store, RedisDeadlines(redis_client))
+
+
+@pytest.fixture
+def executor() -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(1) as executor:
+        yield executor
+
+
+@pytest.fixture
+def poll(worker: Worker, executor: ThreadPoolExecutor) -> Poll:
+    """Return a function that lets the worker poll once."""
+    return lambda: worker.poll(executor)
+
+
+def timeouts(outcome: str) -> float:
+    return REGISTRY.get_sample_value("croupier_timeouts_total", {"outcome": outcome}) or 0.0
+
+
+def overdue(store: RedisStore, **more: Any) -> Game:
+    """Return a game whose first deadline passed a second ago."""
+    return timed_game(store, 1, now=now_ms() - 2000, **more)
+
+
+def test_a_poll_makes_all_timeouts_that_are_due(poll: Poll, store: RedisStore, metrics: Metrics) -> None:
+    late, early, made = [overdue(store) for _ in range(20)], timed_game(store, 60), timeouts("made")
+    assert poll() == POLL_INTERVAL_S
+    assert {version_of(store, game) for game in late} == {3}
+    assert version_of(store, early) == 2
+    assert timeouts("made") == made + 20
+    assert metrics.backlogs == [20]
+    assert all(1 <= lateness < 10 for lateness in metrics.latenesses)
+
+
+def test_it_polls_again_at_once_while_more_is_due_than_it_takes(poll: Poll, store: RedisStore) -> None:
+    ids = [f"{number:024x}" for number in range(3000)]
+    of_one_shard = [game_id for game_id in ids if shard_key(game_id) == shard_key(ids[0])]
+    games = [overdue(store, id=game_id) for game_id in of_one_shard[: BATCH + 1]]
+    assert poll() == 0
+    assert sum(version_of(store, game) == 3 for game in games) == BATCH
+    assert poll() == POLL_INTERVAL_S
+    assert {version_of(store, game) for game in games} == {3}
+
+
+def test_it_is_ready_once_a_poll_has_succeeded(worker: Worker, poll: Poll, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not worker.is_ready()
+    poll()
+    assert worker.is_ready()
+    monkeypatch.setattr(module, "READY_S", -1)
+    assert not worker.is_ready()
+    assert worker.is_alive()
+    monkeypatch.setattr(module, "ALIVE_S", -1)
+    assert not worker.is_alive()
+
+
+def test_an_unreadable_game_is_logged_and_does_not_block_the_others(
+    poll: Poll,
+    store: RedisStore,
+    redis_client: redis.Redis,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    games, failed = [overdue(store) for _ in range(3)], timeouts("failed")
+    redis_client.setrange(f"croupier:{{{games[0].id}}}:game", 20, b"damaged")
+    for _ in range(3):
+        poll()
+    assert [version_of(store, game) for game in games[1:]] == [3, 3]
+    [record] = [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert games[0].id in record.getMessage()
+    assert timeouts("failed") == failed + 1
+
+
+def test_an_error_of_a_rulebook_is_logged_and_the_game_is_postponed(
+    poll: Poll,
+    store: RedisStore,
+    redis_client: Any,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, other, before = overdue(store), overdue(store), now_ms()
+
+    def fail(changed: Game, *rest: Any) -> None:
+        if changed.id == game.id:
+            raise ZeroDivisionError
+        apply_change(changed, *rest)
+
+    monkeypatch.setattr("service.games.enforcing.apply_change", fail)
+    assert poll() == POLL_INTERVAL_S
+    assert (version_of(store, game), version_of(store, other)) == (2, 3)
+    [record] = [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert record.__dict__["game_id"] == game.id
+    assert redis_client.zscore(shard_key(game.id), f"{game.id}:2") >= before + POSTPONED_MS
+
+
+def test_an_outage_is_logged_once_and_the_delay_has_a_limit(
+    executor: ThreadPoolExecutor, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = connect(f"unix://{tmp_path}/nothing.sock")
+    worker = Worker(RedisStore(client), RedisDeadlines(client))
+    with caplog.at_level(logging.INFO, "croupier"):
+        delays = [worker.poll(executor) for _ in range(6)]
+    assert delays[0] == POLL_INTERVAL_S
+    assert delays == sorted(delays)
+    assert delays[-1] == MAX_RETRY_DELAY_S
+    assert caplog.messages == ["deadlines are not enforced: store_unavailable"]
+    assert not worker.is_ready()
+
+
+def test_at_maxmemory_one_game_is_tried_at_a_time_until_there_is_memory(
+    poll: Poll,
+    store: RedisStore,
+    redis_client: Any,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    games = [overdue(store) for _ in range(20)]
+    with caplog.at_level(logging.INFO, "croupier"):
+        with full(redis_client):
+            assert poll() == POLL_INTERVAL_S
+            before = timeouts("failed")
+            wait_until(lambda: poll() > POLL_INTERVAL_S)  # what was taken is due again soon
+            assert timeouts("failed") == before + 1
+        wait_until(lambda: poll() == POLL_INTERVAL_S and all(version_of(store, game) == 3 for game in games))
+    own = [message for message in caplog.messages if message.startswith("deadlines")]
+    assert own == ["deadlines are not enforced: store_full", "deadlines are enforced again"]
