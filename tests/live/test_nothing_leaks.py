@@ -17,6 +17,7 @@ import redis
 
 from service.api import streams
 from service.api.app import create_app
+from service.api.http import terms
 from service.games import idempotency, lobby, presence
 from service.games.game import Game
 from service.games.live import LiveGames
@@ -82,7 +83,7 @@ class Playground(NamedTuple):
 
 @pytest.fixture(scope="module")
 def secrets() -> Iterator[Secrets]:
-    """Replace the random source of ids, tokens and seeds."""
+    """Replace the random source of ids, tokens and seeds, and the clock."""
     with pytest.MonkeyPatch.context() as patch:
         made = Secrets()
         patch.setattr(lobby, "secrets", made)
@@ -90,6 +91,7 @@ def secrets() -> Iterator[Secrets]:
         patch.setattr(codec, "secrets", CommitNonces())
         patch.setattr(presence, "threading", SimpleNamespace(Timer=AtOnce, Lock=threading.Lock))
         patch.setattr(streams, "time", SimpleNamespace(time=lambda: 0.0))
+        patch.setattr(terms, "time", SimpleNamespace(time_ns=lambda: 0))
         yield made
 
 
