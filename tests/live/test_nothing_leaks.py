@@ -29,7 +29,6 @@ from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering, placed
 from tests.live.effort import effort
 from tests.live.hidden import (
-    TIME,
     Announcements,
     AtOnce,
     CommitNonces,
