@@ -24,8 +24,8 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from service.api import games
 from service.api.app import create_app
+from service.api.http import terms
 from service.api.openapi.schemas import GAME_STATUSES
 from service.games import idempotency, lobby
 from service.rules.catalogue import RULEBOOKS, RULESETS
@@ -248,7 +248,7 @@ class ServiceMachine(RuleBasedStateMachine):
         seeded = Seeded()
         self.patches.setattr(lobby, "secrets", seeded)
         self.patches.setattr(idempotency, "secrets", seeded)
-        self.patches.setattr(games, "time", seeded)
+        self.patches.setattr(terms, "time", seeded)
         hooks = {"response": [self.note]}
         self.client = httpx.Client(transport=self.workers, base_url="http://croupier.test", event_hooks=hooks)
         self.workers.clear()
