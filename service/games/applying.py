@@ -30,7 +30,7 @@ def apply_change(game: Game, change: Change, now: int) -> None:
     Args:
         game: the game.
         change: the change.
-        now: milliseconds since 1970.
+        now: milliseconds since 1970. If it is before the last change, as clocks differ, the time of that one is used.
 
     Raises:
         Problem: the change is not possible now, not allowed for this seat, or against the rules.
@@ -38,13 +38,13 @@ def apply_change(game: Game, change: Change, now: int) -> None:
     before = None if isinstance(change, MakeMove) else waits_for(game)
     game.events = APPLY[type(change)](game, change)
     game.version += 1
-    game.updated = now
+    game.updated = max(now, game.updated)
     if game.status not in ENDED and (reason := limit_reached(game)):
         game.events = [*game.events, *close(game, reason)]
     if game.status not in IN_PLAY:
         game.turn_since = None
     elif is_next_wait(game, change, before):
-        game.turn_since = now
+        game.turn_since = game.updated
 
 
 def limit_reached(game: Game) -> ClosedReason | None:

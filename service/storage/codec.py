@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from service.games.changes import Change
-from service.games.errors import Conflict, Forbidden, Invalid, PreconditionFailed, Problem, Unreadable
+from service.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unreadable
 from service.games.game import ClosedReason, Game, Seat
 from service.games.idempotency import Receipt, Success
 from service.games.settings import Lifetimes, Settings
@@ -39,7 +39,7 @@ COMMIT_ID_BYTES = 6
 NONCE_BYTES = 4
 REJECTED_MARKER = b"\xff\xff\xff\xff"
 """In a receipt, instead of the version: the request was rejected."""
-PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, PreconditionFailed, Invalid)
+PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, PreconditionFailed, Invalid, NotFound)
 """Classes of rejections by their stored index. Append only."""
 
 

@@ -119,6 +119,12 @@ def test_a_change_that_is_no_move_gives_the_seat_on_turn_no_more_time(change: Ch
     assert game.updated == T0 + 30_000
 
 
+def test_times_do_not_go_back_if_a_change_was_requested_before_the_last_one() -> None:
+    game = laid("b1 b2", "r3 r4")
+    move(game, 0, Draw(), T0 - 1)
+    assert (game.updated, game.turn_since) == (T0, T0)
+
+
 def test_the_deadline_of_a_seat_that_was_left_holds_for_its_next_player() -> None:
     game = laid("b1 b2", "r3 r4")
     do(game, Leave(0), T0)

@@ -14,8 +14,10 @@ from service.games.game import digest_of
 from tests.times import timeless
 
 NEVER = float("inf")
-PASSING = ("contended", "idempotency_key_reused", "seat_given_up")
+PASSING = ("contended", "idempotency_key_reused", "seat_given_up", "not_your_seat")
 """Refusals for which no receipt is stored: the next request with the same key may have another outcome."""
+ISSUING = ("create", "join", "reclaim", "rotate")
+"""Kinds of requests that issue a seat token."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,7 +27,9 @@ class GameRequest:
     kind: str
     token: str | None = None
     name: str | None = None
-    seat: int = 0
+    seat: int | None = None
+    """The seat to take, or the one that the path names."""
+    locked: bool | None = None
     move: str = ""
     creation: str = ""
     """The settings of a game to create."""
@@ -36,7 +40,7 @@ class GameRequest:
     @property
     def wanted(self) -> Any:
         """Return what must be equal for two requests with the same key."""
-        return self.kind, self.name, self.move, self.creation
+        return self.kind, self.name, self.seat, self.locked, self.move, self.creation
 
     @property
     def receipt(self) -> Any:
@@ -49,18 +53,38 @@ def create(creation: Mapping[str, Any], key: str) -> GameRequest:
 
 
 def join(name: str | None = None, **more: Any) -> GameRequest:
-    """Join, with ``if_match`` or ``key``."""
+    """Join, with ``seat``, ``if_match`` or ``key``."""
     return GameRequest(kind="join", name=name, **more)
 
 
 def leave(token: str, seat: int, **more: Any) -> GameRequest:
-    """Give up a seat, with ``if_match``."""
+    """Leave a seat, or with the token of the host remove its player, with ``if_match``."""
     return GameRequest(kind="leave", token=token, seat=seat, **more)
+
+
+def reclaim(token: str, seat: int, **more: Any) -> GameRequest:
+    """Reclaim a seat with the token with which it was left, with ``if_match`` or ``key``."""
+    return GameRequest(kind="reclaim", token=token, seat=seat, **more)
+
+
+def rotate(token: str, seat: int, **more: Any) -> GameRequest:
+    """Replace the token of a seat, with ``if_match`` or ``key``."""
+    return GameRequest(kind="rotate", token=token, seat=seat, **more)
 
 
 def start(token: str, **more: Any) -> GameRequest:
     """Start, with ``if_match`` or ``key``."""
     return GameRequest(kind="start", token=token, **more)
+
+
+def lock(token: str, *, locked: bool = True, **more: Any) -> GameRequest:
+    """Forbid or permit joining, with ``if_match`` or ``key``."""
+    return GameRequest(kind="lock", token=token, locked=locked, **more)
+
+
+def end(token: str, **more: Any) -> GameRequest:
+    """End the game, with ``if_match`` or ``key``."""
+    return GameRequest(kind="end", token=token, **more)
 
 
 def look(token: str | None = None) -> GameRequest:
@@ -90,7 +114,11 @@ class Answer(NamedTuple):
         return self.member("game") or (self.body if self.member("seats") else {})
 
     def __str__(self) -> str:
-        words = [self.status, self.member("code"), self.view and f"at version {self.view['version']}"]
+        words = [
+            self.status,
+            self.status >= 400 and self.member("code"),
+            self.view and f"at version {self.view['version']}",
+        ]
         return " ".join(str(word) for word in (*words, self.replayed and "again") if word)
 
 
@@ -127,7 +155,7 @@ class Operation:
     @property
     def made(self) -> int | None:
         """The version that its response says it made."""
-        changes = self.ask.kind in ("join", "start", "move") and not self.ask.dry_run
+        changes = self.ask.kind not in ("look", "create", "leave") and not self.ask.dry_run
         if not (changes and self.succeeded and self.answer):
             return None
         view = self.answer.view
@@ -136,7 +164,8 @@ class Operation:
     @property
     def is_stored_refusal(self) -> bool:
         """Whether it was refused in a way for which a receipt is stored."""
-        refused = self.answer is not None and self.answer.status in (403, 409, 412, 422)
+        statuses = (403, 404, 409, 412, 422) if self.ask.kind == "join" else (403, 409, 412, 422)
+        refused = self.answer is not None and self.answer.status in statuses
         return refused and self.answer is not None and self.answer.member("code") not in PASSING
 
     @property
@@ -152,12 +181,12 @@ class Operation:
 
     @property
     def token_hash(self) -> bytes:
-        """The stored digest of a join's seat token; made up if the response was lost."""
+        """The stored digest of the seat token that it issued; made up if the response was lost."""
         token = self.answer and self.answer.member("seat_token")
         return digest_of(token) if token else hashlib.sha256(f"{id(self)}".encode()).digest()
 
     def __str__(self) -> str:
-        asked = {name: value for name, value in vars(self.ask).items() if value not in (None, "", 0, False)}
+        asked = {name: value for name, value in vars(self.ask).items() if value != getattr(GameRequest, name, None)}
         return f"client {self.client} [{self.called:.6f}, {self.returned:.6f}] {asked}: {self.answer or 'no answer'}"
 
 
@@ -168,7 +197,11 @@ class Recorder:
         "create": ("POST", ""),
         "join": ("POST", "/seats"),
         "leave": ("DELETE", "/seats/{seat}"),
+        "reclaim": ("POST", "/seats/{seat}/reclaim"),
+        "rotate": ("POST", "/seats/{seat}/token"),
         "start": ("POST", "/start"),
+        "lock": ("POST", "/lock"),
+        "end": ("POST", "/end"),
         "move": ("POST", "/moves"),
         "look": ("GET", ""),
     }
@@ -200,12 +233,10 @@ class Recorder:
             "Idempotency-Key": ask.key,
             "Content-Type": "application/json",
         }
-        joining = msgspec.json.encode({"name": ask.name} if ask.name else {})
-        body = {"create": ask.creation.encode(), "join": joining, "move": ask.move.encode()}
         return http.build_request(
             method,
             "/v1/games" if ask.kind == "create" else f"/v1/games/{self.game_id}{path.format(seat=ask.seat)}",
-            content=body.get(ask.kind),
+            content=content_of(ask),
             headers={name: value for name, value in headers.items() if value},
             params={"dry_run": "true"} if ask.dry_run else None,
         )
@@ -214,6 +245,16 @@ class Recorder:
         returned = NEVER if answer is None else self._clock()
         self.operations.append(Operation(client, called, returned, ask, answer))
         return answer
+
+
+def content_of(ask: GameRequest) -> bytes | None:
+    """Return the body of a request; None: it has none."""
+    if ask.kind == "join":
+        fields = {"name": ask.name, "seat": ask.seat}
+        return msgspec.json.encode({name: value for name, value in fields.items() if value is not None})
+    if ask.kind == "lock":
+        return msgspec.json.encode({"locked": ask.locked})
+    return (ask.move or ask.creation).encode() or None
 
 
 def tally(operations: Iterable[Operation]) -> Counter[str]:

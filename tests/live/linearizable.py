@@ -9,6 +9,8 @@ the order of most changes is known. Two things remain to be found: the changes w
 returns no body, and a response may be lost), and the version at which each refusal was given. That is why this is a
 module and not a library (PyPI has none; there are Porcupine for Go and Knossos for Clojure).
 
+The engine does not predict times: they must be the same in all responses with one version, and never go back.
+
 Requests with the same idempotency key have one outcome: one of them is the first, and all others repeat its outcome
 later, each with the game as it is then.
 """
@@ -16,14 +18,15 @@ later, each with the game as it is then.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from service.games.changes import Change, Join
+import msgspec
+
+from service.games.changes import Change, Join, Reclaim, RotateToken
 from service.games.game import Game
 from service.games.transactions import ATTEMPTS
 from service.storage.redis_store import RedisStore
 from tests.live.history import Answer, Operation
-from tests.live.model import Moment, Ruling, created
+from tests.live.model import TIMES, Moment, Ruling, created, timeless
 from tests.playing import log_of
-from tests.times import without_times
 
 SEARCH_LIMIT = 100_000
 """Changes that are tried before the search gives up."""
@@ -104,7 +107,7 @@ class Path:
         """Return the model's response at this version, without a change, if it equals the observed one."""
         if answer.member("code") == "contended":
             overtaken = self.version - self.open[operation]
-            return overtaken >= ATTEMPTS and answer.body["game"] == self.moment.view_of(operation.ask)
+            return overtaken >= ATTEMPTS and timeless(answer.view) == self.moment.view_of(operation.ask)
         others = self.unmade.get(name_of(operation), ())
         if answer.member("code") == "idempotency_key_reused" and any(operation.may_follow(one) for one in others):
             return True
@@ -195,9 +198,9 @@ class Search:
         return None if self._log is None else next(iter(self._log[version - 2 : version - 1]), None)
 
     def _token_hash(self, operation: Operation, version: int) -> bytes:
-        """Return the digest of the seat token of a join; if its response was lost, from the log or a repeat."""
+        """Return the digest of the seat token that is issued; if the response was lost, from the log or a repeat."""
         logged = self._logged(version)
-        if operation.answer is None and isinstance(logged, Join):
+        if operation.answer is None and isinstance(logged, Join | Reclaim | RotateToken):
             return logged.token_hash
         return self._hashes.get(name_of(operation), operation.token_hash)
 
@@ -301,6 +304,26 @@ def linearize(game: Game, operations: Sequence[Operation], log: Sequence[Change]
     return Search(created(game), operations, log).run()
 
 
+def without_times(game: Game) -> Game:
+    return msgspec.structs.replace(game, updated=0, turn_since=None)
+
+
+def check_times(operations: Iterable[Operation]) -> None:
+    """Check that a version has the same times in all responses, and that times do not go back from one to the next."""
+    views = [one.answer.view for one in operations if one.answer and one.answer.view]
+    times: dict[int, tuple[Any, ...]] = {}
+    for view in sorted(views, key=lambda view: int(view["version"])):
+        found = tuple(view[name] for name in TIMES)
+        if times.setdefault(view["version"], found) != found:
+            raise NotLinearizable(f"two times of version {view['version']}: {times[view['version']]} / {found}")
+        if view["turn_since"] and not view["created_at"] <= view["turn_since"] <= view["updated_at"]:
+            raise NotLinearizable(f"version {view['version']} waits since {view['turn_since']}")
+    for name, place in (("updated_at", 0), ("turn_since", 2)):
+        known = [found[place] for found in times.values() if found[place]]
+        if known != sorted(known):
+            raise NotLinearizable(f"{name} goes back: {known}")
+
+
 def check_history(store: RedisStore, game: Game, operations: Sequence[Operation]) -> list[Step]:
     """Find an order from the responses alone, then compare the log and the stored game with it.
 
@@ -320,6 +343,7 @@ def check_history(store: RedisStore, game: Game, operations: Sequence[Operation]
     led_to = [game, *(step.after.game for step in steps)]
     if [entry.events for entry in log] != [version.events for version in led_to]:
         raise NotLinearizable("the events in the log are not those of its changes")
+    check_times(operations)
     if without_times(led_to[-1]) != without_times(stored):
         raise NotLinearizable(f"the stored game, of version {stored.version}, is not what its log leads to")
     return steps

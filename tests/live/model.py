@@ -1,23 +1,24 @@
 """A model of the service: the response to every request at one version, from the engine and a map of receipts."""
 
+import copy
 import functools
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
 
 from service.api.http.problems import STATUS_BY_PROBLEM
 from service.games.applying import apply_change
-from service.games.changes import Change, Join, Leave, MakeMove, Remove, Start
-from service.games.errors import Conflict, Invalid, PreconditionFailed, Problem, Unauthorised
+from service.games.changes import Change, End, Join, Leave, Lock, MakeMove, Reclaim, Remove, RotateToken, Start
+from service.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from service.games.game import Game, digest_of
 from service.games.views import EventRange, game_view, legal_moves
 from service.rules.catalogue import RULEBOOKS
 from service.rules.moves_and_events import Event, Move
-from tests.live.history import PASSING, Answer, GameRequest, gap
-from tests.times import timeless
+from tests.live.history import ISSUING, PASSING, Answer, GameRequest, gap
 
 MOVES = {
     name: msgspec.json.Decoder(functools.reduce(operator.or_, rulebook.moves)).decode
@@ -25,7 +26,8 @@ MOVES = {
 }
 WORDS = ("type", "title", "detail", "instance")
 """Members of a refusal that the model does not produce."""
-SUCCESS = {"create": 201, "join": 201, "leave": 204, "start": 200, "move": 200}
+TIMES = ("updated_at", "expires_at", "turn_since", "deadline")
+"""Members of a view that the model does not predict."""
 
 
 class Receipt(NamedTuple):
@@ -35,7 +37,7 @@ class Receipt(NamedTuple):
     outcome: "int | Problem"
     """The version before the change, or the reason for the refusal."""
     token_hash: bytes = b""
-    """Digest of the token of the seat that was taken."""
+    """Digest of the seat token that was issued."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ class Ruling:
         if not answer.body:
             return answer.body
         left_out = () if answer.status < 400 else WORDS
-        return {name: value for name, value in answer.body.items() if name not in ("seat_token", *left_out)}
+        return timeless({name: value for name, value in answer.body.items() if name not in ("seat_token", *left_out)})
 
     def has_outcome_of(self, answer: Answer) -> bool:
         """Whether it is the first response with the outcome of a repeat."""
@@ -103,7 +105,7 @@ class Moment:
     def view(self, seat: int | None, since: int | None = None) -> Any:
         """Build the view of a reader, with the events after a version: the one before, or another."""
         since = self.game.version - 1 if since is None else since
-        return plain(game_view(self.game, seat, EventRange(since, self._log[since:])))
+        return timeless(plain(game_view(self.game, seat, EventRange(since, self._log[since:]))))
 
     def view_of(self, ask: GameRequest) -> Any:
         """Build the view of a request's sender; without a valid token it is a spectator's."""
@@ -114,7 +116,7 @@ class Moment:
 
     def rule(self, ask: GameRequest, token_hash: bytes) -> Ruling:
         """Return the response at this version."""
-        known = (ask, token_hash if ask.kind == "join" else b"")
+        known = (ask, token_hash if ask.kind in ISSUING else b"")
         if known not in self._rulings:
             self._rulings[known] = self._ruling(ask, token_hash)
         return self._rulings[known]
@@ -131,13 +133,15 @@ class Moment:
         self._rulings.clear()
 
     def _ruling(self, ask: GameRequest, token_hash: bytes) -> Ruling:
+        receipt = self._receipts.get(ask.receipt)
+        if receipt and receipt.token_hash and ask.kind != "move":
+            return self._repeat(receipt, ask, None)
         try:
-            seat = self.game.seat_of_token(ask.token) if ask.token is not None else None
-        except Unauthorised as problem:
+            seat = seat_of(self.game, ask)
+        except (Unauthorised, NotFound, Forbidden) as problem:
             return self._refused(problem, None)
         if ask.kind == "look":
             return Ruling(200, self.view(seat))
-        receipt = self._receipts.get(ask.receipt)
         if receipt:
             return self._repeat(receipt, ask, seat)
         return self._created(ask) if ask.kind == "create" else self._first(ask, seat, token_hash)
@@ -153,13 +157,13 @@ class Moment:
         try:
             if ask.if_match not in (None, game.version):
                 raise PreconditionFailed("stale_version")
-            apply_change(game, change, 0)
+            apply_change(game, change, game.updated)
         except Problem as problem:
             return self._refused(problem, seat, Receipt(ask.wanted, problem) if ask.receipt else None)
         if ask.dry_run:
             return Ruling(200, self.view(seat))
-        taken = token_hash if ask.kind == "join" else b""
-        new_receipt = {ask.receipt: Receipt(ask.wanted, self.game.version, taken)} if ask.receipt else {}
+        issued = token_hash if ask.kind in ISSUING else b""
+        new_receipt = {ask.receipt: Receipt(ask.wanted, self.game.version, issued)} if ask.receipt else {}
         after = Moment(game, [*self._log, game.events], {**self._receipts, **new_receipt})
         return replace(after.success(ask, seat, token_hash), change=change, after=after)
 
@@ -167,8 +171,8 @@ class Moment:
         """Build the response to a request that was carried out."""
         if ask.kind == "leave":
             return Ruling(204, None)
-        if ask.kind not in ("create", "join"):
-            return Ruling(SUCCESS[ask.kind], self.view(seat, since))
+        if ask.kind not in ISSUING:
+            return Ruling(200, self.view(seat, since))
         taken = next(number for number, one in enumerate(self.game.seats) if one.token_hash == token_hash)
         return Ruling(201, {"game": self.view(taken, since), "seat": taken}, token_hash=token_hash)
 
@@ -178,7 +182,8 @@ class Moment:
             return self._refused(Invalid("idempotency_key_reused"), None)
         if isinstance(receipt.outcome, Problem):
             return replace(self._refused(receipt.outcome, seat), replayed=True)
-        if receipt.token_hash and receipt.token_hash not in [one.token_hash for one in self.game.seats if one.is_held]:
+        valid = [one.token_hash for one in self.game.seats if one.is_held]
+        if receipt.token_hash and receipt.token_hash not in valid:
             return replace(self._refused(Conflict("seat_given_up"), None), replayed=True)
         return replace(self.success(ask, seat, receipt.token_hash, receipt.outcome), replayed=True)
 
@@ -201,21 +206,72 @@ def created(game: Game) -> Moment:
 
 def copy_of(game: Game) -> Game:
     state = msgspec.msgpack.decode(msgspec.msgpack.encode(game.state), type=game.rulebook.state)
-    return msgspec.structs.replace(game, seats=[msgspec.structs.replace(seat) for seat in game.seats], state=state)
+    return msgspec.structs.replace(game, seats=[*map(copy.copy, game.seats)], state=state)
+
+
+def seat_of(game: Game, ask: GameRequest) -> int | None:
+    """Return the seat that sends a request; None: a client without one.
+
+    Raises:
+        Unauthorised: its token does not permit such a request.
+        NotFound: the path names a seat that does not exist.
+        Forbidden: the path names the seat of another player.
+    """
+    if ask.token is None:
+        return None
+    seat = game.seat_to_reclaim(ask.token) if ask.kind == "reclaim" else game.seat_of_token(ask.token)
+    if ask.seat is not None and ask.seat >= len(game.seats):
+        raise NotFound("seat_not_found")
+    if ask.kind in ("reclaim", "rotate") and ask.seat != seat:
+        raise Forbidden("not_your_seat")
+    return seat if game.seats[seat].is_held else None
 
 
 def change_of(game: Game, ask: GameRequest, seat: int | None, token_hash: bytes) -> Change:
-    """Turn a request into a change."""
-    if seat is None:
-        return Join(ask.name, token_hash)
-    if ask.kind == "move":
-        move: Move = MOVES[game.rulebook.id](ask.move)
-        return MakeMove(seat, move)
-    if ask.kind == "leave":
-        return Leave(seat) if seat == ask.seat else Remove(seat, ask.seat)
-    return Start(seat)
+    """Turn a request into a change; ``seat`` is the one that sends it."""
+    return CHANGES[ask.kind](game, ask, seat, token_hash)
+
+
+def move_of(game: Game, ask: GameRequest) -> Move:
+    move: Move = MOVES[game.rulebook.id](ask.move)
+    return move
+
+
+CHANGES: Mapping[str, Callable[[Game, GameRequest, Any, bytes], Change]] = {
+    "join": lambda _game, ask, _seat, token_hash: Join(ask.name, token_hash, ask.seat),
+    "leave": lambda _game, ask, seat, _: Leave(seat) if ask.seat == seat else Remove(seat, ask.seat or 0),
+    "reclaim": lambda _game, ask, _seat, token_hash: Reclaim(ask.seat or 0, token_hash),
+    "rotate": lambda _game, _ask, seat, token_hash: RotateToken(seat, token_hash),
+    "start": lambda _game, _ask, seat, _: Start(seat),
+    "lock": lambda _game, ask, seat, _: Lock(seat, bool(ask.locked)),
+    "end": lambda _game, _ask, seat, _: End(seat),
+    "move": lambda game, ask, seat, _: MakeMove(seat, move_of(game, ask)),
+}
+"""By the kind of a request: its change."""
+
+
+def timeless(body: Any) -> Any:
+    """Replace the times in a view, or in the view of a response, by what does not depend on the clock."""
+    if body.get("game"):
+        return {**body, "game": timeless(body["game"])}
+    if "turn_since" not in body:
+        return body
+    kept = {name: value for name, value in body.items() if name not in TIMES}
+    return {**kept, "waits": body["turn_since"] is not None, "deadline": deadline_in(body)}
+
+
+def deadline_in(view: Any) -> tuple[timedelta, list[int]] | None:
+    """Return how long after ``turn_since`` the deadline of a view is, and its seats; None: there is none."""
+    deadline = view["deadline"]
+    if deadline is None:
+        return None
+    return time_in(deadline["at"]) - time_in(view["turn_since"]), deadline["seats"]
+
+
+def time_in(text: str) -> datetime:
+    return datetime.fromisoformat(text)
 
 
 def plain(value: Any) -> Any:
-    """Convert a value to what a client reads, without its times."""
-    return msgspec.json.decode(timeless(msgspec.json.encode(value).decode()))
+    """Convert a value to what a client reads."""
+    return msgspec.json.decode(msgspec.json.encode(value))

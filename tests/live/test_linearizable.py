@@ -21,20 +21,26 @@ from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, done, gathering, laid
 from tests.live.effort import effort
 from tests.live.history import (
+    ISSUING,
     NEVER,
     Answer,
     GameRequest,
     Operation,
     Recorder,
     create,
+    end,
     join,
     leave,
+    lock,
     look,
     move,
+    reclaim,
+    rotate,
     start,
     tally,
 )
-from tests.live.linearizable import NotLinearizable, Step, check_history, linearize
+from tests.live.linearizable import NotLinearizable, Step, check_history, check_times, linearize
+from tests.live.model import TIMES
 from tests.playing import OTHER_KEY, SECRET_KEY, changes_of
 from tests.times import timeless
 
@@ -311,6 +317,85 @@ def test_a_repeated_start_is_no_second_start(lobby: Story) -> None:
     lobby.refuse([ben, cem, left, repeated, without], "cannot be explained.*no operation|without a first request")
 
 
+def test_a_history_of_seats_and_host_is_accepted(lobby: Story) -> None:
+    lobby.join("Ben")
+    ana, ben = lobby.table.tokens
+    lobby.send(lock(ben), lock(ana), lock(ana), join(), lock(ana, locked=False), join("ben", seat=2), join(seat=2))
+    cem = response_of(lobby.recorder.operations[-2]).body["seat_token"]
+    lobby.send(leave(ana, 2), reclaim(cem, 2), leave(ana, 2), leave(ben, 1), reclaim(ben, 2), reclaim(ben, 1))
+    again = response_of(lobby.recorder.operations[-1]).body["seat_token"]
+    lobby.send(reclaim(again, 1), rotate(again, 1), look(again), leave(ana, 9), end(ana), rotate(ana, 0))
+    changes = [type(step.change).__name__ for step in lobby.check()]
+    assert changes == ["Join", "Lock", "Lock", "Join", "Remove", "Leave", "Reclaim", "RotateToken", "End"]
+    assert sorted(tally(lobby.recorder.operations).items()) == [
+        ("401 token_invalid", 2),
+        ("403 not_host", 1),
+        ("403 not_your_seat", 1),
+        ("404 seat_not_found", 1),
+        ("409 game_closed", 1),
+        ("409 joining_locked", 1),
+        ("409 lock_unchanged", 1),
+        ("409 seat_held", 1),
+        ("409 seat_taken", 1),
+        ("409 seat_vacant", 1),
+        ("accepted", 9),
+    ]
+
+
+def test_settings_and_deadlines_are_in_the_model(store: RedisStore, api: httpx.Client) -> None:
+    limited = gathering(api, seats=3, turn_seconds=60, answer_seconds=5, start="full", on_leave="forfeit")
+    story = Story(store, api, limited)
+    story.join()
+    story.send(join(), look())
+    seen = response_of(story.recorder.operations[-1]).view
+    assert (seen["status"], seen["deadline"]["seats"]) == ("playing", [seen["turn"]])
+    story.send(leave(story.token(1), 1), reclaim(story.token(1), 1), join(seat=1), look(story.token(0)))
+    assert sorted(tally(story.recorder.operations).items()) == [
+        ("409 seat_forfeited", 1),
+        ("409 seat_taken", 1),
+        ("accepted", 5),
+    ]
+    assert len(story.check()) == 3
+
+
+@pytest.mark.parametrize("ask", [reclaim, rotate], ids=["reclaim", "rotate"])
+def test_a_repeated_request_for_a_new_token_returns_the_same_one(ask: Any, lobby: Story) -> None:
+    lobby.join("Ben")
+    old = lobby.token(1)
+    again = ask(old, 1, key=SECRET_KEY)
+    begin = lobby.send(*([leave(old, 1)] if ask is reclaim else []))
+    first, other, repeated, reused = lobby.send(
+        again, join("Cem"), again, (rotate if ask is reclaim else reclaim)(old, 1, key=SECRET_KEY)
+    )[len(begin) :]
+    assert facts(response_of(repeated)) == facts(response_of(first))
+    assert [response_of(one).replayed for one in (first, repeated)] == [False, True]
+    assert response_of(reused).body["code"] == "idempotency_key_reused"
+    made = [*range(1, len(begin))]
+    assert lobby.versions([*begin, first, other, repeated, reused]) == [0, *made, len(begin), len(begin) + 1]
+    assert lobby.versions([*begin, without_response(first), other, repeated, reused])[-2:] == [
+        len(begin),
+        len(begin) + 1,
+    ]
+    lobby.refuse([*begin, other, repeated], "without a first request")
+    lobby.check()
+    new = response_of(first).body["seat_token"]
+    gone = lobby.send(leave(new, 1), again)[-1]
+    assert (response_of(gone).body["code"], response_of(gone).replayed) == ("seat_given_up", True)
+    lobby.check()
+    lobby.recorder.operations[len(begin)] = without_response(first)
+    lobby.check()
+
+
+def test_a_join_for_a_seat_that_does_not_exist_is_refused_once_under_its_key(lobby: Story) -> None:
+    again = join(seat=9, key=SECRET_KEY)
+    first, locked, repeated = lobby.send(again, lock(lobby.token(0)), again)
+    assert response_of(first).body["code"] == "seat_not_found"
+    assert facts(response_of(repeated)) == facts(response_of(first))
+    assert response_of(repeated).replayed
+    lobby.refuse([first, locked, first_again(repeated)], "two first requests under one key")
+    lobby.check()
+
+
 def test_a_repeated_creation_is_one_game_with_one_token(store: RedisStore, api: httpx.Client) -> None:
     again, game_id = create(CREATION, SECRET_KEY), game_id_of(SECRET_KEY)
     recorder = Recorder(game_id, clock=map(float, itertools.count()).__next__)
@@ -370,25 +455,30 @@ def test_random_histories_with_overlaps_and_lost_responses_are_accepted(cards: S
     for _ in range(30):
         seat = chance.randrange(3)
         cards.send(*chance.choice(requests_of_seat(cards, seat, chance)))
-        if cards.recorder.operations[-1].ask.kind == "join":
+        if "seat_token" in (response_of(cards.recorder.operations[-1]).body or {}):
             cards.table.tokens[seat] = response_of(cards.recorder.operations[-1]).body["seat_token"]
     happened = cards.recorder.operations
     longer = [at(one, one.called - chance.random() * 9, one.returned + chance.random() * 9) for one in happened]
     cards.recorder.operations = [
-        without_response(one) if one.ask.kind != "join" and chance.random() < 0.2 else one for one in longer
+        without_response(one) if one.ask.kind not in ISSUING and chance.random() < 0.2 else one for one in longer
     ]
     assert len(cards.check()) == len(cards.order(happened))
 
 
 def requests_of_seat(story: Story, seat: int, chance: random.Random) -> list[list[GameRequest]]:
-    """Requests that a seat may send next: look, leave, move, repeat a move, move out of turn."""
+    """Requests that a seat may send next, in its turn or not, some of them twice."""
     token = story.token(seat)
     legal = story.table.view(seat)["you"]["legal_moves"]
     wanted = move(token, chance.choice(legal or [DRAW]), key=chance.choice([None, "k"]))
     stale = move(token, DRAW, if_match=chance.randint(1, 9), key=chance.choice([None, "s"]))
     arrival = join(key=f"{len(story.recorder.operations):0>22}")
     another = start(token, key="begin")
+    secret = f"{len(story.recorder.operations):0>22}"
+    other = leave(token, (seat + 1) % 3)
+    locks = [lock(token), lock(token, locked=False), lock(token, locked=False, key="unlock")]
     return [
+        *([leave(token, seat), reclaim(token, seat)], [leave(token, seat), *[reclaim(token, seat, key=secret)] * 2]),
+        *([rotate(token, seat)], [rotate(token, seat, key=secret)] * 2, [reclaim(token, seat)], [other], locks),
         *([look(token)], [leave(token, seat), join()], [leave(token, seat), arrival, arrival]),
         *([wanted], [wanted, wanted], [wanted], [stale], [another]),
     ]
@@ -591,6 +681,119 @@ def test_a_refusal_that_changes_when_repeated_is_rejected(cards: Story) -> None:
 def test_the_outcome_of_a_key_for_another_move_is_rejected(cards: Story) -> None:
     first, second = cards.send(*[move(cards.token(0), R5, key="k")] * 2)
     cards.refuse([first, replace(second, ask=replace(second.ask, move='{"kind":"draw"}'))], "two requests had")
+
+
+def test_two_reclaims_of_one_seat_are_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
+    joined, left, back, late = lobby.send(*[ask(lobby.token(1), 1) for ask in (leave, reclaim, reclaim)])
+    twice = response_of(back)._replace(body={**response_of(back).body, "seat_token": "another"})
+    lobby.refuse([joined, left, back, replace(late, answer=twice)], "version 4 was given twice")
+    later = response_of(back).body["game"]
+    wrong = twice._replace(body={**twice.body, "game": {**later, "version": 5}}, tag='"5.1"')
+    lobby.refuse([joined, left, back, replace(late, answer=wrong)], "version 5 cannot be explained.*401 token_invalid")
+
+
+def test_a_reclaim_after_another_player_took_the_seat_is_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
+    joined, left, back = lobby.send(leave(lobby.token(1), 1), reclaim(lobby.token(1), 1))
+    taken = lobby.send(leave(response_of(back).body["seat_token"], 1), join("Eve", seat=1))[-1]
+    lobby.refuse([joined, left, *lobby.recorder.operations[3:], at(back, 20, 21)], "cannot be explained")
+    bent = with_response(taken, response_of(taken), game={**response_of(taken).body["game"], "version": 4})
+    lobby.refuse([joined, left, back, bent], "version 4 was given twice")
+
+
+def test_a_valid_token_after_leaving_or_rotating_is_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
+    joined, seen, rotated = lobby.send(look(lobby.token(1)), rotate(lobby.token(1), 1))
+    lobby.refuse([joined, rotated, at(seen, 20, 21)], "not so from version 3 to 3")
+    late = replace(rotated, ask=replace(rotated.ask, token="another"))
+    lobby.refuse([joined, late], "version 3 cannot be explained.*401 token_invalid")
+
+
+def test_a_rotation_of_another_seat_is_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
+    joined, rotated = lobby.send(rotate(lobby.token(1), 1))
+    lobby.refuse([joined, replace(rotated, ask=replace(rotated.ask, token=lobby.token(0)))], "403 not_your_seat")
+
+
+def test_another_token_for_a_repeated_rotation_is_rejected(lobby: Story) -> None:
+    again = rotate(lobby.token(0), 0, key=SECRET_KEY)
+    first, repeated = lobby.send(again, again)
+    bent = with_response(repeated, response_of(repeated), seat_token="another")
+    lobby.refuse([first, bent], "another outcome under the same key")
+
+
+def test_a_removal_by_a_player_who_is_not_the_host_is_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
+    ben, removed, seen = lobby.send(leave(lobby.token(0), 1), look())
+    wrong = replace(removed, ask=replace(removed.ask, token=lobby.token(1), seat=0))
+    lobby.refuse([ben, wrong, seen], "version 3 cannot be explained.*403 not_your_seat")
+
+
+def test_a_reclaim_after_a_removal_is_rejected(lobby: Story) -> None:
+    lobby.join("Ben")
+    ben, left, back = lobby.send(leave(lobby.token(1), 1), reclaim(lobby.token(1), 1))
+    removal = replace(left, ask=replace(left.ask, token=lobby.token(0)))
+    lobby.refuse([ben, removal, back], "version 4 cannot be explained.*401 token_invalid")
+
+
+def test_a_join_of_a_locked_game_is_rejected(lobby: Story) -> None:
+    locked, joined = lobby.send(lock(lobby.token(0)), join("Ben"))
+    body = {"game": {**response_of(locked).view, "version": 3}, "seat": 1, "seat_token": "token"}
+    lobby.refuse([locked, replace(joined, answer=Answer(201, body, '"3.1"'))], "version 3 .*409 joining_locked")
+    lobby.refuse([with_response(locked, response_of(locked), locked=False), joined], "the body.locked should be True")
+
+
+def test_a_change_after_the_end_is_rejected(cards: Story) -> None:
+    ended, refusal = cards.send(end(cards.token(0)), move(cards.token(0), R5))
+    later = of_version(response_of(ended), 3)
+    cards.refuse([ended, replace(refusal, answer=later)], "version 3 cannot be explained.*409 game_closed")
+    cards.refuse([replace(ended, ask=end(cards.token(1)))], "version 2 cannot be explained.*403 not_host")
+
+
+def test_a_game_that_does_not_start_when_it_is_full_is_rejected(store: RedisStore, api: httpx.Client) -> None:
+    story = Story(store, api, gathering(api, seats=2, start="full"))
+    story.join("Ben")
+    begun = story.recorder.operations[0]
+    game = {**response_of(begun).view, "status": "lobby"}
+    story.refuse([with_response(begun, response_of(begun), game=game)], "the body.game.status should be playing")
+
+
+@pytest.mark.parametrize("name", TIMES)
+def test_times_that_differ_or_go_back_are_rejected(name: str, store: RedisStore, api: httpx.Client) -> None:
+    story = Story(store, api, gathering(api, seats=2, turn_seconds=60, start="full"))
+    story.join("Ben")
+    story.send(look(), look())
+    story.check()
+    seen = response_of(story.recorder.operations[-1])
+    early: Any = "2000-01-01T00:00:00.000Z"
+    early = {**seen.view["deadline"], "at": early} if name == "deadline" else early
+    story.recorder.operations[-1] = with_response(story.recorder.operations[-1], seen, **{name: early})
+    with pytest.raises(NotLinearizable, match=r"two times of version 2|not so from version 2 to 2"):
+        story.check()
+
+
+@pytest.mark.parametrize("name", ["updated_at", "turn_since"])
+def test_times_that_go_back_are_rejected(name: str, cards: Story) -> None:
+    cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
+    first, second = cards.recorder.operations
+    later = {name: "2999-01-01T00:00:00.000Z", "updated_at": "2999-01-01T00:00:00.000Z"}
+    cards.recorder.operations = [with_response(first, response_of(first), **later), second]
+    with pytest.raises(NotLinearizable, match="goes back"):
+        cards.check()
+
+
+def test_a_game_that_waits_since_a_later_time_than_its_last_change_is_rejected(cards: Story) -> None:
+    played = cards.send(move(cards.token(0), R5))[0]
+    later = with_response(played, response_of(played), turn_since="2999-01-01T00:00:00.000Z")
+    with pytest.raises(NotLinearizable, match="version 2 waits since 2999"):
+        check_times([later])
+
+
+def test_a_deadline_without_a_time_limit_is_rejected(cards: Story) -> None:
+    played = cards.send(move(cards.token(0), R5))[0]
+    deadline = {"at": response_of(played).view["updated_at"], "seats": [1]}
+    cards.refuse([with_response(played, response_of(played), deadline=deadline)], "the body.deadline should be None")
 
 
 # ------------------------------------------------------------------------------------- what is stored

@@ -17,6 +17,7 @@ import redis
 
 from service.api import streams
 from service.api.app import create_app
+from service.api.http import terms
 from service.games import idempotency, lobby, presence
 from service.games.game import Game
 from service.games.live import LiveGames
@@ -83,7 +84,7 @@ class Playground(NamedTuple):
 
 @pytest.fixture(scope="module")
 def secrets() -> Iterator[Secrets]:
-    """Replace the random source of ids, tokens and seeds."""
+    """Replace the random source of ids, tokens and seeds, and the clock."""
     with pytest.MonkeyPatch.context() as patch:
         made = Secrets()
         patch.setattr(lobby, "secrets", made)
@@ -91,6 +92,7 @@ def secrets() -> Iterator[Secrets]:
         patch.setattr(codec, "secrets", CommitNonces())
         patch.setattr(presence, "threading", SimpleNamespace(Timer=AtOnce, Lock=threading.Lock))
         patch.setattr(streams, "time", SimpleNamespace(time=lambda: 0.0))
+        patch.setattr(terms, "time", SimpleNamespace(time_ns=lambda: 0))
         yield made
 
 
@@ -693,7 +695,7 @@ def test_hidden_state_changes_no_response_of_the_real_service(scene: Scene, serv
         for reader in scene.readers:
             others = [ask for ask in looks(reader, version) if "{game}" in ask.path]  # the lobby has both
             moves = [dry_run(reader, move) for move in (*plain, *about, *ODD)]
-            for ask in [*look(reader), *some(others, chance), *some(moves, chance)]:
+            for ask in [*look(reader), *listings(reader), *some(others, chance), *some(moves, chance)]:
                 pair.alike(ask)
             assert first_view(pair.worlds[0], reader) == first_view(pair.worlds[1], reader)
 
