@@ -2,19 +2,34 @@
 
 Write them when a rulebook has a new edition or the bytes a new layout, and keep the old ones of the same layout.
 In addition to the present edition of every ruleset, a game of UNO is recorded under an edition before the first, with a
-rule of its own.
+rule of its own, and for every rulebook a game with settings and with every change of the host and of seats.
 """
 
 import dataclasses
 import json
-from collections.abc import Iterator
+import random
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from service.games.changes import Change
-from service.games.game import Game
-from service.rules.catalogue import RULESETS
+from service.conformance.games import choose
+from service.games.applying import apply_change
+from service.games.changes import (
+    Change,
+    Join,
+    Leave,
+    Lock,
+    MakeMove,
+    Reclaim,
+    Remove,
+    RotateToken,
+    Start,
+    TimeOut,
+)
+from service.games.game import Game, digest_of
+from service.games.settings import Lifetimes, Settings
+from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.moves_and_events import Draw, Event
 from service.rules.rulebook import Rulebook
 from service.rules.uno.game import RULEBOOK as UNO
@@ -30,18 +45,23 @@ CHANGES = 250
 """The limit of moves of a recorded game."""
 EARLIER = "uno-official"
 """The ruleset of the game of an earlier edition."""
+SEATED = "-seats"
+"""In the file name of a game with changes of the host and of seats."""
+WITH_SEATS = [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()]
+"""The rulesets of these games."""
+SETTINGS = Settings(turn_seconds=60, answer_seconds=10, on_leave="forfeit")
 
 
-def name_of(ruleset: str, edition: int) -> str:
+def name_of(ruleset: str, edition: int, story: str = "") -> str:
     """Return the file name of the record of an edition of a ruleset."""
-    return f"{ruleset}-edition{edition}-schema{SCHEMA_VERSION}.json"
+    return f"{ruleset}-edition{edition}-schema{SCHEMA_VERSION}{story}.json"
 
 
-def record(ruleset: str) -> dict[str, Any]:
+def record(ruleset: str, story: Iterable[tuple[Game, Change | None]]) -> dict[str, Any]:
     """Play a game; return its log and its last state."""
     log: list[bytes] = []
     value = b""
-    for game, change in whole_story(ruleset):
+    for game, change in story:
         value, entry = encode(game, change)
         log.append(entry)
         if len(log) > CHANGES:
@@ -66,6 +86,33 @@ def whole_story(ruleset: str) -> Iterator[tuple[Game, Change | None]]:
     yield from steps
 
 
+def story_of_seats(ruleset: str) -> Iterator[tuple[Game, Change | None]]:
+    """Play a game with changes of the host and of seats, in which seat 1 makes no move; yield as ``whole_story``."""
+    players = seats_near(4, RULESETS[ruleset][0])
+    game = game_of(ruleset, players, settings=SETTINGS, code="CARDSX", lifetimes=Lifetimes(60_000, 3_600_000))
+    yield game, None
+    for change in changes_of_seats(game, random.Random(ruleset)):
+        apply_change(game, change, game.created + 1000 * game.version)
+        yield game, change
+
+
+def changes_of_seats(game: Game, chance: random.Random) -> Iterator[Change]:
+    """Yield the changes: in the lobby, in a game of all seats, and after the last seat has left."""
+    yield from (Lock(0, locked=True), Lock(0, locked=False))
+    yield from (Remove(0, 1), Join("Eve", digest_of("token 1"), 1), Leave(2), Reclaim(2, digest_of("token 2")))
+    yield from (Start(0), RotateToken(0, digest_of("token 0")))
+    yield from timeouts_and_moves(game, chance)
+    yield Leave(len(game.seats) - 1)
+    yield from timeouts_and_moves(game, chance)
+
+
+def timeouts_and_moves(game: Game, chance: random.Random) -> Iterator[Change]:
+    """Yield twelve changes: a timeout if it is the turn of seat 1, otherwise moves."""
+    for _ in range(12):
+        seat = game.rulebook.seats_waited_for(game.state)[0]
+        yield TimeOut() if seat == 1 else MakeMove(seat, choose(game.rulebook, game.state, seat, chance, 0.9))
+
+
 def earlier(rulebook: Rulebook = UNO) -> Rulebook:
     """Return an edition of UNO in which every draw gives one more card."""
     rule = rulebook.rules[Draw]
@@ -76,20 +123,22 @@ def earlier(rulebook: Rulebook = UNO) -> Rulebook:
     return dataclasses.replace(rulebook, edition=0, rules={**rulebook.rules, Draw: rule._replace(do=draw_more)})
 
 
-def write(ruleset: str) -> None:
+def write(ruleset: str, story: Iterable[tuple[Game, Change | None]], name: str = "") -> None:
     """Write the record of a ruleset as it is now, if there is none."""
-    path = FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition)
+    path = FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition, name)
     if not path.exists():
         path.parent.mkdir(exist_ok=True)
-        path.write_text(json.dumps(record(ruleset), indent=1) + "\n", "utf-8")
+        path.write_text(json.dumps(record(ruleset, story), indent=1) + "\n", "utf-8")
 
 
 def main() -> None:
     """Write every missing record."""
     for ruleset in RULESETS:
-        write(ruleset)
+        write(ruleset, whole_story(ruleset))
+    for ruleset in WITH_SEATS:
+        write(ruleset, story_of_seats(ruleset), SEATED)
     with mock.patch.dict(RULESETS, {EARLIER: (earlier(), RULESETS[EARLIER][1])}):
-        write(EARLIER)
+        write(EARLIER, whole_story(EARLIER))
 
 
 if __name__ == "__main__":
