@@ -11,7 +11,6 @@ import httpx
 import msgspec
 
 from service.games.game import digest_of
-from tests.times import timeless
 
 NEVER = float("inf")
 PASSING = ("contended", "idempotency_key_reused", "seat_given_up", "not_your_seat")
@@ -221,7 +220,7 @@ class Recorder:
             return self._note(client, called, ask, None)
         if response.status_code == 503:
             return self._note(client, called, ask, None)
-        body = msgspec.json.decode(timeless(response.text)) if response.content else None
+        body = response.json() if response.content else None
         tag, replayed = response.headers.get("ETag"), "Idempotency-Replayed" in response.headers
         return self._note(client, called, ask, Answer(response.status_code, body, tag, replayed))
 

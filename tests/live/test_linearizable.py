@@ -1,7 +1,6 @@
 """The linearizability checker accepts possible histories and rejects impossible ones."""
 
 import itertools
-import json
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,7 +17,7 @@ from service.games.transactions import ATTEMPTS
 from service.rules.uno.schema import Play
 from service.storage.codec import encode
 from service.storage.redis_store import RedisStore
-from tests.api.table import RULESET, Table, done, gathering, laid
+from tests.api.table import RULESET, Table, gathering, laid
 from tests.live.effort import effort
 from tests.live.history import (
     ISSUING,
@@ -42,7 +41,6 @@ from tests.live.history import (
 from tests.live.linearizable import NotLinearizable, Step, check_history, check_times, linearize
 from tests.live.model import TIMES
 from tests.playing import OTHER_KEY, SECRET_KEY, changes_of
-from tests.times import timeless
 
 R5, R6, R9, Y9 = ({"kind": "play", "card": card} for card in ("r5", "r6", "r9", "y9"))
 DRAW, CATCH = {"kind": "draw"}, {"kind": "catch", "seat": 1}
@@ -444,9 +442,7 @@ def test_a_change_may_fail_after_many_conflicts(lobby: Story) -> None:
 
 
 def overtaken(story: Story) -> Operation:
-    return Operation(
-        99, 0, 0, join("Eve"), refused(409, "contended", game=json.loads(timeless(done(story.table.look()).text)))
-    )
+    return Operation(99, 0, 0, join("Eve"), refused(409, "contended", game=story.table.view()))
 
 
 @pytest.mark.parametrize("seed", range(effort(8, 200)))
