@@ -1,9 +1,5 @@
 {{- define "croupier.env" -}}
-- name: REDIS_URL
-  valueFrom:
-    secretKeyRef:
-      name: {{ .Values.redis.existingSecret | default (include "croupier.name" .) | quote }}
-      key: {{ ternary .Values.redis.existingSecretKey "redis-url" (not (empty .Values.redis.existingSecret)) | quote }}
+{{ include "croupier.storeEnv" . }}
 {{- with .Values.apiKeys }}
 {{- if or .keys .existingSecret }}
 - name: CROUPIER_API_KEYS
@@ -21,10 +17,9 @@
 {{- end }}
 - name: CROUPIER_SANDBOX
   value: {{ ternary "1" "0" .Values.sandbox | quote }}
-- name: CROUPIER_DURABILITY
-  value: {{ .Values.durability | quote }}
-- name: CROUPIER_LOG_LEVEL
-  value: {{ .Values.logLevel | quote }}
+# Each pod enforces deadlines if there are no pods for that.
+- name: CROUPIER_WORK
+  value: {{ ternary "1" "0" (empty .Values.work.replicaCount) | quote }}
 # The image would serve metrics, too; what is empty counts as not set.
 - name: CROUPIER_METRICS_PORT
   value: {{ ternary (toString .Values.metrics.port) "" .Values.metrics.enabled | quote }}

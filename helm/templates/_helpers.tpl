@@ -4,7 +4,7 @@
 {{- $name | trunc 45 | trimSuffix "-" -}}
 {{- end }}
 
-{{- /* These two take a list: the root and the component, which is api, metrics, valkey or test. */ -}}
+{{- /* These two take a list: the root and the component, which is api, work, metrics, valkey or test. */ -}}
 {{- define "croupier.selectorLabels" -}}
 {{- $root := first . -}}
 app.kubernetes.io/name: {{ $root.Chart.Name }}

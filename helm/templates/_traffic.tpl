@@ -6,6 +6,10 @@
     - podSelector:
         matchLabels: {{- include "croupier.selectorLabels" (list $ "test") | nindent 10 }}
   {{- end }}
+{{- include "croupier.metricsRules" . }}
+{{- end }}
+
+{{- define "croupier.metricsRules" -}}
 {{- if .Values.metrics.enabled }}
 - ports: [{port: metrics}]
   {{- with .Values.networkPolicy.metricsFrom }}

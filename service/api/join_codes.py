@@ -21,8 +21,10 @@ blueprint = Blueprint("Codes", __name__, url_prefix="/v1/codes", description="Fi
 def find_game(code: str) -> Response:
     """Find a game by its join code.
 
-    Every lobby, public or not, has a `code` of six letters, which players can tell each other: whoever has it gets the
-    summary of the game, and with its `id` may join. Upper and lower case are the same; spaces and hyphens are ignored.
+    Every lobby, public or not, has a `code` of six letters, which a player can read out to others. Whoever has it gets
+    the summary of the game, and may join with its `id`. Upper and lower case are the same; spaces and hyphens are
+    ignored.
+
     The code ends when the lobby ends: 404 (`code_not_found`) for a code that never existed, that has ended or that is
     malformed, without a difference.
 

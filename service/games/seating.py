@@ -19,7 +19,7 @@ from service.games.lifecycle import close, start_if_full
 from service.rules.moves_and_events import Event
 
 Forfeit = Callable[[Any, int], list[Event]]
-NAME_LENGTH = 40
+MAX_NAME_LENGTH = 40
 """Maximum length of a player's name."""
 
 
@@ -75,7 +75,7 @@ def distinct_name(game: Game, name: str) -> str:
 def numbered(name: str, number: int) -> str:
     """Return a name with a number, shortened to the maximum length."""
     suffix = f" {number}"
-    return name[: NAME_LENGTH - len(suffix)].rstrip() + suffix
+    return name[: MAX_NAME_LENGTH - len(suffix)].rstrip() + suffix
 
 
 def apply_leave(game: Game, change: Leave) -> list[Event]:

@@ -23,7 +23,10 @@ CARD_CODE = re.compile(r"\S{1,8}")
 SWATCH = re.compile(r"#[0-9A-F]{6}")
 RESERVED_MOVE_FIELDS, RESERVED_EVENT_FIELDS = {"kind", "label"}, {"kind", "text", "version"}
 """Fields that the service adds to moves and events."""
-COMMON_EVENT_KINDS = {"seat_taken", "seat_left", "game_started", "game_closed"}
+COMMON_EVENT_KINDS = {
+    *("seat_taken", "seat_left", "seat_reclaimed", "seat_removed", "seat_forfeited", "token_rotated", "host_changed"),
+    *("game_started", "game_locked", "game_unlocked", "game_closed", "timed_out"),
+}
 """Kinds of the events that every game has, whatever its rulebook."""
 
 

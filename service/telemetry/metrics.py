@@ -12,7 +12,9 @@ from service import __version__
 from service.rules.catalogue import RULESETS
 from service.telemetry.output import NonBlockingWriter
 
-CHANGE_KINDS = ("join", "leave", "start", "move", "timeout", "delete")
+CHANGE_KINDS = (
+    *("join", "leave", "reclaim", "rotate_token", "remove", "start", "lock", "move", "time_out", "end", "delete"),
+)
 """Kinds of changes of a game."""
 TIMEOUT_OUTCOMES = ("made", "overtaken", "failed")
 """A timeout was made, another change was committed first, or the game could not be read or changed."""

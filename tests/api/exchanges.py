@@ -20,12 +20,12 @@ import httpx
 from service.api.openapi.headers import RESPONSE_HEADERS
 from tests.api.streaming import EVENT_STREAM, Stream
 from tests.api.table import TAG
+from tests.times import TIME
 
 FOLDER = Path(__file__).parents[2] / "openapi" / "examples"
 RECORDED_HEADERS = ("Content-Type", *RESPONSE_HEADERS)
 """Headers of responses that are recorded."""
 NONCE = "9f3ab27c.5e1d"
-TIME = re.compile(r"2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\.[0-9]{3}Z")
 BEGIN = datetime.fromisoformat("2026-11-22T12:00:00Z")
 STEP_S = 30
 """Times are rounded to this many seconds; settings in stories are multiples of it."""

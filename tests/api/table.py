@@ -22,7 +22,6 @@ OF_PARTS = {
 """Codes of problems that have ``errors``."""
 OF_VALUES = {"unknown_field", "wrong_type", "invalid_value", "invalid_name", "unknown_move", "unknown_option"}
 """Those of errors in a part that the request has."""
-TIME = re.compile(r"20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\.[0-9]{3}Z")
 TAG = re.compile(r'"([0-9]+)\.(s|[0-9]+)\.([0-9a-f]{8}\.[0-9a-f]{4})"')
 
 
@@ -98,11 +97,6 @@ def tagged(response: httpx.Response) -> tuple[int, int | None]:
 def unmarked(response: httpx.Response) -> dict[str, Any]:
     """Return the headers of a response, with the version and the reader of its ETag, but not its random nonce."""
     return {**response.headers, **({"etag": tagged(response)} if "ETag" in response.headers else {})}
-
-
-def timeless(text: str) -> str:
-    """Return a body without its times, which differ between two games."""
-    return TIME.sub("TIME", text)
 
 
 def named(headers: dict[str, str]) -> dict[str, str]:

@@ -77,7 +77,7 @@ def test_only_a_lobby_has_a_code(api: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("end", ["start", "end", "leave", "delete"])
-def test_an_ended_code_cannot_be_told_from_one_that_never_existed(end: str, api: httpx.Client) -> None:
+def test_an_ended_code_has_the_response_of_one_that_never_existed(end: str, api: httpx.Client) -> None:
     table = gathering(api, players=2)
     code, never = code_of(table), find(api, "BCDFGH")
     check_problem(never, 404, "code_not_found")

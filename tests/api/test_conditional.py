@@ -8,7 +8,7 @@ import httpx
 import pytest
 import redis
 
-from tests.api.table import Table, challenged, check_problem, done, gathering, simple, started, tagged
+from tests.api.table import Table, challenged, check_problem, done, gathering, left, simple, started, tagged
 
 DRAW = {"kind": "draw"}
 READERS = (None, 0, 1)
@@ -39,6 +39,26 @@ def draw(table: Table, **headers: str) -> httpx.Response:
     return table.client.post(f"{table.url}/moves", json=DRAW, headers={**table.token(0), **sent(headers)})
 
 
+def remove(table: Table, **headers: str) -> httpx.Response:
+    return table.client.delete(f"{table.url}/seats/1", headers={**table.token(0), **sent(headers)})
+
+
+def reclaim(table: Table, **headers: str) -> httpx.Response:
+    return table.reclaim(2, **headers)
+
+
+def rotate(table: Table, **headers: str) -> httpx.Response:
+    return table.rotate(1, **headers)
+
+
+def lock(table: Table, **headers: str) -> httpx.Response:
+    return table.lock(locked=True, by=0, **headers)
+
+
+def end(table: Table, **headers: str) -> httpx.Response:
+    return table.end(by=0, **headers)
+
+
 def sent(headers: dict[str, str]) -> dict[str, str]:
     return {name.replace("_", "-"): value for name, value in headers.items()}
 
@@ -51,7 +71,10 @@ def half_full(client: httpx.Client) -> Table:
     return gathering(client, seats=3, players=2)
 
 
-CHANGES = [(draw, simple, 0), (start, waiting, 0), (leave, waiting, 1), (delete, waiting, 0), (join, half_full, None)]
+CHANGES = [
+    *((draw, simple, 0), (start, waiting, 0), (leave, waiting, 1), (delete, waiting, 0), (join, half_full, None)),
+    *((remove, waiting, 0), (reclaim, left, None), (rotate, waiting, 1), (lock, waiting, 0), (end, simple, 0)),
+]
 
 
 def test_each_reader_of_a_version_has_an_etag_of_their_own(api: httpx.Client) -> None:
@@ -179,7 +202,7 @@ def test_a_change_under_if_none_match_is_refused_and_changes_nothing(
 def test_the_token_is_checked_before_the_version(api: httpx.Client) -> None:
     table = waiting(api)
     wrong_tokens = Table(api, table.id, ["wrong token", "wrong token"])
-    for change in (draw, start, leave, delete):
+    for change in (draw, start, leave, delete, remove, rotate, lock, end):
         check_problem(change(wrong_tokens, if_match='"99"'), 401, "token_invalid")
     check_problem(api.post(f"{table.url}/start", headers={**table.token(1), "If-Match": '"99"'}), 412, "stale_version")
     check_problem(api.delete(table.url, headers={**table.token(1), "If-Match": '"99"'}), 403, "not_host")

@@ -133,6 +133,7 @@ def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, c
     moves(checked)
     streams(checked)
     seats(checked)
+    lookups(checked)
     refusals(checked)
     # The sandbox is open, the store available, and nothing fails: the next tests cover these. A badly framed body needs
     # a raw connection: test_not_http.py. Keys and limits are in tests/limits. A deletion is a conflict only after fifty
@@ -255,6 +256,18 @@ def played_drawn(client: httpx.Client) -> Table:
     return table
 
 
+def lookups(client: httpx.Client) -> None:
+    """Find games by their codes, and list own games."""
+    table, over = gathering(client), finished(client)
+    done(client.get(f"/v1/codes/{table.view()['code']}"))
+    client.get("/v1/codes/BCDFGH")
+    client.get("/v1/codes/BCDFGH", params={"surprise": "1"})
+    tokens = [*table.tokens, "x"]
+    games = [{"game": game, "seat_token": token} for game in (table.id, over.id, "x") for token in tokens]
+    games.append({"game": over.id, "seat_token": over.tokens[0]})
+    done(client.post("/v1/mine", json={"games": games}))
+
+
 def sent_again(client: httpx.Client) -> None:
     """Send each kind of request with an Idempotency-Key twice, and a creation whose seat was given up since."""
     body, headers = {"ruleset": "uno-official", "seats": 2}, {"Idempotency-Key": "a-secret-of-the-host-01"}
@@ -340,7 +353,7 @@ def refusals(client: httpx.Client) -> None:
             client.request(method, path, content=content, headers=table.token(0))
         client.request(method, path, headers={**table.token(0), "Content-Encoding": "gzip"})
     table.lock(if_match='"99"')
-    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/lock", f"{table.url}/moves"):
+    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/lock", f"{table.url}/moves", "/v1/mine"):
         for content in (b"{", b"[]", b" " * 70_000):
             headers = {**table.token(0), "Content-Type": "application/json"}
             client.post(path, content=content, headers=headers)
@@ -377,6 +390,8 @@ def test_responses_without_a_store_match_the_contract(contract: Contract) -> Non
         for path in ("events", "stream", "presence"):
             client.get(f"{table.url}/{path}")
         client.post(f"{table.url}/stream-tickets", headers=table.token(0))
+        client.get("/v1/codes/BCDFGH")
+        client.post("/v1/mine", json={"games": [{"game": table.id, "seat_token": "x"}]})
     unavailable = {response for response in declared() if response[1] == "503"}
     assert contract.covered == {("checkProcess", "200"), *unavailable}
 
@@ -395,7 +410,7 @@ def test_responses_to_internal_errors_match_the_contract(contract: Contract, mon
 def addresses() -> Iterator[tuple[str, str]]:
     for path, methods in DOCUMENT["paths"].items():
         for method in methods.keys() - {"parameters"}:
-            yield method.upper(), path.format(ruleset=RULESET, game_id="0" * 24, seat=0)
+            yield method.upper(), path.format(ruleset=RULESET, game_id="0" * 24, seat=0, code="BCDFGH")
 
 
 def broken(view: Any) -> Any:

@@ -20,9 +20,9 @@ from tests.api.table import (
     round_over,
     simple,
     started,
-    timeless,
     unmarked,
 )
+from tests.times import timeless
 
 DRAW = {"kind": "draw"}
 PLAY = {"kind": "play", "card": "r5"}

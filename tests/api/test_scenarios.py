@@ -10,7 +10,8 @@ import pytest
 from service.api.scenarios import scenario_list
 from service.rules.catalogue import RULESETS
 from tests.api.contract import check_schema, resolved
-from tests.api.table import Table, at_scenario, check_problem, done, timeless
+from tests.api.table import Table, at_scenario, check_problem, done
+from tests.times import timeless
 
 OVER_REAL_HTTP = [("uno-official", "challenge-won"), ("phase-10", "everybody-left"), ("uno-dice", "next-round")]
 

@@ -1,6 +1,7 @@
 """Create, join and start requests that are repeated under the same Idempotency-Key."""
 
 import secrets
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -8,7 +9,7 @@ import httpx
 import pytest
 import redis
 
-from tests.api.table import Table, check_problem, done, gathering, tagged
+from tests.api.table import Table, check_problem, done, gathering, left, tagged
 
 REPLAYED = "Idempotency-Replayed"
 BODY = {"ruleset": "uno-official", "seats": 3, "name": "Ana"}
@@ -140,18 +141,66 @@ def test_a_start_that_is_repeated_deals_once(api: httpx.Client) -> None:
     check_problem(table.start(), 409, "already_started")
 
 
+CHANGES: dict[str, Callable[..., httpx.Response]] = {
+    "reclaim": lambda table, **headers: table.reclaim(2, **headers),
+    "rotate": lambda table, **headers: table.rotate(1, **headers),
+    "lock": lambda table, **headers: table.lock(**headers),
+    "end": lambda table, **headers: table.end(**headers),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_change_of_a_seat_or_of_the_host_that_is_repeated_is_made_once(
+    change: Callable[..., httpx.Response], api: httpx.Client
+) -> None:
+    table, sent = left(api), {"idempotency_key": secrets.token_urlsafe(16)}
+    version = table.version()
+    first, again = (done(change(table, **sent)) for _ in range(2))
+    assert first.json() == again.json()
+    assert (first.headers.get(REPLAYED), again.headers[REPLAYED]) == (None, "true")
+    assert table.version() == version + 1
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_refused_change_of_a_seat_or_of_the_host_is_refused_again(
+    change: Callable[..., httpx.Response], api: httpx.Client
+) -> None:
+    table, sent = left(api), {"idempotency_key": secrets.token_urlsafe(16)}
+    stale = check_problem(change(table, **sent, if_match='"1"'), 412, "stale_version")
+    again = change(table, **sent)
+    assert check_problem(again, 412, "stale_version") == stale
+    assert (again.headers[REPLAYED], table.version()) == ("true", 2)
+
+
+def test_a_key_of_the_host_is_refused_for_another_request(api: httpx.Client) -> None:
+    table = left(api)
+    done(table.lock(idempotency_key="k"))
+    check_problem(table.lock(locked=False, idempotency_key="k"), 422, "idempotency_key_reused")
+    check_problem(table.end(idempotency_key="k"), 422, "idempotency_key_reused")
+    assert table.version() == 3
+
+
 @pytest.mark.parametrize("short", ["k", "a" * 21])
-def test_a_short_key_is_refused_on_create_and_join(short: str, api: httpx.Client, redis_client: redis.Redis) -> None:
+def test_a_short_key_is_refused_where_a_token_is_issued(
+    short: str, api: httpx.Client, redis_client: redis.Redis
+) -> None:
     table = gathering(api)
     before = games(redis_client)
-    for response in (create(api, {"Idempotency-Key": short}), join(table, {"Idempotency-Key": short})):
+    for response in (
+        create(api, {"Idempotency-Key": short}),
+        join(table, {"Idempotency-Key": short}),
+        table.reclaim(0, idempotency_key=short),
+        table.rotate(0, idempotency_key=short),
+    ):
         check_problem(response, 400, "idempotency_key_too_short")
     assert (games(redis_client), table.version()) == (before, 1)
 
 
 @pytest.mark.parametrize("bad", ["", "a" * 256, "a" * 21 + " b"])
-def test_an_invalid_key_is_refused_on_create_and_join(bad: str, api: httpx.Client) -> None:
+def test_an_invalid_key_is_refused_everywhere(bad: str, api: httpx.Client) -> None:
     table = gathering(api)
+    for response in (change(table, idempotency_key=bad) for name, change in CHANGES.items() if name in ("lock", "end")):
+        check_problem(response, 400, "invalid_idempotency_key")
     for url in ("/v1/games", f"{table.url}/seats", f"{table.url}/start"):
         headers = {**table.token(0), "Idempotency-Key": bad}
         body: Any = BODY if url == "/v1/games" else None if url.endswith("start") else {}

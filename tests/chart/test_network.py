@@ -12,6 +12,7 @@ API = {
     "app.kubernetes.io/component": "api",
 }
 VALKEY = {**API, "app.kubernetes.io/component": "valkey"}
+WORK = {**API, "app.kubernetes.io/component": "work"}
 TEST = {**API, "app.kubernetes.io/component": "test"}
 NAMES = {"ports": [{"port": 53, "protocol": "UDP"}, {"port": 53, "protocol": "TCP"}]}
 
@@ -40,7 +41,7 @@ def test_every_selector_selects_the_pods_of_one_component(example: Any) -> None:
 def test_each_port_of_a_service_is_a_port_of_its_pods() -> None:
     found = shape("everything")
     services = [each for each in found if each["kind"] == "Service"]
-    assert len(services) == 3
+    assert len(services) == 4
     for each in services:
         [pod] = selected(found, selectors(each))
         names = {port["name"] for port in pod["spec"]["containers"][0]["ports"]}
@@ -55,13 +56,14 @@ def test_metrics_are_not_exposed_with_the_api() -> None:
     assert [path["backend"]["service"]["port"]["name"] for path in rule["http"]["paths"]] == ["http"]
 
 
-def test_the_service_monitor_selects_the_metrics_service_and_its_port() -> None:
+def test_the_service_monitor_selects_the_metrics_services_and_their_port() -> None:
     found = shape("everything")
     monitor = the("ServiceMonitor", found)["spec"]
     wanted = monitor["selector"]["matchLabels"].items()
-    [service] = [each for each in found if each["kind"] == "Service" and wanted <= each["metadata"]["labels"].items()]
+    services = [each for each in found if each["kind"] == "Service" and wanted <= each["metadata"]["labels"].items()]
     assert monitor["endpoints"] == [{"port": "metrics", "path": "/metrics", "interval": "30s"}]
-    assert [port["name"] for port in service["spec"]["ports"]] == ["metrics"]
+    assert [[port["name"] for port in each["spec"]["ports"]] for each in services] == [["metrics"], ["metrics"]]
+    assert {selectors(each)["app.kubernetes.io/component"] for each in services} == {"api", "work"}
 
 
 # --------------------------------------------------------------------------------- network policies
@@ -101,7 +103,7 @@ def test_the_bundled_valkey_accepts_the_service_only_and_has_no_egress() -> None
     found = shape("bundled")
     assert rules(found)[1] == [NAMES, {"ports": [{"port": 6379}], "to": [{"podSelector": {"matchLabels": VALKEY}}]}]
     assert rules(found, "trial-croupier-valkey") == (
-        [{"ports": [{"port": "valkey"}], "from": [{"podSelector": {"matchLabels": API}}]}],
+        [{"ports": [{"port": "valkey"}], "from": [{"podSelector": {"matchLabels": each}} for each in (API, WORK)]}],
         [],
     )
 

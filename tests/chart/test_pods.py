@@ -134,6 +134,7 @@ def test_settings_reach_the_service() -> None:
     assert {name: value for name, value in variables.items() if isinstance(value, str)} == {
         "CROUPIER_WORKERS": "4",
         "CROUPIER_SANDBOX": "0",
+        "CROUPIER_WORK": "0",
         "CROUPIER_GAME_TTL": "86400",
         "CROUPIER_GAME_MOVES": "5000",
         "CROUPIER_DURABILITY": "fsync",
@@ -163,6 +164,7 @@ def test_the_service_accepts_every_rendered_setting() -> None:
         move_limit=5000,
         durability="fsync",
         log_level="debug",
+        work=False,
         metrics_port=9090,
         rate_limit=Rate(100, 60),
         games_per_day=5_000_000,

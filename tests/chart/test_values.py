@@ -11,7 +11,7 @@ from tests.chart.rendering import CHART, refusal, render
 
 SCHEMA: dict[str, Any] = json.loads((CHART / "values.schema.json").read_text("utf-8"))
 STORE = {"redis": {"existingSecret": "store"}}
-FREE = {"resources", "valkey.resources", "metrics.dashboard.labels"}
+FREE = {"resources", "valkey.resources", "work.resources", "metrics.dashboard.labels"}
 """Values whose parts are not documented one by one."""
 
 
@@ -114,6 +114,10 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("/extraEnv/0/value", {"extraEnv": [{"name": "A", "value": 1}]}),
     ("/extraEnv/0", {"extraEnv": [{"name": "A"}]}),
     ("/resources/limits/memory", {"resources": {"limits": {"memory": "plenty"}}}),
+    ("/work/replicaCount", {"work": {"replicaCount": -1}}),
+    ("/work/replicaCount", {"work": {"replicaCount": "one"}}),
+    ("/work/resources/limits/memory", {"work": {"resources": {"limits": {"memory": "plenty"}}}}),
+    ("/extraEnv/0/name", {"extraEnv": [{"name": "CROUPIER_WORK", "value": "1"}]}),
     ("/service/type", {"service": {"type": "ExternalName"}}),
     ("/service/port", {"service": {"port": 0}}),
     ("/service/port", {"service": {"port": 65_536}}),

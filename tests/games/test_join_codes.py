@@ -48,7 +48,7 @@ def check_unknown(store: RedisStore, text: str) -> None:
 # ------------------------------------------------------------------------------------- what a code is
 
 
-def test_the_alphabet_has_neither_vowels_nor_look_alikes() -> None:
+def test_the_alphabet_has_no_vowels_and_no_two_letters_that_look_alike() -> None:
     assert len({*ALPHABET}) == len(ALPHABET) == 19
     assert not {*ALPHABET} & {*VOWELS, *"IL1O0"}
     assert [*ALPHABET] == sorted(ALPHABET)

@@ -160,6 +160,7 @@ def test_the_first_entry_of_an_admitted_list_is_served_though_others_use_up_the_
 
 def test_an_invalid_list_counts_as_one_request(limited: Limited, redis_client: redis.Redis) -> None:
     client = limited(rate=Rate(10, HOUR))
-    for games in ([], [{}] * 51, None):
+    lists: list[list[dict[str, str]] | None] = [[], [{}] * 51, None]
+    for games in lists:
         assert client.post("/v1/mine", json={"games": games}).status_code == 422
     assert counts(redis_client) == {b"requests:192.0.2.1": 3}

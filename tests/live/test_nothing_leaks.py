@@ -54,11 +54,11 @@ from tests.live.hidden import (
     unreadable_fields,
     up_to_now,
     with_other_events,
-    without_times,
 )
 from tests.playing import SECRET_KEY, log_of
 from tests.possible_moves import bare_moves, moves_with_one_field
 from tests.random_options import on_the_wire, seats_near
+from tests.times import timeless_bytes
 
 MOVES = effort(50, 400)
 """Maximum number of moves of a random game."""
@@ -90,7 +90,7 @@ class Playground(NamedTuple):
 
 @pytest.fixture(scope="module")
 def secrets() -> Iterator[Secrets]:
-    """Replace the random source of ids, tokens and seeds."""
+    """Replace the random source of ids, tokens and seeds, and the clock."""
     with pytest.MonkeyPatch.context() as patch:
         made = Secrets()
         patch.setattr(lobby, "secrets", made)
@@ -831,18 +831,18 @@ def test_hidden_state_changes_no_response_of_the_real_service(scene: Scene, serv
         for reader in scene.readers:
             others = [ask for ask in looks(reader, version) if "{game}" in ask.path]  # the lobby has both
             moves = [dry_run(reader, move) for move in (*plain, *about, *ODD)]
-            for ask in [*look(reader), *some(others, chance), *some(moves, chance)]:
+            for ask in [*look(reader), *listings(reader), *some(others, chance), *some(moves, chance)]:
                 pair.alike(ask)
             assert first_view(pair.worlds[0], reader) == first_view(pair.worlds[1], reader)
 
 
 def first_view(world: World, reader: Reader) -> bytes:
-    """Open a stream; return its first event, without the id of the game."""
+    """Open a stream; return its first event, without the id and the times of the game."""
     received = b""
     with world.stream(reader) as stream:
         while received.count(b"\n\n") < 2:
             received += next(stream)
-    return without_times(b"".join(received.replace(world.game.encode(), b"").split(b"\n\n")[:2]))
+    return timeless_bytes(b"".join(received.replace(world.game.encode(), b"").split(b"\n\n")[:2]))
 
 
 # ---------------------------------------------------------------------------------- single cases

@@ -24,8 +24,8 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from service.api import games
 from service.api.app import create_app
+from service.api.http import terms
 from service.api.openapi.schemas import GAME_STATUSES
 from service.games import idempotency, lobby
 from service.rules.catalogue import RULEBOOKS, RULESETS
@@ -161,6 +161,11 @@ class ModelGame(Table):
     def held(self) -> list[int]:
         return [seat for seat, name in enumerate(self.names) if name is not None]
 
+    def distinct(self, name: str) -> str:
+        """Return a name that no player has: a number is added to one that is taken."""
+        candidates = (name, *(f"{name} {number}" for number in range(2, 12)))
+        return next(candidate for candidate in candidates if candidate not in self.names)
+
     def vacant(self) -> list[int]:
         return [seat for seat, name in enumerate(self.names) if name is None]
 
@@ -243,7 +248,7 @@ class ServiceMachine(RuleBasedStateMachine):
         seeded = Seeded()
         self.patches.setattr(lobby, "secrets", seeded)
         self.patches.setattr(idempotency, "secrets", seeded)
-        self.patches.setattr(games, "time", seeded)
+        self.patches.setattr(terms, "time", seeded)
         hooks = {"response": [self.note]}
         self.client = httpx.Client(transport=self.workers, base_url="http://croupier.test", event_hooks=hooks)
         self.workers.clear()
@@ -332,8 +337,9 @@ class ServiceMachine(RuleBasedStateMachine):
             self.check_refused(model, None, response, (409, ENDED.get(model.status, "game_full")))
             return
         seat, seated = model.vacant()[0], response.json()
+        name = model.distinct("Ben" if named else f"Player {seat + 1}")
         assert (response.status_code, seated["seat"]) == (201, seat)
-        model.names[seat], model.tokens[seat] = "Ben" if named else f"Player {seat + 1}", seated["seat_token"]
+        model.names[seat], model.tokens[seat] = name, seated["seat_token"]
         model.changed(seat, seated["game"])
 
     @precondition(lambda self: self.setups)
@@ -353,18 +359,25 @@ class ServiceMachine(RuleBasedStateMachine):
         self.vacate(model, seat)
 
     def problem_of_leaving(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
-        if seat == len(model.names):
-            return 404, "seat_not_found"
         if by not in model.held():
             return 401, "token_invalid"
-        if seat != by:
+        if seat == len(model.names):
+            return 404, "seat_not_found"
+        if model.status in ENDED:
+            return 409, ENDED[model.status]
+        return None if seat == by else self.problem_of_removing(model, seat, by)
+
+    def problem_of_removing(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
+        if by != model.host:
             return 403, "not_your_seat"
-        return (409, ENDED[model.status]) if model.status in ENDED else None
+        if seat in model.vacant():
+            return 409, "seat_vacant"
+        return None if model.status == "lobby" else (409, "seat_not_absent")
 
     def vacate(self, model: ModelGame, seat: int) -> None:
         model.names[seat] = None
         if model.host == seat:
-            model.host = min(model.held(), default=seat)
+            model.host = min(model.held(), key=lambda held: (held < seat, held), default=seat)
         model.number += 1
         model.follow(model.view()["events"])
 

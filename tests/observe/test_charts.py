@@ -12,6 +12,7 @@ import pytest
 from tests.api.table import done, laid
 from tests.observe.playing import play
 from tests.observe.service import Watched
+from tests.storage.waiting import wait_until
 
 FILES = Path(__file__).parents[2] / "helm" / "files"
 DOCUMENT = Path(__file__).parents[2] / "docs" / "operations.md"
@@ -30,6 +31,7 @@ def exposed(service: Watched) -> dict[str, set[str]]:
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
     table.ask(1, {"kind": "draw"})
     done(service.client.get("/v1/games"))
+    wait_until(lambda: "croupier_deadline_workers" in service.scrape())
     found: dict[str, set[str]] = {}
     for line in service.scrape().splitlines():
         name, labels = line.split(" ")[0].split("{")[0], line.partition("{")[2]

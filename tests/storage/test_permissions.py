@@ -27,7 +27,7 @@ from service.storage.deadlines import RedisDeadlines
 from service.storage.publications import RedisPublications
 from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import Durability, RedisStore
-from tests.api.table import RULESET, Table, check_problem, done, simple, started
+from tests.api.table import RULESET, Table, check_problem, done, gathering, simple, started
 from tests.following import Stream
 from tests.live.clusters import MASTER, cluster, watched
 from tests.playing import SECRET_KEY
@@ -95,6 +95,9 @@ class Player:
         done(self.api.post("/v1/games", json={"ruleset": RULESET}, headers={"Idempotency-Key": SECRET_KEY}))
         public, table = started(self.api, public=True), simple(self.api)
         done(self.api.get("/v1/games", params={"status": "playing"}))
+        done(self.api.get(f"/v1/codes/{gathering(self.api, players=2).view()['code']}"))
+        entries = [{"game": one.id, "seat_token": one.tokens[0]} for one in (public, table)]
+        done(self.api.post("/v1/mine", json={"games": entries}))
         done(public.delete())
         for _ in range(2):
             check_problem(table.ask(0, {"kind": "play", "card": "gD"}, idempotency_key="k"), 422, "card_does_not_match")

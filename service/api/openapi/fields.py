@@ -11,9 +11,9 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 from service.api.http.validation_errors import ErrorCode
+from service.games.seating import MAX_NAME_LENGTH
 from service.i18n import BIDI
 
-MAX_NAME_LENGTH = 40
 INVALID_LENGTH = ErrorCode("invalid_name", reason="length", minimum=1, maximum=MAX_NAME_LENGTH)
 FORBIDDEN_CATEGORIES = {"Cc", "Cs", "Zl", "Zp"}
 """Unicode categories that are not allowed in a name."""

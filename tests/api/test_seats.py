@@ -1,0 +1,235 @@
+"""Seats and the host over HTTP: settings, joining, leaving and coming back, tokens, locking, removing, ending."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.api.bad_requests import TAKE_TOKEN
+from tests.api.streaming import refused, streaming
+from tests.api.table import (
+    RULESET,
+    Table,
+    check_problem,
+    done,
+    forfeited,
+    gathering,
+    laid,
+    left,
+    placed,
+    simple,
+    started,
+)
+from tests.times import TIME
+
+DEFAULTS = {
+    "spectators": "live",
+    "turn_seconds": None,
+    "answer_seconds": None,
+    "on_timeout": "act",
+    "on_leave": "vacant",
+    "late_join": True,
+    "start": "host",
+}
+
+
+def names(table: Table) -> list[str | None]:
+    return [seat["name"] for seat in table.view()["seats"]]
+
+
+def kinds(view: Any) -> list[str]:
+    return [event["kind"] for event in view["events"]]
+
+
+# ------------------------------------------------------------------------------------------------ settings
+
+
+@pytest.mark.parametrize(
+    ("body", "settings"),
+    [
+        ({}, {}),
+        ({"turn_seconds": None, "answer_seconds": None}, {}),
+        ({"turn_seconds": 60}, {"turn_seconds": 60, "answer_seconds": 60}),
+        ({"turn_seconds": 604_800, "answer_seconds": 1}, {"turn_seconds": 604_800, "answer_seconds": 1}),
+        ({"answer_seconds": 20.0}, {"answer_seconds": 20}),
+        ({"on_timeout": "forfeit", "on_leave": "forfeit"}, {"on_timeout": "forfeit", "on_leave": "forfeit"}),
+        ({"late_join": False, "start": "full"}, {"late_join": False, "start": "full"}),
+    ],
+    ids=str,
+)
+def test_every_reader_and_the_lobby_see_the_settings(
+    body: dict[str, Any], settings: dict[str, Any], api: httpx.Client
+) -> None:
+    table = gathering(api, public=True, **body)
+    (listed,) = done(api.get("/v1/games")).json()["games"]
+    for view in (table.view(), table.view(0), listed):
+        assert view["settings"] == {**DEFAULTS, **settings}
+
+
+def test_a_view_says_when_the_game_was_created_and_changed_and_when_it_expires(service: httpx.Client) -> None:
+    before = datetime.now(UTC) - timedelta(milliseconds=1)
+    table = gathering(service)
+    first = table.view()
+    assert first["created_at"] == first["updated_at"]
+    assert before <= datetime.fromisoformat(first["created_at"]) <= datetime.now(UTC)
+    assert datetime.fromisoformat(first["expires_at"]) - datetime.fromisoformat(first["updated_at"]) == timedelta(1)
+    assert (first["turn_since"], first["deadline"]) == (None, None)
+    done(table.join())
+    running = done(table.start()).json()
+    assert running["created_at"] == first["created_at"] <= running["updated_at"] == running["turn_since"]
+    assert datetime.fromisoformat(running["expires_at"]) - datetime.fromisoformat(running["updated_at"]) == timedelta(7)
+    for name in ("created_at", "updated_at", "expires_at", "turn_since"):
+        assert TIME.fullmatch(running[name])
+
+
+def test_a_deadline_can_be_compared_with_the_date_of_the_response(service: httpx.Client) -> None:
+    table = started(service, turn_seconds=60)
+    response = table.look()
+    deadline = response.json()["deadline"]
+    assert deadline["seats"] == [response.json()["turn"]]
+    left_over = datetime.fromisoformat(deadline["at"]) - parsedate_to_datetime(response.headers["Date"])
+    assert timedelta(seconds=30) < left_over <= timedelta(seconds=61)
+    assert TIME.fullmatch(deadline["at"])
+
+
+# ------------------------------------------------------------------------------------------------ joining
+
+
+def test_a_player_takes_the_seat_that_is_named(api: httpx.Client) -> None:
+    table = gathering(api, seats=4)
+    joined = done(table.join(name="Ben", seat=2)).json()
+    assert (joined["seat"], joined["game"]["you"]["seat"]) == (2, 2)
+    assert done(table.join(name="Cem", seat=None)).json()["seat"] == 1
+    assert names(table) == ["Player 1", "Cem", "Ben", None]
+
+
+def test_of_two_players_of_one_name_the_second_gets_a_number(api: httpx.Client) -> None:
+    table = gathering(api, seats=3, name="Ana")
+    joined = done(table.join(name="Ana")).json()["game"]
+    assert joined["events"] == [{"version": 2, "kind": "seat_taken", "seat": 1, "name": "Ana 2"}]
+    done(table.join(name="ana"))
+    assert names(table) == ["Ana", "Ana 2", "ana 3"]
+
+
+def test_the_last_player_who_joins_starts_the_game_if_the_settings_say_so(api: httpx.Client) -> None:
+    table = gathering(api, seats=3, players=2, start="full")
+    joined = done(table.join(name="Cem")).json()["game"]
+    assert (joined["status"], kinds(joined)[:2]) == ("playing", ["seat_taken", "game_started"])
+    assert joined["you"]["hand"]
+    check_problem(table.start(), 409, "already_started")
+
+
+# ----------------------------------------------------------------------------------- leaving and coming back
+
+
+def test_the_token_of_a_player_who_has_left_opens_reclaim_and_nothing_else(service: httpx.Client) -> None:
+    table = left(service)
+    for method, path, sent in TAKE_TOKEN:
+        if not path.endswith("/reclaim"):
+            url = path.replace("{id}", table.id).replace("/seats/0", "/seats/2")
+            problem = check_problem(service.request(method, url, headers=table.token(2), **sent), 401, "token_invalid")
+            assert "reclaim" in problem["detail"]
+    again = done(table.reclaim(2)).json()
+    assert (again["seat"], again["game"]["you"]["hand"]) == (2, ["y1", "y2"])
+    assert kinds(again["game"]) == ["seat_reclaimed"]
+    check_problem(table.look(2), 401, "token_invalid")
+    table.tokens[2] = again["seat_token"]
+    assert table.view(2)["you"]["seat"] == 2
+
+
+def test_a_seat_that_another_player_has_taken_is_not_reclaimed(api: httpx.Client) -> None:
+    table = left(api)
+    done(table.join(name="Eve"))
+    check_problem(table.reclaim(2), 401, "token_invalid")
+    assert names(table)[2] == "Eve"
+
+
+def test_a_seat_that_forfeits_is_out_for_every_reader(api: httpx.Client) -> None:
+    table = forfeited(api)
+    assert kinds(table.view()) == ["seat_left", "seat_forfeited", "eliminated"]
+    assert table.view(0)["board"]["eliminated"] == [2]
+    done(table.leave(1))
+    view = table.view(0)
+    assert (view["status"], view["result"]["winners"]) == ("finished", [0])
+
+
+@pytest.mark.parametrize("replace", [Table.rotate, Table.leave], ids=["replaced", "left"])
+def test_a_stream_with_the_old_token_ends(replace: Callable[[Table, int], Any], service: httpx.Client) -> None:
+    table = simple(service)
+    with streaming(table, 1) as stream:
+        stream.next()
+        done(replace(table, 1))
+        assert stream.next("end").json == {"reason": "token_revoked"}
+
+
+def test_a_replaced_token_its_tickets_and_its_streams_end_at_once(service: httpx.Client) -> None:
+    table = laid(service, "r6 r5 r4", "g1 g2 g3", top="r7")
+    ticket = done(service.post(f"{table.url}/stream-tickets", headers=table.token(0))).json()["ticket"]
+    with streaming(table, None, f"?ticket={ticket}") as stream:
+        stream.next()
+        replaced = done(table.rotate(0)).json()
+        assert stream.next("end").json == {"reason": "token_revoked"}
+    assert kinds(replaced["game"]) == ["token_rotated"]
+    check_problem(refused(table, None, f"?ticket={ticket}"), 401, "ticket_invalid")
+    for response in (table.look(0), table.ask(0, {"kind": "draw"}), table.rotate(0), table.reclaim(0)):
+        check_problem(response, 401, "token_invalid")
+    table.tokens[0] = replaced["seat_token"]
+    assert done(table.ask(0, {"kind": "draw"})).json()["you"]["seat"] == 0
+
+
+# ------------------------------------------------------------------------------------------------ the host
+
+
+def test_the_host_frees_a_seat_whose_join_was_lost(api: httpx.Client) -> None:
+    table = gathering(api, seats=2)
+    lost = done(table.join(name="Ben")).json()["seat_token"]
+    removed = api.delete(f"{table.url}/seats/1", headers={**table.token(0), "If-Match": '"2"'})
+    assert (removed.status_code, removed.content) == (204, b"")
+    assert (names(table), kinds(table.view())) == (["Player 1", None], ["seat_removed"])
+    joined = done(table.join(name="Ben")).json()
+    assert (joined["seat"], joined["game"]["seats"][1]["name"]) == (1, "Ben")
+    table.tokens.append(lost)
+    check_problem(table.reclaim(1), 401, "token_invalid")
+
+
+def test_a_player_who_has_joined_since_is_not_removed_with_if_match(api: httpx.Client) -> None:
+    table = gathering(api, seats=2, players=2)
+    seen = table.version()
+    done(table.leave(1))
+    done(table.join(name="Eve"))
+    headers = {**table.token(0), "If-Match": f'"{seen}"'}
+    check_problem(api.delete(f"{table.url}/seats/1", headers=headers), 412, "stale_version")
+    assert names(table) == ["Player 1", "Eve"]
+
+
+def test_a_lobby_that_is_locked_and_unlocked(api: httpx.Client) -> None:
+    table = gathering(api, public=True)
+    locked = done(table.lock()).json()
+    assert (locked["locked"], kinds(locked)) == (True, ["game_locked"])
+    assert done(api.get("/v1/games")).json()["games"][0]["locked"]
+    check_problem(table.join(), 409, "joining_locked")
+    unlocked = done(table.lock(locked=False)).json()
+    assert (unlocked["locked"], kinds(unlocked)) == (False, ["game_unlocked"])
+    done(table.join())
+
+
+def test_the_host_ends_the_game_and_its_streams(service: httpx.Client) -> None:
+    table = simple(service)
+    with streaming(table, 1) as stream:
+        stream.next()
+        ended = done(table.end()).json()
+        assert kinds(stream.next().json) == ["game_closed"]
+        assert stream.next("end").json == {"reason": "closed"}
+    assert (ended["status"], ended["closed_reason"], ended["you"]["seat"]) == ("closed", "ended_by_host", 0)
+    assert table.view()["closed_reason"] == "ended_by_host"
+    done(table.delete())
+
+
+def test_a_game_without_spectators_shows_nothing_to_a_player_who_has_left(api: httpx.Client) -> None:
+    hands = {"hands": ["r5 rD", "gD b2", "y1 y2"], "discard_pile": "r7"}
+    table = placed(api, RULESET, hands, spectators="off", on_leave="forfeit")
+    done(table.leave(2))
+    assert "game" not in check_problem(table.reclaim(2), 409, "seat_forfeited")
