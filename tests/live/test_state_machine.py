@@ -78,7 +78,11 @@ EXPECTED = {
     "304 GET",
     "401 token_invalid",
     "409 game_full",
+    "409 joining_locked",
+    "409 lock_unchanged",
     "409 seat_given_up again",
+    "409 seat_held",
+    "409 seat_taken",
     "412 stale_version",
     "422 idempotency_key_reused",
     "422 unknown_move",
@@ -87,6 +91,7 @@ EXPECTED = {
 FORGOTTEN = ((401, "token_invalid"), (422, "idempotency_key_reused"), (409, "seat_given_up"))
 """Refusals for which no receipt is stored."""
 ENDED = {"closed": "game_closed", "finished": "game_over"}
+PLAYED = ("playing", "round_over")
 NOBODY = "nobody"
 some = st.integers(0, 255)
 """Index into any list (modulo its length)."""
@@ -153,6 +158,9 @@ class ModelGame(Table):
         self.number = 1
         self.host = 0
         self.names: list[str | None] = [view["seats"][0]["name"], *[None] * (len(self.tokens) - 1)]
+        self.locked = False
+        self.left: dict[int, str] = {}
+        """By seat: the name of the player who left and may reclaim it."""
         self.reported: dict[tuple[int, int], Any] = {(1, 0): view["events"]}
         """By version and seat: the events in the response to the change."""
         self.receipts: dict[tuple[str, str], Outcome] = {}
@@ -325,22 +333,116 @@ class ServiceMachine(RuleBasedStateMachine):
         assert self.check_known(model, None, key, creation, response)
 
     @precondition(lambda self: self.setups)
-    @rule(table=some, named=st.booleans(), key=secret_keys)
-    def join(self, table: int, named: bool, key: str | None) -> None:
+    @rule(table=some, named=st.booleans(), key=secret_keys, wanted=some)
+    def join(self, table: int, named: bool, key: str | None, wanted: int = 0) -> None:
+        """Join; half of the time with the number of a seat."""
         model = chosen(self.setups, table)
-        body = {"name": "Ben"} if named else {}
+        body: dict[str, Any] = {"name": "Ben"} if named else {}
+        body |= {"seat": wanted // 2 % len(model.names)} if wanted % 2 else {}
         response = self.client.post(f"{model.url}/seats", json=body, headers=sent(key))
         if self.check_known(model, None, key, ("join", body), response):
             return
         model.record_outcome("", key, Outcome(("join", body), model.number, response))
-        if model.status in ENDED or not model.vacant():
-            self.check_refused(model, None, response, (409, ENDED.get(model.status, "game_full")))
+        problem = self.problem_of_joining(model, body.get("seat"))
+        if problem:
+            self.check_refused(model, None, response, problem)
             return
-        seat, seated = model.vacant()[0], response.json()
+        seat, seated = body.get("seat", model.vacant()[0]), response.json()
         name = model.distinct("Ben" if named else f"Player {seat + 1}")
         assert (response.status_code, seated["seat"]) == (201, seat)
+        self.seat(model, seat, name, seated)
+
+    def problem_of_joining(self, model: ModelGame, seat: int | None) -> tuple[int, str] | None:
+        if model.status in ENDED:
+            return 409, ENDED[model.status]
+        if model.locked:
+            return 409, "joining_locked"
+        if seat is None:
+            return None if model.vacant() else (409, "game_full")
+        return None if seat in model.vacant() else (409, "seat_taken")
+
+    def seat(self, model: ModelGame, seat: int, name: str, seated: Any) -> None:
+        """Record who holds a seat now."""
+        model.left.pop(seat, None)
         model.names[seat], model.tokens[seat] = name, seated["seat_token"]
         model.changed(seat, seated["game"])
+
+    @precondition(lambda self: self.setups)
+    @rule(table=some, seat=some, by=some)
+    def reclaim(self, table: int, seat: int, by: int) -> None:
+        """Reclaim a seat with the last token that was issued for a seat; mostly for the same one, that was left."""
+        model = chosen(self.setups, table)
+        seat, by = seat % (len(model.names) + 1), by % len(model.names)
+        if by % 4 and model.left:
+            by = chosen([*model.left], by)
+        seat = by if by in model.left else seat
+        response = self.client.post(f"{model.url}/seats/{seat}/reclaim", headers=model.token(by))
+        problem = self.problem_of_reclaiming(model, seat, by)
+        if problem:
+            self.check_refused(model, by if by in model.held() else None, response, problem)
+        else:
+            self.seat(model, seat, model.distinct(model.left[seat]), done(response).json())
+
+    def problem_of_reclaiming(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
+        if by not in (*model.held(), *model.left):
+            return 401, "token_invalid"
+        if seat != by:
+            return (404, "seat_not_found") if seat == len(model.names) else (403, "not_your_seat")
+        if model.status in ENDED:
+            return 409, ENDED[model.status]
+        return (409, "seat_held") if seat in model.held() else None
+
+    @precondition(lambda self: self.setups)
+    @rule(table=some, by=some)
+    def replace_the_token(self, table: int, by: int) -> None:
+        """Replace a token: the old one is no longer valid."""
+        model = chosen(self.setups, table)
+        by = by % len(model.names)
+        old = model.token(by)
+        response = self.client.post(f"{model.url}/seats/{by}/token", headers=old)
+        if by not in model.held():
+            self.check_refused(model, by, response, (401, "token_invalid"))
+        elif model.status in ENDED:
+            self.check_refused(model, by, response, (409, ENDED[model.status]))
+        else:
+            self.seat(model, by, str(model.names[by]), done(response).json())
+            check_problem(self.client.get(model.url, headers=old), 401, "token_invalid")
+
+    @precondition(lambda self: self.setups)
+    @rule(table=some, by=some, locked=st.booleans())
+    def lock(self, table: int, by: int, locked: bool) -> None:
+        """Forbid or permit joining."""
+        model = chosen(self.setups, table)
+        by = by % len(model.names) if by % 4 == 0 else model.host
+        response = model.lock(locked=locked, by=by)
+        problem = self.problem_of_hosting(model, by)
+        if problem is None and model.locked == locked:
+            problem = 409, "lock_unchanged"
+        if problem:
+            self.check_refused(model, by, response, problem)
+        else:
+            model.locked = locked
+            model.changed(by, done(response).json())
+
+    @precondition(lambda self: len(self.setups) > 2)
+    @rule(table=some, by=some)
+    def end(self, table: int, by: int) -> None:
+        """End a game."""
+        model = chosen(self.setups, table)
+        by = by % len(model.names)
+        response = model.end(by=by)
+        problem = self.problem_of_hosting(model, by)
+        if problem:
+            self.check_refused(model, by, response, problem)
+        else:
+            model.changed(by, done(response).json())
+
+    def problem_of_hosting(self, model: ModelGame, seat: int) -> tuple[int, str] | None:
+        if seat not in model.held():
+            return 401, "token_invalid"
+        if model.status in ENDED:
+            return 409, ENDED[model.status]
+        return None if seat == model.host else (403, "not_host")
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, by=some)
@@ -356,6 +458,8 @@ class ServiceMachine(RuleBasedStateMachine):
             self.check_refused(model, by, response, problem)
             return
         assert (response.status_code, response.content) == (204, b"")
+        if seat == by:
+            model.left[seat] = str(model.names[seat])
         self.vacate(model, seat)
 
     def problem_of_leaving(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
@@ -642,6 +746,7 @@ class ServiceMachine(RuleBasedStateMachine):
             assert tagged(response) == (model.number, None)
             assert (view["version"], view["status"], view["host"]) == (model.number, model.status, model.host)
             assert [seat["name"] for seat in view["seats"]] == model.names
+            assert (view["locked"], view["turn_since"] is not None) == (model.locked, model.status in PLAYED)
 
     @invariant()
     def the_lobby_lists_the_public_games_by_status(self) -> None:
@@ -662,7 +767,7 @@ class ServiceMachine(RuleBasedStateMachine):
 
     def going_on(self, table: int) -> ModelGame:
         """Pick a game that is being played, if there is any; sometimes another."""
-        played = [model for model in self.setups if model.status in ("playing", "round_over")]
+        played = [model for model in self.setups if model.status in PLAYED]
         found: ModelGame = chosen(played if played and table % 8 else self.setups, table)
         return found
 
