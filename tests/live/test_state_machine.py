@@ -37,7 +37,7 @@ from tests.playing import OTHER_KEY, SECRET_KEY
 from tests.possible_moves import bare_moves
 from tests.random_options import on_the_wire, seats_near
 
-EXAMPLES = effort(40, 500)
+EXAMPLES = effort(70, 500)
 STEPS = effort(30, 60)
 RESTARTS = 2
 """Maximum number of steps of one example: each takes as long as twenty requests."""
@@ -80,6 +80,7 @@ EXPECTED = {
     "409 game_full",
     "409 joining_locked",
     "409 lock_unchanged",
+    "409 seat_forfeited",
     "409 seat_given_up again",
     "409 seat_held",
     "409 seat_taken",
@@ -91,6 +92,13 @@ EXPECTED = {
 FORGOTTEN = ((401, "token_invalid"), (422, "idempotency_key_reused"), (409, "seat_given_up"))
 """Refusals for which no receipt is stored."""
 ENDED = {"closed": "game_closed", "finished": "game_over"}
+SETTLED: list[dict[str, Any]] = [
+    {},
+    {"turn_seconds": 60, "on_leave": "forfeit"},
+    {"answer_seconds": 5, "start": "full"},
+    {"late_join": False, "on_leave": "forfeit"},
+]
+"""Settings of games."""
 PLAYED = ("playing", "round_over")
 NOBODY = "nobody"
 some = st.integers(0, 255)
@@ -158,7 +166,10 @@ class ModelGame(Table):
         self.number = 1
         self.host = 0
         self.names: list[str | None] = [view["seats"][0]["name"], *[None] * (len(self.tokens) - 1)]
+        self.settings = view["settings"]
         self.locked = False
+        self.out: set[int] = set()
+        """Seats that have forfeited."""
         self.left: dict[int, str] = {}
         """By seat: the name of the player who left and may reclaim it."""
         self.reported: dict[tuple[int, int], Any] = {(1, 0): view["events"]}
@@ -175,7 +186,8 @@ class ModelGame(Table):
         return next(candidate for candidate in candidates if candidate not in self.names)
 
     def vacant(self) -> list[int]:
-        return [seat for seat, name in enumerate(self.names) if name is None]
+        """Return the seats that can be taken."""
+        return [seat for seat, name in enumerate(self.names) if name is None and seat not in self.out]
 
     def since(self, reader: int | None, version: int) -> Any:
         """Read all events after a version, page by page."""
@@ -206,6 +218,7 @@ class ModelGame(Table):
         for event in events:
             assert event["version"] == self.number
             self.status = STATUS_AFTER.get(event["kind"], self.status)
+            self.out |= {event["seat"]} if event["kind"] == "seat_forfeited" else set()
 
 
 class Workers(httpx.BaseTransport):
@@ -302,6 +315,7 @@ class ServiceMachine(RuleBasedStateMachine):
         places = seats_near(2 + seats % 2, rulebook)
         house = chosen([rulebook.quick, {}, on_the_wire(rulebook, own, places, option_draw=options)], options)
         wanted = {"options": dict(house), "seats": places, "public": public}
+        wanted |= chosen(SETTLED, options + seats)
         creation, key = {"ruleset": name, "name": "Ana", **wanted}, f"the-key-of-game-number-{len(self.created):04}"
         response = self.client.post("/v1/games", json=creation, headers=sent(key))
         assert (response.status_code, tagged(response), is_repeat(response)) == (201, (1, 0), False)
@@ -355,7 +369,7 @@ class ServiceMachine(RuleBasedStateMachine):
     def problem_of_joining(self, model: ModelGame, seat: int | None) -> tuple[int, str] | None:
         if model.status in ENDED:
             return 409, ENDED[model.status]
-        if model.locked:
+        if model.locked or (model.status in PLAYED and not model.settings["late_join"]):
             return 409, "joining_locked"
         if seat is None:
             return None if model.vacant() else (409, "game_full")
@@ -373,7 +387,7 @@ class ServiceMachine(RuleBasedStateMachine):
         """Reclaim a seat with the last token that was issued for a seat; mostly for the same one, that was left."""
         model = chosen(self.setups, table)
         seat, by = seat % (len(model.names) + 1), by % len(model.names)
-        if by % 4 and model.left:
+        if by % 4 and by not in model.left and model.left:
             by = chosen([*model.left], by)
         seat = by if by in model.left else seat
         response = self.client.post(f"{model.url}/seats/{seat}/reclaim", headers=model.token(by))
@@ -383,6 +397,15 @@ class ServiceMachine(RuleBasedStateMachine):
         else:
             self.seat(model, seat, model.distinct(model.left[seat]), done(response).json())
 
+    @precondition(lambda self: self.setups)
+    @rule(table=some, seat=some)
+    def leave_and_reclaim(self, table: int, seat: int) -> None:
+        """Leave a game that is being played, and return."""
+        model = self.going_on(table)
+        seat = chosen(model.held() or [0], seat)
+        self.leave(self.setups.index(model), seat, seat)
+        self.reclaim(self.setups.index(model), seat, seat)
+
     def problem_of_reclaiming(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
         if by not in (*model.held(), *model.left):
             return 401, "token_invalid"
@@ -390,7 +413,9 @@ class ServiceMachine(RuleBasedStateMachine):
             return (404, "seat_not_found") if seat == len(model.names) else (403, "not_your_seat")
         if model.status in ENDED:
             return 409, ENDED[model.status]
-        return (409, "seat_held") if seat in model.held() else None
+        if seat in model.held():
+            return 409, "seat_held"
+        return (409, "seat_forfeited") if seat in model.out else None
 
     @precondition(lambda self: self.setups)
     @rule(table=some, by=some)
@@ -474,7 +499,7 @@ class ServiceMachine(RuleBasedStateMachine):
     def problem_of_removing(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
         if by != model.host:
             return 403, "not_your_seat"
-        if seat in model.vacant():
+        if seat not in model.held():
             return 409, "seat_vacant"
         return None if model.status == "lobby" else (409, "seat_not_absent")
 
