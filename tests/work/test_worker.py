@@ -158,6 +158,7 @@ def test_an_outage_is_logged_once_and_the_delay_has_a_limit(
 
 def test_at_maxmemory_one_game_is_tried_at_a_time_until_there_is_memory(
     poll: Poll,
+    executor: ThreadPoolExecutor,
     store: RedisStore,
     redis_client: Any,
     caplog: pytest.LogCaptureFixture,
@@ -166,8 +167,10 @@ def test_at_maxmemory_one_game_is_tried_at_a_time_until_there_is_memory(
     with caplog.at_level(logging.INFO, "croupier"):
         with full(redis_client):
             assert poll() == POLL_INTERVAL_S
+            executor.submit(int).result()  # the thread may have begun with the next game
             before = timeouts("failed")
             wait_until(lambda: poll() > POLL_INTERVAL_S)  # what was taken is due again soon
+            executor.submit(int).result()
             assert timeouts("failed") == before + 1
         wait_until(lambda: poll() == POLL_INTERVAL_S and all(version_of(store, game) == 3 for game in games))
     own = [message for message in caplog.messages if message.startswith("deadlines")]
