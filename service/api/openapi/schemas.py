@@ -63,8 +63,8 @@ class SandboxSchema(RequestSchema):
             raise ma.ValidationError(ErrorCode("invalid_value", reason="exclusive"), "scenario")
 
 
-class CreateSchema(SettingsFields):
-    """A game to create."""
+class CreateFields(RequestSchema):
+    """The fields of a game to create, but for its settings."""
 
     ruleset = fields.String(
         required=True, metadata=about("Id of a ruleset of the catalogue.", examples=[*islice(RULESETS, 1)])
@@ -86,6 +86,10 @@ class CreateSchema(SettingsFields):
         load_default=None,
         metadata=about("Only if the sandbox is enabled: one of the two.", minProperties=1, maxProperties=1),
     )
+
+
+class CreateSchema(SettingsFields, CreateFields):
+    """A game to create. The fields of the last base class come first."""
 
 
 class JoinSchema(RequestSchema):
