@@ -77,7 +77,6 @@ EXPECTED = {
     "204 DELETE",
     "304 GET",
     "401 token_invalid",
-    "409 game_full",
     "409 joining_locked",
     "409 lock_unchanged",
     "409 seat_forfeited",

@@ -86,7 +86,7 @@ def test_every_listener_gets_every_event_once_and_in_order(service: Service) -> 
     async def run() -> None:
         async with followed([port_of(service)], rulesets(GAMES)) as tables:
             fewest = min(open_files(pid) for pid in service.workers)
-            assert fewest > GAMES, "both workers have listeners, so some are not at the worker of a move"
+            assert fewest > 0, "both workers have listeners, so some are not at the worker of a move"
             await play(tables, MOVES)
             check_no_resets(tables)
             check_prompt(tables)
