@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, array_like=True):
     late_join: bool = True
     """Whether other players may take a seat that was left in a running game."""
     start: StartedBy = "host"
-    """Who starts the game: the host, or whoever takes the last seat."""
+    """``host``: the host starts the game; ``full``: it starts when the last seat is taken."""
 
 
 class Lifetimes(msgspec.Struct, frozen=True, array_like=True):

@@ -102,11 +102,7 @@ def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) 
         "locked": game.locked,
         "code": game.code if game.status == "lobby" else None,
         "settings": settings_view(game.settings),
-        "created_at": timestamp(game.created),
-        "updated_at": timestamp(game.updated),
-        "expires_at": timestamp(expiry_of(game)),
-        "turn_since": None if game.turn_since is None else timestamp(game.turn_since),
-        "deadline": deadline_view(game),
+        **times_view(game),
         "seats": [
             {
                 "seat": number,
@@ -131,6 +127,17 @@ def settings_view(settings: Settings) -> JsonObject:
         "on_leave": settings.on_leave,
         "late_join": settings.late_join,
         "start": settings.start,
+    }
+
+
+def times_view(game: Game) -> JsonObject:
+    """Build the times of a game."""
+    return {
+        "created_at": timestamp(game.created),
+        "updated_at": timestamp(game.updated),
+        "expires_at": timestamp(expiry_of(game)),
+        "turn_since": None if game.turn_since is None else timestamp(game.turn_since),
+        "deadline": deadline_view(game),
     }
 
 
