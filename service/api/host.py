@@ -27,8 +27,8 @@ blueprint = Blueprint(
 def lock_game(body: dict[str, Any], game_id: str) -> Response:
     """Forbid or permit joining.
 
-    Only the host may. While the game is `locked`, nobody can join it (409 `joining_locked`), before the start and
-    after; a player who left may still reclaim the seat. 409 `lock_unchanged` if it is locked, or unlocked, already.
+    Only the host may. While the game is `locked`, before the start or after it, a join gets 409 `joining_locked`; a
+    player who left may still reclaim the seat. 409 `lock_unchanged` if it is locked, or unlocked, already.
     """
     return game_response(host.lock(store(), game_id, required_seat_token(), terms(), locked=body["locked"]))
 

@@ -21,7 +21,7 @@ blueprint = Blueprint("Codes", __name__, url_prefix="/v1/codes", description="Fi
 def find_game(code: str) -> Response:
     """Find a game by its join code.
 
-    Every lobby, public or not, has a `code` of six letters, which a player can read out to others. Whoever has it gets
+    Every lobby, public or not, has a `code` of six letters, which a player can read out to others. With it they get
     the summary of the game, and may join with its `id`. Upper and lower case are the same; spaces and hyphens are
     ignored.
 

@@ -110,8 +110,8 @@ def reclaim_seat(game_id: str, seat: int) -> Response:
 def rotate_seat_token(game_id: str, seat: int) -> Response:
     """Replace your seat token.
 
-    For a token that somebody else may have seen, or to move to another device. You get a new token. The old one, its
-    stream tickets and its streams end at once (`end` with `token_revoked`).
+    Use it if another person may have seen the token, or to move to another device. You get a new token. The old one,
+    its stream tickets and its streams end at once (`end` with `token_revoked`).
 
     If the response is lost, send the request again with the same `Idempotency-Key`: it returns the same token. Without
     a key the new token is lost with the response, and the old one is no longer valid: then only the host can free the

@@ -74,7 +74,7 @@ class Game(msgspec.Struct, kw_only=True):
     timeouts: int = 0
     """Timeouts in a row without a move of any player."""
     locked: bool = False
-    """Whether nobody may join."""
+    """Whether joining is not permitted."""
     code: str | None = None
     """Join code, valid while the game is a lobby."""
     lifetimes: Lifetimes = Lifetimes()

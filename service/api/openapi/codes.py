@@ -160,7 +160,7 @@ SERVICE_CODES: dict[str, Code] = {
     ),
     "joining_locked": Code(
         409,
-        "The host has forbidden joining (`locked`), or the game has started and nobody may join late (`settings`).",
+        "The host has forbidden joining (`locked`), or the game has started without late joining (`settings`).",
         "Watch the game without a token, or join another.",
     ),
     "seat_taken": Code(

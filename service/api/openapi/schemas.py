@@ -106,7 +106,7 @@ class JoinSchema(RequestSchema):
 class LockSchema(RequestSchema):
     """A request to permit or forbid joining."""
 
-    locked = Boolean(required=True, metadata=about("Whether nobody may join.", examples=[True]))
+    locked = Boolean(required=True, metadata=about("Whether the host has forbidden joining.", examples=[True]))
 
 
 class LobbyQuerySchema(RequestSchema):
