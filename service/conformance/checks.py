@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from service.conformance.bots import check_bots
 from service.conformance.forfeits import check_forfeits
 from service.conformance.games import CheckResults, PlayedStep, copy_of, encoded, first_fault, tag_of
 from service.conformance.hidden_information import check_redaction
@@ -262,5 +263,6 @@ STEP_CHECKS: dict[str, Callable[[PlayedStep], CheckResults]] = {
     "determinism": check_determinism,
     "timeouts": check_timeouts,
     "forfeits": check_forfeits,
+    "bots": check_bots,
 }
 """The checks of a step, by their names in the report."""

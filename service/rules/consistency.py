@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
+from service.rules.bots import Level
 from service.rules.codes import SHARED_CODES
 from service.rules.type_checks import type_faults
 
@@ -55,6 +56,8 @@ def _name_faults(rulebook: "Rulebook") -> Iterator[str]:
         yield f"a game has {SEATS[0]} to {SEATS[-1]} seats"
     if not rulebook.rulesets:
         yield "there is no ruleset"
+    if not {*rulebook.bots} <= {*get_args(Level)}:
+        yield "a bot has another level than easy or hard"
 
 
 def _card_faults(rulebook: "Rulebook") -> Iterator[str]:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from service.rules import rules_text
+from service.rules.bots import Bot, Decision, Level, random_bot
 from service.rules.cards import CardFace, Suit
 from service.rules.chance import Chance
 from service.rules.codes import Code
@@ -228,6 +229,8 @@ class Rulebook:
     Afterwards the seat is not in ``active_seats``: it does not move, gets no cards, is not skipped and does not win.
     With one active seat left the game ends, and that seat wins. None: the rulebook does not support it.
     """
+    bots: Mapping[Level, Bot] = field(default_factory=dict)
+    """Bots by level. Without an ``easy`` one there is ``bots.random_bot``; without a ``hard`` one there is none."""
     view_for: Callable[[State, int | None], RulebookView]
     outcome: Callable[[State], Outcome | None] = outcome_of
     inventory: Callable[[State], Sequence[str]]
@@ -248,6 +251,7 @@ class Rulebook:
             IncompleteRedaction: the redaction does not cover every type of event in the module that defines the board.
         """
         check_redaction(self.redaction, self.board.__module__)
+        object.__setattr__(self, "bots", {"easy": random_bot(self.idle), **self.bots})
         object.__setattr__(self, "moves", tuple(self.rules))
         object.__setattr__(self, "events", tuple(self.redaction))
         if faults := definition_faults(self):
@@ -333,6 +337,40 @@ class Rulebook:
             return None
         moves = self.timeout_moves(state, seat) if self.timeout_moves else self._idle_moves_first(state, seat)
         return next((move for move in moves if self.allows(state, seat, move)), None)
+
+    def bot_move(self, state: State, seat: int, level: Level, chance: Chance, *, may_forget: bool) -> Move | None:
+        """Return the move that a bot makes in a seat; None: it has none, or makes none while the game waits for others.
+
+        Args:
+            state: the state; the bot gets only what the seat may know of it.
+            seat: the seat of the bot.
+            level: a level that the rulebook has a bot for.
+            chance: the random source of the bot.
+            may_forget: as ``Decision.may_forget``.
+        """
+        moves, is_waited_for = self.legal_moves(state, seat), seat in self.seats_waited_for(state)
+        if not moves:
+            return None
+        view = self.view_for(state, seat)
+        return self.bots[level](Decision(state.options, seat, view, moves, chance, is_waited_for, may_forget))
+
+    def next_bot_move(
+        self, state: State, levels: Mapping[int, Level], chance_of: Callable[[int], Chance], *, may_forget: bool
+    ) -> tuple[int, Move] | None:
+        """Return the next move of any bot with its seat; None: the game waits for no bot, and no bot acts out of turn.
+
+        Args:
+            state: the state.
+            levels: the levels of the bots by seat. Those that the game does not wait for decide first.
+            chance_of: returns the random source of the bot in a seat.
+            may_forget: as ``Decision.may_forget``.
+        """
+        waited_for = self.seats_waited_for(state)
+        for seat in sorted(levels, key=waited_for.__contains__):
+            move = self.bot_move(state, seat, levels[seat], chance_of(seat), may_forget=may_forget)
+            if move is not None:
+                return seat, move
+        return None
 
     def _idle_moves_first(self, state: State, seat: int) -> list[Move]:
         return sorted(self.legal_moves(state, seat), key=lambda move: not isinstance(move, self.idle))

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from service.cli.simulate import confidence_interval
 from service.rules.catalogue import RULESETS
 from tests.cli.command import croupier, refusal
 
@@ -32,6 +33,19 @@ def test_without_a_seed_it_chooses_one_and_says_which() -> None:
     assert croupier(*FEW, "--seed", seed[1]).stdout == first
 
 
+def test_between_bots_it_prints_how_often_each_won_with_a_confidence_interval() -> None:
+    run = croupier("simulate", "--ruleset", "crazy-eights", "--bots", "easy,easy,easy", "--games", "4", "--seed", "1")
+    assert run.returncode == 0
+    rows = re.findall(r"^easy +([\d.]+) +([\d.]+)% +([\d.]+)% to +([\d.]+)%$", run.stdout, re.MULTILINE)
+    assert sum(float(wins) for wins, *_ in rows) == 4
+    assert all(float(low) <= float(rate) <= float(high) for _, rate, low, high in rows)
+
+
+def test_the_confidence_interval_is_the_wilson_score_interval() -> None:
+    assert confidence_interval(0.6, 2_000) == pytest.approx((0.5783, 0.6213), abs=1e-4)
+    assert confidence_interval(0.0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+
+
 @pytest.mark.parametrize(
     ("words", "named"),
     [
@@ -42,6 +56,9 @@ def test_without_a_seed_it_chooses_one_and_says_which() -> None:
         (("--games", "0"), "--games"),
         (("--games", "-5"), "--games"),
         (("--seed", "x"), "--seed"),
+        (("--bots", "easy,clever"), "'clever' is not one of easy, hard"),
+        (("--bots", "easy"), "--seats"),
+        (("--bots", "easy,easy", "--seats", "3"), "3 of "),
     ],
 )
 def test_invalid_arguments_are_refused_with_a_message(words: tuple[str, ...], named: str) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from service.conformance.static_checks import check_positions, check_scenarios
 from service.conformance.suite import Report, examine
+from service.rules.bots import Decision
 from service.rules.cards import Suit
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.codes import Code
@@ -95,6 +96,12 @@ def spending(module: ModuleType) -> Callable[[Any, int], Any]:
         return module.candidates(state, seat)
 
     return timeout_moves
+
+
+def scoring_bot(decision: Decision) -> Any:
+    """Change the view, which shares its lists with the state."""
+    decision.view.scores[0] += 1
+    return decision.legal_moves[0]
 
 
 def peeking(state: Any, view: Any) -> Any:
@@ -391,6 +398,18 @@ WAYS: list[tuple[str, Change, str]] = [
         showing(lambda _, view: msgspec.structs.replace(view, turn=None, to_move=[])),
         "the game waits for no seat",
     ),
+    ("bots", lambda _: {"bots": {"hard": lambda _: None}}, "the hard bot makes no move, though the game waits for it"),
+    (
+        "bots",
+        lambda module: {"bots": {"hard": lambda _: module.Play("0")}},
+        "the hard bot makes a move that is not legal",
+    ),
+    (
+        "bots",
+        lambda _: {"bots": {"hard": lambda known: random.choice(known.legal_moves)}},
+        "depends on more than its view",
+    ),
+    ("bots", lambda _: {"bots": {"hard": scoring_bot}}, "the hard bot changes the state"),
 ]
 """The row that reports the fault, how the rulebook of the page is broken, and the text of the finding."""
 

@@ -1,0 +1,104 @@
+"""Bots, as far as a rulebook without any of its own is concerned."""
+
+import dataclasses
+from collections import Counter
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from service.rules.bots import Decision, random_bot
+from service.rules.chance import Chance
+from service.rules.moves_and_events import Draw, Move, Pass
+from service.rules.rulebook import Rule, RulebookView, fixed_moves
+from tests.rules.table import SEED
+
+TIMES = 400
+
+
+def decision(*moves: Move, is_waited_for: bool = True, may_forget: bool = True) -> Decision:
+    """Return a decision among moves, of a bot that knows nothing else."""
+    view = RulebookView(round=1, turn=0, to_move=[0], hand_counts=[], scores=[], board=None, hand=[])
+    return Decision(None, 0, view, moves, Chance(SEED), is_waited_for, may_forget)
+
+
+def moves_of(bot: Any, decided: Decision) -> Counter[Move | None]:
+    """Let a bot decide many times; return how often it made each move."""
+    return Counter(bot(decided) for _ in range(TIMES))
+
+
+def test_a_random_bot_makes_each_legal_move_equally_often() -> None:
+    made = moves_of(random_bot(()), decision(Draw(), Pass()))
+    assert set(made) == {Draw(), Pass()}
+    assert abs(made[Draw()] - TIMES / 2) < 50
+
+
+def test_a_random_bot_seldom_makes_an_idle_move_if_there_is_another() -> None:
+    made = moves_of(random_bot((Draw,)), decision(Draw(), Pass()))
+    assert 5 < made[Draw()] < 50
+    assert moves_of(random_bot((Draw,)), decision(Draw())) == {Draw(): TIMES}
+
+
+def test_a_random_bot_acts_every_second_time_when_the_game_does_not_wait_for_it() -> None:
+    made = moves_of(random_bot(()), decision(Draw(), is_waited_for=False))
+    assert abs(made[None] - TIMES / 2) < 50
+
+
+@pytest.mark.parametrize(("may_forget", "least", "most"), [(True, 60, 140), (False, 0, 0)])
+def test_a_random_bot_forgets_now_and_then_if_it_may(may_forget: bool, least: int, most: int) -> None:
+    made = moves_of(random_bot((), forget=lambda _: Pass()), decision(Draw(), may_forget=may_forget))
+    assert least <= made[Pass()] <= most
+
+
+def test_a_choice_is_among_any_number_of_items() -> None:
+    chosen = {decision(Draw())._replace(chance=Chance(bytes([n]) * 32)).choose(range(1_000)) for n in range(100)}
+    assert len(chosen) > 90
+    assert max(chosen) > 255
+
+
+def test_a_rulebook_without_bots_has_an_easy_one(module: ModuleType) -> None:
+    book = module.RULEBOOK
+    assert [*book.bots] == ["easy"]
+    state = book.setup(book.rulesets[0].options, 2, SEED)
+    assert book.bot_move(state, 0, "easy", Chance(SEED), may_forget=True) is None
+    book.begin(state)
+    assert book.bot_move(state, state.turn, "easy", Chance(SEED), may_forget=True) in book.legal_moves(
+        state, state.turn
+    )
+
+
+def test_a_bot_gets_what_its_seat_knows(module: ModuleType) -> None:
+    got: list[Decision] = []
+    book = dataclasses.replace(module.RULEBOOK, bots={"hard": got.append})
+    state = book.setup(book.rulesets[0].options, 2, SEED)
+    book.begin(state)
+    assert book.bot_move(state, state.turn, "hard", Chance(SEED), may_forget=False) is None
+    (known,) = got
+    assert known.view == book.view_for(state, state.turn)
+    assert known.legal_moves == book.legal_moves(state, state.turn)
+    assert (known.is_waited_for, known.may_forget, known.seat) == (True, False, state.turn)
+
+
+def test_bots_that_the_game_does_not_wait_for_decide_first(module: ModuleType) -> None:
+    asked: list[int] = []
+    catch = Rule(lambda *_: None, lambda *_: [], fixed_moves(Draw()), "HI-02")
+    book = dataclasses.replace(
+        module.RULEBOOK,
+        rules={**module.RULEBOOK.rules, Draw: catch},
+        to_move=lambda _: [0, 1, 2],
+        bots={"hard": lambda decision: asked.append(decision.seat)},
+    )
+    state = book.setup(book.rulesets[0].options, 3, SEED)
+    book.begin(state)
+    assert book.next_bot_move(state, dict.fromkeys(range(3), "hard"), lambda _: Chance(SEED), may_forget=False) is None
+    assert asked == [*({0, 1, 2} - {state.turn}), state.turn]
+
+
+def test_the_first_bot_that_makes_a_move_is_the_only_one(module: ModuleType) -> None:
+    book = module.RULEBOOK
+    state = book.setup(book.rulesets[0].options, 3, SEED)
+    book.begin(state)
+    moved = book.next_bot_move(state, dict.fromkeys(range(3), "easy"), lambda _: Chance(SEED), may_forget=False)
+    assert moved is not None
+    assert moved[0] == state.turn
+    assert book.next_bot_move(state, {}, lambda _: Chance(SEED), may_forget=False) is None
