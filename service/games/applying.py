@@ -16,11 +16,11 @@ from service.games.changes import (
     Start,
     TimeOut,
 )
-from service.games.deadlines import MAX_TIMEOUTS, apply_timeout
 from service.games.game import ClosedReason, Game
 from service.games.lifecycle import apply_end, apply_lock, apply_start, close
 from service.games.moving import apply_move
 from service.games.seating import apply_join, apply_leave, apply_reclaim, apply_remove, apply_rotation
+from service.games.timeouts import MAX_TIMEOUTS, apply_timeout
 from service.rules.moves_and_events import Event
 
 

@@ -10,7 +10,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Join(Change, frozen=True):
-    """A player takes a vacant seat. A player without a name is called after the seat number."""
+    """A player takes a vacant seat. A player without a name is named after the seat number."""
 
     name: str | None
     token_hash: bytes

@@ -27,6 +27,8 @@ class Seat(msgspec.Struct, array_like=True):
     """Timeouts in a row of its player."""
     left: str | None = None
     """Name of the player who left and may reclaim the seat."""
+    unconfirmed: bool = False
+    """Whether its token was issued in the running game, and no move was made with it: the response may be lost."""
 
     @property
     def is_held(self) -> bool:
@@ -59,7 +61,7 @@ class Game(msgspec.Struct, kw_only=True):
     version: int = 1
     """Number of committed changes, the creation included."""
     host: int = 0
-    """Seat that may start the game."""
+    """Seat of the player who may start, lock and end the game, and remove players."""
     closed: ClosedReason | None = None
     """Why the game ended without a result; None: it is not closed."""
     move_limit: int = MOVE_LIMIT

@@ -13,9 +13,11 @@ Result = TypeVar("Result")
 
 
 def apply_move(game: Game, change: MakeMove) -> list[Event]:
-    """Check and make a move; the seat is no longer absent."""
+    """Check and make a move; the seat is no longer absent, and its token is known to have arrived."""
     events = call_rulebook(game, change, game.rulebook.apply)
-    game.seats[change.seat].timeouts = game.timeouts = 0
+    seat = game.seats[change.seat]
+    seat.timeouts = game.timeouts = 0
+    seat.unconfirmed = False
     return events
 
 

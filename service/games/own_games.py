@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from service.games.applying import ENDED, IN_PLAY
 from service.games.deadlines import deadline_of
-from service.games.errors import NotFound, Problem, Unauthorised, Unreadable
+from service.games.errors import Problem, Unauthorised, Unreadable
 from service.games.game import Game
 from service.games.ports import Loaded, Store
 
@@ -50,7 +50,7 @@ def own_games(store: Store, entries: Sequence[Entry]) -> list[OwnGame | RefusedE
     return sorted(read, key=urgency)
 
 
-def _read(index: int, loaded: Loaded | NotFound | Unreadable, token: str) -> OwnGame | RefusedEntry:
+def _read(index: int, loaded: Loaded | Problem | Unreadable, token: str) -> OwnGame | RefusedEntry:
     if not isinstance(loaded, Loaded):
         return RefusedEntry(index, loaded)
     game = loaded.game

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from service.games.changes import Change
-from service.games.errors import NotFound, Unreadable
+from service.games.errors import Problem, Unreadable
 from service.games.game import Game
 from service.games.idempotency import Receipt
 from service.rules.moves_and_events import Event
@@ -133,8 +133,12 @@ class Store(Codes, Protocol):
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
 
-    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | NotFound | Unreadable]:
-        """Return the newest version of each game, or why it cannot be read, in one round trip to each server."""
+    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
+        """Return the newest version of each game, or why it cannot be read.
+
+        Raises:
+            Unavailable: none can be read, since no server responds.
+        """
 
     def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
         """Return a game with a receipt, and the events since ``Success.version_before``, read atomically.
@@ -238,3 +242,6 @@ class Deadlines(Protocol):
 
     def remove(self, entry: Entry) -> None:
         """Remove an entry."""
+
+    def server_of(self, game_id: str) -> str:
+        """Return the name of the server that has a game."""

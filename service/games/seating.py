@@ -1,5 +1,7 @@
 """Applies the changes of seats: join, leave, reclaim, rotate the token, remove a player, forfeit."""
 
+import itertools
+import unicodedata
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -32,8 +34,15 @@ def apply_join(game: Game, change: Join) -> list[Event]:
         raise Conflict("joining_locked", reason="started")
     number = vacant_seat(game, change.seat)
     name = distinct_name(game, change.name or default_name(number))
-    game.seats[number] = Seat(name, change.token_hash)
-    return [SeatTaken(number, name), *start_if_full(game)]
+    return [SeatTaken(number, name), *take(game, number, name, change.token_hash)]
+
+
+def take(game: Game, number: int, name: str, token_hash: bytes) -> list[Event]:
+    """Give a seat to a player, and start the game if it is full and its settings say so."""
+    seat = game.seats[number] = Seat(name, token_hash)
+    events = start_if_full(game)
+    seat.unconfirmed = game.status != "lobby"
+    return events
 
 
 def vacant_seat(game: Game, wanted: int | None) -> int:
@@ -67,9 +76,15 @@ def default_name(seat: int) -> str:
 
 def distinct_name(game: Game, name: str) -> str:
     """Return a name that no other player has: a number is added to one that is taken."""
-    taken = {seat.name.casefold() for seat in game.seats if seat.name is not None}
-    candidates = (name, *(numbered(name, number) for number in range(2, len(taken) + 2)))
-    return next(candidate for candidate in candidates if candidate.casefold() not in taken)
+    taken = {comparable(seat.name) for seat in game.seats if seat.name is not None}
+    candidates = itertools.chain([name], (numbered(name, number) for number in itertools.count(2)))
+    return next(candidate for candidate in candidates if comparable(candidate) not in taken)
+
+
+def comparable(name: str) -> str:
+    """Return a name without what two names that look the same may differ in: case, spaces, invisible characters."""
+    visible = "".join(character for character in name if unicodedata.category(character) != "Cf")
+    return " ".join(unicodedata.normalize("NFKC", visible).casefold().split())
 
 
 def numbered(name: str, number: int) -> str:
@@ -86,16 +101,22 @@ def apply_leave(game: Game, change: Leave) -> list[Event]:
 
 
 def apply_remove(game: Game, change: Remove) -> list[Event]:
-    """Vacate a seat before the start, or one that is absent; its player may not reclaim it."""
+    """Vacate a seat before the start, or one that is absent or lost; its player may not reclaim it."""
     status = game.check_open()
     if change.seat != game.host:
         raise Forbidden("not_your_seat", seat=change.removed)
     seat = game.seats[change.removed]
     if seat.name is None:
         raise Conflict("seat_vacant", seat=change.removed)
-    if status != "lobby" and not seat.is_absent:
+    if status != "lobby" and not (seat.is_absent or may_be_lost(game, change.removed)):
         raise Conflict("seat_not_absent", seat=change.removed)
     return [SeatRemoved(change.removed, seat.name), *vacate(game, change.removed, Seat())]
+
+
+def may_be_lost(game: Game, number: int) -> bool:
+    """Return whether a game waits for a player who may never have received the token of the seat."""
+    is_awaited = game.status == "playing" and number in game.rulebook.seats_waited_for(game.state)
+    return is_awaited and game.seats[number].unconfirmed
 
 
 def vacate(game: Game, number: int, vacated: Seat) -> list[Event]:
@@ -125,19 +146,21 @@ def forfeit(game: Game, seat: int) -> list[Event]:
 
 
 def pass_host_on(game: Game) -> list[Event]:
-    """Make the next player clockwise the host: one who is not absent, if there is any.
+    """Make the next player clockwise the host: one who is present and in the game, else one who is present.
 
-    The host stays the host if nobody else is present.
+    The host remains if no other player is better.
     """
-    count = len(game.seats)
-    clockwise = [number % count for number in range(game.host + 1, game.host + count + 1)]
-    taken = [number for number in clockwise if game.seats[number].name is not None]
-    present = [number for number in taken if not game.seats[number].is_absent]
-    candidates = present or taken
-    if not candidates or game.host in candidates:
+    count, active = len(game.seats), game.rulebook.active_seats(game.state)
+
+    def unfitness(number: int) -> tuple[bool, bool, bool]:
+        seat = game.seats[number]
+        return seat.name is None, seat.is_absent, number not in active
+
+    best = min(((game.host + step) % count for step in range(count)), key=unfitness)
+    if best == game.host or game.seats[best].name is None:
         return []
-    game.host = candidates[0]
-    return [HostChanged(game.host)]
+    game.host = best
+    return [HostChanged(best)]
 
 
 def apply_reclaim(game: Game, change: Reclaim) -> list[Event]:
@@ -149,12 +172,11 @@ def apply_reclaim(game: Game, change: Reclaim) -> list[Event]:
     if not is_active(game, change.seat):
         raise Conflict("seat_forfeited", seat=change.seat)
     name = distinct_name(game, cast(str, seat.left))
-    game.seats[change.seat] = Seat(name, change.token_hash)
-    return [SeatReclaimed(change.seat, name), *start_if_full(game)]
+    return [SeatReclaimed(change.seat, name), *take(game, change.seat, name, change.token_hash)]
 
 
 def apply_rotation(game: Game, change: RotateToken) -> list[Event]:
     """Replace the token of a seat."""
-    game.check_open()
-    game.seats[change.seat].token_hash = change.token_hash
+    status, seat = game.check_open(), game.seats[change.seat]
+    seat.token_hash, seat.unconfirmed = change.token_hash, status != "lobby"
     return [TokenRotated(change.seat)]

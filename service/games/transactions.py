@@ -18,7 +18,7 @@ EVENTS_LIMIT = 1_000
 
 
 class Terms(NamedTuple):
-    """When, to which versions, and how often a request may be applied."""
+    """Time, precondition and idempotency key of a request."""
 
     now: int
     """When the request is made, in milliseconds since 1970."""

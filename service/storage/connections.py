@@ -2,7 +2,8 @@
 
 import functools
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty
 from typing import Any
@@ -187,6 +188,23 @@ def connection_options(url: str) -> dict[str, Any]:
 def client_for_key(client: RedisClient, key: str) -> RedisClient:
     """Return the client of the server that has a key."""
     return client.get_redis_connection(client.get_node_from_key(key)) if isinstance(client, LazyCluster) else client
+
+
+def server_name(client: RedisClient, key: str) -> str:
+    """Return the name of the server of a cluster that has a key; empty if no server has it, or there is one only."""
+    if not isinstance(client, LazyCluster):
+        return ""
+    with suppress(redis.exceptions.SlotNotCoveredError):
+        return str(client.get_node_from_key(key).name)
+    return ""
+
+
+def keys_by_server(client: RedisClient, keys: Iterable[str]) -> list[list[str]]:
+    """Group keys by their server: a pipeline for each group fails only if that server does not respond."""
+    groups: dict[str, list[str]] = {}
+    for key in keys:
+        groups.setdefault(server_name(client, key), []).append(key)
+    return [*groups.values()]
 
 
 def primaries(client: RedisClient) -> list[RedisClient]:

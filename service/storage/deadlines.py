@@ -27,9 +27,11 @@ import zlib
 from collections.abc import Sequence
 
 from service.games.deadlines import deadline_of
+from service.games.errors import Unavailable
 from service.games.game import Game
 from service.games.ports import Entry
-from service.storage.connections import RedisClient
+from service.storage.connections import RedisClient, keys_by_server, server_name
+from service.storage.keys import key_of
 from service.storage.scripts import Script, translate_errors
 
 SHARDS = 16
@@ -63,15 +65,25 @@ class RedisDeadlines:
 
         A shard whose server does not respond counts as empty, unless none responds.
         """
+        counts, errors = dict.fromkeys(map(_key, range(SHARDS)), 0), list[Unavailable]()
         with translate_errors(logging.DEBUG):
-            with self._client.pipeline(transaction=False) as pipe:
-                for shard in range(SHARDS):
-                    pipe.zcount(_key(shard), "-inf", now)
-                counts = pipe.execute(raise_on_error=False)
-            errors = [reply for reply in counts if isinstance(reply, Exception)]
-            if len(errors) == len(counts):
-                raise errors[0]
-        return [0 if isinstance(reply, Exception) else reply for reply in counts]
+            groups = keys_by_server(self._client, counts)
+        for keys in groups:
+            try:
+                counts.update(zip(keys, self._counts_of(keys, now), strict=True))
+            except Unavailable as error:
+                errors.append(error)
+        if len(errors) == len(groups):
+            raise errors[0]
+        return [*counts.values()]
+
+    def _counts_of(self, keys: Sequence[str], now: int) -> list[int]:
+        """Return the number of entries that are due in shards of one server."""
+        with translate_errors(logging.DEBUG), self._client.pipeline(transaction=False) as pipe:
+            for key in keys:
+                pipe.zcount(key, "-inf", now)
+            counts: list[int] = pipe.execute()
+        return counts
 
     def take(self, shard: int, now: int, limit: int) -> list[Entry]:
         """Take the earliest entries of a shard that are due, and postpone them by ``CLAIM_MS``."""
@@ -88,6 +100,11 @@ class RedisDeadlines:
         """Remove an entry."""
         with translate_errors(logging.DEBUG):
             self._client.zrem(shard_key(entry.game_id), _member(entry))
+
+    def server_of(self, game_id: str) -> str:
+        """Return the name of the server that has a game: empty if there is one only."""
+        with translate_errors(logging.DEBUG):
+            return server_name(self._client, key_of(game_id, "game"))
 
 
 def shard_key(game_id: str) -> str:

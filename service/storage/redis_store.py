@@ -9,7 +9,7 @@ import redis
 
 from service.games.changes import Change, Leave
 from service.games.deadlines import expiry_of
-from service.games.errors import NotFound, Unavailable, Unreadable, Unwritable
+from service.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from service.games.game import Game
 from service.games.idempotency import Receipt, Success
 from service.games.ports import PRESENCE_CHANGED, Loaded, Page, Presence
@@ -24,7 +24,7 @@ from service.storage.codec import (
     encode,
     encode_receipt,
 )
-from service.storage.connections import RedisClient, client_for_key, primaries
+from service.storage.connections import RedisClient, client_for_key, keys_by_server, primaries
 from service.storage.deadlines import RedisDeadlines
 from service.storage.join_codes import JoinCodes
 from service.storage.keys import GAME_ID, key_of, keys_of
@@ -97,14 +97,29 @@ class RedisStore:
             data = self._client.get(key_of(game_id, "game"))
         return _decode_loaded(game_id, data)
 
-    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | NotFound | Unreadable]:
-        """Return the newest version of each game, or why it cannot be read."""
-        wanted = [*dict.fromkeys(game_ids)]
-        with translate_errors(), self._client.pipeline(transaction=False) as pipe:
-            for game_id in wanted:
-                pipe.get(key_of(game_id, "game"))
-            stored = pipe.execute()
-        return {game_id: _loaded_or_error(game_id, data) for game_id, data in zip(wanted, stored, strict=True)}
+    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
+        """Return the newest version of each game, or why it cannot be read, in one round trip to each server."""
+        ids = {key_of(game_id, "game"): game_id for game_id in game_ids}
+        found = dict[str, Loaded | Problem | Unreadable]()
+        with translate_errors():
+            groups = keys_by_server(self._client, ids)
+        for keys in groups:
+            data = self._get_many(keys)
+            found |= {ids[key]: _loaded_or_error(ids[key], one) for key, one in zip(keys, data, strict=True)}
+        if found and all(isinstance(one, Unavailable) for one in found.values()):
+            raise next(one for one in found.values() if isinstance(one, Unavailable))
+        return found
+
+    def _get_many(self, keys: Sequence[str]) -> Sequence[bytes | Unavailable | None]:
+        """Return the values of keys of one server; if it does not respond, its error for each of them."""
+        try:
+            with translate_errors(), self._client.pipeline(transaction=False) as pipe:
+                for key in keys:
+                    pipe.get(key)
+                values: Sequence[bytes | None] = pipe.execute()
+        except Unavailable as error:
+            return [error] * len(keys)
+        return values
 
     def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
         """Return a game with the receipt of this name, and the log since its outcome."""
@@ -313,7 +328,9 @@ def _decode_loaded(game_id: str, data: bytes | None) -> Loaded:
     return Loaded(game, data[:VERSION_ID_BYTES], game.status)
 
 
-def _loaded_or_error(game_id: str, data: bytes | None) -> Loaded | NotFound | Unreadable:
+def _loaded_or_error(game_id: str, data: bytes | Unavailable | None) -> Loaded | Problem | Unreadable:
+    if isinstance(data, Unavailable):
+        return data
     try:
         return _decode_loaded(game_id, data)
     except (NotFound, Unreadable) as error:

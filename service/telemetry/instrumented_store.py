@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from service.games.changes import Change, MakeMove
-from service.games.errors import NotFound, Unavailable, Unreadable
+from service.games.errors import Problem, Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Loaded, Store
 from service.rules.moves_and_events import kind_from_class_name
@@ -35,7 +35,7 @@ class InstrumentedStore:
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
         self.page, self.store_rejection = timed("page", store.page), timed("refuse", store.store_rejection)
 
-    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | NotFound | Unreadable]:
+    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
         """Return several games; count those that are unreadable."""
         found = self._load_many(game_ids)
         unreadable = sum(isinstance(game, Unreadable) for game in found.values())

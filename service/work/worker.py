@@ -7,10 +7,11 @@ are due again, and the version of a game decides which change is committed.
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Literal, NamedTuple
 
-from service.games.enforcing import POSTPONED_MS, enforce
+from service.games.enforcing import POSTPONED_MS, Enforced, enforce
 from service.games.errors import Unavailable, Unreadable, Unwritable
 from service.games.ports import Deadlines, Entry, Store
 from service.telemetry.metrics import DeadlineMetrics, timeouts_counter
@@ -18,15 +19,33 @@ from service.telemetry.metrics import DeadlineMetrics, timeouts_counter
 POLL_INTERVAL_S = 0.2
 MAX_RETRY_DELAY_S = 2.0
 """Maximum seconds between two attempts to reach a store that does not respond."""
+SERVER_RETRY_S = 1.0
+"""Seconds after a failure on one server of a cluster in which no other game on it is tried."""
 ALIVE_S = 60.0
-"""Seconds after the begin of a poll that a worker counts as alive: a poll of a slow store takes a few."""
+"""Seconds after the start of a poll that a worker counts as alive: a poll of a slow store takes a few."""
 READY_S = 5.0
 """Seconds after its last successful poll that a worker counts as ready."""
 BATCH = 64
 """Entries of a shard that are taken at once; handling them must not take longer than ``storage.deadlines.CLAIM_MS``."""
 THREADS = 4
 """For a store with a slow network; on the same machine one thread makes as many timeouts."""
+Result = Literal["handled", "skipped"] | Unavailable
+"""What was done about an entry: ``skipped``: nothing, since its server has just failed."""
+HANDLED: Literal["handled"] = "handled"
+SKIPPED: Literal["skipped"] = "skipped"
 log = logging.getLogger("croupier")
+
+
+class Polled(NamedTuple):
+    """What one poll has done."""
+
+    handled: int
+    """Number of entries that were handled."""
+    skipped: int
+    """Number of entries that were not tried."""
+    errors: Sequence[Unavailable]
+    left: int
+    """Number of entries that were due but not taken."""
 
 
 class Worker:
@@ -38,6 +57,8 @@ class Worker:
         self._metrics = DeadlineMetrics()
         self._outage: Unavailable | None = None
         """Why deadlines are not enforced; None: they are."""
+        self._failing: dict[str, float] = {}
+        """By server that does not respond, or cannot write: when a game on it is tried again."""
         self._retry_delay_s = POLL_INTERVAL_S
         """Seconds after the next failed attempt until another one."""
         self._begun = time.monotonic()
@@ -67,34 +88,54 @@ class Worker:
         """Handle deadlines that are due; return the seconds until the next poll."""
         self._begun = time.monotonic()
         try:
-            handled, left = self._handle_due(executor)
+            done = self._handle_due(executor)
         except Unavailable as error:
             return self._record_outage(error)
         self._polled = time.monotonic()
-        if self._outage and (handled or not isinstance(self._outage, Unwritable)):
+        if done.errors and not done.handled:
+            return self._record_outage(done.errors[0])
+        if self._outage and (done.handled or not (done.skipped or isinstance(self._outage, Unwritable))):
             log.info("deadlines are enforced again")
             self._outage, self._retry_delay_s = None, POLL_INTERVAL_S
-        return 0.0 if left else POLL_INTERVAL_S
+        return 0.0 if done.left else POLL_INTERVAL_S
 
-    def _handle_due(self, executor: ThreadPoolExecutor) -> tuple[int, int]:
-        """Handle the first entries of each shard that are due, in an outage only one.
+    def _handle_due(self, executor: ThreadPoolExecutor) -> Polled:
+        """Handle the first entries of each shard that are due.
 
-        Returns:
-            The number of entries that were handled, and that of those left.
+        Raises:
+            Unavailable: no server responds.
         """
         counts = self._deadlines.count_due(now_ms())
         self._metrics.due.set(sum(counts))
         due = [shard for shard, count in enumerate(counts) if count]
-        random.shuffle(due)  # no game, and no server of a cluster, blocks the others for long
-        shards, limit = (due[:1], 1) if self._outage else (due, BATCH)
-        handled = 0
-        for shard in shards:
-            entries = self._deadlines.take(shard, now_ms(), limit)
-            handled += len([*executor.map(self._handle, entries)])
-        return handled, max(0, sum(counts) - handled)
+        random.shuffle(due)  # so that no shard is always the last
+        results = [result for shard in due for result in self._handle_shard(executor, shard)]
+        errors = [result for result in results if isinstance(result, Unavailable)]
+        return Polled(results.count(HANDLED), results.count(SKIPPED), errors, sum(counts) - len(results))
 
-    def _handle(self, entry: Entry) -> None:
-        """Handle an entry.
+    def _handle_shard(self, executor: ThreadPoolExecutor, shard: int) -> list[Result]:
+        try:
+            entries = self._deadlines.take(shard, now_ms(), BATCH)
+        except Unavailable as error:
+            return [error]
+        return [*executor.map(self._handle, entries)]
+
+    def _handle(self, entry: Entry) -> Result:
+        """Handle an entry, unless the server of its game has failed just before: then the entry is due again soon."""
+        server = self._deadlines.server_of(entry.game_id)
+        if time.monotonic() < self._failing.get(server, 0.0):
+            return SKIPPED
+        try:
+            self._enforce(entry)
+        except Unavailable as error:
+            timeouts_counter("failed").inc()
+            self._failing[server] = time.monotonic() + SERVER_RETRY_S
+            return error
+        self._failing.pop(server, None)
+        return HANDLED
+
+    def _enforce(self, entry: Entry) -> None:
+        """Enforce the deadline of an entry; postpone a game that cannot be read, or whose rulebook fails.
 
         Raises:
             Unavailable: the store does not respond, or cannot write.
@@ -105,25 +146,24 @@ class Worker:
             timeouts_counter("failed").inc()
             log.error("a deadline cannot be enforced: %s", error)  # noqa: TRY400  # its message says all
         except Unavailable:
-            timeouts_counter("failed").inc()
             raise
         except Exception:
             timeouts_counter("failed").inc()
             log.exception("a deadline cannot be enforced", extra={"game_id": entry.game_id})
             self._deadlines.file(entry, now_ms() + POSTPONED_MS)
         else:
-            if enforced.outcome != "not_due":
-                timeouts_counter(enforced.outcome).inc()
-            if enforced.outcome == "made":
-                self._record_timeout(entry, (now_ms() - enforced.deadline) / 1000)
+            self._record(entry, enforced)
 
-    def _record_timeout(self, entry: Entry, lateness_s: float) -> None:
-        """Record that the timeout of a version was made."""
-        self._metrics.lateness.observe(lateness_s)
-        log.info("timeout", extra={"game_id": entry.game_id, "version": entry.version + 1})
+    def _record(self, entry: Entry, enforced: Enforced) -> None:
+        """Record what was done about an entry."""
+        if enforced.outcome != "not_due":
+            timeouts_counter(enforced.outcome).inc()
+        if enforced.outcome == "made":
+            self._metrics.lateness.observe((now_ms() - enforced.deadline) / 1000)
+            log.info("timeout", extra={"game_id": entry.game_id, "version": entry.version + 1})
 
     def _record_outage(self, error: Unavailable) -> float:
-        """Log the begin of an outage; return the seconds until the next attempt, twice as many each time."""
+        """Log the start of an outage; return the seconds until the next attempt, twice as many each time."""
         if self._outage is None:
             log.warning("deadlines are not enforced: %s", error.code)
         self._outage, delay = error, self._retry_delay_s

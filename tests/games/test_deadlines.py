@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.games import deadlines, lobby
+from service.games import lobby
 from service.games.applying import apply_change
 from service.games.changes import Change, Join, Leave, MakeMove, Reclaim, RotateToken, Start, TimeOut
 from service.games.deadlines import Deadline, deadline_of, expiry_of
@@ -197,7 +197,7 @@ def test_a_game_that_waits_for_nobody_has_no_timeout(game: Game) -> None:
 
 
 def test_the_moves_for_a_seat_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deadlines, "MAX_MOVES", 1)
+    monkeypatch.setattr("service.games.timeouts.MAX_MOVES", 1)
     game = laid("b1 b2", "r3 r4", draw_pile="g9 g8 g7")
     assert do(game, TimeOut(), T0) == [TimedOut(0), Drew(0, 1, ["g9"])]
     assert deadline_of(game) == Deadline(T0 + 60_000, [0])
@@ -260,6 +260,14 @@ def test_an_absent_host_passes_its_powers_to_the_next_player_who_is_present() ->
     assert HostChanged(1) in game.events
 
 
+@clause("D-121")
+def test_a_host_who_forfeits_passes_its_powers_to_the_next_player_in_the_game() -> None:
+    game = laid("b1 b2", "r3 r4", "r5 r6", settings=FORFEIT)
+    time_out(game, 1)
+    assert game.events == [TimedOut(0), SeatForfeited(0), Eliminated(0), HostChanged(1)]
+    assert game.host == 1
+
+
 def test_an_absent_host_stays_the_host_while_nobody_else_is_present() -> None:
     game = laid("b1 b2", "r3 r4", "r5 r6", turn=1)
     time_out(game, 5)
@@ -283,7 +291,7 @@ def test_a_present_seat_becomes_the_host_rather_than_an_absent_one() -> None:
 @clause("D-121")
 def test_a_seat_forfeits_at_its_deadline_and_the_round_goes_on() -> None:
     game = laid("b1 b2", "r3 r4", "r5 r6", settings=FORFEIT)
-    assert do(game, TimeOut(), T0 + 60_000) == [TimedOut(0), SeatForfeited(0), Eliminated(0)]
+    assert do(game, TimeOut(), T0 + 60_000) == [TimedOut(0), SeatForfeited(0), Eliminated(0), HostChanged(1)]
     assert (game.status, game.state.turn, game.state.hands[0]) == ("playing", 1, b"")
     assert (game.seats[0].name, deadline_of(game)) == ("Player 0", Deadline(T0 + 120_000, [1]))
 

@@ -39,6 +39,9 @@ class RecordedDeadlines:
     def take(self, _shard: int, _now: int, _limit: int) -> list[Entry]:
         raise NotImplementedError
 
+    def server_of(self, _game_id: str) -> str:
+        raise NotImplementedError
+
     def file(self, entry: Entry, at: int) -> None:
         self.filed[entry] = at
 

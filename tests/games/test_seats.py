@@ -8,7 +8,7 @@ import pytest
 
 from service.games import host, lobby, play, seats
 from service.games.applying import apply_change
-from service.games.changes import Change, End, Join, Leave, Reclaim, Remove, RotateToken, Start, TimeOut
+from service.games.changes import Change, End, Join, Leave, MakeMove, Reclaim, Remove, RotateToken, Start, TimeOut
 from service.games.errors import Conflict, Forbidden, NotFound, Problem, Unauthorised
 from service.games.events import (
     GameClosed,
@@ -28,7 +28,7 @@ from service.games.settings import Settings
 from service.games.transactions import Terms
 from service.games.views import game_view
 from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.rules.moves_and_events import Draw, Eliminated, GameEnded
+from service.rules.moves_and_events import Draw, Eliminated, GameEnded, Pass
 from service.storage.redis_store import RedisStore
 from tests.playing import OTHER_KEY, SECRET_KEY, created, game_in, joined, moved
 from tests.rules.table import clause
@@ -179,6 +179,12 @@ def test_a_newcomer_gets_a_vacant_seat_of_a_running_game_with_its_hand() -> None
         (["a" * 37 + " bc"], "a" * 37 + " bc", "a" * 37 + " 2"),
         (["a" * 40, "a" * 38 + " 2"], "a" * 40, "a" * 38 + " 3"),
         (["Player 3"], None, "Player 3 2"),
+        (["a" * 38 + " 2"], "a" * 38 + " 2", "a" * 38 + " 3"),
+        (["a" * 38 + " 2", "a" * 38 + " 3"], "a" * 38 + " 2", "a" * 38 + " 4"),
+        (["Ana"], "Ana ", "Ana 2"),
+        (["Ana"], "A\u200bna", "A\u200bna 2"),
+        (["Ana Li"], "Ana  Li", "Ana  Li 2"),
+        (["\N{LATIN SMALL LIGATURE FI}ona"], "Fiona", "Fiona 2"),
     ],
 )
 def test_a_player_whose_name_is_taken_gets_a_number(taken: list[str], name: str | None, given: str) -> None:
@@ -222,7 +228,7 @@ def test_who_leaves_keeps_the_hash_of_the_token_and_the_name_to_come_back_with()
     assert do(game, Leave(1)) == [SeatLeft(1, "Player 1")]
     assert game.seats[1] == Seat(None, held.token_hash, left="Player 1")
     assert do(game, Reclaim(1, NEW)) == [SeatReclaimed(1, "Player 1")]
-    assert game.seats[1] == Seat("Player 1", NEW)
+    assert game.seats[1] == Seat("Player 1", NEW, unconfirmed=True)
 
 
 @pytest.mark.parametrize(
@@ -238,6 +244,13 @@ def test_the_host_passes_clockwise_to_one_who_is_present(
         absent(game, seat)
     assert do(game, Leave(0)) == [SeatLeft(0, "Player 0"), HostChanged(new_host)]
     assert game.host == new_host
+
+
+def test_the_host_passes_to_a_player_who_is_in_the_game_rather_than_to_one_who_is_out() -> None:
+    game = after(laid(*HANDS, "y1 y2", settings=Settings(turn_seconds=60, on_timeout="forfeit", on_leave="forfeit")))
+    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()), TimeOut())
+    assert game.rulebook.active_seats(game.state) == [0, 2, 3]
+    assert do(game, Leave(0))[:2] == [SeatLeft(0, "Player 0"), HostChanged(2)]
 
 
 def test_the_host_passes_on_from_the_last_seat_to_the_first() -> None:
@@ -287,7 +300,7 @@ def test_the_last_player_who_has_not_left_wins(ruleset: str) -> None:
 
 def test_a_seat_that_is_out_of_the_game_does_not_forfeit_again_and_cannot_be_reclaimed() -> None:
     game = after(laid(settings=Settings(turn_seconds=60, on_timeout="forfeit", on_leave="forfeit")), TimeOut())
-    assert do(game, Leave(0)) == [SeatLeft(0, "Player 0"), HostChanged(1)]
+    assert (game.host, do(game, Leave(0))) == (1, [SeatLeft(0, "Player 0")])
     assert refused(lambda: apply_change(game, Reclaim(0, NEW), 0)) == ("seat_forfeited", None)
 
 
@@ -314,6 +327,40 @@ def test_the_host_removes_an_absent_player_from_a_running_game() -> None:
 def test_an_absent_player_who_is_removed_forfeits_if_the_settings_say_so() -> None:
     game = absent(laid(settings=FORFEIT), 1)
     assert do(game, Remove(0, 1)) == [SeatRemoved(1, "Player 1"), SeatForfeited(1), Eliminated(1)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        (Leave(1), Join("Eve", NEW, 1)),
+        (Leave(1), Reclaim(1, NEW)),
+        (RotateToken(1, NEW),),
+    ],
+    ids=["join", "reclaim", "rotate"],
+)
+def test_the_host_frees_a_seat_whose_token_may_be_lost_when_the_game_waits_for_it(change: tuple[Change, ...]) -> None:
+    game = after(laid(settings=Settings()), *change)
+    assert refused(lambda: do(game, Remove(0, 1))) == ("seat_not_absent", None)
+    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
+    moved_on = msgspec.msgpack.decode(msgspec.msgpack.encode(game.seats), type=list[Seat])
+    assert isinstance(do(game, Remove(0, 1))[0], SeatRemoved)
+    assert game.seats[1] == Seat()
+    game.seats[1] = moved_on[1]
+    do(game, MakeMove(1, Draw()))
+    assert refused(lambda: do(game, Remove(0, 1))) == ("seat_not_absent", None)
+
+
+def test_the_host_frees_the_seat_that_was_taken_last_when_the_game_started_by_itself() -> None:
+    game = after(gathered("Ana", None, settings=Settings(start="full")), Join("Eve", NEW))
+    assert [seat.unconfirmed for seat in game.seats] == [False, True]
+    game.state.turn = 1
+    assert do(game, Remove(0, 1))[0] == SeatRemoved(1, "Eve")
+
+
+def test_a_seat_that_was_taken_in_the_lobby_is_not_freed_before_it_is_absent() -> None:
+    game = after(gathered("Ana", None), Join("Eve", NEW), RotateToken(1, NEW), Start(0))
+    game.state.turn = 1
+    assert refused(lambda: do(game, Remove(0, 1))) == ("seat_not_absent", None)
 
 
 # --------------------------------------------------------------------------- tokens, with the use cases

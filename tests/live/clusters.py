@@ -65,8 +65,8 @@ def low_port() -> int:
 
 
 @contextmanager
-def cluster(folder: Path) -> Iterator[list[Node]]:
-    """Run three primaries, each with a replica: node n + 3 is that of node n."""
+def cluster(folder: Path, *more: str) -> Iterator[list[Node]]:
+    """Run three primaries, each with a replica: node n + 3 is that of node n. They take ``more`` options."""
     options = (
         "--cluster-enabled",
         "yes",
@@ -76,6 +76,7 @@ def cluster(folder: Path) -> Iterator[list[Node]]:
         "yes",
         "--save",
         "",
+        *more,
     )
     nodes = [Node(folder / str(number), *options) for number in range(2 * PRIMARIES)]
     with running(nodes):

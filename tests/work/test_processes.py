@@ -4,15 +4,19 @@ import signal
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import redis
 
 from service.games.changes import TimeOut
+from service.games.game import Game
 from service.storage.connections import connect
-from service.storage.deadlines import SHARDS, RedisDeadlines
+from service.storage.deadlines import SHARDS, RedisDeadlines, shard_key
 from service.storage.embedded import EmbeddedStore
+from service.storage.keys import key_of
 from service.storage.redis_store import RedisStore
+from tests.live.clusters import Node, cluster
 from tests.playing import log_of
 from tests.storage.waiting import wait_until
 from tests.work.games import deadline_at, now_ms, timed_game, version_of
@@ -116,6 +120,38 @@ def test_an_outage_of_the_store_is_survived(own_store: EmbeddedStore, tmp_path: 
             wait_until(lambda: version_of(RedisStore(client), game) > 2)
         assert worker.messages("warning") == ["deadlines are not enforced: store_unavailable"]
         assert worker.messages("info")[0] == "deadlines are enforced again"
+
+
+@pytest.mark.slow
+def test_a_dead_server_of_a_cluster_does_not_delay_the_games_on_the_others(tmp_path: Path) -> None:
+    with cluster(tmp_path / "cluster", "--cluster-require-full-coverage", "no") as nodes:
+        url = f"redis+cluster://127.0.0.1:{nodes[1].port}"
+        with closing(connect(url)) as client, working(url, tmp_path) as worker:
+            store = RedisStore(client)
+            games = [timed_game(store) for _ in range(90)]
+            living = [game for game in games if {port_of(client, key) for key in keys_of(game)} <= ports(nodes[1:3])]
+            assert 20 < len(living) < 60
+            nodes[3].kill()  # the replica, so that no other server takes over
+            nodes[0].kill()
+            before = {game.id: version_of(store, game) for game in living}
+            wait_until(lambda: all(version_of(store, game) >= before[game.id] + 5 for game in living))
+            made = worker.value("croupier_deadline_lateness_seconds_count")
+            assert worker.value("croupier_deadline_lateness_seconds_bucket", le="2.5") == made
+            assert worker.value("croupier_timeouts_total", outcome="failed") < 60
+            assert worker.status("/readyz") == 200
+
+
+def keys_of(game: Game) -> list[str]:
+    """Return the keys that a timeout of a game needs: that of the game, and that of its shard of the index."""
+    return [key_of(game.id, "game"), shard_key(game.id)]
+
+
+def port_of(client: Any, key: str) -> int:
+    return int(client.get_node_from_key(key).port)
+
+
+def ports(nodes: list[Node]) -> set[int]:
+    return {node.port for node in nodes}
 
 
 def test_it_starts_before_its_store(tmp_path: Path) -> None:

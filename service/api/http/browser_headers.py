@@ -20,7 +20,9 @@ ALLOWED_REQUEST_HEADERS = [
 ]
 """Request headers that scripts of other origins may set (CORS)."""
 EXPOSED_RESPONSE_HEADERS = [
+    "Date",
     "ETag",
+    "Idempotency-Replayed",
     "Location",
     "Preference-Applied",
     "RateLimit",

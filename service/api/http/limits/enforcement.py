@@ -3,7 +3,7 @@
 All other requests that use the store are counted: reading, listing, creating (cost 10), joining, dry runs, moves
 repeated with their Idempotency-Key, rejected moves, and each entry of a list of own games. A client over the limit can
 still make legal moves; a rejected move gets 429. Requests with a valid API key count for the key, all others for the
-address. Join codes that no lobby has are counted besides, always for the address.
+address. Join codes that no lobby has are also counted, always for the address.
 """
 
 import hmac
@@ -25,7 +25,7 @@ LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Moves", "Events", "Streams", "C
 """Blueprints that use the store. Requests to the others are as cheap to serve as to reject."""
 CREATE_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Moves.make_move"
 CODE_MISSES = Rate(20, 60)
-"""Join codes that an address may look up in vain; of 10,000 lobbies it finds one in four hours by guessing."""
+"""Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
 COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10}
 """Cost of a request in requests; the default is 1. A created game stays in the store for a day or longer."""
 API_KEY_HEADER = "X-API-Key"
