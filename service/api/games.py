@@ -33,6 +33,7 @@ from service.api.openapi.schemas import (
 )
 from service.api.openapi.settings import settings_of
 from service.games import host, lobby, play
+from service.games.bot_seats import BotSeat
 from service.games.errors import Forbidden
 from service.games.transactions import GameForReader
 from service.games.views import summary
@@ -60,6 +61,8 @@ def create_game(body: dict[str, Any]) -> Response:
     time after its last change, a lobby sooner. Two requests create two games, unless they have the same
     `Idempotency-Key`: then game, seat and token are the same.
 
+    With `bots` in all other seats and `start` set to `full`, the game starts at once: the response has your hand.
+
     If the sandbox of the service is enabled, `sandbox` starts a game at once from a custom position or from a scenario,
     and returns the tokens of all seats: for testing a front end in rare situations. Some services require an API key
     for creating games.
@@ -76,9 +79,10 @@ def create_game(body: dict[str, Any]) -> Response:
         position=sandbox.get("position"),
         scenario=sandbox.get("scenario"),
         settings=settings_of(body),
+        bots=tuple(BotSeat(**bot) for bot in body["bots"]),
     )
     key = secret_idempotency_key()
-    existing = lobby.created_with_key(store(), creation, key) if key else None
+    existing = lobby.created_with_key(store(), creation, key, now_ms()) if key else None
     if existing is not None:
         return seat_response(existing)
     charge_game_quota()

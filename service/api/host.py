@@ -1,4 +1,4 @@
-"""``/v1/games/{game_id}/lock`` and ``/end``: what only the host may do, besides starting and deleting a game."""
+"""What only the host may do: lock and end a game, and add bots, besides starting and deleting it."""
 
 from typing import Any
 
@@ -8,12 +8,16 @@ from service.api.http.context import required_seat_token, store
 from service.api.http.responses import game_response
 from service.api.http.terms import terms
 from service.api.openapi.document import Blueprint
-from service.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH
-from service.api.openapi.schemas import GameSchema, LockSchema
+from service.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
+from service.api.openapi.schemas import GameSchema, LevelSchema, LockSchema
 from service.games import host
+from service.games.bot_seats import BotSeat
 
 blueprint = Blueprint(
-    "Host", __name__, url_prefix="/v1/games/<string:game_id>", description="Lock and end a game: only its host may."
+    "Host",
+    __name__,
+    url_prefix="/v1/games/<string:game_id>",
+    description="Lock and end a game, and add bots: only its host may.",
 )
 
 
@@ -31,6 +35,22 @@ def lock_game(body: dict[str, Any], game_id: str) -> Response:
     player who left may still reclaim the seat. 409 `lock_unchanged` if it is locked, or unlocked, already.
     """
     return game_response(host.lock(store(), game_id, required_seat_token(), terms(), locked=body["locked"]))
+
+
+@blueprint.route("/seats/<int:seat>/bot", methods=["POST"], parameters=[GAME_ID, SEAT])
+@blueprint.doc(operationId="addBot", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.arguments(LevelSchema())
+@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="A bot has the seat: your view of the game.")
+def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
+    """Add a bot.
+
+    Only the host may. The bot takes the vacant seat, before the start or in the running game: then a player who left it
+    can no longer reclaim it. 409 `seat_taken` if the seat is not vacant or out of the game. To remove a bot, use
+    `leaveGame`. If `settings.start` is `full` and it was the last vacant seat, the game starts.
+    """
+    bot = BotSeat(seat, body["level"])
+    return game_response(host.add_bot(store(), game_id, required_seat_token(), terms(), bot))
 
 
 @blueprint.route("/end", methods=["POST"], parameters=[GAME_ID])

@@ -12,7 +12,7 @@ from service.conformance.forfeits import check_forfeits
 from service.conformance.games import CheckResults, PlayedStep, copy_of, encoded, first_fault, tag_of
 from service.conformance.hidden_information import check_redaction
 from service.conformance.timeouts import check_timeouts
-from service.games.changes import MakeMove, Start
+from service.games.changes import MakeMove, Start, Step
 from service.games.game import Game, Seat, digest_of
 from service.i18n import rendering_faults
 from service.i18n.narration import Narrator
@@ -144,9 +144,9 @@ def check_storage(step: PlayedStep) -> CheckResults:
     """A game and the log entry of a step are decoded as they were encoded."""
     game = _game(step)
     change = MakeMove(step.seat, step.move) if step.move else Start(step.seat)
-    record = encode(game, change)
+    record = encode(game, [Step(change, game.events)])
     yield None if decode(game.id, record.game) == game else "a state, or an event, is not what was stored"
-    entry = decode_entry(game, game.version, record.entry)
+    entry = decode_entry(game, game.version, record.entries[0])
     yield None if entry == LogEntry(change, game.events) else f"{step.name} is not what the log has stored"
 
 

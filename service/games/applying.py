@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from service.games.changes import (
+    AddBot,
+    BotMove,
     Change,
     End,
     Join,
@@ -14,18 +16,19 @@ from service.games.changes import (
     Remove,
     RotateToken,
     Start,
+    Step,
     TimeOut,
 )
 from service.games.game import ClosedReason, Game
 from service.games.lifecycle import apply_end, apply_lock, apply_start, close
-from service.games.moving import apply_move
-from service.games.seating import apply_join, apply_leave, apply_reclaim, apply_remove, apply_rotation
-from service.games.timeouts import MAX_TIMEOUTS, apply_timeout
+from service.games.moving import apply_bot_move, apply_move
+from service.games.seating import apply_add_bot, apply_join, apply_leave, apply_reclaim, apply_remove, apply_rotation
+from service.games.timeouts import apply_timeout
 from service.rules.moves_and_events import Event
 
 
-def apply_change(game: Game, change: Change, now: int) -> None:
-    """Check a change and apply it. A change that raises a problem leaves the game as it was.
+def apply_change(game: Game, change: Change, now: int) -> Step:
+    """Check a change, apply it, and return it with its events. A refused change leaves the game as it was.
 
     Args:
         game: the game.
@@ -45,13 +48,14 @@ def apply_change(game: Game, change: Change, now: int) -> None:
         game.turn_since = None
     elif is_next_wait(game, change, before):
         game.turn_since = game.updated
+    return Step(change, game.events)
 
 
 def limit_reached(game: Game) -> ClosedReason | None:
     """Return why a game must be closed (D-114, D-126); None: it need not be."""
     if game.version >= game.move_limit:
         return "move_limit"
-    return "abandoned" if game.timeouts >= MAX_TIMEOUTS else None
+    return "abandoned" if game.unattended >= MAX_UNATTENDED else None
 
 
 def waits_for(game: Game) -> tuple[str, list[int]]:
@@ -66,6 +70,8 @@ def is_next_wait(game: Game, change: Change, before: tuple[str, list[int]] | Non
     return isinstance(change, TimeOut) or waits_for(game) != before
 
 
+MAX_UNATTENDED = 2_000
+"""Changes in a row that no player made, after which a game is closed (D-126)."""
 IN_PLAY, ENDED = ("playing", "round_over"), ("finished", "closed")
 """Statuses in which a game waits for moves, and those of a game that is over."""
 APPLY: dict[type[Change], Callable[[Game, Any], list[Event]]] = {
@@ -73,10 +79,12 @@ APPLY: dict[type[Change], Callable[[Game, Any], list[Event]]] = {
     Leave: apply_leave,
     Start: apply_start,
     MakeMove: apply_move,
+    BotMove: apply_bot_move,
     TimeOut: apply_timeout,
     Reclaim: apply_reclaim,
     RotateToken: apply_rotation,
     Remove: apply_remove,
     Lock: apply_lock,
     End: apply_end,
+    AddBot: apply_add_bot,
 }

@@ -1,8 +1,12 @@
 """The changes of a game. ``applying`` applies them; the log of a game stores them with the events of each."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import msgspec
 
-from service.rules.moves_and_events import Move
+from service.rules.bots import Level
+from service.rules.moves_and_events import Event, Move
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -35,6 +39,10 @@ class MakeMove(Change, frozen=True):
 
     seat: int
     move: Move
+
+
+class BotMove(MakeMove, frozen=True):
+    """The bot in a seat makes a move. The log stores it as a move of the seat."""
 
 
 class TimeOut(Change, frozen=True):
@@ -73,3 +81,18 @@ class End(Change, frozen=True):
     """The host ends the game without a result."""
 
     seat: int
+
+
+class AddBot(Change, frozen=True):
+    """The host gives a vacant seat to a bot."""
+
+    seat: int
+    added: int
+    level: Level
+
+
+class Step(NamedTuple):
+    """A change that was applied, with its events."""
+
+    change: Change
+    events: Sequence[Event]

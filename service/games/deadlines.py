@@ -3,7 +3,7 @@
 A deadline is not stored: it follows from the settings, the state, and the time of the last move.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from service.games.game import Game
 from service.games.settings import Settings
@@ -18,15 +18,32 @@ class Deadline(NamedTuple):
     """The seats that the game waits for: the one on turn, or all between two rounds."""
 
 
+def due_at(game: Game) -> int | None:
+    """Return when the service acts next, in milliseconds since 1970: for a seat that has not moved, or for a bot."""
+    deadline = player_deadline(game)
+    times = [at for at in (game.bots_at, deadline.at if deadline else None) if at is not None]
+    return min(times, default=None)
+
+
 def deadline_of(game: Game) -> Deadline | None:
-    """Return the deadline of a game; None: it has none."""
+    """Return the deadline of a game as everybody may know it; None: it has none.
+
+    It does not show that a bot is about to catch a seat, or to jump in.
+    """
+    bots = [] if game.bots_at is None else game.rulebook.seats_waited_for(game.state)
+    bots = [seat for seat in bots if game.seats[seat].bot]
+    return Deadline(cast(int, game.bots_at), bots) if bots else player_deadline(game)
+
+
+def player_deadline(game: Game) -> Deadline | None:
+    """Return when a seat times out; None: it may take as long as it wants, or is that of a bot."""
     settings, rulebook = game.settings, game.rulebook
     if game.turn_since is None or seconds_for(settings, answer=True) is None:
         return None
     seconds = seconds_for(settings, answer=rulebook.waits_for_answer(game.state))
-    if seconds is None:
-        return None
-    return Deadline(game.turn_since + 1000 * seconds, rulebook.seats_waited_for(game.state))
+    seats = [] if seconds is None else rulebook.seats_waited_for(game.state)
+    players = [seat for seat in seats if game.seats[seat].bot is None]
+    return Deadline(game.turn_since + 1000 * seconds, players) if seconds is not None and players else None
 
 
 def expiry_of(game: Game) -> int:

@@ -1,23 +1,26 @@
 """Enforces deadlines: acts for seats that have not moved in time."""
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from service.games.applying import apply_change
-from service.games.changes import TimeOut
-from service.games.deadlines import Deadline, deadline_of
+from service.games.applying import ENDED, apply_change
+from service.games.bots import cpu_limit, follow, make_due_moves
+from service.games.changes import Step, TimeOut
+from service.games.deadlines import due_at
 from service.games.errors import NotFound, Unreadable
+from service.games.game import Game
 from service.games.ports import Deadlines, Entry, Loaded, Store
 
 POSTPONED_MS = 60_000
 """Milliseconds until a game that cannot be read is looked at again."""
-Outcome = Literal["made", "overtaken", "not_due"]
+Outcome = Literal["made", "bots_moved", "overtaken", "not_due"]
 
 
 class Enforced(NamedTuple):
     """What was done about an entry of the index of deadlines."""
 
     outcome: Outcome
-    """``made``: a timeout; ``overtaken``: none, since another change was committed first; ``not_due``: nothing."""
+    """``made``: a timeout; ``overtaken``: nothing, since another change was committed first; ``not_due``: nothing."""
     deadline: int = 0
     """The deadline that has passed, in milliseconds since 1970."""
 
@@ -43,29 +46,35 @@ def enforce(store: Store, deadlines: Deadlines, entry: Entry, now: int) -> Enfor
     except Unreadable:
         deadlines.file(entry, now + POSTPONED_MS)
         raise
-    deadline = deadline_of(loaded.game)
-    if entry.version == loaded.game.version and deadline is not None and deadline.at <= now:
-        outcome = time_out(store, loaded, now)
+    due = due_at(loaded.game)
+    if entry.version == loaded.game.version and due is not None and due <= now:
+        steps = due_steps(loaded.game, now)
+        made = store.commit(loaded, steps)
         deadlines.remove(entry)
-        return Enforced(outcome, deadline.at)
-    refile(deadlines, entry, loaded, deadline)
+        return Enforced(outcome_of(steps) if made else "overtaken", due)
+    refile(deadlines, entry, loaded, due)
     return Enforced("not_due")
 
 
-def time_out(store: Store, loaded: Loaded, now: int) -> Outcome:
-    """Commit the timeout of this version, unless another change was committed first."""
-    change = TimeOut()
-    apply_change(loaded.game, change, now)
-    return "made" if store.commit(loaded, change) else "overtaken"
+def due_steps(game: Game, now: int) -> Sequence[Step]:
+    """Make the moves of bots that are due, or the timeout and the moves of bots after it."""
+    if game.bots_at is not None and game.bots_at <= now:
+        return make_due_moves(game, now)
+    return [apply_change(game, TimeOut(), now), *follow(game, now, cpu_limit())]
 
 
-def refile(deadlines: Deadlines, entry: Entry, loaded: Loaded, deadline: Deadline | None) -> None:
-    """File the deadline of the newest version; remove the entry of an earlier one, or of one without a deadline.
+def outcome_of(steps: Sequence[Step]) -> Outcome:
+    """Return the outcome of steps that were committed."""
+    return "made" if isinstance(steps[0].change, TimeOut) else "bots_moved"
 
-    An entry of a later version remains: a request may be about to commit it.
+
+def refile(deadlines: Deadlines, entry: Entry, loaded: Loaded, due: int | None) -> None:
+    """File the time of the newest version; remove the entry of an earlier one, or of one without a time.
+
+    An entry of a later version remains: a request may be about to commit it. None follows the end of a game.
     """
     newest = Entry(loaded.game.id, loaded.game.version)
-    if deadline is not None:
-        deadlines.file(newest, deadline.at)
-    if entry.version < newest.version or (entry == newest and deadline is None):
+    if due is not None:
+        deadlines.file(newest, due)
+    if entry.version < newest.version or loaded.status in ENDED or (entry == newest and due is None):
         deadlines.remove(entry)

@@ -5,14 +5,20 @@ from typing import Annotated, get_args
 from msgspec import Meta
 
 from service.games.game import ClosedReason
+from service.rules.bots import Level
 from service.rules.moves_and_events import Event, Seat
 from service.rules.redaction import RedactionMap, check_redaction, public, redacted
 from service.rules.rulebook import Rulebook
 
 CLOSED_REASONS_DESCRIPTION = (
     "`everybody_left`: the last player has left. `move_limit`: it was changed as often as this service allows (D-114). "
-    "`ended_by_host`: the host ended it. `abandoned`: only deadlines have moved it for a long time (D-126)."
+    "`ended_by_host`: the host ended it. `abandoned`: only deadlines and bots have moved it for a long time (D-126)."
 )
+
+
+BotLevel = Annotated[
+    str, Meta(description="The level of a bot.", extra_json_schema={"x-extensible-enum": list(get_args(Level))})
+]
 
 
 class SeatTaken(Event, frozen=True):
@@ -91,6 +97,21 @@ class TimedOut(Event, frozen=True):
     seat: Seat | None
 
 
+class BotSeated(Event, frozen=True):
+    """A bot took a seat."""
+
+    seat: Seat
+    name: str
+    level: BotLevel
+
+
+class BotTookOver(Event, frozen=True):
+    """A bot plays instead of the player of a seat, until that player is back or another one takes the seat."""
+
+    seat: Seat
+    level: BotLevel
+
+
 COMMON_REDACTION: RedactionMap = {
     SeatTaken: public("seat", "name"),
     SeatLeft: public("seat", "name"),
@@ -104,6 +125,8 @@ COMMON_REDACTION: RedactionMap = {
     GameLocked: public(),
     GameUnlocked: public(),
     TimedOut: public("seat"),
+    BotSeated: public("seat", "name", "level"),
+    BotTookOver: public("seat", "level"),
 }
 """Readers of each field, by type of event. Stored games refer to entries by index: add new ones only at the end."""
 check_redaction(COMMON_REDACTION, __name__)

@@ -8,6 +8,7 @@ import msgspec
 
 from service.games.errors import Conflict, Unauthorised
 from service.games.settings import MOVE_LIMIT, Lifetimes, Settings
+from service.rules.bots import Level
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook
@@ -29,11 +30,18 @@ class Seat(msgspec.Struct, array_like=True):
     """Name of the player who left and may reclaim the seat."""
     unconfirmed: bool = False
     """Whether its token was issued in the running game, and no move was made with it: the response may be lost."""
+    bot: Level | None = None
+    """Level of the bot that plays: in its own seat, or instead of a player who is away or has left."""
 
     @property
     def is_held(self) -> bool:
         """Whether a player has its token; otherwise it is vacant."""
         return self.name is not None and self.token_hash != b""
+
+    @property
+    def has_person(self) -> bool:
+        """Whether a player has the seat, and no bot plays instead."""
+        return self.is_held and self.bot is None
 
     @property
     def is_absent(self) -> bool:
@@ -73,13 +81,17 @@ class Game(msgspec.Struct, kw_only=True):
     """When the last change was made."""
     turn_since: int | None = None
     """Since when the game waits for the next move; None: it waits for none."""
-    timeouts: int = 0
-    """Timeouts in a row without a move of any player."""
+    unattended: int = 0
+    """Changes in a row that no player made: timeouts and moves of bots."""
     locked: bool = False
     """Whether joining is not permitted."""
     code: str | None = None
     """Join code, valid while the game is a lobby."""
     lifetimes: Lifetimes = Lifetimes()
+    seed: bytes = b""
+    """Secret seed of the chance of bots."""
+    bots_at: int | None = None
+    """When the next move of a bot is due; None: no bot is to move."""
 
     @property
     def rulebook(self) -> Rulebook:

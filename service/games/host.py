@@ -1,9 +1,10 @@
-"""Use cases of the host: start, lock, end and delete a game."""
+"""Use cases of the host: start, lock, end and delete a game, and add bots."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from service.games.changes import Change, End, Lock, Start
+from service.games.bot_seats import BotSeat
+from service.games.changes import AddBot, Change, End, Lock, Start
 from service.games.errors import Forbidden
 from service.games.game import Game
 from service.games.idempotency import fingerprint_of
@@ -29,6 +30,11 @@ def start(store: Store, game_id: str, token: str, terms: Terms) -> GameForReader
 def lock(store: Store, game_id: str, token: str, terms: Terms, *, locked: bool) -> GameForReader:
     """Forbid or permit joining, once if there is an idempotency key."""
     return _change(store, game_id, token, terms, Request("lock", locked, lambda seat: Lock(seat, locked)))
+
+
+def add_bot(store: Store, game_id: str, token: str, terms: Terms, bot: BotSeat) -> GameForReader:
+    """Give a vacant seat to a bot, once if there is an idempotency key."""
+    return _change(store, game_id, token, terms, Request("bot", bot, lambda seat: AddBot(seat, bot.seat, bot.level)))
 
 
 def end(store: Store, game_id: str, token: str, terms: Terms) -> GameForReader:

@@ -1,5 +1,6 @@
 """Starts, locks and ends games: what the host does."""
 
+from service.games.bot_seats import fill_with_bots
 from service.games.changes import End, Lock, Start
 from service.games.errors import Conflict, Forbidden
 from service.games.events import GameClosed, GameLocked, GameStarted, GameUnlocked
@@ -14,15 +15,16 @@ def check_host(game: Game, seat: int, operation: str) -> None:
 
 
 def apply_start(game: Game, change: Start) -> list[Event]:
-    """Deal the first round once every seat is taken."""
+    """Deal the first round once every seat is taken; if the settings say so, bots take those that are vacant."""
     status = game.check_open()
     check_host(game, change.seat, "start")
     if status != "lobby":
         raise Conflict("already_started")
+    filled = fill_with_bots(game, game.settings.fill) if game.settings.fill else []
     vacant = sum(seat.name is None for seat in game.seats)
     if vacant:
         raise Conflict("seats_vacant", vacant=vacant, seats=len(game.seats))
-    return deal(game)
+    return [*filled, *deal(game)]
 
 
 def start_if_full(game: Game) -> list[Event]:

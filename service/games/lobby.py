@@ -7,16 +7,18 @@ import msgspec
 from msgspec.structs import replace
 
 from service.games.applying import IN_PLAY
+from service.games.bot_seats import BotSeat, check_level, seat_bot
+from service.games.changes import Start
 from service.games.errors import Conflict, FieldError, NotFound, invalid_fields
 from service.games.events import SeatTaken
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success, fingerprint_of, game_id_of, new_key, new_salt, seat_token
 from service.games.join_codes import reserve_code
+from service.games.names import default_name
 from service.games.ports import Page, Store
-from service.games.seating import default_name
 from service.games.seats import IssuedSeats, issue_tokens
 from service.games.settings import MOVE_LIMIT, Lifetimes, Settings
-from service.games.transactions import ATTEMPTS, Committed, load, replay
+from service.games.transactions import ATTEMPTS, ChangeRequest, Committed, Terms, commit_change, load, replay
 from service.games.validation import pointer, validation_errors
 from service.games.views import is_readable
 from service.rules.catalogue import RULESETS
@@ -42,6 +44,7 @@ class CreateGame(NamedTuple):
     scenario: str | None = None
     """Name of a scenario to start from instead."""
     settings: Settings = Settings()
+    bots: tuple[BotSeat, ...] = ()
 
 
 class GameLimits(NamedTuple):
@@ -80,13 +83,32 @@ def create(
     receipt = fingerprint_of("create", creation, secret).receipt(Success(0, salt)) if key else None
     for _ in range(ATTEMPTS):
         if created := store.create(game, receipt):
-            return issue_tokens(Committed(created, None, Success(0, salt)), secret, seats_at_creation(game))
-        if before := created_with_key(store, creation, secret):  # None: it was deleted in the meantime
+            committed = Committed(created, None, Success(0, salt), log=[game.events])
+            return issue_tokens(start_if_full(store, committed, now), secret, seats_at_creation(game))
+        if before := created_with_key(store, creation, secret, now):  # None: it was deleted in the meantime
             return before
     raise Conflict("contended")
 
 
-def created_with_key(store: Store, creation: CreateGame, key: str) -> IssuedSeats | None:
+def start_if_full(store: Store, created: Committed, now: int) -> Committed:
+    """Start a game in which bots have all other seats, if its settings say so: a commit of its own, after the creation.
+
+    A process that is killed between the two leaves a lobby, which the same request with its key starts.
+    """
+    if not is_to_start(created.loaded.game):
+        return created
+    request = ChangeRequest(lambda game: (game.host, Start(game.host)), Terms(now))
+    started = commit_change(store, created.loaded, request)
+    return created._replace(loaded=started.loaded, log=[*created.log, *started.log])
+
+
+def is_to_start(game: Game) -> bool:
+    """Return whether a game is to start by itself now."""
+    is_full = all(seat.name is not None for seat in game.seats)
+    return game.settings.start == "full" and game.status == "lobby" and is_full
+
+
+def created_with_key(store: Store, creation: CreateGame, key: str, now: int) -> IssuedSeats | None:
     """Return the game that the same request with this idempotency key has created before; None: there is none.
 
     Raises:
@@ -98,7 +120,11 @@ def created_with_key(store: Store, creation: CreateGame, key: str) -> IssuedSeat
         loaded = load(store, game_id_of(key), fingerprint.key_digest)
     except NotFound:
         return None
-    return issue_tokens(replay(loaded, None, fingerprint), key, seats_at_creation(loaded.game))
+    committed = replay(loaded, None, fingerprint)
+    if is_to_start(loaded.game):
+        start_if_full(store, committed, now)
+        committed = replay(load(store, loaded.game.id, fingerprint.key_digest), None, fingerprint)
+    return issue_tokens(committed, key, seats_at_creation(committed.loaded.game))
 
 
 def seats_at_creation(game: Game) -> int:
@@ -115,8 +141,9 @@ def new_game(creation: CreateGame, game_id: str, now: int, limits: GameLimits) -
     seats = len(rulebook.view_for(state, None).hand_counts)
     check_clashes(rulebook, options, seats)
     check_settings(rulebook, creation.settings)
+    check_bots(rulebook, creation, seats)
     taken = [creation.name or default_name(0), *map(default_name, range(1, 1 if creation.position is None else seats))]
-    return Game(
+    game = Game(
         id=game_id,
         ruleset=ruleset.id,
         edition=rulebook.edition,
@@ -131,7 +158,25 @@ def new_game(creation: CreateGame, game_id: str, now: int, limits: GameLimits) -
         turn_since=now if rulebook.status(state) in IN_PLAY else None,
         lifetimes=limits.lifetimes,
         events=[SeatTaken(number, player_name) for number, player_name in enumerate(taken)],
+        seed=seed,
     )
+    for bot in creation.bots:
+        game.events += seat_bot(game, bot.seat, bot.level)
+    return game
+
+
+def check_bots(rulebook: Rulebook, creation: CreateGame, seats: int) -> None:
+    """Refuse bots in a sandbox, in the host's seat, twice in a seat, in one that there is not, or of another level."""
+    if creation.bots and creation.position is not None:
+        raise invalid_fields([FieldError("/bots", "invalid_bot", {"reason": "sandbox"})])
+    vacant = [*range(1, seats)]
+    for index, bot in enumerate(creation.bots):
+        if bot.seat not in vacant:
+            raise invalid_fields(
+                [FieldError(f"/bots/{index}/seat", "invalid_bot", {"reason": "seat", "seat": bot.seat}, vacant)]
+            )
+        vacant.remove(bot.seat)
+        check_level(rulebook, bot.level, f"/bots/{index}/level")
 
 
 def find_ruleset(name: str, location: Literal["pointer", "parameter"] = "pointer") -> tuple[Rulebook, Ruleset]:
@@ -203,6 +248,8 @@ def check_clashes(rulebook: Rulebook, options: Any, seats: int) -> None:  # noqa
 
 def check_settings(rulebook: Rulebook, settings: Settings) -> None:
     """Refuse to let seats forfeit in a game whose rulebook does not support it."""
+    if settings.fill is not None:
+        check_level(rulebook, settings.fill, "/fill")
     wanted = [name for name in ("on_timeout", "on_leave") if getattr(settings, name) == "forfeit"]
     if wanted and rulebook.forfeit is None:
         raise invalid_fields([FieldError(f"/{name}", "forfeit_not_supported") for name in wanted], rulebook.id)

@@ -1,10 +1,11 @@
 """Applies moves."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
-from service.games.changes import MakeMove
+from service.games.changes import BotMove, MakeMove
 from service.games.errors import Conflict, Invalid
+from service.games.events import SeatReclaimed
 from service.games.game import Game
 from service.rules.moves_and_events import Event, Move
 from service.rules.refusals import Refusal, Untimely
@@ -13,11 +14,18 @@ Result = TypeVar("Result")
 
 
 def apply_move(game: Game, change: MakeMove) -> list[Event]:
-    """Check and make a move; the seat is no longer absent, and its token is known to have arrived."""
+    """Check and make a move; the player is no longer absent, and a bot no longer stands in."""
     events = call_rulebook(game, change, game.rulebook.apply)
-    seat = game.seats[change.seat]
-    seat.timeouts = game.timeouts = 0
-    seat.unconfirmed = False
+    seat, game.unattended = game.seats[change.seat], 0
+    back = [SeatReclaimed(change.seat, cast(str, seat.name))] if seat.bot else []
+    seat.timeouts, seat.unconfirmed, seat.bot = 0, False, None
+    return [*back, *events]
+
+
+def apply_bot_move(game: Game, change: BotMove) -> list[Event]:
+    """Check and make a move of a bot."""
+    events = call_rulebook(game, change, game.rulebook.apply)
+    game.unattended += 1
     return events
 
 

@@ -61,7 +61,8 @@ def _read(index: int, loaded: Loaded | Problem | Unreadable, token: str) -> OwnG
     if game.status not in IN_PLAY:
         return OwnGame(index, game, seat, your_turn=False, may_move=False)
     waited_for, view = game.rulebook.seats_waited_for(game.state), game.rulebook.view_for(game.state, seat)
-    return OwnGame(index, game, seat, your_turn=seat in waited_for, may_move=seat in view.to_move)
+    your_turn = seat in waited_for and game.seats[seat].has_person
+    return OwnGame(index, game, seat, your_turn=your_turn, may_move=seat in view.to_move)
 
 
 def urgency(own: OwnGame | RefusedEntry) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from service.games.changes import Change
+from service.games.changes import Step
 from service.games.errors import Problem, Unreadable
 from service.games.game import Game
 from service.games.idempotency import Receipt
@@ -176,7 +176,7 @@ class Store(Codes, Protocol):
     def presence(self, game_id: str) -> Presence:
         """Return the presence of all workers at a game."""
 
-    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
+    def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the version that was loaded is still the newest.
 
         State, log and receipt are written atomically, and not at all if there is a receipt with that digest. A repeated
@@ -184,7 +184,7 @@ class Store(Codes, Protocol):
 
         Args:
             loaded: the game as it was loaded, with its ``game`` changed.
-            change: the change that was applied to it.
+            steps: the changes that were applied to it, one for each new version.
             receipt: the receipt of the request.
 
         Returns:

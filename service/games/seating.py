@@ -1,13 +1,13 @@
 """Applies the changes of seats: join, leave, reclaim, rotate the token, remove a player, forfeit."""
 
-import itertools
-import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, cast
 
-from service.games.changes import Join, Leave, Reclaim, Remove, RotateToken
+from service.games.bot_seats import check_level, seat_bot
+from service.games.changes import AddBot, Join, Leave, Reclaim, Remove, RotateToken
 from service.games.errors import Conflict, Forbidden, NotFound
 from service.games.events import (
+    BotTookOver,
     HostChanged,
     SeatForfeited,
     SeatLeft,
@@ -17,12 +17,11 @@ from service.games.events import (
     TokenRotated,
 )
 from service.games.game import Game, Seat
-from service.games.lifecycle import close, start_if_full
+from service.games.lifecycle import check_host, close, start_if_full
+from service.games.names import default_name, distinct_name
 from service.rules.moves_and_events import Event
 
 Forfeit = Callable[[Any, int], list[Event]]
-MAX_NAME_LENGTH = 40
-"""Maximum length of a player's name."""
 
 
 def apply_join(game: Game, change: Join) -> list[Event]:
@@ -69,30 +68,6 @@ def check_seat(game: Game, seat: int) -> None:
         raise NotFound("seat_not_found", seat=seat)
 
 
-def default_name(seat: int) -> str:
-    """Return the name of a player who gave none."""
-    return f"Player {seat + 1}"
-
-
-def distinct_name(game: Game, name: str) -> str:
-    """Return a name that no other player has: a number is added to one that is taken."""
-    taken = {comparable(seat.name) for seat in game.seats if seat.name is not None}
-    candidates = itertools.chain([name], (numbered(name, number) for number in itertools.count(2)))
-    return next(candidate for candidate in candidates if comparable(candidate) not in taken)
-
-
-def comparable(name: str) -> str:
-    """Return a name without what two names that look the same may differ in: case, spaces, invisible characters."""
-    visible = "".join(character for character in name if unicodedata.category(character) != "Cf")
-    return " ".join(unicodedata.normalize("NFKC", visible).casefold().split())
-
-
-def numbered(name: str, number: int) -> str:
-    """Return a name with a number, shortened to the maximum length."""
-    suffix = f" {number}"
-    return name[: MAX_NAME_LENGTH - len(suffix)].rstrip() + suffix
-
-
 def apply_leave(game: Game, change: Leave) -> list[Event]:
     """Vacate a seat; its player may reclaim it."""
     name = cast(str, game.seats[change.seat].name)
@@ -120,18 +95,22 @@ def may_be_lost(game: Game, number: int) -> bool:
 
 
 def vacate(game: Game, number: int, vacated: Seat) -> list[Event]:
-    """Empty a seat, pass the host's powers on, and close the game after the last player.
+    """Empty a seat, pass the host's powers on, and close the game after the last player, unless bots go on.
 
-    In a running game the seat forfeits if the settings say so.
+    In a running game the settings say what else happens to the seat.
     """
     status = game.check_open()
     game.seats[number] = vacated
     events = pass_host_on(game) if number == game.host else []
-    if all(seat.name is None for seat in game.seats):
+    on_leave = ON_LEAVE[game.settings.on_leave] if status != "lobby" and is_active(game, number) else nothing
+    if not goes_on(game, status) and on_leave is not let_bot_play:
         return [*events, *close(game, "everybody_left")]
-    if status != "lobby" and game.settings.on_leave == "forfeit" and is_active(game, number):
-        events += forfeit(game, number)
-    return events
+    return [*events, *on_leave(game, number)]
+
+
+def goes_on(game: Game, status: str) -> bool:
+    """Return whether a player has a seat, or, in a running game, a bot plays."""
+    return any(seat.is_held or (seat.bot and status != "lobby") for seat in game.seats)
 
 
 def is_active(game: Game, seat: int) -> bool:
@@ -145,6 +124,26 @@ def forfeit(game: Game, seat: int) -> list[Event]:
     return [SeatForfeited(seat), *take_out(game.state, seat)]
 
 
+def nothing(_game: Game, _seat: int) -> list[Event]:
+    """Leave a vacant seat as it is."""
+    return []
+
+
+def let_bot_play(game: Game, seat: int) -> list[Event]:
+    """Let a bot play in a seat until its player is back, or another one takes it."""
+    level = game.settings.fill or max(game.rulebook.bots)
+    game.seats[seat].bot = level
+    return [BotTookOver(seat, level)]
+
+
+ON_LEAVE: Mapping[str, Callable[[Game, int], list[Event]]] = {
+    "vacant": nothing,
+    "bot": let_bot_play,
+    "forfeit": forfeit,
+}
+"""By setting: what else happens to a seat that is left in a running game."""
+
+
 def pass_host_on(game: Game) -> list[Event]:
     """Make the next player clockwise the host: one who is present and in the game, else one who is present.
 
@@ -152,27 +151,36 @@ def pass_host_on(game: Game) -> list[Event]:
     """
     count, active = len(game.seats), game.rulebook.active_seats(game.state)
 
-    def unfitness(number: int) -> tuple[bool, bool, bool]:
+    def unfitness(number: int) -> tuple[bool, bool, bool, bool]:
         seat = game.seats[number]
-        return seat.name is None, seat.is_absent, number not in active
+        return not seat.is_held, seat.bot is not None, seat.is_absent, number not in active
 
     best = min(((game.host + step) % count for step in range(count)), key=unfitness)
-    if best == game.host or game.seats[best].name is None:
+    if best == game.host or not game.seats[best].is_held:
         return []
     game.host = best
     return [HostChanged(best)]
 
 
 def apply_reclaim(game: Game, change: Reclaim) -> list[Event]:
-    """Give a seat back to the player who left it, unless it is out of the game (D-115)."""
+    """Give a seat back to the player who left it, or for whom a bot stands in, unless it is out of the game (D-115)."""
     game.check_open()
     seat = game.seats[change.seat]
-    if seat.is_held:
+    if seat.has_person:
         raise Conflict("seat_held", seat=change.seat)
     if not is_active(game, change.seat):
         raise Conflict("seat_forfeited", seat=change.seat)
-    name = distinct_name(game, cast(str, seat.left))
+    name = seat.name or distinct_name(game, cast(str, seat.left))
     return [SeatReclaimed(change.seat, name), *take(game, change.seat, name, change.token_hash)]
+
+
+def apply_add_bot(game: Game, change: AddBot) -> list[Event]:
+    """Give a vacant seat to a bot."""
+    game.check_open()
+    check_host(game, change.seat, "bot")
+    check_level(game.rulebook, change.level, "/level")
+    number = vacant_seat(game, change.added)
+    return [*seat_bot(game, number, change.level), *start_if_full(game)]
 
 
 def apply_rotation(game: Game, change: RotateToken) -> list[Event]:

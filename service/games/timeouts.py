@@ -1,4 +1,4 @@
-"""Applies timeouts: what happens to a seat that has not moved before its deadline (D-119, D-126)."""
+"""Applies timeouts: what happens to a seat that has not moved before its deadline (D-119)."""
 
 from collections.abc import Callable, Mapping
 
@@ -6,11 +6,9 @@ from service.games.changes import TimeOut
 from service.games.errors import Conflict
 from service.games.events import TimedOut
 from service.games.game import Game
-from service.games.seating import forfeit, pass_host_on
+from service.games.seating import forfeit, let_bot_play, pass_host_on
 from service.rules.moves_and_events import Event
 
-MAX_TIMEOUTS = 1_000
-"""Timeouts in a row, without a move of any player, after which a game is closed (D-126)."""
 MAX_MOVES = 50
 """Maximum number of moves that the service makes for a seat at one deadline."""
 
@@ -25,7 +23,7 @@ def apply_timeout(game: Game, _change: TimeOut) -> list[Event]:
     seats = game.rulebook.seats_waited_for(game.state)
     if not seats:
         raise Conflict("not_started")
-    game.timeouts += 1
+    game.unattended += 1
     if game.status == "round_over":
         return [TimedOut(None), *act(game, seats[0])]
     count_timeout(game, seats[0])
@@ -53,5 +51,5 @@ def act(game: Game, seat: int) -> list[Event]:
     return events
 
 
-ON_TIMEOUT: Mapping[str, Callable[[Game, int], list[Event]]] = {"act": act, "forfeit": forfeit}
+ON_TIMEOUT: Mapping[str, Callable[[Game, int], list[Event]]] = {"act": act, "bot": let_bot_play, "forfeit": forfeit}
 """By setting: what a timeout does to the seat on turn."""

@@ -1,8 +1,9 @@
 """Optimistic concurrency: load a game, change it, commit it, and start again if another change was committed first."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from service.games import bots
 from service.games.applying import apply_change
 from service.games.changes import Change
 from service.games.errors import Conflict, Problem
@@ -11,6 +12,7 @@ from service.games.idempotency import Receipt, RequestFingerprint, Success
 from service.games.ports import Loaded, Store
 from service.games.preconditions import Precondition, check_precondition
 from service.games.views import EventRange
+from service.rules.moves_and_events import Event
 
 ATTEMPTS = 50
 EVENTS_LIMIT = 1_000
@@ -65,12 +67,15 @@ class Committed(NamedTuple):
     """Seat that made the request; None: a request to take one."""
     outcome: Success
     replayed: bool = False
+    log: Sequence[Sequence[Event]] = ()
+    """Events of each version that this request has committed."""
 
     @property
     def reading(self) -> GameForReader:
         """The game as the client of the request gets it."""
         if not self.replayed:
-            return GameForReader(self.loaded.game, self.loaded.commit_nonce, self.seat)
+            events = EventRange(self.outcome.version_before, self.log)
+            return GameForReader(self.loaded.game, self.loaded.commit_nonce, self.seat, events)
         return reading_since(self.loaded, self.seat, self.outcome.version_before)._replace(replayed=True)
 
 
@@ -140,11 +145,18 @@ def change_without_receipt(store: Store, loaded: Loaded, request: ChangeRequest)
     versions = retry_versions(
         store, loaded, lambda game: request.change_for(game)[0], request.fingerprint and request.fingerprint.key_digest
     )
-    return next(done for current in versions if (done := try_once(store, current, request)))
+    bots_until = bots.cpu_limit()
+    return next(done for current in versions if (done := try_once(store, current, request, bots_until)))
 
 
-def try_once(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed | None:
-    """Change this version of a game, unless the request had an outcome before.
+def try_once(store: Store, loaded: Loaded, request: ChangeRequest, bots_until: float) -> Committed | None:
+    """Change this version of a game, unless the request had an outcome before; bots move after the change.
+
+    Args:
+        store: the store.
+        loaded: the game.
+        request: the change to apply.
+        bots_until: as ``bots.cpu_limit``.
 
     Returns:
         The committed change; None: another change, or the same request, was committed first.
@@ -157,13 +169,14 @@ def try_once(store: Store, loaded: Loaded, request: ChangeRequest) -> Committed 
         return replay(loaded, seat, fingerprint)
     try:
         check_precondition(loaded, seat, request.terms.precondition)
-        apply_change(loaded.game, change, request.terms.now)
+        step = apply_change(loaded.game, change, request.terms.now)
     except Problem as refusal:
         refusal.receipt = fingerprint and fingerprint.receipt(refusal)
         refusal.with_game(loaded.game, seat)
         raise
-    committed = store.commit(loaded, change, fingerprint and fingerprint.receipt(outcome))
-    return committed and Committed(committed, seat, outcome)
+    steps = [step, *bots.follow(loaded.game, request.terms.now, bots_until)]
+    committed = store.commit(loaded, steps, fingerprint and fingerprint.receipt(outcome))
+    return committed and Committed(committed, seat, outcome, log=[step.events for step in steps])
 
 
 def has_issued_tokens(receipt: Receipt | None) -> bool:

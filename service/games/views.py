@@ -107,7 +107,7 @@ def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) 
             {
                 "seat": number,
                 "name": seat.name,
-                "bot": False,
+                "bot": seat.bot,
                 "absent": seat.is_absent,
                 "hand_count": count,
                 "score": score,
@@ -127,6 +127,8 @@ def settings_view(settings: Settings) -> JsonObject:
         "on_leave": settings.on_leave,
         "late_join": settings.late_join,
         "start": settings.start,
+        "fill": settings.fill,
+        "bot_pace": settings.bot_pace,
     }
 
 

@@ -56,6 +56,7 @@ not_host =
 not_host-start = Only the host, seat { $seat }, starts the game.
 not_host-delete = Only the host, seat { $seat }, deletes the game.
 not_host-lock = Only the host, seat { $seat }, forbids and permits joining.
+not_host-bot = Only the host, seat { $seat }, adds bots.
 not_host-end = Only the host, seat { $seat }, ends the game.
 not_your_seat = Your token is not that of seat { $seat }.
     .title = Not your seat
@@ -163,6 +164,12 @@ options_clash =
     .title = Options do not go together
 forfeit_not_supported = { $field } cannot be “forfeit”: the rulebook does not support forfeits.
     .title = Forfeiting not supported
+level_not_supported = This rulebook has no such bot: “allowed” lists the levels.
+    .title = Level not supported
+invalid_bot =
+    .title = Invalid bot
+invalid_bot-seat = A bot cannot have seat { $seat }: “allowed” lists the vacant seats.
+invalid_bot-sandbox = A sandbox has no bots.
 invalid_position =
     .title = Invalid position
 invalid_position-wrong_type = { wrong_type }
@@ -266,6 +273,8 @@ event-game_locked = The host locks the game: nobody can join.
 
 event-game_unlocked = The host unlocks the game: players can join again.
 
+event-bot_seated = A bot takes a seat as { $name } ({ $level }).
+event-bot_took_over = A bot plays for { $seat } ({ $level }).
 event-timed_out = { $seat ->
     [none] The time is up.
    *[other] { $seat } has not moved in time.

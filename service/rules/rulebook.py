@@ -352,7 +352,8 @@ class Rulebook:
         if not moves:
             return None
         view = self.view_for(state, seat)
-        return self.bots[level](Decision(state.options, seat, view, moves, chance, is_waited_for, may_forget))
+        bot = self.bots.get(level, self.bots["easy"])
+        return bot(Decision(state.options, seat, view, moves, chance, is_waited_for, may_forget))
 
     def next_bot_move(
         self, state: State, levels: Mapping[int, Level], chance_of: Callable[[int], Chance], *, may_forget: bool

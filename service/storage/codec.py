@@ -15,12 +15,12 @@ import binascii
 import functools
 import secrets
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from service.games.changes import Change
+from service.games.changes import Change, Step
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unreadable
 from service.games.game import ClosedReason, Game, Seat
 from service.games.idempotency import Receipt, Success
@@ -65,10 +65,12 @@ class StoredGame(msgspec.Struct, array_like=True):
     updated: int | None = None
     """None: the game was stored before there was this field."""
     turn_since: int | None = None
-    timeouts: int = 0
+    unattended: int = 0
     locked: bool = False
     code: str | None = None
     lifetimes: Lifetimes = Lifetimes()
+    seed: bytes = b""
+    bots_at: int | None = None
 
 
 def _state_type(rulebook: Rulebook) -> type[msgspec.Struct]:
@@ -96,10 +98,10 @@ def _state_decoder(ruleset: str) -> Callable[[bytes | msgspec.Raw], msgspec.Stru
 
 
 class EncodedCommit(NamedTuple):
-    """What a commit stores: the game and its new log entry."""
+    """What a commit stores: the game and its new log entries."""
 
     game: bytes
-    entry: bytes
+    entries: Sequence[bytes]
 
     @property
     def version_id(self) -> bytes:
@@ -107,11 +109,12 @@ class EncodedCommit(NamedTuple):
         return self.game[:VERSION_ID_BYTES]
 
 
-def encode(game: Game, change: Change | None) -> EncodedCommit:
-    """Encode a game and its log entry; ``change`` is None for the creation."""
+def encode(game: Game, steps: Sequence[Step]) -> EncodedCommit:
+    """Encode a game and its new log entries; without ``steps``, that of the creation."""
     packing = packer_of(game.rulebook.id)
-    events = packing.pack_events(game.events)
-    entry = _encode_entry(game, [*packing.pack_change(change), *events])
+    contents = [packing.pack_step(step.change, step.events) for step in steps] or [packing.pack_step(None, game.events)]
+    first = game.version + 1 - len(contents)
+    entries = [_encode_entry(game.id, version, content) for version, content in enumerate(contents, first)]
     record = StoredGame(
         SCHEMA_VERSION,
         game.ruleset,
@@ -124,24 +127,25 @@ def encode(game: Game, change: Change | None) -> EncodedCommit:
         game.seats,
         msgspec.Raw(_encode_options(game.ruleset, game.state.options)),
         msgspec.Raw(_encode(_as_tuple(game.state)[1:])),
-        events,
+        packing.pack_events(game.events),
         game.move_limit,
         game.settings,
         game.updated,
         game.turn_since,
-        game.timeouts,
+        game.unattended,
         game.locked,
         game.code,
         game.lifetimes,
+        game.seed,
+        game.bots_at,
     )
-    return EncodedCommit(
-        with_checksum(game.version.to_bytes(8, "big") + entry[:COMMIT_ID_BYTES], _encode(record)), entry
-    )
+    version_id = game.version.to_bytes(8, "big") + entries[-1][:COMMIT_ID_BYTES]
+    return EncodedCommit(with_checksum(version_id, _encode(record)), entries)
 
 
-def _encode_entry(game: Game, content: Packed) -> bytes:
+def _encode_entry(game_id: str, version: int, content: Packed) -> bytes:
     nonce, body = secrets.token_bytes(NONCE_BYTES), _encode(content)
-    return nonce + _checksum(game.id, game.version, nonce, body) + body
+    return nonce + _checksum(game_id, version, nonce, body) + body
 
 
 def with_checksum(version_id: bytes, body: bytes) -> bytes:
@@ -190,10 +194,12 @@ def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
         settings=record.settings,
         updated=record.created if record.updated is None else record.updated,
         turn_since=record.turn_since,
-        timeouts=record.timeouts,
+        unattended=record.unattended,
         locked=record.locked,
         code=record.code,
         lifetimes=record.lifetimes,
+        seed=record.seed,
+        bots_at=record.bots_at,
     )
 
 

@@ -26,7 +26,8 @@ import logging
 import zlib
 from collections.abc import Sequence
 
-from service.games.deadlines import deadline_of
+from service.games.bots import MAX_MOVES
+from service.games.deadlines import due_at
 from service.games.errors import Unavailable
 from service.games.game import Game
 from service.games.ports import Entry
@@ -38,6 +39,8 @@ SHARDS = 16
 """More than the primaries of a usual cluster. Each takes one command of a poll."""
 CLAIM_MS = 500
 """Milliseconds that a worker has for the entries it has taken. After them others take them, too, which does no harm."""
+MAX_STEPS = 1 + MAX_MOVES
+"""Maximum number of versions that one commit makes."""
 FILE_SCRIPTS = {
     False: Script("file_deadline.lua"),
     True: Script("file_deadline.lua", flags="allow-oom"),
@@ -53,11 +56,17 @@ class RedisDeadlines:
         """Use this client, created by ``connections.connect``."""
         self._client = client
 
-    def file_next(self, game: Game, *, allow_oom: bool = False) -> None:
-        """File the deadline of a version that is about to be committed, if it has one."""
-        if (deadline := deadline_of(game)) is not None:
-            entries = [_member(Entry(game.id, version)) for version in (game.version, game.version - 2)]
-            arguments = [entries[0], deadline.at, entries[1]]
+    def file_next(self, game: Game, loaded: int, *, allow_oom: bool = False) -> None:
+        """File the time of a version that is about to be committed, if the service acts then.
+
+        Args:
+            game: the game as it will be.
+            loaded: the version that it follows; the entries of versions before that are removed.
+            allow_oom: whether to file at ``maxmemory``, too.
+        """
+        if (due := due_at(game)) is not None:
+            before = [_member(Entry(game.id, version)) for version in range(max(0, loaded - MAX_STEPS), max(1, loaded))]
+            arguments = [_member(Entry(game.id, game.version)), due, *before]
             FILE_SCRIPTS[allow_oom].reply(self._client, [shard_key(game.id)], arguments)
 
     def count_due(self, now: int) -> Sequence[int]:

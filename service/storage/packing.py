@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from service.games.changes import (
+    AddBot,
     Change,
     End,
     Join,
@@ -32,7 +33,7 @@ from service.rules.rulebook import Rulebook
 
 CHANGE_TYPES: tuple[type[Change], ...] = (
     *(Join, Leave, Start),
-    *(TimeOut, Reclaim, RotateToken, Remove, Lock, End),
+    *(TimeOut, Reclaim, RotateToken, Remove, Lock, End, AddBot),
 )
 """Types of changes by their stored number, which starts at 1; 0 is the creation. Append only."""
 FIRST_MOVE_NUMBER = 16
@@ -69,6 +70,10 @@ class Packer:
             number = MAX_SEATS * self._moves[type(change.move)] + change.seat
             return FIRST_MOVE_NUMBER + number, self._pack_fields(change.move)
         return (1 + CHANGE_TYPES.index(type(change)), self._pack_fields(change)) if change else (0, [])
+
+    def pack_step(self, change: Change | None, events: Sequence[Event]) -> Packed:
+        """Encode a change, as ``pack_change``, and its events."""
+        return [*self.pack_change(change), *self.pack_events(events)]
 
     def unpack_change(self, number: int, fields: Packed) -> Change | None:
         """Decode a change of ``pack_change``."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 import redis
 
-from service.games.changes import Change, Leave
+from service.games.changes import Leave, Step
 from service.games.deadlines import expiry_of
 from service.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from service.games.game import Game
@@ -79,10 +79,10 @@ class RedisStore:
 
         A game that exists may be missing in the lobby: the process that created it may have died before adding it.
         """
-        written = encode(game, None)
+        written = encode(game, [])
         created = Loaded(game, written.version_id, game.status)
         with translate_errors():
-            self._deadlines.file_next(game)
+            self._deadlines.file_next(game, 0)
             committed = self._compare_and_set(b"", created, written, receipt)
             if committed:
                 self._lobby.add(game)
@@ -181,17 +181,18 @@ class RedisStore:
         loaded = _decode_loaded(game_id, data)
         return loaded._replace(log=_decode_log(loaded.game, after, limit, entries))
 
-    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
+    def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the loaded version is still the newest (compare-and-set).
 
         Its deadline is filed first (see ``deadlines``). If its status changes, the game is added to the lobby before
         and after the commit, so that a concurrent cleanup cannot remove it. Leave is committed even at ``maxmemory``: a
         game has few seats.
         """
-        game, written, allow_oom = loaded.game, encode(loaded.game, change), isinstance(change, Leave)
+        game, written, allow_oom = loaded.game, encode(loaded.game, steps), isinstance(steps[0].change, Leave)
+        before = game.version - len(steps)
         changed = Loaded(game, written.version_id, game.status)
         with translate_errors():
-            self._deadlines.file_next(game, allow_oom=allow_oom)
+            self._deadlines.file_next(game, before, allow_oom=allow_oom)
             if changed.status != loaded.status:
                 self._lobby.add(game, allow_oom=allow_oom)
             committed = self._compare_and_set(loaded.version_id, changed, written, receipt, allow_oom=allow_oom)
@@ -265,15 +266,15 @@ class RedisStore:
         """Store a new version if the stored version id is ``version_id``; empty: if the game does not exist."""
         name, outcome = (b"", b"") if receipt is None else (receipt.key_digest, encode_receipt(receipt))
         ttl = expiry_of(changed.game) - changed.game.updated
-        game_id, version = changed.game.id, changed.game.version
-        arguments = [version_id, *written, ttl, name, outcome, version - 1, channel_of(game_id)]
+        game_id, before = changed.game.id, changed.game.version - len(written.entries)
+        arguments = [version_id, written.game, ttl, name, outcome, before, channel_of(game_id), *written.entries]
         reply: int = COMMIT_SCRIPTS[allow_oom].reply(self._client, keys_of(game_id), arguments)
         if reply < 0:
             raise _incomplete(changed.game)
         return reply == 1
 
     def _wait_for_entry(self, game: Game, written: EncodedCommit) -> None:
-        self._wait_until_durable(game.id, ("LINDEX", key_of(game.id, "log"), game.version - 1), written.entry)
+        self._wait_until_durable(game.id, ("LINDEX", key_of(game.id, "log"), game.version - 1), written.entries[-1])
 
     def _wait_for_receipt(self, game_id: str, name: bytes, receipt: bytes) -> None:
         self._wait_until_durable(game_id, ("HGET", key_of(game_id, "receipts"), name), receipt)

@@ -1,10 +1,10 @@
 """Instrumented store: durations and errors of commands, counts of games and moves."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from service.games.changes import Change, MakeMove
+from service.games.changes import Change, MakeMove, Step
 from service.games.errors import Problem, Unavailable, Unreadable
 from service.games.game import Game
 from service.games.ports import Loaded, Store
@@ -50,16 +50,16 @@ class InstrumentedStore:
             record_game(game, changed=True)
         return created
 
-    def commit(self, loaded: Loaded, change: Change, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as in the store
-        """Store a changed game; count a move, a new status, or a conflict."""
-        committed = self._commit(loaded, change, *rest)
+    def commit(self, loaded: Loaded, steps: Sequence[Step], *rest: Any) -> Loaded | None:  # noqa: ANN401  # as in the store
+        """Store a changed game; count moves, a new status, or a conflict."""
+        committed = self._commit(loaded, steps, *rest)
         if committed is None:
-            metrics.conflicts_counter(change_label(change)).inc()
+            metrics.conflicts_counter(change_label(steps[0].change)).inc()
             return None
         game = committed.game
         record_game(game, changed=True)
-        if isinstance(change, MakeMove):
-            metrics.moves_counter(game.ruleset).inc()
+        if moves := sum(isinstance(step.change, MakeMove) for step in steps):
+            metrics.moves_counter(game.ruleset).inc(moves)
         if committed.status != loaded.status:
             metrics.games_counter(game.ruleset, committed.status).inc()
         return committed

@@ -158,8 +158,9 @@ class Worker:
         """Record what was done about an entry."""
         if enforced.outcome != "not_due":
             timeouts_counter(enforced.outcome).inc()
-        if enforced.outcome == "made":
+        if enforced.outcome in ("made", "bots_moved"):
             self._metrics.lateness.observe((now_ms() - enforced.deadline) / 1000)
+        if enforced.outcome == "made":
             log.info("timeout", extra={"game_id": entry.game_id, "version": entry.version + 1})
 
     def _record_outage(self, error: Unavailable) -> float:

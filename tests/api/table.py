@@ -17,7 +17,8 @@ LIBRARIES = re.compile(r"Expected `|Not a valid|at `\$|JSONDecodeError|Missing d
 OF_PARTS = {
     *("missing_field", "unknown_field", "wrong_type", "invalid_value", "invalid_name", "invalid_cursor"),
     *("unknown_move", "unknown_ruleset", "unknown_scenario", "wrong_number_of_seats"),
-    *("unknown_option", "invalid_option", "options_clash", "forfeit_not_supported", "invalid_position"),
+    *("unknown_option", "invalid_option", "options_clash", "forfeit_not_supported", "level_not_supported"),
+    *("invalid_bot", "invalid_position"),
 }
 """Codes of problems that have ``errors``."""
 OF_VALUES = {"unknown_field", "wrong_type", "invalid_value", "invalid_name", "unknown_move", "unknown_option"}

@@ -37,6 +37,7 @@ from tests.playing import created
 from tests.playing import joined as joined_seat
 from tests.rules.api_cases import found
 from tests.rules.uno.api_cases import crowded as uno
+from tests.storage.games import one_step
 
 BOUND = 0.050
 """The bound, in seconds of CPU."""
@@ -220,7 +221,7 @@ def long_log(store: RedisStore) -> tuple[Table, str]:
     loaded.game.events = [Drew(number, len(half), half) for number in range(2)]
     for _ in range(999):
         loaded.game.version += 1
-        committed = store.commit(loaded, MakeMove(0, Draw()))
+        committed = store.commit(loaded, one_step(loaded, MakeMove(0, Draw())))
         assert committed
         loaded = committed
     return Table(httpx.Client(), game.id, tokens), "once"

@@ -343,7 +343,7 @@ def test_forfeits_need_a_rulebook_that_supports_them(name: str) -> None:
 
 @clause("D-126")
 def test_a_game_that_only_deadlines_move_is_closed_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("service.games.applying.MAX_TIMEOUTS", 3)
+    monkeypatch.setattr("service.games.applying.MAX_UNATTENDED", 3)
     game = laid("b1 b2", "r3 r4", draw_pile="g9 g8 g7 g6 g5")
     time_out(game, 2)
     move(game, 0, Draw())

@@ -1,6 +1,6 @@
 """How games are removed: deleted by their host, also during concurrent changes, or expired."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -8,7 +8,7 @@ import pytest
 import redis
 
 from service.games import host, lobby, play, seats
-from service.games.changes import Change
+from service.games.changes import Step
 from service.games.errors import Conflict, Forbidden, NotFound, Unauthorised
 from service.games.game import Game
 from service.games.idempotency import Receipt
@@ -206,9 +206,9 @@ class CrowdedStore(RedisStore):
         if self.intruders:
             self.intruders.pop(0)()
 
-    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
+    def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
         self.run_intruder()
-        return super().commit(loaded, change, receipt)
+        return super().commit(loaded, steps, receipt)
 
     def delete(self, loaded: Loaded) -> bool:
         self.run_intruder()
@@ -267,8 +267,8 @@ class StutteringStore(CrowdedStore):
         self.run_intruder()
         return super()._compare_and_set(*what, **how)
 
-    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
-        return RedisStore.commit(self, loaded, change, receipt)
+    def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
+        return RedisStore.commit(self, loaded, steps, receipt)
 
     def delete(self, loaded: Loaded) -> bool:
         assert RedisStore.delete(self, loaded)

@@ -20,7 +20,7 @@ from service.storage.deadlines import RedisDeadlines
 from service.storage.redis_store import RedisStore
 from tests.playing import log_of
 from tests.rules.table import clause
-from tests.storage.games import game_of
+from tests.storage.games import game_of, one_step
 
 SECOND = 1000
 NOT_DUE = Enforced("not_due")
@@ -64,7 +64,7 @@ def started(store: RedisStore, **more: Any) -> Game:
 def changed(store: RedisStore, game_id: str, change: Change, now: int = 0) -> Game:
     loaded = store.load(game_id)
     apply_change(loaded.game, change, now)
-    assert store.commit(loaded, change)
+    assert store.commit(loaded, one_step(loaded, change))
     return loaded.game
 
 

@@ -1,7 +1,7 @@
 """Concurrent changes of one game: the store decides by compare-and-set, and every request gets the true outcome."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -9,7 +9,7 @@ import pytest
 import redis
 
 from service.games import lobby, seats
-from service.games.changes import Change, MakeMove
+from service.games.changes import MakeMove, Step
 from service.games.errors import Conflict, PreconditionFailed, Problem
 from service.games.game import Game
 from service.games.idempotency import Receipt, fingerprint_of
@@ -32,10 +32,10 @@ class CrowdedStore(RedisStore):
         super().__init__(client)
         self.intruders = list(intruders)
 
-    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
+    def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
         if self.intruders:
             self.intruders.pop(0)()
-        return super().commit(loaded, change, receipt)
+        return super().commit(loaded, steps, receipt)
 
 
 def sandbox(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
@@ -196,8 +196,8 @@ class StutteringStore(CrowdedStore):
             self.intruders.pop(0)()
         return super()._compare_and_set(*what, **how)
 
-    def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
-        return RedisStore.commit(self, loaded, change, receipt)
+    def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
+        return RedisStore.commit(self, loaded, steps, receipt)
 
 
 def test_a_commit_that_arrives_twice_is_made_once(store: RedisStore, redis_client: redis.Redis) -> None:

@@ -20,7 +20,7 @@ from flask import Flask
 
 from service.games.applying import apply_change
 from service.games.changes import Change, MakeMove
-from service.games.enforcing import time_out
+from service.games.enforcing import due_steps
 from service.games.game import Game, digest_of
 from service.rules.chance import Chance
 from service.rules.moves_and_events import Event, Move
@@ -474,7 +474,7 @@ class Past(NamedTuple):
         store.create(self.game)
         for version in range(len(self.log) - 1, 0, -1):
             earlier = msgspec.structs.replace(self.game, version=version, events=self.log[version - 1])
-            store._client.lpush(f"croupier:{{{self.game.id}}}:log", encode(earlier, None).entry)
+            store._client.lpush(f"croupier:{{{self.game.id}}}:log", encode(earlier, []).entries[0])
 
 
 class WorldStores(NamedTuple):
@@ -496,7 +496,8 @@ class WorldStores(NamedTuple):
     def time_out(self, pair: Pair) -> None:
         """Let the deadline of the game pass in each world."""
         for store, world in zip(self.stores, pair.worlds, strict=True):
-            assert time_out(store, store.load(world.game), NOW) == "made"
+            loaded = store.load(world.game)
+            assert store.commit(loaded, due_steps(loaded.game, NOW))
 
     def clear(self) -> None:
         """Clear both."""

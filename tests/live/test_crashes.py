@@ -22,7 +22,7 @@ import redis
 
 from service.games import host, lobby, play, seats
 from service.games.applying import apply_change
-from service.games.changes import Join, MakeMove, Start
+from service.games.changes import Join, MakeMove, Start, Step
 from service.games.errors import Conflict, Invalid, NotFound, Unavailable
 from service.games.game import digest_of
 from service.games.transactions import Terms
@@ -34,6 +34,7 @@ from tests.api.table import started
 from tests.live.crashes import Account, Crowd, MoveRequest, OwnStore, Player, SeatRequest, Service, audit, going
 from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, reading_of
+from tests.storage.games import one_step
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="finds processes through /proc")
 BETWEEN = (5, 40)
@@ -430,7 +431,7 @@ def test_the_audit_finds_a_move_that_was_made_twice(api: httpx.Client, store: Re
     [seat, *_] = game.rulebook.to_move(game.state)
     act = MakeMove(seat, game.rulebook.legal_moves(game.state, seat)[0])
     apply_change(game, act, 0)
-    assert store.commit(loaded, act)
+    assert store.commit(loaded, one_step(loaded, act))
     assert audit(store, api, requested_moves).doubled == 1
 
 
@@ -459,7 +460,8 @@ def test_the_audit_finds_events_that_differ_from_those_of_the_changes(
 ) -> None:
     requested_moves = played(api, 4)
     game = store.load(requested_moves[0].table.id).game
-    entry: Any = encode(msgspec.structs.replace(game, events=game.events * 2), changes_of(store, game.id)[-1]).entry
+    steps = [Step(changes_of(store, game.id)[-1], game.events * 2)]
+    entry: Any = encode(game, steps).entries[0]
     redis_client.lset(f"croupier:{{{game.id}}}:log", game.version - 1, entry)
     with pytest.raises(AssertionError, match="brought about something else"):
         audit(store, api, requested_moves)
@@ -470,7 +472,7 @@ def test_the_audit_finds_a_stored_game_that_differs_from_its_log(
 ) -> None:
     requested_moves = played(api, 4)
     game = store.load(requested_moves[0].table.id).game
-    bent: Any = encode(msgspec.structs.replace(game, host=1), None).game
+    bent: Any = encode(msgspec.structs.replace(game, host=1), []).game
     redis_client.set(f"croupier:{{{game.id}}}:game", bent)
     with pytest.raises(AssertionError, match="leads to another game"):
         audit(store, api, requested_moves)

@@ -10,6 +10,7 @@ import httpx
 import pytest
 import redis
 
+from service.games import changes
 from service.games.changes import Change, Join, Leave, MakeMove
 from service.games.errors import Unreadable
 from service.games.idempotency import game_id_of
@@ -836,7 +837,7 @@ def test_stored_events_that_differ_from_those_of_the_changes_are_rejected(
     cards.send(move(cards.token(0), R5))
     game = cards.store.load(cards.table.id).game
     game.events = game.events[:-1]
-    entry: Any = encode(game, MakeMove(0, Play("r5"))).entry
+    entry: Any = encode(game, [changes.Step(MakeMove(0, Play("r5")), game.events)]).entries[0]
     redis_client.lset(f"croupier:{{{game.id}}}:log", 1, entry)
     with pytest.raises(NotLinearizable, match="the events in the log"):
         cards.check()

@@ -20,7 +20,7 @@ from service.api.app import create_app
 from service.api.http import terms
 from service.games import idempotency, lobby, presence
 from service.games.changes import Leave, TimeOut
-from service.games.enforcing import time_out
+from service.games.enforcing import due_steps
 from service.games.game import Game
 from service.games.live import LiveGames
 from service.rules.catalogue import RULESETS
@@ -371,7 +371,8 @@ def moments(at: Playground, setup: GameSetup, chance: random.Random) -> Iterator
         if game.status == "finished":
             return
         if chance.random() < TIMEOUTS:
-            assert time_out(at.store, at.store.load(table.id), NOW) == "made"
+            loaded = at.store.load(table.id)
+            assert at.store.commit(loaded, due_steps(loaded.game, NOW))
         else:
             make_any_move(table, game, chance)
     for seat in range(setup.seats):

@@ -7,7 +7,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -19,7 +19,7 @@ from redis.backoff import ExponentialBackoff
 
 from service.api.app import create_app
 from service.games.applying import apply_change
-from service.games.changes import Change, Start
+from service.games.changes import Start, Step
 from service.games.errors import Conflict, Unavailable
 from service.games.idempotency import Receipt, Success
 from service.games.ports import Loaded
@@ -29,7 +29,7 @@ from tests.api.table import RULESET, Table, check_problem, done, started
 from tests.cli.processes import PROC
 from tests.live.crashes import Crowd, OwnStore, Service, audit, going, kill
 from tests.live.effort import effort
-from tests.storage.games import game_of
+from tests.storage.games import game_of, one_step
 from tests.storage.waiting import wait_until
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
@@ -167,9 +167,9 @@ def test_a_move_committed_just_before_the_store_hangs_is_made_once_when_repeated
     store: OwnStore,
 ) -> None:
     class HangingStore(RedisStore):
-        def commit(self, loaded: Loaded, change: Change, receipt: Receipt | None = None) -> Loaded | None:
+        def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
             with hanging(store):
-                return super().commit(loaded, change, receipt)
+                return super().commit(loaded, steps, receipt)
 
     with closing(connect(store.url)) as connection, inside(RedisStore(connection)) as sound:
         table = started(sound)
@@ -303,7 +303,7 @@ def operations_of(store: RedisStore) -> dict[str, Callable[[], object]]:
         "load": lambda: store.load(game.id),
         "load with receipt": lambda: store.load_with_receipt(game.id, b"key", 10),
         "load with log": lambda: store.load_with_log(game.id, 0, 10),
-        "commit": lambda: store.commit(loaded, Start(0), receipt),
+        "commit": lambda: store.commit(loaded, one_step(loaded, Start(0)), receipt),
         "refuse": lambda: store.store_rejection(game.id, receipt._replace(outcome=Conflict("not_now"))),
         "delete": lambda: store.delete(loaded),
         "page": lambda: store.page("lobby", None, None, 10),

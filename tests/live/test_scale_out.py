@@ -18,7 +18,7 @@ from tests.api.table import Table, done, started
 from tests.conftest import serving
 from tests.live.clusters import MASTER, Node, cluster, is_following, is_settled, watched
 from tests.live.effort import effort
-from tests.storage.games import game_of
+from tests.storage.games import game_of, one_step
 from tests.storage.waiting import wait_until
 
 pytestmark = pytest.mark.slow
@@ -130,7 +130,7 @@ def refusal(store: RedisStore, game_id: str) -> str:
     loaded, change = store.load(game_id), Start(0)
     apply_change(loaded.game, change, 0)
     try:
-        assert store.commit(loaded, change)
+        assert store.commit(loaded, one_step(loaded, change))
     except Unavailable as error:
         return error.code
     return ""

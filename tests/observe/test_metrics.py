@@ -35,6 +35,7 @@ from tests.cli.processes import PROC, children, descendants, named, runs
 from tests.conftest import free_port, serving, spawn_service
 from tests.observe.playing import play
 from tests.observe.service import Watched, watched
+from tests.storage.games import one_step
 from tests.storage.waiting import wait_until
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
@@ -214,9 +215,9 @@ def test_a_concurrent_change_is_counted_as_a_conflict(store: RedisStore) -> None
     before = [counted("croupier_commit_conflicts_total", change=change) for change in ("join", "start", "delete")]
     for loaded in (first, second):
         loaded.game.version += 1
-    assert watched_store.commit(first, Join("Ben", b"x" * 16))
-    assert not watched_store.commit(second, Join("Cem", b"y" * 16))
-    assert not watched_store.commit(second, Start(0))
+    assert watched_store.commit(first, one_step(first, Join("Ben", b"x" * 16)))
+    assert not watched_store.commit(second, one_step(second, Join("Cem", b"y" * 16)))
+    assert not watched_store.commit(second, one_step(second, Start(0)))
     assert not watched_store.delete(second)
     after = [counted("croupier_commit_conflicts_total", change=change) for change in ("join", "start", "delete")]
     assert [now - then for now, then in zip(after, before, strict=True)] == [1, 1, 1]

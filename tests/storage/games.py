@@ -7,8 +7,9 @@ from typing import Any
 
 from service.conformance.games import choose
 from service.games.applying import apply_change
-from service.games.changes import Change, MakeMove, Start
+from service.games.changes import Change, MakeMove, Start, Step
 from service.games.game import Game, Seat, digest_of
+from service.games.ports import Loaded
 from service.rules.catalogue import RULESETS
 
 RULESET = "uno-official"
@@ -28,6 +29,11 @@ def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), *
         "state": rulebook.setup(rules.options, players, seed),
     }
     return Game(**{**fields, **more})
+
+
+def one_step(loaded: Loaded, change: Change) -> list[Step]:
+    """Return the steps of a commit of one change that was applied to a game."""
+    return [Step(change, loaded.game.events)]
 
 
 def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:

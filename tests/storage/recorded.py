@@ -25,6 +25,7 @@ from service.games.changes import (
     Remove,
     RotateToken,
     Start,
+    Step,
     TimeOut,
 )
 from service.games.game import Game, digest_of
@@ -62,7 +63,7 @@ def record(ruleset: str, story: Iterable[tuple[Game, Change | None]]) -> dict[st
     log: list[bytes] = []
     value = b""
     for game, change in story:
-        value, entry = encode(game, change)
+        value, [entry] = encode(game, [Step(change, game.events)] if change else [])
         log.append(entry)
         if len(log) > CHANGES:
             break

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from service.games.changes import Change, Join, Leave, MakeMove, Start
+from service.games.changes import Change, Join, Leave, MakeMove, Start, Step
 from service.games.errors import Problem, Unreadable
 from service.games.events import COMMON_EVENTS
 from service.games.game import Game, Seat
@@ -56,12 +56,12 @@ def rewritten(field: int, value: Any) -> bytes:
 
 def encode(game: Game) -> bytes:
     """Return the stored form of a game, whatever its last change."""
-    return codec.encode(game, None).game
+    return codec.encode(game, []).game
 
 
 def entry_of(game: Game, change: Change | None) -> bytes:
     """Return the log entry of a change."""
-    return codec.encode(game, change).entry
+    return codec.encode(game, [Step(change, game.events)] if change else []).entries[0]
 
 
 def is_unreadable(data: bytes) -> bool:
@@ -160,11 +160,11 @@ def test_the_same_game_is_never_written_under_the_same_version_id_twice() -> Non
 
 def test_the_version_id_is_the_version_with_the_nonce_of_its_log_entry() -> None:
     game = game_of(version=258)
-    written = codec.encode(game, Leave(0))
+    written = codec.encode(game, [Step(Leave(0), game.events)])
     assert (
         written.version_id
         == written.game[:VERSION_ID_BYTES]
-        == bytes([0, 0, 0, 0, 0, 0, 1, 2]) + written.entry[:COMMIT_ID_BYTES]
+        == bytes([0, 0, 0, 0, 0, 0, 1, 2]) + written.entries[0][:COMMIT_ID_BYTES]
     )
     assert decode(game.id, written.game).version == 258
 
@@ -239,7 +239,7 @@ def test_an_entry_is_readable_only_for_its_version_and_its_game() -> None:
 )
 def test_an_entry_of_a_later_version_of_the_service_is_unreadable(content: Any) -> None:
     game = game_of()
-    entry = codec._encode_entry(game, content)
+    entry = codec._encode_entry(game.id, game.version, content)
     with pytest.raises(Unreadable, match=game.id):
         decode_entry(game, game.version, entry)
 

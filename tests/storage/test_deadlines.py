@@ -25,7 +25,7 @@ from service.storage.connections import connect
 from service.storage.deadlines import CLAIM_MS, SHARDS, RedisDeadlines, shard_key
 from service.storage.redis_store import RedisStore
 from tests.live.clusters import cluster
-from tests.storage.games import game_of
+from tests.storage.games import game_of, one_step
 from tests.storage.waiting import wait_until
 
 SECOND = 1000
@@ -49,7 +49,7 @@ def started(store: RedisStore, now: int = 0, settings: Settings = TIMED, **more:
 def change(store: RedisStore, game_id: str, made: Change, now: int) -> Game:
     loaded = store.load(game_id)
     apply_change(loaded.game, made, now)
-    assert store.commit(loaded, made)
+    assert store.commit(loaded, one_step(loaded, made))
     return loaded.game
 
 
@@ -114,7 +114,7 @@ def test_of_two_requests_for_the_same_version_the_earlier_deadline_remains(
     [seat] = game.rulebook.seats_waited_for(game.state)
     for loaded, now, is_first in ((first, 5 * SECOND, True), (second, 4 * SECOND, False)):
         apply_change(loaded.game, MakeMove(seat, Draw()), now)
-        assert (store.commit(loaded, MakeMove(seat, Draw())) is not None) == is_first
+        assert (store.commit(loaded, one_step(loaded, MakeMove(seat, Draw()))) is not None) == is_first
     assert filed(redis_client)[game.id, 3] == 14 * SECOND, "earlier than the deadline of the game: a hint"
 
 
@@ -331,7 +331,7 @@ class Simulation:
         now, loaded = self.now, self.store.load(self.game_id)
         if (made := self.change_of(loaded)) is not None:
             apply_change(loaded.game, made, now)
-            self.store.commit(loaded, made)
+            self.store.commit(loaded, one_step(loaded, made))
 
     def change_of(self, loaded: Loaded) -> Change | None:
         game = loaded.game

@@ -34,7 +34,7 @@ from tests.conftest import free_port, serving
 from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, moved, reading_of
 from tests.storage.conftest import KINDS, is_up, running
-from tests.storage.games import game_of
+from tests.storage.games import game_of, one_step
 from tests.storage.waiting import wait_until
 
 ENOUGH = effort(100, 2000)
@@ -176,7 +176,7 @@ def test_a_commit_waits_on_a_connection_that_has_written_after_it(
         check_waited(commands(), game, wait)
         apply_change(game, Leave(1), 0)
         assert loaded
-        assert store.commit(loaded, Leave(1))
+        assert store.commit(loaded, one_step(loaded, Leave(1)))
         check_waited(commands(), game, wait)
 
 
@@ -206,10 +206,10 @@ def test_a_commit_that_lost_the_race_does_not_wait(client: Any) -> None:
     late = store.load(game.id)
     apply_change(game, Leave(1), 0)
     assert loaded
-    assert store.commit(loaded, Leave(1))
+    assert store.commit(loaded, one_step(loaded, Leave(1)))
     with watched(client) as commands:
         apply_change(late.game, Leave(2), 0)
-        assert not store.commit(late, Leave(2))
+        assert not store.commit(late, one_step(late, Leave(2)))
         assert [command.text.split()[0] for command in commands()] == ["EVALSHA"]
 
 
@@ -262,7 +262,7 @@ def test_a_replica_has_a_change_when_it_is_confirmed(client: Any, replica: Serve
         for seat in range(1, 8):
             apply_change(game, Leave(seat), 0)
             assert loaded
-            loaded = store.commit(loaded, Leave(seat))
+            loaded = store.commit(loaded, one_step(loaded, Leave(seat)))
             assert loaded
             assert RedisStore(follower).load(game.id).game.version == game.version
             assert len(changes_of(RedisStore(follower), game.id)) == seat

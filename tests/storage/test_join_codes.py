@@ -15,7 +15,7 @@ from service.games.ports import Loaded
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.live.clusters import cluster
-from tests.storage.games import game_of
+from tests.storage.games import game_of, one_step
 
 CODE, KEY = "BCDFGH", "croupier:code:{BCDFGH}"
 ONE, OTHER = "1" * 24, "2" * 24
@@ -31,7 +31,7 @@ def changed(store: RedisStore, game_id: str, *changes: Join | Leave | Start) -> 
     for change in changes:
         loaded = store.load(game_id)
         apply_change(loaded.game, change, 0)
-        assert store.commit(loaded, change)
+        assert store.commit(loaded, one_step(loaded, change))
     return store.load(game_id).game
 
 

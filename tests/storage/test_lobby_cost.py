@@ -22,7 +22,7 @@ ANOTHER = "uno-dice"
 @pytest.fixture
 def crowded(redis_client: Any) -> RedisStore:
     """Many games of one ruleset: in the lobby, finished, and listed in the lobby although they are over."""
-    game = encode(game_of(players=10), None).game  # its id is not among the bytes
+    game = encode(game_of(players=10), []).game  # its id is not among the bytes
     redis_client.mset({f"croupier:{{{member[12:]}}}:game": game for member in MEMBERS})
     for status in ("lobby", "finished"):
         redis_client.zadd(f"croupier:lobby:{status}:{RULESET}", MEMBERS)

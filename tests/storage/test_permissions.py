@@ -31,7 +31,7 @@ from tests.api.table import RULESET, Table, check_problem, done, gathering, simp
 from tests.following import Stream
 from tests.live.clusters import MASTER, cluster, watched
 from tests.playing import SECRET_KEY
-from tests.storage.games import game_of
+from tests.storage.games import game_of, one_step
 from tests.storage.waiting import wait_until
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "operations.md"
@@ -120,7 +120,7 @@ class Player:
         """Commit two changes of the same version."""
         for loaded, is_first in ((self.store.load(table.id), True), (self.store.load(table.id), False)):
             apply_change(loaded.game, Leave(1), 0)
-            assert (self.store.commit(loaded, Leave(1)) is not None) == is_first
+            assert (self.store.commit(loaded, one_step(loaded, Leave(1))) is not None) == is_first
 
     def enforce(self) -> None:
         """Do what a worker does for a game whose deadline has passed."""
@@ -128,7 +128,7 @@ class Player:
         assert self.store.create(game)
         loaded = self.store.load(game.id)
         apply_change(loaded.game, Start(0), 0)
-        assert self.store.commit(loaded, Start(0))
+        assert self.store.commit(loaded, one_step(loaded, Start(0)))
         shards = [shard for shard, count in enumerate(self.deadlines.count_due(1000)) if count]
         entries = [entry for shard in shards for entry in self.deadlines.take(shard, 1000, 1)]
         assert [enforce(self.store, self.deadlines, entry, 1000).outcome for entry in entries] == ["made"]

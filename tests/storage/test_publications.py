@@ -25,7 +25,7 @@ from tests.following import ObservedPublications, Stream, advance, check_complet
 from tests.games.conftest import finish
 from tests.live import clusters
 from tests.live.clusters import Node
-from tests.storage.games import RULESET, game_of
+from tests.storage.games import RULESET, game_of, one_step
 from tests.storage.memory import begun
 from tests.storage.waiting import LIMIT, wait_until
 
@@ -93,7 +93,7 @@ def test_each_commit_publishes_its_version_and_a_deletion_0(
     change: Change = Start(0)
     loaded = store.load(game.id)
     apply_change(loaded.game, change, 0)
-    committed = store.commit(loaded, change)
+    committed = store.commit(loaded, one_step(loaded, change))
     publications.wait_for(game.id, 2)
     assert committed
     assert store.delete(committed)
@@ -109,8 +109,8 @@ def test_what_is_not_committed_is_not_published(store: RedisStore, publications:
     first, second = store.load(game.id), store.load(game.id)
     for loaded in (first, second):
         apply_change(loaded.game, change, 0)
-    assert store.commit(first, change)
-    assert store.commit(second, change) is None
+    assert store.commit(first, one_step(first, change))
+    assert store.commit(second, one_step(second, change)) is None
     assert not store.delete(second)
     assert store.create(game) is None
     store.set_presence(game.id, "worker", Presence([0]))

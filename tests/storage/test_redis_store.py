@@ -27,7 +27,7 @@ from service.storage.connections import Pool, connect
 from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, log_of
 from tests.storage.conftest import KINDS, running
-from tests.storage.games import RULESET, game_of
+from tests.storage.games import RULESET, game_of, one_step
 from tests.storage.waiting import wait_until
 
 SECOND = 1000
@@ -69,7 +69,7 @@ def started(store: RedisStore, **more: Any) -> LoadedGame:
 def change(store: RedisStore, game: LoadedGame, change: Change, receipt: Receipt | None = None) -> bool:
     """Apply a change to a loaded game, and commit it."""
     apply_change(game.loaded.game, change, 0)
-    committed = store.commit(game.loaded, change, receipt)
+    committed = store.commit(game.loaded, one_step(game.loaded, change), receipt)
     game.loaded = committed or game.loaded
     return committed is not None
 
@@ -617,7 +617,7 @@ def test_every_request_to_a_stopped_store_fails_as_unavailable(own_client: redis
         lambda: store.create(game_of()),
         lambda: store.load(game.id),
         lambda: store.load_with_receipt(game.id, RECEIPT.key_digest, LIMIT),
-        lambda: store.commit(game.loaded, Start(0), RECEIPT),
+        lambda: store.commit(game.loaded, one_step(game.loaded, Start(0)), RECEIPT),
         lambda: store.load_with_log(game.id, 0, LIMIT),
         lambda: store.page("lobby", None, None, 10),
     ]

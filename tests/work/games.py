@@ -9,7 +9,7 @@ from service.games.deadlines import deadline_of
 from service.games.game import Game
 from service.games.settings import Settings
 from service.storage.redis_store import RedisStore
-from tests.storage.games import game_of
+from tests.storage.games import game_of, one_step
 
 
 def now_ms() -> int:
@@ -22,7 +22,7 @@ def timed_game(store: RedisStore, seconds: int = 1, now: int | None = None, **mo
     assert store.create(game)
     loaded = store.load(game.id)
     apply_change(loaded.game, Start(0), now_ms() if now is None else now)
-    assert store.commit(loaded, Start(0))
+    assert store.commit(loaded, one_step(loaded, Start(0)))
     return loaded.game
 
 

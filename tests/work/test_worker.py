@@ -129,10 +129,10 @@ def test_an_error_of_a_rulebook_is_logged_and_the_game_is_postponed(
 ) -> None:
     game, other, before = overdue(store), overdue(store), now_ms()
 
-    def fail(changed: Game, *rest: Any) -> None:
+    def fail(changed: Game, *rest: Any) -> Any:
         if changed.id == game.id:
             raise ZeroDivisionError
-        apply_change(changed, *rest)
+        return apply_change(changed, *rest)
 
     monkeypatch.setattr("service.games.enforcing.apply_change", fail)
     assert poll() == POLL_INTERVAL_S

@@ -143,6 +143,15 @@ SERVICE_CODES: dict[str, Code] = {
         "The rulebook does not support that seats forfeit; `errors` names the settings.",
         "Use another value of these settings.",
     ),
+    "level_not_supported": Code(
+        422, "The rulebook has no bot of this level; `errors` says where.", "Use one that `errors` lists as `allowed`."
+    ),
+    "invalid_bot": Code(
+        422,
+        "A bot cannot have this seat: it is that of the host or of another bot, or does not exist; or the game is a "
+        "sandbox.",
+        "Use a seat that `errors` lists as `allowed`, and no bots in a sandbox.",
+    ),
     "invalid_position": Code(422, "The position is impossible in a game; `errors` says where it is wrong.", FIX),
     "unknown_move": Code(422, "This rulebook has no such `kind` of move.", "Use one that `errors` lists as `allowed`."),
     # Conflicts with the state of the game

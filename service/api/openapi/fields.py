@@ -11,7 +11,7 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 from service.api.http.validation_errors import ErrorCode
-from service.games.seating import MAX_NAME_LENGTH
+from service.games.names import MAX_NAME_LENGTH
 from service.i18n import BIDI
 
 INVALID_LENGTH = ErrorCode("invalid_name", reason="length", minimum=1, maximum=MAX_NAME_LENGTH)

@@ -6,7 +6,7 @@ from typing import Any, get_args
 import marshmallow as ma
 from marshmallow import fields
 
-from service.api.http.validation_errors import ErrorCode, at_least, between, one_of
+from service.api.http.validation_errors import ErrorCode, at_least, between, length_between, one_of
 from service.api.openapi.base import RequestSchema, ResponseSchema
 from service.api.openapi.codes import CODES, describe
 from service.api.openapi.fields import (
@@ -21,7 +21,7 @@ from service.api.openapi.fields import (
     timestamp,
 )
 from service.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
-from service.api.openapi.settings import SettingsFields, SettingsSchema
+from service.api.openapi.settings import LEVELS, SettingsFields, SettingsSchema
 from service.games.events import CLOSED_REASONS_DESCRIPTION
 from service.games.game import ClosedReason
 from service.rules.catalogue import RULESETS
@@ -63,6 +63,25 @@ class SandboxSchema(RequestSchema):
             raise ma.ValidationError(ErrorCode("invalid_value", reason="exclusive"), "scenario")
 
 
+class LevelSchema(RequestSchema):
+    """The level of a bot."""
+
+    level = fields.String(
+        required=True,
+        validate=one_of(LEVELS),
+        metadata=about(
+            "`easy`: random legal moves. `hard`: a sound plan. The catalogue lists the levels of each rulebook.",
+            examples=["hard"],
+        ),
+    )
+
+
+class BotSchema(LevelSchema):
+    """A bot in a seat of its own."""
+
+    seat = Integer(required=True, validate=between(1, MAX_SEAT), metadata=about("Its seat.", examples=[1]))
+
+
 class CreateFields(RequestSchema):
     """The fields of a game to create, but for its settings."""
 
@@ -81,6 +100,12 @@ class CreateFields(RequestSchema):
     seats = Integer(load_default=None, metadata=about("Number of seats; the default is the smallest possible number."))
     name = PlayerName(load_default=None)
     public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; the default is false."))
+    bots = fields.List(
+        fields.Nested(BotSchema),
+        load_default=list,
+        validate=length_between(0, MAX_SEAT),
+        metadata=about("Bots in seats of their own; the host may add others (`addBot`) and remove them (`leaveGame`)."),
+    )
     sandbox = fields.Nested(
         SandboxSchema,
         load_default=None,
@@ -160,7 +185,15 @@ class SeatSchema(ResponseSchema):
 
     seat = fields.Integer(required=True, metadata=about("Its number, counted from 0 clockwise."))
     name = fields.String(required=True, allow_none=True, metadata=about("Name of its player; null if it is vacant."))
-    bot = fields.Boolean(required=True, metadata=about("Whether a bot of this service plays it; there are none yet."))
+    bot = fields.String(
+        required=True,
+        allow_none=True,
+        metadata=about(
+            "Level of the bot that plays: in a seat of its own, or instead of a player who is away or has left; null: "
+            "none does.",
+            **extensible(*LEVELS),
+        ),
+    )
     absent = fields.Boolean(
         required=True,
         metadata=about("Whether its player has let two deadlines in a row pass, until the seat moves again."),

@@ -7,12 +7,14 @@ from marshmallow import fields
 from service.api.http.validation_errors import between, one_of
 from service.api.openapi.base import RequestSchema, ResponseSchema
 from service.api.openapi.fields import Boolean, Integer, about, extensible
-from service.games.settings import MAX_SECONDS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
+from service.games.settings import MAX_BOT_PACE, MAX_SECONDS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
+from service.rules.bots import Level
 
 DEFAULTS = Settings()
 SPECTATORS: tuple[str, ...] = get_args(Spectators)
 ON_TIMEOUT: tuple[str, ...] = get_args(OnTimeout)
 ON_LEAVE: tuple[str, ...] = get_args(OnLeave)
+LEVELS: tuple[str, ...] = get_args(Level)
 START: tuple[str, ...] = get_args(StartedBy)
 
 SPECTATORS_DESCRIPTION = (
@@ -26,14 +28,24 @@ ANSWER_SECONDS_DESCRIPTION = (
 )
 ON_TIMEOUT_DESCRIPTION = (
     "What happens to a seat that has not moved by its deadline. `act`: the service moves for it, doing the least harm "
-    "to that seat (D-119). `forfeit`: the seat is out of the game."
+    "to that seat (D-119). `bot`: a bot plays until the player moves or reclaims the seat. `forfeit`: the seat is "
+    "out of the game."
 )
 ON_LEAVE_DESCRIPTION = (
     "What happens to the seat of a player who leaves a running game, or is removed from it. `vacant`: the game waits "
-    "for that seat, until its deadline if there is one. `forfeit`: the seat is out of the game."
+    "for that seat, until its deadline if there is one. `bot`: a bot plays until the player reclaims the seat, or "
+    "another one takes it. `forfeit`: the seat is out of the game."
 )
 LATE_JOIN_DESCRIPTION = (
     "Whether other players may take a seat that was left in a running game. Who left it may reclaim it in any case."
+)
+FILL_DESCRIPTION = (
+    "Level of the bots that take the vacant seats when the game starts, and that stand in for players; null: the game "
+    "starts only when every seat is taken."
+)
+BOT_PACE_DESCRIPTION = (
+    "Tenths of a second until each move of a bot, so that players see it and can catch a bot that forgets to call. 0: "
+    "bots move together with the move before theirs, and never forget."
 )
 START_DESCRIPTION = "Who starts the game. `host`: its host. `full`: it starts by itself once the last seat is taken."
 
@@ -62,6 +74,14 @@ class SettingsFields(RequestSchema):
         load_default=DEFAULTS.late_join, metadata=about(f"{LATE_JOIN_DESCRIPTION} The default is true.")
     )
     start = choice(START, DEFAULTS.start, START_DESCRIPTION)
+    fill = fields.String(
+        load_default=None, validate=one_of(LEVELS), metadata=about(f"{FILL_DESCRIPTION} The default is null.")
+    )
+    bot_pace = Integer(
+        load_default=DEFAULTS.bot_pace,
+        validate=between(0, MAX_BOT_PACE),
+        metadata=about(f"{BOT_PACE_DESCRIPTION} The default is 0.", examples=[8]),
+    )
 
 
 def settings_of(body: dict[str, Any]) -> Settings:
@@ -79,3 +99,5 @@ class SettingsSchema(ResponseSchema):
     on_leave = fields.String(required=True, metadata=about(ON_LEAVE_DESCRIPTION, **extensible(*ON_LEAVE)))
     late_join = fields.Boolean(required=True, metadata=about(LATE_JOIN_DESCRIPTION))
     start = fields.String(required=True, metadata=about(START_DESCRIPTION, **extensible(*START)))
+    fill = fields.String(required=True, allow_none=True, metadata=about(FILL_DESCRIPTION, **extensible(*LEVELS)))
+    bot_pace = fields.Integer(required=True, metadata=about(BOT_PACE_DESCRIPTION))
