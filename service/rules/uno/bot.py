@@ -132,14 +132,18 @@ def bluff(outlook: Outlook) -> int:
 
 
 PLAN: Sequence[tuple[float, Callable[[Outlook], float]]] = (
-    (0.06, dumped_points),
-    (0.2, cards_that_follow),
-    (-1.5, spent_wild),
-    (0.2, cards_for_next),
-    (-1, threat_of_mover),
-    (-6, bluff),
+    (0.06, dumped_points),  # 7 and 6; 28 in uno-low-score with four seats
+    (0.2, cards_that_follow),  # 8 and 4
+    (-1.5, spent_wild),  # 5 and 15
+    (0.2, cards_for_next),  # 0 and 5
+    (-1, threat_of_mover),  # 1 and 1
+    (-6, bluff),  # 5 and 7; a play that bluffs is worth less than to draw a card
 )
-"""What a play is worth, besides the card that it sheds. A play that bluffs is worth less than to draw a card."""
+"""What a play is worth, besides the card that it sheds.
+
+The comments say how many points a round the same plan without a line of it falls behind in ``uno-official``, with two
+seats (standard error 1) and with two against two (standard error 4).
+"""
 
 DRAWS = {"D": 2, "F": 4}
 """By symbol: how many cards the next seat draws."""
