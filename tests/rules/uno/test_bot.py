@@ -5,6 +5,7 @@ import statistics
 import time
 from typing import Any
 
+import msgspec
 import pytest
 
 from service.cli.simulate import play
@@ -216,7 +217,7 @@ def test_it_begins_the_next_round() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("ruleset", UNO_RULESETS)
 def test_hard_beats_easy(ruleset: str) -> None:
-    rng, options = random.Random(19), RULESETS[ruleset][1].options
+    rng, options = random.Random(19), msgspec.structs.replace(RULESETS[ruleset][1].options, target=150)
     orders: list[list[Level]] = [["hard", "easy"], ["easy", "hard"]]
     games = [(order, play(RULEBOOK, options, 2, rng, order)) for order in orders * 100]
     won = sum(order[seat] == "hard" for order, game in games for seat in game.winners)
