@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, cast
 
 from service.rules import calls, card_games, dealers, scoring
+from service.rules.bots import random_bot
 from service.rules.card_games import active_seats
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
@@ -33,6 +34,7 @@ from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves
 from service.rules.uno import views
 from service.rules.uno.absent_seats import forfeit, last_seat, timeout_moves, waits_for_answer
+from service.rules.uno.bot import forget_call, hard
 from service.rules.uno.candidates import play_candidates
 from service.rules.uno.card_effects import (
     ChallengePenalty,
@@ -476,6 +478,7 @@ RULES: dict[type[Move], Rule] = {
 CODES = {
     "must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES),
 }
+IDLE = (Draw, Pass)
 RULEBOOK = Rulebook(
     id="uno",
     title="UNO",
@@ -493,7 +496,7 @@ RULEBOOK = Rulebook(
     board=Board,
     position=Position,
     rules=RULES,
-    idle=(Draw, Pass),
+    idle=IDLE,
     codes=CODES,
     redaction=views.REDACTION,
     setup=setup,
@@ -505,6 +508,7 @@ RULEBOOK = Rulebook(
     timeout_moves=timeout_moves,
     waits_for_answer=waits_for_answer,
     forfeit=forfeit,
+    bots={"easy": random_bot(IDLE, forget=forget_call), "hard": hard},
     view_for=views.view_for,
     inventory=inventory_of(DECK),
     redeal=views.redeal,
