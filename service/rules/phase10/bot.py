@@ -5,12 +5,12 @@ matters most. Its figures were chosen in games against itself with others: see `
 """
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, cast
 
 from service.rules.bots import Decision
 from service.rules.moves_and_events import Move, NextRound
-from service.rules.phase10.melds import Goal
-from service.rules.phase10.plans import Plan, Planner
+from service.rules.phase10.plans import Phase, Plan, Planner
 from service.rules.phase10.schema import STANDARD_PHASES, Board, Discard, Hit, LayPhase, TakeCard
 from service.rules.phase10.state import DECK, FACES, MELD_RULES, WILD
 
@@ -19,14 +19,12 @@ PLANNER = Planner(MELD_RULES)
 # What it costs to be without a card, for the choice of a discard.
 NEEDED = 100
 """A card that every plan needs. Others count by the plans that need them."""
-RARER = 3
-"""A plan counts so many times less for each card that it lacks more than the best one."""
+RARER = 2
+"""A plan counts so many times less for each further card that it lacks."""
 ANY_CARD = 150
 """A Wild: it fits every plan."""
-HITS_LATER = 20
-"""A card that fits a group on the table: it can go as soon as the phase is laid."""
-GIFT = 15
-"""The same, if the next player has laid a phase and could hit with it."""
+FITS = 30
+"""A card that fits a group on the table: it goes when the phase is laid, and until then others could hit with it."""
 POINT = 0.2
 """Each point of a card, which is not counted at the end of the round."""
 POINT_IN_DANGER = 3
@@ -53,26 +51,21 @@ class Table:
         self.seat, self.view, self.board = decision.seat, decision.view, cast(Board, decision.view.board)
         self.hand = DECK.cards_of(decision.view.hand or [])
         self.laid = {laid.seat: laid.groups for laid in self.board.laid}
-        self.phases = self._phases(decision.options.goals)
-        """The phases that the seat collects for; it lays one of them."""
+        self.goals: Sequence[Phase] = decision.options.goals
 
-    def _phases(self, goals: Sequence[Sequence[Goal]]) -> Sequence[Sequence[Goal]]:
+    @cached_property
+    def phases(self) -> Sequence[Phase]:
+        """The phases that the seat collects for: its own, or the closest ones if it may choose."""
         if self.board.tie_break:
             return STANDARD_PHASES[-1:]
         own, done = self.board.phases[self.seat], self.board.completed[self.seat]
-        numbers = [own] if own else [number for number in range(1, len(goals) + 1) if number not in done]
-        return [goals[number - 1] for number in numbers]
+        numbers = [own] if own else [number for number in range(1, len(self.goals) + 1) if number not in done]
+        return PLANNER.closest(self.hand, [self.goals[number - 1] for number in numbers])
 
     @property
     def has_laid(self) -> bool:
         """Whether the seat has laid its phase."""
         return self.seat in self.laid
-
-    @property
-    def next_seat(self) -> int:
-        """The next player, who takes what the seat discards."""
-        seats = len(self.view.hand_counts)
-        return min((seat for seat in self.board.players if seat != self.seat), key=lambda s: (s - self.seat) % seats)
 
     def is_going_out(self, seat: int) -> bool:
         """Return whether a seat has laid its phase and holds few cards."""
@@ -109,7 +102,7 @@ class Table:
         """Return what a card is worth apart from the plans."""
         if not MELD_RULES.numbers[card]:
             return ANY_CARD if card == WILD else -TURN_MISSED
-        return (HITS_LATER + GIFT * (self.next_seat in self.laid)) * self.fits(card)
+        return FITS * self.fits(card)
 
     def threat(self, seat: int) -> tuple[bool, int, int, int]:
         """Return a key by which players are compared: who goes out soon, is ahead, holds few cards, has a low score."""
@@ -127,8 +120,8 @@ def next_round(_table: Table, moves: Sequence[NextRound]) -> Move:
 
 def card_taken(table: Table, moves: Sequence[TakeCard]) -> Move:
     """Take the top discard if it is useful, otherwise an unknown card."""
-    top = table.board.top_card
-    wanted = "discard_pile" if top and table.is_useful(DECK.numbers[top]) else "draw_pile"
+    top = DECK.numbers[cast(str, table.board.top_card)]
+    wanted = "discard_pile" if table.is_useful(top) else "draw_pile"
     return min(moves, key=lambda take: take.source != wanted)
 
 
