@@ -170,13 +170,6 @@ def test_it_keeps_a_card_that_fits_a_group_on_the_table() -> None:
     assert plays("r2 g2 r5 g5 b12 y9", "y1 y2", laid=[laid(1, SETS)]) == "discard b12"
 
 
-def test_when_somebody_is_about_to_go_out_and_its_phase_is_far_away_it_gets_rid_of_points() -> None:
-    groups = [laid(1, SETS)]
-    assert plays("r12 g12 b2 b4", "y1 y2 y3 y4", laid=groups) in ("discard b2", "discard b4")
-    assert plays("r12 g12 b2 b4", "y1 y2 y3", laid=groups) in ("discard r12", "discard g12")
-    assert plays("r12 g12 W W b2 b2 y1", "y1 y2 y3", laid=groups) == "discard y1"
-
-
 def test_it_discards_a_wild_only_if_it_has_nothing_else() -> None:
     assert plays("W W r1 g1 b1", "y1 y2", phases=[4, 1]) != "discard W"
     assert plays("W W S", "y1 y2", phases=[4, 1]) == "discard S"
@@ -213,7 +206,7 @@ def test_it_goes_on_when_a_round_is_over() -> None:
 # ------------------------------------------------------------------------------------ how well, how fast
 
 
-GAMES = 200
+GAMES = 100
 
 
 @pytest.mark.slow
