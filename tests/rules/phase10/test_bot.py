@@ -193,7 +193,7 @@ def test_it_skips_the_player_who(what: str, hands: list[str], more: dict[str, An
     assert plays("r3 g3 S", *hands, options=OFFICIAL, **more) == f"discard S {skipped}", what
 
 
-# -------------------------------------------------------------------------------- rounds, and forfeits
+# -------------------------------------------------------------------------------------------- rounds
 
 
 def test_it_goes_on_when_a_round_is_over() -> None:
@@ -204,7 +204,6 @@ def test_it_goes_on_when_a_round_is_over() -> None:
 
 
 # ------------------------------------------------------------------------------------ how well, how fast
-
 
 GAMES = 100
 
