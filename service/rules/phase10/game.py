@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from service.rules import card_games, dealers, piles, scoring
+from service.rules.bots import random_bot
 from service.rules.codes import ASK_PLAYER, OFFER_LEGAL_MOVES, OMIT_FIELD, SHOW_VIEW, Code
 from service.rules.colours import SUITS
 from service.rules.moves_and_events import (
@@ -21,6 +22,7 @@ from service.rules.moves_and_events import (
 )
 from service.rules.phase10 import views
 from service.rules.phase10.advance import ADVANCE, Advance, current_phases
+from service.rules.phase10.bot import hard
 from service.rules.phase10.meld_search import Search
 from service.rules.phase10.melds import Goal, NotAMeld
 from service.rules.phase10.schema import (
@@ -561,6 +563,7 @@ CODES = {
     "end_not_allowed": Code("Only a run has ends.", OMIT_FIELD),
     "nothing_to_discard": Code("It would leave you no card to end the turn with.", OFFER_LEGAL_MOVES),
 }
+IDLE = (TakeCard, Discard)
 RULEBOOK = Rulebook(
     id="phase-10",
     title="Phase 10",
@@ -584,7 +587,8 @@ RULEBOOK = Rulebook(
     board=Board,
     position=Position,
     rules=card_games.refuse_eliminated(RULES, "D-125"),
-    idle=(TakeCard, Discard),
+    idle=IDLE,
+    bots={"easy": random_bot(IDLE), "hard": hard},
     codes=CODES,
     redaction=views.REDACTION,
     setup=setup,
