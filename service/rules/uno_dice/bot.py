@@ -1,7 +1,8 @@
 """The bots of UNO Dice.
 
-All dice are open. So the hard bot looks at what each of its moves would leave behind: who acts next on which centre die, and
-how many dice every seat can expect to have after its next turn. It makes the move after which the round is worth most to it.
+All dice are open. So the hard bot looks at what each of its moves would leave behind: who acts next on which centre
+die, and how many dice every seat can expect to have after its next turn. It makes the move after which the round is worth
+most to it.
 """
 
 from collections.abc import Sequence
@@ -42,15 +43,17 @@ def forget(move: Move) -> Move:
 
 
 def hard(decision: Decision) -> Move | None:
-    """Catch, challenge, or call late if that can be done; otherwise make the move after which the round is worth most."""
+    """Catch, challenge, or call late if possible; otherwise make the move after which the round is worth most."""
     board = cast(Board, decision.view.board)
     at_once = [move for move in decision.legal_moves if is_made_at_once(decision, board, move)]
     if at_once or not decision.is_waited_for:
         return at_once[0] if at_once else None
-    moves = [move for move in decision.legal_moves if not isinstance(move, CallUno)]  # a play is listed with its call
-    return max(
-        moves, key=lambda move: worth(outlook_after(decision.seat, board, move), decision.seat, board.eliminated)
-    )
+    moves = [move for move in decision.legal_moves if not isinstance(move, CallUno)]  # a play has the call that is due
+
+    def worth_of(move: Move) -> float:
+        return worth(outlook_after(decision.seat, board, move), decision.seat, board.eliminated)
+
+    return max(moves, key=worth_of)
 
 
 def is_made_at_once(decision: Decision, board: Board, move: Move) -> bool:
@@ -110,7 +113,7 @@ def matches(face: str, centre: str, colour: str) -> bool:
 
 
 def worth(outlook: Outlook, seat: int, eliminated: Sequence[int]) -> float:
-    """Return the points that a seat can expect to win with the dice of the others, less those that its own dice give away."""
+    """Return the points that a seat can expect of the dice of the others, less those that it gives away."""
     chances = [0 if other in eliminated else LEAD ** -dice_left(outlook, other) for other in range(len(outlook.hands))]
     points = [sum(POINTS.get(face, UNROLLED_POINTS) for face in hand) for hand in outlook.hands]
     chance = chances[seat] / sum(chances) if outlook.hands[seat] else 1
@@ -120,8 +123,8 @@ def worth(outlook: Outlook, seat: int, eliminated: Sequence[int]) -> float:
 def dice_left(outlook: Outlook, seat: int) -> float:
     """Return how many dice a seat can expect to have after its next turn.
 
-    A wild die always goes; another one goes for certain if it matches the centre die on which the seat acts next, and by
-    odds on a later one. If no die goes, the odds are those of rolling the hand again, and of the die that is taken then.
+    A wild die always goes. Another one goes for certain if it matches the centre die on which the seat acts next, and
+    by odds on a later one. If none goes, the odds are those of rolling the hand again, and of the die taken then.
     """
     hand = outlook.hands[seat]
     if any(face in WILD for face in hand):
