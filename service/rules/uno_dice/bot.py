@@ -1,8 +1,8 @@
 """The bots of UNO Dice.
 
 All dice are open. So the hard bot looks at what each of its moves would leave behind: who acts next on which centre
-die, and how many dice every seat can expect to have after its next turn. It makes the move after which the round is worth
-most to it.
+die, and how many dice every seat can expect to have after its next turn. It makes the move after which the round is
+worth most to it.
 """
 
 from collections.abc import Sequence
@@ -24,6 +24,8 @@ ODDS = 0.4
 """How often a rolled die fits: 39 % of all faces fit a number with `one_to_six`, 37 % with `zero_to_nine`."""
 LEAD = 2
 """How many times likelier a seat is to win the round with one die less. Between 1.5 and 5 it makes no difference."""
+ROUND = 150
+"""The points that winning a round is worth. To count the dice of the others instead lost 58 % of games against this."""
 
 
 class Outlook(NamedTuple):
@@ -113,11 +115,21 @@ def matches(face: str, centre: str, colour: str) -> bool:
 
 
 def worth(outlook: Outlook, seat: int, eliminated: Sequence[int]) -> float:
-    """Return the points that a seat can expect of the dice of the others, less those that it gives away."""
-    chances = [0 if other in eliminated else LEAD ** -dice_left(outlook, other) for other in range(len(outlook.hands))]
-    points = [sum(POINTS.get(face, UNROLLED_POINTS) for face in hand) for hand in outlook.hands]
-    chance = chances[seat] / sum(chances) if outlook.hands[seat] else 1
-    return chance * (sum(points) - points[seat]) - (1 - chance) * points[seat]
+    """Return the points that a seat can expect to win, less those that its own dice would give to another winner."""
+    chance, hand = chance_of(outlook, seat, eliminated), outlook.hands[seat]
+    return chance * ROUND - (1 - chance) * sum(POINTS.get(face, UNROLLED_POINTS) for face in hand)
+
+
+def chance_of(outlook: Outlook, seat: int, eliminated: Sequence[int]) -> float:
+    """Return the chance of a seat to win the round: certain if it, or another seat, has no dice left then.
+
+    Otherwise the fewer dice it has, compared with the other seats, the likelier it is.
+    """
+    left = [dice_left(outlook, other) for other in range(len(outlook.hands))]
+    if not outlook.hands[seat] or left[outlook.next_seat] == 0:
+        return float(not outlook.hands[seat] or outlook.next_seat == seat)
+    chances = [0 if other in eliminated else LEAD**-count for other, count in enumerate(left)]
+    return chances[seat] / sum(chances)
 
 
 def dice_left(outlook: Outlook, seat: int) -> float:
