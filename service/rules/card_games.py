@@ -105,6 +105,12 @@ def seat_after(state: DirectedTurnState, seat: int, steps: int = 1) -> int:
     return seat
 
 
+def seats_in_order(seat: int, count: int, direction: Direction, eliminated: Collection[int]) -> list[int]:
+    """List the other seats that are in the game in the order of play, beginning after this one."""
+    others = [(seat + step * direction) % count for step in range(1, count)]
+    return [other for other in others if other not in eliminated]
+
+
 def next_turn(state: DirectedTurnState, seat: int, steps: int = 1) -> list[Event]:
     """Give the turn to the seat that is ``steps`` after this one: the seats between them lose theirs."""
     state.stage, state.turn = "turn", seat_after(state, seat, steps)

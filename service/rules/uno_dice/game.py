@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from service.rules import calls, scoring
+from service.rules.bots import random_bot
 from service.rules.card_games import (
     active_seats,
     check_turn,
@@ -34,7 +35,7 @@ from service.rules.moves_and_events import (
 )
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import Rule, Rulebook, fixed_moves
-from service.rules.uno_dice import views
+from service.rules.uno_dice import bot, views
 from service.rules.uno_dice.dice import die_of
 from service.rules.uno_dice.schema import (
     RULESETS,
@@ -426,6 +427,7 @@ CODES = {
     "die_does_not_match": Code("The die does not match the centre die.", OFFER_LEGAL_MOVES),
     "only_the_drawn_die": Code("After drawing only the drawn die may be played.", OFFER_LEGAL_MOVES),
 }
+IDLE = (Reroll, TakeDice, Pass)
 RULEBOOK = Rulebook(
     id="uno-dice",
     title="UNO Dice",
@@ -443,7 +445,8 @@ RULEBOOK = Rulebook(
     board=Board,
     position=Position,
     rules=refuse_eliminated(RULES, "D-123"),
-    idle=(Reroll, TakeDice, Pass),
+    idle=IDLE,
+    bots={"easy": random_bot(IDLE, forget=bot.forget), "hard": bot.hard},
     codes=CODES,
     redaction=views.REDACTION,
     setup=setup,

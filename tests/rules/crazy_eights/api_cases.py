@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 
-from service.rules.crazy_eights.game import DOUBLE_DECK
+from service.rules.crazy_eights.schema import DOUBLE_DECK
 from tests.api.cases import Scene, cases, create, move
 from tests.api.table import Table, done, placed
 

@@ -6,7 +6,8 @@ A move is written ``h5``, ``h8/s`` (an eight that names spades), ``h5!`` (announ
 
 from typing import Any
 
-from service.rules.crazy_eights.game import DECK, RULEBOOK, Options, Play, Position, from_position
+from service.rules.crazy_eights.game import RULEBOOK, from_position
+from service.rules.crazy_eights.schema import DECK, Options, Play, Position
 from service.rules.moves_and_events import Catch, Draw, Event, Move, NextRound, Pass
 from service.rules.refusals import Refusal
 from tests.rules.table import SEED, Cards

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from service.rules.catalogue import RULESETS
-from service.rules.crazy_eights.game import DECK, DOUBLE_DECK, NOT_NOW, RULEBOOK, Options
+from service.rules.crazy_eights.game import NOT_NOW, RULEBOOK
+from service.rules.crazy_eights.schema import DECK, DOUBLE_DECK, Options
 from service.rules.moves_and_events import Draw, Drew, Turned
 from tests.i18n.messages import messages
 from tests.rules.crazy_eights.table import Table, dealt, table

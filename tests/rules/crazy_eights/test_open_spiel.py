@@ -35,7 +35,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from service.rules.crazy_eights.game import RULEBOOK, Play
+from service.rules.crazy_eights.game import RULEBOOK
+from service.rules.crazy_eights.schema import Play
 from service.rules.moves_and_events import Drew, Event
 from tests.rules.crazy_eights.spiel import Spiel
 from tests.rules.crazy_eights.table import Table, dealt, table, write
