@@ -36,8 +36,10 @@ def deadline_of(game: Game) -> Deadline | None:
 
 
 def player_deadline(game: Game) -> Deadline | None:
-    """Return when a seat times out; None: it may take as long as it wants, or is that of a bot."""
+    """Return when a seat times out, or a lobby stops to gather players; None: they may take as long as they want."""
     settings, rulebook = game.settings, game.rulebook
+    if game.gather_until is not None:
+        return Deadline(game.gather_until, [number for number, seat in enumerate(game.seats) if seat.name is None])
     if game.turn_since is None or seconds_for(settings, answer=True) is None:
         return None
     seconds = seconds_for(settings, answer=rulebook.waits_for_answer(game.state))

@@ -92,7 +92,7 @@ class GameUnlocked(Event, frozen=True):
 
 
 class TimedOut(Event, frozen=True):
-    """A deadline passed, and the service acted for a seat; `seat` null: it began the next round."""
+    """A deadline passed, and the service acted for a seat; `seat` null: it began the next round, or the game."""
 
     seat: Seat | None
 

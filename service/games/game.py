@@ -92,6 +92,8 @@ class Game(msgspec.Struct, kw_only=True):
     """Secret seed of the chance of bots."""
     bots_at: int | None = None
     """When the next move of a bot is due; None: no bot is to move."""
+    gather_until: int | None = None
+    """When a lobby stops to gather players: bots take the vacant seats if the settings say so. None: it goes on."""
 
     @property
     def rulebook(self) -> Rulebook:

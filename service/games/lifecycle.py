@@ -27,6 +27,12 @@ def apply_start(game: Game, change: Start) -> list[Event]:
     return [*filled, *deal(game)]
 
 
+def stop_gathering(game: Game) -> list[Event]:
+    """Let bots take the vacant seats of a lobby and start it, if the settings say so."""
+    game.gather_until = None
+    return [*fill_with_bots(game, game.settings.fill), *deal(game)] if game.settings.fill else []
+
+
 def start_if_full(game: Game) -> list[Event]:
     """Start the game if its settings say so and every seat is taken."""
     is_full = all(seat.name is not None for seat in game.seats)
@@ -35,6 +41,7 @@ def start_if_full(game: Game) -> list[Event]:
 
 def deal(game: Game) -> list[Event]:
     """Deal the first round."""
+    game.gather_until = None
     return [GameStarted(), *game.rulebook.begin(game.state)]
 
 
@@ -57,5 +64,5 @@ def apply_end(game: Game, change: End) -> list[Event]:
 
 def close(game: Game, reason: ClosedReason) -> list[Event]:
     """End a game without a result (D-114)."""
-    game.closed = reason
+    game.closed, game.gather_until = reason, None
     return [GameClosed(reason)]

@@ -6,6 +6,7 @@ from service.games.changes import TimeOut
 from service.games.errors import Conflict
 from service.games.events import TimedOut
 from service.games.game import Game
+from service.games.lifecycle import stop_gathering
 from service.games.seating import forfeit, let_bot_play, pass_host_on
 from service.rules.moves_and_events import Event
 
@@ -14,12 +15,13 @@ MAX_MOVES = 50
 
 
 def apply_timeout(game: Game, _change: TimeOut) -> list[Event]:
-    """Act for the seat that has not moved in time, or begin the next round.
+    """Act for the seat that has not moved in time, begin the next round, or start a lobby with bots.
 
     Raises:
         Conflict: the game waits for no seat.
     """
-    game.check_open()
+    if game.check_open() == "lobby" and game.gather_until is not None:
+        return [TimedOut(None), *stop_gathering(game)]
     seats = game.rulebook.seats_waited_for(game.state)
     if not seats:
         raise Conflict("not_started")

@@ -274,7 +274,9 @@ event-game_locked = The host locks the game: nobody can join.
 event-game_unlocked = The host unlocks the game: players can join again.
 
 event-bot_seated = A bot takes a seat as { $name } ({ $level }).
+
 event-bot_took_over = A bot plays for { $seat } ({ $level }).
+
 event-timed_out = { $seat ->
     [none] The time is up.
    *[other] { $seat } has not moved in time.

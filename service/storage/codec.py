@@ -71,6 +71,7 @@ class StoredGame(msgspec.Struct, array_like=True):
     lifetimes: Lifetimes = Lifetimes()
     seed: bytes = b""
     bots_at: int | None = None
+    gather_until: int | None = None
 
 
 def _state_type(rulebook: Rulebook) -> type[msgspec.Struct]:
@@ -138,6 +139,7 @@ def encode(game: Game, steps: Sequence[Step]) -> EncodedCommit:
         game.lifetimes,
         game.seed,
         game.bots_at,
+        game.gather_until,
     )
     version_id = game.version.to_bytes(8, "big") + entries[-1][:COMMIT_ID_BYTES]
     return EncodedCommit(with_checksum(version_id, _encode(record)), entries)
@@ -200,6 +202,7 @@ def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
         lifetimes=record.lifetimes,
         seed=record.seed,
         bots_at=record.bots_at,
+        gather_until=record.gather_until,
     )
 
 
