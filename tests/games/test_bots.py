@@ -1,0 +1,499 @@
+"""Bots at a table: who has the seat, when they move, how they stand in, and what ends."""
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from service.games import bots, host, lobby, play, seats
+from service.games.applying import apply_change
+from service.games.bot_seats import BotSeat
+from service.games.changes import (
+    AddBot,
+    BotMove,
+    Change,
+    Join,
+    Leave,
+    MakeMove,
+    Reclaim,
+    Remove,
+    RotateToken,
+    Start,
+    TimeOut,
+)
+from service.games.deadlines import deadline_of, due_at
+from service.games.errors import Problem
+from service.games.events import (
+    BotSeated,
+    BotTookOver,
+    GameClosed,
+    GameStarted,
+    HostChanged,
+    SeatLeft,
+    SeatReclaimed,
+    SeatRemoved,
+    TimedOut,
+)
+from service.games.game import Game, Seat
+from service.games.settings import Settings
+from service.games.transactions import Terms
+from service.rules.bots import Decision
+from service.rules.catalogue import RULESETS
+from service.rules.moves_and_events import Draw, NextRound, Pass
+from service.storage.redis_store import RedisStore
+from tests.playing import SECRET_KEY, created, log_of, moved
+from tests.rules.table import clause
+from tests.storage.games import game_of
+
+NEW = b"n" * 16
+HANDS = ("r1 r2 g3", "g1 g2 r3", "b1 b2 r4")
+CREATION = lobby.CreateGame("uno-official", {}, 3, "Ana", public=False, position=None)
+DEFAULTS = Settings()
+ALWAYS = float("inf")
+"""As ``bots.cpu_limit``, but without a limit."""
+
+
+def laid(*hands: str, settings: Settings = DEFAULTS, easy: Sequence[int] = (), **more: Any) -> Game:
+    """Return a running game of UNO in which bots have some seats, and it is the turn of seat 0."""
+    rulebook, ruleset = RULESETS["uno-official"]
+    position: Any = msgspec.convert({"hands": hands or HANDS, "discard_pile": "r7"}, rulebook.position)
+    state = rulebook.from_position(ruleset.options, position, bytes(32))
+    game = game_of(players=len(hands or HANDS), state=state, settings=settings, turn_since=0, **more)
+    for seat in easy:
+        game.seats[seat] = Seat(f"Bot {seat + 1}", bot="easy")
+    return game
+
+
+def gathered(*names: str | None, **more: Any) -> Game:
+    """Return a lobby with these players; None: a vacant seat."""
+    game = game_of(players=len(names), **more)
+    for number, name in enumerate(names):
+        game.seats[number] = Seat() if name is None else Seat(name, game.seats[number].token_hash)
+    return game
+
+
+def do(game: Game, *changes: Change) -> list[Any]:
+    """Make changes; return the events of the last."""
+    for change in changes:
+        apply_change(game, change, 0)
+    return list(game.events)
+
+
+def follow(game: Game, now: int = 0) -> list[type[Change]]:
+    """Let bots follow a change; return the types of their changes."""
+    return [type(step.change) for step in bots.follow(game, now, ALWAYS)]
+
+
+def refused(game: Game, change: Change) -> str:
+    before = msgspec.msgpack.encode(game)
+    with pytest.raises(Problem) as problem:
+        apply_change(game, change, 0)
+    assert msgspec.msgpack.encode(game) == before
+    return problem.value.code
+
+
+# --------------------------------------------------------------------------------------------- their seats
+
+
+def test_the_host_gives_a_vacant_seat_to_a_bot() -> None:
+    game = gathered("Ana", None, None)
+    assert do(game, AddBot(0, 2, "hard")) == [BotSeated(2, "Bot 3", "hard")]
+    assert game.seats[2] == Seat("Bot 3", bot="hard")
+    assert not game.seats[2].is_held
+
+
+def test_a_bot_gets_a_number_if_a_player_has_its_name() -> None:
+    assert do(gathered("bot 2", None), AddBot(0, 1, "easy")) == [BotSeated(1, "Bot 2 2", "easy")]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (AddBot(0, 1, "easy"), "seat_taken"),
+        (AddBot(0, 9, "easy"), "seat_not_found"),
+        (AddBot(1, 2, "easy"), "not_host"),
+    ],
+)
+def test_a_bot_that_cannot_be_added_changes_nothing(change: Change, code: str) -> None:
+    assert refused(gathered("Ana", "Ben", None), change) == code
+
+
+def test_a_level_that_the_rulebook_does_not_have_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = gathered("Ana", None)
+    monkeypatch.delitem(game.rulebook.bots, "hard")
+    assert refused(game, AddBot(0, 1, "hard")) == "level_not_supported"
+
+
+def test_the_last_bot_starts_a_game_that_starts_when_it_is_full() -> None:
+    game = gathered("Ana", None, settings=Settings(start="full"))
+    assert GameStarted() in do(game, AddBot(0, 1, "easy"))
+    assert game.status == "playing"
+
+
+def test_the_host_removes_a_bot_before_the_start_and_later() -> None:
+    for game in (gathered("Ana", None), laid(easy=[1])):
+        if game.status == "lobby":
+            do(game, AddBot(0, 1, "easy"))
+        assert do(game, Remove(0, 1)) == [SeatRemoved(1, "Bot 2")]
+        assert game.seats[1] == Seat()
+
+
+def test_a_vacant_seat_of_a_running_game_may_be_given_to_a_bot_and_is_then_not_reclaimed() -> None:
+    game = laid()
+    assert do(game, Leave(1), AddBot(0, 1, "easy")) == [BotSeated(1, "Bot 2", "easy")]
+    assert refused(game, Join("Eve", NEW)) == "game_full"
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_vacant_seats_are_filled_at_the_start(level: Any) -> None:
+    game = gathered("Ana", None, "Ben", None, settings=Settings(fill=level))
+    events = do(game, Start(0))
+    assert events[:3] == [BotSeated(1, "Bot 2", level), BotSeated(3, "Bot 4", level), GameStarted()]
+    assert [seat.bot for seat in game.seats] == [None, level, None, level]
+
+
+def test_a_lobby_is_closed_when_only_bots_are_left() -> None:
+    game = gathered("Ana", None)
+    do(game, AddBot(0, 1, "easy"))
+    assert do(game, Leave(0)) == [SeatLeft(0, "Ana"), GameClosed("everybody_left")]
+
+
+def test_the_host_is_a_player_and_no_bot() -> None:
+    game = laid(easy=[1])
+    assert do(game, Leave(0)) == [SeatLeft(0, "Player 0"), HostChanged(2)]
+
+
+# ------------------------------------------------------------------------------------------- when they move
+
+
+def test_bots_move_until_a_player_is_to_move() -> None:
+    game = laid(easy=[1, 2])
+    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
+    made = follow(game)
+    assert set(made) == {BotMove}
+    assert len(made) <= bots.MAX_MOVES
+    assert game.rulebook.seats_waited_for(game.state) == [0]
+    assert (game.bots_at, game.version) == (None, 3 + len(made))
+
+
+def test_every_move_of_a_bot_is_a_version_with_its_events() -> None:
+    game = laid(easy=[1, 2])
+    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
+    before = game.version
+    steps = bots.follow(game, 0, ALWAYS)
+    assert game.version == before + len(steps)
+    assert all(step.events for step in steps)
+    assert game.events == steps[-1].events
+
+
+def test_no_more_than_eight_moves_follow_a_change_and_what_is_left_is_due_at_once() -> None:
+    game = laid("r1 r2", *(f"g{n} b{n} y{n}" for n in range(1, 10)), easy=range(1, 10))
+    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
+    assert len(follow(game, 77)) == bots.MAX_MOVES
+    assert (game.bots_at, due_at(game)) == (77, 77)
+
+
+def test_without_time_left_the_moves_of_bots_are_due_at_once() -> None:
+    game = laid(easy=[1])
+    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
+    assert bots.follow(game, 5, time.thread_time()) == []
+    assert game.bots_at == game.updated
+
+
+def test_with_a_pace_each_move_is_due_on_its_own() -> None:
+    game = laid(settings=Settings(bot_pace=8), easy=[1, 2])
+    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
+    assert follow(game, 1000) == []
+    assert (game.bots_at, due_at(game)) == (800, 800)
+    deadline = deadline_of(game)
+    assert deadline
+    assert (deadline.at, deadline.seats) == (800, [1])
+    assert [step.change.seat for step in bots.make_due_moves(game, 800) if isinstance(step.change, BotMove)] == [1]
+    assert game.bots_at == 1600
+
+
+def test_a_table_without_players_moves_ten_times_a_second_at_most() -> None:
+    game = laid(easy=[0, 1, 2])
+    assert follow(game) == []
+    assert game.bots_at == 100
+    assert len(bots.make_due_moves(game, 100)) == 1
+    assert game.bots_at == 200
+
+
+def test_a_bot_that_would_act_out_of_turn_is_not_shown_as_a_deadline() -> None:
+    game = laid("r1 r2 r3", "g1", "b1 b2 b3", settings=Settings(bot_pace=8, turn_seconds=60))
+    game.state.catchable = [1]
+    game.seats[2] = Seat("Bot 3", bot="hard")
+    assert follow(game) == []
+    assert (game.bots_at, due_at(game)) == (800, 800)
+    deadline = deadline_of(game)
+    assert deadline
+    assert (deadline.at, deadline.seats) == (60_000, [0])
+
+
+def test_a_bot_has_no_deadline_of_a_player() -> None:
+    game = laid(settings=Settings(turn_seconds=1, bot_pace=50), easy=[0])
+    follow(game)
+    assert due_at(game) == 5000
+
+
+def test_between_rounds_bots_wait_for_the_players_and_go_on_without_any() -> None:
+    game = laid("r1", "g1 g2", easy=[1])
+    do(game, MakeMove(0, game.rulebook.legal_moves(game.state, 0)[0]))
+    assert game.status == "round_over"
+    assert follow(game) == []
+    assert game.bots_at is None
+    game.seats[0].bot = "easy"
+    follow(game)
+    [step] = bots.make_due_moves(game, 100)
+    assert isinstance(step.change, BotMove)
+    assert step.change.move == NextRound()
+
+
+def test_a_player_who_is_out_of_the_game_does_not_hold_up_the_bots() -> None:
+    game = laid(easy=[1, 2])
+    game.state.eliminated = [0]
+    game.state.turn = 1
+    assert not bots.has_players(game)
+    assert bots.delay_ms(game) == 100
+
+
+@pytest.mark.parametrize("pace", [0, 8])
+def test_bots_forget_to_call_only_if_players_have_time_to_catch_them(
+    pace: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, asked = laid(easy=[0], settings=Settings(bot_pace=pace)), list[Decision]()
+    monkeypatch.setitem(game.rulebook.bots, "easy", asked.append)
+    bots.next_move(game)
+    assert [decision.may_forget for decision in asked] == [pace > 0]
+
+
+def test_the_chance_of_a_bot_depends_on_the_seed_the_version_and_the_seat_only() -> None:
+    game, same, other = laid(), laid("y1", "y2"), laid()
+    game.seed = same.seed = b"s" * 32
+    assert bots.chance_of(game, 1) == bots.chance_of(same, 1)
+    seeds = [bots.chance_of(game, 1).seed, bots.chance_of(game, 0).seed, bots.chance_of(other, 1).seed]
+    game.version += 1
+    assert len({*seeds, bots.chance_of(game, 1).seed}) == 4
+
+
+@clause("D-126")
+def test_a_table_that_only_bots_move_is_closed_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("service.games.applying.MAX_UNATTENDED", 5)
+    game = laid(easy=[0, 1, 2])
+    for _ in range(5):
+        assert len(bots.make_due_moves(game, 0)) == 1
+    assert (game.closed, game.events[-1]) == ("abandoned", GameClosed("abandoned"))
+    assert bots.make_due_moves(game, 0) == []
+    assert game.bots_at is None
+
+
+def test_a_move_of_a_player_begins_the_count_again() -> None:
+    game = laid(easy=[1, 2])
+    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
+    follow(game)
+    assert game.unattended > 0
+    do(game, MakeMove(0, Draw()))
+    assert game.unattended == 0
+
+
+# ------------------------------------------------------------------------------------------- standing in
+
+
+def test_a_bot_stands_in_at_a_deadline_until_the_player_moves() -> None:
+    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot", bot_pace=1))
+    assert do(game, TimeOut()) == [TimedOut(0), BotTookOver(0, "hard"), HostChanged(1)]
+    assert (game.seats[0].is_held, game.seats[0].has_person) == (True, False)
+    follow(game)
+    assert game.bots_at == 100
+    assert do(game, MakeMove(0, Draw()))[0] == SeatReclaimed(0, "Player 0")
+    assert game.seats[0].has_person
+
+
+def test_the_player_reclaims_the_seat_from_a_bot_that_stands_in() -> None:
+    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot"))
+    do(game, TimeOut())
+    assert do(game, Reclaim(0, NEW)) == [SeatReclaimed(0, "Player 0")]
+    assert game.seats[0] == Seat("Player 0", NEW, unconfirmed=True)
+
+
+def test_a_bot_stands_in_for_a_player_who_leaves() -> None:
+    game = laid(settings=Settings(on_leave="bot", fill="easy"))
+    assert do(game, Leave(0)) == [SeatLeft(0, "Player 0"), HostChanged(1), BotTookOver(0, "easy")]
+    assert game.seats[0].left == "Player 0"
+    assert do(game, Reclaim(0, NEW)) == [SeatReclaimed(0, "Player 0")]
+    assert game.seats[0].bot is None
+
+
+def test_a_newcomer_takes_a_seat_in_which_a_bot_stands_in() -> None:
+    game = laid(settings=Settings(on_leave="bot"))
+    do(game, Leave(1), Join("Eve", NEW))
+    assert (game.seats[1].name, game.seats[1].bot) == ("Eve", None)
+
+
+@pytest.mark.parametrize("settings", [Settings(on_leave="bot"), Settings()])
+def test_a_game_that_its_players_have_left_to_bots_goes_on(settings: Settings) -> None:
+    game = laid(settings=settings, easy=[1, 2])
+    do(game, Leave(0))
+    assert game.status == "playing"
+    assert refused(game, Join("Eve", NEW, 1)) == "seat_taken"
+    assert do(game, Reclaim(0, NEW)) == [SeatReclaimed(0, "Player 0")]
+
+
+def test_a_vacant_seat_gets_a_bot_at_its_deadline() -> None:
+    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot"))
+    do(game, Leave(0))
+    assert do(game, TimeOut()) == [TimedOut(0), BotTookOver(0, "hard")]
+
+
+def test_the_token_of_a_player_for_whom_a_bot_plays_can_be_replaced() -> None:
+    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot"))
+    do(game, TimeOut(), RotateToken(0, NEW))
+    assert game.seats[0].bot == "hard"
+
+
+# -------------------------------------------------------------------------------------------- use cases
+
+
+def against_bots(**more: Any) -> lobby.CreateGame:
+    """Return the creation of a game against two bots that starts at once."""
+    return CREATION._replace(
+        bots=(BotSeat(1, "easy"), BotSeat(2, "hard")), settings=Settings(**{"start": "full", **more})
+    )
+
+
+def test_a_game_with_bots_in_all_other_seats_starts_when_it_is_created(store: RedisStore) -> None:
+    seated = lobby.create(store, against_bots(), now=0)
+    game, event_range = seated.reading.game, seated.reading.event_range
+    assert (game.status, game.rulebook.seats_waited_for(game.state)) == ("playing", [0])
+    assert event_range
+    assert (event_range.since, len(event_range.log)) == (0, game.version)
+    assert [type(event) for event in event_range.log[0]][1:] == [BotSeated, BotSeated]
+    assert GameStarted() in event_range.log[1]
+    assert len(log_of(store, game.id)) == game.version
+
+
+def test_without_that_setting_the_host_starts_it(store: RedisStore) -> None:
+    game, tokens = created(store, against_bots(start="host"))
+    assert game.status == "lobby"
+    assert host.start(store, game.id, tokens[0], Terms(0)).game.status == "playing"
+
+
+def test_a_creation_is_repeated_with_all_that_has_happened_since(store: RedisStore) -> None:
+    first = lobby.create(store, against_bots(), now=0, key=SECRET_KEY)
+    second = lobby.created_with_key(store, against_bots(), SECRET_KEY, 0)
+    assert second
+    assert (second.tokens, second.reading.game) == (first.tokens, first.reading.game)
+    assert second.reading.event_range == first.reading.event_range
+
+
+def test_a_game_whose_creator_was_killed_before_the_start_is_started_by_the_same_request(
+    store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(lobby, "is_to_start", lambda _game: False)
+        first = lobby.create(store, against_bots(), now=0, key=SECRET_KEY)
+    assert first.reading.game.status == "lobby"
+    second = lobby.created_with_key(store, against_bots(), SECRET_KEY, 0)
+    assert second
+    assert second.reading.game.status == "playing"
+    assert second.reading.event_range
+    assert len(second.reading.event_range.log) == second.reading.game.version
+
+
+def test_the_response_to_a_move_has_the_events_of_the_bots_after_it(store: RedisStore) -> None:
+    seated = lobby.create(store, against_bots(), now=0)
+    game, token = seated.reading.game, seated.tokens[0]
+    move = game.rulebook.timeout_move(game.state, 0)
+    assert move
+    loaded, _ = play.load_for_move(store, game.id, token, None)
+    reading = play.make_move(store, loaded, play.move_request(token, move, Terms(0)))
+    assert reading.event_range
+    assert (reading.event_range.since, len(reading.event_range.log)) == (
+        game.version,
+        reading.game.version - game.version,
+    )
+    entries = log_of(store, game.id)[game.version :]
+    assert [entry.events for entry in entries] == list(reading.event_range.log)
+    assert entries[0].change == MakeMove(0, move)
+    assert store.load(game.id).game == reading.game
+
+
+def test_the_host_adds_a_bot_once_under_a_key(store: RedisStore) -> None:
+    game, tokens = created(store, CREATION)
+    terms = Terms(0, key="k")
+    first = host.add_bot(store, game.id, tokens[0], terms, BotSeat(1, "easy"))
+    second = host.add_bot(store, game.id, tokens[0], terms, BotSeat(1, "easy"))
+    assert (first.game.version, second.game.version, second.replayed) == (2, 2, True)
+
+
+def test_a_player_comes_back_with_the_token_while_a_bot_plays(store: RedisStore) -> None:
+    game, tokens = created(store, against_bots(on_leave="bot"))
+    seats.leave(store, game.id, 0, tokens[0], Terms(0))
+    seated = seats.reclaim(store, game.id, 0, tokens[0], Terms(0))
+    assert seated.reading.game.seats[0].has_person
+
+
+@pytest.mark.parametrize(
+    ("creation", "path", "code"),
+    [
+        (CREATION._replace(bots=(BotSeat(0, "easy"),)), "/bots/0/seat", "invalid_bot"),
+        (CREATION._replace(bots=(BotSeat(3, "easy"),)), "/bots/0/seat", "invalid_bot"),
+        (CREATION._replace(bots=(BotSeat(1, "easy"), BotSeat(1, "easy"))), "/bots/1/seat", "invalid_bot"),
+        (CREATION._replace(seats=None, scenario="your-turn", bots=(BotSeat(1, "easy"),)), "/bots", "invalid_bot"),
+    ],
+)
+def test_bots_that_cannot_be_seated_are_refused(
+    creation: lobby.CreateGame, path: str, code: str, store: RedisStore
+) -> None:
+    with pytest.raises(Problem) as problem:
+        lobby.create(store, creation, now=0)
+    assert [(error.path, error.code) for error in problem.value.errors] == [(path, code)]
+
+
+@pytest.mark.parametrize(
+    "changed", [{"bots": (BotSeat(1, "hard"),)}, {"settings": Settings(fill="hard")}], ids=["bots", "fill"]
+)
+def test_a_creation_with_a_level_that_the_rulebook_does_not_have_is_refused(
+    changed: dict[str, Any], store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(RULESETS["uno-official"][0].bots, "hard")
+    with pytest.raises(Problem) as problem:
+        lobby.create(store, CREATION._replace(**changed), now=0)
+    assert [error.code for error in problem.value.errors] == ["level_not_supported"]
+
+
+def test_a_game_of_bots_and_a_player_is_stored_and_goes_on(store: RedisStore) -> None:
+    game, [token] = created(store, against_bots())
+    for _ in range(30):
+        if not (move := game.rulebook.timeout_move(game.state, 0)):
+            break
+        game = moved(store, game.id, token, move)
+        assert store.load(game.id).game == game
+    assert game.version > 30
+
+
+# --------------------------------------------------------------------------------------------- the lobby
+
+
+@pytest.mark.parametrize("fill", [None, "easy"])
+def test_when_the_time_to_gather_is_over_bots_take_the_vacant_seats_if_the_settings_say_so(fill: Any) -> None:
+    game = gathered("Ana", None, settings=Settings(fill=fill), gather_until=9_000)
+    deadline = deadline_of(game)
+    assert deadline
+    assert (deadline.at, deadline.seats) == (9_000, [1])
+    events = do(game, TimeOut())
+    assert (game.status, game.seats[1].bot) == (("playing", fill) if fill else ("lobby", None))
+    assert events[0] == TimedOut(None)
+    assert game.gather_until is None
+
+
+def test_a_game_that_starts_or_is_closed_gathers_no_longer() -> None:
+    for change in (Start(0), Leave(0)):
+        game = gathered("Ana", settings=Settings(fill="easy"), gather_until=9_000)
+        game.seats.append(Seat())
+        game.state = game.rulebook.setup(game.state.options, 2, bytes(32))
+        do(game, change)
+        assert game.gather_until is None
