@@ -67,9 +67,9 @@ def leave_game(game_id: str, seat: int) -> Response:
     leaves, the next player clockwise becomes the host, one who is not `absent` if there is any; when the last player
     leaves, the game is closed.
 
-    With the token of the host you remove the player of another seat: before the start any, then one who is `absent`,
-    or one whose token may be lost with its response: it was issued in the running game, no move was made with it, and
-    it is the turn of that seat (otherwise 409 `seat_not_absent`). A removed player cannot reclaim the seat. Send
+    With the token of the host you remove a bot, or the player of another seat: before the start any, then one who is
+    `absent`, or whose token may have been lost with its response: no move was made with it, and the game has waited for
+    that seat for 30 seconds (otherwise 409 `seat_not_absent`). A removed player cannot reclaim the seat. Send
     `If-Match`, so that you do not remove a player who has joined in the meantime.
     """
     record_seat(seats.leave(store(), game_id, seat, required_seat_token(), terms_without_key()).seat)

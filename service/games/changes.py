@@ -68,6 +68,8 @@ class Remove(Change, frozen=True):
 
     seat: int
     removed: int
+    at: int = 0
+    """When, in milliseconds since 1970."""
 
 
 class Lock(Change, frozen=True):

@@ -29,7 +29,7 @@ class Seat(msgspec.Struct, array_like=True):
     left: str | None = None
     """Name of the player who left and may reclaim the seat."""
     unconfirmed: bool = False
-    """Whether its token was issued in the running game, and no move was made with it: the response may be lost."""
+    """Whether no move was made with its token since that was issued: the response may have been lost."""
     bot: Level | None = None
     """Level of the bot that plays: in its own seat, or instead of a player who is away or has left."""
 

@@ -1,10 +1,16 @@
 """Names of players and bots: no two at a table look the same."""
 
 import itertools
+import re
 import unicodedata
 
 from service.games.game import Game
 
+INVISIBLE = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]"
+)
+"""Characters without a visible shape: Default_Ignorable_Code_Point (UAX #44) and the empty Braille pattern."""
 MAX_NAME_LENGTH = 40
 """Maximum length of a name."""
 
@@ -28,8 +34,7 @@ def distinct_name(game: Game, name: str) -> str:
 
 def comparable(name: str) -> str:
     """Return a name without what two names that look the same may differ in: case, spaces, invisible characters."""
-    visible = "".join(character for character in name if unicodedata.category(character) != "Cf")
-    return " ".join(unicodedata.normalize("NFKC", visible).casefold().split())
+    return " ".join(INVISIBLE.sub("", unicodedata.normalize("NFKC", name)).casefold().split())
 
 
 def numbered(name: str, number: int) -> str:

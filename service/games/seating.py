@@ -21,6 +21,8 @@ from service.games.lifecycle import check_host, close, start_if_full
 from service.games.names import default_name, distinct_name
 from service.rules.moves_and_events import Event
 
+LOST_AFTER_MS = 30_000
+"""Milliseconds that a game waits for a player without a move before the host may remove that player as lost."""
 Forfeit = Callable[[Any, int], list[Event]]
 
 
@@ -38,10 +40,8 @@ def apply_join(game: Game, change: Join) -> list[Event]:
 
 def take(game: Game, number: int, name: str, token_hash: bytes) -> list[Event]:
     """Give a seat to a player, and start the game if it is full and its settings say so."""
-    seat = game.seats[number] = Seat(name, token_hash)
-    events = start_if_full(game)
-    seat.unconfirmed = game.status != "lobby"
-    return events
+    game.seats[number] = Seat(name, token_hash, unconfirmed=True)
+    return start_if_full(game)
 
 
 def vacant_seat(game: Game, wanted: int | None) -> int:
@@ -83,15 +83,16 @@ def apply_remove(game: Game, change: Remove) -> list[Event]:
     seat = game.seats[change.removed]
     if seat.name is None:
         raise Conflict("seat_vacant", seat=change.removed)
-    if status != "lobby" and seat.is_held and not (seat.is_absent or may_be_lost(game, change.removed)):
+    if status != "lobby" and seat.is_held and not (seat.is_absent or may_be_lost(game, change)):
         raise Conflict("seat_not_absent", seat=change.removed)
     return [SeatRemoved(change.removed, seat.name), *vacate(game, change.removed, Seat())]
 
 
-def may_be_lost(game: Game, number: int) -> bool:
-    """Return whether a game waits for a player who may never have received the token of the seat."""
-    is_awaited = game.status == "playing" and number in game.rulebook.seats_waited_for(game.state)
-    return is_awaited and game.seats[number].unconfirmed
+def may_be_lost(game: Game, change: Remove) -> bool:
+    """Return whether a game waits for long for a player who may never have received the token of the seat."""
+    is_awaited = game.status == "playing" and change.removed in game.rulebook.seats_waited_for(game.state)
+    has_waited_long = game.turn_since is not None and change.at >= game.turn_since + LOST_AFTER_MS
+    return is_awaited and has_waited_long and game.seats[change.removed].unconfirmed
 
 
 def vacate(game: Game, number: int, vacated: Seat) -> list[Event]:
@@ -185,6 +186,7 @@ def apply_add_bot(game: Game, change: AddBot) -> list[Event]:
 
 def apply_rotation(game: Game, change: RotateToken) -> list[Event]:
     """Replace the token of a seat."""
-    status, seat = game.check_open(), game.seats[change.seat]
-    seat.token_hash, seat.unconfirmed = change.token_hash, status != "lobby"
+    game.check_open()
+    seat = game.seats[change.seat]
+    seat.token_hash, seat.unconfirmed = change.token_hash, True
     return [TokenRotated(change.seat)]

@@ -105,6 +105,6 @@ def leave(store: Store, game_id: str, seat: int, token: str, terms: Terms) -> Ga
     def change_for(game: Game) -> tuple[int, Change]:
         own = game.seat_of_token(token)
         check_seat(game, seat)
-        return own, Leave(seat) if own == seat else Remove(own, seat)
+        return own, Leave(seat) if own == seat else Remove(own, seat, terms.now)
 
     return commit_change(store, load(store, game_id), ChangeRequest(change_for, terms)).reading

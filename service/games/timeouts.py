@@ -30,7 +30,7 @@ def apply_timeout(game: Game, _change: TimeOut) -> list[Event]:
         return [TimedOut(None), *act(game, seats[0])]
     count_timeout(game, seats[0])
     events = [TimedOut(seats[0]), *ON_TIMEOUT[game.settings.on_timeout](game, seats[0])]
-    return [*events, *pass_host_on(game)] if seats[0] == game.host else events
+    return [*events, *pass_host_on(game)] if seats[0] == game.host and game.status != "finished" else events
 
 
 def count_timeout(game: Game, number: int) -> None:

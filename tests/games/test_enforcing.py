@@ -7,11 +7,12 @@ import pytest
 import redis
 
 from service.games.applying import apply_change
+from service.games.bots import follow
 from service.games.changes import Change, End, MakeMove, Start, TimeOut
 from service.games.enforcing import POSTPONED_MS, Enforced, enforce
 from service.games.errors import Unavailable, Unreadable
 from service.games.events import TimedOut
-from service.games.game import Game
+from service.games.game import Game, Seat
 from service.games.ports import Entry
 from service.games.settings import Settings
 from service.rules.moves_and_events import Draw, Pass
@@ -182,3 +183,49 @@ def test_a_table_where_nobody_moves_goes_on_from_deadline_to_deadline(
         outcomes = {entry.version: enforce(store, deadlines, entry, now).outcome for entry in entries}
         assert outcomes[version] == "made"
     assert [type(entry.change) for entry in log_of(store, game.id)[2:]] == [TimeOut] * 10
+
+
+# ---------------------------------------------------------------------------------------------------- bots
+
+
+def with_bot(store: RedisStore, **settings: Any) -> Game:
+    """Store a game in which a bot is to move a tenth of a second after the start, at 0: version 2."""
+    game = game_of(settings=Settings(**{"bot_pace": 1, **settings}))
+    game.seats[1] = Seat("Bot 2", bot="easy")
+    assert store.create(game)
+    loaded = store.load(game.id)
+    step = apply_change(loaded.game, Start(0), 0)
+    loaded.game.state.turn = 1
+    assert store.commit(loaded, [step, *follow(loaded.game, 0, float("inf"))])
+    return loaded.game
+
+
+def test_the_move_of_a_bot_is_made_when_it_is_due(store: RedisStore, deadlines: RecordedDeadlines) -> None:
+    game = with_bot(store)
+    assert enforce(store, deadlines, Entry(game.id, 2), 99) == Enforced("not_due")
+    assert deadlines.filed == {Entry(game.id, 2): 100}
+    assert enforce(store, deadlines, Entry(game.id, 2), 100) == Enforced("bots_moved", 100)
+    assert deadlines.removed == [Entry(game.id, 2)]
+    change = log_of(store, game.id)[-1].change
+    assert isinstance(change, MakeMove)
+    assert change.seat == 1
+
+
+def test_after_a_timeout_bots_move_in_the_same_commit(store: RedisStore, deadlines: RecordedDeadlines) -> None:
+    game = with_bot(store, bot_pace=0, turn_seconds=10)
+    while game.bots_at is not None:  # bots that had no CPU time left
+        enforce(store, deadlines, Entry(game.id, game.version), 0)
+        game = store.load(game.id).game
+    assert enforce(store, deadlines, Entry(game.id, game.version), 10 * SECOND).outcome == "made"
+    changes = [type(entry.change) for entry in log_of(store, game.id)[game.version :]]
+    assert changes[0] is TimeOut
+    assert {*changes[1:]} <= {MakeMove}
+
+
+def test_an_entry_of_a_version_that_will_never_be_is_removed_when_the_game_is_over(
+    store: RedisStore, deadlines: RecordedDeadlines
+) -> None:
+    game = started(store)
+    changed(store, game.id, End(0))
+    assert enforce(store, deadlines, Entry(game.id, 9), 0) == Enforced("not_due")
+    assert deadlines.removed == [Entry(game.id, 9)]

@@ -84,7 +84,7 @@ def test_a_locked_game_can_be_joined_once_it_is_unlocked() -> None:
 def test_a_seat_of_a_locked_game_can_be_reclaimed() -> None:
     game = vacant(game_of(locked=True))
     game.seats[1] = Seat(None, b"l" * 16, left="Ben")
-    assert after(game, Reclaim(1, NEW)).seats[1] == Seat("Ben", NEW)
+    assert after(game, Reclaim(1, NEW)).seats[1] == Seat("Ben", NEW, unconfirmed=True)
 
 
 @pytest.mark.parametrize("changes", [[], [Start(0)]], ids=["in the lobby", "during play"])

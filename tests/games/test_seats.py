@@ -1,5 +1,6 @@
 """Seats: join, leave, reclaim, forfeit, remove a player, replace a token, and what each token permits."""
 
+import copy
 from collections.abc import Callable
 from typing import Any
 
@@ -24,11 +25,13 @@ from service.games.events import (
 from service.games.game import Game, Seat
 from service.games.ports import Store
 from service.games.readers import issue_ticket, reader_of_seat, reader_of_ticket
+from service.games.seating import LOST_AFTER_MS
 from service.games.settings import Settings
 from service.games.transactions import Terms
 from service.games.views import game_view
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.moves_and_events import Draw, Eliminated, GameEnded, Pass
+from service.rules.uno.schema import Play
 from service.storage.redis_store import RedisStore
 from tests.playing import OTHER_KEY, SECRET_KEY, created, game_in, joined, moved
 from tests.rules.table import clause
@@ -155,7 +158,7 @@ def test_a_refused_change_of_a_seat_changes_nothing(title: str) -> None:
 def test_a_player_takes_the_seat_that_is_named_or_the_lowest(wanted: int | None, seat: int) -> None:
     game = gathered("Ana", None, "Cem", None)
     assert do(game, Join("Eve", NEW, wanted)) == [SeatTaken(seat, "Eve")]
-    assert game.seats[seat] == Seat("Eve", NEW)
+    assert game.seats[seat] == Seat("Eve", NEW, unconfirmed=True)
 
 
 @clause("D-115")
@@ -184,6 +187,11 @@ def test_a_newcomer_gets_a_vacant_seat_of_a_running_game_with_its_hand() -> None
         (["Ana"], "Ana ", "Ana 2"),
         (["Ana"], "A\u200bna", "A\u200bna 2"),
         (["Ana Li"], "Ana  Li", "Ana  Li 2"),
+        *(
+            (["Ben"], f"Ben{invisible}", f"Ben{invisible} 2")
+            for invisible in "\u3164\ufe0f\u115f\u2800\u17b4\U000e0100"
+        ),
+        (["Ben"], "B\u034fen", "B\u034fen 2"),
         (["\N{LATIN SMALL LIGATURE FI}ona"], "Fiona", "Fiona 2"),
     ],
 )
@@ -329,6 +337,10 @@ def test_an_absent_player_who_is_removed_forfeits_if_the_settings_say_so() -> No
     assert do(game, Remove(0, 1)) == [SeatRemoved(1, "Player 1"), SeatForfeited(1), Eliminated(1)]
 
 
+LOST = Remove(0, 1, LOST_AFTER_MS)
+"""The removal of a player who has not moved for long."""
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -338,29 +350,33 @@ def test_an_absent_player_who_is_removed_forfeits_if_the_settings_say_so() -> No
     ],
     ids=["join", "reclaim", "rotate"],
 )
-def test_the_host_frees_a_seat_whose_token_may_be_lost_when_the_game_waits_for_it(change: tuple[Change, ...]) -> None:
+def test_the_host_frees_a_seat_whose_token_may_be_lost_when_the_game_has_waited_for_it(
+    change: tuple[Change, ...],
+) -> None:
     game = after(laid(settings=Settings()), *change)
-    assert refused(lambda: do(game, Remove(0, 1))) == ("seat_not_absent", None)
+    assert refused(lambda: do(game, LOST)) == ("seat_not_absent", None)
     do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
-    moved_on = msgspec.msgpack.decode(msgspec.msgpack.encode(game.seats), type=list[Seat])
-    assert isinstance(do(game, Remove(0, 1))[0], SeatRemoved)
+    assert refused(lambda: do(game, Remove(0, 1, LOST_AFTER_MS - 1))) == ("seat_not_absent", None)
+    moving = copy.deepcopy(game)
+    assert isinstance(do(game, LOST)[0], SeatRemoved)
     assert game.seats[1] == Seat()
-    game.seats[1] = moved_on[1]
-    do(game, MakeMove(1, Draw()))
-    assert refused(lambda: do(game, Remove(0, 1))) == ("seat_not_absent", None)
+    do(moving, MakeMove(1, Draw()))
+    assert refused(lambda: do(moving, LOST)) == ("seat_not_absent", None)
 
 
-def test_the_host_frees_the_seat_that_was_taken_last_when_the_game_started_by_itself() -> None:
-    game = after(gathered("Ana", None, settings=Settings(start="full")), Join("Eve", NEW))
-    assert [seat.unconfirmed for seat in game.seats] == [False, True]
+@pytest.mark.parametrize("start", ["full", "host"])
+def test_the_host_frees_a_seat_that_was_taken_in_the_lobby_and_has_never_moved(start: Any) -> None:
+    game = after(gathered("Ana", None, settings=Settings(start=start)), Join("Eve", NEW))
+    if start == "host":
+        do(game, Start(0))
     game.state.turn = 1
-    assert do(game, Remove(0, 1))[0] == SeatRemoved(1, "Eve")
+    assert do(game, LOST)[0] == SeatRemoved(1, "Eve")
 
 
-def test_a_seat_that_was_taken_in_the_lobby_is_not_freed_before_it_is_absent() -> None:
-    game = after(gathered("Ana", None), Join("Eve", NEW), RotateToken(1, NEW), Start(0))
-    game.state.turn = 1
-    assert refused(lambda: do(game, Remove(0, 1))) == ("seat_not_absent", None)
+def test_a_seat_is_not_freed_between_two_rounds() -> None:
+    game = after(laid("r1", "g1 g2"), Leave(1), Join("Eve", NEW), MakeMove(0, Play("r1")))
+    assert game.status == "round_over"
+    assert refused(lambda: do(game, LOST)) == ("seat_not_absent", None)
 
 
 # --------------------------------------------------------------------------- tokens, with the use cases

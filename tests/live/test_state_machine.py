@@ -165,8 +165,6 @@ class ModelGame(Table):
         """Seats that have forfeited."""
         self.left: dict[int, str] = {}
         """By seat: the name of the player who left and may reclaim it."""
-        self.unconfirmed: set[int] = set()
-        """Seats whose tokens were issued in the running game, and have not moved since."""
         self.reported: dict[tuple[int, int], Any] = {(1, 0): view["events"]}
         """By version and seat: the events in the response to the change."""
         self.receipts: dict[tuple[str, str], Outcome] = {}
@@ -375,8 +373,6 @@ class ServiceMachine(RuleBasedStateMachine):
         model.left.pop(seat, None)
         model.names[seat], model.tokens[seat] = name, seated["seat_token"]
         model.changed(seat, seated["game"])
-        if model.status != "lobby":
-            model.unconfirmed.add(seat)
 
     @precondition(lambda self: self.setups)
     @rule(table=some, seat=some, by=some)
@@ -498,12 +494,10 @@ class ServiceMachine(RuleBasedStateMachine):
             return 403, "not_your_seat"
         if seat not in model.held():
             return 409, "seat_vacant"
-        may_be_lost = seat in model.unconfirmed and model.status == "playing" and model.view()["turn"] == seat
-        return None if model.status == "lobby" or may_be_lost else (409, "seat_not_absent")
+        return None if model.status == "lobby" else (409, "seat_not_absent")
 
     def vacate(self, model: ModelGame, seat: int) -> None:
         model.names[seat] = None
-        model.unconfirmed.discard(seat)
         if model.host == seat:
             model.host = min(model.held(), key=lambda held: (held < seat, held), default=seat)
         model.number += 1
@@ -649,7 +643,6 @@ class ServiceMachine(RuleBasedStateMachine):
             self.check_refused(model, seat, response, problem)
         elif legal:
             model.changed(seat, done(response).json())
-            model.unconfirmed.discard(seat)
         else:
             assert response.status_code in (409, 422), response.text
             self.check_refused(model, seat, response, (response.status_code, response.json()["code"]))

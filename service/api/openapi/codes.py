@@ -184,8 +184,8 @@ SERVICE_CODES: dict[str, Code] = {
     "seat_vacant": Code(409, "The seat has no player to remove.", SHOW_VIEW),
     "seat_not_absent": Code(
         409,
-        "The game has started, and the player to remove is not `absent`, and has moved or is not on turn.",
-        "Offer this for seats that are `absent`, or that are on turn and have not moved since they were taken.",
+        "The game has started, and the player to remove is not `absent`, and has moved or is not awaited for long.",
+        "Offer this for seats that are `absent`, or that have never moved and have been on turn for 30 seconds.",
     ),
     "lock_unchanged": Code(409, "The game is locked, or unlocked, already.", SHOW_VIEW),
     "game_closed": Code(

@@ -2,10 +2,9 @@
 
 from marshmallow import fields
 
-from service.api.http.validation_errors import length_between
 from service.api.openapi.base import RequestSchema, ResponseSchema
 from service.api.openapi.codes import CODES
-from service.api.openapi.fields import about, extensible
+from service.api.openapi.fields import BoundedList, about, extensible
 from service.api.openapi.schemas import SummarySchema
 
 MAX_ENTRIES = 50
@@ -22,10 +21,11 @@ class OwnSeatSchema(RequestSchema):
 class OwnSeatsSchema(RequestSchema):
     """The seats whose games to list."""
 
-    games = fields.List(
+    games = BoundedList(
         fields.Nested(OwnSeatSchema),
+        1,
+        MAX_ENTRIES,
         required=True,
-        validate=length_between(1, MAX_ENTRIES),
         metadata=about(f"1 to {MAX_ENTRIES} seats; several of one game are allowed."),
     )
 

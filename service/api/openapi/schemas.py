@@ -6,11 +6,12 @@ from typing import Any, get_args
 import marshmallow as ma
 from marshmallow import fields
 
-from service.api.http.validation_errors import ErrorCode, at_least, between, length_between, one_of
+from service.api.http.validation_errors import ErrorCode, at_least, between, one_of
 from service.api.openapi.base import RequestSchema, ResponseSchema
 from service.api.openapi.codes import CODES, describe
 from service.api.openapi.fields import (
     Boolean,
+    BoundedList,
     Component,
     Integer,
     PlayerName,
@@ -100,10 +101,11 @@ class CreateFields(RequestSchema):
     seats = Integer(load_default=None, metadata=about("Number of seats; the default is the smallest possible number."))
     name = PlayerName(load_default=None)
     public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; the default is false."))
-    bots = fields.List(
+    bots = BoundedList(
         fields.Nested(BotSchema),
+        0,
+        MAX_SEAT,
         load_default=list,
-        validate=length_between(0, MAX_SEAT),
         metadata=about("Bots in seats of their own; the host may add others (`addBot`) and remove them (`leaveGame`)."),
     )
     sandbox = fields.Nested(
