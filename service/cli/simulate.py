@@ -169,4 +169,4 @@ def confidence_interval(rate: float, games: int) -> tuple[float, float]:
     """Return the Wilson score interval of a rate."""
     z = NORMAL_QUANTILE
     centre, spread = rate + z * z / (2 * games), z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games**2))
-    return (centre - spread) / (1 + z * z / games), (centre + spread) / (1 + z * z / games)
+    return max(0.0, (centre - spread) / (1 + z * z / games)), min(1.0, (centre + spread) / (1 + z * z / games))

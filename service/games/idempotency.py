@@ -1,9 +1,9 @@
 """Idempotency keys: the same request sent again has the same outcome.
 
 A client chooses the key. The outcome of the first request with a key is stored in a receipt with the game, for as long
-as the game. Requests that create or join a game have no seat token yet: for them the key is a secret, and the game's id
-and the seat tokens are HMACs (RFC 2104) under it, so that a repeated request returns the same ones although no token is
-stored. If the client sends no key, a random one is used.
+as the game. For requests that issue seat tokens (create, join, reclaim, replace a token) the key is a secret, and the
+id of a new game and the tokens are HMACs (RFC 2104) under it, so that a repeated request returns the same ones although
+no token is stored. If the client sends no key, a random one is used.
 """
 
 import hashlib

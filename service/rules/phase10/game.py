@@ -405,7 +405,7 @@ def win(state: State, winners: list[int]) -> list[Event]:
     return [GameEnded(winners)]
 
 
-# -------------------------------------------------------------------------------- players who are absent
+# --------------------------------------------------------------------------------- timeouts and forfeits
 
 
 def timeout_moves(state: State, seat: int) -> Iterable[Move]:

@@ -1,6 +1,6 @@
 """UNO: rounds, turns and points. Each piece of code names the clause of ``rules.md`` that it implements.
 
-The effects of cards are in ``cards``, the options in ``options``, the types in ``schema``, the views in ``views``, the
+The effects of cards are in ``card_effects``, the options in ``options``, the types in ``schema``, the views in ``views``, the
 state in ``state``. Sections here: options, setup, whose move, checks, making moves, scoring, the rulebook.
 """
 
@@ -33,7 +33,6 @@ from service.rules.piles import Drawn, Piles, inventory_of
 from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves
 from service.rules.uno import views
-from service.rules.uno.absent_seats import forfeit, last_seat, timeout_moves, waits_for_answer
 from service.rules.uno.bot import forget_call, hard
 from service.rules.uno.candidates import play_candidates
 from service.rules.uno.card_effects import (
@@ -74,12 +73,13 @@ from service.rules.uno.state import (
     seat_to_the_left,
     seats_known_to_move,
 )
+from service.rules.uno.timeouts_and_forfeits import forfeit, last_seat, timeout_moves, waits_for_answer
 
 # -------------------------------------------------------------------------------------------- options
 
 
 class Rules(NamedTuple):
-    """The values and functions that the options select, but for those about cards (``cards.CardRules``)."""
+    """The values and functions that the options select, but for those about cards (``card_effects.CardRules``)."""
 
     hand_size: int
     penalty: int

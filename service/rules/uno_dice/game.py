@@ -296,7 +296,7 @@ def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
     """Let the winner of the last round start (CZ-DICE-27, D-102), or the seat on its left if it is out (D-123)."""
-    winner = next((seat for seat in active_seats(state) if not state.hands[seat]), state.absent_winner)
+    winner = next((seat for seat in active_seats(state) if not state.hands[seat]), state.forfeited_winner)
     state.direction = 1
     return start_round(state, seat_after(state, winner) if winner in state.eliminated else winner)
 
@@ -345,7 +345,7 @@ def end_round(state: State, winner: int) -> list[Event]:
     return scoring.end_round(state, winner, points, hands, state.options.target)
 
 
-# -------------------------------------------------------------------------------- players who are absent
+# --------------------------------------------------------------------------------- timeouts and forfeits
 
 
 def waits_for_answer(state: State) -> bool:
@@ -356,7 +356,7 @@ def waits_for_answer(state: State) -> bool:
 def forfeit(state: State, seat: int) -> list[Event]:
     """Take a seat out of the game: the others play on, and the last one wins (D-123)."""
     if not state.hands[seat]:
-        state.absent_winner = seat
+        state.forfeited_winner = seat
     put_back(state, state.hands[seat])
     state.hands[seat], state.eliminated = b"", [*state.eliminated, seat]
     calls.cancel_call(state, seat)

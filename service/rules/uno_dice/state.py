@@ -111,7 +111,7 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     """The faces that a position gives for the next rolls."""
     winners: list[int] = []
     eliminated: list[int] = []
-    absent_winner: int = 0
+    forfeited_winner: int = 0
     """The last seat that won a round and forfeited before the next one."""
 
 

@@ -68,14 +68,14 @@ def continue_round(state: State, seat: int) -> list[Event]:
     if state.stage == "round_over":
         return []
     if state.turn == seat:
-        return give_turn_on(state, seat)
+        return pass_turn(state, seat)
     if state.challengeable and state.challengeable.seat == seat:
         return withdraw_challenge(state)
     return []
 
 
-def give_turn_on(state: State, seat: int) -> list[Event]:
-    """Give the turn to the next seat: what was asked of the one that is out lapses, but for a colour to be named."""
+def pass_turn(state: State, seat: int) -> list[Event]:
+    """Give the turn to the next seat, which names the colour if none was named; cards to accept or answer lapse."""
     clear_pending(state)
     next_turn(state, seat)
     state.stage = "turn" if state.colour else "colour"
@@ -83,7 +83,7 @@ def give_turn_on(state: State, seat: int) -> list[Event]:
 
 
 def withdraw_challenge(state: State) -> list[Event]:
-    """Let the seat on turn answer a Wild Draw Four that nobody can challenge any more, or draw if it cannot be."""
+    """End the time to challenge a Wild Draw Four: the seat on turn answers it, or draws where no card answers one."""
     state.challengeable, state.piles.discards_kept = None, 1
     if "draw_four" not in card_rules_for(state.options).stages_with_choice:
         return draw_and_lose_turn(state, state.turn)
