@@ -1,8 +1,8 @@
 """How long the bots think: ``python -m bench.bots [games]``.
 
 Each line is a ruleset, a level and a number of seats: milliseconds of CPU of ``Rulebook.bot_move``, with the legal
-moves and the view, in positions of games between bots of that level. Each position is measured three times, of which the
-least counts.
+moves and the view, in positions of games between bots of that level. Each position is measured three times: the least
+counts.
 """
 
 import gc
