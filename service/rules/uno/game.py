@@ -1,7 +1,8 @@
 """UNO: rounds, turns and points. Each piece of code names the clause of ``rules.md`` that it implements.
 
 The effects of cards are in ``card_effects``, the options in ``options``, the types in ``schema``, the views in
-``views``, the state in ``state``. Sections here: options, setup, whose move, checks, making moves, scoring, the rulebook.
+``views``, the state in ``state``.
+Sections here: options, setup, whose move, checks, making moves, scoring, the rulebook.
 """
 
 import functools
