@@ -20,9 +20,10 @@ from service.api.http.limits.enforcement import RateLimiter
 from service.api.http.limits.rate_settings import Rate
 from service.api.http.proxies import trust_proxies
 from service.api.openapi.own_games import MAX_ENTRIES
-from service.games import host, lobby
+from service.games import bots, host, lobby
 from service.games.applying import apply_change
-from service.games.changes import MakeMove, TimeOut
+from service.games.changes import MakeMove, Start, TimeOut
+from service.games.game import Game, Seat
 from service.games.settings import OnTimeout, Settings
 from service.games.transactions import Terms
 from service.rules.catalogue import RULESETS
@@ -37,7 +38,7 @@ from tests.playing import created
 from tests.playing import joined as joined_seat
 from tests.rules.api_cases import found
 from tests.rules.uno.api_cases import crowded as uno
-from tests.storage.games import one_step
+from tests.storage.games import game_of, one_step
 
 BOUND = 0.050
 """The bound, in seconds of CPU."""
@@ -166,6 +167,7 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
     "reclaimSeat": lambda client: lambda: reclaimed(crowded(client)),
     "leaveGame as the host": lambda client: lambda: done(crowded(client).leave(8, by=0)),
     "rotateSeatToken": lambda client: lambda: done(crowded(client).rotate(8)),
+    "addBot": lambda client: lambda: done(bot_added(crowded(client))),
     "lockGame": lambda client: lambda: done(crowded(client).lock()),
     "endGame": lambda client: lambda: done(crowded(client).end()),
     "startGame": lambda client: lambda: joined(crowded(client)).start(),
@@ -190,6 +192,11 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
 def reclaimed(table: Table) -> httpx.Response:
     done(table.leave(8))
     return done(table.reclaim(8))
+
+
+def bot_added(table: Table) -> httpx.Response:
+    url, body = f"{table.url}/seats/{len(table.tokens)}/bot", {"level": "hard"}
+    return table.client.post(url, json=body, headers=table.token(0))
 
 
 def joined(table: Table) -> Table:
@@ -371,3 +378,18 @@ def test_the_longest_list_of_proxies_is_bounded(store: RedisStore, redis_client:
     with httpx.Client(transport=transport, base_url="http://croupier.test") as client:
         send = partial(client.get, "/v1/games", headers={"X-Forwarded-For": forwarded})
         assert least_cost(meter, lambda: done(send())) < BOUND
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_bots_that_move_after_a_change_take_no_more_than_the_bound(ruleset: str) -> None:
+    players = RULESETS[ruleset][0].seats[-1]
+    for seed in range(12):
+        game = game_of(ruleset, players, seed=bytes([seed]) * 32)
+        game.seats[1:] = [Seat(f"Bot {number}", bot="hard") for number in range(1, players)]
+        apply_change(game, Start(0), 0)
+        copies = [copy.deepcopy(game) for _ in range(3)]
+        assert min(measured(partial(follow_now, one))[1] for one in copies) < BOUND
+
+
+def follow_now(game: Game) -> None:
+    bots.follow(game, 0, bots.cpu_limit())

@@ -66,6 +66,11 @@ BODIES: dict[str, bytes] = {
         UNO + '"sandbox":{"position":{"discard_pile":"r1","hands":["r1","r2"],"called":[', "0", "]}}}"
     ),
     "many phases": json.dumps({"ruleset": "phase-10", "options": {"phases": [PHASE] * 20}}).encode(),
+    "very many phases": repeated('{"ruleset":"phase-10","options":{"phases":[', "1", "]}}"),
+    "numbers in place of seats": repeated('{"games":[', "1", "]}"),
+    "texts in place of seats": repeated('{"games":[', '""', "]}"),
+    "numbers in place of bots": repeated(UNO + '"bots":[', "1", "]}"),
+    "very many bots": repeated(UNO + '"bots":[', '{"seat":1,"level":"easy"}', "]}"),
     "a phase of many groups": repeated(
         '{"ruleset":"phase-10","options":{"phases":[[', '{"kind":"set","size":2}', "]]}}"
     ),
