@@ -92,7 +92,7 @@ class GameUnlocked(Event, frozen=True):
 
 
 class TimedOut(Event, frozen=True):
-    """A deadline passed, and the service acted for a seat; `seat` null: for all, as to begin the next round or the game."""
+    """A deadline passed, and the service acted for a seat; `seat` null: for all, as to begin a round."""
 
     seat: Seat | None
 

@@ -11,9 +11,9 @@ Whoever presses first opens the game, the others take their seats in it. No requ
   a scenario and may be disclosed after any game, so that nobody can compute the deals.
 
 A request makes up to three commits: the rematch is created with its first player; the finished game gets its id; if
-bots have all other seats, it starts. A process that is killed between two of them leaves a rematch that the same request
-of any player finds: the creation fails, since the id is taken, and what is missing is made. The rematch does not depend
-on the finished game, which may be deleted or expire.
+bots have all other seats, it starts. A process that is killed between two of them leaves a rematch that the same
+request of any player finds: the creation fails, since the id is taken, and what is missing is made. The rematch does
+not depend on the finished game, which may be deleted or expire.
 """
 
 import hmac
