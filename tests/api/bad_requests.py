@@ -249,10 +249,15 @@ TOO_EARLY_OR_LATE = [
         for title, code, at, by in (
             ("the game is in its lobby", "game_not_over", gathering, 0),
             ("the game is going on", "game_not_over", simple, 1),
-            ("the game is going on, for a player who has left", "game_not_over", left, 2),
             ("the host has ended the game", "game_closed", ended, 1),
-            ("all players have left", "game_closed", closed, 0),
             ("the rematch was deleted", "rematch_gone", without_rematch, 1),
+        )
+    ),
+    *(
+        Case(f"rematch: {title}", 409, code, "POST", "/v1/games/{id}/rematch", {}, at, by, is_former=True)
+        for title, code, at, by in (
+            ("the game is going on, for a player who has left", "game_not_over", left, 2),
+            ("all players have left", "game_closed", closed, 0),
         )
     ),
     join("the seats are reserved", 409, "game_full", rematch),

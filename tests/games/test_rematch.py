@@ -107,12 +107,12 @@ def test_the_first_who_presses_opens_a_game_like_the_one_before(store: RedisStor
     options = msgspec.structs.replace(RULESETS["uno-official"][1].options, target=300, hand_size=5)
     settings = Settings(turn_seconds=30, on_leave="bot", bot_pace=8)
     old = finished(store, options=options, settings=settings, public=True, sandbox=True)
-    new, seat, token, replayed = pressed(store, old, BEN, now=1234, limits=GameLimits(77, Lifetimes(5, 6)))
+    new, seat, token, replayed = pressed(store, old, BEN, now=1234, limits=GameLimits(77, Lifetimes(50_000, 60_000)))
     assert (seat, new.host, replayed) == (1, 1, False)
     assert new.seat_of_token(token) == 1
     assert (new.ruleset, new.state.options, new.settings, new.public) == (old.ruleset, options, settings, True)
     assert (new.sandbox, new.status, new.created, new.version) == (False, "lobby", 1234, 1)
-    assert (new.move_limit, new.lifetimes) == (77, Lifetimes(5, 6))
+    assert (new.move_limit, new.lifetimes) == (77, Lifetimes(50_000, 60_000))
     assert names(new) == [None, "Ben", None]
     assert reserved(new) == ["Ana", None, "Cem"]
     assert new.events == [SeatTaken(1, "Ben")]
