@@ -93,6 +93,20 @@ class AddBot(Change, frozen=True):
     level: Level
 
 
+class OpenRematch(Change, frozen=True):
+    """A player of a finished game opens the rematch."""
+
+    next_game: str
+    """Its id."""
+
+
+class TakeReserved(Change, frozen=True):
+    """A player of the game before takes the seat that the rematch has for this player."""
+
+    seat: int
+    token_hash: bytes
+
+
 class Step(NamedTuple):
     """A change that was applied, with its events."""
 

@@ -71,7 +71,8 @@ def outcome_of(steps: Sequence[Step]) -> Outcome:
 def refile(deadlines: Deadlines, entry: Entry, loaded: Loaded, due: int | None) -> None:
     """File the time of the newest version; remove the entry of an earlier one, or of one without a time.
 
-    An entry of a later version remains: a request may be about to commit it. None follows the end of a game.
+    An entry of a later version remains: a request may be about to commit it. None with a deadline follows
+    the end of a game.
     """
     newest = Entry(loaded.game.id, loaded.game.version)
     if due is not None:

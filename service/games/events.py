@@ -92,7 +92,7 @@ class GameUnlocked(Event, frozen=True):
 
 
 class TimedOut(Event, frozen=True):
-    """A deadline passed, and the service acted for a seat; `seat` null: it began the next round, or the game."""
+    """A deadline passed, and the service acted for a seat; `seat` null: for all, as to begin a round."""
 
     seat: Seat | None
 
@@ -112,6 +112,12 @@ class BotTookOver(Event, frozen=True):
     level: BotLevel
 
 
+class RematchOpened(Event, frozen=True):
+    """A player opened the rematch, the game with the id `next_game`."""
+
+    next_game: str
+
+
 COMMON_REDACTION: RedactionMap = {
     SeatTaken: public("seat", "name"),
     SeatLeft: public("seat", "name"),
@@ -127,6 +133,7 @@ COMMON_REDACTION: RedactionMap = {
     TimedOut: public("seat"),
     BotSeated: public("seat", "name", "level"),
     BotTookOver: public("seat", "level"),
+    RematchOpened: public("next_game"),
 }
 """Readers of each field, by type of event. Stored games refer to entries by index: add new ones only at the end."""
 check_redaction(COMMON_REDACTION, __name__)

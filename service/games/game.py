@@ -32,6 +32,8 @@ class Seat(msgspec.Struct, array_like=True):
     """Whether no move was made with its token since that was issued: the response may have been lost."""
     bot: Level | None = None
     """Level of the bot that plays: in its own seat, or instead of a player who is away or has left."""
+    reserved: str | None = None
+    """Name of the player for whom a rematch has the vacant seat; None: it is not that of a player who may come."""
 
     @property
     def is_held(self) -> bool:
@@ -94,6 +96,8 @@ class Game(msgspec.Struct, kw_only=True):
     """When the next move of a bot is due; None: no bot is to move."""
     gather_until: int | None = None
     """When a lobby stops to gather players: bots take the vacant seats if the settings say so. None: it goes on."""
+    next_game: str | None = None
+    """Id of the rematch of a finished game; None: none was opened."""
 
     @property
     def rulebook(self) -> Rulebook:
@@ -105,8 +109,15 @@ class Game(msgspec.Struct, kw_only=True):
         """One of ``lobby playing round_over finished closed``."""
         return "closed" if self.closed else self.rulebook.status(self.state)
 
+    @property
+    def reserved_seats(self) -> list[int]:
+        """The vacant seats that nobody else may take, until the lobby stops to gather players."""
+        if self.gather_until is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.reserved is not None]
+
     def check_open(self) -> str:
-        """Refuse every change to a game that has ended (D-57); return the status of any other.
+        """Refuse a change to a game that has ended (D-57); return the status of any other.
 
         Raises:
             Conflict: the game is closed or finished.

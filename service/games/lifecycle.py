@@ -20,6 +20,8 @@ def apply_start(game: Game, change: Start) -> list[Event]:
     check_host(game, change.seat, "start")
     if status != "lobby":
         raise Conflict("already_started")
+    if game.settings.fill and game.reserved_seats:
+        raise Conflict("seat_reserved", seat=game.reserved_seats[0])
     filled = fill_with_bots(game, game.settings.fill) if game.settings.fill else []
     vacant = sum(seat.name is None for seat in game.seats)
     if vacant:
@@ -28,9 +30,21 @@ def apply_start(game: Game, change: Start) -> list[Event]:
 
 
 def stop_gathering(game: Game) -> list[Event]:
-    """Let bots take the vacant seats of a lobby and start it, if the settings say so."""
+    """Let bots take the vacant seats of a lobby and start it, if the settings say so; no seat is reserved any more.
+
+    A lobby that everybody has left while seats were reserved is closed.
+    """
     game.gather_until = None
+    if not any(seat.is_held for seat in game.seats):
+        return close(game, "everybody_left")
     return [*fill_with_bots(game, game.settings.fill), *deal(game)] if game.settings.fill else []
+
+
+def stop_if_gathered(game: Game) -> None:
+    """Stop to gather players if no seat is reserved, and no bot is to take a vacant one."""
+    is_to_fill = game.settings.fill is not None and any(seat.name is None for seat in game.seats)
+    if not is_to_fill and not game.reserved_seats:
+        game.gather_until = None
 
 
 def start_if_full(game: Game) -> list[Event]:

@@ -17,7 +17,7 @@ from service.games.events import (
     TokenRotated,
 )
 from service.games.game import Game, Seat
-from service.games.lifecycle import check_host, close, start_if_full
+from service.games.lifecycle import check_host, close, start_if_full, stop_if_gathered
 from service.games.names import default_name, distinct_name
 from service.rules.moves_and_events import Event
 
@@ -39,9 +39,12 @@ def apply_join(game: Game, change: Join) -> list[Event]:
 
 
 def take(game: Game, number: int, name: str, token_hash: bytes) -> list[Event]:
-    """Give a seat to a player, and start the game if it is full and its settings say so."""
+    """Give a seat to a player, who becomes the host if nobody is, and start a full game if its settings say so."""
     game.seats[number] = Seat(name, token_hash, unconfirmed=True)
-    return start_if_full(game)
+    passed_on = [] if game.seats[game.host].is_held else pass_host_on(game)
+    events = [*passed_on, *start_if_full(game)]
+    stop_if_gathered(game)
+    return events
 
 
 def vacant_seat(game: Game, wanted: int | None) -> int:
@@ -49,14 +52,17 @@ def vacant_seat(game: Game, wanted: int | None) -> int:
 
     Raises:
         NotFound: the game does not have the seat.
-        Conflict: the seat, or every seat, is taken or out of the game.
+        Conflict: the seat, or every seat, is taken, reserved or out of the game.
     """
+    reserved = game.reserved_seats
     vacant = [number for number in game.rulebook.active_seats(game.state) if game.seats[number].name is None]
-    if wanted is None and not vacant:
-        raise Conflict("game_full")
     if wanted is None:
-        return vacant[0]
+        if open_seats := [number for number in vacant if number not in reserved]:
+            return open_seats[0]
+        raise Conflict("game_full", reason="reserved") if reserved else Conflict("game_full")
     check_seat(game, wanted)
+    if wanted in reserved:
+        raise Conflict("seat_reserved", seat=wanted)
     if wanted not in vacant:
         raise Conflict("seat_taken", seat=wanted, reason="out" if game.seats[wanted].name is None else "taken")
     return wanted
@@ -110,8 +116,8 @@ def vacate(game: Game, number: int, vacated: Seat) -> list[Event]:
 
 
 def goes_on(game: Game, status: str) -> bool:
-    """Return whether a player has a seat, or, in a running game, a bot plays."""
-    return any(seat.is_held or (seat.bot and status != "lobby") for seat in game.seats)
+    """Return whether a player has a seat, or one is reserved, or, in a running game, a bot plays."""
+    return bool(game.reserved_seats) or any(seat.is_held or (seat.bot and status != "lobby") for seat in game.seats)
 
 
 def is_active(game: Game, seat: int) -> bool:
@@ -181,7 +187,9 @@ def apply_add_bot(game: Game, change: AddBot) -> list[Event]:
     check_host(game, change.seat, "bot")
     check_level(game.rulebook, change.level, "/level")
     number = vacant_seat(game, change.added)
-    return [*seat_bot(game, number, change.level), *start_if_full(game)]
+    events = [*seat_bot(game, number, change.level), *start_if_full(game)]
+    stop_if_gathered(game)
+    return events
 
 
 def apply_rotation(game: Game, change: RotateToken) -> list[Event]:

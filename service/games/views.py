@@ -60,6 +60,7 @@ def game_view(game: Game, seat: int | None, event_range: EventRange | None = Non
         "to_move": [] if game.closed else rulebook_view.to_move,
         "board": rulebook_view.board,
         "result": rulebook.outcome(game.state),
+        "next_game": game.next_game,
         "events_since": event_range.since,
         "events": list(redacted_events(game, seat, event_range)),
     }
@@ -88,6 +89,7 @@ def redacted_events(game: Game, seat: int | None, event_range: EventRange) -> It
 
 
 def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) -> JsonObject:
+    reserved = game.reserved_seats
     seats = zip(game.seats, rulebook_view.hand_counts, rulebook_view.scores, strict=True)
     return {
         "id": game.id,
@@ -108,6 +110,7 @@ def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) 
                 "seat": number,
                 "name": seat.name,
                 "bot": seat.bot,
+                "reserved": seat.reserved if number in reserved else None,
                 "absent": seat.is_absent,
                 "hand_count": count,
                 "score": score,

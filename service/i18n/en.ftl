@@ -194,8 +194,10 @@ contended = Other requests kept changing this game at the same time; nothing was
     .title = Too many changes at once
 seat_given_up = The token that was issued with this Idempotency-Key is no longer valid; it is not returned again.
     .title = Seat given up
+seat_given_up-rematch = You have given up your seat in the rematch: join it like any other game.
 game_full = No seat of this game can be taken.
     .title = Game full
+game_full-reserved = The vacant seats of this game are reserved for the players of the game before.
 joining_locked =
     .title = Joining locked
 joining_locked-host = The host has forbidden joining.
@@ -204,6 +206,8 @@ seat_taken =
     .title = Seat not vacant
 seat_taken-taken = Seat { $seat } is taken.
 seat_taken-out = Seat { $seat } is out of the game.
+seat_reserved = Seat { $seat } is reserved for a player of the game before.
+    .title = Seat reserved
 seat_held = Seat { $seat } is yours already.
     .title = Seat already yours
 seat_forfeited = Seat { $seat } is out of the game: it cannot be reclaimed.
@@ -224,6 +228,10 @@ game_closed-ended_by_host = The host has ended this game.
 game_closed-abandoned = This game was closed without a winner: its players had all stopped playing.
 game_over = This game is over.
     .title = Game over
+game_not_over = This game is not over.
+    .title = Game not over
+rematch_gone = The rematch of this game no longer exists.
+    .title = Rematch gone
 already_started = This game has started.
     .title = Already started
 seats_vacant = { $vacant ->
@@ -276,6 +284,8 @@ event-game_unlocked = The host unlocks the game: players can join again.
 event-bot_seated = A bot takes a seat as { $name } ({ $level }).
 
 event-bot_took_over = A bot plays for { $seat } ({ $level }).
+
+event-rematch_opened = A rematch is open.
 
 event-timed_out = { $seat ->
     [none] The time is up.

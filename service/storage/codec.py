@@ -72,6 +72,7 @@ class StoredGame(msgspec.Struct, array_like=True):
     seed: bytes = b""
     bots_at: int | None = None
     gather_until: int | None = None
+    next_game: str | None = None
 
 
 def _state_type(rulebook: Rulebook) -> type[msgspec.Struct]:
@@ -140,6 +141,7 @@ def encode(game: Game, steps: Sequence[Step]) -> EncodedCommit:
         game.seed,
         game.bots_at,
         game.gather_until,
+        game.next_game,
     )
     version_id = game.version.to_bytes(8, "big") + entries[-1][:COMMIT_ID_BYTES]
     return EncodedCommit(with_checksum(version_id, _encode(record)), entries)
@@ -203,6 +205,7 @@ def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
         seed=record.seed,
         bots_at=record.bots_at,
         gather_until=record.gather_until,
+        next_game=record.next_game,
     )
 
 

@@ -16,7 +16,8 @@ d or earlier, or at most ``CLAIM_MS`` after a worker has taken it:
   If that worker is killed, the entry is due again after ``CLAIM_MS``.
 
 Two exceptions: a game that cannot be read is postponed for longer (``games.enforcing``); and the first version of a
-game, which has a deadline in the sandbox only, may lose its entry if the creation takes longer than the first turn.
+game, which has a deadline in the sandbox and in a rematch only, may lose its entry if the creation takes longer than
+the first turn, or than seats are reserved.
 
 The loss of an entry in a failover of a cluster, where index and games are on different servers, is repaired when the
 entry of the version before is due, since a worker then files the deadline of the newest version again.

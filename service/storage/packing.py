@@ -20,10 +20,12 @@ from service.games.changes import (
     Leave,
     Lock,
     MakeMove,
+    OpenRematch,
     Reclaim,
     Remove,
     RotateToken,
     Start,
+    TakeReserved,
     TimeOut,
 )
 from service.games.events import COMMON_EVENTS
@@ -34,6 +36,7 @@ from service.rules.rulebook import Rulebook
 CHANGE_TYPES: tuple[type[Change], ...] = (
     *(Join, Leave, Start),
     *(TimeOut, Reclaim, RotateToken, Remove, Lock, End, AddBot),
+    *(OpenRematch, TakeReserved),
 )
 """Types of changes by their stored number, which starts at 1; 0 is the creation. Append only."""
 FIRST_MOVE_NUMBER = 16

@@ -14,6 +14,7 @@ from service.telemetry.output import NonBlockingWriter
 
 CHANGE_KINDS = (
     *("join", "leave", "reclaim", "rotate_token", "remove", "start", "lock", "move", "time_out", "end", "delete"),
+    *("open_rematch", "take_reserved"),
 )
 """Kinds of changes of a game."""
 TIMEOUT_OUTCOMES = ("made", "overtaken", "failed")

@@ -20,7 +20,7 @@ from tests.api.cases import (
     move,
     position,
 )
-from tests.api.table import RULESET, gathering, simple
+from tests.api.table import RULESET, finished, gathering, simple
 
 ENCODED = {"Content-Encoding": "gzip"}
 NESTED = b'{"x": ' * 99 + b"1" + b"}" * 99
@@ -222,6 +222,7 @@ UNKNOWN_KEYS = [
             ("POST", "/v1/games/{id}/start", lambda client: gathering(client, players=2), 0, {}),
             ("POST", "/v1/games/{id}/lock", gathering, 0, {"json": {"locked": True}}),
             ("POST", "/v1/games/{id}/end", simple, 0, {}),
+            ("POST", "/v1/games/{id}/rematch", finished, 0, {}),
             ("POST", "/v1/games/{id}/seats/0/reclaim", simple, 0, {}),
             ("POST", "/v1/games/{id}/seats/0/token", simple, 0, {}),
             ("DELETE", "/v1/games/{id}/seats/0", simple, 0, {}),

@@ -11,10 +11,12 @@ from tests.api.table import (
     gathering,
     left,
     locked,
+    rematch,
     replaced,
     simple,
     started,
     unwatched,
+    without_rematch,
 )
 
 ROUTES: list[tuple[str, str, dict[str, Any]]] = [
@@ -30,6 +32,7 @@ ROUTES: list[tuple[str, str, dict[str, Any]]] = [
     ("POST", "/v1/games/{id}/seats/0/token", {}),
     ("POST", "/v1/games/{id}/lock", {"json": {"locked": True}}),
     ("POST", "/v1/games/{id}/end", {}),
+    ("POST", "/v1/games/{id}/rematch", {}),
     ("DELETE", "/v1/games/{id}/seats/0", {}),
 ]
 NEED_TOKEN = ROUTES[5:]
@@ -67,7 +70,7 @@ TOKENS = [
     *(
         Case(f"{method} {path}: a player who has left", 401, "token_invalid", method, path, sent, left, 2)
         for method, path, sent in TAKE_TOKEN
-        if not path.endswith("/reclaim")
+        if not path.endswith(("/reclaim", "/rematch"))
     ),
     Case(
         "start: another seat's token",
@@ -129,6 +132,7 @@ METHODS = [
         "/v1/games/{id}/start": ("GET", "DELETE"),
         "/v1/games/{id}/lock": ("GET", "PUT", "DELETE"),
         "/v1/games/{id}/end": ("GET", "DELETE"),
+        "/v1/games/{id}/rematch": ("GET", "PUT", "DELETE"),
         "/v1/games/{id}/events": ("POST", "DELETE"),
         "/v1/games/{id}/stream": ("POST", "DELETE"),
         "/v1/games/{id}/stream-tickets": ("GET", "DELETE"),
@@ -240,6 +244,24 @@ TOO_EARLY_OR_LATE = [
     lock("the game is over", 409, "game_over", finished, locked=True),
     end("the game is over", 409, "game_over", finished),
     end("it has ended", 409, "game_closed", ended),
+    *(
+        Case(f"rematch: {title}", 409, code, "POST", "/v1/games/{id}/rematch", {}, at, by)
+        for title, code, at, by in (
+            ("the game is in its lobby", "game_not_over", gathering, 0),
+            ("the game is going on", "game_not_over", simple, 1),
+            ("the host has ended the game", "game_closed", ended, 1),
+            ("the rematch was deleted", "rematch_gone", without_rematch, 1),
+        )
+    ),
+    *(
+        Case(f"rematch: {title}", 409, code, "POST", "/v1/games/{id}/rematch", {}, at, by, is_former=True)
+        for title, code, at, by in (
+            ("the game is going on, for a player who has left", "game_not_over", left, 2),
+            ("all players have left", "game_closed", closed, 0),
+        )
+    ),
+    join("the seats are reserved", 409, "game_full", rematch),
+    join("the seat is reserved", 409, "seat_reserved", rematch, seat=1),
     Case("leave: the game is over", 409, "game_over", "DELETE", "/v1/games/{id}/seats/0", {}, finished, 0),
     Case("start: the game is over", 409, "game_over", "POST", "/v1/games/{id}/start", {}, finished, 0),
     Case("start: seats are vacant", 409, "seats_vacant", "POST", "/v1/games/{id}/start", {}, gathering, 0),

@@ -71,6 +71,10 @@ class Table:
     def end(self, by: int = 0, **headers: str) -> httpx.Response:
         return self.client.post(f"{self.url}/end", headers={**self.token(by), **named(headers)})
 
+    def again(self, by: int = 0, **headers: str) -> httpx.Response:
+        """Open the rematch, or join it."""
+        return self.client.post(f"{self.url}/rematch", headers={**self.token(by), **named(headers)})
+
     def delete(self, by: int = 0) -> httpx.Response:
         return self.client.delete(self.url, headers=self.token(by))
 
@@ -183,6 +187,20 @@ def finished(client: httpx.Client) -> Table:
     """Seat 0 has won."""
     table = laid(client, "r5", "gD b2 b3", top="r7", scores=[490, 0])
     table.move(0, "play", card="r5")
+    return table
+
+
+def rematch(client: httpx.Client) -> Table:
+    """Seat 0 has opened the rematch of a finished game."""
+    opened = done(finished(client).again()).json()
+    return Table(client, opened["game"]["id"], [opened["seat_token"]])
+
+
+def without_rematch(client: httpx.Client) -> Table:
+    """A finished game whose rematch was deleted."""
+    table = finished(client)
+    opened = done(table.again()).json()
+    done(Table(client, opened["game"]["id"], [opened["seat_token"]]).delete())
     return table
 
 

@@ -31,7 +31,7 @@ from service.rules.moves_and_events import Draw, Drew
 from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT
-from tests.api.table import RULESET, Table, done, gathering
+from tests.api.table import RULESET, Table, done, gathering, laid
 from tests.api.worst_bodies import BODIES
 from tests.cost import measured
 from tests.playing import created
@@ -160,6 +160,14 @@ def own(table: Table, seat: int = 0) -> dict[str, str]:
     return {"game": table.id, "seat_token": table.tokens[seat]}
 
 
+def tired(client: httpx.Client) -> Table:
+    """Return a finished game of ten seats."""
+    hands = ["r5", *["gD b2 b3"] * 9]
+    table = laid(client, *hands, top="r7", scores=[490, *[0] * 9])
+    table.move(0, "play", card="r5")
+    return table
+
+
 OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = {
     "createGame": lambda client: lambda: client.post("/v1/games", json={"ruleset": RULESET, "seats": 10, "name": NAME}),
     "joinGame": lambda client: lambda: crowded(client).join(name=NAME),
@@ -169,6 +177,7 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
     "rotateSeatToken": lambda client: lambda: done(crowded(client).rotate(8)),
     "addBot": lambda client: lambda: done(bot_added(crowded(client))),
     "lockGame": lambda client: lambda: done(crowded(client).lock()),
+    "playAgain": lambda client: lambda: done(tired(client).again()),
     "endGame": lambda client: lambda: done(crowded(client).end()),
     "startGame": lambda client: lambda: joined(crowded(client)).start(),
     "deleteGame": lambda client: lambda: uno(client).delete(),

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from service.api.http.limits.rate_settings import ApiKey, Rate, digest_of, parse_api_keys
 from service.cli import main
-from tests.api.table import RULESET, Table, check_problem, done, gathering, started
+from tests.api.table import RULESET, Table, check_problem, done, finished, gathering, simple, started
 from tests.cli.command import croupier, refusal
 from tests.conftest import serving
 from tests.limits.conftest import HOUR, Limited, counts
@@ -119,6 +119,31 @@ def test_an_address_at_its_daily_limit_of_games_can_go_on_playing(limited: Limit
     assert 0 < int(response.headers["Retry-After"]) <= 24 * HOUR
     done(table.look(0))
     done(create(limited(games_per_day=2, address="192.0.2.2"), None))
+
+
+def test_a_rematch_counts_as_a_game_of_the_address_that_opens_it(limited: Limited, open_api: httpx.Client) -> None:
+    first, second = finished(open_api), finished(open_api)
+    client = limited(games_per_day=1)
+    assert done(Table(client, first.id, first.tokens).again()).headers["RateLimit"].startswith('"games";r=0')
+    for _ in range(2):
+        response = Table(client, second.id, second.tokens).again()
+        check_problem(response, 429, "quota_spent")
+        assert response.headers["RateLimit"].startswith('"games";r=0')
+    assert second.view()["next_game"] is None
+    for seat in (0, 1):
+        assert "RateLimit" not in done(Table(client, first.id, first.tokens).again(seat)).headers, "it is open already"
+
+
+def test_a_rematch_that_is_refused_does_not_count(limited: Limited) -> None:
+    client = limited(games_per_day=2)
+    check_problem(simple(client).again(), 409, "game_not_over")
+    done(finished(client).again())
+
+
+def test_a_rematch_needs_no_api_key(limited: Limited, open_api: httpx.Client) -> None:
+    table = finished(open_api)
+    response = done(Table(limited(api_keys=KEYS), table.id, table.tokens).again())
+    assert "RateLimit" not in response.headers
 
 
 def test_a_repeated_creation_returns_its_game_even_if_the_quota_is_used_up(

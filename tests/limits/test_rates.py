@@ -32,6 +32,7 @@ REQUESTS: dict[str, SendRequest] = {
     "start": lambda table: table.start(),
     "leave": lambda table: table.leave(0),
     "delete": lambda table: table.delete(),
+    "rematch": lambda table: table.again(),
     "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
     "find": lambda table: table.client.get("/v1/codes/BCDFGH"),
     "own games": lambda table: table.client.post("/v1/mine", json={"games": [{"game": table.id, "seat_token": "x"}]}),

@@ -158,13 +158,14 @@ SERVICE_CODES: dict[str, Code] = {
     "contended": Code(409, "Concurrent changes of the game kept conflicting.", "Send the same request again."),
     "seat_given_up": Code(
         409,
-        "The token that was issued with this `Idempotency-Key` is no longer valid, since its player left, was removed "
-        "or has a newer token: it is not returned again.",
+        "The token that was issued with this `Idempotency-Key`, or for the rematch, is no longer valid, since its "
+        "player left, was removed or has a newer token: it is not returned again.",
         "Use the newer token; or join with a new key, or watch the game without a token.",
     ),
     "game_full": Code(
         409,
-        "Every seat is taken, apart from those that are out of the game or have no part in a tie-break.",
+        "Every seat is taken, apart from those that are out of the game or have no part in a tie-break, or that a "
+        "rematch has reserved until its `deadline`.",
         "Watch the game without a token, or join another.",
     ),
     "joining_locked": Code(
@@ -176,6 +177,11 @@ SERVICE_CODES: dict[str, Code] = {
         409,
         "The seat to take is taken, or out of the game.",
         "Choose another of the game's `seats`, or join without naming one.",
+    ),
+    "seat_reserved": Code(
+        409,
+        "A rematch has reserved the seat until its `deadline` for the player who had it in the game before.",
+        "Wait until then, or choose another seat.",
     ),
     "seat_held": Code(409, "The seat to reclaim is yours already.", "Continue with your token."),
     "seat_forfeited": Code(
@@ -192,6 +198,10 @@ SERVICE_CODES: dict[str, Code] = {
         409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."
     ),
     "game_over": Code(409, "The game has ended with a winner.", "Show the `result`."),
+    "game_not_over": Code(409, "The game has not ended yet: it has no rematch.", SHOW_VIEW),
+    "rematch_gone": Code(
+        409, "The rematch was deleted or has expired; a game has one only.", "Create another game, and share its `id`."
+    ),
     "already_started": Code(409, "The game has already started.", SHOW_VIEW),
     "seats_vacant": Code(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
     "not_started": Code(409, "The game is still in its lobby.", "Wait for its start."),

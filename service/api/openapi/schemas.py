@@ -196,6 +196,14 @@ class SeatSchema(ResponseSchema):
             **extensible(*LEVELS),
         ),
     )
+    reserved = fields.String(
+        required=True,
+        allow_none=True,
+        metadata=about(
+            "Name of the player of the game before, for whom a rematch has reserved the seat until its `deadline`; "
+            "null: it is not reserved."
+        ),
+    )
     absent = fields.Boolean(
         required=True,
         metadata=about("Whether its player has let two deadlines in a row pass, until the seat moves again."),
@@ -295,6 +303,11 @@ class GameSchema(SummarySchema):
     you = fields.Nested(YouSchema, metadata=about("Absent for a spectator."))
     result = Component(
         "Outcome", required=True, allow_none=True, metadata=about("The result; null until the game is finished.")
+    )
+    next_game = fields.String(
+        required=True,
+        allow_none=True,
+        metadata=about("Id of the rematch (`playAgain`) of a finished game; null: none was opened."),
     )
     reset = fields.Boolean(
         metadata=about(

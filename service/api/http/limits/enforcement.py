@@ -21,12 +21,13 @@ from service.api.http.responses import REPLAYED_HEADER
 from service.games.errors import Unauthorised, Unavailable, Unwritable
 
 EXTENSION_KEY = "croupier-limits"
-LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Moves", "Events", "Streams", "Codes", "Mine"}
+LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Rematch", "Moves", "Events", "Streams", "Codes", "Mine"}
 """Blueprints that use the store. Requests to the others are as cheap to serve as to reject."""
 CREATE_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Moves.make_move"
 CODE_MISSES = Rate(20, 60)
 """Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
-COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10}
+REMATCH_ENDPOINT = "Rematch.play_again"
+COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10, REMATCH_ENDPOINT: 10}
 """Cost of a request in requests; the default is 1. A created game stays in the store for a day or longer."""
 API_KEY_HEADER = "X-API-Key"
 log = logging.getLogger("croupier")
@@ -146,6 +147,15 @@ class RateLimiter:
         if quota and self.count_excess("games", f"games:{owner}", 1, Rate(quota, DAY_S)):
             raise LimitReached("quota_spent", reason="key" if self._keys else "address", quota=quota)
 
+    def charge_rematch_quota(self) -> None:
+        """Count a rematch as a created game, unless API keys are needed: its players may have none.
+
+        Raises:
+            LimitReached: the daily quota is exceeded.
+        """
+        if not self._keys:
+            self.charge_game_quota()
+
     def quota_owner(self) -> tuple[str, int | None]:
         """Return the API key's name, or the address, that created games count for, and its daily quota."""
         if not self._keys:
@@ -169,9 +179,11 @@ class RateLimiter:
             response = self.charge_rejected_move(response)
         if endpoint == CREATE_ENDPOINT:
             self.finish_creation(response)
+        if endpoint == REMATCH_ENDPOINT and response.status_code not in (201, 429):
+            self.refund_game()
         if "limit_statuses" in g and (statuses := [*limit_statuses().values()]):
             set_rate_limit_headers(response, statuses)
-        if endpoint == CREATE_ENDPOINT and response.status_code == 429:
+        if endpoint in (CREATE_ENDPOINT, REMATCH_ENDPOINT) and response.status_code == 429:
             self.refund_game()  # after the headers, which must show that nothing remains
         return response
 
@@ -278,6 +290,16 @@ def charge_game_quota() -> None:
     """
     if limits := current_app.extensions.get(EXTENSION_KEY):
         limits.charge_game_quota()
+
+
+def charge_rematch_quota() -> None:
+    """Count the rematch that the current request will open, if the application has quotas.
+
+    Raises:
+        LimitReached: the daily quota is exceeded.
+    """
+    if limits := current_app.extensions.get(EXTENSION_KEY):
+        limits.charge_rematch_quota()
 
 
 def set_rate_limit_headers(response: Response, statuses: list[LimitStatus]) -> None:
