@@ -70,6 +70,11 @@ def lock(title: str, status: int, code: str, at: Scene = gathering, by: int | No
     return Case(f"lock: {title}", status, code, "POST", "/v1/games/{id}/lock", {"json": body}, at, by)
 
 
+def bot(title: str, status: int, code: str, at: Scene = gathering, by: int | None = 0, seat: int = 1, **body: Any) -> Case:
+    path = f"/v1/games/{{id}}/seats/{seat}/bot"
+    return Case(f"bot: {title}", status, code, "POST", path, {"json": body}, at, by)
+
+
 def end(title: str, status: int, code: str, at: Scene, by: int = 0) -> Case:
     return Case(f"end: {title}", status, code, "POST", "/v1/games/{id}/end", {}, at, by)
 
@@ -101,6 +106,7 @@ def everywhere(title: str, status: int, code: str, **sent: Any) -> Iterator[Case
     yield Case(f"join: {title}", status, code, "POST", "/v1/games/{id}/seats", sent, gathering)
     yield Case(f"move: {title}", status, code, "POST", "/v1/games/{id}/moves", sent, by=0)
     yield Case(f"lock: {title}", status, code, "POST", "/v1/games/{id}/lock", sent, by=0)
+    yield Case(f"bot: {title}", status, code, "POST", "/v1/games/{id}/seats/1/bot", sent, gathering, 0)
 
 
 def each(**values: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
