@@ -34,7 +34,9 @@ class Started(NamedTuple):
 )
 @click.option("--quick", is_flag=True, help="Play with options that make the game short.")
 @click.option("--bots", is_flag=True, help="Play one seat against bots of the service, which take their time.")
-def demo(url: str, ruleset: str | None, seats: int, seed: int | None, *, quick: bool, bots: bool) -> None:
+def demo(  # noqa: PLR0913  # one for each option
+    url: str, ruleset: str | None, seats: int, seed: int | None, *, quick: bool, bots: bool
+) -> None:
     """Play one game against a running service, and print its events."""
     client, rng = Client(url), random.Random(seed)  # noqa: S311  # not security relevant: only the players' moves
     name = ruleset or client.request("GET", "/v1/rulesets")["rulesets"][0]["id"]

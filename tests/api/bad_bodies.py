@@ -65,7 +65,8 @@ NOT_JSON = [
         "1 000 objects and arrays",
         *(
             "unknown_field",
-            b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "x": [%s]}' % b",".join([b"{}"] * 998),
+            b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "level": "hard", "x": [%s]}'
+            % b",".join([b"{}"] * 998),
             422,
         ),
     ),
@@ -74,7 +75,7 @@ NOT_JSON = [
     *bodies(
         "100 nested objects",
         "unknown_field",
-        b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "x": %s}' % NESTED,
+        b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "level": "hard", "x": %s}' % NESTED,
         422,
     ),
     *everywhere("no content type", 415, "unsupported_media_type", content=DRAW),
@@ -197,7 +198,7 @@ UNKNOWN_KEYS = [
     position("an unknown key", seed=5),
     join("an unknown key", 422, "unknown_field", seats=1),
     create("an unknown key of a bot", 422, "unknown_field", bots=[{"seat": 1, "level": "hard", "name": "Ben"}]),
-    bot("an unknown key", 422, "unknown_field", level="hard", seat=1),
+    bot("an unknown key", 422, "unknown_field", level="hard", name="Ben"),
     lock("an unknown key", 422, "unknown_field", locked=True, reason="full"),
     move("an unknown key", 422, "unknown_field", kind="draw", count=2),
     *(
@@ -306,7 +307,9 @@ VALUES = [
     create("256 bots", 422, "invalid_value", bots=[{"seat": 1, "level": "easy"}] * 256),
     create("a bot in a seat that there is not", 422, "invalid_bot", bots=[{"seat": 2, "level": "hard"}]),
     create("two bots in a seat", 422, "invalid_bot", bots=[{"seat": 1, "level": "hard"}, {"seat": 1, "level": "easy"}]),
-    create("a bot in a sandbox", 422, "invalid_bot", bots=[{"seat": 1, "level": "hard"}], sandbox={"scenario": "caught"}),
+    create(
+        "a bot in a sandbox", 422, "invalid_bot", bots=[{"seat": 1, "level": "hard"}], sandbox={"scenario": "caught"}
+    ),
     *(bot(f"level {level!r}", 422, "invalid_value", level=level) for level in ("", "medium", "EASY", "hard" * 10_000)),
     *(join(f"seat {seat}", 422, "invalid_value", seat=seat) for seat in (-1, 256, 10**18, 1e300)),
     *(create(f"{seats} seats", 422, "wrong_number_of_seats", seats=seats) for seats in (-1, 0, 1, 11, 10**18, 1e300)),

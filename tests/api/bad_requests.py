@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.api.cases import NO_GAME, Case, bot, end, headed, join, lock, move, own, remove
+from tests.api.cases import NO_GAME, Case, bot, bot_at, end, headed, join, lock, move, own, remove
 from tests.api.table import (
     closed,
     ended,
@@ -62,7 +62,7 @@ TOKENS = [
     lock(
         "a token that is not the host's", 403, "not_host", lambda client: gathering(client, players=2), 1, locked=True
     ),
-    bot("a token that is not the host's", 403, "not_host", lambda client: gathering(client, 3, 2), 1, 2, level="hard"),
+    bot_at(2, "a token that is not the host's", "not_host", lambda client: gathering(client, 3, 2), 1),
     end("a token that is not the host's", 403, "not_host", simple, 1),
     own("2/reclaim", "another player has the seat", "token_invalid", replaced, 2),
     own("2/token", "the player has left", "token_invalid", left, 2),
@@ -108,7 +108,7 @@ GONE = [
         )
         for what in ("reclaim", "token", "bot")
     ),
-    *(bot(f"seat {seat:.0e}", 404, "seat_not_found", seat=seat, level="hard") for seat in (2, 10**69)),
+    *(bot_at(seat, f"seat {seat:.0e}", "seat_not_found") for seat in (2, 10**69)),
     *(join(f"seat {seat} of two", 404, "seat_not_found", seat=seat) for seat in (2, 255)),
     Case("leave: a seat that is no number", 404, "no_such_resource", "DELETE", "/v1/games/{id}/seats/-1", {}, by=0),
     Case("no such ruleset", 404, "ruleset_not_found", "GET", "/v1/rulesets/whist", {}),
@@ -239,9 +239,9 @@ TOO_EARLY_OR_LATE = [
     remove("the player is not absent", "seat_not_absent", 1, simple),
     remove("the seat has no player", "seat_vacant", 1, gathering),
     remove("the game is over", "game_over", 1, finished),
-    bot("the seat is taken", 409, "seat_taken", seat=0, level="hard"),
+    bot_at(0, "the seat is taken", "seat_taken"),
     bot("the seat of a running game is taken", 409, "seat_taken", left, level="hard"),
-    bot("the seat is out of the game", 409, "seat_taken", forfeited, seat=2, level="hard"),
+    bot_at(2, "the seat is out of the game", "seat_taken", forfeited),
     bot("the game is over", 409, "game_over", finished, level="hard"),
     bot("the host has ended it", 409, "game_closed", ended, level="hard"),
     lock("it is unlocked already", 409, "lock_unchanged", locked=False),

@@ -52,7 +52,7 @@ def rotate(table: Table, **headers: str) -> httpx.Response:
 
 
 def add_bot(table: Table, **headers: str) -> httpx.Response:
-    return table.add_bot(1, **headers)
+    return table.add_bot(1, "hard", 0, **headers)
 
 
 def lock(table: Table, **headers: str) -> httpx.Response:

@@ -172,7 +172,7 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
     "rotateSeatToken": lambda client: lambda: done(crowded(client).rotate(8)),
     "lockGame": lambda client: lambda: done(crowded(client).lock()),
     "addBot": lambda client: lambda: done(crowded(client).add_bot(9)),
-    "addBot, and start": lambda client: lambda: done(crowded(client, start="full").add_bot(9)),
+    "addBot and start": lambda client: lambda: done(crowded(client, start="full").add_bot(9)),
     "createGame with bots": lambda client: lambda: done(client.post("/v1/games", json={**BOTS, "bots": NINE_BOTS})),
     "endGame": lambda client: lambda: done(crowded(client).end()),
     "startGame": lambda client: lambda: joined(crowded(client)).start(),

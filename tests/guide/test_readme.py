@@ -4,13 +4,16 @@ import json
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from tests.conftest import serving
 from tests.guide.guide import blocks
+from tests.storage.waiting import wait_until
 
 README = Path(__file__).parents[2] / "README.md"
 ADDRESS = "http://127.0.0.1:8000"
@@ -30,7 +33,9 @@ class Shell:
     def run(self, command: str) -> str:
         """Return what a command prints; a stream is read for a second."""
         command = command.replace(ADDRESS, self.url).replace("curl -sN", "curl -sN --max-time 1").removesuffix("&")
-        ran = subprocess.run(["/bin/sh", "-c", command], env=self.variables, capture_output=True, text=True, check=False)
+        ran = subprocess.run(
+            ["/bin/sh", "-c", command], env=self.variables, capture_output=True, text=True, check=False
+        )
         assert ran.stderr == ""
         return ran.stdout
 
@@ -47,9 +52,13 @@ def commands(title: str) -> list[str]:
 
 
 @pytest.fixture
-def shell(service: httpx.Client) -> Shell:
-    """A shell in which the first line of the first block was run."""
-    shell = Shell(service)
+def shell(tmp_path: Path) -> Iterator[Shell]:
+    """A shell in which the first line of the first block was run, and a service as ``make run`` starts it."""
+    with serving(tmp_path, CROUPIER_WORK="1") as service:
+        yield prepared(Shell(service))
+
+
+def prepared(shell: Shell) -> Shell:
     first = blocks(README.read_text("utf-8").partition("\n## A game against bots\n")[2], "sh")[0].splitlines()[0]
     api, kind = shell.run(f'{first}; echo "$api"; echo "$json"').splitlines()
     shell.variables = {"api": api, "json": kind}
@@ -63,9 +72,9 @@ def test_ana_plays_against_bots_with_two_commands_to_a_move(shell: Shell) -> Non
     shell.variables |= {"game": created["game"]["id"], "ana": created["seat_token"]}
     assert DRAW in move
     for _ in range(TURNS):
+        wait_until(lambda: 0 in shell.ask(look)["to_move"])
         view = shell.ask(look)
         assert view["status"] in ("playing", "round_over")
-        assert 0 in view["to_move"]
         after = shell.ask(move.replace(DRAW, json.dumps(view["you"]["legal_moves"][-1])))
         assert after["events_since"] == view["version"]
         assert after["version"] > view["version"]
