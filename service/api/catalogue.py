@@ -89,4 +89,5 @@ def summary(rulebook: Rulebook, rules: Ruleset) -> dict[str, Any]:
         "title": rules.title,
         "summary": rules.summary,
         "seats": list(rulebook.seats),
+        "bots": list(rulebook.bots),
     }

@@ -19,6 +19,15 @@ RETRY_S = 1.0
 """Seconds until a stream that broke is opened again."""
 
 
+class Refused(click.ClickException):
+    """A problem in the response to a request."""
+
+    def __init__(self, request: str, problem: Any) -> None:  # noqa: ANN401  # JSON
+        """Set the message, and the status of the response."""
+        super().__init__(f"{request}: {problem.get('code')}: {problem.get('detail')}")
+        self.status = problem.get("status")
+
+
 class Client:
     """A client of a running service."""
 
@@ -54,7 +63,7 @@ class Client:
             wait(response)
             return self.request(method, path, body, token)
         if response.status >= HTTPStatus.BAD_REQUEST:
-            raise refused(f"{method} {path}", content)
+            raise Refused(f"{method} {path}", content)
         return content
 
     def views(self, path: str) -> Iterator[Any]:
@@ -94,7 +103,7 @@ class Client:
             elif "Retry-After" in response.headers:
                 wait(response)
             else:
-                raise refused(f"GET {path}", json.loads(response.read()))
+                raise Refused(f"GET {path}", json.loads(response.read()))
 
     def _unreachable(self, error: Exception) -> click.ClickException:
         return click.ClickException(
@@ -120,8 +129,3 @@ def wait(response: http.client.HTTPResponse) -> None:
     seconds = response.headers["Retry-After"]
     click.echo(f"(Too many requests, or a busy service: waiting for {seconds} s.)", err=True)
     time.sleep(int(seconds))
-
-
-def refused(request: str, problem: Any) -> click.ClickException:  # noqa: ANN401  # JSON
-    """Return the error for a problem in the response to a request."""
-    return click.ClickException(f"{request}: {problem.get('code')}: {problem.get('detail')}")

@@ -1,15 +1,28 @@
 """``croupier demo``: play a game over HTTP, and narrate it from the stream of a spectator."""
 
 import random
-from typing import Any
+from http import HTTPStatus
+from typing import Any, NamedTuple
 
 import click
 
-from service.cli.client import Client
+from service.cli.client import Client, Refused
 
 PLAYER_NAMES = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
 ACTIVE_MOVE_PROBABILITY = 0.9
 """How often a player avoids idle moves, such as drawing."""
+BOT_PACE = 8
+"""Tenths of a second until each move of a bot."""
+
+
+class Started(NamedTuple):
+    """A game that has started."""
+
+    game: str
+    tokens: list[str]
+    """Tokens of the first seats; bots have the others."""
+    version: int
+    """The version that the start led to."""
 
 
 @click.command()
@@ -20,27 +33,26 @@ ACTIVE_MOVE_PROBABILITY = 0.9
     "--seed", default=None, type=int, help="Random seed of the players' choices; it does not affect the cards."
 )
 @click.option("--quick", is_flag=True, help="Play with options that make the game short.")
-def demo(url: str, ruleset: str | None, seats: int, seed: int | None, *, quick: bool) -> None:
+@click.option("--bots", is_flag=True, help="Play one seat against bots of the service, which take their time.")
+def demo(  # noqa: PLR0913  # one for each option
+    url: str, ruleset: str | None, seats: int, seed: int | None, *, quick: bool, bots: bool
+) -> None:
     """Play one game against a running service, and print its events."""
     client, rng = Client(url), random.Random(seed)  # noqa: S311  # not security relevant: only the players' moves
     name = ruleset or client.request("GET", "/v1/rulesets")["rulesets"][0]["id"]
     rules = client.request("GET", f"/v1/rulesets/{name}")
-    game, tokens = create_and_join(client, name, seats, rules["quick"] if quick else {})
+    body = {"ruleset": name, "options": rules["quick"] if quick else {}, "seats": seats, "name": PLAYER_NAMES[0]}
+    game, tokens, version = create_with_bots(client, body, rules["bots"][-1]) if bots else create_and_join(client, body)
     click.echo(f"{rules['title']}: game {game}")
-    client.request("POST", f"/v1/games/{game}/start", token=tokens[0])
-    moves = 0
-    for view in client.views(f"/v1/games/{game}/stream?narrate=true"):
+    for view in client.views(f"/v1/games/{game}/stream?narrate=true&since={version - 1}"):
         show(view["events"])
         if view["status"] not in ("playing", "round_over"):
             break
-        token = tokens[rng.choice(view["to_move"])]
-        own = client.request("GET", f"/v1/games/{game}", token=token)
-        client.request("POST", f"/v1/games/{game}/moves", choose(own["you"]["legal_moves"], rules["idle"], rng), token)
-        moves += 1
+        make_move(client, game, [tokens[seat] for seat in view["to_move"] if seat < len(tokens)], rules["idle"], rng)
     else:
         raise click.ClickException("The game was deleted.")
     ending = f"final scores: {view['result']['scores']}" if view["result"] else "no result"
-    click.echo(f"{pluralize(moves, 'move')} in {pluralize(view['round'], 'round')}; {ending}.")
+    click.echo(f"{pluralize(view['version'] - version, 'move')} in {pluralize(view['round'], 'round')}; {ending}.")
 
 
 def pluralize(number: int, noun: str) -> str:
@@ -48,13 +60,35 @@ def pluralize(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def create_and_join(client: Client, ruleset: str, seats: int, options: dict[str, Any]) -> tuple[str, list[str]]:
-    """Create a game and take every seat; return its id and the tokens in seat order."""
-    body = {"ruleset": ruleset, "options": options, "seats": seats, "name": PLAYER_NAMES[0]}
+def create_and_join(client: Client, body: dict[str, Any]) -> Started:
+    """Create a game, take every seat and start it."""
     created = client.request("POST", "/v1/games", body)
-    game = created["game"]["id"]
-    joined = [client.request("POST", f"/v1/games/{game}/seats", {"name": name}) for name in PLAYER_NAMES[1:seats]]
-    return game, [seated["seat_token"] for seated in (created, *joined)]
+    game, names = created["game"]["id"], PLAYER_NAMES[1 : body["seats"]]
+    joined = [client.request("POST", f"/v1/games/{game}/seats", {"name": name}) for name in names]
+    tokens = [seated["seat_token"] for seated in (created, *joined)]
+    started = client.request("POST", f"/v1/games/{game}/start", token=tokens[0])
+    return Started(game, tokens, started["version"])
+
+
+def create_with_bots(client: Client, body: dict[str, Any], level: str) -> Started:
+    """Create a game with bots in all other seats; it starts at once."""
+    bots = [{"seat": seat, "level": level} for seat in range(1, body["seats"])]
+    created = client.request("POST", "/v1/games", {**body, "bots": bots, "start": "full", "bot_pace": BOT_PACE})
+    return Started(created["game"]["id"], [created["seat_token"]], created["game"]["version"])
+
+
+def make_move(client: Client, game: str, tokens: list[str], idle: list[str], rng: random.Random) -> None:
+    """Make a move of one of the players who may move, unless a bot was faster."""
+    if not tokens:
+        return
+    token = rng.choice(tokens)
+    moves = client.request("GET", f"/v1/games/{game}", token=token)["you"]["legal_moves"]
+    try:
+        if moves:
+            client.request("POST", f"/v1/games/{game}/moves", choose(moves, idle, rng), token)
+    except Refused as refused:
+        if refused.status != HTTPStatus.CONFLICT:
+            raise
 
 
 def choose(moves: list[dict[str, Any]], idle: list[str], rng: random.Random) -> dict[str, Any]:

@@ -14,11 +14,11 @@ from service.telemetry.output import NonBlockingWriter
 
 CHANGE_KINDS = (
     *("join", "leave", "reclaim", "rotate_token", "remove", "start", "lock", "move", "time_out", "end", "delete"),
-    *("open_rematch", "take_reserved"),
+    *("add_bot", "bot_move", "open_rematch", "take_reserved"),
 )
 """Kinds of changes of a game."""
-TIMEOUT_OUTCOMES = ("made", "overtaken", "failed")
-"""A timeout was made, another change was committed first, or the game could not be read or changed."""
+TIMEOUT_OUTCOMES = ("made", "bots_moved", "overtaken", "failed")
+"""A timeout was made, bots moved, another change was committed first, or the game could not be read or changed."""
 STREAM_KINDS = ("stream", "long_poll")
 STREAM_EVENT_KINDS = ("view", "presence", "end", "heartbeat")
 LATENCY_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)

@@ -11,6 +11,7 @@ from tests.api.cases import (
     TWO_TYPES,
     Case,
     bodies,
+    bot,
     create,
     each,
     everywhere,
@@ -64,7 +65,8 @@ NOT_JSON = [
         "1 000 objects and arrays",
         *(
             "unknown_field",
-            b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "x": [%s]}' % b",".join([b"{}"] * 998),
+            b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "level": "hard", "x": [%s]}'
+            % b",".join([b"{}"] * 998),
             422,
         ),
     ),
@@ -73,7 +75,7 @@ NOT_JSON = [
     *bodies(
         "100 nested objects",
         "unknown_field",
-        b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "x": %s}' % NESTED,
+        b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "level": "hard", "x": %s}' % NESTED,
         422,
     ),
     *everywhere("no content type", 415, "unsupported_media_type", content=DRAW),
@@ -127,6 +129,9 @@ WRONG_TYPES = [
             **dict.fromkeys(("spectators", "on_timeout", "on_leave", "start"), (None, 5, True, [], {})),
             **dict.fromkeys(("turn_seconds", "answer_seconds"), ("60", 0.5, True, [], {})),
             late_join=(None, 0, 1, "true", []),
+            fill=(5, True, [], {}),
+            bot_pace=(None, "8", 0.5, True, [], {}),
+            bots=(None, 5, "hard", True, {}, [None], ["hard"], [{"seat": "1", "level": "hard"}]),
             sandbox=(5, "open", True, []),
         )
     ),
@@ -165,6 +170,10 @@ WRONG_TYPES = [
         for field, value in each(locked=(None, 0, 1, "true", [], {}))
     ),
     *(
+        bot(f"{field} is {value!r}", 422, "wrong_type", **{field: value})
+        for field, value in each(level=(None, 5, True, [], {}))
+    ),
+    *(
         move(f"{field} is {value!r}", 422, "wrong_type", **{field: value})
         for field, value in each(kind=(5, None, True, [], {}))
     ),
@@ -188,6 +197,8 @@ UNKNOWN_KEYS = [
     create("an unknown option", 422, "unknown_option", options={"surprise": True}),
     position("an unknown key", seed=5),
     join("an unknown key", 422, "unknown_field", seats=1),
+    create("an unknown key of a bot", 422, "unknown_field", bots=[{"seat": 1, "level": "hard", "name": "Ben"}]),
+    bot("an unknown key", 422, "unknown_field", level="hard", name="Ben"),
     lock("an unknown key", 422, "unknown_field", locked=True, reason="full"),
     move("an unknown key", 422, "unknown_field", kind="draw", count=2),
     *(
@@ -221,6 +232,7 @@ UNKNOWN_KEYS = [
             ("POST", "/v1/games/{id}/moves", simple, 0, {"json": {"kind": "draw"}}),
             ("POST", "/v1/games/{id}/start", lambda client: gathering(client, players=2), 0, {}),
             ("POST", "/v1/games/{id}/lock", gathering, 0, {"json": {"locked": True}}),
+            ("POST", "/v1/games/{id}/seats/1/bot", gathering, 0, {"json": {"level": "hard"}}),
             ("POST", "/v1/games/{id}/end", simple, 0, {}),
             ("POST", "/v1/games/{id}/rematch", finished, 0, {}),
             ("POST", "/v1/games/{id}/seats/0/reclaim", simple, 0, {}),
@@ -238,6 +250,9 @@ MISSING = [
     create("a sandbox with both", 422, "invalid_value", sandbox={"position": {}, "scenario": "caught"}),
     create("a position without anything", 422, "invalid_position", sandbox={"position": {}}),
     create("a position without a discard pile", 422, "invalid_position", sandbox={"position": {"hands": ["r5", "g5"]}}),
+    create("a bot without a level", 422, "missing_field", bots=[{"seat": 1}]),
+    create("a bot without a seat", 422, "missing_field", bots=[{"level": "hard"}]),
+    bot("nothing", 422, "missing_field"),
     lock("nothing", 422, "missing_field"),
     move("no kind", 422, "missing_field", card="r5"),
     move("a play without a card", 422, "missing_field", kind="play"),
@@ -283,10 +298,20 @@ VALUES = [
         create(f"{field} {value!r}", 422, "invalid_value", **{field: value})
         for field, value in each(
             **dict.fromkeys(("turn_seconds", "answer_seconds"), (0, -1, 7 * 24 * 60 * 60 + 1, 10**18, 1e300)),
-            **dict.fromkeys(("on_timeout", "on_leave"), ("", "bot", "ACT", "forfeit ", "act" * 10_000)),
+            **dict.fromkeys(("on_timeout", "on_leave"), ("", "bots", "BOT", "forfeit ", "act" * 10_000)),
             start=("", "all", "HOST", "full" * 10_000),
+            fill=("", "medium", "EASY", "hard" * 10_000),
+            bot_pace=(-1, 51, 10**18, 1e300),
+            bots=([{"seat": 1, "level": "medium"}], [{"seat": 0, "level": "hard"}], [{"seat": 256, "level": "hard"}]),
         )
     ),
+    create("256 bots", 422, "invalid_value", bots=[{"seat": 1, "level": "easy"}] * 256),
+    create("a bot in a seat that there is not", 422, "invalid_bot", bots=[{"seat": 2, "level": "hard"}]),
+    create("two bots in a seat", 422, "invalid_bot", bots=[{"seat": 1, "level": "hard"}, {"seat": 1, "level": "easy"}]),
+    create(
+        "a bot in a sandbox", 422, "invalid_bot", bots=[{"seat": 1, "level": "hard"}], sandbox={"scenario": "caught"}
+    ),
+    *(bot(f"level {level!r}", 422, "invalid_value", level=level) for level in ("", "medium", "EASY", "hard" * 10_000)),
     *(join(f"seat {seat}", 422, "invalid_value", seat=seat) for seat in (-1, 256, 10**18, 1e300)),
     *(create(f"{seats} seats", 422, "wrong_number_of_seats", seats=seats) for seats in (-1, 0, 1, 11, 10**18, 1e300)),
     *(

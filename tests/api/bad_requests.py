@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.api.cases import NO_GAME, Case, end, headed, join, lock, move, own, remove
+from tests.api.cases import NO_GAME, Case, bot, bot_at, end, headed, join, lock, move, own, remove
 from tests.api.table import (
     closed,
     ended,
@@ -31,6 +31,7 @@ ROUTES: list[tuple[str, str, dict[str, Any]]] = [
     ("POST", "/v1/games/{id}/seats/0/reclaim", {}),
     ("POST", "/v1/games/{id}/seats/0/token", {}),
     ("POST", "/v1/games/{id}/lock", {"json": {"locked": True}}),
+    ("POST", "/v1/games/{id}/seats/0/bot", {"json": {"level": "hard"}}),
     ("POST", "/v1/games/{id}/end", {}),
     ("POST", "/v1/games/{id}/rematch", {}),
     ("DELETE", "/v1/games/{id}/seats/0", {}),
@@ -64,6 +65,7 @@ TOKENS = [
     lock(
         "a token that is not the host's", 403, "not_host", lambda client: gathering(client, players=2), 1, locked=True
     ),
+    bot_at(2, "a token that is not the host's", "not_host", lambda client: gathering(client, 3, 2), 1),
     end("a token that is not the host's", 403, "not_host", simple, 1),
     own("2/reclaim", "another player has the seat", "token_invalid", replaced, 2),
     own("2/token", "the player has left", "token_invalid", left, 2),
@@ -107,8 +109,9 @@ GONE = [
         Case(
             f"{what}: a seat that is no number", 404, "no_such_resource", "POST", f"/v1/games/{{id}}/seats/x/{what}", {}
         )
-        for what in ("reclaim", "token")
+        for what in ("reclaim", "token", "bot")
     ),
+    *(bot_at(seat, f"seat {seat:.0e}", "seat_not_found") for seat in (2, 10**69)),
     *(join(f"seat {seat} of two", 404, "seat_not_found", seat=seat) for seat in (2, 255)),
     Case("leave: a seat that is no number", 404, "no_such_resource", "DELETE", "/v1/games/{id}/seats/-1", {}, by=0),
     Case("no such ruleset", 404, "ruleset_not_found", "GET", "/v1/rulesets/whist", {}),
@@ -128,6 +131,7 @@ METHODS = [
         "/v1/games/{id}/seats": ("GET", "PUT", "DELETE"),
         "/v1/games/{id}/seats/0": ("GET", "POST", "PUT"),
         "/v1/games/{id}/seats/0/reclaim": ("GET", "PUT", "DELETE"),
+        "/v1/games/{id}/seats/0/bot": ("GET", "PUT", "DELETE"),
         "/v1/games/{id}/seats/0/token": ("GET", "PUT", "DELETE"),
         "/v1/games/{id}/start": ("GET", "DELETE"),
         "/v1/games/{id}/lock": ("GET", "PUT", "DELETE"),
@@ -239,6 +243,11 @@ TOO_EARLY_OR_LATE = [
     remove("the player is not absent", "seat_not_absent", 1, simple),
     remove("the seat has no player", "seat_vacant", 1, gathering),
     remove("the game is over", "game_over", 1, finished),
+    bot_at(0, "the seat is taken", "seat_taken"),
+    bot("the seat of a running game is taken", 409, "seat_taken", left, level="hard"),
+    bot_at(2, "the seat is out of the game", "seat_taken", forfeited),
+    bot("the game is over", 409, "game_over", finished, level="hard"),
+    bot("the host has ended it", 409, "game_closed", ended, level="hard"),
     lock("it is unlocked already", 409, "lock_unchanged", locked=False),
     lock("it is locked already", 409, "lock_unchanged", locked, locked=True),
     lock("the game is over", 409, "game_over", finished, locked=True),

@@ -70,6 +70,17 @@ def lock(title: str, status: int, code: str, at: Scene = gathering, by: int | No
     return Case(f"lock: {title}", status, code, "POST", "/v1/games/{id}/lock", {"json": body}, at, by)
 
 
+def bot(title: str, status: int, code: str, at: Scene = gathering, by: int | None = 0, **body: Any) -> Case:
+    """Return a request of a bot for seat 1."""
+    return Case(f"bot: {title}", status, code, "POST", "/v1/games/{id}/seats/1/bot", {"json": body}, at, by)
+
+
+def bot_at(seat: int, title: str, code: str, at: Scene = gathering, by: int = 0) -> Case:
+    """Return a request of a bot for another seat."""
+    path, sent = f"/v1/games/{{id}}/seats/{seat}/bot", {"json": {"level": "hard"}}
+    return Case(f"bot: {title}", CODES[code].status or 0, code, "POST", path, sent, at, by)
+
+
 def end(title: str, status: int, code: str, at: Scene, by: int = 0) -> Case:
     return Case(f"end: {title}", status, code, "POST", "/v1/games/{id}/end", {}, at, by)
 
@@ -101,6 +112,7 @@ def everywhere(title: str, status: int, code: str, **sent: Any) -> Iterator[Case
     yield Case(f"join: {title}", status, code, "POST", "/v1/games/{id}/seats", sent, gathering)
     yield Case(f"move: {title}", status, code, "POST", "/v1/games/{id}/moves", sent, by=0)
     yield Case(f"lock: {title}", status, code, "POST", "/v1/games/{id}/lock", sent, by=0)
+    yield Case(f"bot: {title}", status, code, "POST", "/v1/games/{id}/seats/1/bot", sent, gathering, 0)
 
 
 def each(**values: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:

@@ -68,6 +68,11 @@ class Table:
         headers = {**self.token(by), **named(headers)}
         return self.client.post(f"{self.url}/lock", json={"locked": locked}, headers=headers)
 
+    def add_bot(self, seat: int, level: str = "hard", by: int = 0, **headers: str) -> httpx.Response:
+        """Give a vacant seat to a bot."""
+        headers = {**self.token(by), **named(headers)}
+        return self.client.post(f"{self.url}/seats/{seat}/bot", json={"level": level}, headers=headers)
+
     def end(self, by: int = 0, **headers: str) -> httpx.Response:
         return self.client.post(f"{self.url}/end", headers={**self.token(by), **named(headers)})
 

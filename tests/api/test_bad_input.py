@@ -165,6 +165,7 @@ def test_an_unknown_field_is_named_with_the_known_fields(service: httpx.Client) 
     assert found["/seat"] == {
         *("ruleset", "options", "seats", "name", "public", "sandbox"),
         *("spectators", "turn_seconds", "answer_seconds", "on_timeout", "on_leave", "late_join", "start"),
+        *("bots", "fill", "bot_pace"),
     }
     assert found["/sandbox/positions"] == {"position", "scenario"}
 
@@ -243,6 +244,7 @@ ANSWERED_ELSEWHERE = {
     "contended": "needs fifty lost races in a row",
     "seat_given_up": "needs a request that is sent again: test_sent_again.py",
     "forfeit_not_supported": "every rulebook here supports it: tests/games/test_deadlines.py has one that does not",
+    "level_not_supported": "every rulebook here has all levels: test_bots.py has one that has not",
     "game_damaged": "test_damage.py damages one",
     "internal_error": "a fault of ours: no request may lead there",
     "address_too_long": "test_not_http.py",

@@ -51,6 +51,10 @@ def rotate(table: Table, **headers: str) -> httpx.Response:
     return table.rotate(1, **headers)
 
 
+def add_bot(table: Table, **headers: str) -> httpx.Response:
+    return table.add_bot(1, "hard", 0, **headers)
+
+
 def lock(table: Table, **headers: str) -> httpx.Response:
     return table.lock(locked=True, by=0, **headers)
 
@@ -74,6 +78,7 @@ def half_full(client: httpx.Client) -> Table:
 CHANGES = [
     *((draw, simple, 0), (start, waiting, 0), (leave, waiting, 1), (delete, waiting, 0), (join, half_full, None)),
     *((remove, waiting, 0), (reclaim, left, None), (rotate, waiting, 1), (lock, waiting, 0), (end, simple, 0)),
+    (add_bot, gathering, 0),
 ]
 
 
@@ -202,7 +207,7 @@ def test_a_change_under_if_none_match_is_refused_and_changes_nothing(
 def test_the_token_is_checked_before_the_version(api: httpx.Client) -> None:
     table = waiting(api)
     wrong_tokens = Table(api, table.id, ["wrong token", "wrong token"])
-    for change in (draw, start, leave, delete, remove, rotate, lock, end):
+    for change in (draw, start, leave, delete, remove, rotate, lock, add_bot, end):
         check_problem(change(wrong_tokens, if_match='"99"'), 401, "token_invalid")
     check_problem(api.post(f"{table.url}/start", headers={**table.token(1), "If-Match": '"99"'}), 412, "stale_version")
     check_problem(api.delete(table.url, headers={**table.token(1), "If-Match": '"99"'}), 403, "not_host")

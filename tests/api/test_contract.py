@@ -29,6 +29,7 @@ from tests.api.table import (
     finished,
     gathering,
     laid,
+    left,
     round_over,
     simple,
     started,
@@ -133,6 +134,7 @@ def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, c
     moves(checked)
     streams(checked)
     seats(checked)
+    bots(checked)
     lookups(checked)
     refusals(checked)
     # The sandbox is open, the store available, and nothing fails: the next tests cover these. A badly framed body needs
@@ -200,6 +202,23 @@ def seats(client: httpx.Client) -> None:
     done(table.end())
     for response in (table.lock(), table.end(), table.rotate(0), table.reclaim(0)):
         check_problem(response, 409, "game_closed")
+
+
+def bots(client: httpx.Client) -> None:
+    """Seat bots before the start and later, let them stand in for a player, and read what they do from every seat."""
+    table = gathering(client, seats=4, players=2, fill="easy", bots=[{"seat": 2, "level": "hard"}], on_leave="bot")
+    done(table.add_bot(3))
+    done(table.leave(3, by=0))
+    done(table.start())
+    done(table.leave(1))
+    for seat in (None, 0):
+        table.look(seat)
+        table.events(seat)
+    table.tokens[1] = done(table.reclaim(1)).json()["seat_token"]
+    running = left(client)
+    done(running.add_bot(2))
+    check_problem(running.add_bot(2), 409, "seat_taken")
+    check_problem(running.leave(2, by=0), 409, "seat_not_absent")
 
 
 def moves(client: httpx.Client) -> None:
@@ -291,6 +310,7 @@ def forbidden(lobby: Table) -> None:
     """Do as seat 1 what only seat 0, the host, may do; send seat 0's requests with keys that can be guessed."""
     lobby.start(by=1)
     lobby.lock(by=1)
+    lobby.add_bot(1, by=1)
     lobby.end(by=1)
     lobby.leave(0, by=1)
     lobby.delete(by=1)
@@ -311,6 +331,7 @@ def refusals(client: httpx.Client) -> None:
         game.reclaim(0)
         game.rotate(0)
         game.lock()
+        game.add_bot(1)
         game.end()
         game.delete()
         game.ask(0, {"kind": "draw"})
@@ -353,7 +374,9 @@ def refusals(client: httpx.Client) -> None:
             client.request(method, path, content=content, headers=table.token(0))
         client.request(method, path, headers={**table.token(0), "Content-Encoding": "gzip"})
     table.lock(if_match='"99"')
-    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/lock", f"{table.url}/moves", "/v1/mine"):
+    table.add_bot(1, if_match='"99"')
+    bot = f"{table.url}/seats/1/bot"
+    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/lock", bot, f"{table.url}/moves", "/v1/mine"):
         for content in (b"{", b"[]", b" " * 70_000):
             headers = {**table.token(0), "Content-Type": "application/json"}
             client.post(path, content=content, headers=headers)
@@ -385,6 +408,7 @@ def test_responses_without_a_store_match_the_contract(contract: Contract) -> Non
         table.rotate(0)
         table.start()
         table.lock()
+        table.add_bot(1)
         table.end()
         table.ask(0, {"kind": "draw"})
         for path in ("events", "stream", "presence"):

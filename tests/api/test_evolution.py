@@ -89,7 +89,7 @@ BREAKING: dict[str, Change] = {
     "/paths/~1v1~1games~1{game_id}/get/security": value(*LOOK, "security", new=[{"seatToken": []}]),
     "/paths/~1v1~1games/get/parameters/0": value(*LIST, "parameters", 0, "required", new=True),
     "/Seat/properties/score": field_gone("Seat", "score"),
-    "/Seat/properties/bot": typed("Seat", "bot", "string"),
+    "/Seat/properties/bot": typed("Seat", "bot", "boolean"),
     "/Summary/required": lambda document: schema(document, "Summary", "required").remove("host"),
     "/Problem/properties/status": typed("Problem", "status", "string"),
     "/Clause/properties/text": field_gone("Clause", "text"),

@@ -33,6 +33,8 @@ DEFAULTS = {
     "on_leave": "vacant",
     "late_join": True,
     "start": "host",
+    "fill": None,
+    "bot_pace": 0,
 }
 
 
@@ -57,6 +59,8 @@ def kinds(view: Any) -> list[str]:
         ({"answer_seconds": 20.0}, {"answer_seconds": 20}),
         ({"on_timeout": "forfeit", "on_leave": "forfeit"}, {"on_timeout": "forfeit", "on_leave": "forfeit"}),
         ({"late_join": False, "start": "full"}, {"late_join": False, "start": "full"}),
+        ({"on_timeout": "bot", "on_leave": "bot"}, {"on_timeout": "bot", "on_leave": "bot"}),
+        ({"fill": "hard", "bot_pace": 8.0}, {"fill": "hard", "bot_pace": 8}),
     ],
     ids=str,
 )

@@ -145,6 +145,7 @@ CHANGES: dict[str, Callable[..., httpx.Response]] = {
     "reclaim": lambda table, **headers: table.reclaim(2, **headers),
     "rotate": lambda table, **headers: table.rotate(1, **headers),
     "lock": lambda table, **headers: table.lock(**headers),
+    "bot": lambda table, **headers: table.add_bot(2, **headers),
     "end": lambda table, **headers: table.end(**headers),
 }
 
@@ -199,7 +200,9 @@ def test_a_short_key_is_refused_where_a_token_is_issued(
 @pytest.mark.parametrize("bad", ["", "a" * 256, "a" * 21 + " b"])
 def test_an_invalid_key_is_refused_everywhere(bad: str, api: httpx.Client) -> None:
     table = gathering(api)
-    for response in (change(table, idempotency_key=bad) for name, change in CHANGES.items() if name in ("lock", "end")):
+    for response in (
+        change(table, idempotency_key=bad) for name, change in CHANGES.items() if name in ("lock", "bot", "end")
+    ):
         check_problem(response, 400, "invalid_idempotency_key")
     for url in ("/v1/games", f"{table.url}/seats", f"{table.url}/start"):
         headers = {**table.token(0), "Idempotency-Key": bad}

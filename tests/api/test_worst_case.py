@@ -144,9 +144,13 @@ def test_every_timeout_in_the_largest_games_is_bounded(
 # ------------------------------------------------------------------------------------- every operation
 
 
-def crowded(client: httpx.Client) -> Table:
+BOTS = {"ruleset": RULESET, "seats": 10, "name": NAME, "start": "full"}
+NINE_BOTS = [{"seat": seat, "level": "hard"} for seat in range(1, 10)]
+
+
+def crowded(client: httpx.Client, **settings: Any) -> Table:
     """Return a lobby in which nine of ten seats are taken, all with long names."""
-    table = gathering(client, seats=10, name=NAME)
+    table = gathering(client, **{"seats": 10, "name": NAME, **settings})
     table.tokens += [done(table.join(name=NAME)).json()["seat_token"] for _ in range(8)]
     return table
 
@@ -175,9 +179,11 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
     "reclaimSeat": lambda client: lambda: reclaimed(crowded(client)),
     "leaveGame as the host": lambda client: lambda: done(crowded(client).leave(8, by=0)),
     "rotateSeatToken": lambda client: lambda: done(crowded(client).rotate(8)),
-    "addBot": lambda client: lambda: done(bot_added(crowded(client))),
     "lockGame": lambda client: lambda: done(crowded(client).lock()),
     "playAgain": lambda client: lambda: done(tired(client).again()),
+    "addBot": lambda client: lambda: done(crowded(client).add_bot(9)),
+    "addBot and start": lambda client: lambda: done(crowded(client, start="full").add_bot(9)),
+    "createGame with bots": lambda client: lambda: done(client.post("/v1/games", json={**BOTS, "bots": NINE_BOTS})),
     "endGame": lambda client: lambda: done(crowded(client).end()),
     "startGame": lambda client: lambda: joined(crowded(client)).start(),
     "deleteGame": lambda client: lambda: uno(client).delete(),
@@ -201,11 +207,6 @@ OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = 
 def reclaimed(table: Table) -> httpx.Response:
     done(table.leave(8))
     return done(table.reclaim(8))
-
-
-def bot_added(table: Table) -> httpx.Response:
-    url, body = f"{table.url}/seats/{len(table.tokens)}/bot", {"level": "hard"}
-    return table.client.post(url, json=body, headers=table.token(0))
 
 
 def joined(table: Table) -> Table:

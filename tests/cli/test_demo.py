@@ -1,12 +1,15 @@
 """``croupier demo`` plays a whole game through HTTP and prints what happens."""
 
 import http.server
+import random
 import threading
 from pathlib import Path
 
 import httpx
 import pytest
 
+from service.cli.client import Client, Refused
+from service.cli.demo import make_move
 from service.rules.catalogue import RULEBOOKS
 from service.rules.rulebook import Rulebook
 from tests.cli.command import croupier, refusal
@@ -42,6 +45,34 @@ def test_it_plays_the_first_ruleset_of_the_service_unless_another_is_named(servi
     assert run.stdout.startswith(f"{first['title']}: game ")
 
 
+def test_a_player_meets_bots_which_take_their_time(tmp_path: Path) -> None:
+    with serving(tmp_path, CROUPIER_WORK="1", CROUPIER_GAME_MOVES="16") as played:
+        run = croupier("demo", "--url", str(played.base_url), "--ruleset", "uno-official", "--bots", "--seed", "1")
+        title, *sentences, last = run.stdout.splitlines()
+        game = played.get(f"/v1/games/{title.rpartition(' ')[2]}").json()
+        assert sentences == narrated(played, game["id"], after=1)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert [seat["bot"] for seat in game["seats"]] == [None, "hard", "hard", "hard"]
+    assert game["settings"]["bot_pace"] == 8
+    assert sentences[0] == "The game starts."
+    assert {"Ana", "Bot"} <= {sentence.split(" ", 1)[0] for sentence in sentences}
+    assert last == "14 moves in 1 round; no result."
+
+
+def test_a_player_whom_a_bot_precedes_follows_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_client: Client, method: str, path: str, *_rest: object, **_named: object) -> object:
+        if method == "GET":
+            return {"you": {"legal_moves": [{"kind": "draw"}]}}
+        raise Refused(f"{method} {path}", {"status": status, "code": "some_code", "detail": "A sentence."})
+
+    monkeypatch.setattr(Client, "request", refuse)
+    status = 409
+    make_move(Client("http://127.0.0.1"), "game", ["token"], [], random.Random(1))
+    status = 401
+    with pytest.raises(Refused, match="some_code"):
+        make_move(Client("http://127.0.0.1"), "game", ["token"], [], random.Random(1))
+
+
 def test_it_prints_that_a_game_was_closed(tmp_path: Path) -> None:
     with serving(tmp_path, CROUPIER_GAME_MOVES="12") as limited:
         run = croupier("demo", "--url", str(limited.base_url), "--seats", "2", "--seed", "1")
@@ -60,10 +91,10 @@ def test_it_prints_each_sentence_once_although_its_stream_breaks(service: httpx.
     assert sentences == narrated(service, title.rpartition(" ")[2])
 
 
-def narrated(service: httpx.Client, game: str) -> list[str]:
+def narrated(service: httpx.Client, game: str, after: int = 2) -> list[str]:
     """Return the sentences of a game from its start, as a spectator reads them."""
     texts: list[str] = []
-    last, version = 2, service.get(f"/v1/games/{game}").json()["version"]
+    last, version = after, service.get(f"/v1/games/{game}").json()["version"]
     while last < version:
         page = service.get(f"/v1/games/{game}/events", params={"after": last, "narrate": "true"}).json()
         texts, last = texts + [event["text"] for event in page["events"]], page["last"]

@@ -6,10 +6,16 @@ from collections.abc import Iterator
 import pytest
 import redis
 
-from service.games import presence
+from service.games import bots, presence
 from service.games.live import LiveGames
 from service.storage.redis_store import RedisStore
 from tests.following import ObservedPublications
+
+
+@pytest.fixture(autouse=True)
+def unhurried_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots make all their moves on a machine of any speed."""
+    monkeypatch.setattr(bots, "CPU_BUDGET_S", float("inf"))
 
 
 @pytest.fixture

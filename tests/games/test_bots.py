@@ -465,12 +465,6 @@ def test_a_creation_with_a_level_that_the_rulebook_does_not_have_is_refused(
     assert [error.code for error in problem.value.errors] == ["level_not_supported"]
 
 
-@pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots move on a machine of any speed."""
-    monkeypatch.setattr(bots, "CPU_BUDGET_S", ALWAYS)
-
-
 def test_a_game_of_bots_and_a_player_is_stored_and_goes_on(store: RedisStore) -> None:
     game, [token] = created(store, against_bots())
     for _ in range(30):

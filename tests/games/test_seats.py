@@ -546,7 +546,9 @@ def test_a_key_that_issued_a_token_is_refused_for_another_request(seated: Seated
 
 def test_the_knowledge_of_a_seat_belongs_to_whoever_holds_it(seated: Seated) -> None:
     turn = seated.game.state.turn
-    moved(seated.store, seated.id, seated.tokens[turn], Draw())
+    move = seated.game.rulebook.timeout_move(seated.game.state, turn)
+    assert move
+    moved(seated.store, seated.id, seated.tokens[turn], move)
     history = play.history(seated.store, seated.id, seated.tokens[turn], after=0, limit=5).events
     hand = game_view(seated.game, turn)["you"]["hand"]
     seated.leave(turn)

@@ -63,7 +63,7 @@ def variants(rulebook: Rulebook) -> Iterator[str]:
 
 def chosen_by_the_service() -> Iterator[str]:
     yield from (f"game_closed-{reason}" for reason in get_args(ClosedReason))
-    yield from (f"not_host-{operation}" for operation in ("start", "lock", "end"))
+    yield from (f"not_host-{operation}" for operation in ("start", "lock", "bot", "end"))
     yield from ("seat_taken-taken", "seat_taken-out", "lock_unchanged-locked", "lock_unchanged-unlocked")
     yield from ("quota_spent-key", "quota_spent-address", "invalid_value-repeated", "invalid_position-other_seats")
     yield from ("body_too_large", "no_such_resource", "method_not_allowed", "malformed_request", "http_error")

@@ -404,6 +404,11 @@ class RulesetSummarySchema(ResponseSchema):
     title = fields.String(required=True, metadata=about("Title for people."))
     summary = fields.String(required=True, metadata=about("What is special about it, in one or two sentences."))
     seats = fields.List(fields.Integer(), required=True, metadata=about("The numbers of seats it can be played with."))
+    bots = fields.List(
+        fields.String(metadata=extensible(*LEVELS)),
+        required=True,
+        metadata=about("The levels of its bots, the weakest first.", examples=[[*LEVELS]]),
+    )
 
 
 class RulesetSchema(RulesetSummarySchema):
