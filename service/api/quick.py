@@ -48,6 +48,6 @@ def quick_game(body: dict[str, Any]) -> Response:
     request = QuickGame(tuple(body["rulesets"]), body["seats"], body["name"], body["bots_after"])
     terms = QuickTerms(now_ms, charge_created_game, secret_idempotency_key(), context().game_limits)
     seated = take_seat(store(), request, terms)
-    if not seated.created:
+    if not seated.created and not seated.issued.reading.replayed:
         refund_created_game()
     return seat_response(seated.issued)

@@ -129,17 +129,15 @@ def quick_game(store: Store, request: QuickGame, terms: QuickTerms) -> QuickSeat
 def new_places(asker: Asker, queues: Sequence[Queue]) -> Iterator[Place]:
     """Yield places at tables: the last at one that nobody else knows."""
     tables = asker.store.quick_tables
-    for attempt in range(ATTEMPTS):
-        now, game_id = asker.terms.clock(), secrets.token_hex(12)
+    for attempt in range(ATTEMPTS - 1):
+        now = asker.terms.clock()
         queue = tables.choose(queues, now)
-        if attempt == ATTEMPTS - 1:
-            yield Place(game_id, queue.ruleset, is_open=True)
-            return
-        place = tables.take_place(queue, game_id, now, older=attempt < OLDER_PLACES)
+        place = tables.take_place(queue, secrets.token_hex(12), now, older=attempt < OLDER_PLACES)
         if place.is_open or asker.store.version_id(place.game_id):
             yield place
         else:
             tables.drop(queue, place.game_id)
+    yield Place(secrets.token_hex(12), queues[0].ruleset, is_open=True)
 
 
 def places_with_key(asker: Asker, queues: Sequence[Queue], fingerprint: RequestFingerprint) -> Iterator[Place]:

@@ -23,16 +23,16 @@ class QuickSchema(RequestSchema):
         required=True,
         validate=length_between(1, MAX_RULESETS),
         metadata=about(
-            f"Ids of 1 to {MAX_RULESETS} rulesets of the catalogue, each once. You get the table that has waited longest; "
-            "if none waits, one of the first ruleset.",
+            f"Ids of 1 to {MAX_RULESETS} rulesets of the catalogue, each once. You get the table that has waited "
+            "longest; if none waits, one of the first ruleset.",
             examples=[[*islice(RULESETS, 1)]],
         ),
     )
     seats = Integer(
         load_default=None,
         metadata=about(
-            "Number of seats of the game, possible in each of the rulesets; the default is the smallest possible number "
-            "of each.",
+            "Number of seats of the game, possible in each of the rulesets; the default is the smallest possible "
+            "number of each.",
             examples=[2],
         ),
     )

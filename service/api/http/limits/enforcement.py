@@ -298,7 +298,10 @@ def charge_created_game() -> None:
 
 
 def refund_created_game() -> None:
-    """Refund the quota of ``charge_created_game``, if it was charged, since another request has created the game."""
+    """Refund the quota of ``charge_created_game``, if it was charged, since another request has created the game.
+
+    A response with a status other than 201, or with ``REPLAYED_HEADER``, is refunded by ``finish_creation``.
+    """
     if limits := current_app.extensions.get(EXTENSION_KEY):
         limits.refund_game()
 
