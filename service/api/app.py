@@ -14,6 +14,7 @@ from service.api import (
     join_codes,
     moves,
     own_games,
+    quick,
     rematch,
     scenarios,
     seats,
@@ -81,7 +82,10 @@ FLASK_CONFIG = {
     },
 }
 """Configuration of Flask and flask-smorest."""
-RESOURCES = (catalogue, scenarios, games, join_codes, own_games, seats, host, rematch, moves, events, streams, health)
+RESOURCES = (
+    *(catalogue, scenarios, games, quick, join_codes, own_games, seats, host, rematch),
+    *(moves, events, streams, health),
+)
 """In the order of the document."""
 
 

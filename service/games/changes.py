@@ -20,6 +20,8 @@ class Join(Change, frozen=True):
     token_hash: bytes
     seat: int | None = None
     """The seat to take; None: the lowest vacant one."""
+    gather_until: int | None = None
+    """When the lobby is to stop gathering players, at the latest; None: when it was to stop anyway."""
 
 
 class Leave(Change, frozen=True):

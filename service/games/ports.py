@@ -119,6 +119,64 @@ class Codes(Protocol):
         """
 
 
+class Queue(NamedTuple):
+    """The tables that persons who asked for the same game at once may get (``games.quick``)."""
+
+    ruleset: str
+    seats: int
+    bots: bool
+    """Whether bots take the seats that stay vacant."""
+
+    @property
+    def name(self) -> str:
+        """The queue as text, such as ``uno-official:4:bots``."""
+        return f"{self.ruleset}:{self.seats}:{'bots' if self.bots else 'people'}"
+
+
+class Place(NamedTuple):
+    """A place at a table that a queue has handed out: permission to try to take a seat, not a seat."""
+
+    game_id: str
+    ruleset: str
+    is_open: bool
+    """Whether it is the table that the queue fills now, whose game may not exist yet; otherwise an older one."""
+
+
+class QuickTables(Protocol):
+    """The tables that are being filled. Every method raises Unavailable or Unwritable, as those of ``Store``.
+
+    What is stored is a hint: the game itself says whether a seat is vacant. Only ``remember`` is more than that.
+    """
+
+    def choose(self, queues: Sequence[Queue], now: int) -> Queue:
+        """Return the queue with the oldest table that waits for players, else the first."""
+
+    def take_place(self, queue: Queue, proposed_id: str, now: int, *, older: bool) -> Place:
+        """Hand out a place at a table of a queue.
+
+        Args:
+            queue: the queue.
+            proposed_id: id of the table that the queue fills from now on, if all places of the last one are handed out.
+            now: milliseconds since 1970.
+            older: whether the place may be at an older table, whose last places were handed out without success.
+        """
+
+    def keep(self, queue: Queue, place: Place, now: int) -> None:
+        """Note that the table of a place still has a vacant seat.
+
+        An older table is handed out again at once, the open one as an older one after a while.
+        """
+
+    def drop(self, queue: Queue, game_id: str) -> None:
+        """Remove a table, which is full, has started or does not exist."""
+
+    def remembered(self, name: str) -> str | None:
+        """Return what is remembered under a name."""
+
+    def remember(self, name: str, before: str | None, value: str) -> str:
+        """Remember a value if ``before`` is still remembered (compare-and-set); return what is remembered now."""
+
+
 class Store(Codes, Protocol):
     """Stores games. While a game is a lobby, its code stays reserved.
 
@@ -126,6 +184,10 @@ class Store(Codes, Protocol):
 
     Every method that reads a game raises NotFound if there is none, and Unreadable if the stored data is damaged.
     """
+
+    @property
+    def quick_tables(self) -> QuickTables:
+        """The tables that are being filled."""
 
     def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
         """Store a new game with its log and receipt. None: the id is taken, and nothing was written."""

@@ -35,6 +35,8 @@ def apply_join(game: Game, change: Join) -> list[Event]:
         raise Conflict("joining_locked", reason="started")
     number = vacant_seat(game, change.seat)
     name = distinct_name(game, change.name or default_name(number))
+    if change.gather_until is not None and game.gather_until is not None:
+        game.gather_until = min(game.gather_until, change.gather_until)
     return [SeatTaken(number, name), *take(game, number, name, change.token_hash)]
 
 

@@ -30,6 +30,7 @@ from service.storage.join_codes import JoinCodes
 from service.storage.keys import GAME_ID, key_of, keys_of
 from service.storage.lobby_index import LobbyIndex
 from service.storage.publications import channel_of
+from service.storage.quick_tables import RedisQuickTables
 from service.storage.scripts import Script, translate_errors
 
 MAX_REJECTION_RECEIPTS = 1_000
@@ -72,6 +73,7 @@ class RedisStore:
         self._lobby = LobbyIndex(client)
         self._codes = JoinCodes(client)
         self._deadlines = RedisDeadlines(client)
+        self.quick_tables = RedisQuickTables(client)
         self._wait_command = WAIT_COMMANDS.get(durability)
 
     def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:

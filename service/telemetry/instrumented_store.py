@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from service.games.changes import Change, MakeMove, Step
 from service.games.errors import Problem, Unavailable, Unreadable
 from service.games.game import Game
-from service.games.ports import Loaded, Store
+from service.games.ports import Loaded, QuickTables, Store
 from service.rules.moves_and_events import kind_from_class_name
 from service.telemetry import metrics
 from service.telemetry.request_context import record_game
@@ -32,6 +32,7 @@ class InstrumentedStore:
         self.reserve_code = timed("reserve_code", store.reserve_code)
         self.game_with_code = timed("game_with_code", store.game_with_code)
         self._create, self._commit = timed("create", store.create), timed("commit", store.commit)
+        self.quick_tables = InstrumentedQuickTables(store.quick_tables)
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
         self.page, self.store_rejection = timed("page", store.page), timed("refuse", store.store_rejection)
 
@@ -78,6 +79,16 @@ class InstrumentedStore:
         if status != "ok":
             metrics.STORE_ERRORS.labels("ping", status).inc()
         return status
+
+
+class InstrumentedQuickTables:
+    """Implements ``games.ports.QuickTables`` by delegation, and measures the commands."""
+
+    def __init__(self, tables: QuickTables) -> None:
+        """Wrap the tables."""
+        self.choose, self.take_place = timed("choose_table", tables.choose), timed("take_place", tables.take_place)
+        self.keep, self.drop = timed("keep_table", tables.keep), timed("drop_table", tables.drop)
+        self.remembered, self.remember = timed("remembered", tables.remembered), timed("remember", tables.remember)
 
 
 def recording_game(load: Callable[..., Loaded]) -> Callable[..., Loaded]:

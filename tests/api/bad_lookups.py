@@ -78,3 +78,65 @@ ENTRIES = [
     ),
     Case("nothing at /v1/mine/", 404, "no_such_resource", "POST", "/v1/mine/", {"json": {"games": [ENTRY]}}),
 ]
+
+
+def quick(title: str, status: int, code: str, **body: Any) -> Case:
+    return Case(f"quick: {title}", status, code, "POST", "/v1/games/quick", {"json": body})
+
+
+QUICK = [
+    *(
+        case._replace(title=f"quick: {case.title}", path="/v1/games/quick")
+        for case in NOT_JSON
+        if case.title.startswith("create: ") and case.code != "unknown_field"
+    ),
+    *(
+        Case(
+            f"quick: {body!r} as a body",
+            422,
+            "wrong_type",
+            "POST",
+            "/v1/games/quick",
+            {"content": body, "headers": JSON},
+        )
+        for body in (b"[]", b'"x"', b"7", b"null", b"true")
+    ),
+    quick("no rulesets", 422, "missing_field"),
+    quick("an empty list", 422, "invalid_value", rulesets=[]),
+    quick("11 rulesets", 422, "invalid_value", rulesets=["uno-official"] * 11),
+    quick("an unknown ruleset", 422, "unknown_ruleset", rulesets=["uno-official", "whist"]),
+    quick("a ruleset twice", 422, "invalid_value", rulesets=["uno-official", "uno-official"]),
+    *(
+        quick(f"rulesets is {value!r}", 422, "wrong_type", rulesets=value)
+        for value in (5, None, "uno-official", True, {})
+    ),
+    *(quick(f"a ruleset is {value!r}", 422, "wrong_type", rulesets=[value]) for value in (5, None, True, [], {})),
+    *(
+        quick(f"{field} is {value!r}", 422, "wrong_type", rulesets=["uno-official"], **{field: value})
+        for field, value in each(seats=("3", True, 2.5, [], {}), bots_after=("3", True, 2.5, [], {}), name=(5, [], {}))
+    ),
+    *(
+        quick(f"{value} seats", 422, "wrong_number_of_seats", rulesets=["uno-official"], seats=value)
+        for value in (-1, 0, 1, 11)
+    ),
+    quick("seats of one only", 422, "wrong_number_of_seats", rulesets=["uno-official", "crazy-eights"], seats=9),
+    *(
+        quick(f"bots after {value}", 422, "invalid_value", rulesets=["uno-official"], bots_after=value)
+        for value in (-1, 0, 601)
+    ),
+    quick("an empty name", 422, "invalid_name", rulesets=["uno-official"], name=""),
+    quick("an unknown field", 422, "unknown_field", rulesets=["uno-official"], public=True),
+    Case(
+        "quick: a parameter",
+        422,
+        "unknown_field",
+        "POST",
+        "/v1/games/quick?x=1",
+        {"json": {"rulesets": ["uno-official"]}},
+    ),
+    *(
+        Case(f"{method} /v1/games/quick", 405, "method_not_allowed", method, "/v1/games/quick", {})
+        for method in ("PUT", "BREW")
+    ),
+    Case("nothing at /v1/games/quick/", 404, "no_such_resource", "POST", "/v1/games/quick/", {"json": {}}),
+]

@@ -86,9 +86,11 @@ def resolved(part: dict[str, Any]) -> dict[str, Any]:
 
 
 def operation_of(request: httpx.Request) -> dict[str, Any]:
-    (found,) = (
-        operations[request.method.lower()]
+    """Return the operation of a request; of two paths that fit, the one with fewer parameters."""
+    method = request.method.lower()
+    fitting = (
+        path
         for path, operations in DOCUMENT["paths"].items()
-        if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", path), request.url.path)
+        if method in operations and re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", path), request.url.path)
     )
-    return dict(found)
+    return dict(DOCUMENT["paths"][min(fitting, key=lambda path: path.count("{"))][method])

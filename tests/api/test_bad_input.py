@@ -10,7 +10,7 @@ import redis
 from service.api.openapi.codes import CODES
 from service.games.validation import MAX_ERRORS
 from tests.api.bad_bodies import MISSING, NAMES, NOT_JSON, POSITIONS, UNKNOWN_KEYS, VALUES, WRONG_TYPES
-from tests.api.bad_lookups import CODES_OF_NO_LOBBY, ENTRIES
+from tests.api.bad_lookups import CODES_OF_NO_LOBBY, ENTRIES, QUICK
 from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, TOKENS, TOO_EARLY_OR_LATE
 from tests.api.cases import JSON, LIMIT, Case
 from tests.api.codes import codes
@@ -22,7 +22,7 @@ TIMES = [*TOO_EARLY_OR_LATE, *found("TOO_EARLY_OR_LATE")]
 CASES = [
     *(*NOT_JSON, *WRONG_TYPES, *UNKNOWN_KEYS, *MISSING, *NAMES, *VALUES, *POSITIONS, *found("POSITIONS")),
     *(*RULES, *TIMES, *TOKENS, *GONE, *METHODS, *QUERIES, *HEADERS),
-    *(*CODES_OF_NO_LOBBY, *ENTRIES),
+    *(*CODES_OF_NO_LOBBY, *ENTRIES, *QUICK),
 ]
 
 

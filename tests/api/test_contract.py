@@ -136,6 +136,7 @@ def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, c
     seats(checked)
     bots(checked)
     lookups(checked)
+    at_once(checked)
     refusals(checked)
     # The sandbox is open, the store available, and nothing fails: the next tests cover these. A badly framed body needs
     # a raw connection: test_not_http.py. Keys and limits are in tests/limits. A deletion is a conflict only after fifty
@@ -143,7 +144,7 @@ def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, c
     without_body = ("startGame", "leaveGame", "deleteGame", "endGame", "createStreamTicket")
     unseen = {(operation, "400") for operation in without_body}
     assert declared(but=("429", "500", "503")) - contract.covered == {
-        *(("createGame", "401"), ("createGame", "403"), ("deleteGame", "409")),
+        *(("createGame", "401"), ("quickGame", "401"), ("createGame", "403"), ("deleteGame", "409")),
         *unseen,
     }
 
@@ -287,6 +288,16 @@ def lookups(client: httpx.Client) -> None:
     done(client.post("/v1/mine", json={"games": games}))
 
 
+def at_once(client: httpx.Client) -> None:
+    """Ask for a game at once, with a key that is sent again, and after the seat was given up."""
+    body, headers = {"rulesets": [RULESET], "bots_after": 30}, {"Idempotency-Key": "a-secret-of-somebody-01"}
+    seated, _ = (done(client.post("/v1/games/quick", json=body, headers=headers)).json() for _ in range(2))
+    done(client.post("/v1/games/quick", json=body))
+    done(Table(client, seated["game"]["id"], [seated["seat_token"]]).leave(0))
+    client.post("/v1/games/quick", json=body, headers=headers)
+    client.post("/v1/games/quick", json=body, headers={"Idempotency-Key": "short"})
+
+
 def sent_again(client: httpx.Client) -> None:
     """Send each kind of request with an Idempotency-Key twice, and a creation whose seat was given up since."""
     body, headers = {"ruleset": "uno-official", "seats": 2}, {"Idempotency-Key": "a-secret-of-the-host-01"}
@@ -375,8 +386,15 @@ def refusals(client: httpx.Client) -> None:
         client.request(method, path, headers={**table.token(0), "Content-Encoding": "gzip"})
     table.lock(if_match='"99"')
     table.add_bot(1, if_match='"99"')
-    bot = f"{table.url}/seats/1/bot"
-    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/lock", bot, f"{table.url}/moves", "/v1/mine"):
+    for path in (
+        "/v1/games",
+        f"{table.url}/seats",
+        f"{table.url}/lock",
+        f"{table.url}/seats/1/bot",
+        f"{table.url}/moves",
+        "/v1/mine",
+        "/v1/games/quick",
+    ):
         for content in (b"{", b"[]", b" " * 70_000):
             headers = {**table.token(0), "Content-Type": "application/json"}
             client.post(path, content=content, headers=headers)
@@ -416,6 +434,7 @@ def test_responses_without_a_store_match_the_contract(contract: Contract) -> Non
         client.post(f"{table.url}/stream-tickets", headers=table.token(0))
         client.get("/v1/codes/BCDFGH")
         client.post("/v1/mine", json={"games": [{"game": table.id, "seat_token": "x"}]})
+        client.post("/v1/games/quick", json={"rulesets": [RULESET]})
     unavailable = {response for response in declared() if response[1] == "503"}
     assert contract.covered == {("checkProcess", "200"), *unavailable}
 

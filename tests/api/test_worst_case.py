@@ -174,6 +174,11 @@ def tired(client: httpx.Client) -> Table:
 
 OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = {
     "createGame": lambda client: lambda: client.post("/v1/games", json={"ruleset": RULESET, "seats": 10, "name": NAME}),
+    "quickGame": lambda client: (
+        lambda: client.post(
+            "/v1/games/quick", json={"rulesets": [RULESET], "seats": 10, "name": NAME, "bots_after": 30}
+        )
+    ),
     "joinGame": lambda client: lambda: crowded(client).join(name=NAME),
     "leaveGame": lambda client: lambda: crowded(client).leave(8),
     "reclaimSeat": lambda client: lambda: reclaimed(crowded(client)),

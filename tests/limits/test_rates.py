@@ -34,6 +34,7 @@ REQUESTS: dict[str, SendRequest] = {
     "delete": lambda table: table.delete(),
     "rematch": lambda table: table.again(),
     "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
+    "quick": lambda table: table.client.post("/v1/games/quick", json={"rulesets": [RULESET]}),
     "find": lambda table: table.client.get("/v1/codes/BCDFGH"),
     "own games": lambda table: table.client.post("/v1/mine", json={"games": [{"game": table.id, "seat_token": "x"}]}),
 }

@@ -98,6 +98,9 @@ class Player:
         done(self.api.get(f"/v1/codes/{gathering(self.api, players=2).view()['code']}"))
         entries = [{"game": one.id, "seat_token": one.tokens[0]} for one in (public, table)]
         done(self.api.post("/v1/mine", json={"games": entries}))
+        for number in range(2):
+            quick = {"rulesets": [RULESET, "crazy-eights"], "bots_after": 30}
+            done(self.api.post("/v1/games/quick", json=quick, headers={"Idempotency-Key": f"{SECRET_KEY}{number}"}))
         done(public.delete())
         for _ in range(2):
             check_problem(table.ask(0, {"kind": "play", "card": "gD"}, idempotency_key="k"), 422, "card_does_not_match")

@@ -21,12 +21,14 @@ from service.api.http.responses import REPLAYED_HEADER
 from service.games.errors import Unauthorised, Unavailable, Unwritable
 
 EXTENSION_KEY = "croupier-limits"
-LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Rematch", "Moves", "Events", "Streams", "Codes", "Mine"}
+LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Rematch", "Moves", "Events", "Streams", "Codes", "Mine", "Quick"}
 """Blueprints that use the store. Requests to the others are as cheap to serve as to reject."""
-CREATE_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Moves.make_move"
+CREATE_ENDPOINT, QUICK_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Quick.quick_game", "Moves.make_move"
+REMATCH_ENDPOINT = "Rematch.play_again"
+CREATE_ENDPOINTS = {CREATE_ENDPOINT, QUICK_ENDPOINT}
+"""What creates a game: ``quick_game`` only if no table waits, so it is charged for the game when it creates one."""
 CODE_MISSES = Rate(20, 60)
 """Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
-REMATCH_ENDPOINT = "Rematch.play_again"
 COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10, REMATCH_ENDPOINT: 10}
 """Cost of a request in requests; the default is 1. A created game stays in the store for a day or longer."""
 API_KEY_HEADER = "X-API-Key"
@@ -177,13 +179,13 @@ class RateLimiter:
         endpoint = request.endpoint
         if endpoint == MOVE_ENDPOINT and 400 <= response.status_code < 500:
             response = self.charge_rejected_move(response)
-        if endpoint == CREATE_ENDPOINT:
+        if endpoint in CREATE_ENDPOINTS:
             self.finish_creation(response)
         if endpoint == REMATCH_ENDPOINT and response.status_code not in (201, 429):
             self.refund_game()
         if "limit_statuses" in g and (statuses := [*limit_statuses().values()]):
             set_rate_limit_headers(response, statuses)
-        if endpoint in (CREATE_ENDPOINT, REMATCH_ENDPOINT) and response.status_code == 429:
+        if endpoint in {*CREATE_ENDPOINTS, REMATCH_ENDPOINT} and response.status_code == 429:
             self.refund_game()  # after the headers, which must show that nothing remains
         return response
 
@@ -300,6 +302,30 @@ def charge_rematch_quota() -> None:
     """
     if limits := current_app.extensions.get(EXTENSION_KEY):
         limits.charge_rematch_quota()
+
+
+def charge_created_game() -> None:
+    """Count the current request as one that creates a game, at most once, if the application has limits.
+
+    Raises:
+        Unauthorised: the API key that is needed is missing or invalid.
+        LimitReached: the rate limit or the daily quota is exceeded.
+    """
+    if g.setdefault("created_game_charged", False):
+        return
+    if charge_entries(cost := COST_BY_ENDPOINT[CREATE_ENDPOINT]) < cost:
+        raise LimitReached("rate_limited")
+    charge_game_quota()
+    g.created_game_charged = True
+
+
+def refund_created_game() -> None:
+    """Refund the quota of ``charge_created_game``, if it was charged, since another request has created the game.
+
+    A response with a status other than 201, or with ``REPLAYED_HEADER``, is refunded by ``finish_creation``.
+    """
+    if limits := current_app.extensions.get(EXTENSION_KEY):
+        limits.refund_game()
 
 
 def set_rate_limit_headers(response: Response, statuses: list[LimitStatus]) -> None:

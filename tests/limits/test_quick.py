@@ -1,0 +1,54 @@
+"""A game at once counts as a created game only if it creates one."""
+
+import redis
+
+from service.api.http.limits.rate_settings import ApiKey, Rate, digest_of
+from service.games.ports import Loaded
+from service.storage.redis_store import RedisStore
+from tests.api.table import RULESET, check_problem, done, gathering
+from tests.limits.conftest import HOUR, Limited, counts
+
+QUICK, BODY = "/v1/games/quick", {"rulesets": [RULESET]}
+
+
+def test_opening_a_table_costs_as_much_as_creating_a_game_and_joining_one_does_not(
+    limited: Limited, redis_client: redis.Redis
+) -> None:
+    client = limited(rate=Rate(100, HOUR), games_per_day=5)
+    done(client.post(QUICK, json=BODY))
+    assert {*counts(redis_client).items()} == {(b"requests:192.0.2.1", 10), (b"games:192.0.2.1", 1)}
+    done(client.post(QUICK, json=BODY))
+    assert {*counts(redis_client).items()} == {(b"requests:192.0.2.1", 11), (b"games:192.0.2.1", 1)}
+
+
+def test_a_client_over_a_limit_opens_no_table_but_joins(limited: Limited) -> None:
+    poor, spent = limited(rate=Rate(5, HOUR)), limited(games_per_day=1)
+    check_problem(poor.post(QUICK, json=BODY), 429, "rate_limited")
+    gathering(spent)
+    check_problem(spent.post(QUICK, json=BODY), 429, "quota_spent")
+    opened = done(limited().post(QUICK, json=BODY)).json()
+    assert done(spent.post(QUICK, json=BODY)).json()["game"]["id"] == opened["game"]["id"]
+
+
+def test_opening_a_table_needs_an_api_key_and_joining_does_not(limited: Limited) -> None:
+    client = limited(api_keys=(ApiKey("web", digest_of("key")),))
+    response = client.post(QUICK, json=BODY)
+    check_problem(response, 401, "api_key_missing")
+    assert response.headers["WWW-Authenticate"].startswith("ApiKey")
+    opened = done(client.post(QUICK, json=BODY, headers={"X-API-Key": "key"})).json()
+    assert done(client.post(QUICK, json=BODY)).json()["game"]["id"] == opened["game"]["id"]
+
+
+def test_who_meets_a_table_that_another_created_meanwhile_is_refunded(
+    limited: Limited, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    client, create = limited(games_per_day=5), store.create
+
+    def create_first(*what: object) -> Loaded | None:
+        del store.create  # type: ignore[method-assign]
+        done(limited(address="198.51.100.7").post(QUICK, json=BODY))
+        return create(*what)  # type: ignore[arg-type]
+
+    store.create = create_first  # type: ignore[method-assign]
+    assert done(client.post(QUICK, json=BODY)).json()["seat"] == 1
+    assert counts(redis_client)[b"games:192.0.2.1"] == 0
