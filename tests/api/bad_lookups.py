@@ -84,6 +84,10 @@ def quick(title: str, status: int, code: str, **body: Any) -> Case:
     return Case(f"quick: {title}", status, code, "POST", "/v1/games/quick", {"json": body})
 
 
+NO_LIST: list[Any] = [5, None, "uno-official", True, {}]
+NO_TEXT: list[Any] = [5, None, True, [], {}]
+NUMBERS: list[int] = [-1, 0, 1, 11]
+WAITS: list[int] = [-1, 0, 601]
 QUICK = [
     *(
         case._replace(title=f"quick: {case.title}", path="/v1/games/quick")
@@ -106,23 +110,20 @@ QUICK = [
     quick("11 rulesets", 422, "invalid_value", rulesets=["uno-official"] * 11),
     quick("an unknown ruleset", 422, "unknown_ruleset", rulesets=["uno-official", "whist"]),
     quick("a ruleset twice", 422, "invalid_value", rulesets=["uno-official", "uno-official"]),
-    *(
-        quick(f"rulesets is {value!r}", 422, "wrong_type", rulesets=value)
-        for value in (5, None, "uno-official", True, {})
-    ),
-    *(quick(f"a ruleset is {value!r}", 422, "wrong_type", rulesets=[value]) for value in (5, None, True, [], {})),
+    *(quick(f"rulesets is {value!r}", 422, "wrong_type", rulesets=value) for value in NO_LIST),
+    *(quick(f"a ruleset is {value!r}", 422, "wrong_type", rulesets=[value]) for value in NO_TEXT),
     *(
         quick(f"{field} is {value!r}", 422, "wrong_type", rulesets=["uno-official"], **{field: value})
         for field, value in each(seats=("3", True, 2.5, [], {}), bots_after=("3", True, 2.5, [], {}), name=(5, [], {}))
     ),
     *(
         quick(f"{value} seats", 422, "wrong_number_of_seats", rulesets=["uno-official"], seats=value)
-        for value in (-1, 0, 1, 11)
+        for value in NUMBERS
     ),
     quick("seats of one only", 422, "wrong_number_of_seats", rulesets=["uno-official", "crazy-eights"], seats=9),
     *(
         quick(f"bots after {value}", 422, "invalid_value", rulesets=["uno-official"], bots_after=value)
-        for value in (-1, 0, 601)
+        for value in WAITS
     ),
     quick("an empty name", 422, "invalid_name", rulesets=["uno-official"], name=""),
     quick("an unknown field", 422, "unknown_field", rulesets=["uno-official"], public=True),

@@ -1,5 +1,6 @@
 """A game at once counts as a created game only if it creates one."""
 
+import pytest
 import redis
 
 from service.api.http.limits.rate_settings import ApiKey, Rate, digest_of
@@ -40,15 +41,15 @@ def test_opening_a_table_needs_an_api_key_and_joining_does_not(limited: Limited)
 
 
 def test_who_meets_a_table_that_another_created_meanwhile_is_refunded(
-    limited: Limited, store: RedisStore, redis_client: redis.Redis
+    limited: Limited, store: RedisStore, redis_client: redis.Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, create = limited(games_per_day=5), store.create
 
     def create_first(*what: object) -> Loaded | None:
-        del store.create  # type: ignore[method-assign]
+        monkeypatch.undo()
         done(limited(address="198.51.100.7").post(QUICK, json=BODY))
         return create(*what)  # type: ignore[arg-type]
 
-    store.create = create_first  # type: ignore[method-assign]
+    monkeypatch.setattr(store, "create", create_first)
     assert done(client.post(QUICK, json=BODY)).json()["seat"] == 1
     assert counts(redis_client)[b"games:192.0.2.1"] == 0

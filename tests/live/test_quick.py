@@ -16,6 +16,7 @@ import pytest
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import done
+from tests.cli.processes import children, named, runs
 from tests.conftest import start_service
 from tests.live.effort import effort
 
@@ -40,13 +41,9 @@ def ask(client: httpx.Client, key: str) -> dict[str, Any]:
 
 
 def workers_of(process: int) -> list[int]:
-    """Return the processes that a process has started."""
-    children = Path(f"/proc/{process}/task/{process}/children").read_text("ascii")
-    return [child for child in map(int, children.split()) if b"valkey" not in command_of(child)]
-
-
-def command_of(process: int) -> bytes:
-    return Path(f"/proc/{process}/cmdline").read_bytes()
+    """Return the workers of the service that a process runs."""
+    (server,) = named("gunicorn", children(process))
+    return [*filter(runs, children(server))]
 
 
 @pytest.mark.parametrize("kills", [0, *range(1, 1 + effort(1, 5))])

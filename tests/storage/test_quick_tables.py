@@ -56,7 +56,7 @@ def test_all_keys_expire(tables: RedisQuickTables, redis_client: redis.Redis) ->
     tables.remember("name", None, "value")
     keys: Any = redis_client.keys("*")
     assert len(keys) == 3
-    assert all(redis_client.pttl(key) > 0 for key in keys)  # type: ignore[operator]
+    assert all(redis_client.pttl(key) > 0 for key in keys)
 
 
 def test_what_is_remembered_is_replaced_by_compare_and_set(tables: RedisQuickTables, redis_client: redis.Redis) -> None:
