@@ -138,7 +138,7 @@ def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, c
     # The sandbox is open, the store available, and nothing fails: the next tests cover these. A badly framed body needs
     # a raw connection: test_not_http.py. Keys and limits are in tests/limits. A deletion is a conflict only after fifty
     # concurrent changes.
-    without_body = ("startGame", "leaveGame", "deleteGame", "endGame", "createStreamTicket")
+    without_body = ("startGame", "leaveGame", "deleteGame", "endGame", "createStreamTicket", "playAgain")
     unseen = {(operation, "400") for operation in without_body}
     assert declared(but=("429", "500", "503")) - contract.covered == {
         *(("createGame", "401"), ("createGame", "403"), ("deleteGame", "409")),
@@ -312,6 +312,7 @@ def refusals(client: httpx.Client) -> None:
         game.rotate(0)
         game.lock()
         game.end()
+        game.again()
         game.delete()
         game.ask(0, {"kind": "draw"})
         for path in ("stream", "presence"):
@@ -323,6 +324,11 @@ def refusals(client: httpx.Client) -> None:
     done(lobby.start())
     lobby.start()
     finished(client).leave(0)
+    lobby.again()
+    over = finished(client)
+    for seat in (0, 1, 0):
+        done(over.again(seat))
+    over.look()
     done(finished(client).delete())
     table.ask(1, {"kind": "draw"})
     table.ask(0, {"kind": "draw"}, if_match='"7"')
@@ -342,6 +348,7 @@ def refusals(client: httpx.Client) -> None:
     for method, path in (
         ("POST", f"{table.url}/start"),
         ("POST", f"{table.url}/end"),
+        ("POST", f"{table.url}/rematch"),
         ("POST", f"{table.url}/seats/0/reclaim"),
         ("POST", f"{table.url}/seats/0/token"),
         ("POST", f"{table.url}/stream-tickets"),
@@ -386,6 +393,7 @@ def test_responses_without_a_store_match_the_contract(contract: Contract) -> Non
         table.start()
         table.lock()
         table.end()
+        table.again()
         table.ask(0, {"kind": "draw"})
         for path in ("events", "stream", "presence"):
             client.get(f"{table.url}/{path}")
