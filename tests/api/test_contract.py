@@ -133,6 +133,7 @@ def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, c
     moves(checked)
     streams(checked)
     seats(checked)
+    rematches(checked)
     lookups(checked)
     refusals(checked)
     # The sandbox is open, the store available, and nothing fails: the next tests cover these. A badly framed body needs
@@ -200,6 +201,14 @@ def seats(client: httpx.Client) -> None:
     done(table.end())
     for response in (table.lock(), table.end(), table.rotate(0), table.reclaim(0)):
         check_problem(response, 409, "game_closed")
+
+
+def rematches(client: httpx.Client) -> None:
+    """Open a rematch, join it and press again; read the game before it."""
+    table = finished(client)
+    for seat in (0, 1, 0):
+        done(table.again(seat))
+    table.look()
 
 
 def moves(client: httpx.Client) -> None:
@@ -325,10 +334,6 @@ def refusals(client: httpx.Client) -> None:
     lobby.start()
     finished(client).leave(0)
     lobby.again()
-    over = finished(client)
-    for seat in (0, 1, 0):
-        done(over.again(seat))
-    over.look()
     done(finished(client).delete())
     table.ask(1, {"kind": "draw"})
     table.ask(0, {"kind": "draw"}, if_match='"7"')
