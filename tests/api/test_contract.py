@@ -135,13 +135,14 @@ def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, c
     streams(checked)
     seats(checked)
     bots(checked)
+    rematches(checked)
     lookups(checked)
     at_once(checked)
     refusals(checked)
     # The sandbox is open, the store available, and nothing fails: the next tests cover these. A badly framed body needs
     # a raw connection: test_not_http.py. Keys and limits are in tests/limits. A deletion is a conflict only after fifty
     # concurrent changes.
-    without_body = ("startGame", "leaveGame", "deleteGame", "endGame", "createStreamTicket")
+    without_body = ("startGame", "leaveGame", "deleteGame", "endGame", "createStreamTicket", "playAgain")
     unseen = {(operation, "400") for operation in without_body}
     assert declared(but=("429", "500", "503")) - contract.covered == {
         *(("createGame", "401"), ("quickGame", "401"), ("createGame", "403"), ("deleteGame", "409")),
@@ -219,7 +220,15 @@ def bots(client: httpx.Client) -> None:
     running = left(client)
     done(running.add_bot(2))
     check_problem(running.add_bot(2), 409, "seat_taken")
-    check_problem(running.leave(2, by=0), 409, "seat_not_absent")
+    done(running.leave(2, by=0))
+
+
+def rematches(client: httpx.Client) -> None:
+    """Open a rematch, join it and press again; read the game before it."""
+    table = finished(client)
+    for seat in (0, 1, 0):
+        done(table.again(seat))
+    table.look()
 
 
 def moves(client: httpx.Client) -> None:
@@ -344,6 +353,7 @@ def refusals(client: httpx.Client) -> None:
         game.lock()
         game.add_bot(1)
         game.end()
+        game.again()
         game.delete()
         game.ask(0, {"kind": "draw"})
         for path in ("stream", "presence"):
@@ -355,6 +365,7 @@ def refusals(client: httpx.Client) -> None:
     done(lobby.start())
     lobby.start()
     finished(client).leave(0)
+    lobby.again()
     done(finished(client).delete())
     table.ask(1, {"kind": "draw"})
     table.ask(0, {"kind": "draw"}, if_match='"7"')
@@ -374,6 +385,7 @@ def refusals(client: httpx.Client) -> None:
     for method, path in (
         ("POST", f"{table.url}/start"),
         ("POST", f"{table.url}/end"),
+        ("POST", f"{table.url}/rematch"),
         ("POST", f"{table.url}/seats/0/reclaim"),
         ("POST", f"{table.url}/seats/0/token"),
         ("POST", f"{table.url}/stream-tickets"),
@@ -428,6 +440,7 @@ def test_responses_without_a_store_match_the_contract(contract: Contract) -> Non
         table.lock()
         table.add_bot(1)
         table.end()
+        table.again()
         table.ask(0, {"kind": "draw"})
         for path in ("events", "stream", "presence"):
             client.get(f"{table.url}/{path}")

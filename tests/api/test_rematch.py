@@ -96,7 +96,7 @@ def test_a_player_who_has_left_opens_it_but_does_not_read_the_game_before(api: h
     assert "game" in check_problem(running.again(1), 409, "game_not_over")
 
 
-def test_the_rematch_tells_newcomers_for_whom_its_seats_are(api: httpx.Client) -> None:
+def test_the_rematch_shows_newcomers_for_whom_its_seats_are(api: httpx.Client) -> None:
     new, _ = pressed(won(api))
     problem = check_problem(new.join(name="Eve", seat=2), 409, "seat_reserved")
     assert problem["game"]["seats"][2]["reserved"] == "Player 3"

@@ -166,7 +166,7 @@ def own(table: Table, seat: int = 0) -> dict[str, str]:
 
 def tired(client: httpx.Client) -> Table:
     """Return a finished game of ten seats."""
-    hands = ["r5", *["gD b2 b3"] * 9]
+    hands = ["r5", *(f"y{number} b{number}" for number in range(1, 10))]
     table = laid(client, *hands, top="r7", scores=[490, *[0] * 9])
     table.move(0, "play", card="r5")
     return table

@@ -216,7 +216,7 @@ def test_who_has_left_may_play_again(store: RedisStore) -> None:
     assert reserved(pressed(store, old).game) == [None, "Ben", None]
 
 
-def test_who_has_left_is_told_no_more_than_a_spectator(store: RedisStore) -> None:
+def test_who_has_left_gets_no_more_than_a_spectator(store: RedisStore) -> None:
     game = game_of(seats=[Seat("Ana", digest_of(ANA)), Seat(None, digest_of(BEN), left="Ben")])
     assert store.create(game)
     with pytest.raises(Conflict) as problem:

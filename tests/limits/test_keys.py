@@ -135,7 +135,7 @@ def test_a_rematch_counts_as_a_game_of_the_address_that_opens_it(limited: Limite
 
 
 def test_a_rematch_that_is_refused_does_not_count(limited: Limited) -> None:
-    client = limited(games_per_day=2)
+    client = limited(games_per_day=3)
     check_problem(simple(client).again(), 409, "game_not_over")
     done(finished(client).again())
 
