@@ -237,6 +237,7 @@ def test_the_lobby_shows_the_seats_and_no_more_than_a_summary(api: httpx.Client)
         "seat": 0,
         "name": "Ana",
         "bot": None,
+        "reserved": None,
         "absent": False,
         "hand_count": 0,
         "score": 0,

@@ -213,7 +213,7 @@ class SeatSchema(ResponseSchema):
 
 
 class DeadlineSchema(ResponseSchema):
-    """When the service acts for seats that have not moved."""
+    """When the service acts: for seats that have not moved, for a bot, or for a lobby that gathers players."""
 
     at = timestamp(
         "Compare it with the header `Date` of the response, not with the clock of the device, which may be wrong: the "
@@ -222,7 +222,10 @@ class DeadlineSchema(ResponseSchema):
     seats = fields.List(
         fields.Integer(),
         required=True,
-        metadata=about("The seats that the game waits for: the one on turn, or all between two rounds."),
+        metadata=about(
+            "The seats that the game waits for: the one on turn, which may be that of a bot, or all between two rounds; "
+            "in a lobby the vacant ones."
+        ),
     )
 
 
