@@ -49,7 +49,7 @@ RESPONSE_HEADERS: dict[str, JsonObject] = {
         "Quota (`q`) and window in seconds (`w`) of each policy.", '"requests";q=6000;w=60'
     ),
     "Idempotency-Replayed": _string_header(
-        "Present if the response repeats the outcome of an earlier request: the same `Idempotency-Key`, or `playAgain`.",
+        "Present if the response repeats the outcome of an earlier request, by `Idempotency-Key` or `playAgain`.",
         "true",
     ),
     "Preference-Applied": _string_header("The preference that was followed: how long the request waited.", "wait=25"),

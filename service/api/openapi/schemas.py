@@ -223,8 +223,8 @@ class DeadlineSchema(ResponseSchema):
         fields.Integer(),
         required=True,
         metadata=about(
-            "The seats that the game waits for: the one on turn, which may be that of a bot, or all between two rounds; "
-            "in a lobby the vacant ones."
+            "The seats that the game waits for: the one on turn, also that of a bot, or all between two rounds; in a "
+            "lobby the vacant ones."
         ),
     )
 
