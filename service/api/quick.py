@@ -36,11 +36,13 @@ def quick_game(body: dict[str, Any]) -> Response:
 
     You get a seat at the oldest table that waits for players and fits: one of your `rulesets`, the number of `seats`,
     with bots or without. If there is none, a table is opened, in your first ruleset, and you are its host; some
-    services require an API key for that. It is a public game with the options of its ruleset and the default settings,
-    but for `start`, which is `full`: the game starts by itself once the last seat is taken. Follow its stream, or poll.
+    services require an API key for that. It is a public game with the options of its ruleset, which
+    starts by itself once the last seat is taken. Nobody waits for long: `turn_seconds` is 60. Follow its stream, or
+    poll.
 
     With `bots_after` you share tables only with others who accept bots, and bots take the vacant seats at the
-    `deadline` of the game, at the latest so many seconds after your request; earlier if another player's are over.
+    `deadline` of the game, at the latest so many seconds after your request; earlier if another player's are over. At
+    such a table bots also stand in for players who leave or whose time is over.
 
     Send an `Idempotency-Key`: if the response is lost, the same request with the same key returns the same game, seat
     and token. Without one, each request takes another seat.

@@ -25,8 +25,8 @@ the table has seats. So a crowd is spread over the tables it needs. Then:
    again two seconds later.
 
 What no key can repair: a request without one whose response is lost holds a seat that nobody knows of, as with
-``joinGame``. Before the start the host may remove it. With ``bots_after`` the game starts in time, but it waits
-for that seat; only the host can end it. Clients should send a key.
+``joinGame``. Before the start the host may remove it. After the start a bot plays there, or the service moves, when its
+time is over. Clients should send a key.
 
 A deadline of the first version of a game is lost if the process stops for longer than ``bots_after`` between filing it
 and creating the game (``storage.deadlines``); the next player who joins files it again.
@@ -36,6 +36,8 @@ import hmac
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from service.games.changes import Change, Join
 from service.games.errors import Conflict, FieldError, Invalid, NotFound, Problem, invalid_fields
@@ -51,6 +53,8 @@ from service.rules.catalogue import RULESETS
 
 ATTEMPTS, OLDER_PLACES = 8, 4
 """Maximum number of tables that one request tries, and how many of the first of them may be older tables."""
+TURN_SECONDS = 60
+"""Seconds that a player of such a table has for each move."""
 REFUSALS = {"game_full", "joining_locked", "game_closed"}
 """Codes with which a table refuses a player; another table may not."""
 CREATIONS = 3
@@ -263,10 +267,9 @@ def create(asker: Asker, queue: Queue, place: Place) -> QuickSeat | None:
         asker.store.quick_tables.drop(queue, place.game_id)
         raise
     now = asker.terms.clock()
-    rulebook, _ = RULESETS[queue.ruleset]
-    settings = Settings(start="full", fill=max(rulebook.bots) if queue.bots else None)
     creation = CreateGame(queue.ruleset, {}, queue.seats, asker.request.name, public=True, position=None)
-    game = new_game(creation._replace(settings=settings), place.game_id, now, asker.terms.limits)
+    creation = creation._replace(settings=settings_of(queue))
+    game = new_game(creation, place.game_id, now, asker.terms.limits)
     game.gather_until = gather_until(asker, now)
     game.seats[0].token_hash = digest_of(seat_token(asker.secret, asker.salt))
     game.code = reserve_code(asker.store, game, asker.secret)
@@ -275,6 +278,14 @@ def create(asker: Asker, queue: Queue, place: Place) -> QuickSeat | None:
     if created is None:
         return None
     return QuickSeat(issue_tokens(Committed(created, None, outcome, log=[game.events]), asker.secret), created=True)
+
+
+def settings_of(queue: Queue) -> Settings:
+    """Return the settings of a table: strangers wait for nobody longer than ``TURN_SECONDS``."""
+    table = Settings(start="full", turn_seconds=TURN_SECONDS)
+    if not queue.bots:
+        return table
+    return replace(table, on_timeout="bot", on_leave="bot", fill=max(RULESETS[queue.ruleset][0].bots))
 
 
 def gather_until(asker: Asker, now: int) -> int | None:
