@@ -206,7 +206,7 @@ def name_of(key: str) -> str:
 
 
 def seat_at(asker: Asker, place: Place) -> QuickSeat | None:
-    """Take a seat at a table, and tell the queue whether it has more; None: the table refuses this request for good."""
+    """Take a seat at a table, and update its queue; None: the table refuses this request for good."""
     queue = Queue(place.ruleset, seats_of(asker.request, place.ruleset), asker.request.bots_after is not None)
     seat = join_or_create(asker, queue, place)
     if seat is None or seat.issued.reading.game.status != "lobby":
@@ -281,7 +281,7 @@ def create(asker: Asker, queue: Queue, place: Place) -> QuickSeat | None:
 
 
 def settings_of(queue: Queue) -> Settings:
-    """Return the settings of a table: strangers wait for nobody longer than ``TURN_SECONDS``."""
+    """Return the settings of a table: no move takes longer than ``TURN_SECONDS``."""
     table = Settings(start="full", turn_seconds=TURN_SECONDS)
     if not queue.bots:
         return table

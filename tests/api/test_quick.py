@@ -8,7 +8,7 @@ from tests.playing import SECRET_KEY
 QUICK = "/v1/games/quick"
 
 
-def test_two_strangers_get_a_running_game(api: httpx.Client) -> None:
+def test_two_players_get_a_running_game(api: httpx.Client) -> None:
     first = done(api.post(QUICK, json={"rulesets": [RULESET], "name": "Ana"}))
     second = done(api.post(QUICK, json={"rulesets": ["crazy-eights", RULESET], "name": "Ben"}))
     ana, ben = first.json(), second.json()

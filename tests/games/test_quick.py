@@ -1,4 +1,4 @@
-"""A game at once: strangers who ask at the same moment meet at few tables, each in a seat of their own."""
+"""A game at once: players who ask at the same moment meet at few tables, each in a seat of their own."""
 
 import secrets
 import threading
@@ -56,7 +56,7 @@ def queue_of(bots: bool = False, ruleset: str = UNO) -> Queue:
 # --------------------------------------------------------------------------------------------- one after the other
 
 
-def test_strangers_meet_and_the_game_starts_by_itself(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_players_meet_and_the_game_starts_by_itself(store: RedisStore, redis_client: redis.Redis) -> None:
     got = [asked(store, name=name) for name in ("Ana", "Ben", "Cem", "Dee")]
     first, *_, other = (seat_of(one)[0] for one in got)
     assert [seat_of(one) for one in got] == [(first, 0), (first, 1), (first, 2), (other, 0)]
