@@ -75,7 +75,7 @@ def continue_round(state: State, seat: int) -> list[Event]:
 
 
 def pass_turn(state: State, seat: int) -> list[Event]:
-    """Give the turn to the next seat, which names the colour if none was named; cards to accept or answer are dropped."""
+    """Give the turn to the next seat, which names the colour if none was named; cards to accept or answer are void."""
     clear_pending(state)
     next_turn(state, seat)
     state.stage = "turn" if state.colour else "colour"
