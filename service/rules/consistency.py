@@ -26,7 +26,8 @@ RESERVED_MOVE_FIELDS, RESERVED_EVENT_FIELDS = {"kind", "label"}, {"kind", "text"
 """Fields that the service adds to moves and events."""
 COMMON_EVENT_KINDS = {
     *("seat_taken", "seat_left", "seat_reclaimed", "seat_removed", "seat_forfeited", "token_rotated", "host_changed"),
-    *("game_started", "game_locked", "game_unlocked", "game_closed", "timed_out", "bot_seated", "bot_took_over"),
+    *("game_started", "game_locked", "game_unlocked", "game_closed", "timed_out"),
+    *("bot_seated", "bot_took_over", "rematch_opened"),
 }
 """Kinds of the events that every game has, whatever its rulebook."""
 
