@@ -65,9 +65,9 @@ def leave_game(game_id: str, seat: int) -> Response:
     With the token of the seat you leave it. Your token then permits only to reclaim the seat (`reclaimSeat`), until
     another player takes it. In a running game `settings.on_leave` says whether the seat is out of the game. If the host
     leaves, the next player clockwise becomes the host, one who is not `absent` if there is any; when the last player
-    leaves, the game is closed.
+    leaves, the game is closed, or bots play on in all seats if they have any.
 
-    With the token of the host you remove a bot, or the player of another seat: before the start any, then one who is
+    With the token of the host you remove the player of another seat: before the start any, also a bot, then one who is
     `absent`, or whose token may have been lost with its response: no move was made with it, and the game has waited for
     that seat for 30 seconds (otherwise 409 `seat_not_absent`). A removed player cannot reclaim the seat. Send
     `If-Match`, so that you do not remove a player who has joined in the meantime.
@@ -128,8 +128,8 @@ def rotate_seat_token(game_id: str, seat: int) -> Response:
 def start_game(game_id: str) -> Response:
     """Start the game.
 
-    Only the host may start it, and only once every seat is taken. The first round is dealt, and the response is the
-    host's view of it; other readers get it by their streams, or with their next request. `to_move` lists who moves
-    first, not necessarily the host.
+    Only the host may start it, once every seat is taken; with `settings.fill` bots take the vacant ones. The first
+    round is dealt, and the response is the host's view of it; other readers get it by their streams, or with their next
+    request. `to_move` lists who moves first, not necessarily the host.
     """
     return game_response(host.start(store(), game_id, required_seat_token(), terms()))

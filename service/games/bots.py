@@ -1,11 +1,12 @@
 """Moves of bots: when they are made, and with what chance."""
 
 import hmac
+import logging
 import time
 from collections.abc import Sequence
 
 from service.games.applying import IN_PLAY, apply_change
-from service.games.changes import BotMove, Step
+from service.games.changes import BotMove, Change, MakeMove, Step, TimeOut
 from service.games.game import Game
 from service.rules.chance import Chance
 from service.rules.moves_and_events import Move
@@ -16,6 +17,7 @@ CPU_BUDGET_S = 0.02
 """Seconds of CPU after which a request leaves the moves of bots to ``croupier work``."""
 PACE_UNIT_MS = 100
 """Milliseconds in a unit of ``Settings.bot_pace``; a table without players is at least one unit slow."""
+log = logging.getLogger("croupier")
 
 
 def cpu_limit() -> float:
@@ -23,24 +25,33 @@ def cpu_limit() -> float:
     return time.thread_time() + CPU_BUDGET_S
 
 
-def follow(game: Game, now: int, until: float) -> Sequence[Step]:
+def follow(game: Game, change: Change, now: int, until: float) -> Sequence[Step]:
     """Make the moves of bots that are committed together with a change, and note when the next one is due.
+
+    A change that is no move, nor made at a deadline, does not postpone a move that is due already.
 
     Args:
         game: the game.
+        change: the change that was applied.
         now: milliseconds since 1970.
         until: as ``cpu_limit``.
     """
-    return make_moves(game, now, MAX_MOVES if delay_ms(game) == 0 else 0, until)
+    due = None if isinstance(change, MakeMove | TimeOut) else game.bots_at
+    steps = make_moves(game, now, MAX_MOVES if delay_ms(game) == 0 else 0, until)
+    if due is not None and game.bots_at is not None and not steps:
+        game.bots_at = min(due, game.bots_at)
+    return steps
 
 
 def make_due_moves(game: Game, now: int) -> Sequence[Step]:
-    """Make the moves of bots that are due, and note when the next one is due."""
-    return make_moves(game, now, MAX_MOVES if delay_ms(game) == 0 else 1, cpu_limit())
+    """Make the moves of bots that are due, at least one if there is any, and note when the next one is due."""
+    first = make_moves(game, now, 1, float("inf"))
+    rest = make_moves(game, now, MAX_MOVES - 1, cpu_limit()) if first and delay_ms(game) == 0 else []
+    return [*first, *rest]
 
 
 def make_moves(game: Game, now: int, count: int, until: float) -> Sequence[Step]:
-    """Make at most ``count`` moves of bots, and note when the next one is due."""
+    """Make at most ``count`` moves of bots, and note in the game when the next one is due."""
     steps = list[Step]()
     while (move := next_move(game)) is not None and len(steps) < count and time.thread_time() < until:
         steps.append(apply_change(game, BotMove(*move), now))
@@ -51,13 +62,20 @@ def make_moves(game: Game, now: int, count: int, until: float) -> Sequence[Step]
 def next_move(game: Game) -> tuple[int, Move] | None:
     """Return the next move of a bot with its seat; None: no bot is to move.
 
-    Between two rounds bots wait for the players who are still in the game.
+    Between two rounds bots wait for the players who are still in the game. For a bot that fails the service moves as at
+    a deadline.
     """
     levels = {number: seat.bot for number, seat in enumerate(game.seats) if seat.bot}
     if not levels or game.status not in IN_PLAY or (game.status == "round_over" and has_players(game)):
         return None
-    may_forget = game.settings.bot_pace > 0
-    return game.rulebook.next_bot_move(game.state, levels, lambda seat: chance_of(game, seat), may_forget=may_forget)
+    may_forget, rulebook = game.settings.bot_pace > 0, game.rulebook
+    try:
+        return rulebook.next_bot_move(game.state, levels, lambda seat: chance_of(game, seat), may_forget=may_forget)
+    except Exception:
+        log.exception("a bot fails", extra={"game_id": game.id})
+    waited_for = [seat for seat in rulebook.seats_waited_for(game.state) if seat in levels]
+    moves = [(seat, move) for seat in waited_for if (move := rulebook.timeout_move(game.state, seat))]
+    return moves[0] if moves else None
 
 
 def chance_of(game: Game, seat: int) -> Chance:

@@ -51,7 +51,7 @@ def player_deadline(game: Game) -> Deadline | None:
 def expiry_of(game: Game) -> int:
     """Return when a game expires without another change, in milliseconds since 1970; never before its deadline."""
     if game.status == "lobby":
-        return game.updated + game.lifetimes.lobby
+        return max(game.updated, game.gather_until or 0) + game.lifetimes.lobby
     deadline = deadline_of(game)
     return max(game.updated, deadline.at if deadline else 0) + game.lifetimes.started
 

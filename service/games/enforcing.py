@@ -48,7 +48,9 @@ def enforce(store: Store, deadlines: Deadlines, entry: Entry, now: int) -> Enfor
         raise
     due = due_at(loaded.game)
     if entry.version == loaded.game.version and due is not None and due <= now:
-        steps = due_steps(loaded.game, now)
+        if not (steps := due_steps(loaded.game, now)):
+            deadlines.file(entry, due_at(loaded.game) or now + POSTPONED_MS)
+            return Enforced("not_due")
         made = store.commit(loaded, steps)
         deadlines.remove(entry)
         return Enforced(outcome_of(steps) if made else "overtaken", due)
@@ -57,10 +59,16 @@ def enforce(store: Store, deadlines: Deadlines, entry: Entry, now: int) -> Enfor
 
 
 def due_steps(game: Game, now: int) -> Sequence[Step]:
-    """Make the moves of bots that are due, or the timeout and the moves of bots after it."""
-    if game.bots_at is not None and game.bots_at <= now:
-        return make_due_moves(game, now)
-    return [apply_change(game, TimeOut(), now), *follow(game, now, cpu_limit())]
+    """Make the moves of bots that are due, or the timeout and the moves of bots after it.
+
+    There are none if bots of another release of the service have noted a move that those of this one do not make.
+    """
+    if game.bots_at is not None and game.bots_at <= now and (moves := make_due_moves(game, now)):
+        return moves
+    if (due := due_at(game)) is None or due > now:
+        return []
+    timeout = apply_change(game, TimeOut(), now)
+    return [timeout, *follow(game, timeout.change, now, cpu_limit())]
 
 
 def outcome_of(steps: Sequence[Step]) -> Outcome:

@@ -18,7 +18,16 @@ from service.games.names import default_name
 from service.games.ports import Page, Store
 from service.games.seats import IssuedSeats, issue_tokens
 from service.games.settings import MOVE_LIMIT, Lifetimes, Settings
-from service.games.transactions import ATTEMPTS, ChangeRequest, Committed, Terms, commit_change, load, replay
+from service.games.transactions import (
+    ATTEMPTS,
+    EVENTS_LIMIT,
+    ChangeRequest,
+    Committed,
+    Terms,
+    commit_change,
+    load,
+    replay,
+)
 from service.games.validation import pointer, validation_errors
 from service.games.views import is_readable
 from service.rules.catalogue import RULESETS
@@ -98,7 +107,11 @@ def start_if_full(store: Store, created: Committed, now: int) -> Committed:
     if not is_to_start(created.loaded.game):
         return created
     request = ChangeRequest(lambda game: (game.host, Start(game.host)), Terms(now))
-    started = commit_change(store, created.loaded, request)
+    try:
+        started = commit_change(store, created.loaded, request)
+    except Conflict:  # the same request, sent again, has started it
+        loaded = store.load_since(created.loaded.game.id, 0, EVENTS_LIMIT)
+        return created._replace(loaded=loaded, log=loaded.log)
     return created._replace(loaded=started.loaded, log=[*created.log, *started.log])
 
 

@@ -53,6 +53,8 @@ from service.rules.catalogue import RULESETS
 
 ATTEMPTS, OLDER_PLACES = 8, 4
 """Maximum number of tables that one request tries, and how many of the first of them may be older tables."""
+BOT_PACE = 8
+"""Tenths of a second until each move of a bot, so that players see it."""
 TURN_SECONDS = 60
 """Seconds that a player of such a table has for each move."""
 REFUSALS = {"game_full", "joining_locked", "game_closed"}
@@ -285,7 +287,8 @@ def settings_of(queue: Queue) -> Settings:
     table = Settings(start="full", turn_seconds=TURN_SECONDS)
     if not queue.bots:
         return table
-    return replace(table, on_timeout="bot", on_leave="bot", fill=max(RULESETS[queue.ruleset][0].bots))
+    fill = max(RULESETS[queue.ruleset][0].bots)
+    return replace(table, on_timeout="bot", on_leave="bot", fill=fill, bot_pace=BOT_PACE)
 
 
 def gather_until(asker: Asker, now: int) -> int | None:

@@ -31,7 +31,7 @@ from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success
 from service.games.join_codes import reserve_code
 from service.games.lifecycle import stop_if_gathered
-from service.games.lobby import GAME_LIMITS, GameLimits, is_to_start, start_if_full
+from service.games.lobby import GAME_LIMITS, GameLimits, start_if_full
 from service.games.ports import Loaded, Store
 from service.games.reserving import check_finished, seat_in_rematch
 from service.games.seats import IssuedSeats
@@ -114,10 +114,7 @@ def play_again(store: Store, finished: FinishedGame, *, now: int, limits: GameLi
     if created is None:
         return take_seat(store, finished, now)
     committed = Committed(created, None, Success(0), log=[game.events])
-    try:
-        return issued(finished, start_if_full(store, committed, now).reading)
-    except Conflict:  # the same request, sent again, has started it
-        return take_seat(store, finished, now)
+    return issued(finished, start_if_full(store, committed, now).reading)
 
 
 def new_game(finished: FinishedGame, now: int, limits: GameLimits) -> Game:
@@ -182,11 +179,7 @@ def take_seat_in(
 
 def started(store: Store, loaded: Loaded, now: int) -> Loaded:
     """Start a rematch that was to start when it was created; its process was killed, or is about to start it."""
-    if not is_to_start(loaded.game):
-        return loaded
-    with suppress(Conflict):
-        return start_if_full(store, Committed(loaded, None, Success(0)), now).loaded
-    return store.load(loaded.game.id)
+    return start_if_full(store, Committed(loaded, None, Success(0)), now).loaded
 
 
 def issued(finished: FinishedGame, reading: GameForReader) -> IssuedSeats:

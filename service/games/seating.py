@@ -42,7 +42,7 @@ def apply_join(game: Game, change: Join) -> list[Event]:
 
 def take(game: Game, number: int, name: str, token_hash: bytes) -> list[Event]:
     """Give a seat to a player, who becomes the host if nobody is, and start a full game if its settings say so."""
-    game.seats[number] = Seat(name, token_hash, unconfirmed=True)
+    game.seats[number], game.unattended = Seat(name, token_hash, unconfirmed=True), 0
     passed_on = [] if game.seats[game.host].is_held else pass_host_on(game)
     events = [*passed_on, *start_if_full(game)]
     stop_if_gathered(game)
@@ -84,14 +84,14 @@ def apply_leave(game: Game, change: Leave) -> list[Event]:
 
 
 def apply_remove(game: Game, change: Remove) -> list[Event]:
-    """Vacate a seat before the start, or that of a bot or of a player who is absent or lost, and may not reclaim it."""
+    """Vacate a seat before the start, or that of a player who is absent or lost, and may not reclaim it."""
     status = game.check_open()
     if change.seat != game.host:
         raise Forbidden("not_your_seat", seat=change.removed)
     seat = game.seats[change.removed]
     if seat.name is None:
         raise Conflict("seat_vacant", seat=change.removed)
-    if status != "lobby" and seat.is_held and not (seat.is_absent or may_be_lost(game, change)):
+    if status != "lobby" and not (seat.is_absent or may_be_lost(game, change)):
         raise Conflict("seat_not_absent", seat=change.removed)
     return [SeatRemoved(change.removed, seat.name), *vacate(game, change.removed, Seat())]
 
@@ -104,22 +104,35 @@ def may_be_lost(game: Game, change: Remove) -> bool:
 
 
 def vacate(game: Game, number: int, vacated: Seat) -> list[Event]:
-    """Empty a seat, pass the host's powers on, and close the game after the last player, unless bots go on.
+    """Empty a seat, and pass the host's powers on. After the last player bots go on, or the game is closed.
 
     In a running game the settings say what else happens to the seat.
     """
     status = game.check_open()
     game.seats[number] = vacated
     events = pass_host_on(game) if number == game.host else []
-    on_leave = ON_LEAVE[game.settings.on_leave] if status != "lobby" and is_active(game, number) else nothing
-    if not goes_on(game, status) and on_leave is not let_bot_play:
+    if not goes_on(game, status):
         return [*events, *close(game, "everybody_left")]
-    return [*events, *on_leave(game, number)]
+    if status == "lobby":
+        return events
+    on_leave = ON_LEAVE[game.settings.on_leave] if is_active(game, number) else nothing
+    return [*events, *on_leave(game, number), *leave_to_bots(game)]
 
 
 def goes_on(game: Game, status: str) -> bool:
-    """Return whether a player has a seat, or one is reserved, or, in a running game, a bot plays."""
-    return bool(game.reserved_seats) or any(seat.is_held or (seat.bot and status != "lobby") for seat in game.seats)
+    """Return whether a player has a seat, or one is reserved, or, in a running game, a bot plays or will."""
+    if game.reserved_seats or any(seat.is_held for seat in game.seats):
+        return True
+    bots = [seat for seat in game.rulebook.active_seats(game.state) if game.seats[seat].bot]
+    return status != "lobby" and (bool(bots) or game.settings.on_leave == "bot")
+
+
+def leave_to_bots(game: Game) -> list[Event]:
+    """Let bots play in every vacant seat once no player has a seat, so that the game does not wait for any of them."""
+    if game.status == "finished" or any(seat.is_held for seat in game.seats):
+        return []
+    vacant = [seat for seat in game.rulebook.active_seats(game.state) if game.seats[seat].bot is None]
+    return [event for seat in vacant for event in let_bot_play(game, seat)]
 
 
 def is_active(game: Game, seat: int) -> bool:

@@ -174,7 +174,7 @@ def try_once(store: Store, loaded: Loaded, request: ChangeRequest, bots_until: f
         refusal.receipt = fingerprint and fingerprint.receipt(refusal)
         refusal.with_game(loaded.game, seat)
         raise
-    steps = [step, *bots.follow(loaded.game, request.terms.now, bots_until)]
+    steps = [step, *bots.follow(loaded.game, change, request.terms.now, bots_until)]
     committed = store.commit(loaded, steps, fingerprint and fingerprint.receipt(outcome))
     return committed and Committed(committed, seat, outcome, log=[step.events for step in steps])
 

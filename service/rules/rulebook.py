@@ -339,7 +339,14 @@ class Rulebook:
         return next((move for move in moves if self.allows(state, seat, move)), None)
 
     def bot_move(self, state: State, seat: int, level: Level, chance: Chance, *, may_forget: bool) -> Move | None:
-        """Return the move that a bot makes in a seat; None: it has none, or makes none while the game waits for others.
+        """Return the move that is made for a bot: its choice, or, if that is not legal, the move of a timeout."""
+        move = self.bot_choice(state, seat, level, chance, may_forget=may_forget)
+        if move is not None and self.allows(state, seat, move):
+            return move
+        return self.timeout_move(state, seat)
+
+    def bot_choice(self, state: State, seat: int, level: Level, chance: Chance, *, may_forget: bool) -> Move | None:
+        """Return the move that a bot chooses; None: it has none, or makes none while the game waits for others.
 
         Args:
             state: the state; the bot gets only what the seat may know of it.

@@ -87,6 +87,7 @@ class RedisStore:
             self._deadlines.file_next(game, 0)
             committed = self._compare_and_set(b"", created, written, receipt)
             if committed:
+                self._deadlines.file_next(game, 0)  # a worker that found no game yet has removed the entry
                 self._lobby.add(game)
                 self._wait_for_entry(game, written)
             elif (stored := self._client.get(key_of(game.id, "game"))) is not None:

@@ -51,6 +51,8 @@ NEW = b"n" * 16
 HANDS = ("r1 r2 g3", "g1 g2 r3", "b1 b2 r4")
 CREATION = lobby.CreateGame("uno-official", {}, 3, "Ana", public=False, position=None)
 DEFAULTS = Settings()
+MOVE = MakeMove(0, Draw())
+"""A change after which bots move."""
 ALWAYS = float("inf")
 """As ``bots.cpu_limit``, but without a limit."""
 
@@ -83,7 +85,7 @@ def do(game: Game, *changes: Change) -> list[Any]:
 
 def follow(game: Game, now: int = 0) -> list[type[Change]]:
     """Let bots follow a change; return the types of their changes."""
-    return [type(step.change) for step in bots.follow(game, now, ALWAYS)]
+    return [type(step.change) for step in bots.follow(game, MOVE, now, ALWAYS)]
 
 
 def refused(game: Game, change: Change) -> str:
@@ -132,12 +134,12 @@ def test_the_last_bot_starts_a_game_that_starts_when_it_is_full() -> None:
     assert game.status == "playing"
 
 
-def test_the_host_removes_a_bot_before_the_start_and_later() -> None:
-    for game in (gathered("Ana", None), laid(easy=[1])):
-        if game.status == "lobby":
-            do(game, AddBot(0, 1, "easy"))
-        assert do(game, Remove(0, 1)) == [SeatRemoved(1, "Bot 2")]
-        assert game.seats[1] == Seat()
+def test_the_host_removes_a_bot_before_the_start_only() -> None:
+    game = gathered("Ana", None)
+    do(game, AddBot(0, 1, "easy"))
+    assert do(game, Remove(0, 1)) == [SeatRemoved(1, "Bot 2")]
+    assert game.seats[1] == Seat()
+    assert refused(laid(easy=[1]), Remove(0, 1)) == "seat_not_absent"
 
 
 def test_a_vacant_seat_of_a_running_game_may_be_given_to_a_bot_and_is_then_not_reclaimed() -> None:
@@ -182,7 +184,7 @@ def test_every_move_of_a_bot_is_a_version_with_its_events() -> None:
     game = laid(easy=[1, 2])
     do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
     before = game.version
-    steps = bots.follow(game, 0, ALWAYS)
+    steps = bots.follow(game, MOVE, 0, ALWAYS)
     assert game.version == before + len(steps)
     assert all(step.events for step in steps)
     assert game.events == steps[-1].events
@@ -198,7 +200,7 @@ def test_no_more_than_eight_moves_follow_a_change_and_what_is_left_is_due_at_onc
 def test_without_time_left_the_moves_of_bots_are_due_at_once() -> None:
     game = laid(easy=[1])
     do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
-    assert bots.follow(game, 5, time.thread_time()) == []
+    assert bots.follow(game, MOVE, 5, time.thread_time()) == []
     assert game.bots_at == game.updated
 
 
@@ -270,6 +272,45 @@ def test_bots_forget_to_call_only_if_players_have_time_to_catch_them(
     assert [decision.may_forget for decision in asked] == [pace > 0]
 
 
+def test_a_change_that_is_no_move_does_not_postpone_the_move_of_a_bot() -> None:
+    game = laid(settings=Settings(bot_pace=8), easy=[1])
+    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
+    follow(game)
+    rotation = RotateToken(0, NEW)
+    apply_change(game, rotation, 500)
+    bots.follow(game, rotation, 500, ALWAYS)
+    assert game.bots_at == 800
+
+
+def test_at_least_one_due_move_is_made_however_slow_the_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "CPU_BUDGET_S", -1)
+    game = laid(easy=[0, 1])
+    assert len(bots.make_due_moves(game, 0)) == 1
+
+
+def test_for_a_bot_that_fails_the_service_moves_as_at_a_deadline(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_decision: Decision) -> None:
+        raise ZeroDivisionError
+
+    game = laid("r1 r2 r3", "g1", "b1 b2", easy=[0, 2])
+    monkeypatch.setitem(game.rulebook.bots, "easy", fail)
+    assert bots.next_move(game) == (0, Draw())
+    assert "a bot fails" in caplog.text
+    game.state.turn, game.state.catchable = 1, [1]
+    assert bots.next_move(game) is None
+
+
+def test_a_player_who_comes_back_begins_the_count_again() -> None:
+    game = laid(settings=Settings(on_leave="bot"), easy=[1, 2])
+    do(game, Leave(0))
+    bots.make_due_moves(game, 0)
+    assert game.unattended > 0
+    do(game, Reclaim(0, NEW))
+    assert game.unattended == 0
+
+
 def test_the_chance_of_a_bot_depends_on_the_seed_the_version_and_the_seat_only() -> None:
     game, same, other = laid(), laid("y1", "y2"), laid()
     game.seed = same.seed = b"s" * 32
@@ -333,13 +374,34 @@ def test_a_newcomer_takes_a_seat_in_which_a_bot_stands_in() -> None:
     assert (game.seats[1].name, game.seats[1].bot) == ("Eve", None)
 
 
-@pytest.mark.parametrize("settings", [Settings(on_leave="bot"), Settings()])
+@pytest.mark.parametrize("settings", [Settings(on_leave="bot"), Settings()], ids=["bot", "vacant"])
 def test_a_game_that_its_players_have_left_to_bots_goes_on(settings: Settings) -> None:
-    game = laid(settings=settings, easy=[1, 2])
-    do(game, Leave(0))
-    assert game.status == "playing"
+    game = laid(*HANDS, "y1 y2", settings=settings, easy=[1, 2])
+    do(game, Leave(3))
+    events = do(game, Leave(0))
+    assert BotTookOver(0, "hard") in events
+    assert (game.status, [seat.bot for seat in game.seats]) == ("playing", ["hard", "easy", "easy", "hard"])
+    follow(game)
+    assert game.bots_at == 100
     assert refused(game, Join("Eve", NEW, 1)) == "seat_taken"
     assert do(game, Reclaim(0, NEW)) == [SeatReclaimed(0, "Player 0")]
+    assert game.seats[0].has_person
+
+
+def test_a_game_that_its_players_have_left_is_closed_if_the_only_bots_are_out_of_it() -> None:
+    game = laid(easy=[1])
+    game.state.eliminated = [1]
+    do(game, Leave(2))
+    assert do(game, Leave(0))[-1] == GameClosed("everybody_left")
+
+
+def test_bots_play_on_when_the_last_player_forfeits_by_leaving() -> None:
+    game = laid(settings=Settings(on_leave="forfeit"), easy=[1, 2])
+    do(game, Leave(0))
+    assert (game.status, game.rulebook.active_seats(game.state)) == ("playing", [1, 2])
+    last = laid(settings=Settings(on_leave="forfeit"), easy=[1])
+    do(last, Leave(2), Leave(0))
+    assert last.status == "finished"
 
 
 def test_a_vacant_seat_gets_a_bot_at_its_deadline() -> None:
@@ -387,6 +449,21 @@ def test_a_creation_is_repeated_with_all_that_has_happened_since(store: RedisSto
     assert second
     assert (second.tokens, second.reading.game) == (first.tokens, first.reading.game)
     assert second.reading.event_range == first.reading.event_range
+
+
+def test_of_two_requests_that_start_the_same_game_both_get_it(store: RedisStore) -> None:
+    class Interrupted(RedisStore):
+        """Lets another process start the game just after the creation."""
+
+        def create(self, *what: Any) -> Any:
+            created = super().create(*what)
+            assert lobby.created_with_key(store, against_bots(), SECRET_KEY, 0)
+            return created
+
+    first = lobby.create(Interrupted(store._client), against_bots(), now=0, key=SECRET_KEY)
+    assert first.reading.game.status == "playing"
+    assert first.reading.event_range
+    assert len(first.reading.event_range.log) == first.reading.game.version
 
 
 def test_a_game_whose_creator_was_killed_before_the_start_is_started_by_the_same_request(

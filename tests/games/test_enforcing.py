@@ -8,7 +8,7 @@ import redis
 
 from service.games.applying import apply_change
 from service.games.bots import follow
-from service.games.changes import Change, End, MakeMove, Start, TimeOut
+from service.games.changes import Change, End, MakeMove, RotateToken, Start, TimeOut
 from service.games.enforcing import POSTPONED_MS, Enforced, enforce
 from service.games.errors import Unavailable, Unreadable
 from service.games.events import TimedOut
@@ -196,7 +196,7 @@ def with_bot(store: RedisStore, **settings: Any) -> Game:
     loaded = store.load(game.id)
     step = apply_change(loaded.game, Start(0), 0)
     loaded.game.state.turn = 1
-    assert store.commit(loaded, [step, *follow(loaded.game, 0, float("inf"))])
+    assert store.commit(loaded, [step, *follow(loaded.game, step.change, 0, float("inf"))])
     return loaded.game
 
 
@@ -229,3 +229,27 @@ def test_an_entry_of_a_version_that_will_never_be_is_removed_when_the_game_is_ov
     changed(store, game.id, End(0))
     assert enforce(store, deadlines, Entry(game.id, 9), 0) == Enforced("not_due")
     assert deadlines.removed == [Entry(game.id, 9)]
+
+
+def test_moves_of_bots_that_this_release_does_not_make_are_given_up(
+    store: RedisStore, deadlines: RecordedDeadlines
+) -> None:
+    game = started(store)
+    game.bots_at = 100
+    loaded = store.load(game.id)
+    loaded.game.bots_at = 100
+    step = apply_change(loaded.game, RotateToken(0, b"n" * 16), 0)
+    assert store.commit(loaded, [step])
+    entry = Entry(game.id, 3)
+    assert enforce(store, deadlines, entry, 200) == NOT_DUE
+    assert (deadlines.filed, deadlines.removed) == ({entry: 10 * SECOND}, [])
+    assert enforce(store, deadlines, entry, 10 * SECOND).outcome == "made"
+
+
+def test_a_game_in_which_nothing_is_due_after_all_is_postponed(store: RedisStore, deadlines: RecordedDeadlines) -> None:
+    game = started(store, settings=Settings())
+    loaded = store.load(game.id)
+    loaded.game.bots_at = 100
+    assert store.commit(loaded, [apply_change(loaded.game, RotateToken(0, b"n" * 16), 0)])
+    assert enforce(store, deadlines, Entry(game.id, 3), 200) == NOT_DUE
+    assert deadlines.filed == {Entry(game.id, 3): 200 + POSTPONED_MS}

@@ -497,7 +497,7 @@ def test_a_rematch_that_its_twin_has_started_is_returned(store: RedisStore, redi
     old = finished(store, Seat("Bot 2", bot="easy"), count=2, settings=START_FULL)
     busy = InterruptedStore(redis_client, before_Start=lambda: pressed(store, old))
     ana = pressed(busy, old)
-    assert (ana.game.status, ana.replayed) == ("playing", True)
+    assert (ana.game.status, ana.replayed) == ("playing", False)
     old = finished(store, Seat("Bot 2", bot="easy"), count=2, settings=START_FULL)
     with pytest.raises(Killed):
         pressed(InterruptedStore(redis_client, before_Start=kill), old)

@@ -561,4 +561,6 @@ def test_the_move_of_a_player_who_is_back_counts(seated: Seated) -> None:
     turn = seated.game.state.turn
     seated.leave(turn)
     new = seated.reclaim(turn)
-    assert moved(seated.store, seated.id, new, Draw()).version == 7
+    move = seated.game.rulebook.timeout_move(seated.game.state, turn)
+    assert move
+    assert moved(seated.store, seated.id, new, move).version == 7

@@ -72,7 +72,7 @@ def test_a_bot_gets_what_its_seat_knows(module: ModuleType) -> None:
     book = dataclasses.replace(module.RULEBOOK, bots={"hard": got.append})
     state = book.setup(book.rulesets[0].options, 2, SEED)
     book.begin(state)
-    assert book.bot_move(state, state.turn, "hard", Chance(SEED), may_forget=False) is None
+    assert book.bot_choice(state, state.turn, "hard", Chance(SEED), may_forget=False) is None
     (known,) = got
     assert known.view == book.view_for(state, state.turn)
     assert known.legal_moves == book.legal_moves(state, state.turn)
@@ -90,7 +90,8 @@ def test_bots_that_the_game_does_not_wait_for_decide_first(module: ModuleType) -
     )
     state = book.setup(book.rulesets[0].options, 3, SEED)
     book.begin(state)
-    assert book.next_bot_move(state, dict.fromkeys(range(3), "hard"), lambda _: Chance(SEED), may_forget=False) is None
+    moved = book.next_bot_move(state, dict.fromkeys(range(3), "hard"), lambda _: Chance(SEED), may_forget=False)
+    assert moved == (state.turn, book.timeout_move(state, state.turn))
     assert asked == [*({0, 1, 2} - {state.turn}), state.turn]
 
 
@@ -102,3 +103,12 @@ def test_the_first_bot_that_makes_a_move_is_the_only_one(module: ModuleType) -> 
     assert moved is not None
     assert moved[0] == state.turn
     assert book.next_bot_move(state, {}, lambda _: Chance(SEED), may_forget=False) is None
+
+
+def test_for_a_bot_that_chooses_no_legal_move_the_move_of_a_timeout_is_made(module: ModuleType) -> None:
+    book = dataclasses.replace(module.RULEBOOK, bots={"hard": lambda _: module.Play("0")})
+    state = book.setup(book.rulesets[0].options, 2, SEED)
+    book.begin(state)
+    made = book.bot_move(state, state.turn, "hard", Chance(SEED), may_forget=False)
+    assert made == book.timeout_move(state, state.turn)
+    assert book.bot_move(state, 1 - state.turn, "hard", Chance(SEED), may_forget=False) is None
