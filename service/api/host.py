@@ -9,7 +9,7 @@ from service.api.http.responses import game_response
 from service.api.http.terms import terms
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
-from service.api.openapi.schemas import GameSchema, LevelSchema, LockSchema
+from service.api.openapi.schemas import AddBotSchema, GameSchema, LockSchema
 from service.games import host
 from service.games.bot_seats import BotSeat
 
@@ -40,7 +40,7 @@ def lock_game(body: dict[str, Any], game_id: str) -> Response:
 @blueprint.route("/seats/<int:seat>/bot", methods=["POST"], parameters=[GAME_ID, SEAT])
 @blueprint.doc(operationId="addBot", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
-@blueprint.arguments(LevelSchema())
+@blueprint.arguments(AddBotSchema())
 @blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="A bot has the seat: your view of the game.")
 def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
     """Add a bot.

@@ -552,8 +552,8 @@ def seats_at_creation(store: RedisStore) -> collections.Counter[str]:
 def is_seated(store: RedisStore, arrival: SeatRequest) -> bool:
     """Whether the acknowledged token opens the acknowledged seat."""
     seat, token = arrival.answer["seat"], arrival.answer["seat_token"]
-    game = store.load(arrival.answer["game"]["id"]).game
-    return bool(game.seats[seat] == Seat(arrival.name, digest_of(token)))
+    held = store.load(arrival.answer["game"]["id"]).game.seats[seat]
+    return (held.name, held.token_hash) == (arrival.name, digest_of(token))
 
 
 def check_replay(store: RedisStore, game_id: str) -> tuple[Game, list[LogEntry]]:

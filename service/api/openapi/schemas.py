@@ -64,7 +64,7 @@ class SandboxSchema(RequestSchema):
             raise ma.ValidationError(ErrorCode("invalid_value", reason="exclusive"), "scenario")
 
 
-class LevelSchema(RequestSchema):
+class AddBotSchema(RequestSchema):
     """The level of a bot."""
 
     level = fields.String(
@@ -77,7 +77,7 @@ class LevelSchema(RequestSchema):
     )
 
 
-class BotSchema(LevelSchema):
+class BotSchema(AddBotSchema):
     """A bot in a seat of its own."""
 
     seat = Integer(required=True, validate=between(1, MAX_SEAT), metadata=about("Its seat.", examples=[1]))

@@ -75,7 +75,8 @@ class SettingsFields(RequestSchema):
     )
     start = choice(START, DEFAULTS.start, START_DESCRIPTION)
     fill = fields.String(
-        load_default=None, validate=one_of(LEVELS), metadata=about(f"{FILL_DESCRIPTION} The default is null.")
+        validate=one_of(LEVELS),
+        metadata=about(f"{FILL_DESCRIPTION} The default is none: leave it out."),
     )
     bot_pace = Integer(
         load_default=DEFAULTS.bot_pace,
@@ -86,7 +87,7 @@ class SettingsFields(RequestSchema):
 
 def settings_of(body: dict[str, Any]) -> Settings:
     """Return the settings in a body that ``SettingsFields`` has loaded."""
-    return Settings(**{name: body[name] for name in Settings.__struct_fields__})
+    return Settings(**{name: body[name] for name in Settings.__struct_fields__ if name in body})
 
 
 class SettingsSchema(ResponseSchema):
