@@ -175,6 +175,7 @@ FAULTS: dict[str, Change] = {
     "a ruleset has no title or no summary": lambda _: {"rulesets": (Ruleset(id="a", title="A", summary=""),)},
     "a game has 2 to 10 seats": lambda _: {"seats": range(1, 12)},
     "there is no ruleset": lambda _: {"rulesets": ()},
+    "a bot has another level than easy or hard": lambda _: {"bots": {"clever": lambda _decision: None}},
     "more than 256 kinds of cards": coded(*map(str, range(257))),
     "two kinds of cards, or two suits": coded("1", "1"),
     "two suits, have the same code": lambda _: {"suits": (SUN, SUN)},
