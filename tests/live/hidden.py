@@ -19,8 +19,7 @@ import redis
 from flask import Flask
 
 from service.games.applying import apply_change
-from service.games.changes import Change, MakeMove
-from service.games.enforcing import due_steps
+from service.games.changes import Change, MakeMove, TimeOut
 from service.games.game import Game, digest_of
 from service.rules.chance import Chance
 from service.rules.moves_and_events import Event, Move
@@ -497,7 +496,7 @@ class WorldStores(NamedTuple):
         """Let the deadline of the game pass in each world."""
         for store, world in zip(self.stores, pair.worlds, strict=True):
             loaded = store.load(world.game)
-            assert store.commit(loaded, due_steps(loaded.game, NOW))
+            assert store.commit(loaded, [apply_change(loaded.game, TimeOut(), NOW)])
 
     def clear(self) -> None:
         """Clear both."""

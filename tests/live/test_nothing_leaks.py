@@ -19,8 +19,8 @@ from service.api import streams
 from service.api.app import create_app
 from service.api.http import terms
 from service.games import idempotency, lobby, presence
+from service.games.applying import apply_change
 from service.games.changes import Leave, TimeOut
-from service.games.enforcing import due_steps
 from service.games.game import Game
 from service.games.live import LiveGames
 from service.rules.catalogue import RULESETS
@@ -372,7 +372,7 @@ def moments(at: Playground, setup: GameSetup, chance: random.Random) -> Iterator
             return
         if chance.random() < TIMEOUTS:
             loaded = at.store.load(table.id)
-            assert at.store.commit(loaded, due_steps(loaded.game, NOW))
+            assert at.store.commit(loaded, [apply_change(loaded.game, TimeOut(), NOW)])
         else:
             make_any_move(table, game, chance)
     for seat in range(setup.seats):
