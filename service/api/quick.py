@@ -1,4 +1,4 @@
-"""``/v1/games/quick``: a game at once, with whoever else wants one."""
+"""``/v1/games/quick``: matchmaking, a seat at a public table."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from service.games.quick import QuickGame, QuickTerms
 from service.games.quick import quick_game as take_seat
 
 blueprint = Blueprint(
-    "Quick", __name__, url_prefix="/v1/games", description="Play at once, with whoever else wants to."
+    "Quick", __name__, url_prefix="/v1/games", description="Matchmaking: take a seat at a public table."
 )
 
 
@@ -37,7 +37,7 @@ def quick_game(body: dict[str, Any]) -> Response:
     You get a seat at the oldest table that waits for players and fits: one of your `rulesets`, the number of `seats`,
     with bots or without. If there is none, a table is opened, in your first ruleset, and you are its host; some
     services require an API key for that. It is a public game with the options of its ruleset, which
-    starts by itself once the last seat is taken. Nobody waits for long: `turn_seconds` is 60. Follow its stream, or
+    starts by itself once the last seat is taken. A move has a deadline: `turn_seconds` is 60. Follow its stream, or
     poll.
 
     With `bots_after` you share tables only with others who accept bots, and bots take the vacant seats at the

@@ -36,7 +36,7 @@ def deadline_of(game: Game) -> Deadline | None:
 
 
 def player_deadline(game: Game) -> Deadline | None:
-    """Return when a seat times out, or a lobby stops to gather players; None: they may take as long as they want."""
+    """Return when a seat times out, or a lobby stops gathering players; None: they may take as long as they want."""
     settings, rulebook = game.settings, game.rulebook
     if game.gather_until is not None:
         return Deadline(game.gather_until, [number for number, seat in enumerate(game.seats) if seat.name is None])

@@ -95,7 +95,7 @@ class Game(msgspec.Struct, kw_only=True):
     bots_at: int | None = None
     """When the next move of a bot is due; None: no bot is to move."""
     gather_until: int | None = None
-    """When a lobby stops to gather players: bots take the vacant seats if the settings say so. None: it goes on."""
+    """When a lobby stops gathering players: bots take the vacant seats if the settings say so. None: it goes on."""
     next_game: str | None = None
     """Id of the rematch of a finished game; None: none was opened."""
 
@@ -111,7 +111,7 @@ class Game(msgspec.Struct, kw_only=True):
 
     @property
     def reserved_seats(self) -> list[int]:
-        """The vacant seats that nobody else may take, until the lobby stops to gather players."""
+        """The vacant seats that are reserved for the players of the finished game, until ``gather_until``."""
         if self.gather_until is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.reserved is not None]

@@ -41,7 +41,7 @@ def stop_gathering(game: Game) -> list[Event]:
 
 
 def stop_if_gathered(game: Game) -> None:
-    """Stop to gather players if no seat is reserved, and no bot is to take a vacant one."""
+    """Stop gathering players if no seat is reserved, and no bot is to take a vacant one."""
     is_to_fill = game.settings.fill is not None and any(seat.name is None for seat in game.seats)
     if not is_to_fill and not game.reserved_seats:
         game.gather_until = None

@@ -4,10 +4,11 @@ Tables of one kind (ruleset, number of seats, with bots or without: ``Queue``) a
 hands out places at them (``storage.quick_tables``): a place says at which table to try, and no more are handed out than
 the table has seats. So a crowd is spread over the tables it needs. Then:
 
-1. *Whoever comes first creates the game.* Its id was chosen when the table was opened, not by who creates the game:
+1. *The first request with a place creates the game.* Its id was chosen when the table was opened, not by who creates
+   the game:
    each one with a place there joins the game, or creates it if there is none yet (``Store.create`` writes only if the
    id is free). So a process that is killed after it has opened a table leaves nothing that others wait for.
-2. *Nobody is seated twice.* Without an idempotency key a request takes at most one seat: after a commit it returns. A
+2. *No player gets two seats.* Without an idempotency key a request takes at most one seat: after a commit it returns. A
    commit is made once, also if its reply is lost (``commit.lua``). With a key, the requests that have the same key may
    run at the same time, in any processes, and each of them may be killed at any point. They agree on one table: it is
    remembered under the key by compare-and-set *before* a seat is taken, and only the remembered table is tried. At one
@@ -16,15 +17,16 @@ the table has seats. So a crowd is spread over the tables it needs. Then:
    is stored in the game as a receipt, which makes the commit of any other request with this key fail there. (A refusal
    is not stored if the game has hundreds of them already.) If the game does not exist, that is no refusal: the request
    creates it. So once a table was replaced, no request with that key can get a seat at it.
-3. *Nobody is left without a table.* A request ends with a seat, or with a problem of its own: a limit, a key that was
+3. *Every player gets a table.* A request ends with a seat, or with a problem of its own: a limit, a key that was
    used before, a store that does not respond. After ``OLDER_PLACES`` attempts it ignores the older tables; the
-   last of its ``ATTEMPTS`` opens a table whose id nobody knows before it has the seat, so it cannot be refused.
+   last of its ``ATTEMPTS`` opens a table whose id no other request knows before it has the seat, so it cannot be
+   refused.
    Each attempt is one load and one commit.
 4. *A table does not wait in vain.* It is removed from the queue by the request that fills it, or that finds it full. If
    a place was handed out in vain (its process was killed, or refused), the table is still there, and is handed out
    again two seconds later.
 
-What no key can repair: a request without one whose response is lost holds a seat that nobody knows of, as with
+What no key can repair: a request without one whose response is lost holds a seat without a player, as with
 ``joinGame``. Before the start the host may remove it. After the start a bot plays there, or the service moves, when its
 time is over. Clients should send a key.
 
@@ -133,7 +135,7 @@ def quick_game(store: Store, request: QuickGame, terms: QuickTerms) -> QuickSeat
 
 
 def new_places(asker: Asker, queues: Sequence[Queue]) -> Iterator[Place]:
-    """Yield places at tables: the last at one that nobody else knows."""
+    """Yield places at tables: the last at one that no other request knows."""
     tables = asker.store.quick_tables
     for attempt in range(ATTEMPTS - 1):
         now = asker.terms.clock()

@@ -1,6 +1,7 @@
 """Use case of the rematch: one new game of the same players after a finished one.
 
-Whoever presses first opens the game, the others take their seats in it. No request needs an idempotency key:
+The first request opens the game; the requests of the other players take their seats in it. No request needs an
+idempotency key:
 
 - The id of the rematch is an HMAC (RFC 2104) of the finished game's id under its secret seed. So all who press name the
   same game, and the store creates it once; who comes second, even at the same moment, finds it and takes a seat there.
