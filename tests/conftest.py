@@ -1,5 +1,6 @@
 """Fixtures of all tests: a real Valkey over a socket, the application in this process, and the real service."""
 
+import hashlib
 import os
 import socket
 import subprocess
@@ -9,7 +10,9 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, nullcontext
 from functools import cache
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -35,6 +38,17 @@ def _untraced(request: pytest.FixtureRequest) -> Iterator[None]:
     """Suspend coverage tracing for the tests marked ``untraced``."""
     with untraced() if request.node.get_closest_marker("untraced") else nullcontext():
         yield
+
+
+@pytest.fixture(autouse=True)
+def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the games that a test creates in this process alike in each run: it passes or fails, whatever the deal."""
+    numbers = count()
+
+    def seed(size: int) -> bytes:
+        return hashlib.sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()[:size]
+
+    monkeypatch.setattr("service.games.game.secrets", SimpleNamespace(token_bytes=seed))
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import secrets
 from typing import Any, Literal
 
 import msgspec
@@ -16,6 +17,11 @@ from service.rules.rulebook import Rulebook
 ClosedReason = Literal["everybody_left", "move_limit", "ended_by_host", "abandoned"]
 ABSENT_AFTER = 2
 """Timeouts in a row after which a seat is absent."""
+
+
+def new_seed() -> bytes:
+    """Draw the secret seed of a game, 256 bits."""
+    return secrets.token_bytes(32)
 
 
 class Seat(msgspec.Struct, array_like=True):

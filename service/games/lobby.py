@@ -1,6 +1,5 @@
 """Use cases of the lobby: create and list games."""
 
-import secrets
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -11,7 +10,7 @@ from service.games.bot_seats import BotSeat, check_level, seat_bot
 from service.games.changes import Start
 from service.games.errors import Conflict, FieldError, NotFound, invalid_fields
 from service.games.events import SeatTaken
-from service.games.game import Game, Seat, digest_of
+from service.games.game import Game, Seat, digest_of, new_seed
 from service.games.idempotency import Success, fingerprint_of, game_id_of, new_key, new_salt, seat_token
 from service.games.join_codes import reserve_code
 from service.games.names import default_name
@@ -203,7 +202,7 @@ def find_ruleset(name: str, location: Literal["pointer", "parameter"] = "pointer
 def resolve_scenario(rulebook: Rulebook, creation: CreateGame) -> tuple[CreateGame, bytes]:
     """Replace the name of a scenario by its position and options; return also the seed."""
     if creation.scenario is None:
-        return creation, secrets.token_bytes(32)
+        return creation, new_seed()
     if creation.scenario not in rulebook.scenario_file.scenarios:
         raise invalid_fields([FieldError(SCENARIO, "unknown_scenario", allowed=[*rulebook.scenario_file.scenarios])])
     scenario = rulebook.scenario_file.scenarios[creation.scenario]

@@ -18,7 +18,6 @@ not depend on the finished game, which may be deleted or expire.
 """
 
 import hmac
-import secrets
 from base64 import urlsafe_b64encode
 from contextlib import suppress
 from typing import NamedTuple, cast
@@ -28,7 +27,7 @@ from service.games.applying import apply_change
 from service.games.changes import OpenRematch, TakeReserved
 from service.games.errors import Conflict, NotFound
 from service.games.events import BotSeated, SeatTaken
-from service.games.game import Game, Seat, digest_of
+from service.games.game import Game, Seat, digest_of, new_seed
 from service.games.idempotency import Success
 from service.games.join_codes import reserve_code
 from service.games.lifecycle import stop_if_gathered
@@ -120,7 +119,7 @@ def play_again(store: Store, finished: FinishedGame, *, now: int, limits: GameLi
 
 def new_game(finished: FinishedGame, now: int, limits: GameLimits) -> Game:
     """Build the rematch with its first player, who is the host, and its bots."""
-    old, seed, rulebook = finished.loaded.game, secrets.token_bytes(32), finished.loaded.game.rulebook
+    old, seed, rulebook = finished.loaded.game, new_seed(), finished.loaded.game.rulebook
     game = Game(
         id=finished.next_id,
         ruleset=old.ruleset,

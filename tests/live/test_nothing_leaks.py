@@ -18,7 +18,7 @@ import redis
 from service.api import streams
 from service.api.app import create_app
 from service.api.http import terms
-from service.games import idempotency, lobby, presence
+from service.games import idempotency, presence
 from service.games.applying import apply_change
 from service.games.changes import Leave, TimeOut
 from service.games.game import Game
@@ -88,12 +88,17 @@ class Playground(NamedTuple):
     secrets: Secrets
 
 
+@pytest.fixture(autouse=True)
+def _same_deals() -> None:
+    """The seeds are those of ``secrets``."""
+
+
 @pytest.fixture(scope="module")
 def secrets() -> Iterator[Secrets]:
     """Replace the random source of ids, tokens and seeds, and the clock."""
     with pytest.MonkeyPatch.context() as patch:
         made = Secrets()
-        patch.setattr(lobby, "secrets", made)
+        patch.setattr("service.games.game.secrets", made)
         patch.setattr(idempotency, "secrets", made.names)
         patch.setattr(codec, "secrets", CommitNonces())
         patch.setattr(presence, "threading", SimpleNamespace(Timer=AtOnce, Lock=threading.Lock))

@@ -27,7 +27,7 @@ from hypothesis.stateful import (
 from service.api.app import create_app
 from service.api.http import terms
 from service.api.openapi.schemas import GAME_STATUSES
-from service.games import idempotency, lobby
+from service.games import idempotency
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
@@ -260,7 +260,7 @@ class ServiceMachine(RuleBasedStateMachine):
         super().__init__()
         self.patches = pytest.MonkeyPatch()
         seeded = Seeded()
-        self.patches.setattr(lobby, "secrets", seeded)
+        self.patches.setattr("service.games.game.secrets", seeded)
         self.patches.setattr(idempotency, "secrets", seeded)
         self.patches.setattr(terms, "time", seeded)
         hooks = {"response": [self.note]}

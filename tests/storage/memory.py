@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from service.games import host, idempotency, lobby
+from service.games import host, lobby
 from service.games.game import Game
 from service.games.transactions import Terms
 from service.rules.catalogue import RULESETS
@@ -43,8 +43,8 @@ def bytes_of_a_long_game(store: RedisStore, client: Any, ruleset: str, seed: int
     game_id = ""
     for attempt in range(ATTEMPTS):
         with pytest.MonkeyPatch.context() as patch:
-            for module in (lobby, idempotency):
-                patch.setattr(module, "secrets", Chance(f"{ruleset} {seed} {attempt}"))
+            for module in ("game", "idempotency"):
+                patch.setattr(f"service.games.{module}.secrets", Chance(f"{ruleset} {seed} {attempt}"))
             game_id, tokens = begun(store, ruleset)
             game = move_on(store, game_id, tokens, random.Random(seed))
         if game.version == 1 + (len(tokens) - 1) + 1 + MOVES:
