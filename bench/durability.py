@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from service.games import host, lobby, seats
-from service.games.lobby import CreateGame
+from service.games.creation import CreateGame
 from service.games.transactions import Terms
 from service.storage.connections import connect
 from service.storage.redis_store import Durability, RedisStore

@@ -15,6 +15,7 @@ import msgspec
 
 from service.api.app import create_app
 from service.games import host, lobby, play, seats
+from service.games.creation import CreateGame
 from service.games.transactions import Terms
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
@@ -32,7 +33,7 @@ class Table:
 
     def __init__(self, store: RedisStore, versions: int) -> None:
         """Play random moves up to a version; one of them, a page before the last, has an idempotency key."""
-        creation = lobby.CreateGame("uno-official", {"target": 10_000}, 2, None, public=False, position=None)
+        creation = CreateGame("uno-official", {"target": 10_000}, 2, None, public=False, position=None)
         seated, chance = lobby.create(store, creation, now=0), random.Random(0)  # noqa: S311  # chance in measurements is not for cards
         game_id = seated.reading.game.id
         self.tokens = [*seated.tokens, *seats.join(store, game_id, None, Terms(0)).tokens]

@@ -9,8 +9,8 @@ from service.api.http.limits.streams import StreamLimiter
 from service.api.http.proxies import trust_proxies
 from service.api.http.tickets import hide_tickets
 from service.config import load_config
+from service.games.creation import GameLimits
 from service.games.live import LiveGames
-from service.games.lobby import GameLimits
 from service.games.settings import Lifetimes
 from service.server.capacity import stream_room
 from service.setting_parsers import InvalidSetting

@@ -8,6 +8,7 @@ import msgspec
 
 from service.games import lobby, play, seats
 from service.games.changes import Change
+from service.games.creation import CreateGame
 from service.games.errors import Problem
 from service.games.game import Game
 from service.games.ports import Store
@@ -22,7 +23,7 @@ SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
 """An idempotency key for requests that create or join a game."""
 
 
-def created(store: Store, creation: lobby.CreateGame, **more: Any) -> tuple[Game, list[str]]:
+def created(store: Store, creation: CreateGame, **more: Any) -> tuple[Game, list[str]]:
     """Create a game; return it and its tokens."""
     seated = lobby.create(store, creation, **{"now": 0, **more})
     return seated.reading.game, seated.tokens

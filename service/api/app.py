@@ -28,9 +28,9 @@ from service.api.http.limits.streams import StreamLimiter
 from service.api.http.problems import handle_corrupt_game, handle_problem, handle_unexpected_error
 from service.api.http.request_log import RequestLogMiddleware
 from service.api.openapi.document import Api
+from service.games.creation import GAME_LIMITS, GameLimits
 from service.games.errors import Problem, Unreadable
 from service.games.live import LiveGames
-from service.games.lobby import GAME_LIMITS, GameLimits
 from service.games.ports import SilentPublications, Store
 
 DESCRIPTION = """\

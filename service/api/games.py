@@ -34,6 +34,7 @@ from service.api.openapi.schemas import (
 from service.api.openapi.settings import settings_of
 from service.games import host, lobby, play
 from service.games.bot_seats import BotSeat
+from service.games.creation import CreateGame
 from service.games.errors import Forbidden
 from service.games.transactions import GameForReader
 from service.games.views import summary
@@ -70,7 +71,7 @@ def create_game(body: dict[str, Any]) -> Response:
     sandbox = body["sandbox"] or {}
     if sandbox and not context().sandbox:
         raise Forbidden("sandbox_closed")
-    creation = lobby.CreateGame(
+    creation = CreateGame(
         ruleset=body["ruleset"],
         options=body["options"],
         seats=body["seats"],

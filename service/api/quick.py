@@ -35,10 +35,11 @@ def quick_game(body: dict[str, Any]) -> Response:
     """Play at once.
 
     You get a seat at the oldest table that waits for players and fits: one of your `rulesets`, the number of `seats`,
-    with bots or without. If there is none, a table is opened, in your first ruleset, and you are its host; some
-    services require an API key for that. It is a public game with the options of its ruleset, which
-    starts by itself once the last seat is taken. A move has a deadline: `turn_seconds` is 60. Follow its stream, or
-    poll.
+    with bots or without. It may also be a public lobby of a player with the options of its ruleset, `turn_seconds`,
+    and `start` set to `full` (with bots also `fill`); its own settings apply then. If there is none, a table is opened,
+    in your first ruleset, and you are its host; some services require an API key for that. It is a public game with the
+    options of its ruleset, which starts by itself once the last seat is taken. A move has a deadline: `turn_seconds` is
+    60. Follow its stream, or poll.
 
     With `bots_after` you share tables only with others who accept bots, and bots take the vacant seats at the
     `deadline` of the game, at the latest so many seconds after your request; earlier if another player's are over. At

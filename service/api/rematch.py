@@ -36,15 +36,16 @@ def play_again(game_id: str) -> Response:
     they take their seats in it. Everybody has the same seat and name as before. The finished game shows the id of the
     rematch as `next_game`, in its stream, too.
 
-    The seats of all its players are reserved for a minute, until the `deadline` of the rematch: nobody else can take
-    them (409 `seat_reserved` or `game_full`). Then bots take the vacant seats and the game starts if `settings.fill`
-    names a level; otherwise they are open to everybody. If `settings.start` is `full`, the game starts when the last
-    seat is taken.
+    The seats of all its players are reserved for a minute, until the `deadline` of the rematch: no other player can
+    take them (409 `seat_reserved` or `game_full`). Then bots take the vacant seats and the game starts if
+    `settings.fill` names a level; otherwise they are open to everybody. If `settings.start` is `full`, the game starts
+    when the last seat is taken.
 
     The same request again returns the same seat and token, and your newest view, so it needs no `Idempotency-Key`.
 
     409: the game is not over (`game_not_over`) or ended without a result (`game_closed`), the rematch was deleted
-    (`rematch_gone`) or is over itself, or your seat in it was given up (`seat_given_up`) or is taken (`seat_taken`).
+    (`rematch_gone`) or is over itself, or your seat in it was given up (`seat_given_up`) or is taken (`seat_taken`),
+    which it also is once you have rotated its token.
     """
     finished = rematch.find_finished(store(), game_id, required_seat_token())
     if not finished.is_opened:

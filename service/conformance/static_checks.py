@@ -18,9 +18,9 @@ from service.conformance.games import (
     seat_counts_to_try,
 )
 from service.conformance.messages import check_messages
+from service.games.creation import GAME_LIMITS, CreateGame, new_game, options_for
 from service.games.errors import Problem
 from service.games.game import Game
-from service.games.lobby import GAME_LIMITS, CreateGame, new_game, options_for
 from service.i18n import rendering_faults
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Move

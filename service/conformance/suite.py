@@ -15,7 +15,7 @@ from service.conformance.forfeits import steps_with_forfeits
 from service.conformance.games import CheckResults, GameSetup, PlayedStep, RandomGame, seat_counts_to_try, setups, steps
 from service.conformance.hidden_information import redeal_changes_hands
 from service.conformance.static_checks import STATIC_CHECKS
-from service.games.lobby import options_for
+from service.games.creation import options_for
 from service.rules.rulebook import Rulebook
 
 T = TypeVar("T")

@@ -20,12 +20,12 @@ PACE_UNIT_MS = 100
 log = logging.getLogger("croupier")
 
 
-def cpu_limit() -> float:
+def cpu_deadline() -> float:
     """Return the value of ``time.thread_time`` until which the moves of bots may be made from now on."""
     return time.thread_time() + CPU_BUDGET_S
 
 
-def follow(game: Game, change: Change, now: int, until: float) -> Sequence[Step]:
+def follow(game: Game, change: Change, now: int, deadline: float) -> Sequence[Step]:
     """Make the moves of bots that are committed together with a change, and note when the next one is due.
 
     A change that is no move, nor made at a deadline, does not postpone a move that is due already.
@@ -34,10 +34,10 @@ def follow(game: Game, change: Change, now: int, until: float) -> Sequence[Step]
         game: the game.
         change: the change that was applied.
         now: milliseconds since 1970.
-        until: as ``cpu_limit``.
+        deadline: as ``cpu_deadline``.
     """
     due = None if isinstance(change, MakeMove | TimeOut) else game.bots_at
-    steps = make_moves(game, now, MAX_MOVES if delay_ms(game) == 0 else 0, until)
+    steps = make_moves(game, now, MAX_MOVES if delay_ms(game) == 0 else 0, deadline)
     if due is not None and game.bots_at is not None and not steps:
         game.bots_at = min(due, game.bots_at)
     return steps
@@ -46,14 +46,14 @@ def follow(game: Game, change: Change, now: int, until: float) -> Sequence[Step]
 def make_due_moves(game: Game, now: int) -> Sequence[Step]:
     """Make the moves of bots that are due, at least one if there is any, and note when the next one is due."""
     first = make_moves(game, now, 1, float("inf"))
-    rest = make_moves(game, now, MAX_MOVES - 1, cpu_limit()) if first and delay_ms(game) == 0 else []
+    rest = make_moves(game, now, MAX_MOVES - 1, cpu_deadline()) if first and delay_ms(game) == 0 else []
     return [*first, *rest]
 
 
-def make_moves(game: Game, now: int, count: int, until: float) -> Sequence[Step]:
+def make_moves(game: Game, now: int, count: int, deadline: float) -> Sequence[Step]:
     """Make at most ``count`` moves of bots, and note in the game when the next one is due."""
     steps = list[Step]()
-    while (move := next_move(game)) is not None and len(steps) < count and time.thread_time() < until:
+    while (move := next_move(game)) is not None and len(steps) < count and time.thread_time() < deadline:
         steps.append(apply_change(game, BotMove(*move), now))
     game.bots_at = None if move is None else game.updated + delay_ms(game)
     return steps

@@ -21,7 +21,7 @@ class Join(Change, frozen=True):
     seat: int | None = None
     """The seat to take; None: the lowest vacant one."""
     gather_until: int | None = None
-    """When the lobby is to stop gathering players, at the latest; None: when it was to stop anyway."""
+    """When the lobby is to stop gathering players, at the latest; None: this does not change it."""
 
 
 class Leave(Change, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from service.games.applying import ENDED, apply_change
-from service.games.bots import cpu_limit, follow, make_due_moves
+from service.games.bots import cpu_deadline, follow, make_due_moves
 from service.games.changes import Step, TimeOut
 from service.games.deadlines import due_at
 from service.games.errors import NotFound, Unreadable
@@ -68,7 +68,7 @@ def due_steps(game: Game, now: int) -> Sequence[Step]:
     if (due := due_at(game)) is None or due > now:
         return []
     timeout = apply_change(game, TimeOut(), now)
-    return [timeout, *follow(game, timeout.change, now, cpu_limit())]
+    return [timeout, *follow(game, timeout.change, now, cpu_deadline())]
 
 
 def outcome_of(steps: Sequence[Step]) -> Outcome:

@@ -53,8 +53,8 @@ class Seat(msgspec.Struct, array_like=True):
 
     @property
     def is_absent(self) -> bool:
-        """Whether its player has let so many deadlines pass that the host may remove the player."""
-        return self.timeouts >= ABSENT_AFTER
+        """Whether its player has let so many deadlines pass, or a bot plays instead: the host may remove the player."""
+        return self.timeouts >= ABSENT_AFTER or (self.is_held and self.bot is not None)
 
 
 class Game(msgspec.Struct, kw_only=True):

@@ -49,8 +49,13 @@ def stop_if_gathered(game: Game) -> None:
 
 def start_if_full(game: Game) -> list[Event]:
     """Start the game if its settings say so and every seat is taken."""
+    return deal(game) if is_to_start(game) else []
+
+
+def is_to_start(game: Game) -> bool:
+    """Return whether a lobby is to start by itself now."""
     is_full = all(seat.name is not None for seat in game.seats)
-    return deal(game) if game.settings.start == "full" and game.status == "lobby" and is_full else []
+    return game.settings.start == "full" and game.status == "lobby" and is_full
 
 
 def deal(game: Game) -> list[Event]:

@@ -42,12 +42,13 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from service.games.changes import Change, Join
-from service.games.errors import Conflict, FieldError, Invalid, NotFound, Problem, invalid_fields
+from service.games.creation import GAME_LIMITS, CreateGame, GameLimits, new_game
+from service.games.errors import Conflict, Invalid, NotFound, Problem
 from service.games.game import Game, digest_of
 from service.games.idempotency import RequestFingerprint, Success, fingerprint_of, new_key, new_salt, seat_token
 from service.games.join_codes import reserve_code
-from service.games.lobby import GAME_LIMITS, CreateGame, GameLimits, check_clashes, new_game, options_for
 from service.games.ports import Place, Queue, Store
+from service.games.queues import queue_of, queues_of
 from service.games.seats import IssuedSeats, issue_tokens
 from service.games.settings import Settings
 from service.games.transactions import ChangeRequest, Committed, Terms, commit_change, load
@@ -123,7 +124,7 @@ def quick_game(store: Store, request: QuickGame, terms: QuickTerms) -> QuickSeat
         Conflict: the seat that was issued with this key is no longer the player's.
         Problem: ``terms.charge`` has raised it.
     """
-    queues = queues_of(request)
+    queues = queues_of(request.rulesets, request.seats, bots=request.bots_after is not None)
     secret = terms.key or new_key()
     fingerprint = fingerprint_of("quick", request, secret) if terms.key else None
     asker = Asker(store, request, terms, secret, new_salt(), fingerprint)
@@ -159,33 +160,6 @@ def places_with_key(asker: Asker, queues: Sequence[Queue], fingerprint: RequestF
         yield place_in(remembered, fingerprint)
 
 
-def queues_of(request: QuickGame) -> Sequence[Queue]:
-    """Return the queues of the tables that fit.
-
-    Raises:
-        Invalid: a ruleset does not exist or is named twice, or one cannot be played with the number of seats.
-    """
-    queues = list[Queue]()
-    for index, name in enumerate(request.rulesets):
-        if name not in RULESETS:
-            raise invalid_fields([FieldError(f"/rulesets/{index}", "unknown_ruleset", allowed=[*RULESETS])])
-        if name in request.rulesets[:index]:
-            raise invalid_fields([FieldError(f"/rulesets/{index}", "invalid_value", {"reason": "repeated"})])
-        queues.append(Queue(name, seats_of(request, name), request.bots_after is not None))
-    return queues
-
-
-def seats_of(request: QuickGame, name: str) -> int:
-    """Return the number of seats at a table of a ruleset."""
-    rulebook, ruleset = RULESETS[name]
-    seats = rulebook.seats[0] if request.seats is None else request.seats
-    if seats not in rulebook.seats:
-        bounds = {"minimum": rulebook.seats[0], "maximum": rulebook.seats[-1]}
-        raise invalid_fields([FieldError("/seats", "wrong_number_of_seats", bounds, [*rulebook.seats])])
-    check_clashes(rulebook, options_for(ruleset, rulebook, {}), seats)
-    return seats
-
-
 def text_of(place: Place, fingerprint: RequestFingerprint) -> str:
     """Return what is remembered under an idempotency key."""
     return f"{place.game_id} {place.ruleset} {int(place.is_open)} {fingerprint.request_digest.hex()}"
@@ -211,7 +185,7 @@ def name_of(key: str) -> str:
 
 def seat_at(asker: Asker, place: Place) -> QuickSeat | None:
     """Take a seat at a table, and update its queue; None: the table refuses this request for good."""
-    queue = Queue(place.ruleset, seats_of(asker.request, place.ruleset), asker.request.bots_after is not None)
+    queue = queue_of(place.ruleset, asker.request.seats, bots=asker.request.bots_after is not None)
     seat = join_or_create(asker, queue, place)
     if seat is None or seat.issued.reading.game.status != "lobby":
         asker.store.quick_tables.drop(queue, place.game_id)
@@ -289,7 +263,7 @@ def settings_of(queue: Queue) -> Settings:
     table = Settings(start="full", turn_seconds=TURN_SECONDS)
     if not queue.bots:
         return table
-    fill = max(RULESETS[queue.ruleset][0].bots)
+    fill = RULESETS[queue.ruleset][0].strongest_level
     return replace(table, on_timeout="bot", on_leave="bot", fill=fill, bot_pace=BOT_PACE)
 
 

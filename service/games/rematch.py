@@ -25,13 +25,14 @@ from typing import NamedTuple, cast
 from service.games import bots
 from service.games.applying import apply_change
 from service.games.changes import OpenRematch, TakeReserved
+from service.games.creation import GAME_LIMITS, GameLimits
 from service.games.errors import Conflict, NotFound
 from service.games.events import BotSeated, SeatTaken
 from service.games.game import Game, Seat, digest_of, new_seed
 from service.games.idempotency import Success
 from service.games.join_codes import reserve_code
 from service.games.lifecycle import stop_if_gathered
-from service.games.lobby import GAME_LIMITS, GameLimits, start_if_full
+from service.games.lobby import start_if_full
 from service.games.ports import Loaded, Store
 from service.games.reserving import check_finished, seat_in_rematch
 from service.games.seats import IssuedSeats
@@ -161,19 +162,19 @@ def take_seat(store: Store, finished: FinishedGame, now: int) -> IssuedSeats:
         found = store.load(finished.next_id)
     except NotFound:
         raise Conflict("rematch_gone").with_game(finished.loaded.game, finished.reader) from None
-    versions, until = retry_versions(store, found, lambda _: None), bots.cpu_limit()
-    return next(seats for loaded in versions if (seats := take_seat_in(store, loaded, finished, now, until)))
+    versions, deadline = retry_versions(store, found, lambda _: None), bots.cpu_deadline()
+    return next(seats for loaded in versions if (seats := take_seat_in(store, loaded, finished, now, deadline)))
 
 
 def take_seat_in(
-    store: Store, loaded: Loaded, finished: FinishedGame, now: int, bots_until: float
+    store: Store, loaded: Loaded, finished: FinishedGame, now: int, bots_deadline: float
 ) -> IssuedSeats | None:
     """Take the seat in this version of the rematch; None: another change was committed first."""
     if finished.has_seat(loaded.game):
         loaded = started(store, loaded, now)
         return issued(finished, GameForReader(loaded.game, loaded.commit_nonce, None, replayed=True))
     change = TakeReserved(finished.seat, digest_of(finished.next_token))
-    done = try_once(store, loaded, ChangeRequest(lambda _: (None, change), Terms(now)), bots_until)
+    done = try_once(store, loaded, ChangeRequest(lambda _: (None, change), Terms(now)), bots_deadline)
     return done and issued(finished, done.reading)
 
 

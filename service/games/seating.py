@@ -35,8 +35,8 @@ def apply_join(game: Game, change: Join) -> list[Event]:
         raise Conflict("joining_locked", reason="started")
     number = vacant_seat(game, change.seat)
     name = distinct_name(game, change.name or default_name(number))
-    if change.gather_until is not None and game.gather_until is not None:
-        game.gather_until = min(game.gather_until, change.gather_until)
+    if change.gather_until is not None:
+        game.gather_until = min(game.gather_until or change.gather_until, change.gather_until)
     return [SeatTaken(number, name), *take(game, number, name, change.token_hash)]
 
 
@@ -153,7 +153,7 @@ def nothing(_game: Game, _seat: int) -> list[Event]:
 
 def let_bot_play(game: Game, seat: int) -> list[Event]:
     """Let a bot play in a seat until its player is back, or another one takes it."""
-    level = game.settings.fill or max(game.rulebook.bots)
+    level = game.settings.fill or game.rulebook.strongest_level
     game.seats[seat].bot = level
     return [BotTookOver(seat, level)]
 

@@ -145,18 +145,18 @@ def change_without_receipt(store: Store, loaded: Loaded, request: ChangeRequest)
     versions = retry_versions(
         store, loaded, lambda game: request.change_for(game)[0], request.fingerprint and request.fingerprint.key_digest
     )
-    bots_until = bots.cpu_limit()
-    return next(done for current in versions if (done := try_once(store, current, request, bots_until)))
+    bots_deadline = bots.cpu_deadline()
+    return next(done for current in versions if (done := try_once(store, current, request, bots_deadline)))
 
 
-def try_once(store: Store, loaded: Loaded, request: ChangeRequest, bots_until: float) -> Committed | None:
+def try_once(store: Store, loaded: Loaded, request: ChangeRequest, bots_deadline: float) -> Committed | None:
     """Change this version of a game, unless the request had an outcome before; bots move after the change.
 
     Args:
         store: the store.
         loaded: the game.
         request: the change to apply.
-        bots_until: as ``bots.cpu_limit``.
+        bots_deadline: as ``bots.cpu_deadline``.
 
     Returns:
         The committed change; None: another change, or the same request, was committed first.
@@ -174,7 +174,7 @@ def try_once(store: Store, loaded: Loaded, request: ChangeRequest, bots_until: f
         refusal.receipt = fingerprint and fingerprint.receipt(refusal)
         refusal.with_game(loaded.game, seat)
         raise
-    steps = [step, *bots.follow(loaded.game, change, request.terms.now, bots_until)]
+    steps = [step, *bots.follow(loaded.game, change, request.terms.now, bots_deadline)]
     committed = store.commit(loaded, steps, fingerprint and fingerprint.receipt(outcome))
     return committed and Committed(committed, seat, outcome, log=[step.events for step in steps])
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 Item = TypeVar("Item")
 Level = Literal["easy", "hard"]
-EVERY_TENTH, EVERY_FOURTH, EVERY_SECOND = 10, 4, 2
-"""How seldom a random bot makes an idle move, forgets, and acts when the game does not wait for it."""
+IDLE_ONCE_IN, FORGETS_ONCE_IN, WAITS_ONCE_IN = 10, 4, 2
+"""How seldom a random bot makes an idle move, forgets a call, and lets the others move although it could."""
 
 
 class Decision(NamedTuple):
@@ -62,11 +62,11 @@ def random_bot(idle: tuple[type[Move], ...], forget: Callable[[Move], Move] = sa
     """
 
     def move_for(decision: Decision) -> Move | None:
-        if not decision.is_waited_for and decision.happens_once_in(EVERY_SECOND):
+        if not decision.is_waited_for and decision.happens_once_in(WAITS_ONCE_IN):
             return None
         active = [move for move in decision.legal_moves if not isinstance(move, idle)]
-        is_idle = not active or decision.happens_once_in(EVERY_TENTH)
+        is_idle = not active or decision.happens_once_in(IDLE_ONCE_IN)
         move = decision.choose(decision.legal_moves if is_idle else active)
-        return forget(move) if decision.may_forget and decision.happens_once_in(EVERY_FOURTH) else move
+        return forget(move) if decision.may_forget and decision.happens_once_in(FORGETS_ONCE_IN) else move
 
     return move_for

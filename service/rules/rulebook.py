@@ -258,6 +258,11 @@ class Rulebook:
             raise InvalidRulebook("; ".join(faults))
 
     @property
+    def strongest_level(self) -> Level:
+        """The level of its best bot."""
+        return "hard" if "hard" in self.bots else "easy"
+
+    @property
     def scenario_file(self) -> ScenarioFile:
         """Its ``scenarios.toml``."""
         return scenario_file_of(self.package)

@@ -68,8 +68,11 @@ class RedisQuickTables:
 
     def keep(self, queue: Queue, place: Place, now: int) -> None:
         """Hand a table out again: an older one at once, the open one as an older one after a while."""
-        with translate_errors():
-            self._client.zadd(_keys(queue)[1], {place.game_id: now + RECHECK_MS if place.is_open else now})
+        key = _keys(queue)[1]
+        with translate_errors(), self._client.pipeline(transaction=False) as pipe:
+            pipe.zadd(key, {place.game_id: now + RECHECK_MS if place.is_open else now})
+            pipe.pexpire(key, QUEUE_TTL_MS)
+            pipe.execute()
 
     def drop(self, queue: Queue, game_id: str) -> None:
         """Remove a table."""

@@ -20,9 +20,10 @@ from service.api.http.limits.enforcement import RateLimiter
 from service.api.http.limits.rate_settings import Rate
 from service.api.http.proxies import trust_proxies
 from service.api.openapi.own_games import MAX_ENTRIES
-from service.games import bots, host, lobby
+from service.games import bots, host
 from service.games.applying import apply_change
 from service.games.changes import MakeMove, Start, TimeOut
+from service.games.creation import CreateGame
 from service.games.game import Game, Seat
 from service.games.settings import OnTimeout, Settings
 from service.games.transactions import Terms
@@ -235,7 +236,7 @@ def test_every_operation_is_bounded_at_the_largest_table(operation: str, client:
 @pytest.fixture
 def long_log(store: RedisStore) -> tuple[Table, str]:
     """A game, and the key of its move 1,000 versions ago; in each version since, a seat drew half of the deck."""
-    game, tokens = created(store, lobby.CreateGame(RULESET, {}, 10, "Ana", public=False, position=None), key="k" * 22)
+    game, tokens = created(store, CreateGame(RULESET, {}, 10, "Ana", public=False, position=None), key="k" * 22)
     tokens += [joined_seat(store, game.id)[2] for _ in range(9)]
     host.start(store, game.id, tokens[0], Terms(0, key="once"))
     loaded = store.load(game.id)
@@ -407,4 +408,4 @@ def test_bots_that_move_after_a_change_take_no_more_than_the_bound(ruleset: str)
 
 
 def follow_now(game: Game) -> None:
-    bots.follow(game, Start(0), 0, bots.cpu_limit())
+    bots.follow(game, Start(0), 0, bots.cpu_deadline())

@@ -12,7 +12,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from service.games.lobby import options_for
+from service.games.creation import options_for
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.moves_and_events import Event, Move
 from service.rules.refusals import Refusal

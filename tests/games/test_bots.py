@@ -23,6 +23,7 @@ from service.games.changes import (
     Start,
     TimeOut,
 )
+from service.games.creation import CreateGame
 from service.games.deadlines import deadline_of, due_at
 from service.games.errors import Problem
 from service.games.events import (
@@ -39,6 +40,7 @@ from service.games.events import (
 from service.games.game import Game, Seat
 from service.games.settings import Settings
 from service.games.transactions import Terms
+from service.games.views import game_view
 from service.rules.bots import Decision
 from service.rules.catalogue import RULESETS
 from service.rules.moves_and_events import Draw, NextRound, Pass
@@ -49,12 +51,12 @@ from tests.storage.games import game_of
 
 NEW = b"n" * 16
 HANDS = ("r1 r2 g3", "g1 g2 r3", "b1 b2 r4")
-CREATION = lobby.CreateGame("uno-official", {}, 3, "Ana", public=False, position=None)
+CREATION = CreateGame("uno-official", {}, 3, "Ana", public=False, position=None)
 DEFAULTS = Settings()
 MOVE = MakeMove(0, Draw())
 """A change after which bots move."""
 ALWAYS = float("inf")
-"""As ``bots.cpu_limit``, but without a limit."""
+"""As ``bots.cpu_deadline``, but without a limit."""
 
 
 def laid(*hands: str, settings: Settings = DEFAULTS, easy: Sequence[int] = (), **more: Any) -> Game:
@@ -360,6 +362,16 @@ def test_the_player_reclaims_the_seat_from_a_bot_that_stands_in() -> None:
     assert game.seats[0] == Seat("Player 0", NEW, unconfirmed=True)
 
 
+@pytest.mark.parametrize("on_leave", ["vacant", "bot"])
+def test_the_host_removes_a_player_for_whom_a_bot_stands_in(on_leave: Any) -> None:
+    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot", on_leave=on_leave))
+    do(game, TimeOut())
+    assert [seat["absent"] for seat in game_view(game, None)["seats"]] == [True, False, False]
+    bot = [BotTookOver(0, "hard")] if on_leave == "bot" else []
+    assert do(game, Remove(1, 0)) == [SeatRemoved(0, "Player 0"), *bot]
+    assert (game.seats[0].token_hash, game.seats[0].left) == (b"", None)
+
+
 def test_a_bot_stands_in_for_a_player_who_leaves() -> None:
     game = laid(settings=Settings(on_leave="bot", fill="easy"))
     assert do(game, Leave(0)) == [SeatLeft(0, "Player 0"), HostChanged(1), BotTookOver(0, "easy")]
@@ -419,7 +431,7 @@ def test_the_token_of_a_player_for_whom_a_bot_plays_can_be_replaced() -> None:
 # -------------------------------------------------------------------------------------------- use cases
 
 
-def against_bots(**more: Any) -> lobby.CreateGame:
+def against_bots(**more: Any) -> CreateGame:
     """Return the creation of a game against two bots that starts at once."""
     return CREATION._replace(
         bots=(BotSeat(1, "easy"), BotSeat(2, "hard")), settings=Settings(**{"start": "full", **more})
@@ -522,9 +534,7 @@ def test_a_player_comes_back_with_the_token_while_a_bot_plays(store: RedisStore)
         (CREATION._replace(seats=None, scenario="your-turn", bots=(BotSeat(1, "easy"),)), "/bots", "invalid_bot"),
     ],
 )
-def test_bots_that_cannot_be_seated_are_refused(
-    creation: lobby.CreateGame, path: str, code: str, store: RedisStore
-) -> None:
+def test_bots_that_cannot_be_seated_are_refused(creation: CreateGame, path: str, code: str, store: RedisStore) -> None:
     with pytest.raises(Problem) as problem:
         lobby.create(store, creation, now=0)
     assert [(error.path, error.code) for error in problem.value.errors] == [(path, code)]

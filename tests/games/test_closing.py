@@ -8,6 +8,7 @@ import pytest
 from service.games import lobby, play
 from service.games.applying import apply_change
 from service.games.changes import Change, Join, Leave, MakeMove
+from service.games.creation import CreateGame, GameLimits
 from service.games.errors import Conflict
 from service.games.events import GameClosed, SeatLeft
 from service.games.game import Game
@@ -104,8 +105,8 @@ def test_a_game_is_closed_between_two_rounds_as_well() -> None:
 
 @clause("D-114")
 def test_the_limit_of_a_game_is_that_of_its_creation(store: RedisStore) -> None:
-    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG)
-    game, (ana, _) = created(store, creation, limits=lobby.GameLimits(3))
+    creation = CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG)
+    game, (ana, _) = created(store, creation, limits=GameLimits(3))
     moved(store, game.id, ana, Draw())
     assert store.load(game.id).game.move_limit == 3
     assert moved(store, game.id, ana, Pass()).closed == "move_limit"
@@ -118,8 +119,8 @@ def test_the_default_limit_is_twenty_thousand_changes() -> None:
 
 @clause("D-114")
 def test_the_store_lists_a_game_closed_at_its_limit_as_closed(store: RedisStore) -> None:
-    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=True, position=LONG)
-    game, (ana, _) = created(store, creation, limits=lobby.GameLimits(2))
+    creation = CreateGame("uno-official", {}, None, "Ana", public=True, position=LONG)
+    game, (ana, _) = created(store, creation, limits=GameLimits(2))
     moved(store, game.id, ana, Draw())
     (listed,) = lobby.listing(store, status="closed", ruleset=None, cursor=None, limit=5).games
     assert (listed.id, listed.closed) == (game.id, "move_limit")

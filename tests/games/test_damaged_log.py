@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import lobby, play, seats, transactions
+from service.games import play, seats, transactions
+from service.games.creation import CreateGame
 from service.games.errors import Unreadable
 from service.games.transactions import Terms
 from service.rules.moves_and_events import Draw, Move, Pass
@@ -17,7 +18,7 @@ from tests.playing import created, joined, moved
 def begun(store: RedisStore) -> tuple[str, list[str]]:
     """Return a game and its tokens."""
     position = {"hands": ["r5 r6 g1 W", "y1 y2 b3"], "discard_pile": "r7"}
-    game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=position))
+    game, tokens = created(store, CreateGame("uno-official", {}, None, "Ana", public=False, position=position))
     return game.id, tokens
 
 

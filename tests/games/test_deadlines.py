@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.games import lobby
 from service.games.applying import apply_change
 from service.games.changes import Change, Join, Leave, MakeMove, Reclaim, RotateToken, Start, TimeOut
+from service.games.creation import CreateGame, check_settings
 from service.games.deadlines import Deadline, deadline_of, expiry_of
 from service.games.errors import Conflict, Invalid
 from service.games.events import GameClosed, GameStarted, HostChanged, SeatForfeited, TimedOut
@@ -150,7 +150,7 @@ def test_a_game_expires_after_its_last_change() -> None:
 
 def test_a_game_from_a_position_has_a_deadline_at_once(store: RedisStore) -> None:
     position = {"hands": ["r1 r2", "r3 r4"], "discard_pile": "r7"}
-    creation = lobby.CreateGame("uno-official", {}, None, None, public=False, position=position, settings=SECONDS)
+    creation = CreateGame("uno-official", {}, None, None, public=False, position=position, settings=SECONDS)
     game, _ = created(store, creation, now=T0)
     assert deadline_of(store.load(game.id).game) == Deadline(T0 + 60_000, [0])
 
@@ -334,7 +334,7 @@ def test_a_seat_that_leaves_a_lobby_forfeits_nothing() -> None:
 def test_forfeits_need_a_rulebook_that_supports_them(name: str) -> None:
     rulebook = dataclasses.replace(RULESETS["uno-official"][0], forfeit=None)
     with pytest.raises(Invalid) as refused:
-        lobby.check_settings(rulebook, msgspec.structs.replace(Settings(), **{name: "forfeit"}))
+        check_settings(rulebook, msgspec.structs.replace(Settings(), **{name: "forfeit"}))
     assert [(error.path, error.code) for error in refused.value.errors] == [(f"/{name}", "forfeit_not_supported")]
 
 

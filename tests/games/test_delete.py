@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 import pytest
 import redis
 
-from service.games import host, lobby, play, seats
+from service.games import host, play, seats
 from service.games.changes import Step
+from service.games.creation import CreateGame
 from service.games.errors import Conflict, Forbidden, NotFound, Unauthorised
 from service.games.game import Game
 from service.games.idempotency import Receipt
@@ -36,14 +37,14 @@ class Table(NamedTuple):
 
 
 def gathering(store: RedisStore, players: int = 1, seats: int = 3, *, public: bool = True, now: int = 0) -> Table:
-    creation = lobby.CreateGame("uno-official", {}, seats, "Ana", public=public, position=None)
+    creation = CreateGame("uno-official", {}, seats, "Ana", public=public, position=None)
     game, tokens = created(store, creation, now=now)
     return Table(game.id, [*tokens, *(joined(store, game.id, None)[2] for _ in range(1, players))])
 
 
 def laid(store: RedisStore, *hands: str, **more: Any) -> Table:
     position = {"hands": hands, "discard_pile": "r7", **more}
-    game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", True, position))
+    game, tokens = created(store, CreateGame("uno-official", {}, None, "Ana", True, position))
     return Table(game.id, tokens)
 
 

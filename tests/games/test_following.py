@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 import pytest
 import redis
 
-from service.games import following, host, lobby, seats
+from service.games import following, host, seats
 from service.games import live as live_games
+from service.games.creation import CreateGame
 from service.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
 from service.games.following import End, Heartbeat
 from service.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames, View
@@ -495,7 +496,7 @@ def test_a_game_that_does_not_exist_cannot_be_followed(live: LiveGames) -> None:
 
 
 def test_the_readers_of_a_deleted_game_get_its_end(store: CountingStore, opened: Opener) -> None:
-    game, (token,) = created(store, lobby.CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
+    game, (token,) = created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
     readers = [opened(game.id, token), opened(game.id)]
     for reader in readers:
         reader.view()
@@ -516,7 +517,7 @@ def test_a_reader_who_lags_gets_the_end_of_a_game_that_was_deleted_while_its_log
 def test_a_game_without_spectators_ends_the_streams_of_those_who_watched_its_lobby(
     store: CountingStore, opened: Opener
 ) -> None:
-    creation = lobby.CreateGame(RULESET, {}, 2, "Ana", public=False, position=None, settings=Settings(spectators="off"))
+    creation = CreateGame(RULESET, {}, 2, "Ana", public=False, position=None, settings=Settings(spectators="off"))
     game, (token,) = created(store, creation)
     player, spectator = opened(game.id, token), opened(game.id)
     assert player.view().reading.game.version == spectator.view().reading.game.version == 1
@@ -548,7 +549,7 @@ def test_the_readers_of_a_closed_game_get_its_last_version_and_the_end(
 
 
 def test_a_former_holder_of_a_seat_gets_nothing_of_the_next_one(store: CountingStore, opened: Opener) -> None:
-    game, _ = created(store, lobby.CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
+    game, _ = created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
     _, seat, token = joined(store, game.id, "Ben")
     stream = opened(game.id, token)
     stream.view()
@@ -564,7 +565,7 @@ def test_a_former_holder_of_a_seat_gets_nothing_of_the_next_one(store: CountingS
 def test_a_player_who_has_just_joined_can_follow_before_that_is_announced(
     store: CountingStore, publications: ObservedPublications, opened: Opener
 ) -> None:
-    game, _ = created(store, lobby.CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
+    game, _ = created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
     opened(game.id).view()
     publications.are_lost = True
     _, seat, token = joined(store, game.id, "Ben")
@@ -687,8 +688,7 @@ def advance_ungated(store: CountingStore, game_id: str, tokens: list[str]) -> in
 
 def test_games_are_read_a_few_at_a_time(store: CountingStore, live: LiveGames) -> None:
     games = [
-        created(store, lobby.CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))[0]
-        for _ in range(MAX_LOADS + 4)
+        created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))[0] for _ in range(MAX_LOADS + 4)
     ]
     store.gate = threading.Event()
     listeners = [Listener(live, game.id) for game in games]

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from service.games import host, lobby, play, seats
+from service.games import host, play, seats
+from service.games.creation import CreateGame
 from service.games.errors import Unauthorised
 from service.games.transactions import EVENTS_LIMIT, Terms
 from service.games.views import game_view
@@ -23,7 +24,7 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
     """Seat three players, start, and make random moves, fewer if the game ends before; return the game, the tokens and
     the events in the response to each move.
     """
-    game, tokens = created(store, lobby.CreateGame(ruleset, {}, 3, "Ana", public=False, position=None))
+    game, tokens = created(store, CreateGame(ruleset, {}, 3, "Ana", public=False, position=None))
     tokens += [joined(store, game.id)[2] for _ in range(2)]
     host.start(store, game.id, tokens[0], Terms(0))
     chance, events_by_move = random.Random(ruleset), []
@@ -90,7 +91,7 @@ def test_without_a_version_to_begin_after_a_view_lists_the_last_change(since: in
 
 
 def test_a_view_goes_back_a_thousand_versions_and_no_further(store: RedisStore) -> None:
-    game, _ = created(store, lobby.CreateGame("uno-official", {}, 2, "Ana", public=False, position=None))
+    game, _ = created(store, CreateGame("uno-official", {}, 2, "Ana", public=False, position=None))
     while store.load(game.id).game.version < EVENTS_LIMIT + 2:
         _, seat, token = joined(store, game.id)
         if store.load(game.id).game.version < EVENTS_LIMIT + 2:
@@ -103,7 +104,7 @@ def test_a_view_goes_back_a_thousand_versions_and_no_further(store: RedisStore) 
 @clause("D-110")
 def test_knowledge_belongs_to_the_seat(store: RedisStore) -> None:
     """The present holder reads all events of the seat; a former holder reads as a spectator."""
-    game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG))
+    game, tokens = created(store, CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG))
     moved(store, game.id, tokens[0], Draw())
     events = play.history(store, game.id, tokens[0], after=0, limit=10).events
     assert events[-1]["cards"] is not None

@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.games import host, lobby, play
+from service.games import host, play
 from service.games.applying import apply_change
 from service.games.changes import Change, End, Join, Lock, Reclaim, Start
+from service.games.creation import CreateGame
 from service.games.errors import Conflict, Forbidden, Problem
 from service.games.events import GameClosed, GameLocked, GameStarted, GameUnlocked, SeatTaken
 from service.games.game import Game, Seat
@@ -21,7 +22,7 @@ from tests.playing import created, joined
 from tests.storage.games import game_of
 
 NEW = b"n" * 16
-CREATION = lobby.CreateGame("uno-official", {}, 2, "Ana", public=False, position=None)
+CREATION = CreateGame("uno-official", {}, 2, "Ana", public=False, position=None)
 Operation = Callable[[RedisStore, str, str, Terms], GameForReader]
 
 

@@ -8,6 +8,7 @@ import pytest
 import redis
 
 from service.games import host, lobby, play, seats, transactions
+from service.games.creation import CreateGame
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from service.games.idempotency import Success, fingerprint_of
 from service.games.preconditions import Precondition, Version
@@ -20,9 +21,9 @@ from tests.playing import changes_of, created, game_in, joined, moved, reading_o
 
 KEY = "a-secret-of-a-client-01"
 OTHER = "a-secret-of-a-client-02"
-CREATION = lobby.CreateGame("uno-official", {}, 3, "Ana", public=True, position=None)
+CREATION = CreateGame("uno-official", {}, 3, "Ana", public=True, position=None)
 POSITION = {"hands": ["r5 r6 r8", "y1", "b1 b2"], "discard_pile": "r7"}
-SANDBOX = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=POSITION)
+SANDBOX = CreateGame("uno-official", {}, None, "Ana", public=False, position=POSITION)
 FIRST = Precondition(if_match=frozenset({Version(1)}), if_none_match=frozenset())
 
 
@@ -193,7 +194,7 @@ def same(first: IssuedSeats, again: IssuedSeats) -> bool:
 
 @pytest.mark.parametrize("creation", [CREATION, SANDBOX, CREATION._replace(public=False)])
 def test_a_repeated_creation_returns_the_same_game_seat_and_tokens(
-    creation: lobby.CreateGame, store: RedisStore, redis_client: redis.Redis
+    creation: CreateGame, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     first = lobby.create(store, creation, now=5, key=KEY)
     joined_meanwhile = creation is not SANDBOX and joined(store, first.reading.game.id)
@@ -222,7 +223,7 @@ def test_the_key_of_a_creation_is_refused_for_another_creation(store: RedisStore
 
 @pytest.mark.parametrize("creation", [CREATION, SANDBOX])
 def test_after_the_seat_was_given_up_a_repeated_creation_returns_no_token(
-    creation: lobby.CreateGame, store: RedisStore
+    creation: CreateGame, store: RedisStore
 ) -> None:
     seated = lobby.create(store, creation, now=0, key=KEY)
     game_id = seated.reading.game.id

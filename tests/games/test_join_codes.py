@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import host, join_codes, lobby, seats
+from service.games import host, join_codes, seats
+from service.games.creation import GAME_LIMITS, CreateGame, new_game
 from service.games.errors import NotFound
 from service.games.game import Game
 from service.games.join_codes import ALPHABET, NO_CODE, PATTERN, code_of, find_lobby, parse_code
@@ -21,9 +22,9 @@ VOWELS = "AEIOUY"
 HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
 
 
-def creation(**more: Any) -> lobby.CreateGame:
+def creation(**more: Any) -> CreateGame:
     plain: dict[str, Any] = {"options": {}, "seats": 2, "name": "Ana", "public": False, "position": None}
-    return lobby.CreateGame("uno-official", **{**plain, **more})
+    return CreateGame("uno-official", **{**plain, **more})
 
 
 def code_in(store: RedisStore, game: Game) -> str:
@@ -215,7 +216,7 @@ def test_an_entry_that_was_left_over_leads_to_no_game(store: RedisStore, redis_c
 
 def test_a_game_stored_before_there_were_codes_has_none(store: RedisStore, redis_client: redis.Redis) -> None:
     game, tokens = created(store, creation(position=HANDS))
-    lobby_game = lobby.new_game(creation(), "a" * 24, 0, lobby.GAME_LIMITS)
+    lobby_game = new_game(creation(), "a" * 24, 0, GAME_LIMITS)
     assert store.create(lobby_game)
     joined(store, lobby_game.id)
     assert summary(store.load(lobby_game.id).game)["code"] is None

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import host, lobby, seats
+from service.games import host, seats
+from service.games.creation import CreateGame
 from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
 from service.games.transactions import Terms
 from service.rules.moves_and_events import Draw
@@ -15,9 +16,9 @@ from tests.playing import created, joined, moved
 TWO_HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
 
 
-def creation(ruleset: str = "uno-official", **more: Any) -> lobby.CreateGame:
+def creation(ruleset: str = "uno-official", **more: Any) -> CreateGame:
     plain: dict[str, Any] = {"options": {}, "seats": None, "name": "Ana", "public": False, "position": None}
-    return lobby.CreateGame(ruleset, **{**plain, **more})
+    return CreateGame(ruleset, **{**plain, **more})
 
 
 def test_a_game_has_the_options_of_its_ruleset_but_for_those_that_are_named(store: RedisStore) -> None:
@@ -58,7 +59,7 @@ def test_a_game_from_a_position_has_its_seats_and_all_tokens(store: RedisStore) 
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_an_invalid_game_is_not_created(
-    wanted: lobby.CreateGame, code: str, store: RedisStore, redis_client: redis.Redis
+    wanted: CreateGame, code: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     with pytest.raises(Invalid) as refused:
         created(store, wanted)

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import host, lobby, seats
+from service.games import host, seats
+from service.games.creation import CreateGame
 from service.games.errors import Problem, Unreadable
 from service.games.game import Game
 from service.games.own_games import Entry, OwnGame, RefusedEntry, own_games
@@ -26,13 +27,13 @@ def laid(
     """Create a sandbox game; return it and all tokens."""
     position = {"hands": [*hands] or ["r5 r6", "g1 g2"], "discard_pile": "r7", **more}
     settings = Settings(turn_seconds=seconds)
-    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=position, settings=settings)
+    creation = CreateGame("uno-official", {}, None, "Ana", public=False, position=position, settings=settings)
     return created(store, creation, now=now)
 
 
 def waiting(store: RedisStore, now: int = 0, **more: Any) -> tuple[Game, list[str]]:
     """Create a lobby with two players."""
-    creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=False, position=None, **more)
+    creation = CreateGame("uno-official", {}, 2, "Ana", public=False, position=None, **more)
     game, tokens = created(store, creation, now=now)
     game, _, token = joined(store, game.id, now=now)
     return game, [*tokens, token]
@@ -72,7 +73,7 @@ def test_a_seat_that_may_only_catch_another_may_move_but_is_not_waited_for(store
 
 def test_a_seat_that_may_jump_in_may_move_as_it_alone_knows(store: RedisStore) -> None:
     position = {"hands": ["r5 r6 r8", "g1 g2", "r7 b2"], "discard_pile": "r7"}
-    creation = lobby.CreateGame("uno-official", {"jump_in": True}, None, "Ana", public=False, position=position)
+    creation = CreateGame("uno-official", {"jump_in": True}, None, "Ana", public=False, position=position)
     game, tokens = created(store, creation)
     assert [may_move for _, _, may_move in state_of(store, game, tokens)] == [True, False, True]
     assert [your_turn for _, your_turn, _ in state_of(store, game, tokens)] == [True, False, False]

@@ -9,18 +9,23 @@ from typing import Any
 
 import pytest
 import redis
+from msgspec.structs import replace
 
 from service.games import host, lobby, seats
+from service.games.bot_seats import BotSeat
 from service.games.changes import Step
+from service.games.creation import CreateGame
 from service.games.enforcing import enforce
-from service.games.errors import Conflict, Invalid, Unauthorised
+from service.games.errors import Conflict, Invalid, Unauthorised, Unavailable
 from service.games.game import Game, digest_of
 from service.games.idempotency import Receipt
 from service.games.ports import Loaded, Place, Queue
-from service.games.quick import ATTEMPTS, QuickGame, QuickSeat, QuickTerms, queues_of, quick_game
+from service.games.queues import queues_of
+from service.games.quick import ATTEMPTS, QuickGame, QuickSeat, QuickTerms, quick_game
+from service.games.settings import Settings
 from service.games.transactions import Terms
 from service.storage.deadlines import RedisDeadlines
-from service.storage.quick_tables import RECHECK_MS
+from service.storage.quick_tables import RECHECK_MS, RedisQuickTables
 from service.storage.redis_store import RedisStore
 from tests.playing import OTHER_KEY, SECRET_KEY, joined
 
@@ -69,7 +74,7 @@ def test_players_meet_and_the_game_starts_by_itself(store: RedisStore, redis_cli
 
 def test_a_table_is_public_has_a_code_and_the_default_options_and_settings(store: RedisStore) -> None:
     game = asked(store, bots_after=20).issued.reading.game
-    ordinary = lobby.CreateGame(UNO, {}, 3, None, public=True, position=None)
+    ordinary = CreateGame(UNO, {}, 3, None, public=True, position=None)
     other = lobby.create(store, ordinary, now=NOW).reading.game
     assert (game.public, game.code is None, game.state.options) == (True, False, other.state.options)
     assert (game.settings.start, game.settings.fill, game.settings.late_join) == ("full", "hard", True)
@@ -114,6 +119,59 @@ def test_bots_come_in_time_and_earlier_for_who_waits_less(store: RedisStore, red
     assert (entry.game_id, enforce(store, deadlines, entry, NOW + 5_000).outcome) == (other, "made")
     assert store.load(other).game.status == "playing"
     assert store.load(game_id).game.status == "lobby"
+
+
+# ----------------------------------------------------------------------------------------------- tables of others
+
+OFFERED = Settings(start="full", turn_seconds=30)
+
+
+def opened(store: RedisStore, settings: Settings = OFFERED, **more: Any) -> str:
+    """Create a game of three as its host would, and return its id."""
+    creation = CreateGame(UNO, {}, 3, "Hal", public=True, position=None, settings=settings)
+    return lobby.create(store, creation._replace(**more), now=NOW).reading.game.id
+
+
+@pytest.mark.parametrize("bots_after", [None, 20])
+def test_a_public_lobby_that_starts_by_itself_is_joined(store: RedisStore, bots_after: int | None) -> None:
+    fill: Any = None if bots_after is None else "easy"
+    game_id = opened(store, replace(OFFERED, fill=fill))
+    assert seat_of(asked(store, bots_after=bots_after)) == (game_id, 1)
+    game = store.load(game_id).game
+    assert (game.settings.turn_seconds, game.gather_until) == (30, None if bots_after is None else NOW + 20_000)
+    assert seat_of(asked(store, bots_after=bots_after)) == (game_id, 2)
+    assert store.load(game_id).game.status == "playing"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"public": False},
+        {"options": {"stacking": "same"}},
+        {"settings": Settings(turn_seconds=30)},
+        {"settings": Settings(start="full")},
+        {"settings": replace(OFFERED, fill="easy")},
+        {"bots": (BotSeat(1, "easy"),)},
+        {"bots": (BotSeat(1, "easy"), BotSeat(2, "easy"))},
+        {"seats": 4},
+    ],
+)
+def test_a_lobby_that_does_not_fit_is_not_joined(store: RedisStore, more: dict[str, Any]) -> None:
+    game_id = opened(store, **more)
+    assert seat_of(asked(store))[0] != game_id
+
+
+def test_a_table_with_a_bot_is_for_those_who_accept_bots(store: RedisStore) -> None:
+    game_id = opened(store, replace(OFFERED, fill="easy"), bots=(BotSeat(1, "easy"),))
+    assert seat_of(asked(store, bots_after=20)) == (game_id, 2)
+
+
+def test_a_game_that_cannot_be_offered_is_created(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise Unavailable("store_unavailable")
+
+    monkeypatch.setattr(RedisQuickTables, "keep", fail)
+    assert store.load(opened(store)).game.status == "lobby"
 
 
 # -------------------------------------------------------------------------------------------------- refused requests
@@ -227,7 +285,7 @@ def test_the_last_attempt_opens_a_table_that_others_find_later(
 
 
 def closed_game(store: RedisStore) -> str:
-    got = lobby.create(store, lobby.CreateGame(UNO, {}, 3, None, public=True, position=None), now=NOW)
+    got = lobby.create(store, CreateGame(UNO, {}, 3, None, public=True, position=None), now=NOW)
     host.end(store, got.reading.game.id, got.tokens[0], Terms(NOW))
     return got.reading.game.id
 
@@ -508,7 +566,7 @@ def test_a_crowd_at_tables_that_are_lost_is_seated(store: RedisStore, redis_clie
 
 
 def test_the_queues_of_a_request() -> None:
-    assert [queue.name for queue in queues_of(QuickGame((UNO, EIGHTS), None, None, 5))] == [
+    assert [queue.name for queue in queues_of((UNO, EIGHTS), None, bots=True)] == [
         "uno-official:2:bots",
         "crazy-eights:2:bots",
     ]

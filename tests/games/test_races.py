@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 import redis
 
-from service.games import lobby, seats
+from service.games import seats
 from service.games.changes import MakeMove, Step
+from service.games.creation import CreateGame
 from service.games.errors import Conflict, PreconditionFailed, Problem
 from service.games.game import Game
 from service.games.idempotency import Receipt, fingerprint_of
@@ -40,7 +41,7 @@ class CrowdedStore(RedisStore):
 
 def sandbox(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
     position = {"hands": list(hands), "discard_pile": "r7", **more}
-    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=False, position=position)
+    creation = CreateGame("uno-official", {}, None, "Ana", public=False, position=position)
     game, tokens = created(store, creation)
     return game.id, tokens
 
@@ -89,7 +90,7 @@ def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
 
 
 def test_a_join_that_loses_every_race_is_a_conflict(store: RedisStore, redis_client: redis.Redis) -> None:
-    creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=False, position=None)
+    creation = CreateGame("uno-official", {}, 2, "Ana", public=False, position=None)
     game, _ = created(store, creation)
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game.id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
@@ -109,7 +110,7 @@ def test_a_move_that_loses_every_race_is_a_conflict(store: RedisStore, redis_cli
 
 
 def test_one_seat_is_never_given_to_two_players(store: RedisStore) -> None:
-    creation = lobby.CreateGame("uno-official", {}, 4, "Ana", public=False, position=None)
+    creation = CreateGame("uno-official", {}, 4, "Ana", public=False, position=None)
     game, _ = created(store, creation)
     gate = threading.Barrier(12)
 
@@ -210,7 +211,7 @@ def test_a_commit_that_arrives_twice_is_made_once(store: RedisStore, redis_clien
 def test_a_join_that_arrives_twice_takes_one_seat_though_another_came_between(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    creation = lobby.CreateGame("uno-official", {}, 4, "Ana", public=False, position=None)
+    creation = CreateGame("uno-official", {}, 4, "Ana", public=False, position=None)
     game, _ = created(store, creation)
     joined(StutteringStore(redis_client, lambda: joined(store, game.id, "Ben")), game.id, "Cem")
     assert [seat.name for seat in store.load(game.id).game.seats] == ["Ana", "Cem", "Ben", None]
@@ -243,7 +244,7 @@ def test_the_lobby_lists_a_game_that_was_listed_again_during_its_removal(
             super().remove(game, status)
 
     position = {"hands": ["r5", "y1 y2"], "discard_pile": "r7"}
-    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=True, position=position)
+    creation = CreateGame("uno-official", {}, None, "Ana", public=True, position=position)
     game, tokens = created(store, creation)
     slow = RedisStore(redis_client)
     slow._lobby = SlowIndex(redis_client)

@@ -12,6 +12,7 @@ import redis
 from service.games import host, play, seats
 from service.games.bot_seats import BotSeat
 from service.games.changes import OpenRematch, Step, TakeReserved
+from service.games.creation import GameLimits
 from service.games.enforcing import enforce
 from service.games.errors import Conflict, NotFound, Problem, Unauthorised, Unavailable
 from service.games.events import (
@@ -25,7 +26,6 @@ from service.games.events import (
 )
 from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Receipt
-from service.games.lobby import GameLimits
 from service.games.ports import Entry, Loaded
 from service.games.rematch import RESERVED_MS, find_finished, play_again
 from service.games.seats import IssuedSeats

@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.games import host, lobby, play, seats
+from service.games import host, play, seats
 from service.games.applying import apply_change
 from service.games.changes import Change, End, Join, Leave, MakeMove, Reclaim, Remove, RotateToken, Start, TimeOut
+from service.games.creation import CreateGame
 from service.games.errors import Conflict, Forbidden, NotFound, Problem, Unauthorised
 from service.games.events import (
     GameClosed,
@@ -40,7 +41,7 @@ from tests.storage.games import game_of
 NEW = b"n" * 16
 FORFEIT = Settings(on_leave="forfeit")
 TIMED = Settings(turn_seconds=60)
-CREATION = lobby.CreateGame("uno-official", {}, 3, "Ana", public=False, position=None)
+CREATION = CreateGame("uno-official", {}, 3, "Ana", public=False, position=None)
 HANDS = ("r1 r2", "g1 g2", "b1 b2")
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from service.games import host, lobby, play, seats
+from service.games.creation import CreateGame
 from service.games.errors import Conflict, Forbidden
 from service.games.settings import Settings
 from service.games.transactions import Terms
@@ -12,7 +13,7 @@ from tests.playing import created, joined
 
 def started(store: RedisStore, settings: Settings) -> tuple[str, list[str]]:
     """Start a public game; return its id and its tokens."""
-    creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=True, position=None, settings=settings)
+    creation = CreateGame("uno-official", {}, 2, "Ana", public=True, position=None, settings=settings)
     game, tokens = created(store, creation)
     tokens.append(joined(store, game.id)[2])
     host.start(store, game.id, tokens[0], Terms(0))

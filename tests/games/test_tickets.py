@@ -5,7 +5,8 @@ import hmac
 
 import pytest
 
-from service.games import lobby, seats
+from service.games import seats
+from service.games.creation import CreateGame
 from service.games.errors import Unauthorised
 from service.games.game import Game
 from service.games.readers import TICKET_BYTES, TICKET_LIFETIME_S, issue_ticket, reader_of_seat, reader_of_ticket
@@ -116,7 +117,7 @@ def test_a_ticket_for_a_vacant_seat_is_refused_although_anybody_can_make_its_hma
 
 
 def test_a_ticket_is_revoked_by_leaving_and_not_valid_for_the_next_player(store: RedisStore) -> None:
-    game, _ = created(store, lobby.CreateGame("uno-official", {}, 2, "Ana", public=False, position=None))
+    game, _ = created(store, CreateGame("uno-official", {}, 2, "Ana", public=False, position=None))
     game, seat, token = joined(store, game.id, "Ben")
     ticket, _ = issue_ticket(game, seat, NOW_S)
     reader = reader_of_ticket(game, ticket, NOW_S)

@@ -23,6 +23,7 @@ import redis
 from service.games import host, lobby, play, seats
 from service.games.applying import apply_change
 from service.games.changes import Join, MakeMove, Start, Step
+from service.games.creation import CreateGame
 from service.games.errors import Conflict, Invalid, NotFound, Unavailable
 from service.games.game import digest_of
 from service.games.transactions import Terms
@@ -157,7 +158,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 def laid(store: RedisStore, leads_to: str) -> tuple[str, list[str]]:
     """Create a public game in which r5 leads to a status; return its id and its tokens."""
-    creation = lobby.CreateGame("uno-official", {}, None, "Ana", public=True, position=POSITIONS[leads_to])
+    creation = CreateGame("uno-official", {}, None, "Ana", public=True, position=POSITIONS[leads_to])
     game, tokens = created(store, creation)
     return game.id, tokens
 
@@ -295,7 +296,7 @@ def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_
 def test_a_creation_interrupted_by_a_crash_makes_one_game_when_repeated(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
-    creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=True, position=None)
+    creation = CreateGame("uno-official", {}, 2, "Ana", public=True, position=None)
 
     def dies(sent: int) -> bool:
         redis_client.flushall()
@@ -315,7 +316,7 @@ def test_a_creation_interrupted_by_a_crash_makes_one_game_when_repeated(
 def test_a_join_interrupted_by_a_crash_takes_one_seat_when_repeated(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
-    creation = lobby.CreateGame("uno-official", {}, 4, "Ana", public=True, position=None)
+    creation = CreateGame("uno-official", {}, 4, "Ana", public=True, position=None)
 
     def dies(sent: int) -> bool:
         redis_client.flushall()
@@ -334,7 +335,7 @@ def test_a_join_interrupted_by_a_crash_takes_one_seat_when_repeated(
 def test_a_start_interrupted_by_a_crash_starts_the_game_when_repeated(
     store: RedisStore, store_url: str, redis_client: redis.Redis
 ) -> None:
-    creation = lobby.CreateGame("uno-official", {}, 2, "Ana", public=True, position=None)
+    creation = CreateGame("uno-official", {}, 2, "Ana", public=True, position=None)
 
     def dies(sent: int) -> bool:
         redis_client.flushall()

@@ -13,9 +13,9 @@ from msgspec import inspect
 
 from service.api.openapi.codes import rulebook_codes
 from service.api.openapi.components import ENUMS
+from service.games.creation import options_for
 from service.games.errors import Invalid
 from service.games.events import COMMON_EVENTS
-from service.games.lobby import options_for
 from service.games.validation import CHECKERS
 from service.rules import consistency, entry_points, type_checks
 from service.rules.catalogue import RULEBOOKS, codes_of, rulesets_of

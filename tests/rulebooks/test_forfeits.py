@@ -12,7 +12,7 @@ import pytest
 from service.conformance.checks import STEP_CHECKS
 from service.conformance.forfeits import check_forfeits, steps_with_forfeits
 from service.conformance.games import GameSetup
-from service.games.lobby import options_for
+from service.games.creation import options_for
 from service.rules.catalogue import RULEBOOKS
 from service.rules.moves_and_events import Event, GameEnded, Skipped
 from service.rules.rulebook import Outcome, Rulebook

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from service.games.creation import check_clashes, options_for
 from service.games.errors import Invalid
-from service.games.lobby import check_clashes, options_for
 from service.rules.catalogue import RULESETS, codes_of
 from service.rules.moves_and_events import Event
 from service.rules.rulebook import Rulebook

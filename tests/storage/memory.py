@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from service.games import host, lobby
+from service.games import host
+from service.games.creation import CreateGame
 from service.games.game import Game
 from service.games.transactions import Terms
 from service.rules.catalogue import RULESETS
@@ -55,7 +56,7 @@ def bytes_of_a_long_game(store: RedisStore, client: Any, ruleset: str, seed: int
 def gathering(store: RedisStore, ruleset: str, options: dict[str, Any]) -> tuple[str, list[str]]:
     """Create a game in the lobby; return its id and the token of its host."""
     seats = seats_near(SEATS, RULESETS[ruleset][0])
-    game, tokens = created(store, lobby.CreateGame(ruleset, options, seats, "Ana", public=True, position=None))
+    game, tokens = created(store, CreateGame(ruleset, options, seats, "Ana", public=True, position=None))
     return game.id, tokens
 
 

@@ -19,6 +19,7 @@ import redis
 from service.games import host, lobby, seats
 from service.games.applying import apply_change
 from service.games.changes import Leave, MakeMove
+from service.games.creation import CreateGame
 from service.games.errors import Unavailable
 from service.games.game import Game
 from service.games.settings import DAY_MS
@@ -147,7 +148,7 @@ def watched(client: Any) -> Iterator[Callable[[], list[Command]]]:
 def table(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
     """Start a private game; return its id and its tokens."""
     position = {"hands": hands or ("r5 r6 r8", "y1 y2"), "discard_pile": "r7", **more}
-    game, tokens = created(store, lobby.CreateGame("uno-official", {}, None, "Ana", False, position))
+    game, tokens = created(store, CreateGame("uno-official", {}, None, "Ana", False, position))
     return game.id, tokens
 
 
@@ -395,7 +396,7 @@ class InterruptedStore(RedisStore):
 
 
 def test_a_confirmation_does_not_shorten_the_expiry_of_a_game_that_changed_since(client: redis.Redis) -> None:
-    game, tokens = created(RedisStore(client), lobby.CreateGame("uno-official", {}, 2, "Ana", False, None))
+    game, tokens = created(RedisStore(client), CreateGame("uno-official", {}, 2, "Ana", False, None))
     start = lambda: host.start(RedisStore(client), game.id, tokens[0], Terms(0))  # noqa: E731
     seats.join(InterruptedStore(client, start), game.id, "Ben", Terms(0))
     lives = {round(int(client.pttl(key)) / DAY_MS) for key in client.scan_iter(f"*{game.id}*")}
@@ -451,7 +452,7 @@ def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any)
 
 @pytest.mark.parametrize("operation", ["create", "join", "start"])
 def test_a_repeat_is_confirmed_only_when_its_receipt_is_durable(operation: str, client: Any) -> None:
-    creation, key = lobby.CreateGame("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
+    creation, key = CreateGame("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
     game, tokens = created(RedisStore(client), creation, key=key)
     operations: dict[str, Callable[[RedisStore], object]] = {
         "create": lambda store: lobby.create(store, creation, now=0, key=key),

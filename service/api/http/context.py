@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from flask import Flask, current_app, request
 
 from service.api.http.limits.streams import StreamLimiter
+from service.games.creation import GameLimits
 from service.games.errors import Unauthorised
 from service.games.live import LiveGames
-from service.games.lobby import GameLimits
 from service.games.ports import Store
 
 EXTENSION_KEY = "croupier"

@@ -206,7 +206,10 @@ class SeatSchema(ResponseSchema):
     )
     absent = fields.Boolean(
         required=True,
-        metadata=about("Whether its player has let two deadlines in a row pass, until the seat moves again."),
+        metadata=about(
+            "Whether its player has let two deadlines in a row pass, or a bot plays instead, until the player moves "
+            "again."
+        ),
     )
     hand_count = fields.Integer(required=True, metadata=about("Number of its cards or dice."))
     score = fields.Integer(required=True, metadata=about("Its points over the rounds that were scored."))

@@ -98,7 +98,8 @@ def outlook_after_play(seat: int, others: Sequence[int], board: Board, move: Pla
     if command in "DF":
         hands = with_hand(hands, others[0], [*hands[others[0]], *[UNROLLED] * (2 if command == "D" else 4)])
     skips = command in "SDF" or (command == "R" and len(others) == 1)
-    return Outlook(hands, move.die, move.colour or move.die[0], [*order, seat][skips])
+    following = [*order, seat]
+    return Outlook(hands, move.die, move.colour or move.die[0], following[1] if skips else following[0])
 
 
 def with_hand(hands: Sequence[Sequence[str]], seat: int, hand: Sequence[str]) -> Sequence[Sequence[str]]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from service.cli.simulate import play
-from service.games.lobby import options_for
+from service.games.creation import options_for
 from service.rules.bots import Decision
 from service.rules.catalogue import RULESETS
 from service.rules.chance import Chance

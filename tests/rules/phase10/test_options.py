@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.games import lobby
+from service.games.creation import GAME_LIMITS, CreateGame, new_game
 from service.games.errors import Invalid
 from service.rules.catalogue import RULESETS
 from service.rules.phase10 import game
@@ -24,8 +24,8 @@ from tests.rules.table import SEED, clause
 
 def created(ruleset: str = "phase-10", position: Any = None, **options: Any) -> Options:
     """Make a game with options as they come from outside; return them."""
-    creation = lobby.CreateGame(ruleset, options, None, "Ana", public=False, position=position)
-    kept: Options = lobby.new_game(creation, "game", 0, lobby.GAME_LIMITS).state.options
+    creation = CreateGame(ruleset, options, None, "Ana", public=False, position=position)
+    kept: Options = new_game(creation, "game", 0, GAME_LIMITS).state.options
     return kept
 
 

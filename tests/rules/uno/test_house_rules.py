@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from service.games import lobby
+from service.games.creation import CreateGame
 from service.games.errors import Invalid
 from service.rules.catalogue import RULESETS
 from service.rules.piles import Piles
@@ -22,8 +22,8 @@ from tests.rules.uno.table import table, turned_up
 JUMP = Options(jump_in=True)
 
 
-def creation(ruleset: str, options: dict[str, Any], seats: int = 2, position: Any = None) -> lobby.CreateGame:
-    return lobby.CreateGame(ruleset, options, seats, "Ana", public=False, position=position)
+def creation(ruleset: str, options: dict[str, Any], seats: int = 2, position: Any = None) -> CreateGame:
+    return CreateGame(ruleset, options, seats, "Ana", public=False, position=position)
 
 
 # ------------------------------------------------------------------------------- the first card (HR-01)
