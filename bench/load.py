@@ -4,7 +4,7 @@ import http.client
 import selectors
 import socket
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import orjson
@@ -16,6 +16,8 @@ RULESET = {"ruleset": "uno-official", "options": {"target": 10_000}}
 
 
 View = dict[str, Any]
+Call = Callable[..., Any]
+"""Sends a request and returns the JSON of the response: method, path, body, and perhaps a seat token."""
 
 
 class Failed(Exception):
@@ -49,10 +51,16 @@ class BarePlayer:
 class Viewer:
     """Requests the view of one seat repeatedly."""
 
-    def __init__(self, game: str, token: str) -> None:
-        """Choose the game and the seat."""
-        head = f"GET /v1/games/{game} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n"
-        self._request = head.encode()
+    def __init__(self, game: str, token: str, tag: str = "") -> None:
+        """Choose the game and the seat; with the ETag of the view the response is 304."""
+        self._game, self._token = game, token
+        head = f"GET /v1/games/{game} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n"
+        condition = f"If-None-Match: {tag}\r\n" if tag else ""
+        self._request = f"{head}{condition}\r\n".encode()
+
+    def with_tag(self, tag: str) -> "Viewer":
+        """Return a client that has the view with this ETag."""
+        return Viewer(self._game, self._token, tag)
 
     def request(self) -> bytes:
         return self._request
@@ -72,9 +80,9 @@ class UnoPlayer:
     game: str
     tokens: list[str]
 
-    def __init__(self, port: int, seats: int = 2) -> None:
-        """Create a game on the service at this port."""
-        self._port, self._seats = port, seats
+    def __init__(self, send: Call, seats: int = 4) -> None:
+        """Create a game; ``send`` is ``call`` without its port, or does the same."""
+        self._call, self._seats = send, seats
         self._begin()
 
     def request(self) -> bytes:
@@ -101,18 +109,18 @@ class UnoPlayer:
         return Viewer(self.game, self.tokens[0])
 
     def _begin(self) -> None:
-        self.game, self.tokens, view = started_game(self._port, self._seats)
+        self.game, self.tokens, view = started_game(self._call, self._seats)
         self._hands = [[] for _ in self.tokens]
         self._seat = view["turn"]
         self._move = chosen(view, [])
 
 
-def started_game(port: int, seats: int) -> tuple[str, list[str], View]:
+def started_game(send: Call, seats: int) -> tuple[str, list[str], View]:
     """Create a game, let its seats join, and start it; return its id, the seat tokens and the view of the host."""
-    created = call(port, "POST", "/v1/games", {**RULESET, "seats": seats})
+    created = send("POST", "/v1/games", {**RULESET, "seats": seats})
     game, host = created["game"]["id"], created["seat_token"]
-    joined = [call(port, "POST", f"/v1/games/{game}/seats", {"name": "Ben"})["seat_token"] for _ in range(seats - 1)]
-    return game, [host, *joined], call(port, "POST", f"/v1/games/{game}/start", None, host)
+    joined = [send("POST", f"/v1/games/{game}/seats", {"name": "Ben"})["seat_token"] for _ in range(seats - 1)]
+    return game, [host, *joined], send("POST", f"/v1/games/{game}/start", None, host)
 
 
 def chosen(view: View, hand: list[str]) -> dict[str, Any]:

@@ -13,10 +13,11 @@ import statistics
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
+from functools import partial
 from typing import NamedTuple
 
 from bench.bare import lay_games
-from bench.load import BarePlayer, Connection, Failed, Player, Sample, UnoPlayer, Viewer, sample
+from bench.load import BarePlayer, Connection, Failed, Player, Sample, UnoPlayer, Viewer, call, sample
 from bench.servers import pin, processor_time, running, stock, store
 from service.storage.embedded import StartError
 
@@ -110,7 +111,7 @@ def bare(url: str, options: argparse.Namespace) -> Iterator[Server]:
 def croupier(url: str, options: argparse.Namespace) -> Iterator[Server]:
     """Run the service."""
     with running("service.wsgi:app", url) as (master, port):
-        players = [UnoPlayer(port) for _ in range(options.connections)]
+        players = [UnoPlayer(partial(call, port)) for _ in range(options.connections)]
         yield Server("croupier", master, port, {"moves": players, "looks": [player.viewer() for player in players]})
 
 

@@ -16,7 +16,7 @@ from contextlib import ExitStack, closing
 from functools import partial
 
 from bench.listeners import Listeners, listening, raise_file_limit, reading
-from bench.load import Connection, Failed, UnoPlayer, sample
+from bench.load import Connection, Failed, UnoPlayer, call, sample
 from bench.servers import memory, paused, pin, running, store, worker_of
 from service.storage.embedded import StartError
 
@@ -64,7 +64,7 @@ def measure_idle(url: str, options: argparse.Namespace) -> None:
     """Measure the memory of idle streams, and moves of other games beside them."""
     with ExitStack() as stack:
         beside, alone = (stack.enter_context(running("service.wsgi:app", url, **STREAMS)) for _ in range(2))
-        games = [UnoPlayer(beside[1], SEATS) for _ in range(options.streams // SEATS)]
+        games = [UnoPlayer(partial(call, beside[1])) for _ in range(options.streams // SEATS)]
         readers = [(game.game, token) for game in games for token in game.tokens]
         players = {server: players_at(server[1], options.connections) for server in (beside, alone)}
         with listening(beside[1], readers[:WARM_UP_STREAMS]) as streams:
@@ -89,12 +89,12 @@ def measure_idle(url: str, options: argparse.Namespace) -> None:
 def measure_latency(url: str, options: argparse.Namespace) -> None:
     """Measure when a move reaches the listeners of its game: many, and four."""
     with running("service.wsgi:app", url, **STREAMS) as (_, port):
-        times = timed_moves(UnoPlayer(port, SEATS), port, [], options.moves)
+        times = timed_moves(UnoPlayer(partial(call, port)), port, [], options.moves)
         show("one move, its response without listeners, ms", "", [one for each in times for one in each])
-        player = UnoPlayer(port, SEATS)
+        player = UnoPlayer(partial(call, port))
         times = timed_moves(player, port, player.tokens, options.moves)
         show("one move, each of four seats, ms", "<= 3", [one for each in times for one in each])
-        player = UnoPlayer(port, SEATS)
+        player = UnoPlayer(partial(call, port))
         times = timed_moves(player, port, [*player.tokens, *[None] * (options.listeners - SEATS)], options.moves)
         show(f"one move, the last of {options.listeners} listeners, ms", "<= 30", [max(each) for each in times])
 
@@ -119,7 +119,7 @@ FIGURES: dict[str, Callable[[str, argparse.Namespace], None]] = {
 
 def players_at(port: int, number: int) -> list[UnoPlayer]:
     """Let players create games of four seats, and warm up."""
-    players = [UnoPlayer(port, SEATS) for _ in range(number)]
+    players = [UnoPlayer(partial(call, port)) for _ in range(number)]
     rate(players, port, WARM_UP_S)
     return players
 

@@ -49,17 +49,24 @@ def stock(app: str, url: str) -> Iterator[tuple[int, int]]:
 def running(app: str, url: str, **more: str) -> Iterator[tuple[int, int]]:
     """Run one gunicorn worker the way ``croupier serve`` does; yield the process id of its master and its port."""
     port = free_port()
-    settings = {
-        "HOST": "127.0.0.1",
-        "PORT": str(port),
+    settings = {**service_settings(url), "HOST": "127.0.0.1", "PORT": str(port), **more}
+    with metrics_folder() as folder, process([*OURS, app], port, **settings, PROMETHEUS_MULTIPROC_DIR=folder) as master:
+        yield master, port
+
+
+def service_settings(url: str) -> dict[str, str]:
+    """Return the settings of the service: everything on, but limits that are never reached."""
+    return {
         "CROUPIER_WORKERS": "1",
         "REDIS_URL": url,
         "CROUPIER_RATE_LIMIT": "999999999/day",
-        "CROUPIER_GAMES_PER_DAY": "off",
-        **more,
+        "CROUPIER_GAMES_PER_DAY": "999999999",
     }
-    with process([*OURS, app], port, **settings) as master:
-        yield master, port
+
+
+def metrics_folder() -> tempfile.TemporaryDirectory[str]:
+    """Create a folder for the metrics of the workers, as ``croupier serve`` does."""
+    return tempfile.TemporaryDirectory(prefix="croupier-bench-")
 
 
 @contextmanager

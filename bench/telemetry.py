@@ -11,12 +11,13 @@ import statistics
 import sys
 import tempfile
 from contextlib import ExitStack
+from functools import partial
 from typing import NamedTuple
 from unittest.mock import patch
 
 from flask import Flask
 
-from bench.load import Failed, UnoPlayer
+from bench.load import Failed, UnoPlayer, call
 from bench.moves import Server, Turn, in_turns, read_options, row, spread
 from bench.servers import pin, running, store
 from service.api.app import create_app
@@ -74,7 +75,7 @@ def measure(options: argparse.Namespace) -> dict[str, list[Turn]]:
 def begun(stack: ExitStack, kind: Kind, url: str, players: int) -> Server:
     """Run the service with some settings."""
     master, port = stack.enter_context(running(kind.app, url, **kind.settings))
-    return Server(kind.name, master, port, {"moves": [UnoPlayer(port) for _ in range(players)]})
+    return Server(kind.name, master, port, {"moves": [UnoPlayer(partial(call, port)) for _ in range(players)]})
 
 
 def report(options: argparse.Namespace, turns: dict[str, list[Turn]]) -> None:
