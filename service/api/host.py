@@ -46,7 +46,7 @@ def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
     """Add a bot.
 
     Only the host may. The bot takes the vacant seat, before the start or in the running game: then a player who left it
-    can no longer reclaim it. 409 `seat_taken` if the seat is not vacant or out of the game. To remove a bot
+    can no longer reclaim it. 409 `seat_taken` if the seat is taken, or is out of the game. To remove a bot
     before the start, use `leaveGame`. If `settings.start` is `full` and it was the last vacant seat, the game starts.
     """
     bot = BotSeat(seat, body["level"])

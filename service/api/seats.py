@@ -67,10 +67,10 @@ def leave_game(game_id: str, seat: int) -> Response:
     leaves, the next player clockwise becomes the host, one who is not `absent` if there is any; when the last player
     leaves, the game is closed, or bots play on in all seats if they have any.
 
-    With the token of the host you remove the player of another seat: before the start any, also a bot, then one who is
+    With the token of the host you remove the player of another seat: before the start any, then one who is
     `absent`, or whose token may have been lost with its response: no move was made with it, and the game has waited for
-    that seat for 30 seconds (otherwise 409 `seat_not_absent`). A removed player cannot reclaim the seat. Send
-    `If-Match`, so that you do not remove a player who has joined in the meantime.
+    that seat for 30 seconds (otherwise 409 `seat_not_absent`). A bot may be removed at any time. A removed player
+    cannot reclaim the seat. Send `If-Match`, so that you do not remove a player who has joined in the meantime.
     """
     record_seat(seats.leave(store(), game_id, seat, required_seat_token(), terms_without_key()).seat)
     return empty_response()

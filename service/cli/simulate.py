@@ -58,7 +58,8 @@ def simulate(ruleset: str, games: int, seats: int | None, bots: Sequence[Level],
     rulebook, rules = RULESETS[ruleset]
     count = seats or (len(bots) if bots else 4)
     if count not in rulebook.seats:
-        raise click.BadParameter(f"{ruleset} takes {rulebook.seats[0]} to {rulebook.seats[-1]}.", param_hint="--seats")
+        hint = "--seats" if seats else "--bots"
+        raise click.BadParameter(f"{ruleset} takes {rulebook.seats[0]} to {rulebook.seats[-1]} seats.", param_hint=hint)
     if bots and (len(bots) != count or not {*bots} <= {*rulebook.bots}):
         raise click.BadParameter(f"{count} of {', '.join(rulebook.bots)} are needed.", param_hint="--bots")
     chosen = random.SystemRandom().getrandbits(32) if seed is None else seed

@@ -24,7 +24,7 @@ from service.games.changes import (
 from service.games.game import ClosedReason, Game
 from service.games.lifecycle import apply_end, apply_lock, apply_start, close
 from service.games.moving import apply_bot_move, apply_move
-from service.games.reserving import apply_open_rematch, apply_take_reserved
+from service.games.rematch_changes import apply_open_rematch, apply_take_reserved
 from service.games.seating import apply_add_bot, apply_join, apply_leave, apply_reclaim, apply_remove, apply_rotation
 from service.games.timeouts import apply_timeout
 from service.rules.moves_and_events import Event

@@ -102,12 +102,21 @@ def check_bots(rulebook: Rulebook, creation: CreateGame, seats: int) -> None:
         check_level(rulebook, bot.level, f"/bots/{index}/level")
 
 
-def find_ruleset(name: str, location: Literal["pointer", "parameter"] = "pointer") -> tuple[Rulebook, Ruleset]:
-    """Return a ruleset and its rulebook; ``location`` says where the request has its name."""
+def find_ruleset(name: str, path: str = "/ruleset") -> tuple[Rulebook, Ruleset]:
+    """Return a ruleset and its rulebook; ``path`` is a JSON Pointer to its name, or a parameter."""
     if name not in RULESETS:
-        path = "/ruleset" if location == "pointer" else "ruleset"
+        location: Literal["pointer", "parameter"] = "pointer" if path[0] == "/" else "parameter"
         raise invalid_fields([FieldError(path, "unknown_ruleset", allowed=[*RULESETS], location=location)])
     return RULESETS[name]
+
+
+def seats_for(rulebook: Rulebook, wanted: int | None) -> int:
+    """Return the number of seats that is wanted, or the smallest; refuse one that the rulebook does not have."""
+    seats = rulebook.seats[0] if wanted is None else wanted
+    if seats not in rulebook.seats:
+        bounds = {"minimum": rulebook.seats[0], "maximum": rulebook.seats[-1]}
+        raise invalid_fields([FieldError("/seats", "wrong_number_of_seats", bounds, [*rulebook.seats])])
+    return seats
 
 
 def resolve_scenario(rulebook: Rulebook, creation: CreateGame) -> tuple[CreateGame, bytes]:
@@ -182,11 +191,7 @@ def initial_state(rulebook: Rulebook, options: Any, creation: CreateGame, seed: 
     """Build the state: before the deal, or in the sandbox position of the request."""
     if creation.position is not None:
         return state_from_position(rulebook, options, creation, seed)
-    seats = rulebook.seats[0] if creation.seats is None else creation.seats
-    if seats not in rulebook.seats:
-        bounds = {"minimum": rulebook.seats[0], "maximum": rulebook.seats[-1]}
-        raise invalid_fields([FieldError("/seats", "wrong_number_of_seats", bounds, [*rulebook.seats])])
-    return rulebook.setup(options, seats, seed)
+    return rulebook.setup(options, seats_for(rulebook, creation.seats), seed)
 
 
 def state_from_position(rulebook: Rulebook, options: Any, creation: CreateGame, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own

@@ -98,6 +98,6 @@ def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | Non
         Invalid: the ruleset does not exist, or the cursor was not issued with a page.
     """
     if ruleset is not None:
-        find_ruleset(ruleset, "parameter")
+        find_ruleset(ruleset, "ruleset")
     page = store.page(status, ruleset, cursor, limit)
     return page._replace(games=[game for game in page.games if is_readable(game, None)])

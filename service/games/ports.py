@@ -140,6 +140,8 @@ class Place(NamedTuple):
     ruleset: str
     is_open: bool
     """Whether it is the table that the queue fills now, whose game may not exist yet; otherwise an older one."""
+    since: int
+    """When the table was opened, in milliseconds since 1970."""
 
 
 class QuickTables(Protocol):
@@ -167,8 +169,8 @@ class QuickTables(Protocol):
         An older table is handed out again at once, the open one as an older one after a while.
         """
 
-    def drop(self, queue: Queue, game_id: str) -> None:
-        """Remove a table, which is full, has started or does not exist."""
+    def drop(self, queue: Queue, place: Place) -> None:
+        """Remove the table of a place, which is full, has started or does not exist."""
 
     def remembered(self, name: str) -> str | None:
         """Return what is remembered under a name."""

@@ -7,7 +7,7 @@ and settings with which a game starts by itself and waits for no move for ever. 
 from collections.abc import Sequence
 from contextlib import suppress
 
-from service.games.creation import check_clashes, options_for
+from service.games.creation import check_clashes, find_ruleset, options_for, seats_for
 from service.games.errors import FieldError, Unavailable, invalid_fields
 from service.games.game import Game
 from service.games.ports import Place, Queue, Store
@@ -21,8 +21,7 @@ def queues_of(rulesets: Sequence[str], seats: int | None, *, bots: bool) -> Sequ
         Invalid: a ruleset does not exist or is named twice, or one cannot be played with the number of seats.
     """
     for index, name in enumerate(rulesets):
-        if name not in RULESETS:
-            raise invalid_fields([FieldError(f"/rulesets/{index}", "unknown_ruleset", allowed=[*RULESETS])])
+        find_ruleset(name, f"/rulesets/{index}")
         if name in rulesets[:index]:
             raise invalid_fields([FieldError(f"/rulesets/{index}", "invalid_value", {"reason": "repeated"})])
     return [queue_of(name, seats, bots=bots) for name in rulesets]
@@ -31,10 +30,7 @@ def queues_of(rulesets: Sequence[str], seats: int | None, *, bots: bool) -> Sequ
 def queue_of(name: str, seats: int | None, *, bots: bool) -> Queue:
     """Return the queue of the tables of a ruleset; without a number of seats that of the smallest tables."""
     rulebook, ruleset = RULESETS[name]
-    seats = rulebook.seats[0] if seats is None else seats
-    if seats not in rulebook.seats:
-        bounds = {"minimum": rulebook.seats[0], "maximum": rulebook.seats[-1]}
-        raise invalid_fields([FieldError("/seats", "wrong_number_of_seats", bounds, [*rulebook.seats])])
+    seats = seats_for(rulebook, seats)
     check_clashes(rulebook, options_for(ruleset, rulebook, {}), seats)
     return Queue(name, seats, bots)
 
@@ -54,4 +50,4 @@ def offer(store: Store, game: Game, now: int) -> None:
     """Offer a new game to players who want one at once, if it fits. If that fails it is only in the list of lobbies."""
     if queue := queue_for(game):
         with suppress(Unavailable):
-            store.quick_tables.keep(queue, Place(game.id, game.ruleset, is_open=False), now)
+            store.quick_tables.keep(queue, Place(game.id, game.ruleset, is_open=False, since=now), now)

@@ -5,9 +5,8 @@ hands out places at them (``storage.quick_tables``): a place says at which table
 the table has seats. So a crowd is spread over the tables it needs. Then:
 
 1. *The first request with a place creates the game.* Its id was chosen when the table was opened, not by who creates
-   the game:
-   each one with a place there joins the game, or creates it if there is none yet (``Store.create`` writes only if the
-   id is free). So a process that is killed after it has opened a table leaves nothing that others wait for.
+   the game: each one with a place there joins the game, or creates it if there is none yet (``Store.create`` writes
+   only if the id is free). So a process that is killed after it has opened a table leaves nothing that others wait for.
 2. *No player gets two seats.* Without an idempotency key a request takes at most one seat: after a commit it returns. A
    commit is made once, also if its reply is lost (``commit.lua``). With a key, the requests that have the same key may
    run at the same time, in any processes, and each of them may be killed at any point. They agree on one table: it is
@@ -145,8 +144,8 @@ def new_places(asker: Asker, queues: Sequence[Queue]) -> Iterator[Place]:
         if place.is_open or asker.store.version_id(place.game_id):
             yield place
         else:
-            tables.drop(queue, place.game_id)
-    yield Place(secrets.token_hex(12), queues[0].ruleset, is_open=True)
+            tables.drop(queue, place)
+    yield Place(secrets.token_hex(12), queues[0].ruleset, is_open=True, since=asker.terms.clock())
 
 
 def places_with_key(asker: Asker, queues: Sequence[Queue], fingerprint: RequestFingerprint) -> Iterator[Place]:
@@ -162,7 +161,7 @@ def places_with_key(asker: Asker, queues: Sequence[Queue], fingerprint: RequestF
 
 def text_of(place: Place, fingerprint: RequestFingerprint) -> str:
     """Return what is remembered under an idempotency key."""
-    return f"{place.game_id} {place.ruleset} {int(place.is_open)} {fingerprint.request_digest.hex()}"
+    return f"{place.game_id} {place.ruleset} {int(place.is_open)} {place.since} {fingerprint.request_digest.hex()}"
 
 
 def place_in(remembered: str, fingerprint: RequestFingerprint) -> Place:
@@ -171,8 +170,8 @@ def place_in(remembered: str, fingerprint: RequestFingerprint) -> Place:
     Raises:
         Invalid: the key was used with another request.
     """
-    game_id, ruleset, is_open, _ = remembered.split(" ")
-    place = Place(game_id, ruleset, is_open=is_open == "1")
+    game_id, ruleset, is_open, since, _ = remembered.split(" ")
+    place = Place(game_id, ruleset, is_open == "1", int(since))
     if text_of(place, fingerprint) != remembered:
         raise Invalid("idempotency_key_reused")
     return place
@@ -188,7 +187,7 @@ def seat_at(asker: Asker, place: Place) -> QuickSeat | None:
     queue = queue_of(place.ruleset, asker.request.seats, bots=asker.request.bots_after is not None)
     seat = join_or_create(asker, queue, place)
     if seat is None or seat.issued.reading.game.status != "lobby":
-        asker.store.quick_tables.drop(queue, place.game_id)
+        asker.store.quick_tables.drop(queue, place)
     elif not seat.issued.reading.replayed:
         asker.store.quick_tables.keep(queue, place, asker.terms.clock())
     return seat
@@ -242,11 +241,12 @@ def create(asker: Asker, queue: Queue, place: Place) -> QuickSeat | None:
     try:
         asker.terms.charge()
     except Problem:
-        asker.store.quick_tables.drop(queue, place.game_id)
+        asker.store.quick_tables.drop(queue, place)
         raise
     now = asker.terms.clock()
-    creation = CreateGame(queue.ruleset, {}, queue.seats, asker.request.name, public=True, position=None)
-    creation = creation._replace(settings=settings_of(queue))
+    creation = CreateGame(
+        queue.ruleset, {}, queue.seats, asker.request.name, public=True, position=None, settings=settings_of(queue)
+    )
     game = new_game(creation, place.game_id, now, asker.terms.limits)
     game.gather_until = gather_until(asker, now)
     game.seats[0].token_hash = digest_of(seat_token(asker.secret, asker.salt))

@@ -13,8 +13,9 @@ idempotency key:
 
 A request makes up to three commits: the rematch is created with its first player; the finished game gets its id; if
 bots have all other seats, it starts. A process that is killed between two of them leaves a rematch that the same
-request of any player finds: the creation fails, since the id is taken, and what is missing is made. The rematch does
-not depend on the finished game, which may be deleted or expire.
+request of any player finds: the creation fails, since the id is taken, and what is missing is made. If the finished
+game is deleted or expires, the rematch goes on, but who has not taken a seat in it cannot do so with this request any
+more.
 """
 
 import hmac
@@ -22,19 +23,21 @@ from base64 import urlsafe_b64encode
 from contextlib import suppress
 from typing import NamedTuple, cast
 
-from service.games import bots
+import msgspec
+
+from service.games import bots, creation
 from service.games.applying import apply_change
 from service.games.changes import OpenRematch, TakeReserved
-from service.games.creation import GAME_LIMITS, GameLimits
+from service.games.creation import GAME_LIMITS, CreateGame, GameLimits
 from service.games.errors import Conflict, NotFound
 from service.games.events import BotSeated, SeatTaken
-from service.games.game import Game, Seat, digest_of, new_seed
+from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success
 from service.games.join_codes import reserve_code
 from service.games.lifecycle import stop_if_gathered
 from service.games.lobby import start_if_full
 from service.games.ports import Loaded, Store
-from service.games.reserving import check_finished, seat_in_rematch
+from service.games.rematch_changes import check_finished, seat_in_rematch
 from service.games.seats import IssuedSeats
 from service.games.transactions import ChangeRequest, Committed, GameForReader, Terms, retry_versions, try_once
 
@@ -109,7 +112,7 @@ def play_again(store: Store, finished: FinishedGame, *, now: int, limits: GameLi
     if finished.is_opened:
         return take_seat(store, finished, now)
     game = new_game(finished, now, limits)
-    game.code = reserve_code(store, game, game.id)  # the id leads further than the code
+    game.code = reserve_code(store, game, game.id)  # who knows the id may join without the code, so the id may make it
     created = store.create(game)
     announce(store, finished, now)
     if created is None:
@@ -120,24 +123,10 @@ def play_again(store: Store, finished: FinishedGame, *, now: int, limits: GameLi
 
 def new_game(finished: FinishedGame, now: int, limits: GameLimits) -> Game:
     """Build the rematch with its first player, who is the host, and its bots."""
-    old, seed, rulebook = finished.loaded.game, new_seed(), finished.loaded.game.rulebook
-    game = Game(
-        id=finished.next_id,
-        ruleset=old.ruleset,
-        edition=rulebook.edition,
-        created=now,
-        public=old.public,
-        sandbox=False,
-        seats=[*map(seat_in_rematch, old.seats)],
-        state=rulebook.setup(old.state.options, len(old.seats), seed),
-        host=finished.seat,
-        move_limit=limits.changes,
-        settings=old.settings,
-        updated=now,
-        lifetimes=limits.lifetimes,
-        seed=seed,
-        gather_until=now + RESERVED_MS,
-    )
+    old, options = finished.loaded.game, msgspec.structs.asdict(finished.loaded.game.state.options)
+    same = CreateGame(old.ruleset, options, len(old.seats), None, old.public, position=None, settings=old.settings)
+    game = creation.new_game(same, finished.next_id, now, limits)
+    game.seats, game.host, game.gather_until = [*map(seat_in_rematch, old.seats)], finished.seat, now + RESERVED_MS
     name = cast(str, game.seats[finished.seat].reserved)
     game.seats[finished.seat] = Seat(name, digest_of(finished.next_token))
     game.events = [SeatTaken(finished.seat, name)]

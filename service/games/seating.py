@@ -84,14 +84,14 @@ def apply_leave(game: Game, change: Leave) -> list[Event]:
 
 
 def apply_remove(game: Game, change: Remove) -> list[Event]:
-    """Vacate a seat before the start, or that of a player who is absent or lost, and may not reclaim it."""
+    """Vacate a seat before the start, or that of a bot, or of a player who is absent or lost and may not reclaim it."""
     status = game.check_open()
     if change.seat != game.host:
         raise Forbidden("not_your_seat", seat=change.removed)
     seat = game.seats[change.removed]
     if seat.name is None:
         raise Conflict("seat_vacant", seat=change.removed)
-    if status != "lobby" and not (seat.is_absent or may_be_lost(game, change)):
+    if status != "lobby" and not (seat.bot or seat.is_absent or may_be_lost(game, change)):
         raise Conflict("seat_not_absent", seat=change.removed)
     return [SeatRemoved(change.removed, seat.name), *vacate(game, change.removed, Seat())]
 

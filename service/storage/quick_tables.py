@@ -6,11 +6,12 @@ A queue is a ruleset, a number of seats, and whether bots fill the rest. It has 
   of its places were handed out (``handed``). One script hands a place out, and opens the next table once all are
   handed out. So 500 who ask at the same moment are spread over exactly as many tables as they need, and no more of
   them try to take a seat at a table than it has seats: the compare-and-set on its game cannot starve anybody.
-- ``croupier:quick:{queue}:waiting``, a sorted set: every table that was handed out and is not known to be full, by the
-  time at which it is handed out again. Whoever gets the last seat, or finds no seat, removes it. So this set has the
-  tables with places that were handed out in vain, as by a process that was killed: ``RECHECK_MS`` after the last
-  place was handed out, the next one to ask gets a place there, before any newer table. Then the table is handed out to
-  one at a time, each time for ``RECHECK_MS`` or until it is known whether it has more vacant seats.
+- ``croupier:quick:{queue}:waiting``, a sorted set: every table that was handed out and is not known to be full, with
+  the time at which it was opened, by the time at which it is handed out again. Whoever gets the last seat, or finds no
+  seat, removes it. So this set has the tables with places that were handed out in vain, as by a process that was
+  killed, or whose player has left again: ``RECHECK_MS`` after the last place was handed out, the next one to ask gets a
+  place there, at the oldest table first. Then the table is handed out to one at a time, each time for ``RECHECK_MS`` or
+  until it is known whether it has more vacant seats.
 
 All of this is a hint: the game itself says whether it has a vacant seat. A place that leads nowhere (the table was
 never created, was deleted or has started) costs the one who gets it another place, and then is removed. If the store
@@ -31,6 +32,8 @@ from service.storage.scripts import Script, translate_errors
 
 RECHECK_MS = 2_000
 """Milliseconds after which a place that was handed out is regarded as not used."""
+MAX_DUE = 100
+"""Maximum number of older tables of a queue among which the oldest is searched (as in ``take_place.lua``)."""
 QUEUE_TTL_MS = DAY_MS
 """Milliseconds after which a queue without requests is forgotten."""
 KEY_TTL_MS = 8 * DAY_MS
@@ -51,7 +54,7 @@ class RedisQuickTables:
             return queues[0]
         with translate_errors(), self._client.pipeline(transaction=False) as pipe:
             for queue in queues:
-                pipe.zrangebyscore(_keys(queue)[1], "-inf", now, start=0, num=1)
+                pipe.zrangebyscore(_keys(queue)[1], "-inf", now, start=0, num=MAX_DUE)
             for queue in queues:
                 pipe.hgetall(_keys(queue)[0])
             replies = pipe.execute()
@@ -63,21 +66,21 @@ class RedisQuickTables:
         """Hand out a place at a table of a queue. A lost reply costs a place, which is handed out again later."""
         arguments = [now, queue.seats, proposed_id, now + RECHECK_MS, QUEUE_TTL_MS, int(older)]
         with translate_errors():
-            game_id, is_open = TAKE_SCRIPT.reply(self._client, _keys(queue), arguments)
-        return Place(game_id.decode(), queue.ruleset, is_open == 1)
+            game_id, is_open, since = TAKE_SCRIPT.reply(self._client, _keys(queue), arguments)
+        return Place(game_id.decode(), queue.ruleset, is_open == 1, int(since))
 
     def keep(self, queue: Queue, place: Place, now: int) -> None:
         """Hand a table out again: an older one at once, the open one as an older one after a while."""
         key = _keys(queue)[1]
         with translate_errors(), self._client.pipeline(transaction=False) as pipe:
-            pipe.zadd(key, {place.game_id: now + RECHECK_MS if place.is_open else now})
+            pipe.zadd(key, {_member(place): now + RECHECK_MS if place.is_open else now})
             pipe.pexpire(key, QUEUE_TTL_MS)
             pipe.execute()
 
-    def drop(self, queue: Queue, game_id: str) -> None:
+    def drop(self, queue: Queue, place: Place) -> None:
         """Remove a table."""
         with translate_errors():
-            DROP_SCRIPT.run(self._client, _keys(queue), [game_id])
+            DROP_SCRIPT.run(self._client, _keys(queue), [_member(place), place.game_id])
 
     def remembered(self, name: str) -> str | None:
         """Return what is remembered under a name."""
@@ -93,10 +96,15 @@ class RedisQuickTables:
 
 
 def _waiting_since(queue: Queue, due: Sequence[bytes], opened: dict[bytes, bytes]) -> float:
-    """Return since when a table of a queue waits: an older one before all others; infinity: none waits."""
-    if due:
-        return 0
-    return int(opened[b"since"]) if opened and int(opened[b"handed"]) < queue.seats else float("inf")
+    """Return since when the oldest table of a queue waits; infinity: none waits."""
+    times = [int(member.partition(b":")[0]) for member in due]
+    if opened and int(opened[b"handed"]) < queue.seats:
+        times.append(int(opened[b"since"]))
+    return min(times, default=float("inf"))
+
+
+def _member(place: Place) -> str:
+    return f"{place.since}:{place.game_id}"
 
 
 def _keys(queue: Queue) -> list[str]:

@@ -221,11 +221,15 @@ def test_of_concurrent_moves_for_one_version_one_is_made(service: httpx.Client) 
     assert table.version() == 2
 
 
-def test_of_concurrent_deletions_and_moves_for_one_version_one_is_done(service: httpx.Client) -> None:
+def test_of_concurrent_deletions_and_moves_for_one_version_one_kind_is_done(service: httpx.Client) -> None:
     table = simple(service)
     tag = done(table.look(0)).headers["ETag"]
     with ThreadPoolExecutor(8) as crowd:
         statuses = list(crowd.map(lambda n: (delete if n % 2 else draw)(table, if_match=tag).status_code, range(16)))
     made = [status for status in statuses if status < 300]
-    assert len(made) == 1
-    assert {*statuses} - {*made} <= ({412} if made == [200] else {404})
+    if 200 in made:
+        assert made == [200]
+        assert {*statuses} == {200, 412}
+    else:  # requests that delete the same version at the same moment all succeed
+        assert {*made} == {204}
+        assert {*statuses} <= {204, 404}

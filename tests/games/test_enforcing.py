@@ -219,7 +219,17 @@ def test_after_a_timeout_bots_move_in_the_same_commit(store: RedisStore, deadlin
     assert enforce(store, deadlines, Entry(game.id, game.version), 10 * SECOND).outcome == "made"
     changes = [type(entry.change) for entry in log_of(store, game.id)[game.version :]]
     assert changes[0] is TimeOut
-    assert {*changes[1:]} <= {MakeMove}
+    assert {*changes[1:]} == {MakeMove}
+
+
+@pytest.mark.parametrize(("pace", "moves"), [(0, [TimeOut, MakeMove]), (8, [TimeOut])])
+def test_the_bot_that_takes_over_at_a_deadline_moves(
+    store: RedisStore, deadlines: RecordedDeadlines, pace: int, moves: list[type[Change]]
+) -> None:
+    game = started(store, settings=Settings(turn_seconds=10, on_timeout="bot", bot_pace=pace))
+    assert enforce(store, deadlines, Entry(game.id, 2), 10 * SECOND).outcome == "made"
+    assert [type(entry.change) for entry in log_of(store, game.id)[2:4]] == moves
+    assert store.load(game.id).game.bots_at == (10_800 if pace else None)
 
 
 def test_an_entry_of_a_version_that_will_never_be_is_removed_when_the_game_is_over(

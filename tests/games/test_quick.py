@@ -102,6 +102,12 @@ def test_of_several_rulesets_the_table_that_has_waited_longest_is_joined(store: 
     assert seat_of(asked(store, EIGHTS, UNO, now=NOW + 4)) == (seat_of(uno)[0], 1)
 
 
+def test_of_tables_that_have_waited_for_long_the_oldest_is_joined_until_it_is_full(store: RedisStore) -> None:
+    first, second = asked(store, EIGHTS), asked(store, UNO, now=NOW + 1)
+    later = [seat_of(asked(store, UNO, EIGHTS, now=LATER + number)) for number in range(1, 5)]
+    assert later == [(seat_of(first)[0], 1), (seat_of(first)[0], 2), (seat_of(second)[0], 1), (seat_of(second)[0], 2)]
+
+
 def test_a_table_that_has_waited_is_joined_before_the_other_rulesets(store: RedisStore) -> None:
     waiting = asked(store, EIGHTS)
     assert seat_of(asked(store, UNO, EIGHTS, now=LATER)) == (seat_of(waiting)[0], 1)
@@ -111,7 +117,7 @@ def test_bots_come_in_time_and_earlier_for_who_waits_less(store: RedisStore, red
     got = asked(store, bots_after=60)
     assert asked(store, bots_after=90).issued.reading.game.gather_until == NOW + 60_000
     game_id = seat_of(got)[0]
-    store.quick_tables.drop(queue_of(bots=True), game_id)
+    store.quick_tables.drop(queue_of(bots=True), Place(game_id, UNO, is_open=True, since=NOW))
     other = seat_of(asked(store, bots_after=60))[0]
     assert asked(store, bots_after=5).issued.reading.game.gather_until == NOW + 5_000
     deadlines = RedisDeadlines(redis_client)
@@ -268,7 +274,7 @@ def test_a_seat_that_was_left_is_given_to_the_next(store: RedisStore) -> None:
 def test_behind_many_dead_tables_there_is_a_seat(store: RedisStore) -> None:
     for _ in range(3 * ATTEMPTS):
         got = asked(store)
-        store.quick_tables.keep(queue_of(), Place(seat_of(got)[0], UNO, is_open=False), NOW)
+        store.quick_tables.keep(queue_of(), Place(seat_of(got)[0], UNO, is_open=False, since=NOW), NOW)
         ended(store, got)
     first, second = asked(store, now=LATER), asked(store, now=LATER)
     assert seat_of(second) == (seat_of(first)[0], 1)
@@ -278,7 +284,9 @@ def test_the_last_attempt_opens_a_table_that_others_find_later(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(store.quick_tables, "take_place", lambda *_, **__: Place(closed_game(store), UNO, is_open=True))
+        patch.setattr(
+            store.quick_tables, "take_place", lambda *_, **__: Place(closed_game(store), UNO, is_open=True, since=NOW)
+        )
         got = asked(store)
     assert got.created
     assert seat_of(asked(store, now=LATER)) == (seat_of(got)[0], 1)

@@ -22,9 +22,13 @@ def tables(redis_client: redis.Redis) -> RedisQuickTables:
 
 
 def take(tables: RedisQuickTables, proposed: str, now: int = NOW, *, older: bool = True) -> tuple[str, bool]:
-    place = tables.take_place(QUEUE, proposed, now, older=older)
-    assert place.ruleset == QUEUE.ruleset
-    return place.game_id, place.is_open
+    taken = tables.take_place(QUEUE, proposed, now, older=older)
+    assert taken.ruleset == QUEUE.ruleset
+    return taken.game_id, taken.is_open
+
+
+def place(game_id: str, *, is_open: bool = True, since: int = NOW) -> Place:
+    return Place(game_id, QUEUE.ruleset, is_open, since)
 
 
 def test_a_table_is_handed_out_as_often_as_it_has_seats(tables: RedisQuickTables) -> None:
@@ -36,18 +40,46 @@ def test_what_was_handed_out_in_vain_is_handed_out_again_one_at_a_time(tables: R
         take(tables, name)
     later = NOW + RECHECK_MS
     assert [take(tables, name, later) for name in "cd"] == [("a", False), ("d", True)]
-    tables.keep(QUEUE, Place("a", "", is_open=False), later)
+    tables.keep(QUEUE, place("a", is_open=False), later)
     assert take(tables, "e", later, older=False) == ("d", True)
     assert take(tables, "f", later) == ("a", False)
-    tables.drop(QUEUE, "a")
+    tables.drop(QUEUE, place("a"))
     assert take(tables, "g", later + RECHECK_MS) == ("d", False)
+
+
+def test_the_oldest_table_is_handed_out_until_it_is_full(tables: RedisQuickTables) -> None:
+    later = NOW + RECHECK_MS
+    for name, since in (("b", NOW + 2), ("a", NOW + 1), ("c", NOW + 3)):
+        tables.keep(QUEUE, place(name, is_open=False, since=since), later)
+    for _ in range(3):
+        assert take(tables, "x", later) == ("a", False)
+        tables.keep(QUEUE, place("a", is_open=False, since=NOW + 1), later)
+    tables.drop(QUEUE, place("a", since=NOW + 1))
+    assert take(tables, "x", later) == ("b", False)
+
+
+def test_the_open_table_is_handed_out_before_a_younger_one(tables: RedisQuickTables) -> None:
+    take(tables, "a")
+    tables.keep(QUEUE, place("b", is_open=False, since=NOW + 1), NOW + 1)
+    assert [take(tables, "x", NOW + 1) for _ in range(3)] == [("a", True), ("b", False), ("x", True)]
+
+
+def test_of_several_queues_the_one_with_the_oldest_table_is_chosen(tables: RedisQuickTables) -> None:
+    third = QUEUE._replace(seats=3)
+    queues = [QUEUE, OTHER, third]
+    assert tables.choose(queues, NOW) == QUEUE
+    for queue, since in ((QUEUE, NOW + 2), (OTHER, NOW + 1)):
+        tables.keep(queue, place("a", is_open=False, since=since), NOW + 2)
+    assert tables.choose(queues, NOW + 9) == OTHER
+    tables.take_place(third, "c", NOW, older=True)
+    assert tables.choose(queues, NOW + 9) == third
 
 
 def test_a_dropped_table_is_no_longer_open(tables: RedisQuickTables, redis_client: redis.Redis) -> None:
     take(tables, "a")
-    tables.drop(QUEUE, "x")
+    tables.drop(QUEUE, place("x"))
     assert take(tables, "b") == ("a", True)
-    tables.drop(QUEUE, "a")
+    tables.drop(QUEUE, place("a"))
     assert redis_client.keys("*") == []
 
 
@@ -74,7 +106,7 @@ def test_a_full_store_hands_out_nothing_and_drops(tables: RedisQuickTables, redi
     try:
         with pytest.raises(Unwritable):
             take(tables, "b")
-        tables.drop(QUEUE, "a")
+        tables.drop(QUEUE, place("a"))
     finally:
         redis_client.config_set("maxmemory", 0)
     assert redis_client.keys("*") == []
@@ -85,8 +117,8 @@ def test_without_a_store_there_are_no_tables() -> None:
     for ask in (
         lambda: tables.choose([QUEUE, OTHER], NOW),
         lambda: take(tables, "a"),
-        lambda: tables.keep(QUEUE, Place("a", "", is_open=True), NOW),
-        lambda: tables.drop(QUEUE, "a"),
+        lambda: tables.keep(QUEUE, place("a"), NOW),
+        lambda: tables.drop(QUEUE, place("a")),
         lambda: tables.remembered("name"),
         lambda: tables.remember("name", None, "a"),
     ):
@@ -99,9 +131,9 @@ def test_tables_work_in_a_cluster(tmp_path: Path) -> None:
     with cluster(tmp_path) as nodes:
         tables = RedisQuickTables(connect("redis+cluster://" + ",".join(f"127.0.0.1:{one.port}" for one in nodes[:3])))
         assert tables.choose([QUEUE, OTHER], NOW) == QUEUE
-        assert tables.take_place(OTHER, "a", NOW, older=True) == Place("a", OTHER.ruleset, is_open=True)
+        assert tables.take_place(OTHER, "a", NOW, older=True) == place("a")._replace(ruleset=OTHER.ruleset)
         assert tables.choose([QUEUE, OTHER], NOW) == OTHER
-        tables.keep(OTHER, Place("a", OTHER.ruleset, is_open=False), NOW)
+        tables.keep(OTHER, place("a", is_open=False), NOW)
         assert tables.take_place(OTHER, "b", NOW, older=True).is_open is False
-        tables.drop(OTHER, "a")
+        tables.drop(OTHER, place("a"))
         assert tables.remember("name", None, "a") == tables.remembered("name") == "a"

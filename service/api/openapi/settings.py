@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 from marshmallow import fields
 
-from service.api.http.validation_errors import between, one_of
+from service.api.http.validation_errors import among, between, one_of
 from service.api.openapi.base import RequestSchema, ResponseSchema
 from service.api.openapi.fields import Boolean, Integer, about, extensible
 from service.games.settings import MAX_BOT_PACE, MAX_SECONDS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
@@ -75,8 +75,9 @@ class SettingsFields(RequestSchema):
     )
     start = choice(START, DEFAULTS.start, START_DESCRIPTION)
     fill = fields.String(
-        validate=one_of(LEVELS),
-        metadata=about(f"{FILL_DESCRIPTION} The default is none: leave it out."),
+        load_default=None,
+        validate=among(LEVELS),
+        metadata=about(f"{FILL_DESCRIPTION} The default is null.", **extensible(*LEVELS)),
     )
     bot_pace = Integer(
         load_default=DEFAULTS.bot_pace,
