@@ -1,5 +1,8 @@
 """The application factory."""
 
+from collections.abc import Callable
+from typing import Any
+
 from flask import Flask
 from structlog.typing import FilteringBoundLogger
 
@@ -89,6 +92,14 @@ RESOURCES = (
 """In the order of the document."""
 
 
+class App(Flask):
+    """The application, which has no asynchronous functions."""
+
+    def ensure_sync(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """Return a function as it is; Flask examines each one at each request."""
+        return function
+
+
 def create_app(  # noqa: PLR0913  # the settings, each by its name
     store: Store,
     *,
@@ -112,7 +123,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         origins: allowed CORS origins.
         access_log: logger for one line per request, or None for no access log.
     """
-    app = Flask(__name__, static_folder=None)
+    app = App(__name__, static_folder=None)
     app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask documents
     app.config.update(FLASK_CONFIG)
     live = live or LiveGames(store, SilentPublications())

@@ -1,5 +1,6 @@
 """Views of a game for one reader, built field by field: JSON values, and Structs that msgspec encodes as such."""
 
+import functools
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -154,4 +155,10 @@ def deadline_view(game: Game) -> JsonObject | None:
 
 def timestamp(milliseconds: int) -> str:
     """Format milliseconds since 1970 (RFC 3339)."""
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    seconds, rest = divmod(milliseconds, 1000)
+    return f"{_seconds_as_text(seconds)}.{rest:03}Z"
+
+
+@functools.lru_cache(maxsize=1024)
+def _seconds_as_text(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds, UTC).replace(tzinfo=None).isoformat()

@@ -2,6 +2,7 @@
 
 import functools
 import threading
+import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 import redis
+from hiredis import pack_command
 from redis.backoff import ExponentialBackoff, NoBackoff
 from redis.cluster import ClusterNode, RedisCluster
 from redis.connection import parse_url
@@ -20,6 +22,8 @@ MAX_CONNECTIONS = 1000
 """Pool size for clusters and Sentinels: as many as the requests that a worker serves at once."""
 SOCKET_TIMEOUTS: Mapping[str, Any] = {"socket_timeout": 0.7, "socket_connect_timeout": 0.4}
 """Seconds: with two attempts, each of which connects twice, a store that does not respond fails within two seconds."""
+RETRY_DELAY_S = 0.02
+"""Seconds until a command is sent again over a new connection."""
 POOL_TIMEOUT_S = 0.4
 """Seconds to wait for a free connection."""
 FILE_PARAMETERS = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
@@ -38,10 +42,7 @@ RedisClient = Any
 
 
 class Pool(redis.BlockingConnectionPool):
-    """A connection pool without a health check on checkout, which would cost a tenth of a move.
-
-    A broken connection fails on use, and ``Retry`` opens it again.
-    """
+    """A connection pool that only hands out connections: a broken one fails on use, and is opened again then."""
 
     def get_connection(self, *_args: Any, **_options: Any) -> Any:  # noqa: ANN401  # signature of redis-py
         """Wait for a free connection."""
@@ -51,6 +52,34 @@ class Pool(redis.BlockingConnectionPool):
         except Empty as error:
             raise redis.ConnectionError("All connections are in use.") from error
         return self.make_connection() if connection is None else connection  # type: ignore[no-untyped-call]
+
+    def release(self, connection: Any) -> None:  # noqa: ANN401  # signature of redis-py
+        """Take a connection back, unless it is that of a process before a fork."""
+        self._checkpid()
+        if self.owns_connection(connection):
+            self.pool.put_nowait(connection)
+
+
+class Client(redis.Redis):
+    """A client of one server that uses a connection directly: redis-py's own layer costs more than the round trip."""
+
+    def execute_command(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401  # signature of redis-py
+        """Send a command and return its reply; send it once more if the connection fails."""
+        pool = self.connection_pool
+        connection = pool.get_connection()
+        try:
+            return self._reply(connection, args, options)
+        except (redis.ConnectionError, redis.TimeoutError):  # the connection is closed, and will be opened again
+            time.sleep(RETRY_DELAY_S)
+            return self._reply(connection, args, options)
+        finally:
+            pool.release(connection)
+
+    def _reply(self, connection: Any, args: Any, options: Any) -> Any:  # noqa: ANN401  # types of redis-py
+        command: str = args[0]
+        packed = [pack_command(args)] if " " not in command else connection.pack_command(*args)
+        connection.send_packed_command(packed, check_health=False)
+        return self.parse_response(connection, command, **options)  # type: ignore[no-untyped-call]
 
 
 class UnixSocketConnection(redis.UnixDomainSocketConnection):
@@ -140,7 +169,7 @@ def connect_to_server(url: str) -> RedisClient:
     """Create a client of one server: ``redis://user:password@host:port/number``, ``rediss://`` or ``unix://``."""
     kind = {"connection_class": UnixSocketConnection} if url.startswith("unix:") else {}
     pool = Pool.from_url(url, max_connections=64, timeout=POOL_TIMEOUT_S, retry=retry_once(), **SOCKET_TIMEOUTS, **kind)
-    return redis.Redis(connection_pool=pool)
+    return Client(connection_pool=pool)
 
 
 CONNECT_BY_SUFFIX: dict[str, Callable[[str], RedisClient]] = {

@@ -3,8 +3,7 @@
 import hashlib
 import logging
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from importlib import resources
 from typing import Any
 
@@ -50,19 +49,26 @@ class Script:
         pipe.eval(self._text, len(keys), *keys)
 
 
-@contextmanager
-def translate_errors(level: int = logging.WARNING) -> Iterator[None]:
-    """Translate errors of redis-py into those of the service, and log them at a level.
+class translate_errors:  # noqa: N801  # a context manager, a third as fast as a generator
+    """Translate errors of redis-py in the block into those of the service, and log them at a level.
 
     Raises:
         Unwritable: the store rejects writes, but can be read.
         Unavailable: any other error.
     """
-    try:
-        yield
-    except (redis.RedisError, redis.exceptions.RedisClusterException) as error:
-        log.log(level, "store error: %s %s", type(error).__name__, _error_prefix(error))
-        raise _problem_of(error) from error
+
+    def __init__(self, level: int = logging.WARNING) -> None:
+        """Set the level."""
+        self._level = level
+
+    def __enter__(self) -> None:
+        """Enter the block."""
+
+    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
+        """Raise the error of the service if redis-py has raised one."""
+        if isinstance(error, redis.RedisError | redis.exceptions.RedisClusterException):
+            log.log(self._level, "store error: %s %s", type(error).__name__, _error_prefix(error))
+            raise _problem_of(error) from error
 
 
 def _problem_of(error: Exception) -> Unavailable:

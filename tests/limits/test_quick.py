@@ -15,7 +15,7 @@ QUICK, BODY = "/v1/games/quick", {"rulesets": [RULESET]}
 def test_opening_a_table_costs_as_much_as_creating_a_game_and_joining_one_does_not(
     limited: Limited, redis_client: redis.Redis
 ) -> None:
-    client = limited(rate=Rate(100, HOUR), games_per_day=5)
+    client = limited(rate=Rate(49, HOUR), games_per_day=5)
     done(client.post(QUICK, json=BODY))
     assert {*counts(redis_client).items()} == {(b"requests:192.0.2.1", 10), (b"games:192.0.2.1", 1)}
     done(client.post(QUICK, json=BODY))

@@ -12,6 +12,7 @@ import redis
 
 from service.api.app import create_app
 from service.api.http.limits.enforcement import RateLimiter
+from service.api.http.limits.leases import SHARE
 from service.api.http.limits.rate_settings import Rate
 from service.api.http.proxies import rate_limit_key
 from service.storage.connections import connect
@@ -250,7 +251,7 @@ def test_workers_share_the_count_and_a_flood_with_forged_addresses_blocks_no_mov
             finally:
                 over.set()
             served = sum(result.result(30) for result in floods)
-        assert served == limit - 10
+        assert limit - 10 - limit // SHARE < served <= limit - 10
         assert table.ask(0, {"kind": "play", "card": "y9"}).status_code == 429
         headers = {"X-Forwarded-Proto": "https", "SCRIPT_NAME": "/healthz", "PATH_INFO": "/x"}
         assert client.get("/healthz", headers=headers).json() == {"status": "ok"}

@@ -697,7 +697,7 @@ def test_a_request_without_a_free_connection_fails_as_unavailable(store_url: str
     taken = pool.get_connection()
     with pytest.raises(Unavailable):
         RedisStore(redis.Redis(connection_pool=pool)).load(UNKNOWN)
-    pool.release(taken)  # type: ignore[no-untyped-call]  # redis-py's
+    pool.release(taken)
     with pytest.raises(NotFound):
         RedisStore(redis.Redis(connection_pool=pool)).load(UNKNOWN)
     pool.disconnect()

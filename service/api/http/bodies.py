@@ -6,12 +6,13 @@ from itertools import chain
 from typing import Any
 
 import orjson
-from flask import request
+from flask import Request, request
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.http.problems import Malformed, UnsupportedMediaType
 
+JSON_TYPE = "application/json"
 MAX_DEPTH = 100
 """Maximum nesting of a body. JSON parsers allow more, each a different depth."""
 MAX_CONTAINERS = 1_000
@@ -21,24 +22,25 @@ about 200."""
 
 def json_body_bytes() -> bytes:
     """Return the body of the request; its Content-Type must be application/json."""
-    if request.mimetype != "application/json":
+    if request.environ.get("CONTENT_TYPE") != JSON_TYPE and request.mimetype != JSON_TYPE:
         raise UnsupportedMediaType("unsupported_media_type")
     return read_body()
 
 
 def read_body() -> bytes:
     """Return the body of the request, which must not be compressed."""
-    if request.headers.get("Content-Encoding", "").lower() not in ("", "identity"):
+    current: Request = request._get_current_object()  # type: ignore[attr-defined]  # as Werkzeug documents
+    if current.environ.get("HTTP_CONTENT_ENCODING", "").lower() not in ("", "identity"):
         raise UnsupportedMediaType("unsupported_content_encoding")
     try:
-        body = request.get_data()
+        body = current.get_data()
     except HTTPException:
         raise
     except Exception as error:  # raised by gunicorn for invalid framing
         raise Malformed("malformed_request", reason="unreadable") from error
     if len(body) > BODY_LIMIT_BYTES:
         raise RequestEntityTooLarge
-    if len(body) < (request.content_length or 0):
+    if len(body) < (current.content_length or 0):
         raise Malformed("malformed_request", reason="short")
     return body
 

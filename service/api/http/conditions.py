@@ -37,7 +37,7 @@ def matches_if_none_match(tag: str) -> bool:
 
 def preferred_wait_s() -> int:
     """Return the seconds that the request prefers to wait (``Prefer: wait=25``, RFC 7240), at most MAX_WAIT_S, or 0."""
-    preferred = WAIT_PATTERN.search(request.headers.get("Prefer", ""))
+    preferred = WAIT_PATTERN.search(request.environ.get("HTTP_PREFER", ""))
     return min(int(preferred[1]), MAX_WAIT_S) if preferred else 0
 
 
@@ -48,7 +48,7 @@ def precondition() -> Precondition | None:
     If-Match; it is weak here, since a compressing proxy weakens the tags of responses and every change behind it would
     fail. ``If-None-Match: *`` fails for every game that exists.
     """
-    if "If-Match" not in request.headers and "If-None-Match" not in request.headers:
+    if not request.environ.keys() & {"HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH"}:
         return None
     if request.if_none_match.star_tag:
         return Precondition(if_match=frozenset(), if_none_match=frozenset())

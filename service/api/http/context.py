@@ -50,7 +50,7 @@ def optional_seat_token() -> str | None:
     Raises:
         Unauthorised: the Authorization header is not ``Bearer <required_seat_token>``.
     """
-    header = request.headers.get("Authorization")
+    header: str | None = request.environ.get("HTTP_AUTHORIZATION")
     if header is None:
         return None
     scheme, _, token = header.partition(" ")

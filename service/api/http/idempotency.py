@@ -6,7 +6,8 @@ from flask import request
 
 from service.api.http.problems import Malformed
 
-IDEMPOTENCY_HEADER = "Idempotency-Key"
+IDEMPOTENCY_VARIABLE = "HTTP_IDEMPOTENCY_KEY"
+"""Name of the header in the WSGI environment."""
 MAX_KEY_LENGTH = 255
 MIN_SECRET_KEY_LENGTH = 22
 """Minimum length of a key from which ids and tokens are derived: 128 random bits in base64."""
@@ -19,7 +20,7 @@ def idempotency_key() -> str | None:
     Raises:
         Malformed: the key is empty, too long, or not visible ASCII.
     """
-    key = request.headers.get(IDEMPOTENCY_HEADER)
+    key = request.environ.get(IDEMPOTENCY_VARIABLE)
     if key is not None and not KEY_PATTERN.fullmatch(key):
         raise Malformed("invalid_idempotency_key", maximum=MAX_KEY_LENGTH)
     return key

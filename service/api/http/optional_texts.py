@@ -27,7 +27,7 @@ NO_TEXTS = Texts()
 
 def requested_texts() -> Texts:
     """Return the optional texts that the current request asks for."""
-    if not request.query_string:
+    if not request.environ.get("QUERY_STRING"):
         return NO_TEXTS
     return Texts(request.args.get("narrate") == "true", request.args.get("labels") == "true")
 

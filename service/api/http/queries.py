@@ -14,7 +14,7 @@ def read_query(schema: ma.Schema) -> dict[str, Any]:
     Raises:
         Invalid: a parameter is invalid or unknown.
     """
-    if not request.query_string:
+    if not request.environ.get("QUERY_STRING"):
         return {}
     try:
         parameters: dict[str, Any] = schema.load(request.args.to_dict())

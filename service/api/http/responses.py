@@ -1,10 +1,12 @@
 """JSON responses, serialised with orjson (1 µs a view) instead of marshmallow (90 µs)."""
 
 from typing import Any
+from wsgiref.types import WSGIEnvironment
 
 import msgspec
 import orjson
 from flask import Response, url_for
+from werkzeug.datastructures import Headers
 
 from service.api.http.conditions import etag
 from service.api.http.optional_texts import requested_texts, view_of
@@ -22,6 +24,14 @@ REPLAYED_HEADER = "Idempotency-Replayed"
 """Header of a response that repeats the outcome of an earlier request with the same idempotency key: ``true``."""
 
 
+class FinalResponse(Response):
+    """A response whose headers are sent as they are: Werkzeug copies and corrects those of others."""
+
+    def get_wsgi_headers(self, _environ: WSGIEnvironment) -> Headers:
+        """Return the headers."""
+        return self.headers
+
+
 def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Structs
     """Serialise to JSON; msgspec Structs are converted."""
     return orjson.dumps(value, default=msgspec.to_builtins)
@@ -29,12 +39,12 @@ def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Stru
 
 def json_response(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: ANN401  # any JSON value
     """Build a JSON response."""
-    return Response(json_bytes(value), status, headers, content_type="application/json")
+    return FinalResponse(json_bytes(value), status, headers, content_type="application/json")
 
 
 def empty_response(status: int = 204, **headers: str) -> Response:
     """Build a response without a body."""
-    response = Response(status=status, headers=headers)
+    response = FinalResponse(status=status, headers=headers)
     del response.headers["Content-Type"]
     return response
 

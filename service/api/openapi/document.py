@@ -152,8 +152,22 @@ class Blueprint(SmorestBlueprint):
     def response(self, status: int, schema: Any = None, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
         """Document a success, with the headers that every response has."""
         options["headers"] = {**common_headers(), **options.get("headers", {})}
-        decorator: Callable[[Any], Any] = super().response(status, schema, **options)
-        return decorator
+        return _documenting(super().response(status, schema, **options))
+
+    @staticmethod
+    def doc(**options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
+        """Document an operation."""
+        return _documenting(SmorestBlueprint.doc(**options))
+
+
+def _documenting(decorate: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Let a decorator of flask-smorest document a view, but not wrap it: every view builds its response itself."""
+
+    def document(view: Any) -> Any:  # noqa: ANN401  # a function of Flask
+        view._apidoc = decorate(view)._apidoc
+        return view
+
+    return document
 
 
 def put_path_parameters_first(document: dict[str, Any]) -> None:

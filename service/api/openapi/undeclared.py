@@ -11,18 +11,21 @@ from service.games.validation import MAX_ERRORS
 
 
 def reject_undeclared() -> None:
-    """Reject a query or a body that the operation of the request does not declare."""
-    reject_undeclared_query()
-    reject_undeclared_body()
-
-
-def reject_undeclared_query() -> None:
-    """Reject the query of a request to an operation without one, and repeated parameters.
+    """Reject a query or a body that the operation of the request does not declare.
 
     A preflight request of a browser (OPTIONS) has the query of the request that is to follow.
     """
-    if not request.query_string or request.method == "OPTIONS":
+    environ = request.environ
+    if environ["REQUEST_METHOD"] == "OPTIONS":
         return
+    if environ.get("QUERY_STRING"):
+        reject_undeclared_query()
+    if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
+        reject_undeclared_body()
+
+
+def reject_undeclared_query() -> None:
+    """Reject the query of a request to an operation without one, and repeated parameters."""
     if "query" not in input_locations(_endpoint()):
         names = [*request.args][:MAX_ERRORS] or [request.query_string.decode("ascii", "replace")]
         raise invalid_fields([FieldError(name, "unknown_field", location="parameter") for name in names])
@@ -34,9 +37,7 @@ def reject_undeclared_query() -> None:
 
 def reject_undeclared_body() -> None:
     """Reject the body of a request to an operation without one; an empty object is accepted."""
-    if request.method in ("GET", "HEAD", "OPTIONS") or "requestBody" in input_locations(_endpoint()):
-        return
-    if read_body().strip() not in (b"", b"{}"):
+    if "requestBody" not in input_locations(_endpoint()) and read_body().strip() not in (b"", b"{}"):
         raise invalid_fields([FieldError("", "unknown_field", {"reason": "body"})])
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from flask import Flask, Response, current_app, g, request
 
+from service.api.http.limits.leases import LeasedCounter
 from service.api.http.limits.rate_settings import DAY_S, ApiKey, Rate, WindowCounter, digest_of
 from service.api.http.problems import LimitReached, handle_problem
 from service.api.http.proxies import rate_limit_key
@@ -68,7 +69,7 @@ class RateLimiter:
             games_per_day: quota of an address if no key is needed, or None for no quota.
             trusts_proxies: whether client addresses come from X-Forwarded-For.
         """
-        self._counter = counter
+        self._counter, self._leases = counter, LeasedCounter(counter)
         self._rate = rate
         self._keys = api_keys
         self._games = games_per_day
@@ -103,15 +104,25 @@ class RateLimiter:
             return
         self.warn_of_unknown_proxy()
         cost = COST_BY_ENDPOINT.get(str(request.endpoint), 1)
-        if self.count_excess("requests", self.requests_counter(), cost, self._rate):
+        if self.count_requests(cost, self._rate):
             raise LimitReached("rate_limited")
 
     def charge_entries(self, count: int) -> int:
         """Count the entries of this request, whose first is counted; return how many are within the rate limit."""
         if self._rate is None or "requests" not in limit_statuses():
             return count
-        excess = self.count_excess("requests", self.requests_counter(), count - 1, self._rate)
+        excess = self.count_requests(count - 1, self._rate)
         return max(1, count - excess)  # concurrent requests may have exceeded it, too
+
+    def count_requests(self, cost: int, rate: Rate) -> int:
+        """Count requests of this client, and return how many of them exceed the rate limit."""
+        try:
+            counted = self._leases.count(self.requests_counter(), cost, rate)
+        except Unwritable:  # reads still work then
+            return 0
+        status = LimitStatus("requests", rate.quota, rate.window, counted.remaining, counted.reset_s)
+        limit_statuses()["requests"] = status
+        return counted.excess
 
     def requests_counter(self) -> str:
         """Return the name of the counter of this client's requests."""
