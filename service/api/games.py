@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Response
 
-from service.api.http.conditions import etag, matches_if_none_match, precondition, preferred_wait_s
+from service.api.http.conditions import etag, is_current, precondition, preferred_wait_s
 from service.api.http.context import context, optional_seat_token, required_seat_token, store
 from service.api.http.idempotency import secret_idempotency_key
 from service.api.http.limits.enforcement import charge_game_quota
@@ -36,7 +36,7 @@ from service.games import host, lobby, play
 from service.games.bot_seats import BotSeat
 from service.games.creation import CreateGame
 from service.games.errors import Forbidden
-from service.games.transactions import GameForReader
+from service.games.transactions import GameForReader, Stamp
 from service.games.views import summary
 from service.telemetry.request_context import exclude_waiting, record_seat
 
@@ -147,22 +147,23 @@ def get_game(game_id: str) -> Response:
     since = read_query(QUERY_SCHEMA).get("since")
     headers: dict[str, str] = {}
     reading, wait_s = read_game(game_id, since), preferred_wait_s()
-    if wait_s and is_not_modified(reading):
+    if wait_s and isinstance(reading, Stamp):
         with context().streams.slot("long_poll"):
-            exclude_waiting(context().live.wait_for_change(game_id, reading.game.version, wait_s))
+            exclude_waiting(context().live.wait_for_change(game_id, reading.version, wait_s))
         reading, headers = read_game(game_id, since), {"Preference-Applied": f"wait={wait_s}"}
-    if is_not_modified(reading):
+    if isinstance(reading, Stamp):
         return empty_response(304, ETag=etag(reading), **PRIVATE_HEADERS, **headers)
     return game_response(reading, None, 200, **headers)
 
 
-def read_game(game_id: str, since: int | None) -> GameForReader:
-    """Read a game for the reader of the request."""
-    reading = play.read_game(store(), game_id, optional_seat_token(), since)
+def read_game(game_id: str, since: int | None) -> GameForReader | Stamp:
+    """Read a game; only its stamp if the client has this version, and all events that it asks for."""
+    token = optional_seat_token()
+    if since is None and token is not None:
+        reading = play.read_if_changed(store(), game_id, token, is_current)
+        record_seat(reading.seat)
+        return reading
+    reading = play.read_game(store(), game_id, token, since)
     record_seat(reading.seat)
-    return reading
-
-
-def is_not_modified(reading: GameForReader) -> bool:
-    """Return whether the client has this version, and all events that it asks for."""
-    return matches_if_none_match(etag(reading)) and not (reading.event_range and reading.event_range.log)
+    has_events = reading.event_range is not None and len(reading.event_range.log) > 0
+    return reading.stamp if not has_events and is_current(reading.stamp) else reading

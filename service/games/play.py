@@ -1,11 +1,12 @@
 """Use cases of play: read a game, make a move, read the history."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from service.games import transactions
 from service.games.changes import MakeMove
 from service.games.errors import Problem
-from service.games.game import Game
+from service.games.game import Game, seat_with_token
 from service.games.idempotency import fingerprint_of, receipt_digest
 from service.games.moving import check_move
 from service.games.ports import Loaded, Store
@@ -14,6 +15,7 @@ from service.games.transactions import (
     EVENTS_LIMIT,
     ChangeRequest,
     GameForReader,
+    Stamp,
     Terms,
     change_without_receipt,
     load,
@@ -35,6 +37,23 @@ def read_game(store: Store, game_id: str, token: str | None, since: int | None =
         return GameForReader(loaded.game, loaded.commit_nonce, reader_seat(loaded.game, token))
     loaded = store.load_since(game_id, since, EVENTS_LIMIT)
     return reading_since(loaded, reader_seat(loaded.game, token), since)
+
+
+def read_if_changed(
+    store: Store, game_id: str, token: str, is_current: Callable[[Stamp], bool]
+) -> GameForReader | Stamp:
+    """Return a game for a seat; only its stamp if ``is_current`` says that the reader has this version.
+
+    Raises:
+        Unauthorised: the token belongs to no seat.
+    """
+    glimpse = store.glimpse(game_id)
+    seat = seat_with_token(glimpse.seats, token)
+    stamp = Stamp.of(glimpse.version_id, seat)
+    if glimpse.seats[seat].is_held and is_current(stamp):
+        return stamp
+    loaded = glimpse.load()
+    return GameForReader(loaded.game, loaded.commit_nonce, reader_seat(loaded.game, token))
 
 
 def reader_seat(game: Game, token: str | None) -> int | None:

@@ -8,7 +8,7 @@ import msgspec
 
 from service.games.changes import Step
 from service.games.errors import Problem, Unreadable
-from service.games.game import Game
+from service.games.game import Game, Seat
 from service.games.idempotency import Receipt
 from service.rules.moves_and_events import Event
 
@@ -34,6 +34,18 @@ class Loaded(NamedTuple):
         another change makes the same version again.
         """
         return self.version_id[8:12].hex()
+
+
+class Glimpse(NamedTuple):
+    """What tells the holder of a seat whether a game has changed, read without the rest of the game."""
+
+    id: str
+    ruleset: str
+    seats: Sequence[Seat]
+    version_id: bytes
+    """As ``Loaded.version_id``."""
+    load: Callable[[], Loaded]
+    """Returns this version of the game, without reading the store again."""
 
 
 class Page(NamedTuple):
@@ -196,6 +208,9 @@ class Store(Codes, Protocol):
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
+
+    def glimpse(self, game_id: str) -> Glimpse:
+        """Return what tells whether a game has changed."""
 
     def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
         """Return the newest version of each game, or why it cannot be read.

@@ -42,6 +42,21 @@ class ChangeRequest(NamedTuple):
     """Salt of the seat tokens that the request issues."""
 
 
+class Stamp(NamedTuple):
+    """Identifies a version of a game and one of its readers."""
+
+    version: int
+    commit_nonce: str
+    """As ``Loaded.commit_nonce``."""
+    seat: int | None
+    """Seat of the reader; None: a spectator."""
+
+    @classmethod
+    def of(cls, version_id: bytes, seat: int) -> "Stamp":
+        """Build it from ``Loaded.version_id``."""
+        return cls(int.from_bytes(version_id[:8], "big"), version_id[8:12].hex(), seat)
+
+
 class GameForReader(NamedTuple):
     """A game as one reader gets it."""
 
@@ -56,6 +71,11 @@ class GameForReader(NamedTuple):
     """Whether this is the outcome of an earlier request with the same idempotency key."""
     reset: bool = False
     """Whether the reader asked for events since a version, but they are too many, or the version does not exist."""
+
+    @property
+    def stamp(self) -> Stamp:
+        """Its version and reader."""
+        return Stamp(self.game.version, self.commit_nonce, self.seat)
 
 
 class Committed(NamedTuple):

@@ -43,8 +43,8 @@ PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, PreconditionFai
 """Classes of rejections by their stored index. Append only."""
 
 
-class StoredGame(msgspec.Struct, array_like=True):
-    """The stored form of a game: everything but its id and its version. Add fields at the end, with their defaults."""
+class StoredHead(msgspec.Struct, array_like=True):
+    """The first fields of the stored form of a game, which can be decoded without the rest."""
 
     schema: int
     ruleset: str
@@ -55,6 +55,11 @@ class StoredGame(msgspec.Struct, array_like=True):
     closed: ClosedReason | None
     host: int
     seats: list[Seat]
+
+
+class StoredGame(StoredHead, array_like=True):
+    """The stored form of a game: everything but its id and its version. Add fields at the end, with their defaults."""
+
     options: msgspec.Raw
     """Options that differ from the ruleset's, by name."""
     state: msgspec.Raw
@@ -91,6 +96,7 @@ def _field_definition(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401 
 _encode = msgspec.msgpack.Encoder().encode
 _as_tuple = msgspec.structs.astuple
 _decode_stored = msgspec.msgpack.Decoder(StoredGame).decode
+_decode_head = msgspec.msgpack.Decoder(StoredHead).decode
 _decode_any = msgspec.msgpack.Decoder().decode
 
 
@@ -163,13 +169,33 @@ def decode(game_id: str, data: bytes) -> Game:
     Raises:
         Unreadable: the bytes are corrupt, or of a later version of the service.
     """
-    body = data[HEADER_BYTES:]
-    if data != with_checksum(data[:VERSION_ID_BYTES], body):
-        raise Unreadable(f"game {game_id}: the stored bytes are corrupt")
+    body = _checked_body(game_id, data)
     try:
         return _game_of(game_id, int.from_bytes(data[:8], "big"), _decode_stored(body))
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game_id}: the stored bytes have an unknown schema ({error})") from error
+
+
+def decode_head(game_id: str, data: bytes) -> StoredHead:
+    """Decode the first fields of a game.
+
+    Raises:
+        Unreadable: the bytes are corrupt, or of another version of the service.
+    """
+    try:
+        head = _decode_head(_checked_body(game_id, data))
+    except msgspec.MsgspecError as error:
+        raise Unreadable(f"game {game_id}: the stored bytes have an unknown schema ({error})") from error
+    if head.schema != SCHEMA_VERSION:
+        raise Unreadable(f"game {game_id}: the stored bytes have an unknown schema ({head.schema})")
+    return head
+
+
+def _checked_body(game_id: str, data: bytes) -> bytes:
+    body = data[HEADER_BYTES:]
+    if data != with_checksum(data[:VERSION_ID_BYTES], body):
+        raise Unreadable(f"game {game_id}: the stored bytes are corrupt")
+    return body
 
 
 def _game_of(game_id: str, version: int, record: StoredGame) -> Game:

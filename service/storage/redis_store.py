@@ -1,5 +1,6 @@
 """The store of games in Redis or Valkey: a string, a list (the log) and a hash (receipts) each, in one hash slot."""
 
+import functools
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Literal
@@ -12,7 +13,7 @@ from service.games.deadlines import expiry_of
 from service.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from service.games.game import Game
 from service.games.idempotency import Receipt, Success
-from service.games.ports import PRESENCE_CHANGED, Loaded, Page, Presence
+from service.games.ports import PRESENCE_CHANGED, Glimpse, Loaded, Page, Presence
 from service.rules.moves_and_events import Event
 from service.storage.codec import (
     COMMIT_ID_BYTES,
@@ -20,6 +21,7 @@ from service.storage.codec import (
     EncodedCommit,
     decode,
     decode_entry,
+    decode_head,
     decode_receipt,
     encode,
     encode_receipt,
@@ -99,6 +101,16 @@ class RedisStore:
         with translate_errors():
             data = self._client.get(key_of(game_id, "game"))
         return _decode_loaded(game_id, data)
+
+    def glimpse(self, game_id: str) -> Glimpse:
+        """Return what tells whether a game has changed."""
+        with translate_errors():
+            data = self._client.get(key_of(game_id, "game"))
+        if data is None or not GAME_ID.fullmatch(game_id):
+            raise NotFound("game_not_found")
+        head = decode_head(game_id, data)
+        load = functools.partial(_decode_loaded, game_id, data)
+        return Glimpse(game_id, head.ruleset, head.seats, data[:VERSION_ID_BYTES], load)
 
     def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
         """Return the newest version of each game, or why it cannot be read, in one round trip to each server."""

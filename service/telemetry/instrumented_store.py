@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from service.games.changes import Change, MakeMove, Step
 from service.games.errors import Problem, Unavailable, Unreadable
 from service.games.game import Game
-from service.games.ports import Loaded, QuickTables, Store
+from service.games.ports import Glimpse, Loaded, QuickTables, Store
 from service.rules.moves_and_events import kind_from_class_name
 from service.telemetry import metrics
 from service.telemetry.request_context import record_game
@@ -23,6 +23,7 @@ class InstrumentedStore:
     def __init__(self, store: Store) -> None:
         """Wrap a store."""
         self.load = recording_game(timed("load", store.load))
+        self._glimpse = timed("glimpse", store.glimpse)
         self._load_many = timed("load_many", store.load_many)
         self.load_with_receipt = recording_game(timed("load_with_receipt", store.load_with_receipt))
         self.load_since = recording_game(timed("load_since", store.load_since))
@@ -35,6 +36,12 @@ class InstrumentedStore:
         self.quick_tables = InstrumentedQuickTables(store.quick_tables)
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
         self.page, self.store_rejection = timed("page", store.page), timed("refuse", store.store_rejection)
+
+    def glimpse(self, game_id: str) -> Glimpse:
+        """Return what tells whether a game has changed, and record it as the game of the current request."""
+        glimpse = self._glimpse(game_id)
+        record_game(glimpse)
+        return glimpse
 
     def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
         """Return several games; count those that are unreadable."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # gunicorn's master imports this module, and must not import the rules
     from service.games.game import Game
+    from service.games.ports import Glimpse
 
 
 @dataclass(slots=True)
@@ -17,7 +18,7 @@ class RequestContext:
     started: float
     """Start time from ``time.perf_counter``."""
     trace_id: str | None = None
-    game: "Game | None" = None
+    game: "Game | Glimpse | None" = None
     seat: int | None = None
     """Seat that the token authenticates."""
     code: str | None = None
@@ -44,7 +45,7 @@ def record_code(code: str) -> None:
         request.code = code
 
 
-def record_game(game: "Game", *, changed: bool = False) -> None:
+def record_game(game: "Game | Glimpse", *, changed: bool = False) -> None:
     """Record the game of the current request: the first one that is loaded, or the one that it changed."""
     request = CURRENT_REQUEST.get()
     if request is not None and (changed or request.game is None):

@@ -13,7 +13,7 @@ from werkzeug.datastructures import ETags
 
 from service import __version__
 from service.games.preconditions import Precondition, Version
-from service.games.transactions import GameForReader
+from service.games.transactions import Stamp
 
 RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
 """Identifies the release of the service: another one may serialise the same view differently."""
@@ -24,15 +24,16 @@ ETAG_PATTERN = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-
 """The tag of a view of any reader, or a bare version."""
 
 
-def etag(reading: GameForReader) -> str:
+def etag(stamp: Stamp) -> str:
     """Return the ETag of a reader's view."""
-    reader = "s" if reading.seat is None else reading.seat
-    return f'"{reading.game.version}.{reader}.{reading.commit_nonce}.{RELEASE_HASH}"'
+    reader = "s" if stamp.seat is None else stamp.seat
+    return f'"{stamp.version}.{reader}.{stamp.commit_nonce}.{RELEASE_HASH}"'
 
 
-def matches_if_none_match(tag: str) -> bool:
-    """Return whether If-None-Match has this ETag, by the weak comparison that §13.1.2 requires."""
-    return request.if_none_match.contains_weak(tag.strip('"'))
+def is_current(stamp: Stamp) -> bool:
+    """Return whether If-None-Match has the ETag of a view, by the weak comparison that §13.1.2 requires."""
+    sent, tag = request.environ.get("HTTP_IF_NONE_MATCH"), etag(stamp)
+    return sent is not None and (sent == tag or request.if_none_match.contains_weak(tag.strip('"')))
 
 
 def preferred_wait_s() -> int:

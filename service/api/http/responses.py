@@ -57,7 +57,7 @@ def game_response(
     if reading.replayed:
         headers[REPLAYED_HEADER] = "true"
     return json_response(
-        body or view_of(reading, requested_texts()), status, ETag=etag(reading), **PRIVATE_HEADERS, **headers
+        body or view_of(reading, requested_texts()), status, ETag=etag(reading.stamp), **PRIVATE_HEADERS, **headers
     )
 
 
