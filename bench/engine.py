@@ -69,7 +69,9 @@ def read_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.engine", description=__doc__.partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=7, choices=range(1, 51), metavar="1-50")
     parser.add_argument("--steps", type=int, default=10_000, help="of each sample")
-    parser.add_argument("--install", action="store_true", help=f"RLCard and OpenSpiel, in {ENVIRONMENT.relative_to(ROOT)}")
+    parser.add_argument(
+        "--install", action="store_true", help=f"RLCard and OpenSpiel, in {ENVIRONMENT.relative_to(ROOT)}"
+    )
     return parser.parse_args()
 
 
@@ -120,7 +122,9 @@ def play(ruleset: str, chance: random.Random, steps: int, *, cards_first: bool) 
     return 1e6 * (time.process_time() - begun) / made
 
 
-def samples(comparison: Comparison, ask: Callable[[str, int], float], rounds: int, steps: int) -> tuple[list[float], ...]:
+def samples(
+    comparison: Comparison, ask: Callable[[str, int], float], rounds: int, steps: int
+) -> tuple[list[float], ...]:
     """Sample both drivers in turn; return the microseconds of ours and of the other."""
     ours = partial(play, comparison.ruleset, random.Random(0), cards_first=comparison.cards_first)
     drivers: list[Driver] = [ours, partial(ask, comparison.peer)]

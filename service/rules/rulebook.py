@@ -130,6 +130,11 @@ class Rule(NamedTuple):
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
     keeps_turn: bool = False
     """Whether the game waits for the same seats as before, and for the same, after such a move: a call or a catch."""
+    exact: bool = False
+    """Whether the candidates of a seat in ``to_move``, while this kind is in ``possible_moves``, are the legal moves.
+
+    They are not checked again. Only if ``candidates`` and ``check`` read the same table: the conformance suite compares.
+    """
 
 
 def fixed_moves(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
@@ -312,12 +317,12 @@ class Rulebook:
         """
         if seat not in self.to_move(state):
             return []
-        return [
-            move
-            for kind in (self.possible_moves(state) if self.possible_moves else self.moves)
-            for move in self.rules[kind].candidates(state, seat)
-            if _is_legal(self.rules[kind], state, seat, move)
-        ]
+        moves: list[Move] = []
+        for kind in self.possible_moves(state) if self.possible_moves else self.moves:
+            rule = self.rules[kind]
+            found = rule.candidates(state, seat)
+            moves += found if rule.exact else [move for move in found if _is_legal(rule, state, seat, move)]
+        return moves
 
     def seats_waited_for(self, state: State) -> list[int]:
         """List the seats without which the game does not go on: the seat on turn, or all active ones between rounds.

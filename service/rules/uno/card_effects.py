@@ -7,14 +7,17 @@ from typing import NamedTuple, cast
 from service.rules import calls
 from service.rules.card_games import active_seats, reverse_direction, seat_after
 from service.rules.cards import CardFace
+from service.rules.colours import COLOURS
 from service.rules.moves_and_events import Colour, Event, Reversed, Skipped
 from service.rules.rulebook import RULES_CACHE_SIZE
 from service.rules.uno.options import Options
 from service.rules.uno.schema import HandsPassed, HandsSwapped, Play, TakenBack
 from service.rules.uno.state import (
     ACTIONS,
+    DRAW_FOUR,
     FACES,
     NUMBERS,
+    STAGES,
     ChallengeableDrawFour,
     State,
     draw_cards,
@@ -25,10 +28,27 @@ Effect = Callable[[State, int, Play | None], list[Event]]
 """The effect of a card, after the seat that played it. For the card turned up it is the dealer, without a play."""
 
 
+Goes = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
+"""Whether a card goes on a colour and a top card, given the symbols that match the same symbol in another colour."""
+
+CardTable = Mapping[tuple[Colour | None, int], bytes]
+"""By colour and top card: the cards that do not go, as ``hand.translate(None, these)`` is the cards that do."""
+
+
+@functools.cache
+def table_of(goes: Goes, symbols: frozenset[str]) -> CardTable:
+    """Return the table of one of the predicates below."""
+    return {
+        (colour, top): bytes(number for number, card in enumerate(FACES) if not goes(card, colour, FACES[top], symbols))
+        for colour in (None, *COLOURS)
+        for top in range(len(FACES))
+    }
+
+
 class AnswerRule(NamedTuple):
     """How the card played against the seat on turn can be answered."""
 
-    is_answer: Callable[[State, int], bool]
+    is_answer: Goes
     """Whether a card answers it."""
     clause: str
     """The clause that lists these cards."""
@@ -38,14 +58,11 @@ AnswerRules = dict[str, AnswerRule]
 """By stage."""
 
 
-ForbidsDrawFour = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
-"""Whether a card in the hand forbids a Wild Draw Four on a colour and a card, given ``matching_symbols``."""
-
-
 class DrawFourCondition(NamedTuple):
     """Which hands forbid a Wild Draw Four."""
 
-    forbids: ForbidsDrawFour
+    forbids: Goes
+    """Whether a card in the hand forbids it."""
     clause: str
     """The clause that says which."""
 
@@ -77,7 +94,13 @@ class CardRules(NamedTuple):
     """By symbol: the effect of a played card. Without one the next seat has a turn."""
     matching_symbols: frozenset[str]
     """Symbols that match the same symbol in another colour."""
+    not_matching: CardTable
+    """The cards that do not match the pile."""
+    not_playable: Mapping[str, CardTable]
+    """By stage: the cards that do not match the pile, or do not answer the card played against the seat on turn."""
     draw_four_condition: DrawFourCondition
+    not_forbidding: CardTable
+    """The cards that do not forbid a Wild Draw Four."""
     forbidden_draw_four: ForbiddenDrawFourRule
     answers: AnswerRules
     stages_with_choice: frozenset[str]
@@ -91,14 +114,19 @@ class CardRules(NamedTuple):
 @functools.lru_cache(RULES_CACHE_SIZE)
 def card_rules_for(options: Options) -> CardRules:
     """Return what the options select about cards."""
-    trust = WILD_DRAW_FOUR[options.wild_draw_four]
+    trust, symbols = WILD_DRAW_FOUR[options.wild_draw_four], ACTION_MATCH[options.action_match]
     answers = {**STACKING[options.stacking], **RESCUE[options.rescue]}
+    condition = trust.draw_four_condition or NEEDS[options.wild_draw_four_needs]
+    played = {stage: answers[stage].is_answer if stage in answers else matches for stage in STAGES}
     return CardRules(
         cannot_start=FIRST_WILD[options.first_wild] | FIRST_ACTION[options.first_action],
         first_card_effects={**TURNED, "R": FIRST_REVERSE[options.first_reverse]},
         effects={**EFFECTS, **SEVEN_ZERO[options.seven_zero]},
-        matching_symbols=ACTION_MATCH[options.action_match],
-        draw_four_condition=trust.draw_four_condition or NEEDS[options.wild_draw_four_needs],
+        matching_symbols=symbols,
+        not_matching=table_of(matches, symbols),
+        not_playable={stage: table_of(goes, symbols) for stage, goes in played.items()},
+        draw_four_condition=condition,
+        not_forbidding=table_of(condition.forbids, symbols),
         forbidden_draw_four=trust,
         answers=answers,
         stages_with_choice=frozenset(answers.keys() - {"challenge"} | ({"challenge"} if trust.penalty else set())),
@@ -110,43 +138,47 @@ def card_rules_for(options: Options) -> CardRules:
 # -------------------------------------------------------------------------------------------- the pile
 
 
-def matches_pile(state: State, number: int) -> bool:
+def matches(card: CardFace, colour: Colour | None, top: CardFace, matching_symbols: frozenset[str]) -> bool:
     """Return whether a card matches the pile: by colour, number or symbol, or because it is wild (M-UNO-12, D-17)."""
-    card = FACES[number]
-    if card.suit in (None, state.colour):
-        return True
-    return (
-        card.symbol == FACES[state.piles.top].symbol and card.symbol in card_rules_for(state.options).matching_symbols
-    )
+    return card.suit in (None, colour) or (card.symbol == top.symbol and card.symbol in matching_symbols)
 
 
-def matches_or_answers(state: State, number: int) -> bool:
-    """Return whether a card matches the pile, or answers the card played against the seat on turn."""
-    answer = card_rules_for(state.options).answers.get(state.stage)
-    return answer.is_answer(state, number) if answer else matches_pile(state, number)
+def going_cards(state: State, cards: bytes) -> bytes:
+    """Return the cards that match the pile, or answer the card played against the seat on turn."""
+    tables = card_rules_for(state.options).not_playable
+    return cards.translate(None, tables[state.stage][state.colour, state.piles.top])
 
 
-def forbidding_cards(state: State, hand: bytes, colour: Colour | None, top: int) -> list[CardFace]:
-    """List the cards of a hand that forbid a Wild Draw Four on a colour and a card (D-14)."""
-    cards = card_rules_for(state.options)
-    faces = [FACES[number] for number in hand]
-    return [
-        face for face in faces if cards.draw_four_condition.forbids(face, colour, FACES[top], cards.matching_symbols)
-    ]
+def playable_cards(state: State, seat: int) -> bytes:
+    """Return the cards of a hand that can be played in this stage: the drawn one, or out of turn that to jump in with.
+
+    A forbidden Wild Draw Four is among them unless the rules refuse it (D-12).
+    """
+    if seat != state.turn:
+        return bytes([state.piles.top]) if may_jump(state, seat) else b""
+    cards = going_cards(state, state.hands[seat] if state.drawn is None else bytes([state.drawn]))
+    is_refused = DRAW_FOUR in cards and card_rules_for(state.options).forbidden_draw_four.is_refused
+    return cards.replace(bytes([DRAW_FOUR]), b"") if is_refused and forbidding_now(state, seat) else cards
 
 
-def forbidding_now(state: State, seat: int) -> list[CardFace]:
-    """List the cards that forbid a seat a Wild Draw Four now: none if it answers a Draw Two (D-118)."""
+def forbidding_cards(state: State, hand: bytes, colour: Colour | None, top: int) -> bytes:
+    """Return the cards of a hand that forbid a Wild Draw Four on a colour and a card (D-14)."""
+    return hand.translate(None, card_rules_for(state.options).not_forbidding[colour, top])
+
+
+def forbidding_now(state: State, seat: int) -> bytes:
+    """Return the cards that forbid a seat a Wild Draw Four now: none if it answers a Draw Two (D-118)."""
     answers = state.stage == "draw_two"
-    return [] if answers else forbidding_cards(state, state.hands[seat], state.colour, state.piles.top)
+    return b"" if answers else forbidding_cards(state, state.hands[seat], state.colour, state.piles.top)
 
 
 def is_allowed(state: State, seat: int, number: int) -> bool:
     """Return whether the rules allow a card: not a forbidden Wild Draw Four, though it can be played (D-12)."""
-    return matches_pile(state, number) and not (FACES[number].symbol == "F" and forbidding_now(state, seat))
+    does_not_match = number in card_rules_for(state.options).not_matching[state.colour, state.piles.top]
+    return not does_not_match and not (number == DRAW_FOUR and forbidding_now(state, seat))
 
 
-ACTION_MATCH = {"colour_or_symbol": NUMBERS | ACTIONS.keys(), "colour_only": NUMBERS}  # C-02
+ACTION_MATCH = {"colour_or_symbol": NUMBERS | frozenset(ACTIONS), "colour_only": NUMBERS}  # C-02
 
 # ---------------------------------------------------------------------------------------- at the start
 
@@ -261,7 +293,7 @@ def bluffer_takes_back(state: State, challengeable: ChallengeableDrawFour) -> li
     return [TakenBack(challengeable.seat, "F"), *bluffer_draws(state, challengeable)]
 
 
-def is_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _by_symbol: frozenset[str]) -> bool:
+def is_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is of the colour of the pile (M-UNO-21); a card without a colour is not (D-14, D-15)."""
     return card.suit is not None and card.suit == colour
 
@@ -280,7 +312,7 @@ def is_any_match(card: CardFace, colour: Colour | None, top: CardFace, matching_
     )
 
 
-def never(_card: CardFace, _colour: Colour | None, _top: CardFace, _by_symbol: frozenset[str]) -> bool:
+def never(_card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return False: no hand forbids a Wild Draw Four (HR-03)."""
     return False
 
@@ -300,29 +332,29 @@ NEEDS = {
 }
 
 
-def is_identical(state: State, number: int) -> bool:
+def is_identical(card: CardFace, _colour: Colour | None, top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is identical to the top card (UA-UNO-20)."""
-    return number == state.piles.top
+    return card == top
 
 
-def is_draw_two(_state: State, number: int) -> bool:
+def is_draw_two(card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is a Draw Two (UA-UNO-22, HR-04)."""
-    return FACES[number].symbol == "D"
+    return card.symbol == "D"
 
 
-def is_draw_two_of_colour(state: State, number: int) -> bool:
+def is_draw_two_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is a Draw Two of the named colour (UA-UNO-29)."""
-    return FACES[number].symbol == "D" and FACES[number].suit == state.colour
+    return card.symbol == "D" and card.suit == colour
 
 
-def is_draw_four(_state: State, number: int) -> bool:
+def is_draw_four(card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is a Wild Draw Four (HR-04)."""
-    return FACES[number].symbol == "F"
+    return card.symbol == "F"
 
 
-def is_draw_card(_state: State, number: int) -> bool:
+def is_draw_card(card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is a Draw Two or a Wild Draw Four (HR-04)."""
-    return FACES[number].symbol in ("D", "F")
+    return card.symbol in ("D", "F")
 
 
 NO_ANSWERS: AnswerRules = {}

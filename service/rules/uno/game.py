@@ -35,7 +35,7 @@ from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves
 from service.rules.uno import views
 from service.rules.uno.bot import forget_call, hard
-from service.rules.uno.candidates import play_candidates
+from service.rules.uno.plays import legal_plays
 from service.rules.uno.card_effects import (
     ChallengePenalty,
     card_rules_for,
@@ -43,9 +43,10 @@ from service.rules.uno.card_effects import (
     forbidding_cards,
     forbidding_now,
     is_allowed,
+    going_cards,
     is_jump,
-    matches_or_answers,
     may_jump,
+    playable_cards,
     swaps,
 )
 from service.rules.uno.options import CLASHES, RULESETS, Options
@@ -173,7 +174,10 @@ def turn_up(state: State) -> list[Event]:
 
 def to_move(state: State) -> list[int]:
     """List the seats that may act, including those with a card to jump in with."""
-    return sorted({*seats_known_to_move(state), *(seat for seat in active_seats(state) if may_jump(state, seat))})
+    known = seats_known_to_move(state)
+    if not card_rules_for(state.options).jump_in:
+        return known
+    return sorted({*known, *(seat for seat in active_seats(state) if may_jump(state, seat))})
 
 
 def possible_moves(state: State) -> tuple[type[Move], ...]:
@@ -189,6 +193,8 @@ def possible_moves(state: State) -> tuple[type[Move], ...]:
 
 def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     """Refuse a move out of turn (M-UNO-11), or one that the options or the stage do not allow."""
+    if seat == state.turn and type(move) in rules_for(state.options).moves_by_stage[state.stage]:
+        return
     check_active(state, seat)
     check_enabled(state, move)
     card_games.check_turn(state, seat, move, "HR-06" if card_rules_for(state.options).jump_in else "M-UNO-11")
@@ -250,12 +256,12 @@ def check_target(state: State, seat: int, move: Play) -> None:
 
 def check_match(state: State, seat: int, number: int) -> None:
     """Refuse a card that does not match (M-UNO-12) or answer (D-30), and a forbidden Wild Draw Four."""
-    card = FACES[number]
-    if not matches_or_answers(state, number):
-        raise mismatch_refusal(state, card)
-    cards = card_rules_for(state.options)
-    if card.symbol == "F" and cards.forbidden_draw_four.is_refused and (forbidding := forbidding_now(state, seat)):
-        raise Refusal("wild_draw_four_not_allowed", cards.draw_four_condition.clause, card=forbidding[0].code)
+    if number in playable_cards(state, seat):
+        return
+    if not going_cards(state, bytes([number])):
+        raise mismatch_refusal(state, FACES[number])
+    clause, card = card_rules_for(state.options).draw_four_condition.clause, FACES[forbidding_now(state, seat)[0]]
+    raise Refusal("wild_draw_four_not_allowed", clause, card=card.code)
 
 
 def mismatch_refusal(state: State, card: CardFace) -> Refusal:
@@ -466,7 +472,7 @@ WINNERS = {
 
 
 RULES: dict[type[Move], Rule] = {
-    Play: Rule(check_play, do_play, play_candidates, "M-UNO-12", forms=calls.with_or_without_call),
+    Play: Rule(check_play, do_play, legal_plays, "M-UNO-12", forms=calls.with_or_without_call, exact=True),
     Draw: Rule(check_draw, do_draw, fixed_moves(Draw()), "M-UNO-13"),
     Pass: Rule(check_pass, do_pass, fixed_moves(Pass()), "M-UNO-14"),
     Accept: Rule(check_turn_and_stage, do_accept, fixed_moves(Accept()), "D-30"),

@@ -1,21 +1,21 @@
-"""The plays that are worth checking for a seat of UNO."""
+"""The legal plays of a seat of UNO."""
 
 from collections.abc import Iterable
 
 from service.rules.card_games import active_seats
 from service.rules.colours import COLOURS
-from service.rules.uno.card_effects import matches_or_answers, swaps
+from service.rules.uno.card_effects import playable_cards, swaps
 from service.rules.uno.schema import Play
 from service.rules.uno.state import FACES, State
 
 
-def play_candidates(state: State, seat: int) -> Iterable[Play]:
-    """Yield each playable card once, a wild card with every colour, with the call if it is due."""
-    hand = state.hands[seat]
-    due = len(hand) == 2 and seat not in state.called
-    for number in sorted(set(hand)):
-        if matches_or_answers(state, number):
-            yield from plays_of_card(state, seat, number, call=due)
+def legal_plays(state: State, seat: int) -> Iterable[Play]:
+    """List each playable card once, a wild card with every colour, with the call if it is due."""
+    due = len(state.hands[seat]) == 2 and seat not in state.called
+    plays: list[Play] = []
+    for number in sorted({*playable_cards(state, seat)}):
+        plays += plays_of_card(state, seat, number, call=due)
+    return plays
 
 
 def plays_of_card(state: State, seat: int, number: int, *, call: bool) -> Iterable[Play]:
