@@ -75,14 +75,15 @@ check_catch = make_catch_check("M-UNO-28", "D-50")
 """The check of a catch in games in which UNO is called."""
 
 
-def catch_candidates(state: CatchState, _seat: int) -> Iterable[Move]:
-    """Yield a catch of each catchable seat."""
-    return map(Catch, state.catchable)
+def catch_candidates(state: CatchState, seat: int) -> Iterable[Move]:
+    """List a catch of each other catchable seat."""
+    return [Catch(other) for other in state.catchable if other != seat]
 
 
 def update_after_play(state: CallState, seat: int, *, call: bool) -> list[Event]:
     """Record the call of a play, or make the seat catchable if it should have called (M-UNO-27, D-47)."""
-    state.called = [other for other in state.called if len(state.hands[other]) == 1]
+    if state.called:
+        state.called = [other for other in state.called if len(state.hands[other]) == 1]
     state.catchable = []
     if len(state.hands[seat]) != 1 or seat in state.called:
         return []

@@ -107,6 +107,8 @@ class CardRules(NamedTuple):
     """Stages in which the next seat can answer or challenge."""
     stacks: bool
     """Whether the cards to draw add up when a card is answered."""
+    swapping: bytes
+    """The cards that swap two hands."""
     jump_in: bool
     """Whether an identical card may be played out of turn."""
 
@@ -116,21 +118,23 @@ def card_rules_for(options: Options) -> CardRules:
     """Return what the options select about cards."""
     trust, symbols = WILD_DRAW_FOUR[options.wild_draw_four], ACTION_MATCH[options.action_match]
     answers = {**STACKING[options.stacking], **RESCUE[options.rescue]}
+    effects = {**EFFECTS, **SEVEN_ZERO[options.seven_zero]}
     condition = trust.draw_four_condition or NEEDS[options.wild_draw_four_needs]
-    played = {stage: answers[stage].is_answer if stage in answers else matches for stage in STAGES}
+    played = {"turn": matches, "drawn": matches, **{stage: answer.is_answer for stage, answer in answers.items()}}
     return CardRules(
         cannot_start=FIRST_WILD[options.first_wild] | FIRST_ACTION[options.first_action],
         first_card_effects={**TURNED, "R": FIRST_REVERSE[options.first_reverse]},
-        effects={**EFFECTS, **SEVEN_ZERO[options.seven_zero]},
+        effects=effects,
         matching_symbols=symbols,
         not_matching=table_of(matches, symbols),
-        not_playable={stage: table_of(goes, symbols) for stage, goes in played.items()},
+        not_playable={stage: table_of(played.get(stage, never), symbols) for stage in STAGES},
         draw_four_condition=condition,
         not_forbidding=table_of(condition.forbids, symbols),
         forbidden_draw_four=trust,
         answers=answers,
         stages_with_choice=frozenset(answers.keys() - {"challenge"} | ({"challenge"} if trust.penalty else set())),
         stacks=options.stacking != "none",
+        swapping=bytes(number for number, card in enumerate(FACES) if effects.get(card.symbol) is swap),
         jump_in=options.jump_in,
     )
 
@@ -144,13 +148,13 @@ def matches(card: CardFace, colour: Colour | None, top: CardFace, matching_symbo
 
 
 def going_cards(state: State, cards: bytes) -> bytes:
-    """Return the cards that match the pile, or answer the card played against the seat on turn."""
+    """Return the cards that match the pile, or answer the card played against the seat on turn; none between turns."""
     tables = card_rules_for(state.options).not_playable
     return cards.translate(None, tables[state.stage][state.colour, state.piles.top])
 
 
 def playable_cards(state: State, seat: int) -> bytes:
-    """Return the cards of a hand that can be played in this stage: the drawn one, or out of turn that to jump in with.
+    """Return the cards of a hand that can be played now: only the drawn one, and out of turn the one to jump in with.
 
     A forbidden Wild Draw Four is among them unless the rules refuse it (D-12).
     """
@@ -313,7 +317,7 @@ def is_any_match(card: CardFace, colour: Colour | None, top: CardFace, matching_
 
 
 def never(_card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
-    """Return False: no hand forbids a Wild Draw Four (HR-03)."""
+    """Return False: no hand forbids a Wild Draw Four (HR-03), and no card goes where none may be played."""
     return False
 
 
@@ -378,9 +382,9 @@ STACKING: dict[str, AnswerRules] = {
 # -------------------------------------------------------------------------------------- seven and zero
 
 
-def swaps(state: State, seat: int, number: int) -> bool:
-    """Return whether a card of a hand would swap hands: a 7 that is not the last card (HR-08, HR-10)."""
-    return card_rules_for(state.options).effects.get(FACES[number].symbol) is swap and len(state.hands[seat]) > 1
+def swapping_cards(state: State, seat: int) -> bytes:
+    """Return the cards that would swap the hand of a seat: a 7 that is not its last card (HR-08, HR-10)."""
+    return card_rules_for(state.options).swapping if len(state.hands[seat]) > 1 else b""
 
 
 def swap(state: State, seat: int, play: Play | None) -> list[Event]:

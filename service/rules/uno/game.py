@@ -35,21 +35,21 @@ from service.rules.refusals import Refusal, Untimely
 from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves
 from service.rules.uno import views
 from service.rules.uno.bot import forget_call, hard
-from service.rules.uno.plays import legal_plays
 from service.rules.uno.card_effects import (
     ChallengePenalty,
     card_rules_for,
     draw_and_lose_turn,
     forbidding_cards,
     forbidding_now,
-    is_allowed,
     going_cards,
+    is_allowed,
     is_jump,
     may_jump,
     playable_cards,
-    swaps,
+    swapping_cards,
 )
 from service.rules.uno.options import CLASHES, RULESETS, Options
+from service.rules.uno.plays import legal_plays
 from service.rules.uno.schema import (
     Accept,
     Board,
@@ -223,27 +223,35 @@ def check_active(state: State, seat: int) -> None:
 
 
 def check_play(state: State, seat: int, move: Play) -> None:
-    """Check a play: turn and stage, the card, the fields, and whether the card matches."""
+    """Refuse a card that cannot be played, with the first reason, and fields that do not belong to the card."""
     number = DECK.numbers.get(move.card)
     if number is None:
         raise Refusal("unknown_card", "M-UNO-02", card=move.card)
+    is_playable = number in playable_cards(state, seat)
+    if not is_playable:
+        check_turn_and_hand(state, seat, move)
+    check_colour(FACES[number], move.colour)
+    check_target(state, seat, move)
+    if not is_playable:
+        raise refusal_of_card(state, seat, number)
+    if move.call_uno:
+        calls.check_play_call(state, seat)
+
+
+def check_turn_and_hand(state: State, seat: int, move: Play) -> None:
+    """Refuse a play out of turn, of a card that is not in the hand, or of another than the drawn card."""
+    number = DECK.numbers[move.card]
     if not is_jump(state, seat, number):
         check_turn_and_stage(state, seat, move)
     if number not in state.hands[seat]:
         raise Refusal("card_not_in_hand", "M-UNO-12", card=move.card)
     if state.drawn not in (None, number):
         raise Refusal("only_the_drawn_card", "M-UNO-14", card=FACES[state.drawn].code)
-    check_colour(FACES[number], move.colour)
-    check_target(state, seat, move)
-    check_match(state, seat, number)
-    if move.call_uno:
-        calls.check_play_call(state, seat)
 
 
 def check_target(state: State, seat: int, move: Play) -> None:
     """Refuse a 7 that swaps hands without another seat, and any other card with a seat (HR-08)."""
-    number = DECK.numbers[move.card]
-    if not swaps(state, seat, number):
+    if DECK.numbers[move.card] not in swapping_cards(state, seat):
         if move.target is not None:
             raise Refusal("target_not_allowed", "HR-08", card=move.card)
     elif move.target is None:
@@ -254,14 +262,12 @@ def check_target(state: State, seat: int, move: Play) -> None:
         raise Refusal("no_such_seat", "HR-08", seat=move.target)
 
 
-def check_match(state: State, seat: int, number: int) -> None:
-    """Refuse a card that does not match (M-UNO-12) or answer (D-30), and a forbidden Wild Draw Four."""
-    if number in playable_cards(state, seat):
-        return
+def refusal_of_card(state: State, seat: int, number: int) -> Refusal:
+    """Return the refusal of a card that does not match (M-UNO-12) or answer (D-30), or of a Wild Draw Four."""
     if not going_cards(state, bytes([number])):
-        raise mismatch_refusal(state, FACES[number])
+        return mismatch_refusal(state, FACES[number])
     clause, card = card_rules_for(state.options).draw_four_condition.clause, FACES[forbidding_now(state, seat)[0]]
-    raise Refusal("wild_draw_four_not_allowed", clause, card=card.code)
+    return Refusal("wild_draw_four_not_allowed", clause, card=card.code)
 
 
 def mismatch_refusal(state: State, card: CardFace) -> Refusal:
@@ -277,27 +283,38 @@ def mismatch_refusal(state: State, card: CardFace) -> Refusal:
 def check_draw(state: State, seat: int, move: Draw) -> None:
     """Refuse a draw of a seat that must play a card of its hand (HR-02); without that option it may draw (D-13)."""
     check_turn_and_stage(state, seat, move)
-    if state.stage in rules_for(state.options).forced_stages and any(
-        is_allowed(state, seat, number) for number in state.hands[seat]
-    ):
+    if must_play(state):
         raise Refusal("must_play", "HR-02", reason="held")
 
 
 def check_pass(state: State, seat: int, move: Pass) -> None:
     """Refuse to keep a drawn card (M-UNO-14) that must be played (D-11)."""
     check_turn_and_stage(state, seat, move)
-    drawn = cast(int, state.drawn)
-    if state.stage in rules_for(state.options).forced_stages and is_allowed(state, seat, drawn):
-        raise Refusal("must_play", "D-11", reason="drawn", card=FACES[drawn].code)
+    if must_play(state):
+        raise Refusal("must_play", "D-11", reason="drawn", card=FACES[cast(int, state.drawn)].code)
+
+
+def must_play(state: State) -> bool:
+    """Return whether the seat on turn must play the drawn card (D-11), or a card of its hand (HR-02)."""
+    if state.stage not in rules_for(state.options).forced_stages:
+        return False
+    cards = state.hands[state.turn] if state.drawn is None else bytes([state.drawn])
+    return any(is_allowed(state, state.turn, number) for number in cards)
 
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
     """Refuse a call unless it is on turn with two cards, or with one before being caught (C-03, D-45, D-46)."""
-    check_active(state, seat)
-    if seat not in state.catchable:
+    if not may_call(state, seat):
+        check_active(state, seat)
         calls.check_late_call(state, seat)
         check_turn_and_stage(state, seat, move)
         calls.check_early_call(state, seat)
+
+
+def may_call(state: State, seat: int) -> bool:
+    """Return whether a seat may call UNO now."""
+    is_on_turn = seat == state.turn and CallUno in rules_for(state.options).moves_by_stage[state.stage]
+    return seat in state.catchable or (is_on_turn and len(state.hands[seat]) == 2 and seat not in state.called)
 
 
 def check_next_round(state: State, seat: int, move: NextRound) -> None:
@@ -471,15 +488,26 @@ WINNERS = {
 # ----------------------------------------------------------------------------------------- the rulebook
 
 
+def unless_forced(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
+    """Return the candidates of moves that the seat on turn can make unless it must play a card."""
+    return lambda state, seat: moves if seat == state.turn and not must_play(state) else ()
+
+
+def legal_calls(state: State, seat: int) -> Iterable[Move]:
+    """List the call of a seat that may call."""
+    return CALLS if may_call(state, seat) else ()
+
+
+CALLS = (CallUno(),)
 RULES: dict[type[Move], Rule] = {
-    Play: Rule(check_play, do_play, legal_plays, "M-UNO-12", forms=calls.with_or_without_call, exact=True),
-    Draw: Rule(check_draw, do_draw, fixed_moves(Draw()), "M-UNO-13"),
-    Pass: Rule(check_pass, do_pass, fixed_moves(Pass()), "M-UNO-14"),
-    Accept: Rule(check_turn_and_stage, do_accept, fixed_moves(Accept()), "D-30"),
-    Challenge: Rule(check_turn_and_stage, do_challenge, fixed_moves(Challenge()), "M-UNO-22"),
-    CallUno: Rule(check_call, do_call, fixed_moves(CallUno()), "D-45", keeps_turn=True),
+    Play: Rule(check_play, do_play, legal_plays, "M-UNO-12", forms=calls.with_or_without_call),
+    Draw: Rule(check_draw, do_draw, unless_forced(Draw()), "M-UNO-13"),
+    Pass: Rule(check_pass, do_pass, unless_forced(Pass()), "M-UNO-14"),
+    Accept: Rule(check_turn_and_stage, do_accept, unless_forced(Accept()), "D-30"),
+    Challenge: Rule(check_turn_and_stage, do_challenge, unless_forced(Challenge()), "M-UNO-22"),
+    CallUno: Rule(check_call, do_call, legal_calls, "D-45", keeps_turn=True),
     Catch: Rule(check_catch, do_catch, calls.catch_candidates, "M-UNO-28", keeps_turn=True),
-    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, fixed_moves(*map(ChooseColour, COLOURS)), "M-UNO-09"),
+    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, unless_forced(*map(ChooseColour, COLOURS)), "M-UNO-09"),
     NextRound: Rule(check_next_round, do_next_round, fixed_moves(NextRound()), "M-UNO-37"),
 }
 CODES = {
@@ -512,6 +540,7 @@ RULEBOOK = Rulebook(
     to_move=to_move,
     active_seats=active_seats,
     possible_moves=possible_moves,
+    exact_candidates=True,
     timeout_moves=timeout_moves,
     waits_for_answer=waits_for_answer,
     forfeit=forfeit,
