@@ -107,7 +107,8 @@ def clear_catchable(state: CatchState, seat: int) -> None:
 
 def cancel_call(state: CallState, seat: int) -> None:
     """Remove a call that the hand does not justify any more (D-36, D-49)."""
-    state.called = [other for other in state.called if other != seat]
+    if seat in state.called:
+        state.called = [other for other in state.called if other != seat]
 
 
 def catchable_in_position(

@@ -98,6 +98,8 @@ def check_turn(state: TurnState, seat: int, move: Move, clause: str) -> None:
 
 def seat_after(state: DirectedTurnState, seat: int, steps: int = 1) -> int:
     """Return the seat that is ``steps`` further in the direction of play, among those that are in the game."""
+    if not state.eliminated:
+        return (seat + steps * state.direction) % len(state.hands)
     for _ in range(steps):
         seat = (seat + state.direction) % len(state.hands)
         while seat in state.eliminated:

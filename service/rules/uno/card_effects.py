@@ -31,15 +31,15 @@ Effect = Callable[[State, int, Play | None], list[Event]]
 Goes = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
 """Whether a card goes on a colour and a top card, given the symbols that match the same symbol in another colour."""
 
-CardTable = Mapping[tuple[Colour | None, int], bytes]
-"""By colour and top card: the cards that do not go, as ``hand.translate(None, these)`` is the cards that do."""
+CardTable = Mapping[tuple[Colour | None, int], frozenset[int]]
+"""By colour and top card: the cards that go."""
 
 
 @functools.cache
 def table_of(goes: Goes, symbols: frozenset[str]) -> CardTable:
     """Return the table of one of the predicates below."""
     return {
-        (colour, top): bytes(number for number, card in enumerate(FACES) if not goes(card, colour, FACES[top], symbols))
+        (colour, top): frozenset(number for number, card in enumerate(FACES) if goes(card, colour, FACES[top], symbols))
         for colour in (None, *COLOURS)
         for top in range(len(FACES))
     }
@@ -94,13 +94,13 @@ class CardRules(NamedTuple):
     """By symbol: the effect of a played card. Without one the next seat has a turn."""
     matching_symbols: frozenset[str]
     """Symbols that match the same symbol in another colour."""
-    not_matching: CardTable
-    """The cards that do not match the pile."""
-    not_playable: Mapping[str, CardTable]
-    """By stage: the cards that do not match the pile, or do not answer the card played against the seat on turn."""
+    matching: CardTable
+    """The cards that match the pile."""
+    playable: Mapping[str, CardTable]
+    """By stage: the cards that match the pile, or answer the card played against the seat on turn."""
     draw_four_condition: DrawFourCondition
-    not_forbidding: CardTable
-    """The cards that do not forbid a Wild Draw Four."""
+    forbidding: CardTable
+    """The cards that forbid a Wild Draw Four."""
     forbidden_draw_four: ForbiddenDrawFourRule
     answers: AnswerRules
     stages_with_choice: frozenset[str]
@@ -126,10 +126,10 @@ def card_rules_for(options: Options) -> CardRules:
         first_card_effects={**TURNED, "R": FIRST_REVERSE[options.first_reverse]},
         effects=effects,
         matching_symbols=symbols,
-        not_matching=table_of(matches, symbols),
-        not_playable={stage: table_of(played.get(stage, never), symbols) for stage in STAGES},
+        matching=table_of(matches, symbols),
+        playable={stage: table_of(played.get(stage, never), symbols) for stage in STAGES},
         draw_four_condition=condition,
-        not_forbidding=table_of(condition.forbids, symbols),
+        forbidding=table_of(condition.forbids, symbols),
         forbidden_draw_four=trust,
         answers=answers,
         stages_with_choice=frozenset(answers.keys() - {"challenge"} | ({"challenge"} if trust.penalty else set())),
@@ -147,39 +147,40 @@ def matches(card: CardFace, colour: Colour | None, top: CardFace, matching_symbo
     return card.suit in (None, colour) or (card.symbol == top.symbol and card.symbol in matching_symbols)
 
 
-def going_cards(state: State, cards: bytes) -> bytes:
+def going_cards(state: State) -> frozenset[int]:
     """Return the cards that match the pile, or answer the card played against the seat on turn; none between turns."""
-    tables = card_rules_for(state.options).not_playable
-    return cards.translate(None, tables[state.stage][state.colour, state.piles.top])
+    return card_rules_for(state.options).playable[state.stage][state.colour, state.piles.discard[-1]]
 
 
-def playable_cards(state: State, seat: int) -> bytes:
+def playable_cards(state: State, seat: int) -> frozenset[int]:
     """Return the cards of a hand that can be played now: only the drawn one, and out of turn the one to jump in with.
 
     A forbidden Wild Draw Four is among them unless the rules refuse it (D-12).
     """
     if seat != state.turn:
-        return bytes([state.piles.top]) if may_jump(state, seat) else b""
-    cards = going_cards(state, state.hands[seat] if state.drawn is None else bytes([state.drawn]))
-    is_refused = DRAW_FOUR in cards and card_rules_for(state.options).forbidden_draw_four.is_refused
-    return cards.replace(bytes([DRAW_FOUR]), b"") if is_refused and forbidding_now(state, seat) else cards
+        return frozenset([state.piles.top]) if may_jump(state, seat) else frozenset()
+    cards = going_cards(state).intersection(state.hands[seat] if state.drawn is None else (state.drawn,))
+    if DRAW_FOUR not in cards or not card_rules_for(state.options).forbidden_draw_four.is_refused:
+        return cards
+    return cards - {DRAW_FOUR} if forbidding_now(state, seat) else cards
 
 
-def forbidding_cards(state: State, hand: bytes, colour: Colour | None, top: int) -> bytes:
-    """Return the cards of a hand that forbid a Wild Draw Four on a colour and a card (D-14)."""
-    return hand.translate(None, card_rules_for(state.options).not_forbidding[colour, top])
+def forbidding_cards(state: State, hand: bytes, colour: Colour | None, top: int) -> list[int]:
+    """List the cards of a hand that forbid a Wild Draw Four on a colour and a card (D-14)."""
+    forbidding = card_rules_for(state.options).forbidding[colour, top]
+    return [number for number in hand if number in forbidding]
 
 
-def forbidding_now(state: State, seat: int) -> bytes:
-    """Return the cards that forbid a seat a Wild Draw Four now: none if it answers a Draw Two (D-118)."""
+def forbidding_now(state: State, seat: int) -> list[int]:
+    """List the cards that forbid a seat a Wild Draw Four now: none if it answers a Draw Two (D-118)."""
     answers = state.stage == "draw_two"
-    return b"" if answers else forbidding_cards(state, state.hands[seat], state.colour, state.piles.top)
+    return [] if answers else forbidding_cards(state, state.hands[seat], state.colour, state.piles.top)
 
 
 def is_allowed(state: State, seat: int, number: int) -> bool:
     """Return whether the rules allow a card: not a forbidden Wild Draw Four, though it can be played (D-12)."""
-    does_not_match = number in card_rules_for(state.options).not_matching[state.colour, state.piles.top]
-    return not does_not_match and not (number == DRAW_FOUR and forbidding_now(state, seat))
+    matching = card_rules_for(state.options).matching[state.colour, state.piles.top]
+    return number in matching and not (number == DRAW_FOUR and forbidding_now(state, seat))
 
 
 ACTION_MATCH = {"colour_or_symbol": NUMBERS | frozenset(ACTIONS), "colour_only": NUMBERS}  # C-02

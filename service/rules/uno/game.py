@@ -264,7 +264,7 @@ def check_target(state: State, seat: int, move: Play) -> None:
 
 def refusal_of_card(state: State, seat: int, number: int) -> Refusal:
     """Return the refusal of a card that does not match (M-UNO-12) or answer (D-30), or of a Wild Draw Four."""
-    if not going_cards(state, bytes([number])):
+    if number not in going_cards(state):
         return mismatch_refusal(state, FACES[number])
     clause, card = card_rules_for(state.options).draw_four_condition.clause, FACES[forbidding_now(state, seat)[0]]
     return Refusal("wild_draw_four_not_allowed", clause, card=card.code)
@@ -313,8 +313,9 @@ def check_call(state: State, seat: int, move: CallUno) -> None:
 
 def may_call(state: State, seat: int) -> bool:
     """Return whether a seat may call UNO now."""
-    is_on_turn = seat == state.turn and CallUno in rules_for(state.options).moves_by_stage[state.stage]
-    return seat in state.catchable or (is_on_turn and len(state.hands[seat]) == 2 and seat not in state.called)
+    if len(state.hands[seat]) != 2 or seat != state.turn or seat in state.called:
+        return seat in state.catchable
+    return CallUno in rules_for(state.options).moves_by_stage[state.stage]
 
 
 def check_next_round(state: State, seat: int, move: NextRound) -> None:
@@ -381,7 +382,8 @@ def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
 def end_turn(state: State, seat: int) -> list[Event]:
     """End a turn without a play; after a lap of them with no card to draw the round is blocked (D-01, D-113)."""
     state.idle_turns += state.piles.exhausted
-    return end_round(state, None) if state.idle_turns == len(active_seats(state)) else next_turn(state, seat)
+    is_blocked = state.idle_turns and state.idle_turns == len(active_seats(state))
+    return end_round(state, None) if is_blocked else next_turn(state, seat)
 
 
 def do_accept(state: State, seat: int, _move: Accept) -> list[Event]:

@@ -12,8 +12,9 @@ from service.rules.uno.state import FACES, State
 def legal_plays(state: State, seat: int) -> Iterable[Play]:
     """List each playable card once, a wild card with every colour, with the call if it is due."""
     due = len(state.hands[seat]) == 2 and seat not in state.called
-    plays, swapping = list[Play](), swapping_cards(state, seat)
-    for number in sorted({*playable_cards(state, seat)}):
+    plays: list[Play] = []
+    swapping = swapping_cards(state, seat)
+    for number in sorted(playable_cards(state, seat)):
         plays += swaps_of_card(state, seat, number, call=due) if number in swapping else PLAYS_BY_CARD[due][number]
     return plays
 
