@@ -1,6 +1,6 @@
 """What card games share: the state, turns, the deal, drawing and playing cards, and the view."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -88,6 +88,11 @@ def seats_to_move(state: TurnState) -> list[int]:
     if state.stage == "round_over":
         return active_seats(state)
     return [state.turn] if status_of(state) == "playing" else []
+
+
+def moves_on_turn(*moves: Move) -> Callable[[TurnState, int], Iterable[Move]]:
+    """Return candidates that do not depend on the state, of the seat on turn."""
+    return lambda state, seat: moves if seat == state.turn else ()
 
 
 def check_turn(state: TurnState, seat: int, move: Move, clause: str) -> None:

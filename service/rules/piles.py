@@ -150,8 +150,9 @@ class Piles(msgspec.Struct, array_like=True):
     def take_until(self, fits: Callable[[int], bool], most: int) -> Drawn:
         """Draw cards until one fits, ``most`` are drawn, or none is left."""
         drawn = self.take(1)
-        while len(drawn.cards) < most and not self.exhausted and not fits(drawn.cards[-1]):
-            drawn += self.take(1)
+        while (room := most - len(drawn.cards)) and not self.exhausted and not fits(drawn.cards[-1]):
+            pile = self.draw[:room]
+            drawn += self.take(next((count for count, card in enumerate(pile, 1) if fits(card)), len(pile)))
         return drawn
 
     def _refill(self, after: int) -> tuple[Refill, ...]:
