@@ -24,6 +24,10 @@ class CatchState(Protocol):
     catchable: list[int]
     """Seats that have one card left and have not called."""
 
+    @property
+    def eliminated(self) -> list[int]:
+        """The seats that are out of the game."""
+
 
 class CallState(CatchState, Protocol):
     """The fields that calling UNO needs of a state."""
@@ -76,8 +80,8 @@ check_catch = make_catch_check("M-UNO-28", "D-50")
 
 
 def catch_candidates(state: CatchState, seat: int) -> Iterable[Move]:
-    """List a catch of each other catchable seat."""
-    return [Catch(other) for other in state.catchable if other != seat]
+    """List a catch of each other catchable seat, for a seat that is in the game."""
+    return [Catch(other) for other in state.catchable if other != seat and seat not in state.eliminated]
 
 
 def update_after_play(state: CallState, seat: int, *, call: bool) -> list[Event]:

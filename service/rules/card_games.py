@@ -95,6 +95,11 @@ def moves_on_turn(*moves: Move) -> Callable[[TurnState, int], Iterable[Move]]:
     return lambda state, seat: moves if seat == state.turn else ()
 
 
+def moves_between_rounds(*moves: Move) -> Callable[[TurnState, int], Iterable[Move]]:
+    """Return candidates that do not depend on the state, of every seat that is in the game."""
+    return lambda state, seat: () if seat in state.eliminated else moves
+
+
 def check_turn(state: TurnState, seat: int, move: Move, clause: str) -> None:
     """Refuse a move out of turn, citing this clause."""
     if status_of(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
@@ -232,9 +237,10 @@ def draw_cards(state: PilesState, deck: Deck, seat: int, count: int) -> list[Eve
 
 def play_card(state: PilesState, seat: int, card: int) -> int:
     """Put a card of a hand on the discard pile; return how many the seat has left."""
-    state.hands[seat] = state.hands[seat].replace(bytes([card]), b"", 1)
-    state.piles.discard_card(card)
-    return len(state.hands[seat])
+    played = card.to_bytes()
+    state.hands[seat] = left = state.hands[seat].replace(played, b"", 1)
+    state.piles.discard += played
+    return len(left)
 
 
 def card_game_view(

@@ -213,7 +213,7 @@ class Rulebook:
     possible_moves: Callable[[State], Iterable[type[Move]]] | None = None
     """The kinds of move that are possible now for some seat; None: all, always."""
     exact_candidates: bool = False
-    """Whether the candidates of these kinds, for seats in ``to_move``, are the legal moves: they are not checked again.
+    """Whether the candidates of these kinds are exactly the legal moves of each seat: they are not checked again.
 
     Only if ``Rule.candidates`` and ``Rule.check`` read the same tables and predicates; the conformance suite compares.
     """
@@ -319,7 +319,7 @@ class Rulebook:
 
         A move that has several forms (``Rule.forms``) is listed in one of them.
         """
-        if seat not in self.to_move(state):
+        if not self.exact_candidates and seat not in self.to_move(state):
             return []
         moves: list[Move] = []
         for kind in self.possible_moves(state) if self.possible_moves else self.moves:

@@ -3,7 +3,15 @@
 from service.rules import calls, card_games, codes, piles, playing_cards, redaction, scoring
 from service.rules import moves_and_events as events
 from service.rules.bots import random_bot
-from service.rules.card_games import active_seats, draw_cards, moves_on_turn, next_turn, seat_after, seats_to_move
+from service.rules.card_games import (
+    active_seats,
+    draw_cards,
+    moves_between_rounds,
+    moves_on_turn,
+    next_turn,
+    seat_after,
+    seats_to_move,
+)
 from service.rules.crazy_eights import bot
 from service.rules.crazy_eights.schema import DECK, DOUBLE_DECK, Board, CardPlayed, Options, Play, Position
 from service.rules.moves_and_events import Catch, Draw, Event, Move, NextRound, Pass
@@ -210,7 +218,7 @@ RULES: dict[type[Move], Rule] = {
     Draw: Rule(State.check_stage, State.do_draw, moves_on_turn(Draw()), "CE-11"),
     Pass: Rule(State.check_stage, State.do_pass, moves_on_turn(Pass()), "CE-14"),
     Catch: Rule(State.check_catch, State.do_catch, calls.catch_candidates, "CE-35", keeps_turn=True),
-    NextRound: Rule(State.check_stage, State.next_round, fixed_moves(NextRound()), "CE-04"),
+    NextRound: Rule(State.check_stage, State.next_round, moves_between_rounds(NextRound()), "CE-04"),
 }
 IDLE = (Draw, Pass)
 RULEBOOK = Rulebook(

@@ -97,7 +97,7 @@ class CardRules(NamedTuple):
     matching: CardTable
     """The cards that match the pile."""
     playable: Mapping[str, CardTable]
-    """By stage: the cards that match the pile, or answer the card played against the seat on turn."""
+    """By stage: the cards that match the pile, or answer the card played against the seat on turn, or none."""
     draw_four_condition: DrawFourCondition
     forbidding: CardTable
     """The cards that forbid a Wild Draw Four."""
@@ -108,7 +108,7 @@ class CardRules(NamedTuple):
     stacks: bool
     """Whether the cards to draw add up when a card is answered."""
     swapping: bytes
-    """The cards that swap two hands."""
+    """The cards that swap two hands, unless they are the last of a hand (HR-08, HR-10)."""
     jump_in: bool
     """Whether an identical card may be played out of turn."""
 
@@ -147,20 +147,16 @@ def matches(card: CardFace, colour: Colour | None, top: CardFace, matching_symbo
     return card.suit in (None, colour) or (card.symbol == top.symbol and card.symbol in matching_symbols)
 
 
-def going_cards(state: State) -> frozenset[int]:
-    """Return the cards that match the pile, or answer the card played against the seat on turn; none between turns."""
-    return card_rules_for(state.options).playable[state.stage][state.colour, state.piles.discard[-1]]
-
-
-def playable_cards(state: State, seat: int) -> frozenset[int]:
+def playable_cards(rules: CardRules, state: State, seat: int) -> frozenset[int]:
     """Return the cards of a hand that can be played now: only the drawn one, and out of turn the one to jump in with.
 
     A forbidden Wild Draw Four is among them unless the rules refuse it (D-12).
     """
     if seat != state.turn:
         return frozenset([state.piles.top]) if may_jump(state, seat) else frozenset()
-    cards = going_cards(state).intersection(state.hands[seat] if state.drawn is None else (state.drawn,))
-    if DRAW_FOUR not in cards or not card_rules_for(state.options).forbidden_draw_four.is_refused:
+    going = rules.playable[state.stage][state.colour, state.piles.discard[-1]]
+    cards = going.intersection(state.hands[seat] if state.drawn is None else (state.drawn,))
+    if DRAW_FOUR not in cards or not rules.forbidden_draw_four.is_refused:
         return cards
     return cards - {DRAW_FOUR} if forbidding_now(state, seat) else cards
 
@@ -381,11 +377,6 @@ STACKING: dict[str, AnswerRules] = {
 }
 
 # -------------------------------------------------------------------------------------- seven and zero
-
-
-def swapping_cards(state: State, seat: int) -> bytes:
-    """Return the cards that would swap the hand of a seat: a 7 that is not its last card (HR-08, HR-10)."""
-    return card_rules_for(state.options).swapping if len(state.hands[seat]) > 1 else b""
 
 
 def swap(state: State, seat: int, play: Play | None) -> list[Event]:

@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 
 from service.rules import calls, card_games, dealers, scoring
 from service.rules.bots import random_bot
-from service.rules.card_games import active_seats
+from service.rules.card_games import active_seats, moves_between_rounds, moves_on_turn
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.codes import OFFER_LEGAL_MOVES, Code
@@ -32,7 +32,7 @@ from service.rules.moves_and_events import (
 )
 from service.rules.piles import Drawn, Piles, inventory_of
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves
+from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook
 from service.rules.uno import views
 from service.rules.uno.bot import forget_call, hard
 from service.rules.uno.card_effects import (
@@ -41,12 +41,10 @@ from service.rules.uno.card_effects import (
     draw_and_lose_turn,
     forbidding_cards,
     forbidding_now,
-    going_cards,
     is_allowed,
     is_jump,
     may_jump,
     playable_cards,
-    swapping_cards,
 )
 from service.rules.uno.options import CLASHES, RULESETS, Options
 from service.rules.uno.plays import legal_plays
@@ -227,11 +225,15 @@ def check_play(state: State, seat: int, move: Play) -> None:
     number = DECK.numbers.get(move.card)
     if number is None:
         raise Refusal("unknown_card", "M-UNO-02", card=move.card)
-    is_playable = number in playable_cards(state, seat)
+    rules = card_rules_for(state.options)
+    is_playable = number in playable_cards(rules, state, seat)
     if not is_playable:
         check_turn_and_hand(state, seat, move)
     check_colour(FACES[number], move.colour)
-    check_target(state, seat, move)
+    if number in rules.swapping and len(state.hands[seat]) > 1:
+        check_target(state, seat, move)
+    elif move.target is not None:
+        raise Refusal("target_not_allowed", "HR-08", card=move.card)
     if not is_playable:
         raise refusal_of_card(state, seat, number)
     if move.call_uno:
@@ -250,24 +252,22 @@ def check_turn_and_hand(state: State, seat: int, move: Play) -> None:
 
 
 def check_target(state: State, seat: int, move: Play) -> None:
-    """Refuse a 7 that swaps hands without another seat, and any other card with a seat (HR-08)."""
-    if DECK.numbers[move.card] not in swapping_cards(state, seat):
-        if move.target is not None:
-            raise Refusal("target_not_allowed", "HR-08", card=move.card)
-    elif move.target is None:
+    """Refuse a card that swaps hands without another seat (HR-08)."""
+    if move.target is None:
         raise Refusal("target_required", "HR-08")
-    elif move.target == seat:
+    if move.target == seat:
         raise Refusal("own_seat", "HR-08", reason="swap")
-    elif move.target not in active_seats(state):
+    if move.target not in active_seats(state):
         raise Refusal("no_such_seat", "HR-08", seat=move.target)
 
 
 def refusal_of_card(state: State, seat: int, number: int) -> Refusal:
     """Return the refusal of a card that does not match (M-UNO-12) or answer (D-30), or of a Wild Draw Four."""
-    if number not in going_cards(state):
+    rules = card_rules_for(state.options)
+    if number not in rules.playable[state.stage][state.colour, state.piles.top]:
         return mismatch_refusal(state, FACES[number])
-    clause, card = card_rules_for(state.options).draw_four_condition.clause, FACES[forbidding_now(state, seat)[0]]
-    return Refusal("wild_draw_four_not_allowed", clause, card=card.code)
+    forbidding = FACES[forbidding_now(state, seat)[0]]
+    return Refusal("wild_draw_four_not_allowed", rules.draw_four_condition.clause, card=forbidding.code)
 
 
 def mismatch_refusal(state: State, card: CardFace) -> Refusal:
@@ -505,12 +505,12 @@ RULES: dict[type[Move], Rule] = {
     Play: Rule(check_play, do_play, legal_plays, "M-UNO-12", forms=calls.with_or_without_call),
     Draw: Rule(check_draw, do_draw, unless_forced(Draw()), "M-UNO-13"),
     Pass: Rule(check_pass, do_pass, unless_forced(Pass()), "M-UNO-14"),
-    Accept: Rule(check_turn_and_stage, do_accept, unless_forced(Accept()), "D-30"),
-    Challenge: Rule(check_turn_and_stage, do_challenge, unless_forced(Challenge()), "M-UNO-22"),
+    Accept: Rule(check_turn_and_stage, do_accept, moves_on_turn(Accept()), "D-30"),
+    Challenge: Rule(check_turn_and_stage, do_challenge, moves_on_turn(Challenge()), "M-UNO-22"),
     CallUno: Rule(check_call, do_call, legal_calls, "D-45", keeps_turn=True),
     Catch: Rule(check_catch, do_catch, calls.catch_candidates, "M-UNO-28", keeps_turn=True),
-    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, unless_forced(*map(ChooseColour, COLOURS)), "M-UNO-09"),
-    NextRound: Rule(check_next_round, do_next_round, fixed_moves(NextRound()), "M-UNO-37"),
+    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, moves_on_turn(*map(ChooseColour, COLOURS)), "M-UNO-09"),
+    NextRound: Rule(check_next_round, do_next_round, moves_between_rounds(NextRound()), "M-UNO-37"),
 }
 CODES = {
     "must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES),

@@ -4,18 +4,19 @@ from collections.abc import Iterable
 
 from service.rules.card_games import active_seats
 from service.rules.colours import COLOURS
-from service.rules.uno.card_effects import playable_cards, swapping_cards
+from service.rules.uno.card_effects import card_rules_for, playable_cards
 from service.rules.uno.schema import Play
 from service.rules.uno.state import FACES, State
 
 
 def legal_plays(state: State, seat: int) -> Iterable[Play]:
     """List each playable card once, a wild card with every colour, with the call if it is due."""
-    due = len(state.hands[seat]) == 2 and seat not in state.called
+    rules, count = card_rules_for(state.options), len(state.hands[seat])
+    due = count == 2 and seat not in state.called
     plays: list[Play] = []
-    swapping = swapping_cards(state, seat)
-    for number in sorted(playable_cards(state, seat)):
-        plays += swaps_of_card(state, seat, number, call=due) if number in swapping else PLAYS_BY_CARD[due][number]
+    for number in sorted(playable_cards(rules, state, seat)):
+        swaps = number in rules.swapping and count > 1
+        plays += swaps_of_card(state, seat, number, call=due) if swaps else PLAYS_BY_CARD[due][number]
     return plays
 
 
