@@ -39,7 +39,10 @@ class Chance(msgspec.Struct, array_like=True):
         stream, picks = self._stream(), []
         for bound in bounds:
             fair = 256 - 256 % bound
-            picks.append(next(byte for byte in stream if byte < fair) % bound)
+            byte = next(stream)
+            while byte >= fair:
+                byte = next(stream)
+            picks.append(byte % bound)
         return picks
 
     def _stream(self) -> Iterator[int]:

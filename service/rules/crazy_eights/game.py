@@ -52,7 +52,8 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
     def possible_moves(self) -> tuple[type[Move], ...]:
         """List the kinds of move of the stage, and catches while a seat can be caught (CE-35)."""
-        return (*MOVES_BY_STAGE.get(self.stage, ()), *([Catch] if self.catchable else ()))
+        kinds = MOVES_BY_STAGE.get(self.stage, ())
+        return (*kinds, Catch) if self.catchable else kinds
 
     def check_stage(self, seat: int, move: Move) -> None:
         """Refuse a move out of turn (CE-09), or one that the stage does not allow."""
@@ -96,7 +97,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         played = CardPlayed(seat, move.card, move.suit, move.announce)
         if not left:
             return [played, *draw_cards(self, DECK, seat_after(self, seat), stake), *self.end_round(seat)]
-        option, effects = EFFECTS.get(card.symbol, ("draw", {}))
+        option, effects = EFFECTS.get(card.symbol, NO_EFFECT)
         return [played, *effects.get(getattr(self.options, option), next_turn)(self, seat)]
 
     def do_draw(self, seat: int, _move: Draw | None = None) -> list[Event]:
@@ -188,7 +189,12 @@ EFFECTS: dict[str, tuple[str, dict[object, card_games.Effect]]] = {  # by rank: 
     "A": ("aces_reverse", {True: card_games.reverse}),
     "J": ("jacks_again", {True: card_games.extra_turn}),
 }
-MOVES_BY_STAGE = {"turn": (Play, Draw), "drawn": (Play, Pass), "round_over": (NextRound,)}
+NO_EFFECT: tuple[str, dict[object, card_games.Effect]] = ("draw", {})
+MOVES_BY_STAGE: dict[str, tuple[type[Move], ...]] = {
+    "turn": (Play, Draw),
+    "drawn": (Play, Pass),
+    "round_over": (NextRound,),
+}
 NOT_NOW = {"lobby": "CE-04", "turn": "CE-14", "drawn": "CE-13", "round_over": "CE-04", "finished": "CE-42"}
 BASE = Ruleset(id="crazy-eights", title="Crazy Eights", summary="Match suit or rank; eights wild.", options=Options())
 HOUSE = Ruleset(
