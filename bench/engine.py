@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple, cast
 
 from service.rules.catalogue import RULESETS
 
@@ -36,18 +36,19 @@ class Comparison(NamedTuple):
     """Two drivers that are measured in turn."""
 
     ruleset: str
-    cards_first: bool
+    policy: str
     peer: str
     """The driver in ``bench/peers/engine/play.py``."""
 
 
+ANY, CARDS_FIRST = "any", "cards first"
 COMPARISONS = (
-    Comparison("uno-official", False, "rlcard_loop"),
-    Comparison("uno-official", True, "rlcard_loop"),
-    Comparison("uno-official", True, "rlcard_run"),
-    Comparison("crazy-eights", False, "openspiel_actions"),
-    Comparison("crazy-eights", True, "openspiel_actions"),
-    Comparison("crazy-eights", True, "openspiel_moves"),
+    Comparison("uno-official", ANY, "rlcard_loop"),
+    Comparison("uno-official", CARDS_FIRST, "rlcard_loop"),
+    Comparison("uno-official", CARDS_FIRST, "rlcard_run"),
+    Comparison("crazy-eights", ANY, "openspiel_actions"),
+    Comparison("crazy-eights", CARDS_FIRST, "openspiel_actions"),
+    Comparison("crazy-eights", CARDS_FIRST, "openspiel_moves"),
 )
 
 
@@ -56,12 +57,12 @@ def main() -> None:
     options = read_options()
     if options.install:
         install()
-    try:
-        with peers() as ask:
-            for comparison in COMPARISONS:
-                report(comparison, *samples(comparison, ask, options.rounds, options.steps))
-    except OSError as error:
-        sys.exit(f"RLCard and OpenSpiel cannot be imported ({error}): run python -m bench.engine --install")
+    if subprocess.run([PYTHON, "-c", "import pyspiel, rlcard"], check=False).returncode if PYTHON.exists() else True:
+        sys.exit("RLCard and OpenSpiel cannot be imported. Install them: python -m bench.engine --install")
+    print("steps a second of CPU, ours / theirs: min / median / max")
+    with peers() as ask:
+        for comparison in COMPARISONS:
+            report(comparison, *samples(comparison, ask, options.rounds, options.steps))
 
 
 def read_options() -> argparse.Namespace:
@@ -83,17 +84,10 @@ def install() -> None:
 
 @contextmanager
 def peers() -> Iterator[Callable[[str, int], float]]:
-    """Start the other engines; yield a function that takes a sample of a driver.
-
-    Raises:
-        OSError: they cannot be imported.
-    """
+    """Start the other engines; yield a function that takes a sample of a driver."""
     command = [PYTHON, PEERS / "play.py"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdin and process.stdout
-        requests, replies = process.stdin, process.stdout
-        if not replies.readline():
-            raise ImportError
+        requests, replies = cast("IO[str]", process.stdin), cast("IO[str]", process.stdout)
 
         def ask(driver: str, steps: int) -> float:
             print(driver, steps, file=requests, flush=True)
@@ -122,25 +116,23 @@ def play(ruleset: str, chance: random.Random, steps: int, *, cards_first: bool) 
     return 1e6 * (time.process_time() - begun) / made
 
 
-def samples(
-    comparison: Comparison, ask: Callable[[str, int], float], rounds: int, steps: int
-) -> tuple[list[float], ...]:
+def samples(comparison: Comparison, ask: Callable[[str, int], float], rounds: int, steps: int) -> list[list[float]]:
     """Sample both drivers in turn; return the microseconds of ours and of the other."""
-    ours = partial(play, comparison.ruleset, random.Random(0), cards_first=comparison.cards_first)
+    chance = random.Random(0)  # noqa: S311  # nothing is secret here
+    ours = partial(play, comparison.ruleset, chance, cards_first=comparison.policy == CARDS_FIRST)
     drivers: list[Driver] = [ours, partial(ask, comparison.peer)]
-    taken: tuple[list[float], ...] = [], []
+    taken: list[list[float]] = [[], []]
     for number in range(-1, rounds):  # the first round warms up
         for which in (0, 1) if number % 2 else (1, 0):
             taken[which].append(drivers[which](steps))
-    return tuple(each[1:] for each in taken)
+    return [each[1:] for each in taken]
 
 
 def report(comparison: Comparison, ours: list[float], theirs: list[float]) -> None:
     """Print the ratios and the times of a comparison."""
     ratios = [other / own for own, other in zip(ours, theirs, strict=True)]
-    moves = "cards first" if comparison.cards_first else "any"
     print(
-        f"{comparison.ruleset:13}{moves:12} / {comparison.peer:18}"
+        f"{comparison.ruleset:13}{comparison.policy:12} / {comparison.peer:18}"
         f"{min(ratios):6.2f} / {statistics.median(ratios):.2f} / {max(ratios):.2f}"
         f"   us of CPU a step: {statistics.median(ours):.1f}, {statistics.median(theirs):.1f}",
         flush=True,
