@@ -152,7 +152,7 @@ def playable_cards(rules: CardRules, state: State, seat: int) -> frozenset[int]:
 
     A forbidden Wild Draw Four is among them unless the rules refuse it (D-12).
     """
-    if seat != state.turn:
+    if seat != state.turn or not state.hands[seat]:
         return frozenset([state.piles.top]) if may_jump(state, seat) else frozenset()
     going = rules.playable[state.stage][state.colour, state.piles.discard[-1]]
     cards = going.intersection(state.hands[seat] if state.drawn is None else (state.drawn,))

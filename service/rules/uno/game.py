@@ -180,7 +180,10 @@ def to_move(state: State) -> list[int]:
 
 def possible_moves(state: State) -> tuple[type[Move], ...]:
     """List the kinds of move that are possible now: also late calls and catches while a seat can be caught."""
-    moves = rules_for(state.options).moves_by_stage[state.stage]
+    rules = rules_for(state.options)
+    moves = rules.moves_by_stage[state.stage]
+    if state.stage in rules.forced_stages and must_play(state):
+        moves = tuple(kind for kind in moves if kind not in IDLE)
     if not state.catchable:
         return moves
     return (*moves, *(kind for kind in (CallUno, Catch) if kind not in moves))
@@ -490,11 +493,6 @@ WINNERS = {
 # ----------------------------------------------------------------------------------------- the rulebook
 
 
-def unless_forced(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
-    """Return the candidates of moves that the seat on turn can make unless it must play a card."""
-    return lambda state, seat: moves if seat == state.turn and not must_play(state) else ()
-
-
 def legal_calls(state: State, seat: int) -> Iterable[Move]:
     """List the call of a seat that may call."""
     return CALLS if may_call(state, seat) else ()
@@ -503,8 +501,8 @@ def legal_calls(state: State, seat: int) -> Iterable[Move]:
 CALLS = (CallUno(),)
 RULES: dict[type[Move], Rule] = {
     Play: Rule(check_play, do_play, legal_plays, "M-UNO-12", forms=calls.with_or_without_call),
-    Draw: Rule(check_draw, do_draw, unless_forced(Draw()), "M-UNO-13"),
-    Pass: Rule(check_pass, do_pass, unless_forced(Pass()), "M-UNO-14"),
+    Draw: Rule(check_draw, do_draw, moves_on_turn(Draw()), "M-UNO-13"),
+    Pass: Rule(check_pass, do_pass, moves_on_turn(Pass()), "M-UNO-14"),
     Accept: Rule(check_turn_and_stage, do_accept, moves_on_turn(Accept()), "D-30"),
     Challenge: Rule(check_turn_and_stage, do_challenge, moves_on_turn(Challenge()), "M-UNO-22"),
     CallUno: Rule(check_call, do_call, legal_calls, "D-45", keeps_turn=True),
