@@ -57,7 +57,7 @@ def main() -> None:
     options = read_options()
     if options.install:
         install()
-    if subprocess.run([PYTHON, "-c", "import pyspiel, rlcard"], check=False).returncode if PYTHON.exists() else True:
+    if not installed():
         sys.exit("RLCard and OpenSpiel cannot be imported. Install them: python -m bench.engine --install")
     print("steps a second of CPU, ours / theirs: min / median / max")
     with peers() as ask:
@@ -80,6 +80,11 @@ def install() -> None:
     """Make the virtual environment of the other engines."""
     venv.create(ENVIRONMENT, clear=True, with_pip=True)
     subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", "-r", PEERS / "requirements.txt"], check=True)
+
+
+def installed() -> bool:
+    """Return whether the other engines can be imported."""
+    return PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pyspiel, rlcard"], check=False).returncode == 0
 
 
 @contextmanager
