@@ -92,7 +92,7 @@ def seats_to_move(state: TurnState) -> list[int]:
 
 def moves_on_turn(*moves: Move) -> Callable[[TurnState, int], Iterable[Move]]:
     """Return candidates that do not depend on the state, of the seat on turn."""
-    return lambda state, seat: moves if seat == state.turn else ()
+    return lambda state, seat: moves if seat == state.turn and seat not in state.eliminated else ()
 
 
 def moves_between_rounds(*moves: Move) -> Callable[[TurnState, int], Iterable[Move]]:

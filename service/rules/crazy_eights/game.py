@@ -46,8 +46,6 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def to_move(self) -> list[int]:
         """List the seats that may act, also to catch another seat (CE-35)."""
         known = seats_to_move(self)
-        if not self.catchable:
-            return known
         return [seat for seat in active_seats(self) if seat in known or {*self.catchable} - {seat}]
 
     def possible_moves(self) -> tuple[type[Move], ...]:
@@ -155,7 +153,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
     def legal_plays(self, seat: int) -> list[Move]:
         """List what the seat on turn can play, an eight with each suit, with the announcement if it is due."""
-        if seat != self.turn:
+        if seat != self.turn or seat in self.eliminated:
             return []
         hand = self.hands[seat]
         plays = PLAYS[len(hand) == ANNOUNCED_AT[self.options.last_card]]
