@@ -24,6 +24,10 @@ class CatchState(Protocol):
     catchable: list[int]
     """Seats that have one card left and have not called."""
 
+    @property
+    def eliminated(self) -> list[int]:
+        """The seats that are out of the game."""
+
 
 class CallState(CatchState, Protocol):
     """The fields that calling UNO needs of a state."""
@@ -75,14 +79,15 @@ check_catch = make_catch_check("M-UNO-28", "D-50")
 """The check of a catch in games in which UNO is called."""
 
 
-def catch_candidates(state: CatchState, _seat: int) -> Iterable[Move]:
-    """Yield a catch of each catchable seat."""
-    return map(Catch, state.catchable)
+def catch_candidates(state: CatchState, seat: int) -> Iterable[Move]:
+    """List a catch of each other catchable seat, for a seat that is in the game."""
+    return [Catch(other) for other in state.catchable if other != seat and seat not in state.eliminated]
 
 
 def update_after_play(state: CallState, seat: int, *, call: bool) -> list[Event]:
     """Record the call of a play, or make the seat catchable if it should have called (M-UNO-27, D-47)."""
-    state.called = [other for other in state.called if len(state.hands[other]) == 1]
+    if state.called:
+        state.called = [other for other in state.called if len(state.hands[other]) == 1]
     state.catchable = []
     if len(state.hands[seat]) != 1 or seat in state.called:
         return []
@@ -106,7 +111,8 @@ def clear_catchable(state: CatchState, seat: int) -> None:
 
 def cancel_call(state: CallState, seat: int) -> None:
     """Remove a call that the hand does not justify any more (D-36, D-49)."""
-    state.called = [other for other in state.called if other != seat]
+    if seat in state.called:
+        state.called = [other for other in state.called if other != seat]
 
 
 def catchable_in_position(

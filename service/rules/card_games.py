@@ -1,6 +1,6 @@
 """What card games share: the state, turns, the deal, drawing and playing cards, and the view."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -90,6 +90,16 @@ def seats_to_move(state: TurnState) -> list[int]:
     return [state.turn] if status_of(state) == "playing" else []
 
 
+def moves_on_turn(*moves: Move) -> Callable[[TurnState, int], Iterable[Move]]:
+    """Return candidates that do not depend on the state, of the seat on turn."""
+    return lambda state, seat: moves if seat == state.turn and seat not in state.eliminated else ()
+
+
+def moves_between_rounds(*moves: Move) -> Callable[[TurnState, int], Iterable[Move]]:
+    """Return candidates that do not depend on the state, of every seat that is in the game."""
+    return lambda state, seat: () if seat in state.eliminated else moves
+
+
 def check_turn(state: TurnState, seat: int, move: Move, clause: str) -> None:
     """Refuse a move out of turn, citing this clause."""
     if status_of(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
@@ -98,6 +108,8 @@ def check_turn(state: TurnState, seat: int, move: Move, clause: str) -> None:
 
 def seat_after(state: DirectedTurnState, seat: int, steps: int = 1) -> int:
     """Return the seat that is ``steps`` further in the direction of play, among those that are in the game."""
+    if not state.eliminated:
+        return (seat + steps * state.direction) % len(state.hands)
     for _ in range(steps):
         seat = (seat + state.direction) % len(state.hands)
         while seat in state.eliminated:
@@ -225,9 +237,10 @@ def draw_cards(state: PilesState, deck: Deck, seat: int, count: int) -> list[Eve
 
 def play_card(state: PilesState, seat: int, card: int) -> int:
     """Put a card of a hand on the discard pile; return how many the seat has left."""
-    state.hands[seat] = state.hands[seat].replace(bytes([card]), b"", 1)
-    state.piles.discard_card(card)
-    return len(state.hands[seat])
+    played = card.to_bytes()
+    state.hands[seat] = left = state.hands[seat].replace(played, b"", 1)
+    state.piles.discard += played
+    return len(left)
 
 
 def card_game_view(

@@ -18,7 +18,7 @@ COLOURS: dict[Colour, str] = {cast(Colour, suit.code): suit.name for suit in SUI
 
 def colour_of(face: CardFace) -> Colour | None:
     """Return the suit of a card as a colour."""
-    return cast(Colour | None, face.suit)
+    return cast("Colour | None", face.suit)
 
 
 def check_colour(face: CardFace, colour: Colour | None) -> None:

@@ -84,13 +84,17 @@ class Drawn(msgspec.Struct, frozen=True):
 
     def events(self, deck: Deck, seat: int) -> list[Event]:
         """List the events of a seat that drew them, each refill in its place (D-02)."""
-        events, cards, reported = list[Event](), deck.codes(self.cards), 0
+        cards = deck.codes(self.cards)
+        if not self.refills:
+            return [Drew(seat, len(cards), cards)]
+        events: list[Event] = []
+        reported = 0
         for after, size in self.refills:
             if after > reported:
                 events.append(Drew(seat, after - reported, cards[reported:after]))
             events.append(Reshuffled(size))
             reported = after
-        if cards[reported:] or not events:
+        if cards[reported:]:
             events.append(Drew(seat, len(cards) - reported, cards[reported:]))
         return events
 
@@ -136,27 +140,28 @@ class Piles(msgspec.Struct, array_like=True):
 
     def take(self, count: int) -> Drawn:
         """Draw cards, as many as there are (D-01)."""
-        cards, refills = b"", [*self._refill(0)]
+        cards, refills = b"", self._refill(0)
         while len(cards) < count and self.draw:
             part = self.draw[: count - len(cards)]
             cards, self.draw = cards + part, self.draw[len(part) :]
             refills += self._refill(len(cards))
-        return Drawn(cards, tuple(refills))
+        return Drawn(cards, refills)
 
     def take_until(self, fits: Callable[[int], bool], most: int) -> Drawn:
         """Draw cards until one fits, ``most`` are drawn, or none is left."""
-        drawn = Drawn()
-        while len(drawn.cards) < most and not self.exhausted and not any(map(fits, drawn.cards[-1:])):
-            drawn += self.take(1)
+        drawn = self.take(1)
+        while (room := most - len(drawn.cards)) and not self.exhausted and not fits(drawn.cards[-1]):
+            pile = self.draw[:room]
+            drawn += self.take(next((count for count, card in enumerate(pile, 1) if fits(card)), len(pile)))
         return drawn
 
-    def _refill(self, after: int) -> Iterable[Refill]:
+    def _refill(self, after: int) -> tuple[Refill, ...]:
         """Refill an empty draw pile immediately: shuffle the discards but the top (D-03, D-04)."""
         if self.draw or len(self.discard) <= self.discards_kept:
-            return
+            return ()
         kept = self.discards_kept
         self.draw, self.discard = self.chance.shuffled(self.discard[:-kept]), self.discard[-kept:]
-        yield Refill(after, len(self.draw))
+        return (Refill(after, len(self.draw)),)
 
 
 def redeal(state: PilesState, reader: int | None, chance: Chance) -> None:

@@ -212,6 +212,11 @@ class Rulebook:
     """The seats that can still act in this game: all but those that have dropped out or have no part in a tie-break."""
     possible_moves: Callable[[State], Iterable[type[Move]]] | None = None
     """The kinds of move that are possible now for some seat; None: all, always."""
+    exact_candidates: bool = False
+    """Whether the candidates of these kinds are exactly the legal moves of each seat: they are not checked again.
+
+    Only if ``Rule.candidates`` and ``Rule.check`` read the same tables and predicates; the conformance suite compares.
+    """
     timeout_moves: Callable[[State, int], Iterable[Move]] | None = None
     """The moves to try for a seat whose time is over, in this order; they depend only on what the seat knows.
 
@@ -308,21 +313,23 @@ class Rulebook:
 
     def allows(self, state: State, seat: int, move: Move) -> bool:
         """Return whether ``apply`` would accept a move."""
-        return _is_legal(self.rules[type(move)], state, seat, move)
+        try:
+            self.rules[type(move)].check(state, seat, move)
+        except Refusal:
+            return False
+        return True
 
     def legal_moves(self, state: State, seat: int) -> list[Move]:
         """List the moves that ``apply`` would accept from this seat now: of a ``partial`` kind at least one.
 
         A move that has several forms (``Rule.forms``) is listed in one of them.
         """
-        if seat not in self.to_move(state):
+        if not self.exact_candidates and seat not in self.to_move(state):
             return []
-        return [
-            move
-            for kind in (self.possible_moves(state) if self.possible_moves else self.moves)
-            for move in self.rules[kind].candidates(state, seat)
-            if _is_legal(self.rules[kind], state, seat, move)
-        ]
+        moves: list[Move] = []
+        for kind in self.possible_moves(state) if self.possible_moves else self.moves:
+            moves += self.rules[kind].candidates(state, seat)
+        return moves if self.exact_candidates else [move for move in moves if self.allows(state, seat, move)]
 
     def seats_waited_for(self, state: State) -> list[int]:
         """List the seats without which the game does not go on: the seat on turn, or all active ones between rounds.
@@ -387,11 +394,3 @@ class Rulebook:
 
     def _idle_moves_first(self, state: State, seat: int) -> list[Move]:
         return sorted(self.legal_moves(state, seat), key=lambda move: not isinstance(move, self.idle))
-
-
-def _is_legal(rule: Rule, state: State, seat: int, move: Move) -> bool:
-    try:
-        rule.check(state, seat, move)
-    except Refusal:
-        return False
-    return True

@@ -3,7 +3,15 @@
 from service.rules import calls, card_games, codes, piles, playing_cards, redaction, scoring
 from service.rules import moves_and_events as events
 from service.rules.bots import random_bot
-from service.rules.card_games import active_seats, draw_cards, next_turn, seat_after, seats_to_move
+from service.rules.card_games import (
+    active_seats,
+    draw_cards,
+    moves_between_rounds,
+    moves_on_turn,
+    next_turn,
+    seat_after,
+    seats_to_move,
+)
 from service.rules.crazy_eights import bot
 from service.rules.crazy_eights.schema import DECK, DOUBLE_DECK, Board, CardPlayed, Options, Play, Position
 from service.rules.moves_and_events import Catch, Draw, Event, Move, NextRound, Pass
@@ -37,7 +45,13 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
     def to_move(self) -> list[int]:
         """List the seats that may act, also to catch another seat (CE-35)."""
-        return [seat for seat in active_seats(self) if seat in seats_to_move(self) or {*self.catchable} - {seat}]
+        known = seats_to_move(self)
+        return [seat for seat in active_seats(self) if seat in known or {*self.catchable} - {seat}]
+
+    def possible_moves(self) -> tuple[type[Move], ...]:
+        """List the kinds of move of the stage, and catches while a seat can be caught (CE-35)."""
+        kinds = MOVES_BY_STAGE.get(self.stage, ())
+        return (*kinds, Catch) if self.catchable else kinds
 
     def check_stage(self, seat: int, move: Move) -> None:
         """Refuse a move out of turn (CE-09), or one that the stage does not allow."""
@@ -50,21 +64,20 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         self.check_stage(seat, move)
         if move.card not in DECK.numbers:
             raise Refusal("unknown_card", "CE-03", card=move.card)
-        held, number = DECK.codes(self.hands[seat]), DECK.numbers[move.card]
-        if move.card not in held:
+        held, number = self.hands[seat], DECK.numbers[move.card]
+        if number not in held:
             raise Refusal("card_not_in_hand", "CE-10", card=move.card)
-        if self.stage == "drawn" and move.card != held[-1]:
-            raise Refusal("only_the_drawn_card", "CE-13", card=held[-1])
-        if not self.is_playable(number):
+        if self.stage == "drawn" and number != held[-1]:
+            raise Refusal("only_the_drawn_card", "CE-13", card=DECK.faces[held[-1]].code)
+        if number not in self.going_cards():
             raise self.mismatch_refusal(move.card)
         playing_cards.check_suit(DECK.faces[number], "8", move.suit, "CE-18")
         if move.announce and len(held) != ANNOUNCED_AT[self.options.last_card]:
             raise Refusal("announce_not_allowed", "CE-36" if self.options.last_card else "CE-37")
 
-    def is_playable(self, number: int) -> bool:
-        """Return whether a card matches the pile (CE-10, CE-15, CE-17), or answers the twos (CE-26)."""
-        rank, top = DECK.faces[number].symbol, DECK.faces[self.piles.top].symbol
-        return rank == "2" if self.pending_draw else rank in ("8", top) or DECK.faces[number].suit == self.suit
+    def going_cards(self) -> frozenset[int]:
+        """Return the cards that match the pile (CE-10, CE-15, CE-17), or answer the twos (CE-26)."""
+        return TWOS if self.pending_draw else MATCHING[self.suit, self.piles.top]
 
     def mismatch_refusal(self, card: str) -> Refusal:
         """Return the refusal of a card that does not match twos (CE-26), an eight (CE-17) or another card (CE-10)."""
@@ -82,7 +95,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         played = CardPlayed(seat, move.card, move.suit, move.announce)
         if not left:
             return [played, *draw_cards(self, DECK, seat_after(self, seat), stake), *self.end_round(seat)]
-        option, effects = EFFECTS.get(card.symbol, ("draw", {}))
+        option, effects = EFFECTS.get(card.symbol, NO_EFFECT)
         return [played, *effects.get(getattr(self.options, option), next_turn)(self, seat)]
 
     def do_draw(self, seat: int, _move: Draw | None = None) -> list[Event]:
@@ -90,7 +103,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         self.catchable = []
         if self.pending_draw:
             return self.draw_pending(seat)
-        drawn = self.piles.take_until(self.is_playable, MAX_DRAWN[self.options.draw])
+        drawn = self.piles.take_until(self.going_cards().__contains__, MAX_DRAWN[self.options.draw])
         self.hands[seat], self.stage = self.hands[seat] + drawn.cards, "drawn"
         return [*drawn.events(DECK, seat), *([] if drawn.cards else self.do_pass(seat))]
 
@@ -138,11 +151,14 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
             next_turn(self, seat)
         return out
 
-    def play_candidates(self, seat: int) -> list[Move]:
-        """List the playable cards, an eight with each suit, with the announcement if it is due."""
-        cards = [DECK.faces[number] for number in sorted({*self.hands[seat]}) if self.is_playable(number)]
-        named = [(card.code, suit) for card in cards for suit in (SUIT_CODES if card.symbol == "8" else (None,))]
-        return [Play(*play, len(self.hands[seat]) == ANNOUNCED_AT[self.options.last_card]) for play in named]
+    def legal_plays(self, seat: int) -> list[Move]:
+        """List what the seat on turn can play, an eight with each suit, with the announcement if it is due."""
+        if seat != self.turn or seat in self.eliminated:
+            return []
+        hand = self.hands[seat]
+        plays = PLAYS[len(hand) == ANNOUNCED_AT[self.options.last_card]]
+        going = self.going_cards().intersection(hand[-1:] if self.stage == "drawn" else hand)
+        return [play for number in sorted(going) for play in plays[number]]
 
     def view_for(self, seat: int | None) -> RulebookView:
         """Return the view of one seat, or of a spectator (None)."""
@@ -171,7 +187,12 @@ EFFECTS: dict[str, tuple[str, dict[object, card_games.Effect]]] = {  # by rank: 
     "A": ("aces_reverse", {True: card_games.reverse}),
     "J": ("jacks_again", {True: card_games.extra_turn}),
 }
-MOVES_BY_STAGE = {"turn": (Play, Draw), "drawn": (Play, Pass), "round_over": (NextRound,)}
+NO_EFFECT: tuple[str, dict[object, card_games.Effect]] = ("draw", {})
+MOVES_BY_STAGE: dict[str, tuple[type[Move], ...]] = {
+    "turn": (Play, Draw),
+    "drawn": (Play, Pass),
+    "round_over": (NextRound,),
+}
 NOT_NOW = {"lobby": "CE-04", "turn": "CE-14", "drawn": "CE-13", "round_over": "CE-04", "finished": "CE-42"}
 BASE = Ruleset(id="crazy-eights", title="Crazy Eights", summary="Match suit or rank; eights wild.", options=Options())
 HOUSE = Ruleset(
@@ -180,12 +201,28 @@ HOUSE = Ruleset(
     summary="Draw one card; pass twos on; queens skip, aces reverse, jacks play again; announce your last card.",
     options=Options(draw="one", twos="stack", queens_skip=True, aces_reverse=True, jacks_again=True, last_card=True),
 )
+TWOS = frozenset(number for number, card in enumerate(DECK.faces) if card.symbol == "2")
+MATCHING = {  # by suit to follow and top card
+    (suit, top): frozenset(
+        number
+        for number, card in enumerate(DECK.faces)
+        if card.symbol in ("8", DECK.faces[top].symbol) or card.suit == suit
+    )
+    for suit in SUIT_CODES
+    for top in range(len(DECK.faces))
+}
+PLAYS = {  # by whether the announcement is due, and card
+    due: [
+        [Play(card.code, suit, due) for suit in (SUIT_CODES if card.symbol == "8" else (None,))] for card in DECK.faces
+    ]
+    for due in (False, True)
+}
 RULES: dict[type[Move], Rule] = {
-    Play: Rule(State.check_play, State.do_play, State.play_candidates, "CE-10", forms=forms_by_flag("announce")),
-    Draw: Rule(State.check_stage, State.do_draw, fixed_moves(Draw()), "CE-11"),
-    Pass: Rule(State.check_stage, State.do_pass, fixed_moves(Pass()), "CE-14"),
+    Play: Rule(State.check_play, State.do_play, State.legal_plays, "CE-10", forms=forms_by_flag("announce")),
+    Draw: Rule(State.check_stage, State.do_draw, moves_on_turn(Draw()), "CE-11"),
+    Pass: Rule(State.check_stage, State.do_pass, moves_on_turn(Pass()), "CE-14"),
     Catch: Rule(State.check_catch, State.do_catch, calls.catch_candidates, "CE-35", keeps_turn=True),
-    NextRound: Rule(State.check_stage, State.next_round, fixed_moves(NextRound()), "CE-04"),
+    NextRound: Rule(State.check_stage, State.next_round, moves_between_rounds(NextRound()), "CE-04"),
 }
 IDLE = (Draw, Pass)
 RULEBOOK = Rulebook(
@@ -215,6 +252,8 @@ RULEBOOK = Rulebook(
     begin=lambda state: state.deal(state.piles.chance.below(len(state.hands))),
     from_position=from_position,
     to_move=State.to_move,
+    possible_moves=State.possible_moves,
+    exact_candidates=True,
     active_seats=active_seats,
     timeout_moves=fixed_moves(Draw(), Pass(), NextRound()),  # CE-45
     waits_for_answer=State.waits_for_answer,

@@ -7,14 +7,17 @@ from typing import NamedTuple, cast
 from service.rules import calls
 from service.rules.card_games import active_seats, reverse_direction, seat_after
 from service.rules.cards import CardFace
+from service.rules.colours import COLOURS
 from service.rules.moves_and_events import Colour, Event, Reversed, Skipped
 from service.rules.rulebook import RULES_CACHE_SIZE
 from service.rules.uno.options import Options
 from service.rules.uno.schema import HandsPassed, HandsSwapped, Play, TakenBack
 from service.rules.uno.state import (
     ACTIONS,
+    DRAW_FOUR,
     FACES,
     NUMBERS,
+    STAGES,
     ChallengeableDrawFour,
     State,
     draw_cards,
@@ -25,10 +28,27 @@ Effect = Callable[[State, int, Play | None], list[Event]]
 """The effect of a card, after the seat that played it. For the card turned up it is the dealer, without a play."""
 
 
+Goes = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
+"""Whether a card goes on a colour and a top card, given the symbols that match the same symbol in another colour."""
+
+CardTable = Mapping[tuple[Colour | None, int], frozenset[int]]
+"""By colour and top card: the cards that go."""
+
+
+@functools.cache
+def table_of(goes: Goes, symbols: frozenset[str]) -> CardTable:
+    """Return the table of one of the predicates below."""
+    return {
+        (colour, top): frozenset(number for number, card in enumerate(FACES) if goes(card, colour, FACES[top], symbols))
+        for colour in (None, *COLOURS)
+        for top in range(len(FACES))
+    }
+
+
 class AnswerRule(NamedTuple):
     """How the card played against the seat on turn can be answered."""
 
-    is_answer: Callable[[State, int], bool]
+    is_answer: Goes
     """Whether a card answers it."""
     clause: str
     """The clause that lists these cards."""
@@ -38,14 +58,11 @@ AnswerRules = dict[str, AnswerRule]
 """By stage."""
 
 
-ForbidsDrawFour = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
-"""Whether a card in the hand forbids a Wild Draw Four on a colour and a card, given ``matching_symbols``."""
-
-
 class DrawFourCondition(NamedTuple):
     """Which hands forbid a Wild Draw Four."""
 
-    forbids: ForbidsDrawFour
+    forbids: Goes
+    """Whether a card in the hand forbids it."""
     clause: str
     """The clause that says which."""
 
@@ -77,13 +94,21 @@ class CardRules(NamedTuple):
     """By symbol: the effect of a played card. Without one the next seat has a turn."""
     matching_symbols: frozenset[str]
     """Symbols that match the same symbol in another colour."""
+    matching: CardTable
+    """The cards that match the pile."""
+    playable: Mapping[str, CardTable]
+    """By stage: the cards that match the pile, or answer the card played against the seat on turn, or none."""
     draw_four_condition: DrawFourCondition
+    forbidding: CardTable
+    """The cards that forbid a Wild Draw Four."""
     forbidden_draw_four: ForbiddenDrawFourRule
     answers: AnswerRules
     stages_with_choice: frozenset[str]
     """Stages in which the next seat can answer or challenge."""
     stacks: bool
     """Whether the cards to draw add up when a card is answered."""
+    swapping: bytes
+    """The cards that swap two hands, unless they are the last of a hand (HR-08, HR-10)."""
     jump_in: bool
     """Whether an identical card may be played out of turn."""
 
@@ -91,18 +116,25 @@ class CardRules(NamedTuple):
 @functools.lru_cache(RULES_CACHE_SIZE)
 def card_rules_for(options: Options) -> CardRules:
     """Return what the options select about cards."""
-    trust = WILD_DRAW_FOUR[options.wild_draw_four]
+    trust, symbols = WILD_DRAW_FOUR[options.wild_draw_four], ACTION_MATCH[options.action_match]
     answers = {**STACKING[options.stacking], **RESCUE[options.rescue]}
+    effects = {**EFFECTS, **SEVEN_ZERO[options.seven_zero]}
+    condition = trust.draw_four_condition or NEEDS[options.wild_draw_four_needs]
+    played = {"turn": matches, "drawn": matches, **{stage: answer.is_answer for stage, answer in answers.items()}}
     return CardRules(
         cannot_start=FIRST_WILD[options.first_wild] | FIRST_ACTION[options.first_action],
         first_card_effects={**TURNED, "R": FIRST_REVERSE[options.first_reverse]},
-        effects={**EFFECTS, **SEVEN_ZERO[options.seven_zero]},
-        matching_symbols=ACTION_MATCH[options.action_match],
-        draw_four_condition=trust.draw_four_condition or NEEDS[options.wild_draw_four_needs],
+        effects=effects,
+        matching_symbols=symbols,
+        matching=table_of(matches, symbols),
+        playable={stage: table_of(played.get(stage, never), symbols) for stage in STAGES},
+        draw_four_condition=condition,
+        forbidding=table_of(condition.forbids, symbols),
         forbidden_draw_four=trust,
         answers=answers,
         stages_with_choice=frozenset(answers.keys() - {"challenge"} | ({"challenge"} if trust.penalty else set())),
         stacks=options.stacking != "none",
+        swapping=bytes(number for number, card in enumerate(FACES) if effects.get(card.symbol) is swap),
         jump_in=options.jump_in,
     )
 
@@ -110,32 +142,32 @@ def card_rules_for(options: Options) -> CardRules:
 # -------------------------------------------------------------------------------------------- the pile
 
 
-def matches_pile(state: State, number: int) -> bool:
+def matches(card: CardFace, colour: Colour | None, top: CardFace, matching_symbols: frozenset[str]) -> bool:
     """Return whether a card matches the pile: by colour, number or symbol, or because it is wild (M-UNO-12, D-17)."""
-    card = FACES[number]
-    if card.suit in (None, state.colour):
-        return True
-    return (
-        card.symbol == FACES[state.piles.top].symbol and card.symbol in card_rules_for(state.options).matching_symbols
-    )
+    return card.suit in (None, colour) or (card.symbol == top.symbol and card.symbol in matching_symbols)
 
 
-def matches_or_answers(state: State, number: int) -> bool:
-    """Return whether a card matches the pile, or answers the card played against the seat on turn."""
-    answer = card_rules_for(state.options).answers.get(state.stage)
-    return answer.is_answer(state, number) if answer else matches_pile(state, number)
+def playable_cards(rules: CardRules, state: State, seat: int) -> frozenset[int]:
+    """Return the cards of a hand that can be played now: only the drawn one, and out of turn the one to jump in with.
+
+    A forbidden Wild Draw Four is among them unless the rules refuse it (D-12).
+    """
+    if seat != state.turn or not state.hands[seat]:
+        return frozenset([state.piles.top]) if may_jump(state, seat) else frozenset()
+    going = rules.playable[state.stage][state.colour, state.piles.discard[-1]]
+    cards = going.intersection(state.hands[seat] if state.drawn is None else (state.drawn,))
+    if DRAW_FOUR not in cards or not rules.forbidden_draw_four.is_refused:
+        return cards
+    return cards - {DRAW_FOUR} if forbidding_now(state, seat) else cards
 
 
-def forbidding_cards(state: State, hand: bytes, colour: Colour | None, top: int) -> list[CardFace]:
+def forbidding_cards(state: State, hand: bytes, colour: Colour | None, top: int) -> list[int]:
     """List the cards of a hand that forbid a Wild Draw Four on a colour and a card (D-14)."""
-    cards = card_rules_for(state.options)
-    faces = [FACES[number] for number in hand]
-    return [
-        face for face in faces if cards.draw_four_condition.forbids(face, colour, FACES[top], cards.matching_symbols)
-    ]
+    forbidding = card_rules_for(state.options).forbidding[colour, top]
+    return [number for number in hand if number in forbidding]
 
 
-def forbidding_now(state: State, seat: int) -> list[CardFace]:
+def forbidding_now(state: State, seat: int) -> list[int]:
     """List the cards that forbid a seat a Wild Draw Four now: none if it answers a Draw Two (D-118)."""
     answers = state.stage == "draw_two"
     return [] if answers else forbidding_cards(state, state.hands[seat], state.colour, state.piles.top)
@@ -143,10 +175,11 @@ def forbidding_now(state: State, seat: int) -> list[CardFace]:
 
 def is_allowed(state: State, seat: int, number: int) -> bool:
     """Return whether the rules allow a card: not a forbidden Wild Draw Four, though it can be played (D-12)."""
-    return matches_pile(state, number) and not (FACES[number].symbol == "F" and forbidding_now(state, seat))
+    matching = card_rules_for(state.options).matching[state.colour, state.piles.top]
+    return number in matching and not (number == DRAW_FOUR and forbidding_now(state, seat))
 
 
-ACTION_MATCH = {"colour_or_symbol": NUMBERS | ACTIONS.keys(), "colour_only": NUMBERS}  # C-02
+ACTION_MATCH = {"colour_or_symbol": NUMBERS | frozenset(ACTIONS), "colour_only": NUMBERS}  # C-02
 
 # ---------------------------------------------------------------------------------------- at the start
 
@@ -261,7 +294,7 @@ def bluffer_takes_back(state: State, challengeable: ChallengeableDrawFour) -> li
     return [TakenBack(challengeable.seat, "F"), *bluffer_draws(state, challengeable)]
 
 
-def is_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _by_symbol: frozenset[str]) -> bool:
+def is_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is of the colour of the pile (M-UNO-21); a card without a colour is not (D-14, D-15)."""
     return card.suit is not None and card.suit == colour
 
@@ -280,8 +313,8 @@ def is_any_match(card: CardFace, colour: Colour | None, top: CardFace, matching_
     )
 
 
-def never(_card: CardFace, _colour: Colour | None, _top: CardFace, _by_symbol: frozenset[str]) -> bool:
-    """Return False: no hand forbids a Wild Draw Four (HR-03)."""
+def never(_card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
+    """Return False: no hand forbids a Wild Draw Four (HR-03), and no card goes where none may be played."""
     return False
 
 
@@ -300,29 +333,29 @@ NEEDS = {
 }
 
 
-def is_identical(state: State, number: int) -> bool:
+def is_identical(card: CardFace, _colour: Colour | None, top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is identical to the top card (UA-UNO-20)."""
-    return number == state.piles.top
+    return card == top
 
 
-def is_draw_two(_state: State, number: int) -> bool:
+def is_draw_two(card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is a Draw Two (UA-UNO-22, HR-04)."""
-    return FACES[number].symbol == "D"
+    return card.symbol == "D"
 
 
-def is_draw_two_of_colour(state: State, number: int) -> bool:
+def is_draw_two_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is a Draw Two of the named colour (UA-UNO-29)."""
-    return FACES[number].symbol == "D" and FACES[number].suit == state.colour
+    return card.symbol == "D" and card.suit == colour
 
 
-def is_draw_four(_state: State, number: int) -> bool:
+def is_draw_four(card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is a Wild Draw Four (HR-04)."""
-    return FACES[number].symbol == "F"
+    return card.symbol == "F"
 
 
-def is_draw_card(_state: State, number: int) -> bool:
+def is_draw_card(card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
     """Return whether a card is a Draw Two or a Wild Draw Four (HR-04)."""
-    return FACES[number].symbol in ("D", "F")
+    return card.symbol in ("D", "F")
 
 
 NO_ANSWERS: AnswerRules = {}
@@ -344,11 +377,6 @@ STACKING: dict[str, AnswerRules] = {
 }
 
 # -------------------------------------------------------------------------------------- seven and zero
-
-
-def swaps(state: State, seat: int, number: int) -> bool:
-    """Return whether a card of a hand would swap hands: a 7 that is not the last card (HR-08, HR-10)."""
-    return card_rules_for(state.options).effects.get(FACES[number].symbol) is swap and len(state.hands[seat]) > 1
 
 
 def swap(state: State, seat: int, play: Play | None) -> list[Event]:

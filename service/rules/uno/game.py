@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 
 from service.rules import calls, card_games, dealers, scoring
 from service.rules.bots import random_bot
-from service.rules.card_games import active_seats
+from service.rules.card_games import active_seats, moves_between_rounds, moves_on_turn
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.codes import OFFER_LEGAL_MOVES, Code
@@ -32,10 +32,9 @@ from service.rules.moves_and_events import (
 )
 from service.rules.piles import Drawn, Piles, inventory_of
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves
+from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook
 from service.rules.uno import views
 from service.rules.uno.bot import forget_call, hard
-from service.rules.uno.candidates import play_candidates
 from service.rules.uno.card_effects import (
     ChallengePenalty,
     card_rules_for,
@@ -44,11 +43,11 @@ from service.rules.uno.card_effects import (
     forbidding_now,
     is_allowed,
     is_jump,
-    matches_or_answers,
     may_jump,
-    swaps,
+    playable_cards,
 )
 from service.rules.uno.options import CLASHES, RULESETS, Options
+from service.rules.uno.plays import legal_plays
 from service.rules.uno.schema import (
     Accept,
     Board,
@@ -173,12 +172,18 @@ def turn_up(state: State) -> list[Event]:
 
 def to_move(state: State) -> list[int]:
     """List the seats that may act, including those with a card to jump in with."""
-    return sorted({*seats_known_to_move(state), *(seat for seat in active_seats(state) if may_jump(state, seat))})
+    known = seats_known_to_move(state)
+    if not card_rules_for(state.options).jump_in:
+        return known
+    return sorted({*known, *(seat for seat in active_seats(state) if may_jump(state, seat))})
 
 
 def possible_moves(state: State) -> tuple[type[Move], ...]:
     """List the kinds of move that are possible now: also late calls and catches while a seat can be caught."""
-    moves = rules_for(state.options).moves_by_stage[state.stage]
+    rules = rules_for(state.options)
+    moves = rules.moves_by_stage[state.stage]
+    if state.stage in rules.forced_stages and must_play(state):
+        moves = tuple(kind for kind in moves if kind not in IDLE)
     if not state.catchable:
         return moves
     return (*moves, *(kind for kind in (CallUno, Catch) if kind not in moves))
@@ -189,6 +194,8 @@ def possible_moves(state: State) -> tuple[type[Move], ...]:
 
 def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     """Refuse a move out of turn (M-UNO-11), or one that the options or the stage do not allow."""
+    if seat == state.turn and type(move) in rules_for(state.options).moves_by_stage[state.stage]:
+        return
     check_active(state, seat)
     check_enabled(state, move)
     card_games.check_turn(state, seat, move, "HR-06" if card_rules_for(state.options).jump_in else "M-UNO-11")
@@ -217,45 +224,53 @@ def check_active(state: State, seat: int) -> None:
 
 
 def check_play(state: State, seat: int, move: Play) -> None:
-    """Check a play: turn and stage, the card, the fields, and whether the card matches."""
+    """Refuse a card that cannot be played, with the first reason, and fields that do not belong to the card."""
     number = DECK.numbers.get(move.card)
     if number is None:
         raise Refusal("unknown_card", "M-UNO-02", card=move.card)
+    rules = card_rules_for(state.options)
+    is_playable = number in playable_cards(rules, state, seat)
+    if not is_playable:
+        check_turn_and_hand(state, seat, move)
+    check_colour(FACES[number], move.colour)
+    if number in rules.swapping and len(state.hands[seat]) > 1:
+        check_target(state, seat, move)
+    elif move.target is not None:
+        raise Refusal("target_not_allowed", "HR-08", card=move.card)
+    if not is_playable:
+        raise refusal_of_card(state, seat, number)
+    if move.call_uno:
+        calls.check_play_call(state, seat)
+
+
+def check_turn_and_hand(state: State, seat: int, move: Play) -> None:
+    """Refuse a play out of turn, of a card that is not in the hand, or of another than the drawn card."""
+    number = DECK.numbers[move.card]
     if not is_jump(state, seat, number):
         check_turn_and_stage(state, seat, move)
     if number not in state.hands[seat]:
         raise Refusal("card_not_in_hand", "M-UNO-12", card=move.card)
     if state.drawn not in (None, number):
         raise Refusal("only_the_drawn_card", "M-UNO-14", card=FACES[state.drawn].code)
-    check_colour(FACES[number], move.colour)
-    check_target(state, seat, move)
-    check_match(state, seat, number)
-    if move.call_uno:
-        calls.check_play_call(state, seat)
 
 
 def check_target(state: State, seat: int, move: Play) -> None:
-    """Refuse a 7 that swaps hands without another seat, and any other card with a seat (HR-08)."""
-    number = DECK.numbers[move.card]
-    if not swaps(state, seat, number):
-        if move.target is not None:
-            raise Refusal("target_not_allowed", "HR-08", card=move.card)
-    elif move.target is None:
+    """Refuse a card that swaps hands without another seat (HR-08)."""
+    if move.target is None:
         raise Refusal("target_required", "HR-08")
-    elif move.target == seat:
+    if move.target == seat:
         raise Refusal("own_seat", "HR-08", reason="swap")
-    elif move.target not in active_seats(state):
+    if move.target not in active_seats(state):
         raise Refusal("no_such_seat", "HR-08", seat=move.target)
 
 
-def check_match(state: State, seat: int, number: int) -> None:
-    """Refuse a card that does not match (M-UNO-12) or answer (D-30), and a forbidden Wild Draw Four."""
-    card = FACES[number]
-    if not matches_or_answers(state, number):
-        raise mismatch_refusal(state, card)
-    cards = card_rules_for(state.options)
-    if card.symbol == "F" and cards.forbidden_draw_four.is_refused and (forbidding := forbidding_now(state, seat)):
-        raise Refusal("wild_draw_four_not_allowed", cards.draw_four_condition.clause, card=forbidding[0].code)
+def refusal_of_card(state: State, seat: int, number: int) -> Refusal:
+    """Return the refusal of a card that does not match (M-UNO-12) or answer (D-30), or of a Wild Draw Four."""
+    rules = card_rules_for(state.options)
+    if number not in rules.playable[state.stage][state.colour, state.piles.top]:
+        return mismatch_refusal(state, FACES[number])
+    forbidding = FACES[forbidding_now(state, seat)[0]]
+    return Refusal("wild_draw_four_not_allowed", rules.draw_four_condition.clause, card=forbidding.code)
 
 
 def mismatch_refusal(state: State, card: CardFace) -> Refusal:
@@ -271,27 +286,39 @@ def mismatch_refusal(state: State, card: CardFace) -> Refusal:
 def check_draw(state: State, seat: int, move: Draw) -> None:
     """Refuse a draw of a seat that must play a card of its hand (HR-02); without that option it may draw (D-13)."""
     check_turn_and_stage(state, seat, move)
-    if state.stage in rules_for(state.options).forced_stages and any(
-        is_allowed(state, seat, number) for number in state.hands[seat]
-    ):
+    if must_play(state):
         raise Refusal("must_play", "HR-02", reason="held")
 
 
 def check_pass(state: State, seat: int, move: Pass) -> None:
     """Refuse to keep a drawn card (M-UNO-14) that must be played (D-11)."""
     check_turn_and_stage(state, seat, move)
-    drawn = cast(int, state.drawn)
-    if state.stage in rules_for(state.options).forced_stages and is_allowed(state, seat, drawn):
-        raise Refusal("must_play", "D-11", reason="drawn", card=FACES[drawn].code)
+    if must_play(state):
+        raise Refusal("must_play", "D-11", reason="drawn", card=FACES[cast(int, state.drawn)].code)
+
+
+def must_play(state: State) -> bool:
+    """Return whether the seat on turn must play the drawn card (D-11), or a card of its hand (HR-02)."""
+    if state.stage not in rules_for(state.options).forced_stages:
+        return False
+    cards = state.hands[state.turn] if state.drawn is None else bytes([state.drawn])
+    return any(is_allowed(state, state.turn, number) for number in cards)
 
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
     """Refuse a call unless it is on turn with two cards, or with one before being caught (C-03, D-45, D-46)."""
-    check_active(state, seat)
-    if seat not in state.catchable:
+    if not may_call(state, seat):
+        check_active(state, seat)
         calls.check_late_call(state, seat)
         check_turn_and_stage(state, seat, move)
         calls.check_early_call(state, seat)
+
+
+def may_call(state: State, seat: int) -> bool:
+    """Return whether a seat may call UNO now."""
+    if len(state.hands[seat]) != 2 or seat != state.turn or seat in state.called:
+        return seat in state.catchable
+    return CallUno in rules_for(state.options).moves_by_stage[state.stage]
 
 
 def check_next_round(state: State, seat: int, move: NextRound) -> None:
@@ -358,7 +385,8 @@ def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
 def end_turn(state: State, seat: int) -> list[Event]:
     """End a turn without a play; after a lap of them with no card to draw the round is blocked (D-01, D-113)."""
     state.idle_turns += state.piles.exhausted
-    return end_round(state, None) if state.idle_turns == len(active_seats(state)) else next_turn(state, seat)
+    is_blocked = state.idle_turns and state.idle_turns == len(active_seats(state))
+    return end_round(state, None) if is_blocked else next_turn(state, seat)
 
 
 def do_accept(state: State, seat: int, _move: Accept) -> list[Event]:
@@ -465,16 +493,22 @@ WINNERS = {
 # ----------------------------------------------------------------------------------------- the rulebook
 
 
+def legal_calls(state: State, seat: int) -> Iterable[Move]:
+    """List the call of a seat that may call."""
+    return CALLS if may_call(state, seat) else ()
+
+
+CALLS = (CallUno(),)
 RULES: dict[type[Move], Rule] = {
-    Play: Rule(check_play, do_play, play_candidates, "M-UNO-12", forms=calls.with_or_without_call),
-    Draw: Rule(check_draw, do_draw, fixed_moves(Draw()), "M-UNO-13"),
-    Pass: Rule(check_pass, do_pass, fixed_moves(Pass()), "M-UNO-14"),
-    Accept: Rule(check_turn_and_stage, do_accept, fixed_moves(Accept()), "D-30"),
-    Challenge: Rule(check_turn_and_stage, do_challenge, fixed_moves(Challenge()), "M-UNO-22"),
-    CallUno: Rule(check_call, do_call, fixed_moves(CallUno()), "D-45", keeps_turn=True),
+    Play: Rule(check_play, do_play, legal_plays, "M-UNO-12", forms=calls.with_or_without_call),
+    Draw: Rule(check_draw, do_draw, moves_on_turn(Draw()), "M-UNO-13"),
+    Pass: Rule(check_pass, do_pass, moves_on_turn(Pass()), "M-UNO-14"),
+    Accept: Rule(check_turn_and_stage, do_accept, moves_on_turn(Accept()), "D-30"),
+    Challenge: Rule(check_turn_and_stage, do_challenge, moves_on_turn(Challenge()), "M-UNO-22"),
+    CallUno: Rule(check_call, do_call, legal_calls, "D-45", keeps_turn=True),
     Catch: Rule(check_catch, do_catch, calls.catch_candidates, "M-UNO-28", keeps_turn=True),
-    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, fixed_moves(*map(ChooseColour, COLOURS)), "M-UNO-09"),
-    NextRound: Rule(check_next_round, do_next_round, fixed_moves(NextRound()), "M-UNO-37"),
+    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, moves_on_turn(*map(ChooseColour, COLOURS)), "M-UNO-09"),
+    NextRound: Rule(check_next_round, do_next_round, moves_between_rounds(NextRound()), "M-UNO-37"),
 }
 CODES = {
     "must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES),
@@ -506,6 +540,7 @@ RULEBOOK = Rulebook(
     to_move=to_move,
     active_seats=active_seats,
     possible_moves=possible_moves,
+    exact_candidates=True,
     timeout_moves=timeout_moves,
     waits_for_answer=waits_for_answer,
     forfeit=forfeit,

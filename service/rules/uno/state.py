@@ -36,6 +36,7 @@ def faces() -> Iterable[CardFace]:
 
 DECK = Deck([*faces()])
 FACES = DECK.faces
+DRAW_FOUR = DECK.numbers["F"]
 
 # ---------------------------------------------------------------------------------------------- state
 

@@ -6,8 +6,8 @@ from service.rules import calls, card_games, scoring
 from service.rules.card_games import active_seats
 from service.rules.colours import COLOURS
 from service.rules.moves_and_events import Draw, Event, Move, NextRound, Pass
-from service.rules.uno.candidates import play_candidates
 from service.rules.uno.card_effects import card_rules_for, clear_pending, draw_and_lose_turn
+from service.rules.uno.plays import legal_plays
 from service.rules.uno.schema import Accept, ChooseColour, Play
 from service.rules.uno.state import (
     ANSWERABLE_STAGES,
@@ -34,7 +34,7 @@ def timeout_moves(state: State, seat: int) -> Iterable[Move]:
         number = DECK.numbers[play.card]
         return FACES[number].points, number, colours.index(play.colour) if play.colour else 0
 
-    yield from sorted(play_candidates(state, seat), key=harm)
+    yield from sorted(legal_plays(state, seat), key=harm)
 
 
 def cards_of_colour(state: State, seat: int, colour: str) -> int:

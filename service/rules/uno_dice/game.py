@@ -180,9 +180,15 @@ def is_refused(state: State, seat: int, side: bytes) -> bool:
 
 
 def die_for_code(state: State, seat: int, code: str) -> bytes:
-    """Return the die that a play of a face refers to (C-53): after drawing only the drawn one (D-95)."""
-    hand = state.hands[seat][-1:] if state.stage == "drawn" else state.hands[seat]
-    return next((bytes([side]) for side in hand if codes_of(state, bytes([side])) == [code]), b"")
+    """Return the die that a play of a face refers to (C-53), or nothing."""
+    dice = dice_to_play(state, seat)
+    codes = codes_of(state, dice)
+    return dice[codes.index(code) :][:1] if code in codes else b""
+
+
+def dice_to_play(state: State, seat: int) -> bytes:
+    """Return the dice of a hand from which one may be played: after drawing only the drawn one (D-95)."""
+    return state.hands[seat][-1:] if state.stage == "drawn" else state.hands[seat]
 
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
@@ -396,11 +402,12 @@ def settle_draw_four(state: State) -> None:
 
 
 def play_candidates(state: State, seat: int) -> Iterable[Move]:
-    """Yield each face of the hand once, a wild one with every colour, with the call if it is due."""
+    """Yield each face that matches once, a wild one with every colour, with the call if it is due."""
     due = len(state.hands[seat]) == 2 and seat not in state.called
-    for code in dict.fromkeys(codes_of(state, state.hands[seat])):
-        for colour in COLOURS if code in ("W", "F") else (None,):
-            yield Play(code, colour, call_uno=due)
+    for face in dict.fromkeys(faces_of(state, dice_to_play(state, seat))):
+        if face.suit is None or matches(state, face):
+            for colour in (None,) if face.suit else COLOURS:
+                yield Play(face.code, colour, call_uno=due)
 
 
 def challenge_candidates(state: State, _seat: int) -> Iterable[Move]:
