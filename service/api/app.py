@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from flask import Flask
+from flask import Flask, Request
 from structlog.typing import FilteringBoundLogger
+from werkzeug.routing import MapAdapter
 
 from service import __version__
 from service.api import (
@@ -98,6 +99,16 @@ class App(Flask):
     def ensure_sync(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """Return a function as it is; Flask examines each one at each request."""
         return function
+
+    def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
+        """Return what matches the URL of a request: no rule depends on its host, which the server has checked."""
+        if request is None:
+            return super().create_url_adapter(request)
+        environ = request.environ
+        script_name, query = environ.get("SCRIPT_NAME") or "/", environ.get("QUERY_STRING", "")
+        return MapAdapter(
+            self.url_map, "", script_name, "", environ["wsgi.url_scheme"], request.path, request.method, query
+        )
 
 
 def create_app(  # noqa: PLR0913  # the settings, each by its name
