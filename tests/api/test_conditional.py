@@ -159,6 +159,12 @@ def test_a_wrong_token_does_not_get_304(api: httpx.Client) -> None:
     check_problem(table.look(0, if_none_match=tag), 401, "token_invalid")
 
 
+def test_a_player_who_has_left_does_not_get_304(api: httpx.Client) -> None:
+    table = left(api)
+    tag = table.look(0).headers["ETag"].replace(".0.", ".2.")
+    check_problem(table.look(2, if_none_match=tag), 401, "token_invalid")
+
+
 def test_head_returns_the_headers_of_the_view(service: httpx.Client) -> None:
     table = simple(service)
     look, head = table.look(0), service.head(table.url, headers=table.token(0))

@@ -41,6 +41,8 @@ STATEMENTS = [
     (GeventWorker.timeout_ctx, "gevent.Timeout(self.cfg.keepalive, False)"),
     (GeventWorker.run, "Pool(self.worker_connections)"),
 ]
+
+
 def test_the_settings_of_a_worker_are_plain_attributes() -> None:
     config = Config()
     assert config.keepalive == 2

@@ -210,6 +210,21 @@ def test_a_game_written_by_a_later_version_of_the_service_is_unreadable(data: by
         decode("0" * 24, data)
 
 
+def test_the_seats_of_a_game_are_decoded_without_the_rest() -> None:
+    game = halfway()
+    head = codec.decode_head(game.id, encode(game))
+    assert (head.ruleset, head.seats) == (game.ruleset, game.seats)
+    assert codec.decode_head(game.id, rewritten(STATE_FIELD, {"hands": []})).seats == game.seats
+
+
+@pytest.mark.parametrize(
+    "data", [rewritten(SCHEMA_FIELD, SCHEMA_VERSION + 1), rewritten(SCHEMA_FIELD, "six"), encode(halfway())[:-1]]
+)
+def test_the_seats_of_a_game_that_is_unreadable_are_so_too(data: bytes) -> None:
+    with pytest.raises(Unreadable, match="1234"):
+        codec.decode_head("1234", data)
+
+
 def test_the_error_about_an_unreadable_game_names_it() -> None:
     with pytest.raises(Unreadable, match="1234"):
         decode("1234", rewritten(SCHEMA_FIELD, SCHEMA_VERSION + 1))
