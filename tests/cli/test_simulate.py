@@ -57,7 +57,7 @@ def test_the_confidence_interval_is_the_wilson_score_interval() -> None:
         (("--games", "-5"), "--games"),
         (("--seed", "x"), "--seed"),
         (("--bots", "easy,clever"), "'clever' is not one of easy, hard"),
-        (("--bots", "easy"), "--seats"),
+        (("--bots", "easy"), "--bots"),
         (("--bots", "easy,easy", "--seats", "3"), "3 of "),
     ],
 )
