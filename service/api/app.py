@@ -135,6 +135,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         access_log: logger for one line per request, or None for no access log.
     """
     app = App(__name__, static_folder=None)
+    app.url_map.merge_slashes = False  # no redirects: their target would depend on the host
     app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask documents
     app.config.update(FLASK_CONFIG)
     live = live or LiveGames(store, SilentPublications())

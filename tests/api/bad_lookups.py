@@ -38,7 +38,7 @@ CODES_OF_NO_LOBBY = [
     ),
     *(
         Case(f"nothing at {path}", 404, "no_such_resource", "GET", path, {})
-        for path in ("/v1/codes", "/v1/codes/", "/v1/codes/BCD/FGH", "/v1/codes/BCD%2FFGH")
+        for path in ("/v1/codes", "/v1/codes/", "/v1/codes/BCD/FGH", "/v1/codes/BCD%2FFGH", "/v1//codes/BCDFGH")
     ),
     Case("find: a parameter", 422, "unknown_field", "GET", "/v1/codes/BCDFGH?surprise=1", {}),
 ]
