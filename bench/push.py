@@ -143,7 +143,7 @@ def timed_moves(player: UnoPlayer, port: int, tokens: Sequence[str | None], move
             time.sleep(PAUSE_S)
             mover.send()
             received = listeners.times_of_view()
-            while not mover.receive():
+            while mover.receive() is None:
                 pass
             times.append([1000 * (at - mover.sent) for at in received or [time.perf_counter()]])
     return times
