@@ -207,6 +207,10 @@ class Connection:
         """When the pending request was sent."""
         self._received = b""
 
+    def close(self) -> None:
+        """Close the connection."""
+        self.socket.close()
+
     def send(self) -> None:
         """Send the player's next request."""
         request = self.player.request()

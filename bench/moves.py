@@ -123,7 +123,7 @@ def take_turn(server: Server, task: str, seconds: float) -> Turn:
     with ExitStack() as stack:
         connections = [Connection(server.port, player) for player in server.players[task]]
         for connection in connections:
-            stack.enter_context(closing(connection.socket))
+            stack.enter_context(closing(connection))
         before = processor_time(server.master)
         load = sample(connections, seconds)
         return Turn(load, (processor_time(server.master) - before) / len(load.times))

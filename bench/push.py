@@ -129,14 +129,14 @@ def rate(players: Sequence[UnoPlayer], port: int, seconds: float) -> float:
     with ExitStack() as stack:
         connections = [Connection(port, player) for player in players]
         for connection in connections:
-            stack.enter_context(closing(connection.socket))
+            stack.enter_context(closing(connection))
         return sample(connections, seconds).rate
 
 
 def timed_moves(player: UnoPlayer, port: int, tokens: Sequence[str | None], moves: int) -> list[list[float]]:
     """Return for each of some moves the milliseconds after which each reader has it; without readers, its response."""
     mover, times = Connection(port, player), []
-    with closing(mover.socket), listening(port, [(player.game, token) for token in tokens]) as streams:
+    with closing(mover), listening(port, [(player.game, token) for token in tokens]) as streams:
         listeners = Listeners(streams)
         listeners.settle()
         for _ in range(moves):

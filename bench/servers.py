@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -33,6 +33,7 @@ def store() -> Iterator[str]:
             server.stop()
 
 
+GUNICORN = (sys.executable, "-m", "gunicorn")
 OURS = ("--config", "python:service.server.gunicorn_config")
 """How ``croupier serve`` runs gunicorn."""
 
@@ -41,7 +42,8 @@ OURS = ("--config", "python:service.server.gunicorn_config")
 def stock(app: str, url: str) -> Iterator[tuple[int, int]]:
     """Run one gevent worker of gunicorn with defaults; yield the process id of its master and its port."""
     port = free_port()
-    with process(["--worker-class", "gevent", "--bind", f"127.0.0.1:{port}", app], port, REDIS_URL=url) as master:
+    words = ["--worker-class", "gevent", "--bind", f"127.0.0.1:{port}", app]
+    with process([*GUNICORN, *words], port, REDIS_URL=url) as master:
         yield master, port
 
 
@@ -50,7 +52,8 @@ def running(app: str, url: str, **more: str) -> Iterator[tuple[int, int]]:
     """Run one gunicorn worker the way ``croupier serve`` does; yield the process id of its master and its port."""
     port = free_port()
     settings = {**service_settings(url), "HOST": "127.0.0.1", "PORT": str(port), **more}
-    with metrics_folder() as folder, process([*OURS, app], port, **settings, PROMETHEUS_MULTIPROC_DIR=folder) as master:
+    words = [*GUNICORN, *OURS, app]
+    with metrics_folder() as folder, process(words, port, **settings, PROMETHEUS_MULTIPROC_DIR=folder) as master:
         yield master, port
 
 
@@ -70,10 +73,10 @@ def metrics_folder() -> tempfile.TemporaryDirectory[str]:
 
 
 @contextmanager
-def process(words: list[str], port: int, **settings: str) -> Iterator[int]:
-    """Run gunicorn until the block ends; yield its process id. Its output is discarded."""
-    gunicorn = subprocess.Popen(
-        [sys.executable, "-m", "gunicorn", *words],
+def process(command: Sequence[str], port: int, **settings: str) -> Iterator[int]:
+    """Run a server until the block ends; yield its process id. Its output is discarded."""
+    server = subprocess.Popen(
+        command,
         cwd=Path(__file__).parents[1],
         env={**os.environ, **settings},
         stdout=subprocess.DEVNULL,
@@ -82,11 +85,11 @@ def process(words: list[str], port: int, **settings: str) -> Iterator[int]:
         preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
     )
     try:
-        pin(gunicorn.pid, 0)
-        await_start(gunicorn, port)
-        yield gunicorn.pid
+        pin(server.pid, 0)
+        await_start(server, port)
+        yield server.pid
     finally:
-        stop(gunicorn)
+        stop(server)
 
 
 def free_port() -> int:
@@ -133,9 +136,18 @@ def pin(process: int, core: int) -> None:
 def processor_time(master: int) -> float:
     """Return the CPU seconds that the worker of a gunicorn has used; nan where the system does not provide them."""
     try:
-        fields = Path(f"/proc/{worker_of(master)}/stat").read_text("ascii").rpartition(")")[2].split()
+        return cpu_seconds(worker_of(master))
     except (OSError, IndexError):
         return float("nan")
+
+
+def cpu_seconds(process: int) -> float:
+    """Return the CPU seconds that a process has used.
+
+    Raises:
+        OSError: the system does not say.
+    """
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
