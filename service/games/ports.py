@@ -37,7 +37,7 @@ class Loaded(NamedTuple):
 
 
 class Glimpse(NamedTuple):
-    """What tells the holder of a seat whether a game has changed, read without the rest of the game."""
+    """What shows the holder of a seat whether a game has changed, without the rest of the game."""
 
     id: str
     ruleset: str
@@ -210,7 +210,7 @@ class Store(Codes, Protocol):
         """Return the newest version of a game."""
 
     def glimpse(self, game_id: str) -> Glimpse:
-        """Return what tells whether a game has changed."""
+        """Return what shows whether a game has changed."""
 
     def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
         """Return the newest version of each game, or why it cannot be read.

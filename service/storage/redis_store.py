@@ -103,7 +103,7 @@ class RedisStore:
         return _decode_loaded(game_id, data)
 
     def glimpse(self, game_id: str) -> Glimpse:
-        """Return what tells whether a game has changed."""
+        """Return what shows whether a game has changed."""
         with translate_errors():
             data = self._client.get(key_of(game_id, "game"))
         if data is None or not GAME_ID.fullmatch(game_id):

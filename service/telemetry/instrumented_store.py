@@ -38,7 +38,7 @@ class InstrumentedStore:
         self.page, self.store_rejection = timed("page", store.page), timed("refuse", store.store_rejection)
 
     def glimpse(self, game_id: str) -> Glimpse:
-        """Return what tells whether a game has changed, and record it as the game of the current request."""
+        """Return what shows whether a game has changed, and record it as the game of the current request."""
         glimpse = self._glimpse(game_id)
         record_game(glimpse)
         return glimpse
