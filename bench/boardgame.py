@@ -22,6 +22,7 @@ from typing import IO, NamedTuple, cast
 from bench.floors import add_option, require
 from bench.listeners import listening, raise_file_limit, reading
 from bench.load import Connection, Failed, UnoPlayer, call, sample
+from bench.push import readers_of
 from bench.servers import cpu_seconds, free_port, pin, process, running, store, worker_of
 from service.storage.embedded import StartError
 
@@ -141,8 +142,7 @@ def croupier(url: str) -> Iterator[dict[str, Take]]:
     """Run the service, and players of games without streams and with four streams each."""
     with running("service.wsgi:app", url) as (master, port):
         alone, followed = ([UnoPlayer(partial(call, port)) for _ in range(MATCHES)] for _ in range(2))
-        readers = [(player.game, token) for player in followed for token in player.tokens]
-        with listening(port, readers) as streams, reading(streams):
+        with listening(port, readers_of(followed)) as streams, reading(streams):
             worker = worker_of(master)
             yield {ALONE: partial(take_turn, worker, port, alone), FOLLOWED: partial(take_turn, worker, port, followed)}
 

@@ -67,7 +67,7 @@ class Shelf:
     """A store with many copies of a game, and with the games that requests are for."""
 
     def __init__(self, url: str, copies: int, originals: Sequence[Original]) -> None:
-        """Store the games, and list the copies in the lobby. (Their logs are unreadable: the checksums cover the id.)"""
+        """Store the games, and list the copies in the lobby. (Their logs are unreadable: checksums cover the id.)"""
         self._client: Any = connect(url)
         self._app = Client(create_app(RedisStore(self._client)), time.perf_counter)
         self.copies = copies

@@ -8,11 +8,12 @@ move without listeners takes half a millisecond: the first row of ``latency`` sa
 import argparse
 import os
 import signal
+import socket
 import statistics
 import sys
 import time
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 
 from bench.listeners import Listeners, listening, raise_file_limit, reading
@@ -65,16 +66,9 @@ def measure_idle(url: str, options: argparse.Namespace) -> None:
     with ExitStack() as stack:
         beside, alone = (stack.enter_context(running("service.wsgi:app", url, **STREAMS)) for _ in range(2))
         games = [UnoPlayer(partial(call, beside[1])) for _ in range(options.streams // SEATS)]
-        readers = [(game.game, token) for game in games for token in game.tokens]
+        readers = readers_of(games)
         players = {server: players_at(server[1], options.connections) for server in (beside, alone)}
-        with listening(beside[1], readers[:WARM_UP_STREAMS]) as streams:
-            Listeners(streams).settle()
-        before = memory(beside[0])
-        streams = stack.enter_context(listening(beside[1], readers))
-        Listeners(streams).settle()
-        used = [(more - less) / len(streams) for more, less in zip(memory(beside[0]), before, strict=True)]
-        show("memory of an idle stream, worker, KB", "<= 40", used[:1])
-        show("memory of an idle stream, kernel, both ends, KB", "", used[1:])
+        streams = stack.enter_context(idle_streams(*beside, readers))
 
         def turn(server: tuple[int, int], other: tuple[int, int]) -> float:
             with paused(worker_of(other[0])):
@@ -84,6 +78,20 @@ def measure_idle(url: str, options: argparse.Namespace) -> None:
         names = f"beside {len(streams)} idle streams", "without streams"
         with reading(streams):
             compare(names, ">= 0.8", lambda: turn(beside, alone), lambda: turn(alone, beside), options.rounds)
+
+
+@contextmanager
+def idle_streams(master: int, port: int, readers: Sequence[tuple[str, str | None]]) -> Iterator[list[socket.socket]]:
+    """Open streams of a service until the block ends, and print the memory that they take."""
+    with listening(port, readers[:WARM_UP_STREAMS]) as streams:
+        Listeners(streams).settle()
+    before = memory(master)
+    with listening(port, readers) as streams:
+        Listeners(streams).settle()
+        used = [(more - less) / len(streams) for more, less in zip(memory(master), before, strict=True)]
+        show("memory of an idle stream, worker, KB", "<= 40", used[:1])
+        show("memory of an idle stream, kernel, both ends, KB", "", used[1:])
+        yield streams
 
 
 def measure_latency(url: str, options: argparse.Namespace) -> None:
@@ -103,7 +111,7 @@ def measure_rate(url: str, options: argparse.Namespace) -> None:
     """Measure moves of games with four listeners each on the worker, compared with games without."""
     with running("service.wsgi:app", url, **STREAMS) as (_, port):
         followed, alone = (players_at(port, options.connections) for _ in range(2))
-        readers = [(player.game, token) for player in followed for token in player.tokens]
+        readers = readers_of(followed)
         with listening(port, readers) as streams, reading(streams):
             turn = partial(rate, port=port, seconds=options.seconds)
             names = "with four listeners of each game", "without listeners"
@@ -115,6 +123,11 @@ FIGURES: dict[str, Callable[[str, argparse.Namespace], None]] = {
     "latency": measure_latency,
     "rate": measure_rate,
 }
+
+
+def readers_of(players: Sequence[UnoPlayer]) -> list[tuple[str, str | None]]:
+    """Return the game and the token of each seat."""
+    return [(player.game, token) for player in players for token in player.tokens]
 
 
 def players_at(port: int, number: int) -> list[UnoPlayer]:

@@ -158,7 +158,16 @@ def worker_of(master: int) -> int:
         OSError: the system does not say.
         IndexError: there is none.
     """
-    return int(Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()[0])
+    return workers_of(master)[0]
+
+
+def workers_of(master: int) -> list[int]:
+    """Return the process ids of the workers of a gunicorn.
+
+    Raises:
+        OSError: the system does not say.
+    """
+    return [int(worker) for worker in Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()]
 
 
 class Memory(NamedTuple):
