@@ -29,7 +29,7 @@ from service.storage.embedded import StartError
 ROOT = Path(__file__).parents[1]
 PEERS = ROOT / "bench" / "peers" / "boardgame"
 INSTALLED = ROOT / "build" / "peers-boardgame"
-NODE = {"NODE_PATH": str(INSTALLED / "node_modules")}
+NODE = {"NODE_PATH": str(INSTALLED / "node_modules"), "NODE_ENV": "production"}
 MATCHES = 32
 WARM_UP_S = 2.0
 IN_MEMORY, FLAT_FILE, ALONE, FOLLOWED = (
@@ -117,7 +117,7 @@ def measure(options: argparse.Namespace) -> dict[str, list[Turn]]:
 def boardgame(*folder: str) -> Iterator[Take]:
     """Run boardgame.io and its players; matches are kept in files if there is a folder."""
     port = free_port()
-    with process(["node", str(PEERS / "server.js"), str(port), *folder], port, **NODE, NODE_ENV="production") as server:
+    with process(["node", str(PEERS / "server.js"), str(port), *folder], port, NODE) as server:
         command = ["node", str(PEERS / "load.js"), str(port), str(MATCHES)]
         environment = {**os.environ, **NODE}
         with subprocess.Popen(

@@ -205,6 +205,8 @@ class Connection:
         self.player = player
         self.sent = 0.0
         """When the pending request was sent."""
+        self.transferred = 0
+        """Bytes sent and received, with the heads."""
         self._received = b""
 
     def close(self) -> None:
@@ -216,6 +218,7 @@ class Connection:
         request = self.player.request()
         self._received, self.sent = b"", time.perf_counter()
         self.socket.sendall(request)
+        self.transferred += len(request)
 
     def receive(self) -> int | None:
         """Receive some bytes; return the length of the body if that completes the response, else None.
@@ -225,6 +228,7 @@ class Connection:
         """
         chunk = self.socket.recv(65_536)
         self._received += chunk
+        self.transferred += len(chunk)
         head, end, body = self._received.partition(b"\r\n\r\n")
         length = int(head.lower().partition(b"content-length:")[2].partition(b"\r")[0] or 0) if end else None
         if not chunk or (length == len(body) and not head.startswith(b"HTTP/1.1 %d " % self.player.status)):

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -33,6 +33,7 @@ def store() -> Iterator[str]:
             server.stop()
 
 
+NO_SETTINGS: Mapping[str, str] = {}
 GUNICORN = (sys.executable, "-m", "gunicorn")
 OURS = ("--config", "python:service.server.gunicorn_config")
 """How ``croupier serve`` runs gunicorn."""
@@ -43,18 +44,21 @@ def stock(app: str, url: str) -> Iterator[tuple[int, int]]:
     """Run one gevent worker of gunicorn with defaults; yield the process id of its master and its port."""
     port = free_port()
     words = ["--worker-class", "gevent", "--bind", f"127.0.0.1:{port}", app]
-    with process([*GUNICORN, *words], port, REDIS_URL=url) as master:
+    with process([*GUNICORN, *words], port, {"REDIS_URL": url}) as master:
         yield master, port
 
 
 @contextmanager
-def running(app: str, url: str, **more: str) -> Iterator[tuple[int, int]]:
+def running(
+    app: str, url: str, more: Mapping[str, str] = NO_SETTINGS, core: int | None = 0
+) -> Iterator[tuple[int, int]]:
     """Run one gunicorn worker the way ``croupier serve`` does; yield the process id of its master and its port."""
     port = free_port()
     settings = {**service_settings(url), "HOST": "127.0.0.1", "PORT": str(port), **more}
-    words = [*GUNICORN, *OURS, app]
-    with metrics_folder() as folder, process(words, port, **settings, PROMETHEUS_MULTIPROC_DIR=folder) as master:
-        yield master, port
+    with metrics_folder() as folder:
+        settings["PROMETHEUS_MULTIPROC_DIR"] = folder
+        with process([*GUNICORN, *OURS, app], port, settings, core) as master:
+            yield master, port
 
 
 def service_settings(url: str) -> dict[str, str]:
@@ -73,8 +77,8 @@ def metrics_folder() -> tempfile.TemporaryDirectory[str]:
 
 
 @contextmanager
-def process(command: Sequence[str], port: int, **settings: str) -> Iterator[int]:
-    """Run a server until the block ends; yield its process id. Its output is discarded."""
+def process(command: Sequence[str], port: int, settings: Mapping[str, str], core: int | None = 0) -> Iterator[int]:
+    """Run a server on a core (None: on any) until the block ends; yield its process id. Its output is discarded."""
     server = subprocess.Popen(
         command,
         cwd=Path(__file__).parents[1],
@@ -85,7 +89,8 @@ def process(command: Sequence[str], port: int, **settings: str) -> Iterator[int]
         preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
     )
     try:
-        pin(server.pid, 0)
+        if core is not None:
+            pin(server.pid, core)
         await_start(server, port)
         yield server.pid
     finally:

@@ -113,7 +113,7 @@ def measure_worker(options: argparse.Namespace) -> None:
     """Measure the memory of two workers after moves."""
     sizes: dict[str, list[float]] = {}
     for _ in range(options.rounds):
-        with store() as url, running("service.wsgi:app", url, CROUPIER_WORKERS="2") as (master, port):
+        with store() as url, running("service.wsgi:app", url, {"CROUPIER_WORKERS": "2"}) as (master, port):
             players_at(port, PLAYERS)
             for worker in workers_of(master):
                 for name, size in memory_mb(worker).items():
@@ -131,7 +131,7 @@ def memory_mb(process: int) -> dict[str, float]:
 
 def measure_stream(options: argparse.Namespace) -> None:
     """Measure the memory of idle streams."""
-    with store() as url, running("service.wsgi:app", url, **STREAMS) as (master, port):
+    with store() as url, running("service.wsgi:app", url, STREAMS) as (master, port):
         games = [UnoPlayer(partial(call, port)) for _ in range(options.streams // SEATS)]
         with idle_streams(master, port, readers_of(games)):
             pass
