@@ -89,8 +89,10 @@ class Assumptions:
     streams_per_worker: float = assumed(5_000, "CROUPIER_STREAMS")
     worker_mb: float = assumed(70, "memory of a worker without streams, MB")
     stream_kb: float = assumed(34, "memory of a stream, worker and kernel, KB")
-    game_kb: float = assumed(3, "memory of a game in the store, KB")
-    live_share: float = assumed(0.05, "share of the stored games that are played now: others wait to expire")
+    game_moves: float = assumed(500, "moves of a game, from its start to its end")
+    game_kb: float = assumed(0.7, "memory of a game without moves in the store, KB")
+    move_kb: float = assumed(0.018, "memory of each move in the store, KB")
+    ttl_hours: float = assumed(168, "hours for which a game is kept after its last move (CROUPIER_GAME_TTL)")
     shard_gb: float = assumed(24, "memory of a shard of the store that may be filled, GB")
     packet_bytes: float = assumed(100, "bytes of TLS, TCP and IP for each request, response and event")
 
@@ -107,6 +109,7 @@ class Needs(NamedTuple):
     worker_gb: float
     store_cores: float
     """Cores of the store that would be in full use; the commands of a shard use one."""
+    stored_games: float
     store_gb: float
     shards: int
     commands_s: float
@@ -128,6 +131,11 @@ def rates(given: Assumptions) -> dict[str, float]:
     }
 
 
+def stored_games(given: Assumptions) -> float:
+    """Return how many games are stored: those that are played, and those that have ended and not yet expired."""
+    return given.games * (1 + given.ttl_hours * 3600 / (given.game_moves * given.move_interval))
+
+
 def needs(given: Assumptions, costs: Costs) -> Needs:
     """Return what is needed."""
     often = rates(given)
@@ -137,7 +145,7 @@ def needs(given: Assumptions, costs: Costs) -> Needs:
     worker_cores, store_cores = total.worker_us / 1e6 / given.speed, total.store_us / 1e6 / given.speed
     streams = given.games * given.streams
     workers = math.ceil(max(worker_cores / given.use, streams / given.streams_per_worker))
-    store_gb = given.games / given.live_share * given.game_kb * 1024 / GB
+    store_gb = stored_games(given) * (given.game_kb + given.game_moves * given.move_kb) * 1024 / GB
     messages = sum(often[name] * count for name, count in (("move", 2), ("view", 2), ("not_modified", 2), ("event", 1)))
     return Needs(
         moves_s=often["move"],
@@ -147,6 +155,7 @@ def needs(given: Assumptions, costs: Costs) -> Needs:
         machines=math.ceil(workers / given.cores),
         worker_gb=(workers * given.worker_mb * MB + streams * given.stream_kb * 1024) / GB,
         store_cores=store_cores,
+        stored_games=stored_games(given),
         store_gb=store_gb,
         shards=math.ceil(max(store_cores / given.use, store_gb / given.shard_gb)),
         commands_s=total.commands,

@@ -44,7 +44,6 @@ class Use(NamedTuple):
     """Seconds of CPU."""
     commands: float
     store_bytes: float
-    store_memory: float
 
 
 class Meter:
@@ -63,7 +62,6 @@ class Meter:
             info["used_cpu_user"] + info["used_cpu_sys"],
             info["total_commands_processed"],
             info["total_net_input_bytes"] + info["total_net_output_bytes"],
-            info["used_memory"],
         )
 
 
@@ -148,19 +146,26 @@ def cost(meter: Meter, port: int, players: Sequence[Player], options: argparse.N
 
 
 def idle(meter: Meter, port: int, streams: int, options: argparse.Namespace) -> Cost:
-    """Return the cost of a stream in 15 seconds, of games with so many of them."""
+    """Return the cost of a stream in 15 seconds, of games with so many of them, without what an idle service uses."""
     games = [UnoPlayer(partial(call, port)) for _ in range(options.streams // streams)]
     readers = [(game.game, token) for game in games for token in game.tokens[:streams]]
+    time.sleep(SETTLED_S)
+    alone = idled(meter, len(readers))
     with followed(port, readers):
         time.sleep(HEARTBEAT_S)
-        before = meter.read()
-        time.sleep(HEARTBEAT_S)
-        return used(before, meter.read(), len(readers), 0)
+        return idled(meter, len(readers)).less(alone)
+
+
+def idled(meter: Meter, number: int) -> Cost:
+    """Return what is used in 15 seconds without requests, for one of a number of streams."""
+    before = meter.read()
+    time.sleep(HEARTBEAT_S)
+    return used(before, meter.read(), number, 0)
 
 
 def used(before: Use, after: Use, number: int, client_bytes: float) -> Cost:
     """Return what was used for one of a number of requests."""
-    worker, store_cpu, commands, store_bytes, _ = ((b - a) / number for a, b in zip(before, after, strict=True))
+    worker, store_cpu, commands, store_bytes = ((b - a) / number for a, b in zip(before, after, strict=True))
     return Cost(1e6 * worker, 1e6 * store_cpu, commands, store_bytes, client_bytes)
 
 

@@ -2,7 +2,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from bench.capacity import MEASURED, Assumptions, Cost, Costs, needs, rates, table
+from bench.capacity import MEASURED, Assumptions, Cost, Costs, needs, rates, stored_games, table
 
 NOTHING = Cost(0, 0, 0, 0, 0)
 FREE = Costs(*[NOTHING] * len(Costs._fields))
@@ -35,11 +35,16 @@ def test_faster_cores_are_fewer():
     assert needed.store_cores == pytest.approx(0.1)
 
 
+def test_games_that_have_ended_are_stored_until_they_expire():
+    given = replace(GIVEN, games=1_000_000, game_moves=720, ttl_hours=3)  # of one hour each
+    assert stored_games(given) == 4_000_000
+
+
 def test_shards_have_room_for_the_games_and_cpu_time_for_the_commands():
-    full = needs(replace(GIVEN, games=1_000_000, live_share=0.5, game_kb=10, shard_gb=5), FREE)
-    assert full.store_gb == pytest.approx(20.48)
-    assert full.shards == 5
-    assert needs(GIVEN, FREE._replace(event=Cost(0, 2_500, 0, 0, 0))).shards == 4
+    given = replace(GIVEN, games=1_000_000, game_moves=720, ttl_hours=1, game_kb=2.8, move_kb=0.01, shard_gb=5)
+    assert needs(given, FREE).store_gb == pytest.approx(20.48)
+    assert needs(given, FREE).shards == 5
+    assert needs(replace(GIVEN, ttl_hours=0), FREE._replace(event=Cost(0, 2_500, 0, 0, 0))).shards == 4
 
 
 def test_bandwidth_counts_packets():
