@@ -4,7 +4,7 @@ from bench.knee import Point, drawn, knee
 
 
 def served(offered: float, rate: float) -> Point:
-    return Point(offered, rate, 2, 20)
+    return Point(offered, rate / offered, rate, 2, 20)
 
 
 def test_the_knee_is_the_highest_load_up_to_which_all_are_served():
