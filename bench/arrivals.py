@@ -15,8 +15,6 @@ from bench.load import Connection, Player
 class Served(NamedTuple):
     """What became of the requests of some seconds."""
 
-    share: float
-    """Of those that arrived."""
     rate: float
     """Responses a second."""
     times: list[float]
@@ -44,9 +42,8 @@ def offer(connections: Sequence[Connection], rate: float, seconds: float) -> Ser
     start, before = time.perf_counter(), sum(connection.transferred for connection in connections)
     times = sorted(_times(connections, arrivals(rate, start), start + seconds))
     elapsed = time.perf_counter() - start
-    arrived = sum(1 for _ in itertools.takewhile(lambda arrival: arrival <= start + seconds, arrivals(rate, start)))
     transferred = sum(connection.transferred for connection in connections) - before
-    return Served(len(times) / arrived, len(times) / elapsed, times, transferred / len(times))
+    return Served(len(times) / elapsed, times, transferred / len(times))
 
 
 def arrivals(rate: float, start: float) -> Iterator[float]:

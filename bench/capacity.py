@@ -55,14 +55,15 @@ class Costs(NamedTuple):
 
 
 MEASURED = Costs(
-    move=Cost(1000, 60, 6, 1500, 2500),
-    view=Cost(600, 20, 1, 600, 2300),
-    not_modified=Cost(500, 20, 1, 600, 500),
-    change=Cost(300, 30, 3, 800, 0),
-    event=Cost(100, 0, 0, 0, 2000),
-    check=Cost(200, 30, 4, 400, 0),
-    heartbeat=Cost(100, 0, 0, 0, 8),
+    move=Cost(1900, 180, 9, 1400, 2480),
+    view=Cost(1500, 75, 1, 560, 2600),
+    not_modified=Cost(1200, 70, 1, 560, 680),
+    change=Cost(440, 90, 4, 880, 0),
+    event=Cost(110, 0, 0, 0, 1840),
+    check=Cost(390, 140, 7, 360, 0),
+    heartbeat=Cost(110, 0, 0, 0, 8),
 )
+"""Medians of three runs of ``bench.costs`` on a busy virtual machine, rounded."""
 
 
 def assumed(value: float, meaning: str) -> float:

@@ -2,10 +2,12 @@
 
 Moves arrive at a rate that does not depend on the responses, and their time is counted from their arrival. The loads
 are shares of what one worker serves when its clients send without a pause. Each round takes all loads of both services
-in turn. Nothing has a core of its own: the workers, the store and the load share those of the machine.
+in random order. Nothing has a core of its own: the workers, the store and the load share those of the machine.
 """
 
 import argparse
+import itertools
+import random
 import statistics
 import sys
 from collections.abc import Iterator, Sequence
@@ -23,8 +25,8 @@ from service.storage.embedded import StartError
 SHARES = (0.1, 0.3, 0.5, 0.7, 0.85, 1.0, 1.15, 1.3, 1.5, 1.7, 1.9, 2.2)
 WORKERS = {"1 worker": "1", "2 workers": "2"}
 COLOURS = dict(zip(WORKERS, "ab", strict=True))
-ENOUGH = 0.95
-"""A load is served if this share of it is answered."""
+QUEUED = 3
+"""Above the knee the median time is more than so many times the best median: requests wait for each other."""
 PLAYERS = 64
 """Of each service: as many as a worker has connections to the store, so that no request waits for one."""
 WARM_UP_S, SETTLE_S = 2.0, 0.3
@@ -35,8 +37,6 @@ class Point(NamedTuple):
 
     offered: float
     """Moves a second."""
-    share: float
-    """Of the moves that were served in time."""
     rate: float
     """Moves a second."""
     median: float
@@ -68,11 +68,12 @@ def measure(options: argparse.Namespace) -> Curves:
     with ExitStack() as stack:
         url = stack.enter_context(store())
         servers = {name: stack.enter_context(clients(url, count)) for name, count in WORKERS.items()}
-        capacity = {name: sample(connections, WARM_UP_S).rate for name, connections in servers.items()}
-        loads = [share * capacity["1 worker"] for share in SHARES]
+        _, capacity = [[sample(servers[name], WARM_UP_S).rate for name in WORKERS] for _ in range(2)]
+        loads = [share * capacity[0] for share in SHARES]
         taken: dict[str, list[list[Point]]] = {name: [[] for _ in loads] for name in servers}
+        chance = random.Random(0)  # noqa: S311  # chance in measurements is not for cards
         for _ in range(options.rounds):
-            for number, load in enumerate(loads):
+            for number, load in chance.sample(list(enumerate(loads)), len(loads)):
                 for name, connections in servers.items():
                     offer(connections, load, SETTLE_S)
                     taken[name][number].append(point(connections, load, options.seconds))
@@ -91,7 +92,7 @@ def clients(url: str, workers: str) -> Iterator[list[Connection]]:
 def point(connections: Sequence[Connection], load: float, seconds: float) -> Point:
     """Offer a load for some seconds."""
     served = offer(connections, load, seconds)
-    return Point(load, served.share, served.rate, 1000 * served.percentile(0.5), 1000 * served.percentile(0.99))
+    return Point(load, served.rate, 1000 * served.percentile(0.5), 1000 * served.percentile(0.99))
 
 
 def median_of(points: Sequence[Point]) -> Point:
@@ -100,13 +101,9 @@ def median_of(points: Sequence[Point]) -> Point:
 
 
 def knee(points: Sequence[Point]) -> float:
-    """Return the highest load up to which each load is served."""
-    served = 0.0
-    for one in points:
-        if one.share < ENOUGH:
-            break
-        served = one.offered
-    return served
+    """Return the highest load up to which requests do not wait for each other."""
+    limit = QUEUED * min(one.median for one in points)
+    return max(one.offered for one in itertools.takewhile(lambda one: one.median <= limit, points))
 
 
 def report(curves: Curves) -> None:
