@@ -130,7 +130,10 @@ def drawn(curves: Curves) -> str:
             ("99th percentile", [one.p99 for one in points], True),
         )
     ]
-    marks = [Mark(f"knee, {name}", knee(points), COLOURS[name]) for name, points in curves.items()]
+    marks = [
+        Mark(f"{name}, knee at {knee(points):.0f} moves/s", knee(points), COLOURS[name])
+        for name, points in curves.items()
+    ]
     title = f"Response time of a move on {len(CORES)} cores, store and load included"
     return plot(title, ("moves a second offered", "milliseconds"), lines, marks)
 

@@ -5,8 +5,8 @@ from html import escape
 from math import ceil, floor, log10
 from typing import NamedTuple
 
-WIDTH, HEIGHT = 760, 440
-LEFT, RIGHT, TOP, BOTTOM = 70, 30, 92, 56
+WIDTH, HEIGHT = 760, 460
+LEFT, RIGHT, TOP, BOTTOM = 70, 30, 114, 56
 STYLE = """
   svg { font: 14px system-ui, sans-serif; }
   .page { fill: #fff; } text { fill: #1b1f24; } .grid { stroke: #d8dee4; } .axis { stroke: #57606a; }
@@ -56,9 +56,10 @@ def plot(title: str, axes: tuple[str, str], lines: Sequence[Line], marks: Sequen
         f'<rect class="page" width="{WIDTH}" height="{HEIGHT}"/>',
         f'<text class="title" x="{LEFT}" y="24">{escape(title)}</text>',
         *_grid(axes, right, [10.0**power for power in range(low, high + 1)], at_x, at_y),
-        *(_mark(mark, at_x(mark.x), 16 * number) for number, mark in enumerate(marks)),
+        *(_vertical(mark.colour, at_x(mark.x), TOP, HEIGHT - BOTTOM) for mark in marks),
         *(_line(line, [(at_x(x), at_y(y)) for x, y in line.points]) for line in lines),
         *(_key(line, number) for number, line in enumerate(lines)),
+        *(_mark_key(mark, number) for number, mark in enumerate(marks, len(lines))),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -107,15 +108,23 @@ def _line(line: Line, points: Sequence[tuple[float, float]]) -> str:
     return f'<polyline class="{_classes(line)}" points="{path}" style="fill:none"/>{dots}'
 
 
-def _mark(mark: Mark, x: float, down: float) -> str:
-    vertical = f'<line class="mark {mark.colour}" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{HEIGHT - BOTTOM}"/>'
-    return f'{vertical}<text x="{x - 6:.1f}" y="{TOP + 14 + down:.1f}" text-anchor="end">{escape(mark.name)}</text>'
+def _vertical(colour: str, x: float, top: float, bottom: float) -> str:
+    return f'<line class="mark {colour}" x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{bottom}"/>'
 
 
 def _key(line: Line, number: int) -> str:
-    x, y = LEFT + 330 * (number % 2), 48 + 22 * (number // 2)
+    x, y = _key_position(number)
     sample = f'<line class="{_classes(line)}" x1="{x}" x2="{x + 34}" y1="{y - 5}" y2="{y - 5}"/>'
     return f'{sample}<text x="{x + 42}" y="{y}">{escape(line.name)}</text>'
+
+
+def _mark_key(mark: Mark, number: int) -> str:
+    x, y = _key_position(number)
+    return f'{_vertical(mark.colour, x + 17, y - 14, y + 3)}<text x="{x + 42}" y="{y}">{escape(mark.name)}</text>'
+
+
+def _key_position(number: int) -> tuple[int, int]:
+    return LEFT + 330 * (number % 2), 48 + 22 * (number // 2)
 
 
 def _classes(line: Line) -> str:

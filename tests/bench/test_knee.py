@@ -15,4 +15,4 @@ def test_the_plot_is_well_formed_and_names_its_lines():
     points = [served(100, 4), served(200, 50)]
     plot = ElementTree.fromstring(drawn({"1 worker": points, "2 workers": points}))  # noqa: S314
     texts = {element.text for element in plot.iter("{http://www.w3.org/2000/svg}text")}
-    assert {"1 worker, median", "2 workers, 99th percentile", "knee, 2 workers", "milliseconds"} <= texts
+    assert {"1 worker, median", "2 workers, 99th percentile", "2 workers, knee at 100 moves/s", "milliseconds"} <= texts
