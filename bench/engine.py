@@ -20,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple, cast
 
+from bench.floors import add_option, require
 from service.rules.catalogue import RULESETS
 
 SEATS = 4
@@ -52,17 +53,26 @@ COMPARISONS = (
 )
 
 
+FLOORS = {"uno-official, any / rlcard_loop": 1.0, "uno-official, cards first / rlcard_loop": 1.0}
+"""By comparison: the median of the ratio that must be reached."""
+MISSING = "RLCard and OpenSpiel cannot be imported. Install them: python -m bench.engine --install"
+
+
 def main() -> None:
     """Measure, or install the other engines, or print how to install them."""
     options = read_options()
     if options.install:
         install()
     if not installed():
-        sys.exit("RLCard and OpenSpiel cannot be imported. Install them: python -m bench.engine --install")
+        print(f"The engine is not compared. {MISSING}") if options.if_installed else sys.exit(MISSING)
+        return
     print("steps a second of CPU, ours / theirs: min / median / max")
     with peers() as ask:
-        for comparison in COMPARISONS:
-            report(comparison, *samples(comparison, ask, options.rounds, options.steps))
+        medians = {
+            name_of(comparison): report(comparison, *samples(comparison, ask, options.rounds, options.steps))
+            for comparison in COMPARISONS
+        }
+    require(medians, FLOORS, options.floor)
 
 
 def read_options() -> argparse.Namespace:
@@ -73,7 +83,14 @@ def read_options() -> argparse.Namespace:
     parser.add_argument(
         "--install", action="store_true", help=f"RLCard and OpenSpiel, in {ENVIRONMENT.relative_to(ROOT)}"
     )
+    parser.add_argument("--if-installed", action="store_true", help="succeed without RLCard and OpenSpiel, too")
+    add_option(parser)
     return parser.parse_args()
+
+
+def name_of(comparison: Comparison) -> str:
+    """Return the name of a comparison in ``FLOORS``."""
+    return f"{comparison.ruleset}, {comparison.policy} / {comparison.peer}"
 
 
 def install() -> None:
@@ -133,8 +150,8 @@ def samples(comparison: Comparison, ask: Callable[[str, int], float], rounds: in
     return [each[1:] for each in taken]
 
 
-def report(comparison: Comparison, ours: list[float], theirs: list[float]) -> None:
-    """Print the ratios and the times of a comparison."""
+def report(comparison: Comparison, ours: list[float], theirs: list[float]) -> float:
+    """Print the ratios and the times of a comparison; return the median of the ratios."""
     ratios = [other / own for own, other in zip(ours, theirs, strict=True)]
     print(
         f"{comparison.ruleset:13}{comparison.policy:12} / {comparison.peer:18}"
@@ -142,6 +159,7 @@ def report(comparison: Comparison, ours: list[float], theirs: list[float]) -> No
         f"   us of CPU a step: {statistics.median(ours):.1f}, {statistics.median(theirs):.1f}",
         flush=True,
     )
+    return statistics.median(ratios)
 
 
 if __name__ == "__main__":

@@ -52,12 +52,15 @@ class Listeners:
         for number in self._streams:
             self._epoll.register(number, select.EPOLLIN)
 
-    def settle(self) -> None:
-        """Read until no more events come, but heartbeats."""
-        last_event = time.monotonic()
+    def settle(self) -> int:
+        """Read until no more events come, but heartbeats; return the bytes."""
+        last_event, received = time.monotonic(), 0
         while time.monotonic() < last_event + SETTLED_S:
-            if any(b"event:" in part for _, part in self._read(self._epoll.poll(SETTLED_S))):
+            parts = [part for _, part in self._read(self._epoll.poll(SETTLED_S))]
+            received += sum(len(part) for part in parts)
+            if any(b"event:" in part for part in parts):
                 last_event = time.monotonic()
+        return received
 
     def read_until_terminated(self) -> None:
         """Read until the process ends."""

@@ -1,10 +1,11 @@
-"""The load: players on keep-alive connections, each sending its next move after the response to the last one."""
+"""The load: clients on keep-alive connections, each sending its next request after the response to the last one."""
 
 import http.client
 import selectors
 import socket
 import time
 from collections.abc import Callable, Iterator, Sequence
+from email.message import Message
 from typing import Any, NamedTuple, Protocol
 
 import orjson
@@ -25,17 +26,22 @@ class Failed(Exception):
 
 
 class Player(Protocol):
-    """A client that always has a next move."""
+    """A client that always has a next request."""
+
+    status: int
+    """That of each response."""
 
     def request(self) -> bytes:
-        """Write the next move as an HTTP request."""
+        """Return the next HTTP request."""
 
     def read(self, body: bytes) -> None:
-        """Process the response to it."""
+        """Process the body of the response to it."""
 
 
 class BarePlayer:
     """Sends the same move every time."""
+
+    status = 200
 
     def __init__(self, game: str) -> None:
         """Choose the game."""
@@ -54,6 +60,7 @@ class Viewer:
     def __init__(self, game: str, token: str, tag: str = "") -> None:
         """Choose the game and the seat; with the ETag of the view the response is 304."""
         self._game, self._token = game, token
+        self.status = 304 if tag else 200
         head = f"GET /v1/games/{game} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n"
         condition = f"If-None-Match: {tag}\r\n" if tag else ""
         self._request = f"{head}{condition}\r\n".encode()
@@ -72,6 +79,7 @@ class Viewer:
 class UnoPlayer:
     """Plays all seats of a game of UNO, by what each has seen: a card that matches the pile, or draw and pass."""
 
+    status = 200
     _hands: list[list[str]]
     _seat: int
     """The seat on turn."""
@@ -152,11 +160,27 @@ def written(game: str, token: str, move: dict[str, Any]) -> bytes:
 
 
 def call(port: int, method: str, path: str, body: Any, token: str = "") -> Any:  # noqa: ANN401  # JSON values
-    """Send a request other than a move.
+    """Send a request other than a move; return the JSON of the response.
 
     Raises:
         Failed: the response is an error.
     """
+    return orjson.loads(exchange(port, method, path, body, token)[1])
+
+
+def tag_of(port: int, player: UnoPlayer) -> str:
+    """Return the ETag of what ``player.viewer()`` requests."""
+    return exchange(port, "GET", f"/v1/games/{player.game}", None, player.tokens[0])[0]["ETag"]
+
+
+def exchange(
+    port: int,
+    method: str,
+    path: str,
+    body: Any,  # noqa: ANN401  # JSON values
+    token: str,
+) -> tuple[Message, bytes]:
+    """Send a request over a connection of its own; return the headers and the body of the response."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     headers = {"Content-Type": "application/json", "Connection": "close"}
     headers |= {"Authorization": f"Bearer {token}"} if token else {}
@@ -168,7 +192,7 @@ def call(port: int, method: str, path: str, body: Any, token: str = "") -> Any: 
         connection.close()
     if response.status not in (200, 201):
         raise Failed(f"{method} {path}: response {response.status}: {answer.decode()}")
-    return orjson.loads(answer)
+    return response.headers, answer
 
 
 class Connection:
@@ -181,28 +205,36 @@ class Connection:
         self.player = player
         self.sent = 0.0
         """When the pending request was sent."""
+        self.transferred = 0
+        """Bytes sent and received, with the heads."""
         self._received = b""
 
+    def close(self) -> None:
+        """Close the connection."""
+        self.socket.close()
+
     def send(self) -> None:
-        """Send the player's next move."""
+        """Send the player's next request."""
         request = self.player.request()
         self._received, self.sent = b"", time.perf_counter()
         self.socket.sendall(request)
+        self.transferred += len(request)
 
-    def receive(self) -> int:
-        """Receive some bytes; return the length of the body if that completes the response, else 0.
+    def receive(self) -> int | None:
+        """Receive some bytes; return the length of the body if that completes the response, else None.
 
         Raises:
-            Failed: the server closed the connection, or refused the move.
+            Failed: the server closed the connection, or the status is another than expected.
         """
         chunk = self.socket.recv(65_536)
         self._received += chunk
+        self.transferred += len(chunk)
         head, end, body = self._received.partition(b"\r\n\r\n")
-        length = int(head.lower().partition(b"content-length:")[2].partition(b"\r")[0]) if end else None
-        if not chunk or (length == len(body) and not head.startswith(b"HTTP/1.1 200 ")):
-            raise Failed(f"response to a move: {self._received.decode() or 'none'}")
+        length = int(head.lower().partition(b"content-length:")[2].partition(b"\r")[0] or 0) if end else None
+        if not chunk or (length == len(body) and not head.startswith(b"HTTP/1.1 %d " % self.player.status)):
+            raise Failed(f"unexpected response: {self._received.decode() or 'none'}")
         if length != len(body):
-            return 0
+            return None
         self.player.read(body)
         return length
 
@@ -211,9 +243,9 @@ class Sample(NamedTuple):
     """Measurements of one server over some seconds."""
 
     rate: float
-    """Moves per second."""
+    """Requests per second."""
     times: list[float]
-    """Seconds of each move."""
+    """Seconds of each request."""
     size: float
     """Mean bytes of a body."""
     busy: float
@@ -221,20 +253,20 @@ class Sample(NamedTuple):
 
 
 def sample(connections: Sequence[Connection], seconds: float) -> Sample:
-    """Let every player move for some seconds, and wait for the last responses.
+    """Let every player send requests for some seconds, and wait for the last responses.
 
     Raises:
-        Failed: a move was not committed.
+        Failed: a response is missing or not as expected.
     """
     start, used = time.perf_counter(), time.process_time()
-    moves = list(moved(connections, start + seconds))
+    measured = list(responses(connections, start + seconds))
     elapsed, used = time.perf_counter() - start, time.process_time() - used
-    sizes, times = zip(*moves, strict=True)
-    return Sample(len(moves) / elapsed, list(times), sum(sizes) / len(sizes), used / elapsed)
+    sizes, times = zip(*measured, strict=True)
+    return Sample(len(measured) / elapsed, list(times), sum(sizes) / len(sizes), used / elapsed)
 
 
-def moved(connections: Sequence[Connection], end: float) -> Iterator[tuple[int, float]]:
-    """Yield for each move the bytes of its response and its seconds; no move is sent after the end."""
+def responses(connections: Sequence[Connection], end: float) -> Iterator[tuple[int, float]]:
+    """Yield the bytes of the body and the seconds of each response; no request is sent after the end."""
     with selectors.DefaultSelector() as selector:
         for connection in connections:
             selector.register(connection.socket, selectors.EVENT_READ, connection)
@@ -245,7 +277,7 @@ def moved(connections: Sequence[Connection], end: float) -> Iterator[tuple[int, 
                 raise Failed(f"no response for {PATIENCE:.0f} s")
             for key, _ in ready:
                 size = key.data.receive()
-                if not size:
+                if size is None:
                     continue
                 now = time.perf_counter()
                 yield size, now - key.data.sent

@@ -17,13 +17,15 @@ from functools import partial
 from typing import NamedTuple
 
 from bench.bare import lay_games
-from bench.load import BarePlayer, Connection, Failed, Player, Sample, UnoPlayer, Viewer, call, sample
+from bench.floors import add_option, require
+from bench.load import BarePlayer, Connection, Failed, Player, Sample, UnoPlayer, Viewer, call, sample, tag_of
 from bench.servers import pin, processor_time, running, stock, store
 from service.storage.embedded import StartError
 
 WARM_UP = 1.0
 """Seconds."""
-TASKS = ("moves", "looks")
+FLOORS = {"moves": 0.85, "views": 0.85, "not modified": 0.95}
+"""By task: the median of its rate that the service must reach, as a share of the bare route's."""
 
 
 class Server(NamedTuple):
@@ -58,8 +60,8 @@ def main() -> None:
     except (Failed, StartError, OSError) as error:
         sys.exit(f"The measurement failed: {error}")
     print(f"{options.rounds} rounds of {options.seconds:g} s, {options.connections} connections, one worker each")
-    for task, turns in measured.items():
-        report(task, turns)
+    medians = {task: report(task, turns) for task, turns in measured.items()}
+    require(medians, FLOORS, options.floor)
 
 
 def read_options() -> argparse.Namespace:
@@ -68,6 +70,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=7, choices=range(1, 51), metavar="1-50")
     parser.add_argument("--seconds", type=float, default=2.0, help="of each sample, up to 20")
     parser.add_argument("--connections", type=int, default=32, choices=range(1, 257), metavar="1-256")
+    add_option(parser)
     options = parser.parse_args()
     if not 0.1 <= options.seconds <= 20:
         parser.error("--seconds must be from 0.1 to 20")
@@ -80,7 +83,7 @@ def measure(options: argparse.Namespace) -> dict[str, Turns]:
         pin(os.getpid(), 1)  # the store inherits it
         url = stack.enter_context(store())
         servers = [stack.enter_context(bare(url, options)), stack.enter_context(croupier(url, options))]
-        return {task: in_turns(task, servers, options) for task in TASKS}
+        return {task: in_turns(task, servers, options) for task in FLOORS}
 
 
 def in_turns(task: str, servers: list[Server], options: argparse.Namespace) -> Turns:
@@ -100,19 +103,19 @@ def bare(url: str, options: argparse.Namespace) -> Iterator[Server]:
     games = [f"{number:024x}" for number in range(options.connections)]
     lay_games(url, games)
     with stock("bench.bare:create_app()", url) as (master, port):
-        players: dict[str, Sequence[Player]] = {
-            "moves": [BarePlayer(game) for game in games],
-            "looks": [Viewer(game, "t" * 43) for game in games],
-        }
-        yield Server("bare Flask", master, port, players)
+        viewers = [Viewer(game, "t" * 43) for game in games]
+        movers = [BarePlayer(game) for game in games]
+        yield Server("bare Flask", master, port, {"moves": movers, "views": viewers, "not modified": viewers})
 
 
 @contextmanager
 def croupier(url: str, options: argparse.Namespace) -> Iterator[Server]:
     """Run the service."""
     with running("service.wsgi:app", url) as (master, port):
-        players = [UnoPlayer(partial(call, port)) for _ in range(options.connections)]
-        yield Server("croupier", master, port, {"moves": players, "looks": [player.viewer() for player in players]})
+        movers, watched = ([UnoPlayer(partial(call, port)) for _ in range(options.connections)] for _ in range(2))
+        viewers = [player.viewer() for player in watched]
+        tagged = [viewer.with_tag(tag_of(port, player)) for viewer, player in zip(viewers, watched, strict=True)]
+        yield Server("croupier", master, port, {"moves": movers, "views": viewers, "not modified": tagged})
 
 
 def take_turn(server: Server, task: str, seconds: float) -> Turn:
@@ -120,14 +123,14 @@ def take_turn(server: Server, task: str, seconds: float) -> Turn:
     with ExitStack() as stack:
         connections = [Connection(server.port, player) for player in server.players[task]]
         for connection in connections:
-            stack.enter_context(closing(connection.socket))
+            stack.enter_context(closing(connection))
         before = processor_time(server.master)
         load = sample(connections, seconds)
         return Turn(load, (processor_time(server.master) - before) / len(load.times))
 
 
-def report(task: str, turns: Turns) -> None:
-    """Print the table and the ratio of a task."""
+def report(task: str, turns: Turns) -> float:
+    """Print the table and the ratio of a task; return the median of the ratio."""
     print(f"\n{f'{task}/s: min':>25}{'median':>8}{'max':>8}{'p50 ms':>9}{'p99 ms':>8}", end="")
     print(f"{'CPU us each':>13}{'answer B':>10}{'load busy':>11}")
     for name, taken in turns.items():
@@ -135,7 +138,8 @@ def report(task: str, turns: Turns) -> None:
     bare_turns, croupier_turns = turns.values()
     rates = [ours.load.rate / bare.load.rate for bare, ours in zip(bare_turns, croupier_turns, strict=True)]
     costs = [bare.cost / ours.cost for bare, ours in zip(bare_turns, croupier_turns, strict=True)]
-    print(f"croupier / bare, {task}/s: {spread(rates)}   (by CPU each: {spread(costs)})")
+    print(f"croupier / bare, {task}/s: {spread(rates)}   (by CPU each: {spread(costs)})", flush=True)
+    return statistics.median(rates)
 
 
 def row(turns: Sequence[Turn]) -> str:

@@ -8,11 +8,12 @@ move without listeners takes half a millisecond: the first row of ``latency`` sa
 import argparse
 import os
 import signal
+import socket
 import statistics
 import sys
 import time
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 
 from bench.listeners import Listeners, listening, raise_file_limit, reading
@@ -63,18 +64,11 @@ def read_options() -> argparse.Namespace:
 def measure_idle(url: str, options: argparse.Namespace) -> None:
     """Measure the memory of idle streams, and moves of other games beside them."""
     with ExitStack() as stack:
-        beside, alone = (stack.enter_context(running("service.wsgi:app", url, **STREAMS)) for _ in range(2))
+        beside, alone = (stack.enter_context(running("service.wsgi:app", url, STREAMS)) for _ in range(2))
         games = [UnoPlayer(partial(call, beside[1])) for _ in range(options.streams // SEATS)]
-        readers = [(game.game, token) for game in games for token in game.tokens]
+        readers = readers_of(games)
         players = {server: players_at(server[1], options.connections) for server in (beside, alone)}
-        with listening(beside[1], readers[:WARM_UP_STREAMS]) as streams:
-            Listeners(streams).settle()
-        before = memory(beside[0])
-        streams = stack.enter_context(listening(beside[1], readers))
-        Listeners(streams).settle()
-        used = [(more - less) / len(streams) for more, less in zip(memory(beside[0]), before, strict=True)]
-        show("memory of an idle stream, worker, KB", "<= 40", used[:1])
-        show("memory of an idle stream, kernel, both ends, KB", "", used[1:])
+        streams = stack.enter_context(idle_streams(*beside, readers))
 
         def turn(server: tuple[int, int], other: tuple[int, int]) -> float:
             with paused(worker_of(other[0])):
@@ -86,9 +80,23 @@ def measure_idle(url: str, options: argparse.Namespace) -> None:
             compare(names, ">= 0.8", lambda: turn(beside, alone), lambda: turn(alone, beside), options.rounds)
 
 
+@contextmanager
+def idle_streams(master: int, port: int, readers: Sequence[tuple[str, str | None]]) -> Iterator[list[socket.socket]]:
+    """Open streams of a service until the block ends, and print the memory that they take."""
+    with listening(port, readers[:WARM_UP_STREAMS]) as streams:
+        Listeners(streams).settle()
+    before = memory(master)
+    with listening(port, readers) as streams:
+        Listeners(streams).settle()
+        used = [(more - less) / len(streams) for more, less in zip(memory(master), before, strict=True)]
+        show("memory of an idle stream, worker, KB", "<= 40", used[:1])
+        show("memory of an idle stream, kernel, both ends, KB", "", used[1:])
+        yield streams
+
+
 def measure_latency(url: str, options: argparse.Namespace) -> None:
     """Measure when a move reaches the listeners of its game: many, and four."""
-    with running("service.wsgi:app", url, **STREAMS) as (_, port):
+    with running("service.wsgi:app", url, STREAMS) as (_, port):
         times = timed_moves(UnoPlayer(partial(call, port)), port, [], options.moves)
         show("one move, its response without listeners, ms", "", [one for each in times for one in each])
         player = UnoPlayer(partial(call, port))
@@ -101,9 +109,9 @@ def measure_latency(url: str, options: argparse.Namespace) -> None:
 
 def measure_rate(url: str, options: argparse.Namespace) -> None:
     """Measure moves of games with four listeners each on the worker, compared with games without."""
-    with running("service.wsgi:app", url, **STREAMS) as (_, port):
+    with running("service.wsgi:app", url, STREAMS) as (_, port):
         followed, alone = (players_at(port, options.connections) for _ in range(2))
-        readers = [(player.game, token) for player in followed for token in player.tokens]
+        readers = readers_of(followed)
         with listening(port, readers) as streams, reading(streams):
             turn = partial(rate, port=port, seconds=options.seconds)
             names = "with four listeners of each game", "without listeners"
@@ -115,6 +123,11 @@ FIGURES: dict[str, Callable[[str, argparse.Namespace], None]] = {
     "latency": measure_latency,
     "rate": measure_rate,
 }
+
+
+def readers_of(players: Sequence[UnoPlayer]) -> list[tuple[str, str | None]]:
+    """Return the game and the token of each seat."""
+    return [(player.game, token) for player in players for token in player.tokens]
 
 
 def players_at(port: int, number: int) -> list[UnoPlayer]:
@@ -129,21 +142,21 @@ def rate(players: Sequence[UnoPlayer], port: int, seconds: float) -> float:
     with ExitStack() as stack:
         connections = [Connection(port, player) for player in players]
         for connection in connections:
-            stack.enter_context(closing(connection.socket))
+            stack.enter_context(closing(connection))
         return sample(connections, seconds).rate
 
 
 def timed_moves(player: UnoPlayer, port: int, tokens: Sequence[str | None], moves: int) -> list[list[float]]:
     """Return for each of some moves the milliseconds after which each reader has it; without readers, its response."""
     mover, times = Connection(port, player), []
-    with closing(mover.socket), listening(port, [(player.game, token) for token in tokens]) as streams:
+    with closing(mover), listening(port, [(player.game, token) for token in tokens]) as streams:
         listeners = Listeners(streams)
         listeners.settle()
         for _ in range(moves):
             time.sleep(PAUSE_S)
             mover.send()
             received = listeners.times_of_view()
-            while not mover.receive():
+            while mover.receive() is None:
                 pass
             times.append([1000 * (at - mover.sent) for at in received or [time.perf_counter()]])
     return times

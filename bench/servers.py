@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -33,6 +33,8 @@ def store() -> Iterator[str]:
             server.stop()
 
 
+NO_SETTINGS: Mapping[str, str] = {}
+GUNICORN = (sys.executable, "-m", "gunicorn")
 OURS = ("--config", "python:service.server.gunicorn_config")
 """How ``croupier serve`` runs gunicorn."""
 
@@ -41,17 +43,22 @@ OURS = ("--config", "python:service.server.gunicorn_config")
 def stock(app: str, url: str) -> Iterator[tuple[int, int]]:
     """Run one gevent worker of gunicorn with defaults; yield the process id of its master and its port."""
     port = free_port()
-    with process(["--worker-class", "gevent", "--bind", f"127.0.0.1:{port}", app], port, REDIS_URL=url) as master:
+    words = ["--worker-class", "gevent", "--bind", f"127.0.0.1:{port}", app]
+    with process([*GUNICORN, *words], port, {"REDIS_URL": url}) as master:
         yield master, port
 
 
 @contextmanager
-def running(app: str, url: str, **more: str) -> Iterator[tuple[int, int]]:
+def running(
+    app: str, url: str, more: Mapping[str, str] = NO_SETTINGS, core: int | None = 0
+) -> Iterator[tuple[int, int]]:
     """Run one gunicorn worker the way ``croupier serve`` does; yield the process id of its master and its port."""
     port = free_port()
     settings = {**service_settings(url), "HOST": "127.0.0.1", "PORT": str(port), **more}
-    with metrics_folder() as folder, process([*OURS, app], port, **settings, PROMETHEUS_MULTIPROC_DIR=folder) as master:
-        yield master, port
+    with metrics_folder() as folder:
+        settings["PROMETHEUS_MULTIPROC_DIR"] = folder
+        with process([*GUNICORN, *OURS, app], port, settings, core) as master:
+            yield master, port
 
 
 def service_settings(url: str) -> dict[str, str]:
@@ -70,10 +77,10 @@ def metrics_folder() -> tempfile.TemporaryDirectory[str]:
 
 
 @contextmanager
-def process(words: list[str], port: int, **settings: str) -> Iterator[int]:
-    """Run gunicorn until the block ends; yield its process id. Its output is discarded."""
-    gunicorn = subprocess.Popen(
-        [sys.executable, "-m", "gunicorn", *words],
+def process(command: Sequence[str], port: int, settings: Mapping[str, str], core: int | None = 0) -> Iterator[int]:
+    """Run a server on a core (None: on any) until the block ends; yield its process id. Its output is discarded."""
+    server = subprocess.Popen(
+        command,
         cwd=Path(__file__).parents[1],
         env={**os.environ, **settings},
         stdout=subprocess.DEVNULL,
@@ -82,11 +89,12 @@ def process(words: list[str], port: int, **settings: str) -> Iterator[int]:
         preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # no thread is running yet
     )
     try:
-        pin(gunicorn.pid, 0)
-        await_start(gunicorn, port)
-        yield gunicorn.pid
+        if core is not None:
+            pin(server.pid, core)
+        await_start(server, port)
+        yield server.pid
     finally:
-        stop(gunicorn)
+        stop(server)
 
 
 def free_port() -> int:
@@ -133,9 +141,18 @@ def pin(process: int, core: int) -> None:
 def processor_time(master: int) -> float:
     """Return the CPU seconds that the worker of a gunicorn has used; nan where the system does not provide them."""
     try:
-        fields = Path(f"/proc/{worker_of(master)}/stat").read_text("ascii").rpartition(")")[2].split()
+        return cpu_seconds(worker_of(master))
     except (OSError, IndexError):
         return float("nan")
+
+
+def cpu_seconds(process: int) -> float:
+    """Return the CPU seconds that a process has used.
+
+    Raises:
+        OSError: the system does not say.
+    """
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -146,7 +163,16 @@ def worker_of(master: int) -> int:
         OSError: the system does not say.
         IndexError: there is none.
     """
-    return int(Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()[0])
+    return workers_of(master)[0]
+
+
+def workers_of(master: int) -> list[int]:
+    """Return the process ids of the workers of a gunicorn.
+
+    Raises:
+        OSError: the system does not say.
+    """
+    return [int(worker) for worker in Path(f"/proc/{master}/task/{master}/children").read_text("ascii").split()]
 
 
 class Memory(NamedTuple):

@@ -74,7 +74,7 @@ def measure(options: argparse.Namespace) -> dict[str, list[Turn]]:
 
 def begun(stack: ExitStack, kind: Kind, url: str, players: int) -> Server:
     """Run the service with some settings."""
-    master, port = stack.enter_context(running(kind.app, url, **kind.settings))
+    master, port = stack.enter_context(running(kind.app, url, kind.settings))
     return Server(kind.name, master, port, {"moves": [UnoPlayer(partial(call, port)) for _ in range(players)]})
 
 
