@@ -19,7 +19,7 @@ from redis.retry import Retry
 from redis.sentinel import Sentinel
 
 MAX_CONNECTIONS = 1000
-"""Pool size for clusters and Sentinels: as many as the requests that a worker serves at once."""
+"""Pool size: as many as the requests that a worker serves at once; one is opened when all others are in use."""
 SOCKET_TIMEOUTS: Mapping[str, Any] = {"socket_timeout": 0.7, "socket_connect_timeout": 0.4}
 """Seconds: with two attempts, each of which connects twice, a store that does not respond fails within two seconds."""
 RETRY_DELAY_S = 0.02
@@ -168,7 +168,9 @@ def connect_to_master(url: str) -> RedisClient:
 def connect_to_server(url: str) -> RedisClient:
     """Create a client of one server: ``redis://user:password@host:port/number``, ``rediss://`` or ``unix://``."""
     kind = {"connection_class": UnixSocketConnection} if url.startswith("unix:") else {}
-    pool = Pool.from_url(url, max_connections=64, timeout=POOL_TIMEOUT_S, retry=retry_once(), **SOCKET_TIMEOUTS, **kind)
+    pool = Pool.from_url(
+        url, max_connections=MAX_CONNECTIONS, timeout=POOL_TIMEOUT_S, retry=retry_once(), **SOCKET_TIMEOUTS, **kind
+    )
     return Client(connection_pool=pool)
 
 
