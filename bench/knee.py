@@ -28,7 +28,7 @@ COLOURS = dict(zip(WORKERS, "ab", strict=True))
 QUEUED = 3
 """Above the knee the median time is more than so many times the best median: requests wait for each other."""
 PLAYERS = 64
-"""Of each service: as many as a worker has connections to the store, so that no request waits for one."""
+"""Of each service."""
 WARM_UP_S, SETTLE_S = 2.0, 0.3
 
 

@@ -6,12 +6,13 @@ A queue is a ruleset, a number of seats, and whether bots fill the rest. It has 
   of its places were handed out (``handed``). One script hands a place out, and opens the next table once all are
   handed out. So 500 who ask at the same moment are spread over exactly as many tables as they need, and no more of
   them try to take a seat at a table than it has seats: the compare-and-set on its game cannot starve anybody.
-- ``croupier:quick:{queue}:waiting``, a sorted set: every table that was handed out and is not known to be full, with
-  the time at which it was opened, by the time at which it is handed out again. Whoever gets the last seat, or finds no
-  seat, removes it. So this set has the tables with places that were handed out in vain, as by a process that was
-  killed, or whose player has left again: ``RECHECK_MS`` after the last place was handed out, the next one to ask gets a
-  place there, at the oldest table first. Then the table is handed out to one at a time, each time for ``RECHECK_MS`` or
-  until it is known whether it has more vacant seats.
+- ``croupier:quick:{queue}:waiting``, a sorted set: every table that was handed out and is not known to be full. A
+  member is the time at which the table was opened, and its id; its score is the time at which the table is handed out
+  again. The request that gets the last seat, or finds none, removes the table. So this set has the tables with places
+  that were handed out but not used, because a process was killed or a player left: ``RECHECK_MS`` after the last
+  place was handed out, the next request gets a place there, at the oldest table first. From then on the table is
+  handed out to one request at a time, each time for ``RECHECK_MS`` or until it is known whether it has more vacant
+  seats.
 
 All of this is a hint: the game itself says whether it has a vacant seat. A place that leads nowhere (the table was
 never created, was deleted or has started) costs the one who gets it another place, and then is removed. If the store

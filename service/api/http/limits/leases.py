@@ -52,16 +52,23 @@ class LeasedCounter:
         """Count some requests of a client."""
         lease = self._lease(name)
         if lease.left < amount:
-            wanted = max(amount, rate.quota // SHARE)
-            count, reset_s = self._counter.add(name, wanted, rate.window)  # meanwhile others may use or renew the lease
-            granted = max(0, wanted - max(0, count - rate.quota))
-            left = self._lease(name).left + granted
-            lease = Lease(left, max(0, rate.quota - count), self._clock() + reset_s)
+            lease = self._renewed(name, amount, rate)
+        left = max(0, lease.left - amount)
+        self._remember(name, lease._replace(left=left))
+        return Counted(max(0, amount - lease.left), lease.unclaimed + left, max(1, round(lease.end - self._clock())))
+
+    def _renewed(self, name: str, amount: int, rate: Rate) -> Lease:
+        """Take requests from the shared counter; meanwhile others may use or renew the lease of the client."""
+        wanted = max(amount, rate.quota // SHARE)
+        count, reset_s = self._counter.add(name, wanted, rate.window)
+        granted = max(0, wanted - max(0, count - rate.quota))
+        return Lease(self._lease(name).left + granted, max(0, rate.quota - count), self._clock() + reset_s)
+
+    def _remember(self, name: str, lease: Lease) -> None:
+        """Store the lease of a client, in place of the oldest one if there are too many."""
         if len(self._leases) >= MAX_LEASES and name not in self._leases:
             del self._leases[next(iter(self._leases))]
-        self._leases[name] = lease._replace(left=max(0, lease.left - amount))
-        remaining = lease.unclaimed + max(0, lease.left - amount)
-        return Counted(max(0, amount - lease.left), remaining, max(1, round(lease.end - self._clock())))
+        self._leases[name] = lease
 
     def _lease(self, name: str) -> Lease:
         """Return the lease of a client; an empty one if it has none whose window goes on."""
