@@ -297,8 +297,14 @@ class ServiceMachine(RuleBasedStateMachine):
 
     @initialize(ruleset=some, options=some, seats=some)
     def create_the_first_game(self, ruleset: int, options: int, seats: int) -> None:
-        """Create the first game."""
+        """Create the first game, and send the requests that few random sequences contain."""
         self.create(ruleset, options, seats, public=True, ready=True)
+        self.create_again(0, same=True)
+        self.create_again(0, same=False)
+        self.play_on(0, options)
+        self.make_a_move_for_another_version(0, 0, 0, behind=0, key=None)
+        self.make_an_unknown_move(0, 0, "fly")
+        self.look(0, 1, known=True)
 
     @rule(ruleset=some, options=some, seats=some, public=st.booleans(), ready=st.booleans())
     def create(self, ruleset: int, options: int, seats: int, public: bool, ready: bool) -> None:
