@@ -26,7 +26,7 @@ function Corner({ card, suit }: { card: CardInfo; suit: SuitInfo | null }) {
   const path = suit && lookOf(suit).path;
   return (
     <g>
-      <Glyph print={card.print} x={22} y={24} size={25} />
+      <Glyph print={card.print} x={23} y={24} size={[...card.print].length > 1 ? 22 : 25} />
       {path && <path class="card-mark" d={path} transform="translate(14.5 39) scale(.62)" />}
       {suit && !path && <text class="card-mark" x="22" y="54" text-anchor="middle" font-size="16">{suit.mark}</text>}
     </g>
@@ -56,9 +56,10 @@ export function CardBack() {
   );
 }
 
-const ROWS = [22, 48, 75, 102, 128];
-const WEAVE = ROWS.map((y, row) =>
-  [26, 50, 74].map((x) => ((row + x / 2) % 2 === 0 ? `M${x - 9} ${y}h18` : `M${x} ${y - 9}v18`)).join(""),
+const COLUMNS = [20, 35, 50, 65, 80];
+const ROWS = [20, 35.7, 51.4, 67.1, 82.9, 98.6, 114.3, 130];
+const WEAVE = ROWS.flatMap((y, row) =>
+  COLUMNS.map((x, column) => ((row + column) % 2 ? `M${x - 6} ${y}h12` : `M${x} ${y - 6}v12`)),
 ).join("");
 
 /** A face of a die. */

@@ -5,7 +5,7 @@ import { sortsHand } from "../preferences";
 import type { Deck } from "../session/catalogue";
 import { keyed } from "../session/moves";
 import { t } from "../words";
-import { layOut } from "./layout";
+import { largestCard, layOut } from "./layout";
 import { useWidth } from "./size";
 
 export interface HandProps {
@@ -30,7 +30,7 @@ export function Hand(props: HandProps) {
     return sortsHand.value ? all.sort((a, b) => deck.card(a.code).sort - deck.card(b.code).sort || a.key.localeCompare(b.key)) : all;
   }, [codes.join(" "), sortsHand.value]);
   const { ref, width } = useWidth<HTMLDivElement>();
-  const layout = layOut(cards.length, width);
+  const layout = layOut(cards.length, width, largestCard(innerHeight));
   const perRow = Math.ceil(cards.length / layout.rows) || 1;
   const flip = useFlip<HTMLUListElement>(cards.map((each) => each.key).join());
   const [current, setCurrent] = useState(0);

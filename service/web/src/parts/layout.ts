@@ -8,17 +8,19 @@ export interface HandLayout {
   step: number;
 }
 
-const LARGEST = 108;
 const SMALLEST = 52;
 /** The part of a card that stays visible, so that the index in its corner does. */
 const VISIBLE = 0.46;
 const GAP = 6;
 
+/** The width of a large card in a window of this height. */
+export const largestCard = (height: number): number => Math.max(84, Math.min(200, height / 8));
+
 /** Lay out `count` cards in `width` pixels: smaller cards before a second row, a second row before a third. */
-export function layOut(count: number, width: number): HandLayout {
+export function layOut(count: number, width: number, largest: number): HandLayout {
   for (const rows of [1, 2, 3]) {
     const perRow = Math.ceil(count / rows);
-    for (let card = Math.min(LARGEST, Math.max(SMALLEST, width / 4.5)); card >= SMALLEST; card -= 4) {
+    for (let card = Math.min(largest, Math.max(SMALLEST, width / 4.5)); card >= SMALLEST; card -= 4) {
       const room = perRow > 1 ? (width - card) / (perRow - 1) : card + GAP;
       if (room >= card * VISIBLE && room >= (rows < 3 ? 34 : 0)) return { rows, card, step: Math.min(room, card + GAP) };
     }
