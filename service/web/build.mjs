@@ -14,7 +14,8 @@ const COMPRESSED_LIMIT_BYTES = 90_000;
 
 const bundle = {
   entryPoints: { table: join(web, "src/main.tsx"), style: join(web, "src/styles/index.css"), icon: join(web, "src/icon.svg") },
-  outdir: join(target, "assets"),
+  outdir: join(web, "static/assets"), // source maps have paths from here, wherever the files are written
+  write: false,
   absWorkingDir: root,
   bundle: true,
   splitting: true,
@@ -33,7 +34,9 @@ const bundle = {
 };
 
 rmSync(target, { recursive: true, force: true });
-const { metafile } = await esbuild.build(bundle);
+mkdirSync(join(target, "assets"), { recursive: true });
+const { metafile, outputFiles } = await esbuild.build(bundle);
+for (const { path, contents } of outputFiles) writeFileSync(join(target, "assets", basename(path)), contents);
 const assets = Object.keys(metafile.outputs).map((name) => basename(name)).sort();
 writePage(assets);
 writeLicences(Object.keys(metafile.inputs));

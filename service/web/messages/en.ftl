@@ -126,7 +126,6 @@ hand = Your hand, { $count ->
 card-legal = { $card }, can be played
 card-illegal = { $card }, cannot be played now
 which-move = { $card }: what do you want to do?
-which-colour = Which colour?
 pile-with-top = { $pile }: { $card }
 to-follow = { $suit } to follow
 pile-draw-pile-count = Draw pile

@@ -15,15 +15,15 @@ export async function draw(motion: Motion, layer: HTMLElement, deck: Deck): Prom
   await Promise.all((motion.flights ?? []).map((flight) => fly(flight, layer, deck)));
 }
 
-function find(place: string): DOMRect | null {
-  const element = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
-  const card = element?.querySelector(".card") ?? element;
-  return card?.getBoundingClientRect() ?? null;
-}
+const find = (place: string) => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
+
+const boxOf = (element: HTMLElement | null) => (element?.querySelector(".card") ?? element)?.getBoundingClientRect() ?? null;
 
 async function fly(flight: Flight, layer: HTMLElement, deck: Deck): Promise<void> {
-  const [from, to] = [find(`card:${flight.card}`) ?? find(flight.from), find(flight.to)];
+  const own = flight.from === "hand" && flight.card !== null ? find(`card:${flight.card}`) : null;
+  const [from, to] = [boxOf(own ?? find(flight.from)), boxOf(find(flight.to))];
   if (!from || !to) return;
+  if (own) own.style.visibility = "hidden";
   const ghost = document.createElement("div");
   ghost.className = "ghost";
   render(face(flight.card, deck), ghost);
@@ -34,6 +34,7 @@ async function fly(flight: Flight, layer: HTMLElement, deck: Deck): Promise<void
   await ghost.animate(frames, timing).finished.catch(() => undefined);
   render(null, ghost);
   ghost.remove();
+  if (own) requestAnimationFrame(() => (own.style.visibility = ""));
 }
 
 function face(code: string | null, deck: Deck) {
@@ -44,7 +45,7 @@ function face(code: string | null, deck: Deck) {
 
 /** Show a short text at a place; it disappears by itself and never takes a click. */
 async function show(notice: Notice, layer: HTMLElement): Promise<void> {
-  const box = find(notice.at);
+  const box = boxOf(find(notice.at));
   if (!box) return;
   const text = document.createElement("div");
   text.className = "notice-flag";

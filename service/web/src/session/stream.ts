@@ -53,10 +53,10 @@ async function connect(service: Service, followed: Followed, stop: AbortSignal):
     alarm = setTimeout(abort, SILENCE_MS);
   };
   try {
-    const response = await open(service, followed, connection.signal);
-    if (response.status !== 200 || !response.body) return await refused(response);
+    const { response, data, error } = await open(service, followed, connection.signal);
+    if (response.status !== 200 || !data) return refused(response, error);
     followed.connected(true);
-    return await read(response.body, followed, awake);
+    return await read(data, followed, awake);
   } finally {
     clearTimeout(alarm);
     stop.removeEventListener("abort", abort);
@@ -64,9 +64,9 @@ async function connect(service: Service, followed: Followed, stop: AbortSignal):
   }
 }
 
-async function open(service: Service, followed: Followed, signal: AbortSignal): Promise<Response> {
+function open(service: Service, followed: Followed, signal: AbortSignal) {
   const version = followed.version();
-  const { response, data } = await service.GET("/v1/games/{game_id}/stream", {
+  return service.GET("/v1/games/{game_id}/stream", {
     params: {
       path: { game_id: followed.game },
       query: { narrate: true, labels: true },
@@ -76,7 +76,6 @@ async function open(service: Service, followed: Followed, signal: AbortSignal): 
     parseAs: "stream",
     signal,
   });
-  return response.ok ? new Response(response.status === 200 ? (data as ReadableStream | null) : null, response) : response;
 }
 
 /** Read events until the connection is lost, or the service ends the stream. */
@@ -95,11 +94,10 @@ async function read(body: ReadableStream<Uint8Array>, followed: Followed, awake:
   }
 }
 
-async function refused(response: Response): Promise<Next> {
+function refused(response: Response, error: unknown): Next {
   if (response.status === 204) return { ended: "closed" };
   if (response.status >= 500 || response.status === 429) {
     return { after: 1000 * Number(response.headers.get("Retry-After") ?? 5) };
   }
-  const problem = (await response.json().catch(() => ({}))) as { code?: string };
-  return { ended: problem.code ?? "http_error" };
+  return { ended: (error as { code?: string } | undefined)?.code ?? "http_error" };
 }
