@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { catalogue, lobby } from "../app";
 import { RefusalNote } from "../parts/refusal";
+import { numbers, Select } from "../parts/select";
 import { playerName } from "../preferences";
 import { go } from "../route";
 import { changed, errorsByField, fieldsOf } from "../session/options";
@@ -13,6 +14,8 @@ import { OptionsForm } from "./options-form";
 
 const TIMES = [null, 30, 60, 120, 600];
 const BOT_PACE = 8;
+
+const times = () => TIMES.map((each) => ({ value: String(each ?? ""), text: each === null ? t("no-limit") : t("seconds", { count: each }) }));
 
 export function CreateScreen({ id }: { id: string | null }) {
   const [rulesets, setRulesets] = useState<RulesetSummary[]>([]);
@@ -63,12 +66,8 @@ function CreateForm({ ruleset }: { ruleset: Ruleset }) {
     <form class="create" onSubmit={(event) => (event.preventDefault(), void create())}>
       <NameField error={errors.get("name") ?? null} />
       <div class="row">
-        <label>{t("players")} <select value={String(seats)} onChange={(event) => setSeats(Number(event.currentTarget.value))}>
-          {ruleset.seats.map((each) => <option key={each} value={String(each)}>{each}</option>)}
-        </select></label>
-        <label>{t("time-for-a-move")} <select value={String(seconds)} onChange={(event) => setSeconds(event.currentTarget.value === "null" ? null : Number(event.currentTarget.value))}>
-          {TIMES.map((each) => <option key={String(each)} value={String(each)}>{each === null ? t("no-limit") : t("seconds", { count: each })}</option>)}
-        </select></label>
+        <Select label={t("players")} value={String(seats)} values={numbers(ruleset.seats)} change={(count) => setSeats(Number(count))} />
+        <Select label={t("time-for-a-move")} value={String(seconds ?? "")} values={times()} change={(each) => setSeconds(each === "" ? null : Number(each))} />
       </div>
       <label class="check"><input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.currentTarget.checked)} />{t("public")}</label>
       <label class="check"><input type="checkbox" checked={standIn} onChange={(event) => setStandIn(event.currentTarget.checked)} />{t("stand-in")}</label>

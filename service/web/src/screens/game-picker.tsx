@@ -1,4 +1,5 @@
 import type { RulesetSummary } from "../session/types";
+import { Select } from "../parts/select";
 import { has, t } from "../words";
 
 interface PickerProps {
@@ -25,9 +26,7 @@ export function GamePicker({ rulesets, chosen, choose }: PickerProps) {
         ))}
       </div>
       {variants.length > 1 && (
-        <label class="variant">{t("rules")} <select value={chosen.id} onChange={(event) => choose(event.currentTarget.value)}>
-          {variants.map((each) => <option key={each.id} value={each.id}>{each.title}</option>)}
-        </select></label>
+        <Select label={t("rules")} value={chosen.id} values={variants.map(({ id, title }) => ({ value: id, text: title }))} change={choose} />
       )}
       <p class="summary">{chosen.summary}</p>
     </fieldset>

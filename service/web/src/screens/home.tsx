@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { catalogue, lobby } from "../app";
 import { RefusalNote } from "../parts/refusal";
+import { numbers, Select } from "../parts/select";
 import { lastRuleset, playerName } from "../preferences";
 import { format, go } from "../route";
 import type { OwnGame, Seated } from "../session/lobby";
@@ -41,7 +42,7 @@ export function Home() {
       <NameField />
       {chosen && (
         <div class="choices-of-three">
-          <Bots ruleset={chosen} busy={busy} enter={enter} />
+          {chosen.bots.length > 0 && <Bots ruleset={chosen} busy={busy} enter={enter} />}
           <section class="choice">
             <h2>{t("with-friends")}</h2>
             <p>{t("with-friends-text")}</p>
@@ -67,18 +68,15 @@ function Bots({ ruleset, busy, enter }: BotsProps) {
   const [level, setLevel] = useState<"easy" | "hard">("easy");
   const seats = ruleset.seats.includes(wanted) ? wanted : (ruleset.seats[0] ?? 2);
   const bots = Array.from({ length: seats - 1 }, (_, place) => ({ seat: place + 1, level }));
+  const levels = ruleset.bots.map((value) => ({ value, text: t(`level-${value}`) }));
   const name = playerName.value || t("default-name");
   const create = () => lobby.create({ ruleset: ruleset.id, seats, name, bots, start: "full", bot_pace: BOT_PACE });
   return (
     <section class="choice">
       <h2>{t("with-bots")}</h2>
       <div class="row">
-        <label>{t("players")} <select value={String(seats)} onChange={(event) => setWanted(Number(event.currentTarget.value))}>
-          {ruleset.seats.map((count) => <option key={count} value={String(count)}>{count}</option>)}
-        </select></label>
-        <label>{t("level")} <select value={level} onChange={(event) => setLevel(event.currentTarget.value === "hard" ? "hard" : "easy")}>
-          {ruleset.bots.map((each) => <option key={each} value={each}>{t(`level-${each}`)}</option>)}
-        </select></label>
+        <Select label={t("players")} value={String(seats)} values={numbers(ruleset.seats)} change={(count) => setWanted(Number(count))} />
+        <Select label={t("level")} value={level} values={levels} change={(each) => setLevel(each === "hard" ? "hard" : "easy")} />
       </div>
       <button type="button" class="button primary large" disabled={busy} onClick={() => void enter(create)}>{t("play-bots")}</button>
     </section>
