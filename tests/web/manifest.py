@@ -1,4 +1,4 @@
-"""Whether ``service/web/static`` was built from the present sources: ``python -m tests.web.manifest`` in ``make check``."""
+"""Whether ``service/web/static`` was built from the present sources; ``make check`` runs this as a program."""
 
 import hashlib
 import json
