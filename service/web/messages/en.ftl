@@ -26,7 +26,7 @@ players = Players
 with-friends = With friends
 with-friends-text = Create a table and share its code.
 create-table = Create a table
-quick = Or play with anybody now
+quick = Or play now with anybody (bots join after { $seconds } seconds)
 have-code = You have a code
 code = Code
 join = Join
@@ -72,6 +72,15 @@ start = Start
 start-when-full = Start when all seats are taken
 host-starts = { $name } starts the game.
 leave = Leave
+come-back = Come back to my seat
+bots-join = { $count ->
+    [one] Bots take the vacant seats in { $count } second.
+   *[other] Bots take the vacant seats in { $count } seconds.
+}
+seats-kept = { $count ->
+    [one] Seats are kept for { $count } second.
+   *[other] Seats are kept for { $count } seconds.
+}
 
 ## The table
 
@@ -117,6 +126,7 @@ points = { $count ->
 bot-easy = bot, easy
 bot-hard = bot, hard
 bot-plays = a bot plays
+bot-plays-for-you = A bot plays for you until you move.
 absent = absent
 away = away
 hand = Your hand, { $count ->

@@ -5,7 +5,7 @@ import { deal, placeOf, type Motion } from "../motion/flights";
 import { Chooser, MoveButtons, useTouch } from "../parts/chooser";
 import { Hand } from "../parts/hand";
 import { Pile } from "../parts/pile";
-import { Seats } from "../parts/seats";
+import { OwnSeat, Seats } from "../parts/seats";
 import { legalMoves, otherMoves } from "../session/moves";
 import type { Step } from "../session/reduce";
 import type { GameEvent } from "../session/types";
@@ -29,6 +29,7 @@ function Table(props: BoardProps) {
         ) : (
           <Chooser deck={deck} question={t("which-move", { card: deck.card(touch.code).label })} {...touch} />
         )}
+        <OwnSeat view={view} />
         {view.you && (
           <Hand
             codes={view.you.hand}

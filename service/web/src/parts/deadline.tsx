@@ -10,6 +10,17 @@ export function hasCountdown(view: View): boolean {
   return view.deadline !== null && view.deadline.seats.some((seat) => !view.seats[seat]?.bot);
 }
 
+/** Whole seconds until a time of the service, counted down; null: there is none. */
+export function useCountdown(at: string | null): number | null {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, [at]);
+  return at === null ? null : Math.max(0, Math.ceil(secondsUntil(at)));
+}
+
 /** A ring that runs out until the deadline; seconds as text below ten. */
 export function DeadlineRing({ view, seat }: { view: View; seat: number }) {
   const deadline = view.deadline;

@@ -22,6 +22,13 @@ export interface HandProps {
   onKey?: (key: string, code: string) => boolean;
 }
 
+/** Shake a card that does not go, once. */
+function shake(card: HTMLElement): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const steps = [0, -6, 6, -4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+  card.animate(steps, { duration: 240 });
+}
+
 /** The own hand: sorted, fanned, legal cards raised; arrow keys move in it. */
 export function Hand(props: HandProps) {
   const { codes, deck, legal, active, chosen } = props;
@@ -75,7 +82,11 @@ export function Hand(props: HandProps) {
                 tabIndex={place === focus.current ? 0 : -1}
                 aria-label={label}
                 aria-pressed={chosen ? isChosen : undefined}
-                onClick={() => (setCurrent(place), props.onTap(code, key))}
+                onClick={(event) => {
+                  setCurrent(place);
+                  if (active && !isLegal) shake(event.currentTarget);
+                  props.onTap(code, key);
+                }}
                 onFocus={() => setCurrent(place)}
                 onKeyDown={(event) => move(event, code)}
               >

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { tokens } from "../app";
 import { CardBack } from "../cards/card";
 import type { Table } from "../session/table";
-import type { Presence, Seat, View } from "../session/types";
+import type { Seat, View } from "../session/types";
 import { t } from "../words";
 import { DeadlineRing } from "./deadline";
 
@@ -55,7 +56,7 @@ const FAN = 7;
 function SeatChip({ table, view, seat, note, children }: ChipProps) {
   const name = seat.name ?? t("vacant");
   const moves = view.status === "playing" && view.to_move.includes(seat.seat);
-  const state = stateOf(seat, view, table.presence.value);
+  const state = stateOf(seat, view, awayFrom(table));
   const label = t("seat-label", {
     name,
     cards: t("cards", { count: seat.hand_count }),
@@ -83,6 +84,22 @@ function SeatChip({ table, view, seat, note, children }: ChipProps) {
   );
 }
 
+/** The own seat, in a line beside the hand. */
+export function OwnSeat({ view, children }: { view: View; children?: ComponentChildren }) {
+  const seat = view.you && view.seats[view.you.seat];
+  if (!seat) return null;
+  const isDue = view.status === "playing" && view.to_move.includes(seat.seat);
+  return (
+    <div class={`own-seat ${isDue ? "to-move" : ""}`} data-place={`seat:${seat.seat}`}>
+      <Avatar seat={seat} view={view} />
+      <span class="seat-name">{seat.name}</span>
+      <span class="score">{t("points", { count: seat.score })}</span>
+      {seat.bot && <span class="score">{t("bot-plays-for-you")}</span>}
+      {children}
+    </div>
+  );
+}
+
 /** A disc with the first letter of a name, in the colour of the seat, in a ring that shows the deadline. */
 export function Avatar({ seat, view }: { seat: Seat; view: View }) {
   const initial = [...(seat.name ?? "?")][0]?.toLocaleUpperCase();
@@ -95,10 +112,17 @@ export function Avatar({ seat, view }: { seat: Seat; view: View }) {
   );
 }
 
-function stateOf(seat: Seat, view: View, presence: Presence | null): string | null {
+/** The seats whose players are away; those of this browser are not. */
+function awayFrom(table: Table): (seat: number) => boolean {
+  const presence = table.presence.value;
+  const here = new Set(tokens.of(table.game).map((entry) => entry.seat));
+  return (seat) => presence !== null && !presence.seats.includes(seat) && !here.has(seat);
+}
+
+function stateOf(seat: Seat, view: View, isAway: (seat: number) => boolean): string | null {
   if (seat.name === null) return seat.bot ? t("bot-plays") : seat.reserved ? t("reserved", { name: seat.reserved }) : null;
   if (seat.absent) return t(seat.bot ? "bot-plays" : "absent");
   if (seat.bot) return t(`bot-${seat.bot}`);
-  const isKnown = presence !== null && view.status !== "finished" && view.status !== "closed";
-  return isKnown && !presence.seats.includes(seat.seat) ? t("away") : null;
+  const isOver = view.status === "finished" || view.status === "closed";
+  return !isOver && isAway(seat.seat) ? t("away") : null;
 }

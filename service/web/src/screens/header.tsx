@@ -2,10 +2,12 @@ import { useState } from "preact/hooks";
 import { lobby, tokens } from "../app";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
-import { sortsHand } from "../preferences";
+import { RefusalNote } from "../parts/refusal";
+import { playerName, sortsHand } from "../preferences";
 import { format, go } from "../route";
+import type { Seated } from "../session/lobby";
 import type { Table } from "../session/table";
-import type { Ruleset, View } from "../session/types";
+import type { Outcome, Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
 import { keysAreShown, MOVE_KEYS } from "./keys";
 import { turnSentence } from "./turn";
@@ -69,6 +71,7 @@ function Menu({ table, view, close }: { table: Table; view: View; close: () => v
         </a>
       ))}
       <button type="button" class="button quiet" onClick={() => (close(), (keysAreShown.value = true))}>{t("keys")}</button>
+      <SeatOffers game={game} seat={seat} view={view} close={close} />
       {seat !== null && <button type="button" class="button quiet" onClick={makeLink}>{t("other-device")}</button>}
       {device && (
         <div class="device">
@@ -79,6 +82,31 @@ function Menu({ table, view, close }: { table: Table; view: View; close: () => v
       {seat !== null && isOpen && <button type="button" class="button quiet danger" onClick={() => void leave()}>{t("leave")}</button>}
       {seat === view.host && isOpen && <button type="button" class="button quiet danger" onClick={() => void lobby.end(game, seat)}>{t("end-game")}</button>}
     </div>
+  );
+}
+
+/** For a spectator: the seat that this browser has left, and vacant seats that may be taken. */
+function SeatOffers({ game, seat, view, close }: { game: string; seat: number | null; view: View; close: () => void }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  if (seat !== null || (view.status !== "playing" && view.status !== "round_over")) return null;
+  const left = tokens.of(game).filter((entry) => entry.left).map((entry) => entry.seat);
+  const vacant = view.seats.filter((each) => each.name === null && !left.includes(each.seat));
+  const take = async (request: Promise<Outcome<Seated>>) => {
+    const answer = await request;
+    if (!answer.ok) return setRefusal(answer.refusal);
+    close();
+    go({ screen: "game", game, seat: answer.value.seat }, { replace: true });
+  };
+  return (
+    <>
+      {left.map((each) => (
+        <button type="button" key={each} class="button" onClick={() => void take(lobby.reclaim(game, each))}>{t("come-back")}</button>
+      ))}
+      {view.settings.late_join && vacant.length > 0 && (
+        <button type="button" class="button" onClick={() => void take(lobby.join(game, playerName.value || t("default-name")))}>{t("take-seat")}</button>
+      )}
+      {refusal && <RefusalNote refusal={refusal} />}
+    </>
   );
 }
 

@@ -12,6 +12,8 @@ import { GamePicker } from "./game-picker";
 import { NameField } from "./name-field";
 
 const BOT_PACE = 8;
+/** Seconds after which bots take the vacant seats of a game at once. */
+const BOTS_AFTER_S = 20;
 
 export function Home() {
   const [rulesets, setRulesets] = useState<RulesetSummary[]>([]);
@@ -47,7 +49,7 @@ export function Home() {
             <h2>{t("with-friends")}</h2>
             <p>{t("with-friends-text")}</p>
             <a class="button large" href={format({ screen: "create", ruleset: chosen.id })}>{t("create-table")}</a>
-            <button type="button" class="button quiet" disabled={busy} onClick={() => void enter(() => lobby.quick([chosen.id], playerName.value || t("default-name"), null))}>{t("quick")}</button>
+            <button type="button" class="button quiet" disabled={busy} onClick={() => void enter(() => lobby.quick([chosen.id], playerName.value || t("default-name"), BOTS_AFTER_S))}>{t("quick", { seconds: BOTS_AFTER_S })}</button>
           </section>
           <JoinBox />
         </div>

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { lobby } from "../app";
 import { RefusalNote } from "../parts/refusal";
+import { useCountdown } from "../parts/deadline";
 import { Avatar } from "../parts/seats";
 import { playerName } from "../preferences";
 import { format, go } from "../route";
@@ -39,6 +40,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
       <h1>{ruleset.title}</h1>
       <p>{ruleset.summary}</p>
       {view.code && <Share code={view.code} />}
+      <StartsAt view={view} />
       {table.seat === null && <NameField />}
       <ul class="waiting-seats" aria-label={t("seats")}>
         {view.seats.map((seat) => (
@@ -91,6 +93,14 @@ function SeatActions({ table, view, seat, busy, ruleset, act, join }: ActionProp
       <button type="button" class="button quiet" disabled={busy} onClick={() => void act(lobby.join(game, t("player-number", { number: seat.seat + 1 }), seat.seat))}>{t("same-device")}</button>
     </span>
   );
+}
+
+/** When the game starts by itself, or seats that are kept for somebody become open. */
+function StartsAt({ view }: { view: View }) {
+  const left = useCountdown(view.deadline?.at ?? null);
+  if (left === null) return null;
+  const isKept = view.seats.some((seat) => seat.reserved !== null);
+  return <p role="timer">{t(isKept ? "seats-kept" : "bots-join", { count: left })}</p>;
 }
 
 function Share({ code }: { code: string }) {
