@@ -1,6 +1,7 @@
 // Requests to /v1, typed by the contract. A refusal is a value, never an exception.
 import createClient, { type Client } from "openapi-fetch";
 import type { paths } from "#contract";
+import { setClock } from "./clock";
 import type { Outcome, Problem, Refusal, View } from "./types";
 
 export type Service = Client<paths>;
@@ -38,6 +39,7 @@ interface Answer<Value> {
 export async function send<Value>(request: () => Promise<Answer<Value>>, attempts = ATTEMPTS): Promise<Outcome<Value>> {
   for (let attempt = 1, wait = 0.5; ; attempt += 1, wait = Math.min(2 * wait, LONGEST_WAIT_S)) {
     const answer = await request().catch(() => null);
+    setClock(answer?.response.headers.get("Date") ?? null);
     const seconds = Number(answer?.response.headers.get("Retry-After") ?? wait);
     const isFinal = answer !== null && (!BUSY.includes(answer.response.status) || seconds > LONGEST_WAIT_S);
     if (isFinal || attempt === attempts) return answer ? outcome(answer) : { ok: false, refusal: unreachable() };

@@ -1,6 +1,5 @@
 // A table: one game as one seat, or a spectator, sees it. It follows the game and sends its moves.
 import { batch, signal, type ReadonlySignal } from "@preact/signals";
-import { setClock } from "./clock";
 import { reduce, type Step } from "./reduce";
 import { bearer, newKey, send, type Service } from "./service";
 import { followShared } from "./shared";
@@ -91,11 +90,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
     const params = { path, query: { ...texts, dry_run } };
     const body = move as never;
     const request = () => service.POST("/v1/games/{game_id}/moves", { params, headers: { ...headers, ...extra }, body });
-    return send(async () => {
-      const answer = await request();
-      setClock(answer.response.headers.get("Date"));
-      return answer;
-    });
+    return send(request);
   }
 
   async function make(move: Move, { strict = false } = {}): Promise<Refusal | null> {
