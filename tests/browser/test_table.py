@@ -154,3 +154,54 @@ def test_a_screen_fits_320_pixels_and_is_readable(
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
         assert faint_texts(page) == []
+
+
+def test_a_game_is_played_by_keyboard_and_the_focus_stays_in_the_hand(player: Reader) -> None:
+    page = player.page
+    create_table(page, player.at, PACKAGE)
+    page.get_by_role("button", name="Somebody on this device").click()
+    page.get_by_role("button", name="Start").click()
+    curtain = page.get_by_role("button", name="I am")
+    cards = page.locator(".hand-card.legal")
+    expect(curtain.or_(cards).first).to_be_visible()
+    if curtain.is_visible():
+        page.keyboard.press("Enter")
+    expect(cards.first).to_be_visible()
+    cards.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".hand-card").nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand-card")).to_have_count(4)
+    player.check_no_errors()
+
+
+def test_a_lost_connection_is_shown_and_resumed(player: Reader) -> None:
+    page = player.page
+    open_home(page, player.at)
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.locator(".connection.live")).to_be_attached()
+    page.context.set_offline(offline=True)
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    page.context.set_offline(offline=False)
+    expect(page.locator(".connection.live")).to_be_attached()
+
+
+def test_a_clash_of_options_is_marked_on_the_field(player: Reader) -> None:
+    page = player.page
+    page.goto(f"{player.at}/table#/create/uno-official")
+    page.get_by_text("House rules", exact=True).click()
+    page.get_by_label("rescue", exact=True).check()
+    page.get_by_label("stacking", exact=True).select_option("same")
+    page.get_by_role("button", name="Create a table").click()
+    expect(page.locator(".option.invalid .field-error").first).to_be_visible()
+    expect(page.get_by_label("rescue", exact=True)).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_finished_game_is_played_again(player: Reader, table_service: httpx.Client) -> None:
+    body = {"ruleset": "uno-official", "sandbox": {"scenario": "game-won"}}
+    created = table_service.post("/v1/games", json=body).raise_for_status().json()
+    player.page.goto(f"{player.at}/table#/continue/{created['game']['id']}/0/{created['seat_token']}")
+    touch(player.page.locator(".hand-card.legal").first)
+    player.page.get_by_role("button", name="Play again").click()
+    expect(player.page.locator(".waiting-seats")).to_contain_text("kept for Player 2")
+    player.check_no_errors()

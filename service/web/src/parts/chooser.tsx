@@ -42,7 +42,10 @@ interface ChooserProps extends Pick<BoardProps, "deck"> {
 /** Large buttons for moves: swatches with marks where the moves differ by suit, labels otherwise. */
 export function Chooser({ deck, question, moves, choose, cancel }: ChooserProps) {
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => first.current?.querySelector("button")?.focus(), []);
+  useEffect(() => {
+    first.current?.querySelector("button")?.focus();
+    return focusHand;
+  }, []);
   const field = SUIT_FIELDS.find((name) => moves.every((move) => deck.suit(String(move[name] ?? ""))));
   return (
     <div
@@ -64,6 +67,13 @@ export function Chooser({ deck, question, moves, choose, cancel }: ChooserProps)
       {cancel && <button type="button" class="button quiet" onClick={cancel}>{t("cancel")}</button>}
     </div>
   );
+}
+
+/** After a question the focus is in the hand again, unless it is elsewhere. */
+function focusHand(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus();
+  });
 }
 
 function SuitSwatch({ deck, code }: Pick<BoardProps, "deck"> & { code: string }) {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CardFace, DieFace } from "../cards/card";
 import { useFlip } from "../motion/flip";
 import { sortsHand } from "../preferences";
@@ -20,6 +20,19 @@ export interface HandProps {
   onTap: (code: string, key: string) => void;
   /** Use keys of the keyboard, such as Delete, on a card; returns whether the key was used. */
   onKey?: (key: string, code: string) => boolean;
+}
+
+/** Keep the focus in the hand when the card that had it has gone. */
+function useKeptFocus(list: { current: HTMLUListElement | null }, place: number, count: number): void {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) list.current?.querySelectorAll("button")[place]?.focus();
+  }, [count]);
+  useEffect(() => {
+    const look = () => (hadFocus.current = list.current?.contains(document.activeElement) ?? false);
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, []);
 }
 
 /** Shake a card that does not go, once. */
@@ -44,6 +57,7 @@ export function Hand(props: HandProps) {
   const list = flip;
   const focus = useRef(0);
   focus.current = Math.min(current, Math.max(0, cards.length - 1));
+  useKeptFocus(list, focus.current, cards.length);
 
   function move(event: KeyboardEvent, code: string): void {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: perRow, ArrowUp: -perRow };

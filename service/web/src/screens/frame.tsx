@@ -2,14 +2,15 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { draw } from "../motion/fly";
 import { makeStage } from "../motion/stage";
-import type { Board } from "../boards/board";
+import type { Board, BoardProps } from "../boards/board";
 import { LiveRegion } from "../parts/live";
 import { Panel, type PanelTab } from "../parts/panel";
 import { RefusalNote } from "../parts/refusal";
 import { panelIsOpen } from "../preferences";
 import { deckOf } from "../session/catalogue";
 import type { Table } from "../session/table";
-import type { Ruleset } from "../session/types";
+import { legalMoves } from "../session/moves";
+import type { Move, Ruleset, View } from "../session/types";
 import { t } from "../words";
 import { Curtain } from "./curtain";
 import { Header } from "./header";
@@ -29,7 +30,11 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const [tab, setTab] = useState<PanelTab>("log");
   const [clause, setClause] = useState<string | null>(null);
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
-  useEffect(() => table.onStep(stage.add), [table, stage]);
+  useEffect(() => {
+    const newest = table.view.peek();
+    if (newest && newest !== stage.shown.peek()) stage.add({ before: null, after: newest, events: [] });
+    return table.onStep(stage.add);
+  }, [table, stage]);
   const view = stage.shown.value ?? table.view.value;
   useTitle(view ? turnSentence(view) : "", view?.turn !== null && view?.turn === table.seat && view?.status === "playing");
   useMoveKeys(table);
@@ -40,6 +45,10 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
     setClause(id);
     if (matchMedia(WIDE).matches) panelIsOpen.value = true;
     else setSheetIsOpen(true);
+  };
+  const send: BoardProps["send"] = (move, options) => {
+    if (isPossible(table.view.peek(), move)) void table.send(move, options);
+    else stage.jump();
   };
   const togglePanel = () => {
     if (matchMedia(WIDE).matches) panelIsOpen.value = !panelIsOpen.value;
@@ -59,7 +68,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
           view={view}
           ruleset={ruleset}
           deck={deck}
-          send={(move, options) => void table.send(move, options)}
+          send={send}
           explain={(move) => void table.explain(move)}
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
@@ -72,6 +81,9 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
     </div>
   );
 }
+
+/** Whether moves of this kind are legal now; what is drawn may be older than that. */
+const isPossible = (newest: View | null, move: Move) => newest !== null && legalMoves(newest).some(({ kind }) => kind === move.kind);
 
 /** The title of the page has the turn, with a dot when it is one's own. */
 function useTitle(sentence: string, isOwn: boolean): void {

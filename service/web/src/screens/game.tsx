@@ -40,17 +40,17 @@ function useTable(game: string, seat: number | null, token: string | null): Tabl
   return table?.game === game && table.seat === seat ? table : null;
 }
 
-type Loaded = { ruleset: Ruleset; board: Board } | { refusal: Refusal } | null;
+type Loaded = { id: string } & ({ ruleset: Ruleset; board: Board } | { refusal: Refusal });
 
-function useLoaded(rulebook: string | null, id: string | null): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(null);
+function useLoaded(rulebook: string | null, id: string | null): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     if (!rulebook || !id) return;
     void Promise.all([catalogue.ruleset(id), loadBoard(rulebook)]).then(([answer, board]) =>
-      setLoaded(answer.ok ? { ruleset: answer.value, board } : { refusal: answer.refusal }),
+      setLoaded(answer.ok ? { id, ruleset: answer.value, board } : { id, refusal: answer.refusal }),
     );
   }, [rulebook, id]);
-  return loaded;
+  return loaded?.id === id ? loaded : null;
 }
 
 function Gone({ reason }: { reason: string }) {

@@ -36,17 +36,20 @@ export async function follow(service: Service, followed: Followed, stop: AbortSi
 
 /** Wait, but no longer than until the browser is online again. */
 async function pauseOrOnline(milliseconds: number, stop: AbortSignal): Promise<void> {
+  const over = new AbortController();
   const woken = new Promise<void>((done) => {
-    globalThis.addEventListener?.("online", () => done(), { once: true });
-    stop.addEventListener("abort", () => done(), { once: true });
+    globalThis.addEventListener?.("online", () => done(), { signal: over.signal });
+    stop.addEventListener("abort", () => done(), { signal: over.signal });
   });
   await Promise.race([pause(milliseconds), woken]);
+  over.abort();
 }
 
 async function connect(service: Service, followed: Followed, stop: AbortSignal): Promise<Next> {
   const connection = new AbortController();
   const abort = () => connection.abort();
-  stop.addEventListener("abort", abort);
+  stop.addEventListener("abort", abort, { signal: connection.signal });
+  globalThis.addEventListener?.("offline", abort, { signal: connection.signal });
   let alarm = setTimeout(abort, SILENCE_MS);
   const awake = () => {
     clearTimeout(alarm);
@@ -59,7 +62,6 @@ async function connect(service: Service, followed: Followed, stop: AbortSignal):
     return await read(data, followed, awake);
   } finally {
     clearTimeout(alarm);
-    stop.removeEventListener("abort", abort);
     abort();
   }
 }
