@@ -3,12 +3,14 @@
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tests.making import ROOT, make
+from tests.sdk.lossy import LossyProxy
 from tests.web.manifest import WEB, built_digest, sources_digest
 
 UNIT = Path(__file__).parent / "unit"
@@ -41,6 +43,13 @@ def tools() -> Path:
     return BIN
 
 
+@pytest.fixture
+def losing(service: httpx.Client) -> Iterator[LossyProxy]:
+    """Run a proxy before the service that loses each new stream once."""
+    with LossyProxy(service.base_url.port or 80) as proxy:
+        yield proxy
+
+
 def test_the_build_is_current() -> None:
     assert built_digest() == sources_digest(), "run: make web"
 
@@ -63,12 +72,15 @@ def test_the_same_sources_give_the_same_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_logic(tools: Path, tmp_path: Path, service: httpx.Client) -> None:
+def test_the_logic(tools: Path, tmp_path: Path, service: httpx.Client, losing: LossyProxy) -> None:
     tests = sorted(UNIT.glob("*.test.ts"))
     options = ["--bundle", "--platform=node", "--format=esm", "--out-extension:.js=.mjs", "--loader:.ftl=text"]
     run(tools / "esbuild", *tests, *options, "--log-level=warning", f"--outdir={tmp_path}")
-    printed = run("--test", *sorted(tmp_path.glob("*.mjs")), CROUPIER=str(service.base_url).rstrip("/"))
+    printed = run(
+        "--test", *sorted(tmp_path.glob("*.mjs")), CROUPIER=str(service.base_url).rstrip("/"), CROUPIER_LOSSY=losing.url
+    )
     assert "# fail 0" in printed
+    assert [version for version in losing.last_event_ids if version], "no stream was resumed"
 
 
 def test_the_lock_file_names_no_registry() -> None:

@@ -114,6 +114,27 @@ test("a game against bots is played to its end, and played again", patience, asy
   table.close();
 });
 
+test("a spectator whose connection is lost again and again gets each event once and in order", patience, async () => {
+  const { tokens, lobby } = browser();
+  const bots = [{ seat: 1, level: "easy" as const }];
+  const { game, seat } = value(await lobby.create({ ruleset: "crazy-eights", seats: 2, bots, start: "full" }));
+  const player = await follow(openTable(service, game.id, seat, tokens.get(game.id, seat)?.token ?? null));
+  const watching = await follow(openTable(makeService(process.env["CROUPIER_LOSSY"] ?? ""), game.id, null, null));
+  const first = watching.view.value?.version ?? 0;
+  const seen: number[] = [];
+  watching.onStep(({ events }) => seen.push(...events.map((event) => event.version)));
+  for (let count = 0; count < 8; count += 1) {
+    const move = player.view.value?.you?.legal_moves[0];
+    if (move) await player.send(move);
+  }
+  const last = player.view.value?.version ?? 0;
+  await until(() => (watching.view.value?.version ?? 0) >= last);
+  const params = { path: { game_id: game.id }, query: { after: first } };
+  const history = value(await send(() => service.GET("/v1/games/{game_id}/events", { params })));
+  assert.deepEqual(seen, history.events.map((event) => event.version));
+  [player, watching].forEach((table) => table.close());
+});
+
 test("a seat that was left can be reclaimed", patience, async () => {
   const { tokens, lobby } = browser();
   const { game } = value(await lobby.create({ ruleset: "crazy-eights", seats: 3, name: "Ana" }));

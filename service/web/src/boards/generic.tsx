@@ -24,12 +24,11 @@ function Table(props: BoardProps) {
         <OnTable view={view} deck={deck} />
       </div>
       <div class="near">
-        {touch.code === null ? (
-          <MoveButtons groups={otherMoves(view)} send={send} />
-        ) : (
-          <Chooser deck={deck} question={t("which-move", { card: deck.card(touch.code).label })} {...touch} />
-        )}
-        <OwnSeat view={view} />
+        {touch.code !== null && <Chooser deck={deck} question={t("which-move", { card: deck.card(touch.code).label })} {...touch} />}
+        <div class="own-line">
+          <OwnSeat view={view} />
+          {touch.code === null && <MoveButtons groups={otherMoves(view)} send={send} />}
+        </div>
         {view.you && (
           <Hand
             codes={view.you.hand}

@@ -8,6 +8,7 @@ import type { GameEvent, Move, Presence, Refusal, StreamEvent, View } from "./ty
 export type Connection = "connecting" | "live" | "lost";
 const LOG_VERSIONS = 80;
 const LOG_LENGTH = 300;
+const AWAY_MS = 5000;
 
 /** What the screens and boards get. */
 export interface Table {
@@ -45,6 +46,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
   const log = signal<GameEvent[]>([]);
   const sending = signal(false);
   const refusal = signal<Refusal | null>(null);
+  let awayTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(step: Step) => void>();
   const texts = { narrate: true, labels: true };
   const path = { game_id: game };
@@ -83,7 +85,15 @@ export function openTable(service: Service, game: string, seat: number | null, t
 
   function receive(event: StreamEvent): void {
     if (event.event === "view") void take(event.data as View);
-    if (event.event === "presence") presence.value = event.data;
+    if (event.event === "presence") setPresence(event.data);
+  }
+
+  /** A seat is away after some seconds: a reload ends its stream for a moment. */
+  function setPresence(next: Presence): void {
+    clearTimeout(awayTimer);
+    const hasGone = presence.value?.seats.some((each) => !next.seats.includes(each));
+    if (hasGone) awayTimer = setTimeout(() => (presence.value = next), AWAY_MS);
+    else presence.value = next;
   }
 
   async function post(move: Move, dry_run: boolean, extra: Record<string, string>) {
@@ -132,6 +142,6 @@ export function openTable(service: Service, game: string, seat: number | null, t
     send: make,
     explain,
     dismiss: () => (refusal.value = null),
-    close: stop,
+    close: () => (clearTimeout(awayTimer), stop()),
   };
 }

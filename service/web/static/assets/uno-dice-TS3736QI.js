@@ -1,2 +1,0 @@
-import{b as o}from"./chunk-K5Z34R4R.js";import"./chunk-GQTB4XNN.js";var a={...o,rulebook:"uno-dice"};export{a as board};
-//# sourceMappingURL=uno-dice-TS3736QI.js.map
