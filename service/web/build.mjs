@@ -52,9 +52,17 @@ function writePage(names) {
   const file = (name, ending) => names.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith(ending));
   const page = readFileSync(join(web, "src/index.html"), "utf8")
     .replace("{script}", file("table", ".js"))
+    .replace("{preloads}", preloads().join("\n    "))
     .replace("{style}", file("style", ".css"))
     .replace("{icon}", file("icon", ".svg"));
   writeFileSync(join(target, "index.html"), page);
+}
+
+// Links that load what the script imports together with it.
+function preloads() {
+  const [, script] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith("main.tsx"));
+  const chunks = script.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
+  return chunks.map((name) => `<link rel="modulepreload" href="/table/assets/${name}">`);
 }
 
 // A gzip file whose header names no system and no time: its bytes depend on the content alone.

@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { tokens } from "./app";
+import { catalogue, tokens } from "./app";
 import { go, route, startRouting, type Route } from "./route";
 import { CreateScreen } from "./screens/create";
 import { GameScreen } from "./screens/game";
@@ -24,6 +24,7 @@ function adopt(link: Route): void {
 }
 
 startRouting();
+if (route.value.screen === "home") void catalogue.list(); // while the screen is drawn
 route.subscribe(adopt);
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -11,11 +11,20 @@ export interface Deck {
 }
 
 export class Catalogue {
+  private listed: Promise<Outcome<RulesetSummary[]>> | null = null;
   private readonly loaded = new Map<string, Promise<Outcome<Ruleset>>>();
 
   constructor(private readonly service: Service) {}
 
-  async list(): Promise<Outcome<RulesetSummary[]>> {
+  list(): Promise<Outcome<RulesetSummary[]>> {
+    this.listed ??= this.load().then((answer) => {
+      if (!answer.ok) this.listed = null;
+      return answer;
+    });
+    return this.listed;
+  }
+
+  private async load(): Promise<Outcome<RulesetSummary[]>> {
     const answer = await send(() => this.service.GET("/v1/rulesets", { cache: "default" }));
     return answer.ok && answer.value ? { ok: true, value: answer.value.rulesets } : (answer as never);
   }
