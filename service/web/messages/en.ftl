@@ -114,6 +114,7 @@ other-device = Continue on another device
 other-device-warning = Open this link on the other device. Whoever has it plays in your place: send it to nobody else.
 end-game = End the game for everybody
 seats = Players
+middle = Piles and cards on the table
 seat-label = { $name }, { $cards }, { $points }
 cards = { $count ->
     [one] { $count } card

@@ -1,9 +1,10 @@
 // A board for every rulebook: what the view has of piles and cards on the table, the hand, and all legal moves.
 import { Mark } from "../cards/mark";
-import { CardFace, DieFace } from "../cards/card";
+import { SmallCards } from "../cards/small-cards";
 import { deal, placeOf, type Motion } from "../motion/flights";
 import { Chooser, MoveButtons, useTouch } from "../parts/chooser";
 import { Hand } from "../parts/hand";
+import { Middle } from "../parts/middle";
 import { Pile } from "../parts/pile";
 import { OwnSeat, Seats } from "../parts/seats";
 import { legalMoves, otherMoves } from "../session/moves";
@@ -19,10 +20,10 @@ function Table(props: BoardProps) {
   return (
     <>
       <Seats table={table} view={view} />
-      <div class="middle">
+      <Middle>
         <Piles view={view} deck={deck} />
         <OnTable view={view} deck={deck} />
-      </div>
+      </Middle>
       <div class="near">
         {touch.code !== null && <Chooser deck={deck} question={t("which-move", { card: deck.card(touch.code).label })} {...touch} />}
         <div class="own-line">
@@ -68,11 +69,7 @@ function OnTable({ view, deck }: Pick<BoardProps, "view" | "deck">) {
       {rows.map(({ path, seat, codes }) => (
         <li key={path}>
           <span class="on-table-name">{(seat !== null && view.seats[seat]?.name) || path}</span>
-          <span class="small-cards" role="img" aria-label={codes.map((code) => deck.card(code).label).join(", ")}>
-            {codes.map((code, place) =>
-              deck.isDice ? <DieFace key={place} card={deck.card(code)} deck={deck} /> : <CardFace key={place} card={deck.card(code)} deck={deck} />,
-            )}
-          </span>
+          <SmallCards codes={codes} deck={deck} />
         </li>
       ))}
     </ul>

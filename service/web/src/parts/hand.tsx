@@ -94,7 +94,6 @@ export function Hand(props: HandProps) {
                 class={`hand-card ${isLegal ? "legal" : ""} ${active && !isLegal ? "illegal" : ""} ${isChosen ? "chosen" : ""}`}
                 data-card={code}
                 tabIndex={place === focus.current ? 0 : -1}
-                aria-label={label}
                 aria-pressed={chosen ? isChosen : undefined}
                 onClick={(event) => {
                   setCurrent(place);
@@ -104,6 +103,7 @@ export function Hand(props: HandProps) {
                 onFocus={() => setCurrent(place)}
                 onKeyDown={(event) => move(event, code)}
               >
+                <span class="unseen">{label}</span>
                 {deck.isDice ? <DieFace card={card} deck={deck} /> : <CardFace card={card} deck={deck} />}
               </button>
             </li>

@@ -29,7 +29,8 @@ export function Pile({ place, name, deck, top, count = null, suit = null, action
   return (
     <div class={`pile ${top === null ? "face-down" : ""}`} data-place={place}>
       {action ? (
-        <button type="button" class="pile-button" aria-label={`${action.label}. ${label}`} onClick={action.run}>
+        <button type="button" class="pile-button" onClick={action.run}>
+          <span class="unseen">{`${action.label}. ${label}`}</span>
           {picture}
         </button>
       ) : (

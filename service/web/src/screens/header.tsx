@@ -26,7 +26,7 @@ export function Header({ table, view, ruleset, togglePanel }: HeaderProps) {
     <header class="bar">
       <a class="icon-button" href="#/" aria-label={t("home")}><Icon name="back" /></a>
       <div class="bar-title">
-        <strong class={`turn ${isOwn ? "own" : ""}`}>{turnSentence(view)}</strong>
+        <h1 class={`turn ${isOwn ? "own" : ""}`}>{turnSentence(view)}</h1>
         <span class="bar-game">{ruleset.title}{view.round > 0 && ` · ${t("round", { round: view.round })}`}{table.seat === null && ` · ${t("watching")}`}</span>
       </div>
       <ConnectionState table={table} />

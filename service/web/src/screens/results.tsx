@@ -1,7 +1,7 @@
 // The end of a round or of a game: points, scores, hands, and one button on.
 import { useState } from "preact/hooks";
 import { lobby } from "../app";
-import { CardFace, DieFace } from "../cards/card";
+import { SmallCards } from "../cards/small-cards";
 import { RefusalNote } from "../parts/refusal";
 import { go } from "../route";
 import type { Deck } from "../session/catalogue";
@@ -41,16 +41,6 @@ export function Results({ table, view, deck }: { table: Table; view: View; deck:
       </table>
       <Onward table={table} view={view} />
     </section>
-  );
-}
-
-function SmallCards({ codes, deck }: { codes: string[]; deck: Deck }) {
-  return (
-    <span class="small-cards" role="img" aria-label={codes.map((code) => deck.card(code).label).join(", ")}>
-      {codes.map((code, place) =>
-        deck.isDice ? <DieFace key={place} card={deck.card(code)} deck={deck} /> : <CardFace key={place} card={deck.card(code)} deck={deck} />,
-      )}
-    </span>
   );
 }
 
