@@ -120,6 +120,10 @@ cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -134,10 +138,23 @@ hand = Your hand, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+hand-of-dice = Your hand, { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
 card-legal = { $card }, can be played
 card-illegal = { $card }, cannot be played now
 which-move = { $card }: what do you want to do?
 pile-with-top = { $pile }: { $card }
+clockwise = Play goes clockwise
+anticlockwise = Play goes anticlockwise
+notice-skipped = misses a turn
+notice-passed = passes
+notice-uno-called = UNO!
+notice-caught = caught!
+notice-eliminated = out of the game
+can-be-caught = can be caught
+out = out of the game
 to-follow = { $suit } to follow
 pile-draw-pile-count = Draw pile
 pile-pouch-count = Pouch
@@ -194,6 +211,36 @@ key-question-does = Show the keys
 
 ## The board of UNO Dice
 
+which-colour = { $card }: which colour?
+uno = UNO!
+has-called = UNO!
+roll-again = Roll again
+keep-die = Keep it
+draw-dice = { $count ->
+    [one] Draw a die
+   *[other] Draw { $count } dice
+}
+hint-roll = Play a die that matches, or roll your hand again.
+hint-rolled = Play a die that matches, or draw one.
+hint-drawn-die = Play the die that you have drawn, or keep it.
+hint-draw-four = { $name } played a Wild Draw Four on the { $before }, although another die matches.
+notice-rerolled = rolls again
+notice-taken-back = takes it back
+
 ## The board of Phase 10
 
 ## The board of Crazy Eights
+
+which-suit = Which suit is to follow?
+four-colours = Four colours for four suits
+draw-cards = { $count ->
+    [one] Draw a card
+   *[other] Draw { $count } cards
+}
+draw-until = Draw cards
+hint-eights = Match suit or rank, play an eight, or draw.
+hint-stake = Play a two, or draw { $count } cards.
+hint-drawn-card = Play the card that you have drawn, or pass.
+last-card = Last card!
+dealer = dealer
+notice-reshuffled = shuffled

@@ -22,3 +22,4 @@ export const playerName = persisted("name", "");
 export const lastRuleset = persisted<string | null>("ruleset", null);
 export const panelIsOpen = persisted("panel", true);
 export const sortsHand = persisted("sort", true);
+export const hasFourColours = persisted("four-colours", false);

@@ -23,6 +23,8 @@ export interface Board {
   rulebook: string;
   /** Draws the seats, the piles and the hand. The frame around it draws all that every game has. */
   Table: ComponentType<BoardProps>;
+  /** Settings of the page for this board, in the menu. */
+  Settings?: ComponentType;
   /** What an event moves; null: nothing. */
   motion: (event: GameEvent, step: Step) => Motion | null;
 }

@@ -27,6 +27,9 @@ const LOOKS: Record<string, Look> = {
   "♠": { path: SPADE, tone: "spades" },
 };
 
+/** Whether it is a suit of ordinary playing cards. */
+export const isOfPlayingCards = (suit: SuitInfo): boolean => "♠♥♦♣".includes(suit.mark);
+
 export const lookOf = (suit: SuitInfo): Look => LOOKS[suit.mark] ?? { path: null, tone: null };
 
 /** The class and the style of an element that is drawn in the colour of a suit: `--suit` and `--suit-fill`. */

@@ -81,8 +81,15 @@ function SuitSwatch({ deck, code }: Pick<BoardProps, "deck"> & { code: string })
   return suit && <Mark suit={suit} />;
 }
 
+interface MoveButtonsProps {
+  groups: Map<string, Move[]>;
+  send: (move: Move) => void;
+  /** Words of a board for a move, by its kind; the label of the service otherwise. */
+  words?: Record<string, string>;
+}
+
 /** Buttons for moves that need no card, in groups by kind. */
-export function MoveButtons({ groups, send }: { groups: Map<string, Move[]>; send: (move: Move) => void }) {
+export function MoveButtons({ groups, send, words = {} }: MoveButtonsProps) {
   if (groups.size === 0) return null;
   return (
     <div class="move-groups">
@@ -90,7 +97,7 @@ export function MoveButtons({ groups, send }: { groups: Map<string, Move[]>; sen
         <div key={kind} class="move-group" role="group" aria-label={kind.replaceAll("_", " ")}>
           {moves.map((move) => (
             <button type="button" key={JSON.stringify(move)} class="button" data-move={kind} onClick={() => send(move)}>
-              {move.label ?? kind}
+              {words[kind] ?? move.label ?? kind}
             </button>
           ))}
         </div>

@@ -50,7 +50,7 @@ export function Hand(props: HandProps) {
     return sortsHand.value ? all.sort((a, b) => deck.card(a.code).sort - deck.card(b.code).sort || a.key.localeCompare(b.key)) : all;
   }, [codes.join(" "), sortsHand.value]);
   const { ref, width } = useWidth<HTMLDivElement>();
-  const layout = layOut(cards.length, width, largestCard(innerHeight));
+  const layout = layOut(cards.length, width, largestCard(innerHeight), deck.isDice);
   const perRow = Math.ceil(cards.length / layout.rows) || 1;
   const flip = useFlip<HTMLUListElement>(cards.map((each) => each.key).join());
   const [current, setCurrent] = useState(0);
@@ -76,7 +76,7 @@ export function Hand(props: HandProps) {
     <div class="hand" ref={ref} data-place="hand">
       <ul
         ref={list}
-        aria-label={t("hand", { count: cards.length })}
+        aria-label={t(deck.isDice ? "hand-of-dice" : "hand", { count: cards.length })}
         style={{ "--card": `${layout.card}px`, "--step": `${layout.step}px`, "--rows": layout.rows, "--ratio": deck.isDice ? 1 : 1.5 }}
       >
         {cards.map(({ code, key }, place) => {

@@ -12,19 +12,23 @@ const SMALLEST = 52;
 /** The part of a card that stays visible, so that the index in its corner does. */
 const VISIBLE = 0.46;
 const GAP = 6;
+/** Dice have no index in a corner: they never overlap, and are as small as a finger can touch. */
+const SMALLEST_DIE = 44;
 
 /** The width of a large card in a window of this height. */
 export const largestCard = (height: number): number => Math.max(84, Math.min(200, height / 8));
 
 /** Lay out `count` cards in `width` pixels: smaller cards before a second row, a second row before a third. */
-export function layOut(count: number, width: number, largest: number): HandLayout {
+export function layOut(count: number, width: number, largest: number, areDice = false): HandLayout {
+  const smallest = areDice ? SMALLEST_DIE : SMALLEST;
   for (const rows of [1, 2, 3]) {
     const perRow = Math.ceil(count / rows);
-    for (let card = Math.min(largest, Math.max(SMALLEST, width / 4.5)); card >= SMALLEST; card -= 4) {
+    for (let card = Math.min(largest, Math.max(smallest, width / 4.5)); card >= smallest; card -= 4) {
       const room = perRow > 1 ? (width - card) / (perRow - 1) : card + GAP;
-      if (room >= card * VISIBLE && room >= (rows < 3 ? 34 : 0)) return { rows, card, step: Math.min(room, card + GAP) };
+      const isEnough = areDice ? room >= card + GAP : room >= card * VISIBLE && room >= (rows < 3 ? 34 : 0);
+      if (isEnough) return { rows, card, step: Math.min(room, card + GAP) };
     }
   }
   const perRow = Math.ceil(count / 3);
-  return { rows: 3, card: SMALLEST, step: (width - SMALLEST) / Math.max(1, perRow - 1) };
+  return { rows: 3, card: smallest, step: (width - smallest) / Math.max(1, perRow - 1) };
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { CardBack, CardFace, DieFace } from "../cards/card";
+import { CardBack, CardFace, DieFace, Pouch } from "../cards/card";
 import { Mark } from "../cards/mark";
 import type { Deck } from "../session/catalogue";
 import type { SuitInfo } from "../session/types";
@@ -17,19 +17,20 @@ interface PileProps {
   count?: number | null;
   /** The suit to follow, where that may be another than the one of the top card. */
   suit?: SuitInfo | null;
-  /** Makes the pile a button. */
-  action?: { label: string; run: () => void } | null;
+  /** Makes the pile a button, for a kind of move. */
+  action?: { label: string; move: string; run: () => void } | null;
   children?: ComponentChildren;
 }
 
 /** A pile: its top card, its number of cards and the suit to follow. */
 export function Pile({ place, name, deck, top, count = null, suit = null, action = null, children }: PileProps) {
   const label = pileLabel({ name, deck, top, count, suit });
-  const picture = count === 0 && top === null ? <span class="card pile-empty" /> : <Top deck={deck} top={top} suit={suit} />;
+  const isGone = count === 0 && top === null && !deck.isDice;
+  const picture = isGone ? <span class="card pile-empty" /> : <Top deck={deck} top={top} suit={suit} />;
   return (
     <div class={`pile ${top === null ? "face-down" : ""}`} data-place={place}>
       {action ? (
-        <button type="button" class="pile-button" onClick={action.run}>
+        <button type="button" class="pile-button" data-move={action.move} onClick={action.run}>
           <span class="unseen">{`${action.label}. ${label}`}</span>
           {picture}
         </button>
@@ -49,7 +50,7 @@ export function Pile({ place, name, deck, top, count = null, suit = null, action
 }
 
 function Top({ deck, top, suit }: { deck: Deck; top: string | null; suit: SuitInfo | null }) {
-  if (top === null) return deck.isDice ? <span class="card pouch" /> : <CardBack />;
+  if (top === null) return deck.isDice ? <Pouch /> : <CardBack />;
   const card = deck.card(top);
   const shown = card.suit === null ? suit : null;
   const face = deck.isDice ? <DieFace card={card} deck={deck} shown={shown} /> : <CardFace card={card} deck={deck} shown={shown} />;
@@ -59,7 +60,7 @@ function Top({ deck, top, suit }: { deck: Deck; top: string | null; suit: SuitIn
 function pileLabel({ name, deck, top, count, suit }: Pick<PileProps, "name" | "deck" | "top" | "count" | "suit">): string {
   const parts = [
     top === null ? name : t("pile-with-top", { pile: name, card: deck.card(top).label }),
-    ...(count === null ? [] : [t("cards", { count: count ?? 0 })]),
+    ...(count === null ? [] : [t(deck.isDice ? "dice" : "cards", { count: count ?? 0 })]),
     ...(suit ? [t("to-follow", { suit: suit.name })] : []),
   ];
   return parts.join(", ");

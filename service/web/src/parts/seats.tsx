@@ -6,6 +6,7 @@ import type { Table } from "../session/table";
 import type { Seat, View } from "../session/types";
 import { t } from "../words";
 import { DeadlineRing } from "./deadline";
+import { useScrolls } from "./size";
 
 interface SeatsProps {
   table: Table;
@@ -14,22 +15,25 @@ interface SeatsProps {
   extra?: (seat: Seat) => ComponentChildren;
   /** Words for the label of a seat, such as "can be caught". */
   note?: (seat: Seat) => string | null;
+  /** What the seats hold: the id of a message with a count. */
+  unit?: "cards" | "dice";
   /** Whether the own seat is drawn, too. */
   withOwn?: boolean;
 }
 
 /** The other seats, clockwise from the own one. */
-export function Seats({ table, view, extra, note, withOwn = false }: SeatsProps) {
+export function Seats({ table, view, extra, note, unit = "cards", withOwn = false }: SeatsProps) {
   const list = useRef<HTMLUListElement>(null);
   const start = (table.seat ?? -1) + 1;
   const count = view.seats.length;
   const order = view.seats.map((_, place) => view.seats[(start + place) % count] as Seat);
   const drawn = withOwn ? order : order.filter((seat) => seat.seat !== table.seat);
+  const scrolls = useScrolls(list, count);
   useEffect(() => scrollTo(list.current, view.turn), [view.turn]);
   return (
-    <ul class="seats" ref={list} aria-label={t("seats")}>
+    <ul class="seats" ref={list} aria-label={t("seats")} tabIndex={scrolls ? 0 : undefined}>
       {drawn.map((seat) => (
-        <SeatChip key={seat.seat} table={table} view={view} seat={seat} note={note?.(seat) ?? null}>
+        <SeatChip key={seat.seat} table={table} view={view} seat={seat} note={note?.(seat) ?? null} unit={unit}>
           {extra?.(seat)}
         </SeatChip>
       ))}
@@ -48,18 +52,19 @@ interface ChipProps {
   view: View;
   seat: Seat;
   note: string | null;
+  unit: "cards" | "dice";
   children?: ComponentChildren;
 }
 
 const FAN = 7;
 
-function SeatChip({ table, view, seat, note, children }: ChipProps) {
+function SeatChip({ table, view, seat, note, unit, children }: ChipProps) {
   const name = seat.name ?? t("vacant");
   const moves = view.status === "playing" && view.to_move.includes(seat.seat);
   const state = stateOf(seat, view, awayFrom(table));
   const label = t("seat-label", {
     name,
-    cards: t("cards", { count: seat.hand_count }),
+    cards: t(unit, { count: seat.hand_count }),
     points: t("points", { count: seat.score }),
   });
   const words = [label, moves ? t("their-turn") : null, state, note].filter((part) => part !== null).join(", ");
@@ -70,9 +75,11 @@ function SeatChip({ table, view, seat, note, children }: ChipProps) {
         <div class="seat-text">
           <span class="seat-name" title={name}>{name}</span>
           <span class="seat-facts">
-            <span class="fan" aria-hidden="true">
-              {Array.from({ length: Math.min(FAN, seat.hand_count) }, (_, place) => <CardBack key={place} />)}
-            </span>
+            {unit === "cards" && (
+              <span class="fan" aria-hidden="true">
+                {Array.from({ length: Math.min(FAN, seat.hand_count) }, (_, place) => <CardBack key={place} />)}
+              </span>
+            )}
             <b class="count">{seat.hand_count}</b>
             <span class="score">{t("points", { count: seat.score })}</span>
           </span>

@@ -61,7 +61,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""}`;
   return (
     <div class={className}>
-      <Header table={table} view={view} ruleset={ruleset} togglePanel={togglePanel} />
+      <Header table={table} view={view} ruleset={ruleset} board={board} togglePanel={togglePanel} />
       <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board
           table={table}

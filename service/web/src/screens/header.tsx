@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { lobby, tokens } from "../app";
+import type { Board } from "../boards/board";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import { RefusalNote } from "../parts/refusal";
@@ -16,10 +17,11 @@ interface HeaderProps {
   table: Table;
   view: View;
   ruleset: Ruleset;
+  board: Board;
   togglePanel: () => void;
 }
 
-export function Header({ table, view, ruleset, togglePanel }: HeaderProps) {
+export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps) {
   const [menuIsOpen, setMenuIsOpen] = useState(false);
   const isOwn = view.status === "playing" && view.turn !== null && view.turn === table.seat;
   return (
@@ -32,7 +34,7 @@ export function Header({ table, view, ruleset, togglePanel }: HeaderProps) {
       <ConnectionState table={table} />
       <button type="button" class="icon-button" aria-label={t("toggle-panel")} onClick={togglePanel}><Icon name="panel" /></button>
       <button type="button" class="button quiet" aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
-      {menuIsOpen && <Menu table={table} view={view} close={() => setMenuIsOpen(false)} />}
+      {menuIsOpen && <Menu table={table} view={view} board={board} close={() => setMenuIsOpen(false)} />}
       {keysAreShown.value && <Keys />}
     </header>
   );
@@ -48,7 +50,8 @@ function ConnectionState({ table }: { table: Table }) {
   );
 }
 
-function Menu({ table, view, close }: { table: Table; view: View; close: () => void }) {
+function Menu({ table, view, board, close }: { table: Table; view: View; board: Board; close: () => void }) {
+  const { Settings } = board;
   const [device, setDevice] = useState<string | null>(null);
   const { game, seat } = table;
   const own = tokens.of(game).filter((entry) => !entry.left);
@@ -65,6 +68,7 @@ function Menu({ table, view, close }: { table: Table; view: View; close: () => v
   return (
     <div class="menu" onKeyDown={(event) => event.key === "Escape" && close()}>
       <label class="check"><input type="checkbox" checked={sortsHand.value} onChange={(event) => (sortsHand.value = event.currentTarget.checked)} />{t("sort-hand")}</label>
+      {Settings && <Settings />}
       {own.length > 1 && own.map((entry) => (
         <a key={entry.seat} class="button quiet" href={format({ screen: "game", game, seat: entry.seat })} aria-current={entry.seat === seat} onClick={close}>
           {t("play-as", { name: view.seats[entry.seat]?.name ?? "" })}

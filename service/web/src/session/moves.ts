@@ -18,6 +18,17 @@ export function otherMoves(view: View): Map<string, Move[]> {
   return groups;
 }
 
+const ANNOUNCEMENTS = ["call_uno", "announce"];
+
+/** Whether a move announces the last card or die. */
+export const announces = (move: Move): boolean => ANNOUNCEMENTS.some((field) => move[field] === true);
+
+/** The same move of a player who does not announce it. */
+export function withoutAnnouncement(move: Move): Move {
+  const [field] = ANNOUNCEMENTS.filter((each) => each in move);
+  return field === undefined ? move : { ...move, [field]: false };
+}
+
 /** A move to ask about when a card or die that is not legal is touched: the kind that the seat usually makes with one. */
 export function likelyMove(view: View, code: string, isDice: boolean): Move {
   const kind = legalMoves(view).find((move) => touched(move) !== null)?.kind ?? "play";
