@@ -9,7 +9,7 @@ import { Pile } from "../parts/pile";
 import { OwnSeat, Seats } from "../parts/seats";
 import { hasFourColours } from "../preferences";
 import { legalMoves, otherMoves } from "../session/moves";
-import { viewOf, type GameOf, type Seat, type View } from "../session/types";
+import { viewOf, type GameOf, type Move, type Seat, type View } from "../session/types";
 import { t } from "../words";
 import type { Board, BoardProps } from "./board";
 import { AnnounceButton, useAnnouncement } from "./crazy-eights/announce";
@@ -76,7 +76,7 @@ function Piles({ view, deck, send, board }: PartProps) {
 /** The own seat, and the moves that need no card; drawing is at the pile. */
 function OwnLine({ view, send, board, call }: PartProps & { call: ReturnType<typeof useAnnouncement> }) {
   const own = view.you ? noteOf(view.seats[view.you.seat] as Seat, view, board) : null;
-  const groups = otherMoves(view);
+  const groups = view.status === "playing" ? otherMoves(view) : new Map<string, Move[]>();
   groups.delete("draw");
   return (
     <>

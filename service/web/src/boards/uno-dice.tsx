@@ -7,7 +7,7 @@ import { Middle } from "../parts/middle";
 import { Pile } from "../parts/pile";
 import { OwnSeat, Seats } from "../parts/seats";
 import { legalMoves, otherMoves, touched, withoutAnnouncement } from "../session/moves";
-import { viewOf, type GameOf, type Seat } from "../session/types";
+import { viewOf, type GameOf, type Move, type Seat } from "../session/types";
 import { t } from "../words";
 import type { Board, BoardProps } from "./board";
 import { motion } from "./uno-dice/motion";
@@ -75,7 +75,7 @@ function Piles({ view, deck, send, board }: PartProps) {
 
 /** The own seat, and the moves that need no die. Drawing is at the pouch; UNO is called where a play may follow, or late. */
 function OwnLine({ view, deck, send, board }: PartProps) {
-  const groups = otherMoves(view);
+  const groups = view.status === "playing" ? otherMoves(view) : new Map<string, Move[]>();
   const isLate = view.you !== undefined && board.lapsed.includes(view.you.seat);
   groups.delete("draw");
   if (!isLate && !legalMoves(view).some((move) => touched(move) !== null)) groups.delete("call_uno");

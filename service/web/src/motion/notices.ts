@@ -1,4 +1,4 @@
-// Events that are told at a seat, in a word or two.
+// Events that are shown at a seat, in a word or two.
 import type { GameEvent } from "../session/types";
 import { t } from "../words";
 import type { Notice } from "./flights";

@@ -8,7 +8,7 @@ export function useScrolls(ref: { current: HTMLElement | null }, content: unknow
     if (!element) return;
     const measure = () => setScrolls(element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth);
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    for (const each of [element, ...element.children]) observer.observe(each);
     measure();
     return () => observer.disconnect();
   }, [content]);

@@ -1,0 +1,135 @@
+"""The board of Crazy Eights in a real browser: a whole game by clicks, and what its rulesets ask."""
+
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.api.table import Table, laid
+from tests.browser.conftest import PATIENCE, Reader
+from tests.browser.contrast import faint_texts
+from tests.browser.table import play_to_the_end, touch
+from tests.conftest import serving
+
+pytestmark = pytest.mark.slow
+
+HOUSE = "crazy-eights-house"
+
+
+@pytest.fixture(scope="module")
+def table_service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    """The service with its deadlines and bots."""
+    with serving(tmp_path_factory.mktemp("games"), CROUPIER_WORK="1", CROUPIER_SANDBOX="1") as client:
+        yield client
+
+
+@pytest.fixture
+def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
+    with browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce") as context:
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        yield Reader(context.new_page(), str(table_service.base_url).rstrip("/"))
+
+
+def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
+    player.page.goto(f"{player.at}/table#/continue/{table.id}/{seat}/{table.tokens[seat]}")
+    expect(player.page.locator(".hand")).to_be_visible()
+    return player.page
+
+
+def play(page: Page, card: str) -> None:
+    touch(page.locator(f'.hand-card[data-card="{card}"]').first)
+
+
+def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) -> None:
+    page = player.page
+    page.goto(f"{player.at}/table#/create/{HOUSE}")
+    page.get_by_label("Players", exact=True).select_option("3")
+    page.get_by_text("House rules", exact=True).click()
+    page.get_by_label("target", exact=True).fill("1")
+    page.get_by_role("button", name="Create a table").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Add a bot (easy)").first.click()
+    page.get_by_role("button", name="Start").click()
+    assert play_to_the_end(page) > 3
+    expect(page.locator(".results h2")).to_contain_text("wins the game")
+    player.check_no_errors()
+
+
+def test_an_eight_asks_for_the_suit_to_follow(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "c8 h5 d3", "s3 s4 s5", top="h9", ruleset="crazy-eights"))
+    play(page, "c8")
+    question = page.get_by_role("group", name="Which suit is to follow?")
+    expect(question.get_by_role("button")).to_have_text(["clubs", "diamonds", "hearts", "spades", "Cancel"])
+    question.get_by_role("button", name="spades").click()
+    expect(page.get_by_role("img", name=re.compile("Discard pile: 8 of clubs.*spades to follow"))).to_be_visible()
+    expect(page.locator(".badge .suit-spades")).to_be_visible()
+    player.check_no_errors()
+
+
+def test_twos_are_passed_on_or_drawn_for(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "h5 d4 d3", "h2 s4 s5", top="h9", ruleset=HOUSE, turn=1)
+    page = sit_down(player, table)
+    table.move(1, "play", card="h2")
+    expect(page.locator(".hint")).to_have_text("Play a two, or draw 2 cards.")
+    expect(page.locator(".badge.stake")).to_have_text("+2")
+    page.get_by_role("button", name=re.compile("^Draw 2 cards")).click()
+    expect(page.locator(".hand-card")).to_have_count(5)
+    player.check_no_errors()
+
+
+def test_a_drawn_card_may_be_kept(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "c4 d3", "s3 s4", top="h9", draw_pile="hK d7", ruleset=HOUSE))
+    page.get_by_role("button", name=re.compile("^Draw a card")).click()
+    expect(page.locator(".hand-card.legal")).to_have_attribute("data-card", "hK")
+    page.get_by_role("button", name="Pass").click()
+    expect(page.locator(".turn")).to_have_text("Player 2's turn")
+    player.check_no_errors()
+
+
+@pytest.mark.parametrize("announces", [True, False])
+def test_the_last_card_is_announced_only_by_the_player(
+    announces: bool, player: Reader, table_service: httpx.Client
+) -> None:
+    table = laid(table_service, "h5 c9", "s3 s4 s6", top="h9", ruleset=HOUSE)
+    page = sit_down(player, table)
+    if announces:
+        page.get_by_role("button", name="Last card!").click()
+    play(page, "h5")
+    expect(page.locator(".own-seat")).to_contain_text("Last card!" if announces else "can be caught")
+    assert table.view()["board"]["lapsed"] == ([] if announces else [0])
+    player.check_no_errors()
+
+
+def test_who_has_not_announced_the_last_card_is_caught(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "h5 d3 d6", "c4 c5 c6", "s9 s3", top="h9", ruleset=HOUSE, turn=2)
+    page = sit_down(player, table)
+    table.move(2, "play", card="s9")
+    page.get_by_role("button", name="Catch Player 3").click()
+    expect(page.locator('.seat[data-place="seat:2"] .count')).to_have_text("3")
+    player.check_no_errors()
+
+
+def test_four_colours_are_chosen_in_the_menu_and_kept(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "h5 d3 c4", "s3 s4", top="h9", ruleset="crazy-eights"))
+    colours = """() => ["h5", "d3", "c4"].map((code) =>
+      getComputedStyle(document.querySelector(`[data-card="${code}"] .rank`)).fill)"""
+    assert len(set(page.evaluate(colours))) == 2
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Four colours for four suits").check()
+    assert len(set(page.evaluate(colours))) == 3
+    page.reload()
+    expect(page.locator(".hand-card")).to_have_count(3)
+    assert len(set(page.evaluate(colours))) == 3
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_hand_of_many_cards_fits_a_phone(scheme: str, player: Reader, table_service: httpx.Client) -> None:
+    hand = " ".join(f"{suit}{rank}" for suit in "hsd" for rank in (2, 3, 4, 5, 6, 7, 8, 10))
+    player.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page = sit_down(player, laid(table_service, hand, "c4 c5", top="h9", ruleset="crazy-eights"))
+    expect(page.locator('[data-place="discard"] .card')).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert faint_texts(page) == []

@@ -1,0 +1,133 @@
+"""The board of UNO Dice in a real browser: a whole game by clicks, and each question that the rules ask."""
+
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.api.table import Table, placed
+from tests.browser.conftest import PATIENCE, Reader
+from tests.browser.contrast import faint_texts
+from tests.browser.table import play_to_the_end, touch
+from tests.conftest import serving
+
+pytestmark = pytest.mark.slow
+
+
+COUNT_TUMBLES = """
+window.tumbled = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  if (this.matches(".hand .die")) window.tumbled += 1;
+  return animate.apply(this, how);
+};
+"""
+
+
+@pytest.fixture(scope="module")
+def table_service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    """The service with its deadlines and bots."""
+    with serving(tmp_path_factory.mktemp("games"), CROUPIER_WORK="1", CROUPIER_SANDBOX="1") as client:
+        yield client
+
+
+@pytest.fixture
+def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
+    with browser.new_context(viewport={"width": 360, "height": 740}) as context:
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        yield Reader(context.new_page(), str(table_service.base_url).rstrip("/"))
+
+
+def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
+    player.page.goto(f"{player.at}/table#/continue/{table.id}/{seat}/{table.tokens[seat]}")
+    expect(player.page.locator(".hand")).to_be_visible()
+    return player.page
+
+
+def die(page: Page, code: str) -> Locator:
+    return page.locator(f'.hand-card[data-card="{code}"]').first
+
+
+def dice_of(page: Page, seat: int) -> Locator:
+    return page.locator(f'.seat[data-place="seat:{seat}"] .small-cards')
+
+
+def test_a_game_is_played_by_clicks_to_its_end(player: Reader) -> None:
+    page = player.page
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{player.at}/table#/create/uno-dice")
+    page.get_by_label("Players", exact=True).select_option("2")
+    page.get_by_text("House rules", exact=True).click()
+    page.get_by_label("target", exact=True).fill("1")
+    page.get_by_role("button", name="Create a table").click()
+    page.get_by_role("button", name="Add a bot (easy)").click()
+    page.get_by_role("button", name="Start").click()
+    assert play_to_the_end(page) > 3
+    expect(page.locator(".results h2")).to_contain_text("wins the game")
+    player.check_no_errors()
+
+
+def test_a_hand_is_rolled_again_and_all_dice_lie_open(player: Reader, table_service: httpx.Client) -> None:
+    position = {"hands": ["b2 b3 y1", "r1 r2 y3"], "centre": "g4", "rolls": ["g2", "r3", "b6", "g5"]}
+    player.page.add_init_script(COUNT_TUMBLES)
+    page = sit_down(player, placed(table_service, "uno-dice", position))
+    expect(dice_of(page, 1)).to_have_accessible_name("red 1, red 2, yellow 3")
+    page.get_by_role("button", name="Roll again").click()
+    expect(page.locator(".hand-card.legal")).to_have_attribute("data-card", "g2")
+    assert page.evaluate("window.tumbled") == 3
+    page.get_by_role("button", name=re.compile("^Draw a die")).click()
+    expect(page.locator(".hand-card.legal")).to_have_attribute("data-card", "g5")
+    assert page.evaluate("window.tumbled") == 4
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator(".turn")).to_have_text("Player 2's turn")
+    player.check_no_errors()
+
+
+def test_a_wild_die_asks_for_the_colour_that_it_stands_for(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, placed(table_service, "uno-dice", {"hands": ["W b2 b3", "r1 r2 y3"], "centre": "g4"}))
+    touch(die(page, "W"))
+    question = page.get_by_role("group", name="Wild: which colour?")
+    expect(question.get_by_role("button")).to_have_text(["red", "green", "blue", "yellow", "Cancel"])
+    question.get_by_role("button", name="red").click()
+    expect(page.get_by_role("img", name="Centre: Wild, red to follow")).to_be_visible()
+    player.check_no_errors()
+
+
+def test_a_wild_draw_four_is_challenged(player: Reader, table_service: httpx.Client) -> None:
+    position = {"hands": ["r1 r2 y3", "F g1 y1", "b4 b5 b6"], "centre": "g4", "turn": 1}
+    table = placed(table_service, "uno-dice", position)
+    page = sit_down(player, table)
+    table.move(1, "play", die="F", colour="r")
+    expect(page.locator(".hint")).to_contain_text("Player 2 played a Wild Draw Four on the green 4")
+    page.get_by_role("button", name="Challenge Player 2").click()
+    expect(page.get_by_role("img", name="Centre: green 4")).to_be_visible()
+    expect(page.locator('.seat[data-place="seat:1"] .die')).to_have_count(7)
+    player.check_no_errors()
+
+
+def test_uno_is_called_by_the_player_or_caught(player: Reader, table_service: httpx.Client) -> None:
+    position = {"hands": ["g1 b2", "g2 r2 y3", "b4 b5 b6"], "centre": "g4"}
+    table = placed(table_service, "uno-dice", position)
+    page = sit_down(player, table)
+    touch(die(page, "g1"))
+    expect(page.locator(".own-seat")).to_contain_text("can be caught")
+    page.get_by_role("button", name="UNO!").click()
+    expect(page.locator(".own-seat")).to_contain_text("UNO!")
+    assert table.view()["board"]["called"] == [0]
+    player.check_no_errors()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_four_players_with_many_dice_fit_a_phone(scheme: str, player: Reader, table_service: httpx.Client) -> None:
+    hands = ["g1 b2 b3 r1 y1 y2", "r2 r3 y3 b5", "b4 b6 g3 g2 y5", "y4 r6 g6"]
+    player.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page = sit_down(player, placed(table_service, "uno-dice", {"hands": hands, "centre": "g4"}))
+    expect(dice_of(page, 3)).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert page.evaluate(
+        "document.querySelector('.middle').scrollHeight <= document.querySelector('.middle').clientHeight"
+    )
+    assert faint_texts(page) == []
