@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 from wsgiref.types import WSGIEnvironment
 
-from flask import Flask, Request
+from flask import Flask, Request, Response
 from flask.ctx import RequestContext
 from flask.sessions import NullSession
 from werkzeug.routing import MapAdapter
@@ -29,6 +29,7 @@ from service.api import (
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.http.browser_headers import add_security_headers, enable_cors
 from service.api.http.context import Context, set_context
+from service.api.http.current import this_request
 from service.api.http.limits.enforcement import API_KEY_HEADER, RateLimiter
 from service.api.http.limits.streams import StreamLimiter
 from service.api.http.problems import handle_corrupt_game, handle_problem, handle_unexpected_error
@@ -100,7 +101,7 @@ NO_SESSION = NullSession()
 
 
 class App(Flask):
-    """The application, which has no sessions and no asynchronous functions."""
+    """The application, which has no sessions, asynchronous functions or nested blueprints."""
 
     def request_context(self, environ: WSGIEnvironment) -> RequestContext:
         """Return the context of a request; Flask would open a session."""
@@ -109,6 +110,21 @@ class App(Flask):
     def ensure_sync(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """Return a function as it is; Flask examines each one at each request."""
         return function
+
+    def preprocess_request(self) -> Any:  # noqa: ANN401  # as in Flask
+        """Call the functions of the application before a request, then those of the blueprint."""
+        blueprint = this_request().blueprint
+        for name in (None,) if blueprint is None else (None, blueprint):
+            for function in self.before_request_funcs.get(name, ()):
+                if (response := function()) is not None:
+                    return response
+        return None
+
+    def process_response(self, response: Response) -> Response:
+        """Call the functions of the application after a request; blueprints have none."""
+        for function in reversed(self.after_request_funcs.get(None, ())):
+            response = function(response)
+        return response
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         """Return what matches the URL of a request: no rule depends on its host, which the server has checked."""

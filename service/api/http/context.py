@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from flask import Flask, current_app
+from flask import Flask
 
-from service.api.http.current import request_environ
+from service.api.http.current import request_environ, this_app
 from service.api.http.limits.streams import StreamLimiter
 from service.games.creation import GameLimits
 from service.games.errors import Unauthorised
@@ -36,7 +36,7 @@ def set_context(app: Flask, context: Context) -> None:
 
 def context() -> Context:
     """Return the context of the current application."""
-    current: Context = current_app.extensions[EXTENSION_KEY]
+    current: Context = this_app().extensions[EXTENSION_KEY]
     return current
 
 

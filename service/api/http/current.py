@@ -1,13 +1,19 @@
-"""The current request. Each attribute that is read through the proxy ``flask.request`` costs 3 µs."""
+"""The current request and its application. Each attribute that is read through a proxy of Flask costs 3 µs."""
 
 from wsgiref.types import WSGIEnvironment
 
-from flask import Request, request
+from flask import Flask, Request, current_app, request
 
 
 def this_request() -> Request:
     """Return the current request itself, instead of its proxy."""
     current: Request = request._get_current_object()  # type: ignore[attr-defined]  # as Flask documents
+    return current
+
+
+def this_app() -> Flask:
+    """Return the current application itself, instead of its proxy."""
+    current: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # as Flask documents
     return current
 
 

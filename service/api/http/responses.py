@@ -7,6 +7,7 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 import msgspec
 import orjson
 from flask import Response, url_for
+from werkzeug.datastructures import Headers
 
 from service.api.http.conditions import etag
 from service.api.http.optional_texts import requested_texts, view_of
@@ -40,7 +41,9 @@ def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Stru
 
 def json_response(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: ANN401  # any JSON value
     """Build a JSON response."""
-    return FinalResponse(json_bytes(value), status, headers, content_type="application/json")
+    body = json_bytes(value)
+    own = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    return FinalResponse([body], status, Headers([*own, *headers.items()]))
 
 
 def empty_response(status: int = 204, **headers: str) -> Response:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from flask import current_app, request
+from flask import request
 
 from service.api.http.bodies import read_body
-from service.api.http.current import request_environ, this_request
+from service.api.http.current import request_environ, this_app, this_request
 from service.api.openapi.operations import input_locations
 from service.games.errors import FieldError, invalid_fields
 from service.games.validation import MAX_ERRORS
@@ -43,4 +43,4 @@ def reject_undeclared_body() -> None:
 
 
 def _endpoint() -> Any:  # noqa: ANN401  # a function of Flask
-    return current_app.view_functions[str(this_request().endpoint)]
+    return this_app().view_functions[str(this_request().endpoint)]
