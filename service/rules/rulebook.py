@@ -111,9 +111,9 @@ def forms_by_flag(name: str) -> Callable[[Any], Iterable[Move]]:
     return forms_by_value(name, False, True)  # noqa: FBT003  # values of the field
 
 
-def no_candidates(_state: State, _seat: int) -> Iterable[Move]:
-    """Return no candidates."""
-    return ()
+def fixed_moves(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
+    """Return candidates that do not depend on the state."""
+    return lambda _state, _seat: moves
 
 
 class Rule(NamedTuple):
@@ -125,7 +125,7 @@ class Rule(NamedTuple):
     """Make a checked move. Cannot fail."""
     clause: str
     """The clause of the rules that says when such a move is made."""
-    candidates: Callable[[State, int], Iterable[Move]] = no_candidates
+    candidates: Callable[[State, int], Iterable[Move]] = fixed_moves()
     """The moves of this kind to check for a seat: they include all legal ones, unless the rule is ``partial``.
 
     A rulebook with ``list_moves`` needs none.
@@ -136,11 +136,6 @@ class Rule(NamedTuple):
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
     keeps_turn: bool = False
     """Whether the game waits for the same seats as before, and for the same, after such a move: a call or a catch."""
-
-
-def fixed_moves(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
-    """Return candidates that do not depend on the state."""
-    return lambda _state, _seat: moves
 
 
 def all_seats(state: State) -> list[int]:
