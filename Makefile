@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
 # The tests start the service about a hundred times; without bytecode files each start compiles its modules.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
-.PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs
+.PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs web
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -40,6 +40,7 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, words, and whether the generate
 	@$(BIN)/codespell --dictionary - --dictionary docs/words.txt $$(git ls-files)
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
 	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
+	@$(BIN)/python -m tests.web.manifest || { echo "service/web/static is stale: make web"; exit 1; }
 
 soak: $(VENV)/dev.stamp ## Run the long tests of races, crashes, leaks, floods, the contract and generated clients (half an hour)
 	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/engine tests/limits tests/sdk tests/api/test_schemathesis.py tests/api/test_lint.py
@@ -70,6 +71,7 @@ examples: $(VENV)/dev.stamp ## Record the responses in openapi/examples again (r
 release-contract: ## Store the contract as that of its version, which later ones are compared with
 	@cp openapi/openapi.json "openapi/released/$$($(BIN)/croupier --version | sed 's/.* //').json"
 
+WEB := build/web
 SDK := build/sdk
 SDKS := python python-pydantic python-models typescript hey-api orval zod java go
 sdk: $(SDKS:%=$(SDK)/%.stamp) ## Write clients in Python, TypeScript, Java and Go to build/sdk/ (node, npm and java needed)
@@ -82,6 +84,10 @@ chart-readme: $(VENV)/dev.stamp ## Write helm/README.md
 docs: $(VENV)/dev.stamp ## Write the screens in the guide, and the pages of the guide and of the problem codes
 	@$(BIN)/python -m tests.guide.page
 
+web: $(WEB)/stamp $(WEB)/contract.d.ts ## Check and build the table in the browser: service/web/static/ (node and npm needed)
+	@cd service/web && $(CURDIR)/node_modules/.bin/tsc
+	@node service/web/build.mjs
+
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .
 
@@ -92,7 +98,7 @@ lock: $(VENV)/dev.stamp ## Write the lock files
 	@$(LOCK) --group sdk -c requirements-dev.lock -o requirements-sdk.lock
 
 clean: ## Remove the virtual environment and what was built, but not ./var
-	@rm -rf $(VENV) build openapi/node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
+	@rm -rf $(VENV) build node_modules openapi/node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 
 $(VENV)/bin/python:
 	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) was not found: install Python 3.11 or later, or run: PYTHON=/path/to/python3 make ..."; exit 1; }
@@ -126,6 +132,19 @@ $(NODE_MODULES)/stamp: openapi/package.json openapi/package-lock.json openapi/.n
 	@echo "Installing the tools of npm ..."
 	@cd openapi && npm ci --no-audit --no-fund --silent
 	@touch $@
+
+# The tools and libraries of service/web. They lie outside the package, so that no wheel contains them; Node.js and TypeScript
+# find them by the link.
+$(WEB)/stamp: service/web/package.json service/web/package-lock.json service/web/.npmrc
+	@command -v npm >/dev/null || { echo "npm was not found: install Node.js 20 or later with npm (Debian, Ubuntu: apt-get install nodejs npm)."; exit 1; }
+	@echo "Installing the tools of service/web ..."
+	@mkdir -p $(WEB) && cp $^ $(WEB)/
+	@cd $(WEB) && npm ci --no-audit --no-fund --silent
+	@ln -sfn $(WEB)/node_modules node_modules
+	@touch $@
+
+$(WEB)/contract.d.ts: openapi/openapi.json $(WEB)/stamp
+	@node_modules/.bin/openapi-typescript $< -o $@ >/dev/null
 
 $(SDK)/python.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
 	@rm -rf $(SDK)/python && mkdir -p $(SDK)

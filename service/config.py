@@ -67,6 +67,8 @@ class Config:
     """The same for one address."""
     work: bool = True
     """Whether `croupier serve` also runs `croupier work`."""
+    web: bool = True
+    """Whether to serve the table in the browser at ``/table``."""
     metrics_port: int | None = None
     """Port of the metrics server, or None if it is disabled."""
     log_format: LogFormat | None = None
@@ -101,6 +103,7 @@ def load_config(environ: Mapping[str, str]) -> Config:
             variables, "CROUPIER_STREAMS_PER_ADDRESS", Config.streams_per_address, MAX_STREAMS
         ),
         work=_parse_bool(variables, "CROUPIER_WORK", default="1"),
+        web=_parse_bool(variables, "CROUPIER_WEB", default="1"),
         metrics_port=_metrics_port(variables),
         log_format=_parse_choice(variables, "CROUPIER_LOG_FORMAT", LOG_FORMATS, Config.log_format),
         log_level=_parse_choice(variables, "CROUPIER_LOG_LEVEL", LOG_LEVELS, Config.log_level),

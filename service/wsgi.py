@@ -43,6 +43,7 @@ app = create_app(
     live=live,
     stream_limiter=StreamLimiter(max_streams, config.streams_per_address),
     sandbox=config.sandbox,
+    web=config.web,
     game_limits=GameLimits(config.move_limit, Lifetimes(started=1000 * config.game_ttl_s)),
     limits=limits,
     origins=config.cors_origins,

@@ -17,6 +17,8 @@
 {{- end }}
 - name: CROUPIER_SANDBOX
   value: {{ ternary "1" "0" .Values.sandbox | quote }}
+- name: CROUPIER_WEB
+  value: {{ ternary "1" "0" .Values.web | quote }}
 # Each pod enforces deadlines if there are no pods for that.
 - name: CROUPIER_WORK
   value: {{ ternary "1" "0" (empty .Values.work.replicaCount) | quote }}

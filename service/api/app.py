@@ -25,6 +25,7 @@ from service.api import (
     scenarios,
     seats,
     streams,
+    web_table,
 )
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.http.browser_headers import add_security_headers, enable_cors
@@ -141,6 +142,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     store: Store,
     *,
     sandbox: bool = False,
+    web: bool = True,
     game_limits: GameLimits = GAME_LIMITS,
     live: LiveGames | None = None,
     stream_limiter: StreamLimiter | None = None,
@@ -153,6 +155,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     Args:
         store: stores the games.
         sandbox: whether games may start from custom positions.
+        web: whether to serve the table in the browser.
         game_limits: limits of new games.
         live: the games that are followed in this process, or None if no changes are announced.
         stream_limiter: limits of open streams, or None for the default.
@@ -170,6 +173,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     for resource in RESOURCES:
         api.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
+    app.register_blueprint(web_table.blueprint if web else docs.root_blueprint)
     app.register_error_handler(Problem, handle_problem)
     app.register_error_handler(Unreadable, handle_corrupt_game)
     app.register_error_handler(Exception, handle_unexpected_error)

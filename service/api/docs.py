@@ -12,6 +12,8 @@ from service.api.http.public_responses import PublicBody, precompress, public_re
 from service.api.openapi.codes import CODES, Code
 
 blueprint = Blueprint("docs", __name__)
+root_blueprint = Blueprint("root", __name__)
+"""``/`` of a service without the table in the browser."""
 
 SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
 STATIC_FOLDER = Path(str(resources.files(__package__))) / "static"
@@ -83,7 +85,7 @@ PAGE_CSP = (
 )
 
 
-@blueprint.get("/")
+@root_blueprint.get("/")
 def redirect_to_docs() -> Response:
     """Redirect browsers to the documentation."""
     response = Response(status=303, headers={"Location": url_for("docs.openapi_page")})

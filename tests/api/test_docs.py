@@ -123,7 +123,7 @@ def test_the_type_of_every_problem_leads_to_its_explanation(api: httpx.Client) -
         assert CODES[code].condition.replace("`", "") in unescape(re.sub("<.*?>", "", row))
 
 
-def test_the_root_redirects_to_the_documentation(api: httpx.Client) -> None:
+def test_the_root_redirects_programs_to_the_documentation(api: httpx.Client) -> None:
     response = api.get("/")
     assert (response.status_code, response.headers["Location"]) == (303, "/docs")
 

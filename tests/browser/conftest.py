@@ -37,7 +37,7 @@ class Reader:
         self.page.add_init_script(VIOLATIONS)
         self.page.on("console", self.record_message)
         self.page.on("pageerror", self.record_error)
-        self.page.on("requestfailed", lambda request: self.complaints.append(f"failed: {request.url}"))
+        self.page.on("requestfailed", self.record_failure)
         self.page.on("request", self.record_foreign_request)
 
     def record_message(self, message: ConsoleMessage) -> None:
@@ -46,6 +46,11 @@ class Reader:
 
     def record_error(self, error: Error) -> None:
         self.complaints.append(error.message)
+
+    def record_failure(self, request: Request) -> None:
+        """Record a request without a response; a page that leaves a game ends its stream itself."""
+        if not ("/stream" in request.url and request.failure == "net::ERR_ABORTED"):
+            self.complaints.append(f"failed: {request.url}")
 
     def record_foreign_request(self, request: Request) -> None:
         if not request.url.startswith((f"{self.at}/", "data:", "blob:")):

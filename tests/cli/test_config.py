@@ -27,6 +27,7 @@ def test_every_setting_has_a_default() -> None:
     assert config.games_per_day == 2000
     assert (config.streams, config.streams_per_address) == (5000, 500)
     assert (config.trusted_proxies, config.cors_origins) == (0, ())
+    assert config.web
     assert (config.metrics_port, config.log_format, config.log_level) == (None, None, "info")
 
 
@@ -49,6 +50,7 @@ def test_everything_can_be_set() -> None:
         "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8, fd00::/8",
         "CROUPIER_CORS_ORIGINS": "https://cards.example, http://localhost:3000",
         "CROUPIER_WORK": "0",
+        "CROUPIER_WEB": "0",
         "CROUPIER_METRICS_PORT": "9100",
         "CROUPIER_LOG_FORMAT": "text",
         "CROUPIER_LOG_LEVEL": "debug",
@@ -72,6 +74,7 @@ def test_everything_can_be_set() -> None:
         trusted_proxies=(ip_network("10.0.0.0/8"), ip_network("fd00::/8")),
         cors_origins=("https://cards.example", "http://localhost:3000"),
         work=False,
+        web=False,
         metrics_port=9100,
         log_format="text",
         log_level="debug",
@@ -83,7 +86,7 @@ def test_an_empty_variable_counts_as_not_set() -> None:
         *("DATA_DIR", "SANDBOX", "WORKERS", "GAME_TTL", "GAME_MOVES", "DURABILITY"),
         *("API_KEYS", "RATE_LIMIT", "GAMES_PER_DAY", "TRUSTED_PROXIES", "CORS_ORIGINS"),
         *("STREAMS", "STREAMS_PER_ADDRESS"),
-        *("WORK", "METRICS_PORT", "LOG_FORMAT", "LOG_LEVEL"),
+        *("WORK", "WEB", "METRICS_PORT", "LOG_FORMAT", "LOG_LEVEL"),
     )
     names = ("HOST", "PORT", "REDIS_URL", *(f"CROUPIER_{name}" for name in own))
     assert load_config(dict.fromkeys(names, "")) == load_config({})
@@ -101,8 +104,8 @@ def test_the_data_folder_does_not_depend_on_the_working_directory(
     [("1", True), ("true", True), ("ON", True), ("Yes", True), ("0", False), ("False", False), ("off", False)],
 )
 def test_a_switch_is_on_or_off_in_several_words(text: str, is_on: bool) -> None:
-    config = load_config({"CROUPIER_SANDBOX": text, "CROUPIER_WORK": text})
-    assert (config.sandbox, config.work) == (is_on, is_on)
+    config = load_config(dict.fromkeys(("CROUPIER_SANDBOX", "CROUPIER_WORK", "CROUPIER_WEB"), text))
+    assert (config.sandbox, config.work, config.web) == (is_on, is_on, is_on)
 
 
 @pytest.mark.parametrize("url", ["redis://localhost", "rediss://localhost:6380/2", "unix:///run/valkey.sock"])
@@ -121,6 +124,7 @@ BAD = [
     *[("CROUPIER_LOG_LEVEL", text) for text in ("INFO", "trace", "10", "warn", "x" * 5000)],
     *[("CROUPIER_SANDBOX", text) for text in ("maybe", "2", " 1", "tru")],
     ("CROUPIER_WORK", "never"),
+    ("CROUPIER_WEB", "never"),
     *[("REDIS_URL", text) for text in ("http://localhost", "localhost:6379", "REDIS://localhost")],
 ]
 

@@ -52,7 +52,7 @@ class Connection(socketserver.BaseRequestHandler):
     def forward_requests(self, service: socket.socket) -> None:
         with suppress(OSError):
             while data := self.request.recv(SIZE):
-                if b"/stream HTTP/1.1\r\n" in data:
+                if re.search(rb"/stream(\?\S*)? HTTP/1.1\r\n", data):
                     found = re.search(rb"last-event-id: *(\d*)", data, re.IGNORECASE)
                     last = found[1].decode() if found else ""
                     self.server.last_event_ids.append(last)

@@ -34,7 +34,7 @@ class PublicBody(NamedTuple):
 
 def precompress(body: bytes, content_type: str = "application/json", level: int = 6) -> PublicBody:
     """Prepare a body in both content codings; ``level`` is that of gzip."""
-    return PublicBody(content_type, _encoded_body(body), _encoded_body(gzip.compress(body, level, mtime=0)))
+    return PublicBody(content_type, encoded_body(body), encoded_body(gzip.compress(body, level, mtime=0)))
 
 
 def public_response(content: PublicBody, headers: Mapping[str, str] | None = None) -> Response:
@@ -54,7 +54,8 @@ def public_response(content: PublicBody, headers: Mapping[str, str] | None = Non
     return response
 
 
-def _encoded_body(body: bytes) -> EncodedBody:
+def encoded_body(body: bytes) -> EncodedBody:
+    """Add the ETag to a body."""
     return EncodedBody(body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"')
 
 

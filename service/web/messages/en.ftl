@@ -1,0 +1,199 @@
+### The words of the table in the browser. Texts of games come from the service: events, moves, refusals, rules.
+
+## Pages
+
+title = croupier
+welcome = Play cards and dice
+home = Home
+documentation = Documentation
+loading = Loading …
+close = Close
+cancel = Cancel
+which-game = Which game?
+rules = Rules
+rulebook-uno = UNO
+rulebook-uno-dice = UNO Dice
+rulebook-phase-10 = Phase 10
+rulebook-crazy-eights = Crazy Eights
+your-name = Your name
+default-name = Player
+with-bots = Against bots
+play-bots = Play against bots
+level = Level
+level-easy = easy
+level-hard = hard
+players = Players
+with-friends = With friends
+with-friends-text = Create a table and share its code.
+create-table = Create a table
+quick = Or play now with anybody (bots join after { $seconds } seconds)
+have-code = You have a code
+code = Code
+join = Join
+your-games = Your games
+go-on = Go on: { $title }
+go-on-your-turn = Your turn: { $title }
+public-tables = Public tables
+waiting-tables = Tables that wait for players
+no-waiting-tables = No table waits for players.
+playing-tables = Tables to watch
+no-playing-tables = No public game is being played.
+look-in = Take a seat
+watch = Watch
+taken = { $taken } of { $seats } seats
+
+## Creating and waiting
+
+time-for-a-move = Time for a move
+no-limit = no limit
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+public = List it among the public tables
+stand-in = A bot plays for somebody who leaves or is too slow
+house-rules = House rules
+changed = { $count } changed
+share-code = Others join with this code:
+link = Link
+share-link = Copy the link
+copied = Copied
+vacant = Vacant seat
+you = you
+host = host
+reserved = kept for { $name }
+take-seat = Take a seat
+take-this-seat = Sit here
+add-bot = Add a bot ({ $level })
+same-device = Somebody on this device
+player-number = Player { $number }
+remove = Remove
+start = Start
+start-when-full = Start when all seats are taken
+host-starts = { $name } starts the game.
+leave = Leave
+come-back = Come back to my seat
+bots-join = { $count ->
+    [one] Bots take the vacant seats in { $count } second.
+   *[other] Bots take the vacant seats in { $count } seconds.
+}
+seats-kept = { $count ->
+    [one] Seats are kept for { $count } second.
+   *[other] Seats are kept for { $count } seconds.
+}
+
+## The table
+
+waiting-for-players = Waiting for players
+your-turn = Your turn
+you-may-move = You may act
+turn-of = { $name }'s turn
+vacant-turn = Waiting for a player to take the vacant seat
+their-turn = its turn
+round = Round { $round }
+round-over = Round { $round } is over
+game-over = The game is over
+closed-everybody-left = Everybody has left
+closed-ended-by-host = The host has ended the game
+closed-abandoned = The game was abandoned
+closed-move-limit = The game has reached its limit of moves
+watching = watching
+menu = Menu
+sort-hand = Sort my hand
+play-as = Play as { $name }
+toggle-panel = Log and rules
+panel = Log and rules
+panel-log = Log
+panel-rules = Rules
+close-panel = Close log and rules
+connection-connecting = Connecting …
+connection-live = Connected
+connection-lost = Connection lost, trying again …
+connection-ended = No longer followed
+other-device = Continue on another device
+other-device-warning = Open this link on the other device. Whoever has it plays in your place: send it to nobody else.
+end-game = End the game for everybody
+seats = Players
+middle = Piles and cards on the table
+seat-label = { $name }, { $cards }, { $points }
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+bot-easy = bot, easy
+bot-hard = bot, hard
+bot-plays = a bot plays
+bot-plays-for-you = A bot plays for you until you move.
+absent = absent
+away = away
+hand = Your hand, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+card-legal = { $card }, can be played
+card-illegal = { $card }, cannot be played now
+which-move = { $card }: what do you want to do?
+pile-with-top = { $pile }: { $card }
+to-follow = { $suit } to follow
+pile-draw-pile-count = Draw pile
+pile-pouch-count = Pouch
+pile-top-card = Discard pile
+pile-centre = Centre
+show-clause = Rule { $clause }
+unreachable = The service cannot be reached. Try again.
+pass-device = Pass the device to { $name }.
+i-am = I am { $name }
+
+## Results
+
+won-by = { $count ->
+    [one] { $names } wins the game
+   *[other] { $names } win the game
+}
+player = Player
+this-round = Round
+total = Total
+left-over = Left in hand
+next-round = Next round
+again = Play again
+rematch-opened = Somebody wants to play again.
+gone = This table is not here
+gone-game-not-found = The game was deleted or has expired.
+gone-deleted = The game was deleted.
+gone-token-invalid = Your seat was given up or moved to another device.
+gone-spectators-off = This game cannot be watched.
+gone-other = It can no longer be followed.
+
+## Keys
+
+keys = Keys of the keyboard
+key-arrows = ← →
+key-arrows-does = Move in the hand
+key-enter = Enter
+key-enter-does = Play the card
+key-d = D
+key-d-does = Draw
+key-p = P
+key-p-does = Pass or accept
+key-u = U
+key-u-does = Call UNO
+key-c = C
+key-c-does = Catch somebody who has not called
+key-h = H
+key-h-does = Challenge
+key-n = N
+key-n-does = Next round
+key-question = ?
+key-question-does = Show the keys
+
+## The board of UNO
+
+## The board of UNO Dice
+
+## The board of Phase 10
+
+## The board of Crazy Eights

@@ -1,0 +1,30 @@
+import { render } from "preact";
+import { catalogue, tokens } from "./app";
+import { go, route, startRouting, type Route } from "./route";
+import { CreateScreen } from "./screens/create";
+import { GameScreen } from "./screens/game";
+import { Home } from "./screens/home";
+import { JoinScreen } from "./screens/join";
+import { TablesScreen } from "./screens/tables";
+
+function App() {
+  const to = route.value;
+  if (to.screen === "create") return <CreateScreen id={to.ruleset} />;
+  if (to.screen === "join") return <JoinScreen code={to.code} />;
+  if (to.screen === "tables") return <TablesScreen />;
+  if (to.screen === "game") return <GameScreen game={to.game} seat={to.seat} />;
+  return <Home />;
+}
+
+/** Store the token of a link for another device, and take it out of the address and the history. */
+function adopt(link: Route): void {
+  if (link.screen !== "continue") return;
+  tokens.put(link.game, link.seat, link.token);
+  go({ screen: "game", game: link.game, seat: link.seat }, { replace: true });
+}
+
+startRouting();
+if (route.value.screen === "home") void catalogue.list(); // while the screen is drawn
+route.subscribe(adopt);
+const root = document.getElementById("app");
+if (root) render(<App />, root);

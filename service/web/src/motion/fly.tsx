@@ -1,0 +1,59 @@
+// Draws motions over the table: each card is a copy that flies, and is removed when it arrives.
+import { render } from "preact";
+import { CardBack, CardFace, DieFace } from "../cards/card";
+import type { Deck } from "../session/catalogue";
+import type { Flight, Motion, Notice } from "./flights";
+import { FLIGHT_MS } from "./stage";
+
+const NOTICE_MS = 1400;
+const reduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Draw a motion in the element `layer` covers the page with; resolves when its cards have arrived. */
+export async function draw(motion: Motion, layer: HTMLElement, deck: Deck): Promise<void> {
+  for (const notice of motion.notices ?? []) void show(notice, layer);
+  if (reduced()) return;
+  await Promise.all((motion.flights ?? []).map((flight) => fly(flight, layer, deck)));
+}
+
+const find = (place: string) => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
+
+const boxOf = (element: HTMLElement | null) => (element?.querySelector(".card") ?? element)?.getBoundingClientRect() ?? null;
+
+async function fly(flight: Flight, layer: HTMLElement, deck: Deck): Promise<void> {
+  const own = flight.from === "hand" && flight.card !== null ? find(`card:${flight.card}`) : null;
+  const [from, to] = [boxOf(own ?? find(flight.from)), boxOf(find(flight.to))];
+  if (!from || !to) return;
+  if (own) own.style.visibility = "hidden";
+  const ghost = document.createElement("div");
+  ghost.className = "ghost";
+  render(face(flight.card, deck), ghost);
+  layer.append(ghost);
+  const width = Math.max(ghost.offsetWidth, 1);
+  const frames = [from, to].map((box) => ({ transform: `translate(${box.x}px, ${box.y}px) scale(${Math.min(1.3, box.width / width)})` }));
+  const timing = { duration: FLIGHT_MS, delay: flight.delay ?? 0, easing: "ease-out", fill: "both" } as const;
+  await ghost.animate(frames, timing).finished.catch(() => undefined);
+  render(null, ghost);
+  ghost.remove();
+  if (own) requestAnimationFrame(() => (own.style.visibility = ""));
+}
+
+function face(code: string | null, deck: Deck) {
+  if (code === null) return <CardBack />;
+  const card = deck.card(code);
+  return deck.isDice ? <DieFace card={card} deck={deck} /> : <CardFace card={card} deck={deck} />;
+}
+
+/** Show a short text at a place; it disappears by itself and never takes a click. */
+async function show(notice: Notice, layer: HTMLElement): Promise<void> {
+  const box = boxOf(find(notice.at));
+  if (!box) return;
+  const text = document.createElement("div");
+  text.className = "notice-flag";
+  text.textContent = notice.text;
+  text.style.left = `${box.x + box.width / 2}px`;
+  text.style.top = `${Math.max(8, box.y)}px`;
+  layer.append(text);
+  const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
+  await text.animate(frames, { duration: NOTICE_MS }).finished.catch(() => undefined);
+  text.remove();
+}

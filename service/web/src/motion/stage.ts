@@ -1,0 +1,75 @@
+// The view that is drawn. It follows the newest one once the motions of its events are over, at most 1.2 s later.
+import { signal, type ReadonlySignal } from "@preact/signals";
+import type { Step } from "../session/reduce";
+import type { GameEvent, View } from "../session/types";
+import type { Motion } from "./flights";
+
+export const QUEUE_LIMIT_MS = 1200;
+export const FLIGHT_MS = 240;
+
+export interface Stage {
+  /** The view to draw. */
+  readonly shown: ReadonlySignal<View | null>;
+  /** Take a change of the view. */
+  add(step: Step): void;
+  /** Draw the newest view now. */
+  jump(): void;
+}
+
+export interface Director {
+  /** What an event moves. */
+  motion(event: GameEvent, step: Step): Motion | null;
+  /** Draw a motion; resolves when it is over. */
+  draw(motion: Motion): Promise<void>;
+}
+
+/** How long a motion takes. */
+export function duration(motion: Motion): number {
+  const ends = (motion.flights ?? []).map((flight) => FLIGHT_MS + (flight.delay ?? 0));
+  return Math.max(0, ...ends);
+}
+
+export function makeStage(first: View | null, director: Director): Stage {
+  const shown = signal<View | null>(first);
+  let waiting: Step[] = [];
+  let generation = 0;
+  let running = false;
+
+  const motions = (step: Step) => step.events.flatMap((event) => director.motion(event, step) ?? []);
+  const length = (step: Step) => motions(step).reduce((sum, motion) => sum + duration(motion), 0);
+
+  function jump(): void {
+    const last = waiting.at(-1);
+    generation += 1;
+    waiting = [];
+    running = false;
+    if (last) shown.value = last.after;
+  }
+
+  async function run(): Promise<void> {
+    const started = generation;
+    running = true;
+    for (let step = waiting[0]; step; step = waiting[0]) {
+      let left = QUEUE_LIMIT_MS;
+      for (const motion of motions(step)) {
+        left -= duration(motion);
+        if (left >= 0) await director.draw(motion);
+        if (started !== generation) return;
+      }
+      shown.value = step.after;
+      waiting.shift();
+    }
+    running = false;
+  }
+
+  return {
+    shown,
+    jump,
+    add(step) {
+      waiting.push(step);
+      const queued = waiting.slice(1).reduce((sum, later) => sum + length(later), 0);
+      if (shown.value === null || document.hidden || queued > QUEUE_LIMIT_MS) jump();
+      else if (!running) void run();
+    },
+  };
+}

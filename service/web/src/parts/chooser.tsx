@@ -1,0 +1,100 @@
+// Which of several moves a player means: one question at a time.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Mark } from "../cards/mark";
+import type { BoardProps } from "../boards/board";
+import { legalMoves, likelyMove, movesWith, touched } from "../session/moves";
+import type { Move } from "../session/types";
+import { t } from "../words";
+
+const SUIT_FIELDS = ["colour", "suit"];
+
+/** The state of a board's hand: what is touched, and which moves can be made with it. */
+export function useTouch({ view, deck, send, explain }: BoardProps) {
+  const [code, setCode] = useState<string | null>(null);
+  const moves = code === null ? [] : movesWith(view, code);
+  const legal = new Set(legalMoves(view).map(touched).filter((each) => each !== null));
+
+  /** Touch a card: make its move, ask which one, or show why there is none. */
+  function touch(next: string): void {
+    const possible = movesWith(view, next);
+    const [only] = possible;
+    setCode(possible.length > 1 && next !== code ? next : null);
+    if (possible.length === 1 && only) send(only);
+    if (possible.length === 0) explain(likelyMove(view, next, deck.isDice));
+  }
+
+  function choose(move: Move): void {
+    setCode(null);
+    send(move);
+  }
+
+  return { code: moves.length > 1 ? code : null, moves, legal, touch, choose, cancel: () => setCode(null) };
+}
+
+interface ChooserProps extends Pick<BoardProps, "deck"> {
+  /** The question, such as "Which colour?". */
+  question: string;
+  moves: Move[];
+  choose: (move: Move) => void;
+  cancel?: () => void;
+}
+
+/** Large buttons for moves: swatches with marks where the moves differ by suit, labels otherwise. */
+export function Chooser({ deck, question, moves, choose, cancel }: ChooserProps) {
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    first.current?.querySelector("button")?.focus();
+    return focusHand;
+  }, []);
+  const field = SUIT_FIELDS.find((name) => moves.every((move) => deck.suit(String(move[name] ?? ""))));
+  return (
+    <div
+      ref={first}
+      class="chooser"
+      role="group"
+      aria-label={question}
+      onKeyDown={(event) => event.key === "Escape" && cancel?.()}
+    >
+      <p class="chooser-question">{question}</p>
+      <div class={field ? "swatches" : "choices"}>
+        {moves.map((move) => (
+          <button type="button" key={JSON.stringify(move)} class={field ? "swatch" : "button"} onClick={() => choose(move)}>
+            {field && <SuitSwatch deck={deck} code={String(move[field])} />}
+            <span class={field ? "swatch-name" : ""}>{field ? deck.suit(String(move[field]))?.name : (move.label ?? move.kind)}</span>
+          </button>
+        ))}
+      </div>
+      {cancel && <button type="button" class="button quiet" onClick={cancel}>{t("cancel")}</button>}
+    </div>
+  );
+}
+
+/** After a question the focus is in the hand again, unless it is elsewhere. */
+function focusHand(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus();
+  });
+}
+
+function SuitSwatch({ deck, code }: Pick<BoardProps, "deck"> & { code: string }) {
+  const suit = deck.suit(code);
+  return suit && <Mark suit={suit} />;
+}
+
+/** Buttons for moves that need no card, in groups by kind. */
+export function MoveButtons({ groups, send }: { groups: Map<string, Move[]>; send: (move: Move) => void }) {
+  if (groups.size === 0) return null;
+  return (
+    <div class="move-groups">
+      {[...groups].map(([kind, moves]) => (
+        <div key={kind} class="move-group" role="group" aria-label={kind.replaceAll("_", " ")}>
+          {moves.map((move) => (
+            <button type="button" key={JSON.stringify(move)} class="button" data-move={kind} onClick={() => send(move)}>
+              {move.label ?? kind}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// How the cards of a hand are laid out in the room that there is.
+
+export interface HandLayout {
+  rows: number;
+  /** Width of a card in pixels. */
+  card: number;
+  /** Distance from the left edge of a card to that of the next one. */
+  step: number;
+}
+
+const SMALLEST = 52;
+/** The part of a card that stays visible, so that the index in its corner does. */
+const VISIBLE = 0.46;
+const GAP = 6;
+
+/** The width of a large card in a window of this height. */
+export const largestCard = (height: number): number => Math.max(84, Math.min(200, height / 8));
+
+/** Lay out `count` cards in `width` pixels: smaller cards before a second row, a second row before a third. */
+export function layOut(count: number, width: number, largest: number): HandLayout {
+  for (const rows of [1, 2, 3]) {
+    const perRow = Math.ceil(count / rows);
+    for (let card = Math.min(largest, Math.max(SMALLEST, width / 4.5)); card >= SMALLEST; card -= 4) {
+      const room = perRow > 1 ? (width - card) / (perRow - 1) : card + GAP;
+      if (room >= card * VISIBLE && room >= (rows < 3 ? 34 : 0)) return { rows, card, step: Math.min(room, card + GAP) };
+    }
+  }
+  const perRow = Math.ceil(count / 3);
+  return { rows: 3, card: SMALLEST, step: (width - SMALLEST) / Math.max(1, perRow - 1) };
+}

@@ -1,0 +1,27 @@
+// What a screen reader hears: the sentences of events (polite), and what concerns the own seat (assertive).
+import { useEffect, useState } from "preact/hooks";
+import type { Table } from "../session/table";
+import { t } from "../words";
+
+const URGENT = ["caught", "eliminated", "timed_out"];
+
+export function LiveRegion({ table }: { table: Table }) {
+  const [polite, setPolite] = useState("");
+  const [urgent, setUrgent] = useState("");
+  useEffect(
+    () =>
+      table.onStep(({ before, after, events }) => {
+        setPolite(events.map((event) => event.text ?? "").join(" "));
+        const own = events.filter((event) => URGENT.includes(event.kind) && event["seat"] === table.seat);
+        const isDue = table.seat !== null && after.turn === table.seat && before?.turn !== table.seat;
+        setUrgent([...own.map((event) => event.text ?? ""), ...(isDue ? [t("your-turn")] : [])].join(" "));
+      }),
+    [table],
+  );
+  return (
+    <div class="unseen">
+      <div aria-live="polite">{polite}</div>
+      <div aria-live="assertive">{urgent}</div>
+    </div>
+  );
+}

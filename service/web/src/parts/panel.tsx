@@ -1,0 +1,77 @@
+// The side panel: the log in sentences, and the rules of the table, clause by clause.
+import { useEffect, useRef } from "preact/hooks";
+import type { Table } from "../session/table";
+import type { Ruleset } from "../session/types";
+import { t } from "../words";
+import { Icon } from "./icons";
+
+export type PanelTab = "log" | "rules";
+
+interface PanelProps {
+  table: Table;
+  ruleset: Ruleset;
+  tab: PanelTab;
+  setTab: (tab: PanelTab) => void;
+  /** The clause to show, or null. */
+  clause: string | null;
+  close: () => void;
+}
+
+export function Panel({ table, ruleset, tab, setTab, clause, close }: PanelProps) {
+  const tabs: PanelTab[] = ["log", "rules"];
+  return (
+    <aside class="panel" aria-label={t("panel")}>
+      <div class="panel-head">
+        <div role="tablist" class="tabs">
+          {tabs.map((name) => (
+            <button type="button" key={name} role="tab" id={`tab-${name}`} aria-selected={tab === name} aria-controls="panel-body" onClick={() => setTab(name)}>
+              {t(`panel-${name}`)}
+            </button>
+          ))}
+        </div>
+        <button type="button" class="icon-button" aria-label={t("close-panel")} onClick={close}><Icon name="close" /></button>
+      </div>
+      <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {tab === "log" ? <Log table={table} /> : <Rules ruleset={ruleset} clause={clause} />}
+      </div>
+    </aside>
+  );
+}
+
+function Log({ table }: { table: Table }) {
+  const lines = table.log.value.filter((event) => event.text);
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const list = end.current?.closest(".panel-body");
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [lines.length]);
+  return (
+    <ol class="log">
+      {lines.map((event, place) => (
+        <li key={`${event.version}.${place}`} class={event.kind === "round_ended" || event.kind === "dealt" ? "log-round" : ""}>{event.text}</li>
+      ))}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  );
+}
+
+function Rules({ ruleset, clause }: { ruleset: Ruleset; clause: string | null }) {
+  const chosen = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const body = chosen.current?.closest(".panel-body");
+    if (body && chosen.current) body.scrollTop = chosen.current.offsetTop - 60;
+  }, [clause]);
+  return (
+    <>
+      <h2 class="rules-title">{ruleset.title}</h2>
+      <p>{ruleset.summary}</p>
+      <ol class="rules">
+        {ruleset.clauses.map(({ id, text }) => (
+          <li key={id} id={`clause-${id}`} ref={id === clause ? chosen : undefined} class={id === clause ? "chosen" : ""}>
+            <span class="clause-id">{id}</span> {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

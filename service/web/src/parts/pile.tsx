@@ -1,0 +1,66 @@
+import type { ComponentChildren } from "preact";
+import { CardBack, CardFace, DieFace } from "../cards/card";
+import { Mark } from "../cards/mark";
+import type { Deck } from "../session/catalogue";
+import type { SuitInfo } from "../session/types";
+import { t } from "../words";
+
+interface PileProps {
+  /** The place that flights go to, such as `discard`. */
+  place: string;
+  /** What it is called, such as "Discard pile". */
+  name: string;
+  deck: Deck;
+  /** The code of the top card; null: it lies face down. */
+  top: string | null;
+  /** How many cards it has, if that is known; an empty pile is drawn as an outline. */
+  count?: number | null;
+  /** The suit to follow, where that may be another than the one of the top card. */
+  suit?: SuitInfo | null;
+  /** Makes the pile a button. */
+  action?: { label: string; run: () => void } | null;
+  children?: ComponentChildren;
+}
+
+/** A pile: its top card, its number of cards and the suit to follow. */
+export function Pile({ place, name, deck, top, count = null, suit = null, action = null, children }: PileProps) {
+  const label = pileLabel({ name, deck, top, count, suit });
+  const picture = count === 0 && top === null ? <span class="card pile-empty" /> : <Top deck={deck} top={top} suit={suit} />;
+  return (
+    <div class={`pile ${top === null ? "face-down" : ""}`} data-place={place}>
+      {action ? (
+        <button type="button" class="pile-button" onClick={action.run}>
+          <span class="unseen">{`${action.label}. ${label}`}</span>
+          {picture}
+        </button>
+      ) : (
+        <div role="img" aria-label={label}>
+          {picture}
+        </div>
+      )}
+      <div class="pile-caption" aria-hidden="true">
+        {action ? action.label : name}
+        {count !== null && <span class="count">{count}</span>}
+        {suit && <span class="follow"><Mark suit={suit} /> {suit.name}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Top({ deck, top, suit }: { deck: Deck; top: string | null; suit: SuitInfo | null }) {
+  if (top === null) return deck.isDice ? <span class="card pouch" /> : <CardBack />;
+  const card = deck.card(top);
+  const shown = card.suit === null ? suit : null;
+  const face = deck.isDice ? <DieFace card={card} deck={deck} shown={shown} /> : <CardFace card={card} deck={deck} shown={shown} />;
+  return <span key={top} class="pile-top">{face}</span>;
+}
+
+function pileLabel({ name, deck, top, count, suit }: Pick<PileProps, "name" | "deck" | "top" | "count" | "suit">): string {
+  const parts = [
+    top === null ? name : t("pile-with-top", { pile: name, card: deck.card(top).label }),
+    ...(count === null ? [] : [t("cards", { count: count ?? 0 })]),
+    ...(suit ? [t("to-follow", { suit: suit.name })] : []),
+  ];
+  return parts.join(", ");
+}

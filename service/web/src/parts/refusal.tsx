@@ -1,0 +1,21 @@
+import type { Refusal } from "../session/types";
+import { t } from "../words";
+
+/** What a refusal says; the page has its own words where the service could not be asked. */
+export function refusalText(refusal: Refusal): string {
+  return refusal.code === "unreachable" ? t("unreachable") : refusal.detail || refusal.title;
+}
+
+/** A refusal with a link to the clause that it rests on. */
+export function RefusalNote({ refusal, showClause, dismiss }: { refusal: Refusal; showClause?: (id: string) => void; dismiss?: () => void }) {
+  const { clause } = refusal;
+  return (
+    <div class="refusal" role="alert">
+      <span>{refusalText(refusal)}</span>
+      {clause && showClause && (
+        <button type="button" class="link" onClick={() => showClause(clause)}>{t("show-clause", { clause })}</button>
+      )}
+      {dismiss && <button type="button" class="icon-button" aria-label={t("close")} onClick={dismiss}>×</button>}
+    </div>
+  );
+}

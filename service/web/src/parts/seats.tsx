@@ -1,0 +1,128 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { tokens } from "../app";
+import { CardBack } from "../cards/card";
+import type { Table } from "../session/table";
+import type { Seat, View } from "../session/types";
+import { t } from "../words";
+import { DeadlineRing } from "./deadline";
+
+interface SeatsProps {
+  table: Table;
+  view: View;
+  /** What a board shows beside a seat, such as its phase. */
+  extra?: (seat: Seat) => ComponentChildren;
+  /** Words for the label of a seat, such as "can be caught". */
+  note?: (seat: Seat) => string | null;
+  /** Whether the own seat is drawn, too. */
+  withOwn?: boolean;
+}
+
+/** The other seats, clockwise from the own one. */
+export function Seats({ table, view, extra, note, withOwn = false }: SeatsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const start = (table.seat ?? -1) + 1;
+  const count = view.seats.length;
+  const order = view.seats.map((_, place) => view.seats[(start + place) % count] as Seat);
+  const drawn = withOwn ? order : order.filter((seat) => seat.seat !== table.seat);
+  useEffect(() => scrollTo(list.current, view.turn), [view.turn]);
+  return (
+    <ul class="seats" ref={list} aria-label={t("seats")}>
+      {drawn.map((seat) => (
+        <SeatChip key={seat.seat} table={table} view={view} seat={seat} note={note?.(seat) ?? null}>
+          {extra?.(seat)}
+        </SeatChip>
+      ))}
+    </ul>
+  );
+}
+
+/** Keep the seat to move in view, without moving the page. */
+function scrollTo(list: HTMLUListElement | null, turn: number | null): void {
+  const chip = list?.querySelector<HTMLElement>(`[data-place="seat:${turn}"]`);
+  if (list && chip) list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2, behavior: "smooth" });
+}
+
+interface ChipProps {
+  table: Table;
+  view: View;
+  seat: Seat;
+  note: string | null;
+  children?: ComponentChildren;
+}
+
+const FAN = 7;
+
+function SeatChip({ table, view, seat, note, children }: ChipProps) {
+  const name = seat.name ?? t("vacant");
+  const moves = view.status === "playing" && view.to_move.includes(seat.seat);
+  const state = stateOf(seat, view, awayFrom(table));
+  const label = t("seat-label", {
+    name,
+    cards: t("cards", { count: seat.hand_count }),
+    points: t("points", { count: seat.score }),
+  });
+  const words = [label, moves ? t("their-turn") : null, state, note].filter((part) => part !== null).join(", ");
+  return (
+    <li class={`seat ${moves ? "to-move" : ""} ${seat.name === null ? "vacant" : ""}`} data-place={`seat:${seat.seat}`}>
+      <div class="seat-body" role="img" aria-label={words}>
+        <Avatar seat={seat} view={view} />
+        <div class="seat-text">
+          <span class="seat-name" title={name}>{name}</span>
+          <span class="seat-facts">
+            <span class="fan" aria-hidden="true">
+              {Array.from({ length: Math.min(FAN, seat.hand_count) }, (_, place) => <CardBack key={place} />)}
+            </span>
+            <b class="count">{seat.hand_count}</b>
+            <span class="score">{t("points", { count: seat.score })}</span>
+          </span>
+          {(state || note) && <span class="seat-state">{[note, state].filter(Boolean).join(", ")}</span>}
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** The own seat, in a line beside the hand. */
+export function OwnSeat({ view, children }: { view: View; children?: ComponentChildren }) {
+  const seat = view.you && view.seats[view.you.seat];
+  if (!seat) return null;
+  const isDue = view.status === "playing" && view.to_move.includes(seat.seat);
+  return (
+    <div class={`own-seat ${isDue ? "to-move" : ""}`} data-place={`seat:${seat.seat}`}>
+      <Avatar seat={seat} view={view} />
+      <span class="seat-name">{seat.name}</span>
+      <span class="score">{t("points", { count: seat.score })}</span>
+      {seat.bot && <span class="score">{t("bot-plays-for-you")}</span>}
+      {children}
+    </div>
+  );
+}
+
+/** A disc with the first letter of a name, in the colour of the seat, in a ring that shows the deadline. */
+export function Avatar({ seat, view }: { seat: Seat; view: View }) {
+  const initial = [...(seat.name ?? "?")][0]?.toLocaleUpperCase();
+  const moves = view.status === "playing" && view.to_move.includes(seat.seat);
+  return (
+    <span class={`avatar ${moves ? "to-move" : ""}`} style={{ "--n": seat.seat }} aria-hidden="true">
+      {initial}
+      {moves && <DeadlineRing view={view} seat={seat.seat} />}
+    </span>
+  );
+}
+
+/** The seats whose players are away; those of this browser are not. */
+function awayFrom(table: Table): (seat: number) => boolean {
+  const presence = table.presence.value;
+  const here = new Set(tokens.of(table.game).map((entry) => entry.seat));
+  return (seat) => presence !== null && !presence.seats.includes(seat) && !here.has(seat);
+}
+
+function stateOf(seat: Seat, view: View, isAway: (seat: number) => boolean): string | null {
+  if (seat.name === null) return seat.bot ? t("bot-plays") : seat.reserved ? t("reserved", { name: seat.reserved }) : null;
+  if (seat.absent) return t(seat.bot ? "bot-plays" : "absent");
+  if (seat.bot) return t(`bot-${seat.bot}`);
+  const isOver = view.status === "finished" || view.status === "closed";
+  return !isOver && isAway(seat.seat) ? t("away") : null;
+}

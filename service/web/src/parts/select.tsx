@@ -1,0 +1,24 @@
+import { useId } from "preact/hooks";
+
+interface SelectProps {
+  label: string;
+  value: string;
+  values: { value: string; text: string }[];
+  change: (value: string) => void;
+}
+
+/** A list to choose one value from, with its label. */
+export function Select({ label, value, values, change }: SelectProps) {
+  const id = useId();
+  return (
+    <span class="select">
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => change(event.currentTarget.value)}>
+        {values.map((each) => <option key={each.value} value={each.value}>{each.text}</option>)}
+      </select>
+    </span>
+  );
+}
+
+/** Numbers as values of a list. */
+export const numbers = (counts: number[]) => counts.map((count) => ({ value: String(count), text: String(count) }));

@@ -1,0 +1,24 @@
+// What a person has chosen, kept in localStorage.
+import { effect, signal, type Signal } from "@preact/signals";
+
+/** Make a signal whose value survives a reload. */
+export function persisted<Value>(name: string, initial: Value): Signal<Value> {
+  const key = `croupier.${name}`;
+  const value = signal<Value>(read(key, initial));
+  effect(() => localStorage.setItem(key, JSON.stringify(value.value)));
+  return value;
+}
+
+function read<Value>(key: string, initial: Value): Value {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? initial : (JSON.parse(text) as Value);
+  } catch {
+    return initial;
+  }
+}
+
+export const playerName = persisted("name", "");
+export const lastRuleset = persisted<string | null>("ruleset", null);
+export const panelIsOpen = persisted("panel", true);
+export const sortsHand = persisted("sort", true);

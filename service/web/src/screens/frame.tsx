@@ -1,0 +1,93 @@
+// What every game has around its board: header, connection, side panel, live region, keys, refusals.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { draw } from "../motion/fly";
+import { makeStage } from "../motion/stage";
+import type { Board, BoardProps } from "../boards/board";
+import { LiveRegion } from "../parts/live";
+import { Panel, type PanelTab } from "../parts/panel";
+import { RefusalNote } from "../parts/refusal";
+import { panelIsOpen } from "../preferences";
+import { deckOf } from "../session/catalogue";
+import type { Table } from "../session/table";
+import { legalMoves } from "../session/moves";
+import type { Move, Ruleset, View } from "../session/types";
+import { t } from "../words";
+import { Curtain } from "./curtain";
+import { Header } from "./header";
+import { useMoveKeys } from "./keys";
+import { Results } from "./results";
+import { turnSentence } from "./turn";
+
+const WIDE = "(min-width: 900px)";
+
+export function Frame({ table, ruleset, board }: { table: Table; ruleset: Ruleset; board: Board }) {
+  const layer = useRef<HTMLDivElement>(null);
+  const deck = useMemo(() => deckOf(ruleset), [ruleset]);
+  const stage = useMemo(
+    () => makeStage(table.view.peek(), { motion: board.motion, draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) }),
+    [table, board, deck],
+  );
+  const [tab, setTab] = useState<PanelTab>("log");
+  const [clause, setClause] = useState<string | null>(null);
+  const [sheetIsOpen, setSheetIsOpen] = useState(false);
+  useEffect(() => {
+    const newest = table.view.peek();
+    if (newest && newest !== stage.shown.peek()) stage.add({ before: null, after: newest, events: [] });
+    return table.onStep(stage.add);
+  }, [table, stage]);
+  const view = stage.shown.value ?? table.view.value;
+  useTitle(view ? turnSentence(view) : "", view?.turn !== null && view?.turn === table.seat && view?.status === "playing");
+  useMoveKeys(table);
+  if (!view) return null;
+
+  const showPanel = (next: PanelTab, id: string | null = null) => {
+    setTab(next);
+    setClause(id);
+    if (matchMedia(WIDE).matches) panelIsOpen.value = true;
+    else setSheetIsOpen(true);
+  };
+  const send: BoardProps["send"] = (move, options) => {
+    if (isPossible(table.view.peek(), move)) void table.send(move, options);
+    else stage.jump();
+  };
+  const togglePanel = () => {
+    if (matchMedia(WIDE).matches) panelIsOpen.value = !panelIsOpen.value;
+    else setSheetIsOpen(!sheetIsOpen);
+  };
+  const close = () => ((panelIsOpen.value = false), setSheetIsOpen(false));
+  const Board = board.Table;
+  const refusal = table.refusal.value;
+  const isOver = view.status !== "playing";
+  const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""}`;
+  return (
+    <div class={className}>
+      <Header table={table} view={view} ruleset={ruleset} togglePanel={togglePanel} />
+      <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
+        <Board
+          table={table}
+          view={view}
+          ruleset={ruleset}
+          deck={deck}
+          send={send}
+          explain={(move) => void table.explain(move)}
+        />
+        {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
+        {isOver && <Results table={table} view={view} deck={deck} />}
+      </main>
+      <Panel table={table} ruleset={ruleset} tab={tab} setTab={setTab} clause={clause} close={close} />
+      <LiveRegion table={table} />
+      <Curtain table={table} view={view} />
+      <div class="flights" ref={layer} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Whether moves of this kind are legal now; what is drawn may be older than that. */
+const isPossible = (newest: View | null, move: Move) => newest !== null && legalMoves(newest).some(({ kind }) => kind === move.kind);
+
+/** The title of the page has the turn, with a dot when it is one's own. */
+function useTitle(sentence: string, isOwn: boolean): void {
+  useEffect(() => {
+    document.title = `${isOwn ? "● " : ""}${sentence ? `${sentence} – ` : ""}${t("title")}`;
+  }, [sentence, isOwn]);
+}

@@ -1,0 +1,65 @@
+// A game by its id: opens the table for a seat of this browser, or watches, and shows the screen of its status.
+import { useEffect, useState } from "preact/hooks";
+import { catalogue, service, tokens } from "../app";
+import type { Board } from "../boards/board";
+import { loadBoard } from "../boards";
+import { RefusalNote } from "../parts/refusal";
+import { openTable, type Table } from "../session/table";
+import type { Refusal, Ruleset } from "../session/types";
+import { t } from "../words";
+import { Frame } from "./frame";
+import { Waiting } from "./waiting";
+
+export function GameScreen({ game, seat }: { game: string; seat: number | null }) {
+  const own = tokens.of(game).filter((entry) => !entry.left);
+  const chosen = own.find((entry) => entry.seat === seat) ?? (seat === null ? own[0] : undefined);
+  const table = useTable(game, chosen?.seat ?? null, chosen?.token ?? null);
+  const view = table?.view.value ?? null;
+  const loaded = useLoaded(view?.rulebook ?? null, view?.ruleset ?? null);
+  const ended = table?.ended.value ?? null;
+
+  useEffect(() => {
+    if (ended === "game_not_found") own.forEach((entry) => tokens.remove(game, entry.seat));
+    if (ended === "token_invalid" && chosen) tokens.remove(game, chosen.seat);
+  }, [ended]);
+
+  if (!view && ended) return <Gone reason={ended} />;
+  if (loaded && "refusal" in loaded) return <main class="page"><RefusalNote refusal={loaded.refusal} /></main>;
+  if (!table || !view || !loaded) return <main class="page loading" aria-busy="true"><p>{t("loading")}</p></main>;
+  if (view.status === "lobby") return <Waiting table={table} view={view} ruleset={loaded.ruleset} />;
+  return <Frame key={`${game}.${table.seat}`} table={table} ruleset={loaded.ruleset} board={loaded.board} />;
+}
+
+function useTable(game: string, seat: number | null, token: string | null): Table | null {
+  const [table, setTable] = useState<Table | null>(null);
+  useEffect(() => {
+    const opened = openTable(service, game, seat, token);
+    setTable(opened);
+    return () => opened.close();
+  }, [game, seat, token]);
+  return table?.game === game && table.seat === seat ? table : null;
+}
+
+type Loaded = { id: string } & ({ ruleset: Ruleset; board: Board } | { refusal: Refusal });
+
+function useLoaded(rulebook: string | null, id: string | null): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    if (!rulebook || !id) return;
+    void Promise.all([catalogue.ruleset(id), loadBoard(rulebook)]).then(([answer, board]) =>
+      setLoaded(answer.ok ? { id, ruleset: answer.value, board } : { id, refusal: answer.refusal }),
+    );
+  }, [rulebook, id]);
+  return loaded?.id === id ? loaded : null;
+}
+
+function Gone({ reason }: { reason: string }) {
+  const known = ["game_not_found", "token_invalid", "spectators_off", "deleted"];
+  return (
+    <main class="page">
+      <h1>{t("gone")}</h1>
+      <p>{t(known.includes(reason) ? `gone-${reason.replaceAll("_", "-")}` : "gone-other")}</p>
+      <a class="button primary" href="#/">{t("home")}</a>
+    </main>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from "preact/hooks";
+import { lobby, tokens } from "../app";
+import { Dialog } from "../parts/dialog";
+import { Icon } from "../parts/icons";
+import { RefusalNote } from "../parts/refusal";
+import { playerName, sortsHand } from "../preferences";
+import { format, go } from "../route";
+import type { Seated } from "../session/lobby";
+import type { Table } from "../session/table";
+import type { Outcome, Refusal, Ruleset, View } from "../session/types";
+import { t } from "../words";
+import { keysAreShown, MOVE_KEYS } from "./keys";
+import { turnSentence } from "./turn";
+
+interface HeaderProps {
+  table: Table;
+  view: View;
+  ruleset: Ruleset;
+  togglePanel: () => void;
+}
+
+export function Header({ table, view, ruleset, togglePanel }: HeaderProps) {
+  const [menuIsOpen, setMenuIsOpen] = useState(false);
+  const isOwn = view.status === "playing" && view.turn !== null && view.turn === table.seat;
+  return (
+    <header class="bar">
+      <a class="icon-button" href="#/" aria-label={t("home")}><Icon name="back" /></a>
+      <div class="bar-title">
+        <h1 class={`turn ${isOwn ? "own" : ""}`}>{turnSentence(view)}</h1>
+        <span class="bar-game">{ruleset.title}{view.round > 0 && ` · ${t("round", { round: view.round })}`}{table.seat === null && ` · ${t("watching")}`}</span>
+      </div>
+      <ConnectionState table={table} />
+      <button type="button" class="icon-button" aria-label={t("toggle-panel")} onClick={togglePanel}><Icon name="panel" /></button>
+      <button type="button" class="button quiet" aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
+      {menuIsOpen && <Menu table={table} view={view} close={() => setMenuIsOpen(false)} />}
+      {keysAreShown.value && <Keys />}
+    </header>
+  );
+}
+
+function ConnectionState({ table }: { table: Table }) {
+  const state = table.ended.value ? "ended" : table.connection.value;
+  return (
+    <span class={`connection ${state}`} role="status">
+      <span class="connection-dot" aria-hidden="true" />
+      <span class={state === "live" ? "unseen" : ""}>{t(`connection-${state}`)}</span>
+    </span>
+  );
+}
+
+function Menu({ table, view, close }: { table: Table; view: View; close: () => void }) {
+  const [device, setDevice] = useState<string | null>(null);
+  const { game, seat } = table;
+  const own = tokens.of(game).filter((entry) => !entry.left);
+  const isOpen = view.status !== "closed" && view.status !== "finished";
+  const leave = async () => {
+    if (seat === null) return;
+    await lobby.leave(game, seat);
+    go({ screen: "home" });
+  };
+  const makeLink = () => {
+    const token = seat === null ? null : tokens.get(game, seat)?.token;
+    if (token && seat !== null) setDevice(location.origin + location.pathname + format({ screen: "continue", game, seat, token }));
+  };
+  return (
+    <div class="menu" onKeyDown={(event) => event.key === "Escape" && close()}>
+      <label class="check"><input type="checkbox" checked={sortsHand.value} onChange={(event) => (sortsHand.value = event.currentTarget.checked)} />{t("sort-hand")}</label>
+      {own.length > 1 && own.map((entry) => (
+        <a key={entry.seat} class="button quiet" href={format({ screen: "game", game, seat: entry.seat })} aria-current={entry.seat === seat} onClick={close}>
+          {t("play-as", { name: view.seats[entry.seat]?.name ?? "" })}
+        </a>
+      ))}
+      <button type="button" class="button quiet" onClick={() => (close(), (keysAreShown.value = true))}>{t("keys")}</button>
+      <SeatOffers game={game} seat={seat} view={view} close={close} />
+      {seat !== null && <button type="button" class="button quiet" onClick={makeLink}>{t("other-device")}</button>}
+      {device && (
+        <div class="device">
+          <p>{t("other-device-warning")}</p>
+          <input readOnly value={device} aria-label={t("other-device")} onFocus={(event) => event.currentTarget.select()} />
+        </div>
+      )}
+      {seat !== null && isOpen && <button type="button" class="button quiet danger" onClick={() => void leave()}>{t("leave")}</button>}
+      {seat === view.host && isOpen && <button type="button" class="button quiet danger" onClick={() => void lobby.end(game, seat)}>{t("end-game")}</button>}
+    </div>
+  );
+}
+
+/** For a spectator: the seat that this browser has left, and vacant seats that may be taken. */
+function SeatOffers({ game, seat, view, close }: { game: string; seat: number | null; view: View; close: () => void }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  if (seat !== null || (view.status !== "playing" && view.status !== "round_over")) return null;
+  const left = tokens.of(game).filter((entry) => entry.left).map((entry) => entry.seat);
+  const vacant = view.seats.filter((each) => each.name === null && !left.includes(each.seat));
+  const take = async (request: Promise<Outcome<Seated>>) => {
+    const answer = await request;
+    if (!answer.ok) return setRefusal(answer.refusal);
+    close();
+    go({ screen: "game", game, seat: answer.value.seat }, { replace: true });
+  };
+  return (
+    <>
+      {left.map((each) => (
+        <button type="button" key={each} class="button" onClick={() => void take(lobby.reclaim(game, each))}>{t("come-back")}</button>
+      ))}
+      {view.settings.late_join && vacant.length > 0 && (
+        <button type="button" class="button" onClick={() => void take(lobby.join(game, playerName.value || t("default-name")))}>{t("take-seat")}</button>
+      )}
+      {refusal && <RefusalNote refusal={refusal} />}
+    </>
+  );
+}
+
+function Keys() {
+  return (
+    <Dialog title={t("keys")} close={() => (keysAreShown.value = false)}>
+      <dl class="keys">
+        {["arrows", "enter", ...Object.keys(MOVE_KEYS), "question"].map((key) => (
+          <div key={key}><dt><kbd>{t(`key-${key}`)}</kbd></dt><dd>{t(`key-${key}-does`)}</dd></div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Table } from "../session/table";
+
+/** Keys for moves that need no card, by the kinds that they make; the first legal one is made. */
+export const MOVE_KEYS: Record<string, string[]> = {
+  d: ["draw", "reroll"],
+  p: ["pass", "accept"],
+  u: ["call_uno"],
+  c: ["catch"],
+  h: ["challenge"],
+  n: ["next_round"],
+};
+/** Whether the list of keys is open. */
+export const keysAreShown = signal(false);
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
+
+export function useMoveKeys(table: Table): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === "?") keysAreShown.value = true;
+      const moves = table.view.value?.you?.legal_moves ?? [];
+      const kinds = MOVE_KEYS[event.key.toLowerCase()] ?? [];
+      const move = kinds.map((kind) => moves.find((each) => each.kind === kind && !each.card && !each.die)).find(Boolean);
+      if (move) void table.send(move);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [table]);
+}

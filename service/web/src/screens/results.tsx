@@ -1,0 +1,72 @@
+// The end of a round or of a game: points, scores, hands, and one button on.
+import { useState } from "preact/hooks";
+import { lobby } from "../app";
+import { SmallCards } from "../cards/small-cards";
+import { RefusalNote } from "../parts/refusal";
+import { go } from "../route";
+import type { Deck } from "../session/catalogue";
+import type { Table } from "../session/table";
+import type { GameEvent, Refusal, View } from "../session/types";
+import { t } from "../words";
+
+interface Ended extends GameEvent {
+  points: number[];
+  scores: number[];
+  hands?: string[][];
+}
+
+export function Results({ table, view, deck }: { table: Table; view: View; deck: Deck }) {
+  const ended = table.log.value.findLast((event): event is Ended => event.kind === "round_ended" && Array.isArray(event["points"]));
+  const winners = view.result?.winners ?? [];
+  const title = view.result
+    ? t("won-by", { names: winners.map((seat) => view.seats[seat]?.name ?? t("vacant")).join(", "), count: winners.length })
+    : view.status === "closed" ? t(`closed-${(view.closed_reason ?? "abandoned").replaceAll("_", "-")}`) : t("round-over", { round: view.round });
+  return (
+    <section class="results" aria-label={title}>
+      <h2>{title}</h2>
+      <table class="scores">
+        <thead>
+          <tr><th scope="col">{t("player")}</th>{ended && <th scope="col">{t("this-round")}</th>}<th scope="col">{t("total")}</th>{ended?.hands && <th scope="col">{t("left-over")}</th>}</tr>
+        </thead>
+        <tbody>
+          {view.seats.map((seat) => (
+            <tr key={seat.seat} class={winners.includes(seat.seat) ? "winner" : ""}>
+              <th scope="row">{seat.name ?? t("vacant")}</th>
+              {ended && <td>{ended.points[seat.seat]}</td>}
+              <td><b>{view.result?.scores[seat.seat] ?? seat.score}</b></td>
+              {ended?.hands && <td><SmallCards codes={ended.hands[seat.seat] ?? []} deck={deck} /></td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Onward table={table} view={view} />
+    </section>
+  );
+}
+
+/** The one button that leads on: the next round, or the same game again. */
+function Onward({ table, view }: { table: Table; view: View }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const moves = view.you?.legal_moves ?? [];
+  const again = async () => {
+    if (table.seat === null) return;
+    const answer = await lobby.rematch(table.game, table.seat);
+    if (answer.ok) go({ screen: "game", game: answer.value.game.id, seat: answer.value.seat });
+    else setRefusal(answer.refusal);
+  };
+  return (
+    <div class="onward">
+      {view.status === "round_over" && moves.map((move) => (
+        <button type="button" key={move.kind} class="button primary large" data-move={move.kind} disabled={table.sending.value} onClick={() => void table.send(move)}>
+          {move.label ?? t("next-round")}
+        </button>
+      ))}
+      {view.status === "finished" && view.next_game && table.seat !== null && <p>{t("rematch-opened")}</p>}
+      {view.status === "finished" && table.seat !== null && (
+        <button type="button" class="button primary large" onClick={() => void again()}>{t("again")}</button>
+      )}
+      {(view.status === "finished" || view.status === "closed") && <a class="button" href="#/">{t("home")}</a>}
+      {refusal && <RefusalNote refusal={refusal} />}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+// Before the start: the code and the link to share, the seats, bots, and the button to start.
+import { useState } from "preact/hooks";
+import { lobby } from "../app";
+import { RefusalNote } from "../parts/refusal";
+import { useCountdown } from "../parts/deadline";
+import { Avatar } from "../parts/seats";
+import { playerName } from "../preferences";
+import { format, go } from "../route";
+import type { Seated } from "../session/lobby";
+import type { Table } from "../session/table";
+import type { Outcome, Refusal, Ruleset, Seat, View } from "../session/types";
+import { t } from "../words";
+import { NameField } from "./name-field";
+
+interface WaitingProps {
+  table: Table;
+  view: View;
+  ruleset: Ruleset;
+}
+
+export function Waiting({ table, view, ruleset }: WaitingProps) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isHost = table.seat === view.host;
+  const isFull = view.seats.every((seat) => seat.name !== null);
+
+  async function act<Value>(request: Promise<Outcome<Value>>, then?: (value: Value) => void): Promise<void> {
+    setBusy(true);
+    const answer = await request;
+    setBusy(false);
+    setRefusal(answer.ok ? null : answer.refusal);
+    if (answer.ok) then?.(answer.value);
+  }
+  const sit = ({ seat }: Seated) => go({ screen: "game", game: table.game, seat }, { replace: true });
+  const join = (seat: number | null) => act(lobby.join(table.game, playerName.value || t("default-name"), seat), sit);
+
+  return (
+    <main class="page waiting">
+      <a class="back" href="#/">{t("home")}</a>
+      <h1>{ruleset.title}</h1>
+      <p>{ruleset.summary}</p>
+      {view.code && <Share code={view.code} />}
+      <StartsAt view={view} />
+      {table.seat === null && <NameField />}
+      <ul class="waiting-seats" aria-label={t("seats")}>
+        {view.seats.map((seat) => (
+          <li key={seat.seat}>
+            <Avatar seat={seat} view={view} />
+            <span class="waiting-name">{seatName(seat)}{seat.seat === table.seat && ` (${t("you")})`}{seat.seat === view.host && ` · ${t("host")}`}</span>
+            <SeatActions table={table} view={view} seat={seat} busy={busy} ruleset={ruleset} act={act} join={join} />
+          </li>
+        ))}
+      </ul>
+      {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}
+      <div class="onward">
+        {table.seat === null && !isFull && <button type="button" class="button primary large" disabled={busy} onClick={() => void join(null)}>{t("take-seat")}</button>}
+        {isHost && (
+          <button type="button" class="button primary large" disabled={busy || (!isFull && !view.settings.fill)} onClick={() => table.seat !== null && void act(lobby.start(table.game, table.seat))}>
+            {t(isFull ? "start" : "start-when-full")}
+          </button>
+        )}
+        {!isHost && table.seat !== null && <p>{t("host-starts", { name: view.seats[view.host]?.name ?? "" })}</p>}
+        {table.seat !== null && <button type="button" class="button quiet" onClick={() => table.seat !== null && void act(lobby.leave(table.game, table.seat), () => go({ screen: "home" }))}>{t("leave")}</button>}
+      </div>
+    </main>
+  );
+}
+
+const seatName = (seat: Seat) => seat.name ?? (seat.reserved ? t("reserved", { name: seat.reserved }) : t("vacant"));
+
+interface ActionProps extends WaitingProps {
+  seat: Seat;
+  busy: boolean;
+  act: (request: Promise<Outcome<unknown>>) => Promise<void>;
+  join: (seat: number | null) => Promise<void>;
+}
+
+/** What can be done with a seat: take it, have a bot in it, or a second player of this device, or clear it. */
+function SeatActions({ table, view, seat, busy, ruleset, act, join }: ActionProps) {
+  const { game, seat: own } = table;
+  const isHost = own === view.host;
+  if (seat.name !== null) {
+    return isHost && own !== null && seat.seat !== own ? (
+      <button type="button" class="button quiet" disabled={busy} onClick={() => void act(lobby.remove(game, own, seat.seat))}>{t("remove")}</button>
+    ) : null;
+  }
+  if (own === null) return <button type="button" class="button" disabled={busy} onClick={() => void join(seat.seat)}>{t("take-this-seat")}</button>;
+  return (
+    <span class="row">
+      {isHost && ruleset.bots.map((level) => (
+        <button type="button" key={level} class="button" disabled={busy} onClick={() => void act(lobby.addBot(game, own, seat.seat, level as "easy" | "hard"))}>{t("add-bot", { level: t(`level-${level}`) })}</button>
+      ))}
+      <button type="button" class="button quiet" disabled={busy} onClick={() => void act(lobby.join(game, t("player-number", { number: seat.seat + 1 }), seat.seat))}>{t("same-device")}</button>
+    </span>
+  );
+}
+
+/** When the game starts by itself, or seats that are kept for somebody become open. */
+function StartsAt({ view }: { view: View }) {
+  const left = useCountdown(view.deadline?.at ?? null);
+  if (left === null) return null;
+  const isKept = view.seats.some((seat) => seat.reserved !== null);
+  return <p role="timer">{t(isKept ? "seats-kept" : "bots-join", { count: left })}</p>;
+}
+
+function Share({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false);
+  const link = location.origin + location.pathname + format({ screen: "join", code });
+  const share = async () => {
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) return navigator.share({ url: link }).catch(() => undefined);
+    await navigator.clipboard?.writeText(link);
+    setCopied(true);
+    return undefined;
+  };
+  return (
+    <section class="share">
+      <p>{t("share-code")}</p>
+      <p class="code" aria-label={[...code].join(" ")}>{code.slice(0, 3)} {code.slice(3)}</p>
+      <div class="row">
+        <input readOnly value={link} aria-label={t("link")} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="button" onClick={() => void share()}>{t(copied ? "copied" : "share-link")}</button>
+      </div>
+    </section>
+  );
+}
+

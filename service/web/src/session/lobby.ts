@@ -1,0 +1,126 @@
+// What happens around a game: create it, find it, take and leave seats, start it, play again.
+import { bearer, newKey, send, type Service } from "./service";
+import type { Tokens } from "./tokens";
+import type { Create, Outcome, Summary, View } from "./types";
+
+export interface Seated {
+  game: View;
+  seat: number;
+}
+
+export interface OwnGame {
+  game: Summary;
+  seat: number;
+  yourTurn: boolean;
+}
+
+const MOST_GAMES = 50;
+const GONE = ["game_not_found", "token_invalid"];
+
+type Answer = { data?: unknown; error?: unknown; response: Response };
+
+/** Requests for seats, which store the token of each seat that they get. */
+export class Lobby {
+  constructor(
+    private readonly service: Service,
+    private readonly tokens: Tokens,
+  ) {}
+
+  create(body: Create): Promise<Outcome<Seated>> {
+    const headers = { "Idempotency-Key": newKey() };
+    return this.seated(() => this.service.POST("/v1/games", { body, headers }));
+  }
+
+  /** Take a seat at the public table that has waited longest, or open one. */
+  quick(rulesets: string[], name: string, botsAfter: number | null): Promise<Outcome<Seated>> {
+    const headers = { "Idempotency-Key": newKey() };
+    const body = { rulesets, name, bots_after: botsAfter };
+    return this.seated(() => this.service.POST("/v1/games/quick", { body, headers }));
+  }
+
+  join(game: string, name: string, seat: number | null = null): Promise<Outcome<Seated>> {
+    const options = { params: { path: { game_id: game } }, headers: { "Idempotency-Key": newKey() } };
+    return this.seated(() => this.service.POST("/v1/games/{game_id}/seats", { ...options, body: { name, seat } }));
+  }
+
+  reclaim(game: string, seat: number): Promise<Outcome<Seated>> {
+    const headers = { ...this.authorisation(game, seat), "Idempotency-Key": newKey() };
+    const params = { path: { game_id: game, seat } };
+    return this.seated(() => this.service.POST("/v1/games/{game_id}/seats/{seat}/reclaim", { params, headers }));
+  }
+
+  rematch(game: string, seat: number): Promise<Outcome<Seated>> {
+    const options = { params: { path: { game_id: game } }, headers: this.authorisation(game, seat) };
+    return this.seated(() => this.service.POST("/v1/games/{game_id}/rematch", options));
+  }
+
+  start(game: string, seat: number): Promise<Outcome<unknown>> {
+    const headers = { ...this.authorisation(game, seat), "Idempotency-Key": newKey() };
+    return send(() => this.service.POST("/v1/games/{game_id}/start", { params: { path: { game_id: game } }, headers }));
+  }
+
+  addBot(game: string, host: number, seat: number, level: "easy" | "hard"): Promise<Outcome<unknown>> {
+    const headers = { ...this.authorisation(game, host), "Idempotency-Key": newKey() };
+    const options = { params: { path: { game_id: game, seat } }, headers, body: { level } };
+    return send(() => this.service.POST("/v1/games/{game_id}/seats/{seat}/bot", options));
+  }
+
+  /** Remove a player or a bot, as the host. */
+  remove(game: string, host: number, seat: number): Promise<Outcome<unknown>> {
+    const options = { params: { path: { game_id: game, seat } }, headers: this.authorisation(game, host) };
+    return send(() => this.service.DELETE("/v1/games/{game_id}/seats/{seat}", options));
+  }
+
+  /** Leave a seat; its token is kept, since it can reclaim the seat. */
+  async leave(game: string, seat: number): Promise<Outcome<unknown>> {
+    const own = this.tokens.get(game, seat);
+    const answer = await this.remove(game, seat, seat);
+    if (answer.ok && own) this.tokens.put(game, seat, own.token, true);
+    return answer;
+  }
+
+  end(game: string, host: number): Promise<Outcome<unknown>> {
+    const headers = { ...this.authorisation(game, host), "Idempotency-Key": newKey() };
+    return send(() => this.service.POST("/v1/games/{game_id}/end", { params: { path: { game_id: game } }, headers }));
+  }
+
+  /** Find the lobby with a code, as a person types it. */
+  async find(code: string): Promise<Outcome<string>> {
+    const answer = await send(() => this.service.GET("/v1/codes/{code}", { params: { path: { code } } }));
+    return answer.ok ? { ok: true, value: answer.value.id } : answer;
+  }
+
+  /** List public tables: those that wait for players, or those that are played. */
+  async tables(status: "lobby" | "playing"): Promise<Outcome<Summary[]>> {
+    const answer = await send(() => this.service.GET("/v1/games", { params: { query: { status, limit: 50 } } }), 1);
+    return answer.ok ? { ok: true, value: answer.value.games } : answer;
+  }
+
+  /** List the games of this browser, the most urgent first; forgets those that are gone. */
+  async mine(): Promise<OwnGame[]> {
+    const own = this.tokens.all().filter((entry) => !entry.left).slice(0, MOST_GAMES);
+    if (own.length === 0) return [];
+    const games = own.map(({ game, token }) => ({ game, seat_token: token }));
+    const answer = await send(() => this.service.POST("/v1/mine", { body: { games } }), 1);
+    if (!answer.ok) return [];
+    for (const { entry, problem } of answer.value.games) {
+      const gone = own[entry];
+      if (gone && problem && GONE.includes(problem.code)) this.tokens.remove(gone.game, gone.seat);
+    }
+    return answer.value.games.flatMap(({ game, seat, your_turn }) =>
+      game && seat !== undefined && seat !== null ? [{ game, seat, yourTurn: your_turn ?? false }] : [],
+    );
+  }
+
+  private authorisation(game: string, seat: number) {
+    return bearer(this.tokens.get(game, seat)?.token ?? null);
+  }
+
+  private async seated(request: () => Promise<Answer>): Promise<Outcome<Seated>> {
+    const answer = await send(request);
+    if (!answer.ok) return answer;
+    const { game, seat, seat_token } = answer.value as Seated & { seat_token: string };
+    this.tokens.put(game.id, seat, seat_token);
+    return { ok: true, value: { game, seat } };
+  }
+}

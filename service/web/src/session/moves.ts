@@ -1,0 +1,35 @@
+// Which of the legal moves belong to what a player touches.
+import type { Move, View } from "./types";
+
+export const legalMoves = (view: View): Move[] => view.you?.legal_moves ?? [];
+
+/** The card or die that a move is made with, or null. */
+export const touched = (move: Move): string | null => move.card ?? move.die ?? null;
+
+/** The moves that are made with a card or die. */
+export const movesWith = (view: View, code: string): Move[] => legalMoves(view).filter((move) => touched(move) === code);
+
+/** The moves that need no card or die, by their kind, in the order of the service. */
+export function otherMoves(view: View): Map<string, Move[]> {
+  const groups = new Map<string, Move[]>();
+  for (const move of legalMoves(view).filter((each) => touched(each) === null)) {
+    groups.set(move.kind, [...(groups.get(move.kind) ?? []), move]);
+  }
+  return groups;
+}
+
+/** A move to ask about when a card or die that is not legal is touched: the kind that the seat usually makes with one. */
+export function likelyMove(view: View, code: string, isDice: boolean): Move {
+  const kind = legalMoves(view).find((move) => touched(move) !== null)?.kind ?? "play";
+  return isDice ? { kind, die: code } : { kind, card: code };
+}
+
+/** Give each code of a list a key that is unique in it: the second `r5` is `r5.1`. */
+export function keyed(codes: string[]): { code: string; key: string }[] {
+  const seen = new Map<string, number>();
+  return codes.map((code) => {
+    const count = seen.get(code) ?? 0;
+    seen.set(code, count + 1);
+    return { code, key: `${code}.${count}` };
+  });
+}

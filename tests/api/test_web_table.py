@@ -1,0 +1,105 @@
+"""The table in the browser, as the service sends it."""
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+import redis
+from werkzeug.http import parse_options_header
+
+from service.api.app import create_app
+from service.api.web_table import ASSETS, STATIC_FOLDER
+from service.storage.redis_store import RedisStore
+from tests.api.table import done
+
+COMPRESSED_LIMIT_BYTES = 90_000
+CHROMIUM_ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
+
+
+@pytest.fixture
+def without_table(redis_client: redis.Redis) -> Iterator[httpx.Client]:
+    app = create_app(RedisStore(redis_client), web=False)
+    with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
+        yield client
+
+
+@pytest.mark.parametrize(
+    ("accept", "location"),
+    [(CHROMIUM_ACCEPT, "/table"), ("text/html", "/table"), ("*/*", "/docs"), ("application/json", "/docs")],
+)
+def test_the_root_redirects_browsers_to_the_table_and_programs_to_the_documentation(
+    accept: str, location: str, api: httpx.Client
+) -> None:
+    response = api.get("/", headers={"Accept": accept})
+    assert (response.status_code, response.headers["Location"], response.headers["Vary"]) == (303, location, "Accept")
+
+
+def test_without_the_table_the_root_redirects_browsers_to_the_documentation(without_table: httpx.Client) -> None:
+    response = without_table.get("/", headers={"Accept": CHROMIUM_ACCEPT})
+    assert (response.status_code, response.headers["Location"]) == (303, "/docs")
+    assert without_table.get("/table").status_code == 404
+    assert without_table.get(f"/table/assets/{min(ASSETS)}").status_code == 404
+
+
+def test_the_page_allows_nothing_inline_and_nothing_foreign(api: httpx.Client) -> None:
+    response = done(api.get("/table"))
+    policy = dict(part.strip().split(" ", 1) for part in response.headers["Content-Security-Policy"].split(";"))
+    assert policy.pop("default-src") == "'none'"
+    assert policy.pop("require-trusted-types-for") == "'script'"
+    assert set(policy.values()) <= {"'self'", "'none'"}
+    assert parse_options_header(response.headers["Content-Type"]) == ("text/html", {"charset": "utf-8"})
+    assert response.headers["Cache-Control"] == "no-cache"
+    assert response.headers["X-Content-Type-Options"] == "nosniff"
+    assert re.findall(r"<script(?![^>]* src=)|<style|style=|https?://", response.text) == []
+
+
+def test_every_file_that_the_page_names_is_there_and_never_changes(api: httpx.Client) -> None:
+    paths = re.findall(r'(?:src|href)="(/table/[^"]+)"', api.get("/table").text)
+    assert len(paths) >= 3
+    for path in paths:
+        response = done(api.get(path))
+        assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert api.get(path, headers={"If-None-Match": response.headers["ETag"]}).status_code == 304
+
+
+@pytest.mark.parametrize("name", sorted(ASSETS))
+def test_an_asset_is_sent_plain_or_compressed(name: str, api: httpx.Client) -> None:
+    plain = done(api.get(f"/table/assets/{name}", headers={"Accept-Encoding": "identity"}))
+    compressed = done(api.get(f"/table/assets/{name}", headers={"Accept-Encoding": "gzip"}))
+    assert "Content-Encoding" not in plain.headers
+    assert compressed.headers["Content-Encoding"] == "gzip"
+    assert plain.content == compressed.content == (STATIC_FOLDER / "assets" / name).read_bytes()
+    assert plain.headers["ETag"] != compressed.headers["ETag"]
+
+
+def test_everything_is_compressed_ahead_and_small() -> None:
+    sizes = 0
+    for path in (STATIC_FOLDER / "assets").glob("*.gz"):
+        sizes += path.stat().st_size
+        assert gzip.decompress(path.read_bytes()) == path.with_suffix("").read_bytes()
+    loaded = {name for name in ASSETS if not name.endswith(".map")}
+    assert loaded == {path.stem for path in (STATIC_FOLDER / "assets").glob("*.gz")}
+    assert 0 < sizes <= COMPRESSED_LIMIT_BYTES
+
+
+def test_scripts_have_source_maps_without_paths_of_a_machine() -> None:
+    scripts = {name for name in ASSETS if name.endswith(".js")}
+    for name in scripts:
+        sources = json.loads((STATIC_FOLDER / "assets" / f"{name}.map").read_bytes())["sources"]
+        assert all(source.startswith("../") for source in sources)
+
+
+@pytest.mark.parametrize("name", ["../index.html", "..%2fmanifest.json", "unknown.js", f"{min(ASSETS)}.gz"])
+def test_nothing_else_is_sent(name: str, api: httpx.Client) -> None:
+    response = api.get(f"/table/assets/{name}")
+    assert response.status_code == 404
+    assert response.headers["Content-Type"] == "application/problem+json"
+
+
+def test_the_licences_of_the_libraries_are_there(api: httpx.Client) -> None:
+    text = done(api.get("/table/LICENSES.txt")).text
+    for name in ("preact ", "@preact/signals ", "openapi-fetch ", "eventsource-parser ", "@fluent/bundle "):
+        assert re.search(f"^{re.escape(name)}", text, re.MULTILINE)

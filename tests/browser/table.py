@@ -1,0 +1,48 @@
+"""A game in the table of the browser, played by clicks."""
+
+from contextlib import suppress
+
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+MOST_CLICKS = 600
+SHORT_MS = 500
+"""How long to wait for what is clicked."""
+
+
+def open_home(page: Page, at: str) -> None:
+    """Open the service as a person does who types its address."""
+    page.goto(at, wait_until="networkidle")
+    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
+
+
+def choose_game(page: Page, name: str) -> None:
+    page.get_by_role("radio", name=name, exact=True).check()
+
+
+def next_click(page: Page) -> Locator:
+    """Return what a person clicks who plays what comes first: an answer, the next round, a card, another move."""
+    wanted = (".chooser .swatch, .chooser .choices .button", ".results [data-move]", ".hand-card.legal", "[data-move]")
+    for selector in wanted:
+        found = page.locator(selector)
+        if found.count():
+            return found.first
+    return page.locator(wanted[-1]).first
+
+
+def touch(target: Locator, timeout: float | None = None) -> None:
+    """Click near the upper left corner: the other parts of a card may be covered by the next one."""
+    target.click(position={"x": 14, "y": 20}, timeout=timeout)
+
+
+def play_to_the_end(page: Page) -> int:
+    """Click until the game is over; return the number of clicks."""
+    over = page.get_by_role("button", name="Play again")
+    may_act = page.locator(".chooser button, .results button, .hand-card.legal, [data-move]")
+    for clicks in range(MOST_CLICKS):
+        expect(may_act.first).to_be_visible()
+        if over.is_visible():
+            return clicks
+        with suppress(TooLate):  # somebody else has moved, and it is gone
+            touch(next_click(page), SHORT_MS)
+    raise AssertionError(f"The game is not over after {MOST_CLICKS} clicks.")

@@ -1,0 +1,207 @@
+"""The table in a real browser: games are played by clicks, from the first page to the result."""
+
+import os
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from flit_core import buildapi
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import PATIENCE, Reader
+from tests.browser.contrast import faint_texts
+from tests.browser.table import choose_game, open_home, play_to_the_end, touch
+from tests.conftest import serving
+from tests.rulebooks.page import PACKAGE, write
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def rulebook(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder to import the rulebook of docs/rulebooks.md from."""
+    folder = tmp_path_factory.mktemp("rulebook")
+    write(folder / "page")
+    here = Path.cwd()
+    os.chdir(folder / "page")
+    try:
+        name = buildapi.build_wheel(str(folder))
+    finally:
+        os.chdir(here)
+    with zipfile.ZipFile(folder / name) as wheel:
+        wheel.extractall(folder / "installed")
+    return folder / "installed"
+
+
+@pytest.fixture(scope="module")
+def table_service(tmp_path_factory: pytest.TempPathFactory, rulebook: Path) -> Iterator[httpx.Client]:
+    """The service with its deadlines and bots, and with one more rulebook."""
+    folder = tmp_path_factory.mktemp("games")
+    with serving(folder, CROUPIER_WORK="1", CROUPIER_SANDBOX="1", PYTHONPATH=str(rulebook)) as client:
+        yield client
+
+
+@pytest.fixture
+def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
+    with browser.new_context(viewport={"width": 1200, "height": 900}, reduced_motion="reduce") as context:
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        yield Reader(context.new_page(), str(table_service.base_url).rstrip("/"))
+
+
+def test_one_click_on_the_first_page_deals_a_game_against_bots(player: Reader) -> None:
+    open_home(player.page, player.at)
+    assert player.page.url == f"{player.at}/table"
+    choose_game(player.page, "UNO")
+    player.page.get_by_role("button", name="Play against bots").click()
+    expect(player.page.locator(".hand-card")).to_have_count(7)
+    player.check_no_errors()
+
+
+def create_table(page: Page, at: str, ruleset: str, target: int | None = None) -> None:
+    page.goto(f"{at}/table#/create/{ruleset}")
+    page.get_by_label("Players", exact=True).select_option("2")
+    if target is not None:
+        page.get_by_text("House rules", exact=True).click()
+        page.get_by_label("target", exact=True).fill(str(target))
+    page.get_by_role("button", name="Create a table").click()
+
+
+def test_a_game_against_a_bot_is_played_by_clicks_to_its_end(player: Reader) -> None:
+    create_table(player.page, player.at, "crazy-eights", target=1)
+    player.page.get_by_role("button", name="Add a bot (easy)").click()
+    player.page.get_by_role("button", name="Start").click()
+    assert play_to_the_end(player.page) > 3
+    expect(player.page.locator(".results h2")).to_contain_text("wins the game")
+    player.check_no_errors()
+
+
+def test_an_unknown_rulebook_is_played_on_the_generic_board_by_two_people_with_one_device(player: Reader) -> None:
+    page = player.page
+    create_table(page, player.at, PACKAGE)
+    page.get_by_role("button", name="Somebody on this device").click()
+    page.get_by_role("button", name="Start").click()
+    for _ in range(50):
+        curtain = page.get_by_role("button", name="I am")
+        over = page.get_by_role("button", name="Play again")
+        expect(curtain.or_(over).or_(page.locator(".hand-card.legal")).first).to_be_visible()
+        if over.is_visible():
+            break
+        if curtain.is_visible():
+            curtain.click()
+            expect(curtain).to_be_hidden()
+        else:
+            cards = page.locator(".hand-card").count()
+            touch(page.locator(".hand-card.legal").first)
+            expect(page.locator(".hand-card")).to_have_count(cards - 1)
+    expect(page.locator(".results")).to_contain_text("wins the game")
+    player.check_no_errors()
+
+
+def test_a_reload_resumes_the_game(player: Reader) -> None:
+    open_home(player.page, player.at)
+    player.page.get_by_role("button", name="Play against bots").click()
+    hand = player.page.locator(".hand-card")
+    expect(hand.first).to_be_visible()
+    url = player.page.url
+    assert "token" not in url
+    player.page.reload()
+    expect(hand.first).to_be_visible()
+    assert player.page.url == url
+
+
+def test_two_tabs_of_one_seat_share_one_stream(player: Reader) -> None:
+    first = player.page
+    open_home(first, player.at)
+    first.get_by_role("button", name="Play against bots").click()
+    expect(first.locator(".hand-card").first).to_be_visible()
+    second = first.context.new_page()
+    streams: list[str] = []
+    second.on("request", lambda request: streams.append(request.url) if "/stream" in request.url else None)
+    second.goto(first.url)
+    expect(second.locator(".hand-card").first).to_be_visible()
+    assert streams == []
+    first.close()
+    second.wait_for_function("navigator.locks.query().then(({ held }) => held.length === 1)")
+    expect(second.locator(".connection.live")).to_be_attached()
+    assert len(streams) == 1
+
+
+def test_a_card_that_does_not_go_is_explained_with_its_clause(player: Reader, table_service: httpx.Client) -> None:
+    body = {"ruleset": "uno-official", "sandbox": {"scenario": "your-turn"}}
+    created = table_service.post("/v1/games", json=body).raise_for_status().json()
+    game, token = created["game"]["id"], created["seat_token"]
+    player.page.goto(f"{player.at}/table#/continue/{game}/0/{token}")
+    touch(player.page.locator(".hand-card.illegal").first)
+    clause = player.page.locator(".refusal .link")
+    clause.click()
+    expect(player.page.locator(".rules .chosen")).to_be_in_viewport()
+    assert token not in player.page.url
+    player.page.go_back()
+    assert token not in player.page.url
+
+
+@pytest.mark.parametrize("path", ["", "#/create/phase-10", "#/tables"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_screen_fits_320_pixels_and_is_readable(
+    path: str, scheme: str, browser: Browser, table_service: httpx.Client
+) -> None:
+    with browser.new_context(viewport={"width": 320, "height": 640}, color_scheme=scheme) as context:  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto(f"{table_service.base_url}/table{path}", wait_until="networkidle")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320
+        assert faint_texts(page) == []
+
+
+def test_a_game_is_played_by_keyboard_and_the_focus_stays_in_the_hand(player: Reader) -> None:
+    page = player.page
+    create_table(page, player.at, PACKAGE)
+    page.get_by_role("button", name="Somebody on this device").click()
+    page.get_by_role("button", name="Start").click()
+    curtain = page.get_by_role("button", name="I am")
+    cards = page.locator(".hand-card.legal")
+    expect(curtain.or_(cards).first).to_be_visible()
+    if curtain.is_visible():
+        page.keyboard.press("Enter")
+    expect(cards.first).to_be_visible()
+    cards.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".hand-card").nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand-card")).to_have_count(4)
+    player.check_no_errors()
+
+
+def test_a_lost_connection_is_shown_and_resumed(player: Reader) -> None:
+    page = player.page
+    open_home(page, player.at)
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.locator(".connection.live")).to_be_attached()
+    page.context.set_offline(offline=True)
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    page.context.set_offline(offline=False)
+    expect(page.locator(".connection.live")).to_be_attached()
+
+
+def test_a_clash_of_options_is_marked_on_the_field(player: Reader) -> None:
+    page = player.page
+    page.goto(f"{player.at}/table#/create/uno-official")
+    page.get_by_text("House rules", exact=True).click()
+    page.get_by_label("rescue", exact=True).check()
+    page.get_by_label("stacking", exact=True).select_option("same")
+    page.get_by_role("button", name="Create a table").click()
+    expect(page.locator(".option.invalid .field-error").first).to_be_visible()
+    expect(page.get_by_label("rescue", exact=True)).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_finished_game_is_played_again(player: Reader, table_service: httpx.Client) -> None:
+    body = {"ruleset": "uno-official", "sandbox": {"scenario": "game-won"}}
+    created = table_service.post("/v1/games", json=body).raise_for_status().json()
+    player.page.goto(f"{player.at}/table#/continue/{created['game']['id']}/0/{created['seat_token']}")
+    touch(player.page.locator(".hand-card.legal").first)
+    player.page.get_by_role("button", name="Play again").click()
+    expect(player.page.locator(".waiting-seats")).to_contain_text("kept for Player 2")
+    player.check_no_errors()

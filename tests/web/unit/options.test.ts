@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { changed, errorsByField, fieldsOf } from "../../../service/web/src/session/options";
+import type { Ruleset } from "../../../service/web/src/session/types";
+
+const properties = {
+  draw: { enum: ["one", "many"], default: "one", description: "How many." },
+  jump_in: { type: "boolean", default: false },
+  target: { type: "integer", minimum: 1, maximum: 100, default: 50 },
+  cap: { anyOf: [{ type: "integer", minimum: 2, maximum: 9 }, { type: "null" }], default: null },
+  phases: { type: "array", default: [] },
+};
+const ruleset = { options: { draw: "many", jump_in: false, target: 50, cap: null, phases: [1] }, options_schema: { properties } } as unknown as Ruleset;
+
+test("each option becomes a field with the value of the ruleset", () => {
+  const [draw, jump, target, cap, phases] = fieldsOf(ruleset);
+  assert.deepEqual(draw, { name: "draw", description: "How many.", initial: "many", kind: "choice", values: ["one", "many"] });
+  assert.deepEqual([jump?.kind, target?.kind, cap?.kind, phases?.kind], ["switch", "number", "number", "json"]);
+  assert.ok(target?.kind === "number" && !target.optional && target.maximum === 100);
+  assert.ok(cap?.kind === "number" && cap.optional && cap.minimum === 2);
+});
+
+test("only options that differ are sent", () => {
+  assert.deepEqual(changed(fieldsOf(ruleset), { draw: "many", target: 20, phases: [1] }), { target: 20 });
+});
+
+test("each error belongs to its field", () => {
+  const error = (pointer: string) => ({ pointer, code: "x", detail: pointer });
+  const errors = errorsByField([error("/options/draw"), error("/name"), { code: "x", detail: "elsewhere" }]);
+  assert.deepEqual([...errors], [["draw", "/options/draw"], ["name", "/name"]]);
+});
