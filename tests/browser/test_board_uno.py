@@ -154,7 +154,7 @@ def test_a_seven_asks_with_whom_to_swap(player: Reader, table_service: httpx.Cli
     table = laid(table_service, "r7 b9 b8", "g1 g2 g3", "y1 y2 y3 y4", top="r1", options={"seven_zero": True})
     page = sit_down(player, table)
     play(page, "r7")
-    page.get_by_role("group", name="Swap hands with whom?").get_by_role("button", name="Player 3").click()
+    page.get_by_role("group", name="Swap with whom?").get_by_role("button", name="Player 3").click()
     expect(page.locator(".hand-card")).to_have_count(4)
 
 
@@ -170,7 +170,7 @@ ALL_RED_AND_YELLOW = "r0 r1 r2 r3 r4 r5 r6 r8 r9 rS rR rD y0 y1 y2 y3 y4 y5 y6 y
 Place = Callable[[httpx.Client], tuple[Table, int]]
 SCREENS: dict[str, Place] = {
     "twenty-five cards": lambda client: (laid(client, ALL_RED_AND_YELLOW, "g1 g2 g3", top="r7"), 0),
-    "ten seats": lambda client: (laid(client, "r5 b9", "g1 g2", *["y1 y2", "b1 b2"] * 2, *["W F"] * 4, top="r7", turn=6), 0),
+    "nine seats": lambda client: (laid(client, "r5 b9", *["y1 y2", "b1 b2"] * 2, *["W F"] * 4, top="r7", turn=6), 0),
     "challenge": lambda client: (draw_four(client), 1),
     "round over": lambda client: (round_over(client), 0),
 }
