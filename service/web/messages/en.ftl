@@ -192,6 +192,66 @@ key-question-does = Show the keys
 
 ## The board of UNO
 
+uno-draw = Draw
+uno-keep = Keep it
+uno-challenge = Challenge
+uno-accept = Draw { $count }
+uno-miss-turn = Miss the turn
+uno-call = UNO!
+uno-called = UNO
+uno-catch = Catch { $name }!
+uno-which-colour = Which colour?
+uno-swap = Swap with whom?
+uno-shown = A hand that was shown to you
+uno-shown-by = The hand of { $name }
+uno-out = out
+uno-you-are-out = You are out of the game, and look on.
+uno-jump-in = You may jump in with the raised card.
+uno-direction = { $clockwise ->
+    [yes] Play goes clockwise
+   *[no] Play goes anticlockwise
+}
+uno-waits-drawn = { $you ->
+    [yes] { $plays ->
+        [yes] Play the card you drew, or keep it.
+       *[no] The card you drew does not go.
+    }
+   *[no] { $name } has drawn.
+}
+uno-waits-colour = { $you ->
+    [yes] You name the colour to begin with.
+   *[no] { $name } names the colour to begin with.
+}
+uno-waits-skip = { $you ->
+    [yes] { $plays ->
+        [yes] A Skip waits for you: answer it?
+       *[no] A Skip waits for you.
+    }
+   *[no] A Skip waits for { $name }.
+}
+uno-waits-draw-two = { $you ->
+    [yes] { $plays ->
+        [yes] +{ $count } waits for you: answer or draw.
+       *[no] +{ $count } waits for you.
+    }
+   *[no] +{ $count } waits for { $name }.
+}
+uno-waits-draw-four = { uno-waits-draw-two }
+uno-waits-challenge = { $you ->
+    [yes] { $plays ->
+        [yes] +{ $count } waits for you: challenge or answer?
+       *[no] +{ $count } waits for you: was it a bluff?
+    }
+   *[no] +{ $count } waits for { $name }.
+}
+uno-jumps-in = Jumps in!
+uno-shuffled = Shuffled
+uno-skipped = Misses the turn
+uno-reversed = Play turns round
+uno-caught = Caught!
+uno-bluff = A bluff!
+uno-no-bluff = No bluff
+
 ## The board of UNO Dice
 
 ## The board of Phase 10

@@ -6,6 +6,7 @@ import type { Flight, Motion, Notice } from "./flights";
 import { FLIGHT_MS } from "./stage";
 
 const NOTICE_MS = 1400;
+const FLAG_HEIGHT = 40;
 const reduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Draw a motion in the element `layer` covers the page with; resolves when its cards have arrived. */
@@ -17,7 +18,15 @@ export async function draw(motion: Motion, layer: HTMLElement, deck: Deck): Prom
 
 const find = (place: string) => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
 
-const boxOf = (element: HTMLElement | null) => (element?.querySelector(".card") ?? element)?.getBoundingClientRect() ?? null;
+const SMALL_CARD = 30;
+
+/** Where a card lies at a place: on the first card drawn there, or small in its middle. */
+function boxOf(element: HTMLElement | null) {
+  const card = element?.querySelector(".card");
+  if (card?.getClientRects().length) return card.getBoundingClientRect();
+  const box = element?.getBoundingClientRect();
+  return box ? { x: box.x + (box.width - SMALL_CARD) / 2, y: box.y + box.height / 4, width: SMALL_CARD } : null;
+}
 
 async function fly(flight: Flight, layer: HTMLElement, deck: Deck): Promise<void> {
   const own = flight.from === "hand" && flight.card !== null ? find(`card:${flight.card}`) : null;
@@ -48,10 +57,12 @@ async function show(notice: Notice, layer: HTMLElement): Promise<void> {
   const box = boxOf(find(notice.at));
   if (!box) return;
   const text = document.createElement("div");
+  const shownThere = [...layer.querySelectorAll<HTMLElement>(".notice-flag")].filter((flag) => flag.dataset["at"] === notice.at);
   text.className = "notice-flag";
+  text.dataset["at"] = notice.at;
   text.textContent = notice.text;
   text.style.left = `${box.x + box.width / 2}px`;
-  text.style.top = `${Math.max(8, box.y)}px`;
+  text.style.top = `${Math.max(8, box.y) + shownThere.length * FLAG_HEIGHT}px`;
   layer.append(text);
   const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
   await text.animate(frames, { duration: NOTICE_MS }).finished.catch(() => undefined);

@@ -17,8 +17,8 @@ interface PileProps {
   count?: number | null;
   /** The suit to follow, where that may be another than the one of the top card. */
   suit?: SuitInfo | null;
-  /** Makes the pile a button. */
-  action?: { label: string; run: () => void } | null;
+  /** Makes the pile a button, for a kind of move. */
+  action?: { label: string; move: string; run: () => void } | null;
   children?: ComponentChildren;
 }
 
@@ -29,7 +29,7 @@ export function Pile({ place, name, deck, top, count = null, suit = null, action
   return (
     <div class={`pile ${top === null ? "face-down" : ""}`} data-place={place}>
       {action ? (
-        <button type="button" class="pile-button" onClick={action.run}>
+        <button type="button" class="pile-button" data-move={action.move} onClick={action.run}>
           <span class="unseen">{`${action.label}. ${label}`}</span>
           {picture}
         </button>

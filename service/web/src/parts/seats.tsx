@@ -6,6 +6,7 @@ import type { Table } from "../session/table";
 import type { Seat, View } from "../session/types";
 import { t } from "../words";
 import { DeadlineRing } from "./deadline";
+import { useScrolls } from "./size";
 
 interface SeatsProps {
   table: Table;
@@ -14,20 +15,24 @@ interface SeatsProps {
   extra?: (seat: Seat) => ComponentChildren;
   /** Words for the label of a seat, such as "can be caught". */
   note?: (seat: Seat) => string | null;
+  /** The seat to keep in view, if not the one on turn. */
+  inView?: number | undefined;
   /** Whether the own seat is drawn, too. */
   withOwn?: boolean;
 }
 
 /** The other seats, clockwise from the own one. */
-export function Seats({ table, view, extra, note, withOwn = false }: SeatsProps) {
+export function Seats({ table, view, extra, note, inView, withOwn = false }: SeatsProps) {
   const list = useRef<HTMLUListElement>(null);
   const start = (table.seat ?? -1) + 1;
   const count = view.seats.length;
   const order = view.seats.map((_, place) => view.seats[(start + place) % count] as Seat);
   const drawn = withOwn ? order : order.filter((seat) => seat.seat !== table.seat);
-  useEffect(() => scrollTo(list.current, view.turn), [view.turn]);
+  const scrolls = useScrolls(list, count);
+  const shown = inView ?? view.turn;
+  useEffect(() => scrollTo(list.current, shown), [shown]);
   return (
-    <ul class="seats" ref={list} aria-label={t("seats")}>
+    <ul class="seats" ref={list} aria-label={t("seats")} tabIndex={scrolls ? 0 : undefined}>
       {drawn.map((seat) => (
         <SeatChip key={seat.seat} table={table} view={view} seat={seat} note={note?.(seat) ?? null}>
           {extra?.(seat)}
@@ -37,9 +42,9 @@ export function Seats({ table, view, extra, note, withOwn = false }: SeatsProps)
   );
 }
 
-/** Keep the seat to move in view, without moving the page. */
-function scrollTo(list: HTMLUListElement | null, turn: number | null): void {
-  const chip = list?.querySelector<HTMLElement>(`[data-place="seat:${turn}"]`);
+/** Keep a seat in view, without moving the page. */
+function scrollTo(list: HTMLUListElement | null, seat: number | null): void {
+  const chip = list?.querySelector<HTMLElement>(`[data-place="seat:${seat}"]`);
   if (list && chip) list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2, behavior: "smooth" });
 }
 
