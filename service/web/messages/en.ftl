@@ -206,8 +206,7 @@ phase-count = { $count } / { $size }
 phase-which = Which phase?
 phase-draw = Draw
 phase-take = Take
-phase-take-hint = Draw a card, or take the top discard.
-phase-choose-hint = Choose a card to discard.
+phase-take-hint = Draw a card
 phase-lay = Lay down
 phase-suggest = Suggest
 phase-discard = Discard { $card }
@@ -236,7 +235,8 @@ phase-sheet-open = { $name }: not yet
 phase-result = Phase
 phase-laid = ✓ { $phase }
 phase-next = → { $phase }
-phase-left = { $count } left
+phase-kept = still { $phase }
+phase-left = { $count } phases left
 phase-all-done = all done
 
 ## The board of Crazy Eights

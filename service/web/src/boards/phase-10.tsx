@@ -21,6 +21,9 @@ import { useTray } from "./phase-10/tray-state";
 import { Tray } from "./phase-10/tray";
 
 const OWN_KINDS = new Set(["draw", "lay_phase", "hit", "discard"]);
+/** In a window that is lower than this, the cards of the hand are small. */
+const TALL_PX = 840;
+const SMALL_CARD_PX = 60;
 const byColour = persisted("phase-10-by-colour", false);
 
 const numberOf = ({ symbol }: CardInfo) => Number(symbol) || Infinity;
@@ -179,7 +182,7 @@ function Piles({ game, deck, play, send, showSheet }: PlayProps & { play: Play; 
       <div data-drop="discard">
         <Pile place="discard" name={t("pile-top-card")} deck={deck} top={board?.top_card ?? null} count={board?.discard_pile_count ?? 0} action={drawFrom("discard_pile", t("phase-take")) ?? discard} />
       </div>
-      <button type="button" class="button quiet sheet-button" onClick={showSheet}>{t("phase-sheet")}</button>
+      <button type="button" class="button sheet-button" onClick={showSheet}>{t("phase-sheet")}</button>
     </div>
   );
 }
@@ -195,8 +198,11 @@ function Near({ view, game, deck, send, play }: PlayProps & { play: Play }) {
   const rest = new Map([...otherMoves(view)].filter(([kind]) => !OWN_KINDS.has(kind) && kind !== "next_round"));
   return (
     <div class="near">
-      {question && <Chooser deck={deck} question={question.text} moves={question.moves} choose={play.make} cancel={() => play.ask(null)} />}
-      {play.isLaying && <Tray {...play} deck={deck} groups={tray.groups} card={chosen} put={tray.put} takeBack={tray.remove} phase={phase} />}
+      {question ? (
+        <Chooser deck={deck} question={question.text} moves={question.moves} choose={play.make} cancel={() => play.ask(null)} />
+      ) : play.isLaying && (
+        <Tray {...play} deck={deck} groups={tray.groups} card={chosen} put={tray.put} takeBack={tray.remove} phase={phase} />
+      )}
       <div class="own-line">
         <OwnSeat view={view}>{game.board?.skipped.includes(view.you?.seat ?? -1) && <span class="score">{t("phase-misses")}</span>}</OwnSeat>
         <div class="own-actions">
@@ -216,6 +222,7 @@ function Near({ view, game, deck, send, play }: PlayProps & { play: Play }) {
           deck={deck}
           legal={play.hitters}
           active={false}
+          {...(innerHeight < TALL_PX ? { largest: SMALL_CARD_PX } : {})}
           chosen={new Set([...tray.groups.flat().filter(() => play.isLaying), ...(chosen === null ? [] : [chosen])])}
           onTap={play.tap}
           onKey={(key) => key === "Delete" && chosen !== null && play.mayDiscard && (play.discard(chosen), true)}

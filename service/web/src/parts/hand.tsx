@@ -19,6 +19,8 @@ export interface HandProps {
   /** The codes, or keys as of `keyed`, that are chosen at present. */
   chosen?: ReadonlySet<string>;
   onTap: (code: string, key: string) => void;
+  /** The most pixels that a card is wide; left out: what fits the window. */
+  largest?: number;
   /** How a sorted hand is sorted; left out: as the catalogue says. */
   order?: (one: CardInfo, other: CardInfo) => number;
   /** What is to be seen of a card, and heard, besides that: a class, and words for its label. */
@@ -57,7 +59,7 @@ export function Hand(props: HandProps) {
     return sortsHand.value ? all.sort((a, b) => order(deck.card(a.code), deck.card(b.code)) || a.key.localeCompare(b.key)) : all;
   }, [codes.join(" "), sortsHand.value, order]);
   const { ref, width } = useWidth<HTMLDivElement>();
-  const layout = layOut(cards.length, width, largestCard(innerHeight));
+  const layout = layOut(cards.length, width, props.largest ?? largestCard(innerHeight));
   const perRow = Math.ceil(cards.length / layout.rows) || 1;
   const flip = useFlip<HTMLUListElement>(cards.map((each) => each.key).join());
   const [current, setCurrent] = useState(0);

@@ -27,12 +27,13 @@ export const goalName = ({ kind, size }: Goal): string => t(`phase-goal-${kind}`
 
 export const phaseName = (phase: number | null): string => (phase === null ? t("phase-tie-break") : t("phase-number", { phase }));
 
-/** What a round has brought a seat: whether it has laid, and the phase that it is on now. */
+/** What a round has brought a seat: the phase that it has laid, and the one that it is on now. */
 export function progressOf(view: PhaseView, seat: number): string {
   const laid = laidBy(view, seat);
-  const done = laid && laid.phase !== null ? t("phase-laid", { phase: laid.phase }) : null;
-  const open = openPhases(view, seat);
-  const [first] = open;
-  const next = first === undefined ? t("phase-all-done") : open.length > 1 ? t("phase-left", { count: open.length }) : t("phase-next", { phase: first });
-  return [done, next].filter(Boolean).join(" ");
+  const done = laid && laid.phase !== null ? t("phase-laid", { phase: laid.phase }) : "";
+  const [phase, ...others] = openPhases(view, seat);
+  if (phase === undefined) return `${done} ${t("phase-all-done")}`;
+  if (others.length > 0) return `${done} ${t("phase-left", { count: others.length + 1 })}`;
+  const isKept = !done && view.options.advance === "completed";
+  return `${done} ${t(isKept ? "phase-kept" : "phase-next", { phase })}`;
 }

@@ -35,7 +35,7 @@ export function Sheet({ view, close }: { view: PhaseView; close: () => void }) {
           <thead>
             <tr>
               <th scope="col" colSpan={2}>{t("phase-result")}</th>
-              {view.seats.map((seat) => <th key={seat.seat} scope="col" title={seat.name ?? t("vacant")}><span class="sheet-name">{seat.name ?? t("vacant")}</span></th>)}
+              {view.seats.map((seat) => <th key={seat.seat} scope="col"><span class="sheet-name">{seat.name ?? t("vacant")}</span></th>)}
             </tr>
           </thead>
           <tbody>

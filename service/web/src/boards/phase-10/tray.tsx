@@ -35,7 +35,7 @@ export function Tray(props: TrayProps) {
             {phases.map((each) => <option key={each} value={String(each)}>{phaseName(each)}</option>)}
           </select>
         )}
-        <button type="button" class="button quiet" data-move="suggest" disabled={suggest === null} onClick={() => suggest?.()}>{t("phase-suggest")}</button>
+        <button type="button" class="button" data-move="suggest" disabled={suggest === null} onClick={() => suggest?.()}>{t("phase-suggest")}</button>
         <button type="button" class={`button ${isReady ? "primary" : ""}`} data-move="lay_phase" disabled={lay === null} onClick={() => lay?.()}>
           {t("phase-lay")}
         </button>
