@@ -122,12 +122,12 @@ def test_tapped_cards_are_put_together_and_laid(player: Reader, open_game: OpenG
     player.check_no_errors()
 
 
-def test_a_phase_that_is_not_complete_is_refused_with_a_clause(player: Reader, open_game: OpenGame) -> None:
+def test_a_phase_that_is_not_complete_is_refused_with_a_clause(open_game: OpenGame) -> None:
     page = open_game(sandbox={"position": LAYING})
     touch(card(page, "r10"))
     page.locator("[data-move=lay_phase]").click()
     expect(page.locator(".refusal .link")).to_be_visible()
-    player.page.locator(".tray .slip-button").click()
+    page.locator(".tray .slip-button").click()
     expect(page.locator(".tray .slip-button")).to_have_count(0)
 
 
@@ -137,10 +137,10 @@ def test_a_wild_on_a_run_is_asked_for_its_end(player: Reader, open_game: OpenGam
     page.locator('[data-place="meld:0:1"]').click()
     page.get_by_role("button", name="At the upper end, as 6").click()
     expect(page.locator('[data-place="meld:0:1"] .slip')).to_have_count(5)
+    player.check_no_errors()
     touch(card(page, "g12"))
     page.locator('[data-place="meld:0:1"]').click()
     expect(page.locator(".refusal .link")).to_be_visible()
-    player.check_no_errors()
 
 
 def drag(page: Page, source: Locator, target: Locator) -> None:

@@ -6,6 +6,7 @@ import type { Table } from "../session/table";
 import type { Seat, View } from "../session/types";
 import { t } from "../words";
 import { DeadlineRing } from "./deadline";
+import { useScrolls } from "./size";
 
 interface SeatsProps {
   table: Table;
@@ -25,9 +26,10 @@ export function Seats({ table, view, extra, note, withOwn = false }: SeatsProps)
   const count = view.seats.length;
   const order = view.seats.map((_, place) => view.seats[(start + place) % count] as Seat);
   const drawn = withOwn ? order : order.filter((seat) => seat.seat !== table.seat);
+  const scrolls = useScrolls(list, count);
   useEffect(() => scrollTo(list.current, view.turn), [view.turn]);
   return (
-    <ul class="seats" ref={list} aria-label={t("seats")}>
+    <ul class="seats" ref={list} aria-label={t("seats")} tabIndex={scrolls ? 0 : undefined}>
       {drawn.map((seat) => (
         <SeatChip key={seat.seat} table={table} view={view} seat={seat} note={note?.(seat) ?? null}>
           {extra?.(seat)}

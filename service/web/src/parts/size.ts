@@ -1,5 +1,20 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
+/** Whether the content of an element is larger than the element, so that it scrolls; measured when `content` changes. */
+export function useScrolls(ref: { current: HTMLElement | null }, content: unknown): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [content]);
+  return scrolls;
+}
+
 /** The width of the element that `ref` refers to, in pixels; it follows changes. */
 export function useWidth<Kind extends HTMLElement>() {
   const ref = useRef<Kind>(null);
