@@ -256,4 +256,47 @@ uno-no-bluff = No bluff
 
 ## The board of Phase 10
 
+phase-number = Phase { $phase }
+phase-tie-break = Tie-break
+phase-goal-set = Set of { $size }
+phase-goal-run = Run of { $size }
+phase-goal-colour = { $size } of one colour
+phase-done = done
+phase-count = { $count } / { $size }
+phase-which = Which phase?
+phase-draw = Draw
+phase-take = Take
+phase-take-hint = Draw a card
+phase-lay = Lay down
+phase-suggest = Suggest
+phase-discard = Discard { $card }
+phase-discard-any = Discard
+phase-sort-by-colour = Sort by colour
+phase-sort-by-number = Sort by number
+phase-tray = { $phase }: cards put together
+phase-put-here = Put { $card } here
+phase-take-back = { $card }, take it back
+phase-in-group = in { $group }
+phase-can-hit = can be added to a phase on the table
+phase-table = Phases on the table
+phase-meld = { $name }, { $group }: { $cards }
+phase-meld-hit = { $meld }. Add { $card }
+phase-which-end = Where does the Wild go?
+phase-end-low = At the lower end, as { $number }
+phase-end-high = At the upper end, as { $number }
+phase-whom-to-skip = Who misses the next turn?
+phase-misses = misses a turn
+phase-sits-out = sits out
+phase-out = out of the game
+phase-sheet = All phases
+phase-sheet-done = { $name }: done
+phase-sheet-now = { $name }: on it
+phase-sheet-open = { $name }: not yet
+phase-result = Phase
+phase-laid = ✓ { $phase }
+phase-next = → { $phase }
+phase-kept = still { $phase }
+phase-left = { $count } phases left
+phase-all-done = all done
+
 ## The board of Crazy Eights

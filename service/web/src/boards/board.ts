@@ -25,4 +25,6 @@ export interface Board {
   Table: ComponentType<BoardProps>;
   /** What an event moves; null: nothing. */
   motion: (event: GameEvent, step: Step) => Motion | null;
+  /** One more column of the results of a round and of a game, such as phases. */
+  resultColumn?: { head: () => string; cell: (view: View, seat: number) => string };
 }
