@@ -58,7 +58,7 @@ bench: $(VENV)/dev.stamp ## Measure moves and views against bare Flask routes on
 	@$(BIN)/python -m bench.moves
 
 bench-quick: $(VENV)/dev.stamp ## The same with fewer samples, and the engine; fails far below the floors (2 minutes)
-	@$(BIN)/python -m bench.engine --if-installed --rounds 5 --floor 0.7
+	@$(BIN)/python -m bench.engine --install --if-installed --rounds 5 --floor 0.7
 	@$(BIN)/python -m bench.moves --rounds 5 --seconds 1.5 --floor 0.7
 
 openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json and docs/problems.md

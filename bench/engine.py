@@ -61,8 +61,8 @@ MISSING = "RLCard and OpenSpiel cannot be imported. Install them: python -m benc
 def main() -> None:
     """Measure, or install the other engines, or print how to install them."""
     options = read_options()
-    if options.install:
-        install()
+    if options.install and not installed():
+        install(required=not options.if_installed)
     if not installed():
         print(f"The engine is not compared. {MISSING}") if options.if_installed else sys.exit(MISSING)
         return
@@ -93,15 +93,17 @@ def name_of(comparison: Comparison) -> str:
     return f"{comparison.ruleset}, {comparison.policy} / {comparison.peer}"
 
 
-def install() -> None:
+def install(*, required: bool) -> None:
     """Make the virtual environment of the other engines."""
     venv.create(ENVIRONMENT, clear=True, with_pip=True)
-    subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", "-r", PEERS / "requirements.txt"], check=True)
+    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "-r", str(PEERS / "requirements.txt")]
+    subprocess.run(command, check=required, stderr=None if required else subprocess.DEVNULL)
 
 
 def installed() -> bool:
     """Return whether the other engines can be imported."""
-    return PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pyspiel, rlcard"], check=False).returncode == 0
+    imports = [str(PYTHON), "-c", "import pyspiel, rlcard"]
+    return PYTHON.exists() and subprocess.run(imports, check=False, stderr=subprocess.DEVNULL).returncode == 0
 
 
 @contextmanager

@@ -19,8 +19,10 @@ from service.storage.publications import RedisPublications
 from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 from service.telemetry import logs, metrics, tracing
+from service.telemetry.deferred_values import defer_writes
 from service.telemetry.instrumented_store import InstrumentedStore
 
+defer_writes()
 config = load_config(os.environ)
 if config.redis_url is None:
     raise InvalidSetting("REDIS_URL must be set: `croupier serve` does so when it starts the embedded store.")

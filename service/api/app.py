@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from typing import Any
+from wsgiref.types import WSGIEnvironment
 
-from flask import Flask, Request
-from structlog.typing import FilteringBoundLogger
+from flask import Flask, Request, Response
+from flask.ctx import RequestContext
+from flask.sessions import NullSession
 from werkzeug.routing import MapAdapter
 
 from service import __version__
@@ -28,6 +30,7 @@ from service.api import (
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.http.browser_headers import add_security_headers, enable_cors
 from service.api.http.context import Context, set_context
+from service.api.http.current import this_request
 from service.api.http.limits.enforcement import API_KEY_HEADER, RateLimiter
 from service.api.http.limits.streams import StreamLimiter
 from service.api.http.problems import handle_corrupt_game, handle_problem, handle_unexpected_error
@@ -37,6 +40,7 @@ from service.games.creation import GAME_LIMITS, GameLimits
 from service.games.errors import Problem, Unreadable
 from service.games.live import LiveGames
 from service.games.ports import SilentPublications, Store
+from service.telemetry.logs import AccessLog
 
 DESCRIPTION = """\
 Keeps the state of card and dice games and validates every move.
@@ -94,17 +98,39 @@ RESOURCES = (
 """In the order of the document."""
 
 
+NO_SESSION = NullSession()
+
+
 class App(Flask):
-    """The application, which has no asynchronous functions."""
+    """The application, which has no sessions, asynchronous functions or nested blueprints."""
+
+    def request_context(self, environ: WSGIEnvironment) -> RequestContext:
+        """Return the context of a request; Flask would open a session."""
+        return RequestContext(self, environ, session=NO_SESSION)
 
     def ensure_sync(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """Return a function as it is; Flask examines each one at each request."""
         return function
 
+    def preprocess_request(self) -> Any:  # noqa: ANN401  # as in Flask
+        """Call the functions of the application before a request, then those of the blueprint."""
+        blueprint = this_request().blueprint
+        for name in (None,) if blueprint is None else (None, blueprint):
+            for function in self.before_request_funcs.get(name, ()):
+                if (response := function()) is not None:
+                    return response
+        return None
+
+    def process_response(self, response: Response) -> Response:
+        """Call the functions of the application after a request; blueprints have none."""
+        for function in reversed(self.after_request_funcs.get(None, ())):
+            response = function(response)
+        return response
+
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         """Return what matches the URL of a request: no rule depends on its host, which the server has checked."""
         if request is None:
-            return super().create_url_adapter(request)
+            return None  # Flask could build URLs without a request only if it knew the host
         environ = request.environ
         script_name, query = environ.get("SCRIPT_NAME") or "/", environ.get("QUERY_STRING", "")
         return MapAdapter(
@@ -122,7 +148,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     stream_limiter: StreamLimiter | None = None,
     limits: RateLimiter | None = None,
     origins: tuple[str, ...] = (),
-    access_log: FilteringBoundLogger | None = None,
+    access_log: AccessLog | None = None,
 ) -> Flask:
     """Create the application.
 
@@ -135,7 +161,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         stream_limiter: limits of open streams, or None for the default.
         limits: rate limits and quotas, or None for no limits.
         origins: allowed CORS origins.
-        access_log: logger for one line per request, or None for no access log.
+        access_log: writes one line per request, or None for no access log.
     """
     app = App(__name__, static_folder=None)
     app.url_map.merge_slashes = False  # no redirects: their target would depend on the host

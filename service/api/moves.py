@@ -5,6 +5,7 @@ import operator
 from typing import Any
 
 import msgspec
+import orjson
 from flask import Response
 
 from service.api.http.bodies import integral_floats_to_int, json_body_bytes, parse_json
@@ -19,7 +20,7 @@ from service.api.openapi.headers import BOOLEAN_PARAMETERS, CHANGE_HEADERS, GAME
 from service.api.openapi.schemas import GameSchema, MoveQuerySchema
 from service.games import play
 from service.games.errors import FieldError, Problem, invalid_fields
-from service.games.ports import Loaded
+from service.games.ports import Loaded, Store
 from service.games.transactions import ChangeRequest, GameForReader
 from service.games.validation import validation_errors, wrong_type
 from service.rules.catalogue import RULEBOOKS
@@ -70,26 +71,27 @@ def make_move(game_id: str) -> Response:
     dry_run = read_query(QUERY_SCHEMA).get("dry_run", False)
     if dry_run:
         charge_rate_limit()
-    loaded, seat = play.load_for_move(store(), game_id, seat_token, request_terms.key)
+    games = store()
+    loaded, seat = play.load_for_move(games, game_id, seat_token, request_terms.key)
     record_seat(seat)
     move = read_move(loaded.game.rulebook, body)
     if dry_run:
         return game_response(play.dry_run(loaded, seat, move, request_terms.precondition))
-    reading = make_or_reject_move(loaded, play.move_request(seat_token, move, request_terms))
+    reading = make_or_reject_move(games, loaded, play.move_request(seat_token, move, request_terms))
     if reading.replayed:
         charge_rate_limit()
     return game_response(reading)
 
 
-def make_or_reject_move(loaded: Loaded, request: ChangeRequest) -> GameForReader:
+def make_or_reject_move(games: Store, loaded: Loaded, request: ChangeRequest) -> GameForReader:
     """Make a move. A rejected one counts against the rate limit, which so bounds the number of stored receipts, too."""
     try:
-        return play.make_move(store(), loaded, request)
+        return play.make_move(games, loaded, request)
     except Problem as refusal:
         if refusal.receipt is None:
             raise
         charge_rate_limit()
-        return play.store_refusal(store(), request, refusal)
+        return play.store_refusal(games, request, refusal)
 
 
 def read_move(rulebook: Rulebook, body: bytes) -> Move:
@@ -98,7 +100,7 @@ def read_move(rulebook: Rulebook, body: bytes) -> Move:
         move: Move = DECODERS[rulebook.id](body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return convert_move(rulebook, integral_floats_to_int(parse_json(body)))
-    if body.count(b":") > 1:  # an object with one member has no duplicate keys
+    if body.count(b":") != len(orjson.loads(body)):  # if each colon belongs to another member, no key is a duplicate
         parse_json(body)
     return move
 

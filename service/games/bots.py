@@ -36,6 +36,9 @@ def follow(game: Game, change: Change, now: int, deadline: float) -> Sequence[St
         now: milliseconds since 1970.
         deadline: as ``cpu_deadline``.
     """
+    if not has_bots(game):
+        game.bots_at = None
+        return ()
     due = None if isinstance(change, MakeMove | TimeOut) else game.bots_at
     steps = make_moves(game, now, MAX_MOVES if delay_ms(game) == 0 else 0, deadline)
     if due is not None and game.bots_at is not None and not steps:
@@ -87,6 +90,11 @@ def chance_of(game: Game, seat: int) -> Chance:
 def delay_ms(game: Game) -> int:
     """Return the milliseconds between a change and the move of a bot after it."""
     return PACE_UNIT_MS * max(game.settings.bot_pace, 0 if has_players(game) else 1)
+
+
+def has_bots(game: Game) -> bool:
+    """Return whether a bot plays in any seat."""
+    return any(seat.bot is not None for seat in game.seats)
 
 
 def has_players(game: Game) -> bool:

@@ -3,7 +3,7 @@
 A deadline is not stored: it follows from the settings, the state, and the time of the last move.
 """
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from service.games.game import Game
 from service.games.settings import Settings
@@ -21,8 +21,9 @@ class Deadline(NamedTuple):
 def due_at(game: Game) -> int | None:
     """Return when the service acts next, in milliseconds since 1970: for a seat that has not moved, or for a bot."""
     deadline = player_deadline(game)
-    times = [at for at in (game.bots_at, deadline.at if deadline else None) if at is not None]
-    return min(times, default=None)
+    if deadline is None or game.bots_at is None:
+        return deadline.at if deadline else game.bots_at
+    return min(deadline.at, game.bots_at)
 
 
 def deadline_of(game: Game) -> Deadline | None:
@@ -30,9 +31,11 @@ def deadline_of(game: Game) -> Deadline | None:
 
     It does not show that a bot is about to catch a seat, or to jump in.
     """
-    bots = [] if game.bots_at is None else game.rulebook.seats_waited_for(game.state)
-    bots = [seat for seat in bots if game.seats[seat].bot]
-    return Deadline(cast(int, game.bots_at), bots) if bots else player_deadline(game)
+    if game.bots_at is not None:
+        bots = [seat for seat in game.rulebook.seats_waited_for(game.state) if game.seats[seat].bot]
+        if bots:
+            return Deadline(game.bots_at, bots)
+    return player_deadline(game)
 
 
 def player_deadline(game: Game) -> Deadline | None:

@@ -90,20 +90,20 @@ def redacted_events(game: Game, seat: int | None, event_range: EventRange) -> It
 
 
 def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) -> JsonObject:
-    reserved = game.reserved_seats
+    reserved, status = game.reserved_seats, game.status
     seats = zip(game.seats, rulebook_view.hand_counts, rulebook_view.scores, strict=True)
     return {
         "id": game.id,
         "rulebook": rulebook.id,
         "ruleset": game.ruleset,
-        "status": game.status,
+        "status": status,
         "closed_reason": game.closed,
         "version": game.version,
         "public": game.public,
         "sandbox": game.sandbox,
         "host": game.host,
         "locked": game.locked,
-        "code": game.code if game.status == "lobby" else None,
+        "code": game.code if status == "lobby" else None,
         "settings": settings_view(game.settings),
         **times_view(game),
         "seats": [

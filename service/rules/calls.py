@@ -79,7 +79,7 @@ check_catch = make_catch_check("M-UNO-28", "D-50")
 """The check of a catch in games in which UNO is called."""
 
 
-def catch_candidates(state: CatchState, seat: int) -> Iterable[Move]:
+def legal_catches(state: CatchState, seat: int) -> Iterable[Move]:
     """List a catch of each other catchable seat, for a seat that is in the game."""
     return [Catch(other) for other in state.catchable if other != seat and seat not in state.eliminated]
 

@@ -1,6 +1,6 @@
 """What card games share: the state, turns, the deal, drawing and playing cards, and the view."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -90,31 +90,18 @@ def seats_to_move(state: TurnState) -> list[int]:
     return [state.turn] if status_of(state) == "playing" else []
 
 
-def moves_on_turn(*moves: Move) -> Callable[[TurnState, int], Iterable[Move]]:
-    """Return candidates that do not depend on the state, of the seat on turn."""
-    return lambda state, seat: moves if seat == state.turn and seat not in state.eliminated else ()
-
-
-def moves_between_rounds(*moves: Move) -> Callable[[TurnState, int], Iterable[Move]]:
-    """Return candidates that do not depend on the state, of every seat that is in the game."""
-    return lambda state, seat: () if seat in state.eliminated else moves
-
-
 def check_turn(state: TurnState, seat: int, move: Move, clause: str) -> None:
     """Refuse a move out of turn, citing this clause."""
     if status_of(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
         raise Untimely("not_your_turn", clause, seat=state.turn)
 
 
-def seat_after(state: DirectedTurnState, seat: int, steps: int = 1) -> int:
-    """Return the seat that is ``steps`` further in the direction of play, among those that are in the game."""
-    if not state.eliminated:
-        return (seat + steps * state.direction) % len(state.hands)
-    for _ in range(steps):
-        seat = (seat + state.direction) % len(state.hands)
-        while seat in state.eliminated:
-            seat = (seat + state.direction) % len(state.hands)
-    return seat
+def seat_after(state: DirectedTurnState, seat: int) -> int:
+    """Return the next seat in the direction of play that is in the game."""
+    after = (seat + state.direction) % len(state.hands)
+    while after in state.eliminated:
+        after = (after + state.direction) % len(state.hands)
+    return after
 
 
 def seats_in_order(seat: int, count: int, direction: Direction, eliminated: Collection[int]) -> list[int]:
@@ -123,25 +110,28 @@ def seats_in_order(seat: int, count: int, direction: Direction, eliminated: Coll
     return [other for other in others if other not in eliminated]
 
 
-def next_turn(state: DirectedTurnState, seat: int, steps: int = 1) -> list[Event]:
-    """Give the turn to the seat that is ``steps`` after this one: the seats between them lose theirs."""
-    state.stage, state.turn = "turn", seat_after(state, seat, steps)
-    return [Skipped(seat_after(state, seat, step)) for step in range(1, steps)]
+def next_turn(state: DirectedTurnState, seat: int) -> list[Event]:
+    """Give the turn to the seat after this one."""
+    state.stage, state.turn = "turn", seat_after(state, seat)
+    return []
 
 
 def skip(state: DirectedTurnState, seat: int) -> list[Event]:
     """Skip the next seat."""
-    return next_turn(state, seat, 2)
+    skipped = seat_after(state, seat)
+    return [Skipped(skipped), *next_turn(state, skipped)]
 
 
 def extra_turn(state: DirectedTurnState, seat: int) -> list[Event]:
     """Give the same seat another turn."""
-    return next_turn(state, seat, 0)
+    state.stage, state.turn = "turn", seat
+    return []
 
 
 def reverse(state: DirectedTurnState, seat: int) -> list[Event]:
     """Reverse the direction of play; with two seats the same seat has another turn."""
-    return [*reverse_direction(state), *next_turn(state, seat, 2 if len(active_seats(state)) == 2 else 1)]
+    turned, effect = reverse_direction(state), skip if len(active_seats(state)) == 2 else next_turn
+    return [*turned, *effect(state, seat)]
 
 
 def reverse_direction(state: DirectedTurnState) -> list[Event]:

@@ -140,28 +140,26 @@ class Piles(msgspec.Struct, array_like=True):
 
     def take(self, count: int) -> Drawn:
         """Draw cards, as many as there are (D-01)."""
-        cards, refills = b"", self._refill(0)
-        while len(cards) < count and self.draw:
-            part = self.draw[: count - len(cards)]
-            cards, self.draw = cards + part, self.draw[len(part) :]
-            refills += self._refill(len(cards))
-        return Drawn(cards, refills)
+        cards, self.draw = self.draw[:count], self.draw[count:]
+        if self.draw or self.exhausted:
+            return Drawn(cards)
+        return Drawn(cards, (self._refill(len(cards)),)) + self.take(count - len(cards))
 
     def take_until(self, fits: Callable[[int], bool], most: int) -> Drawn:
         """Draw cards until one fits, ``most`` are drawn, or none is left."""
-        drawn = self.take(1)
-        while (room := most - len(drawn.cards)) and not self.exhausted and not fits(drawn.cards[-1]):
-            pile = self.draw[:room]
-            drawn += self.take(next((count for count, card in enumerate(pile, 1) if fits(card)), len(pile)))
-        return drawn
+        if most == 1:
+            return self.take(1)
+        count = next((count for count, card in enumerate(self.draw[: most - 1], 1) if fits(card)), most)
+        drawn = self.take(min(count, len(self.draw)))
+        if len(drawn.cards) == count or self.exhausted:
+            return drawn
+        return drawn + self.take_until(fits, most - len(drawn.cards))
 
-    def _refill(self, after: int) -> tuple[Refill, ...]:
+    def _refill(self, after: int) -> Refill:
         """Refill an empty draw pile immediately: shuffle the discards but the top (D-03, D-04)."""
-        if self.draw or len(self.discard) <= self.discards_kept:
-            return ()
         kept = self.discards_kept
         self.draw, self.discard = self.chance.shuffled(self.discard[:-kept]), self.discard[-kept:]
-        return (Refill(after, len(self.draw)),)
+        return Refill(after, len(self.draw))
 
 
 def redeal(state: PilesState, reader: int | None, chance: Chance) -> None:

@@ -23,8 +23,6 @@ from service.rules.rules_text import Clause
 from service.rules.scenario import ScenarioFile, scenario_file_of
 
 State = Any
-RULES_CACHE_SIZE = 256
-"""Size of the caches of rules by options; bounded, since clients choose the options."""
 
 
 class InvalidRulebook(ValueError):
@@ -113,6 +111,11 @@ def forms_by_flag(name: str) -> Callable[[Any], Iterable[Move]]:
     return forms_by_value(name, False, True)  # noqa: FBT003  # values of the field
 
 
+def fixed_moves(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
+    """Return candidates that do not depend on the state."""
+    return lambda _state, _seat: moves
+
+
 class Rule(NamedTuple):
     """How one kind of move is checked, made and listed."""
 
@@ -120,21 +123,19 @@ class Rule(NamedTuple):
     """Raise Refusal if this seat may not make this move now; change nothing."""
     do: Callable[[State, int, Any], list[Event]]
     """Make a checked move. Cannot fail."""
-    candidates: Callable[[State, int], Iterable[Move]]
-    """The moves of this kind to check for a seat: they include all legal ones, unless the rule is ``partial``."""
     clause: str
     """The clause of the rules that says when such a move is made."""
+    candidates: Callable[[State, int], Iterable[Move]] = fixed_moves()
+    """The moves of this kind to check for a seat: they include all legal ones, unless the rule is ``partial``.
+
+    A rulebook with ``list_moves`` needs none.
+    """
     partial: bool = False
     """Whether there may be too many to list: then at least one is a candidate if any is legal."""
     forms: Callable[[Any], Iterable[Move]] = single_form
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
     keeps_turn: bool = False
     """Whether the game waits for the same seats as before, and for the same, after such a move: a call or a catch."""
-
-
-def fixed_moves(*moves: Move) -> Callable[[State, int], Iterable[Move]]:
-    """Return candidates that do not depend on the state."""
-    return lambda _state, _seat: moves
 
 
 def all_seats(state: State) -> list[int]:
@@ -212,10 +213,10 @@ class Rulebook:
     """The seats that can still act in this game: all but those that have dropped out or have no part in a tie-break."""
     possible_moves: Callable[[State], Iterable[type[Move]]] | None = None
     """The kinds of move that are possible now for some seat; None: all, always."""
-    exact_candidates: bool = False
-    """Whether the candidates of these kinds are exactly the legal moves of each seat: they are not checked again.
+    list_moves: Callable[[State, int], list[Move]] | None = None
+    """List the legal moves of a seat; None: ``legal_moves`` lists the candidates that pass their check.
 
-    Only if ``Rule.candidates`` and ``Rule.check`` read the same tables and predicates; the conformance suite compares.
+    It reads the same tables and predicates as ``Rule.check``; the conformance suite compares both.
     """
     timeout_moves: Callable[[State, int], Iterable[Move]] | None = None
     """The moves to try for a seat whose time is over, in this order; they depend only on what the seat knows.
@@ -324,12 +325,14 @@ class Rulebook:
 
         A move that has several forms (``Rule.forms``) is listed in one of them.
         """
-        if not self.exact_candidates and seat not in self.to_move(state):
+        if self.list_moves:
+            return self.list_moves(state, seat)
+        if seat not in self.to_move(state):
             return []
         moves: list[Move] = []
         for kind in self.possible_moves(state) if self.possible_moves else self.moves:
             moves += self.rules[kind].candidates(state, seat)
-        return moves if self.exact_candidates else [move for move in moves if self.allows(state, seat, move)]
+        return [move for move in moves if self.allows(state, seat, move)]
 
     def seats_waited_for(self, state: State) -> list[int]:
         """List the seats without which the game does not go on: the seat on turn, or all active ones between rounds.

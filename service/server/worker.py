@@ -4,8 +4,8 @@
   to read what is sent at once. Nothing else ends a response: a stream may stay open for hours.
 - A body is read before the application runs, up to its limit. If there is more, the connection is closed.
 - The response to malformed HTTP, and to a worker timeout, is a problem.
-- ``request_connections()`` connections are served at once; more wait. The application finds
-  ``environ["croupier.request_slot"]``, a ``RequestSlot``, which a stream releases while it has nothing to send.
+- ``request_connections()`` connections are served at once; more wait. The application finds the ``RequestSlot`` in
+  ``environ["croupier.request_slot"]``; a stream releases it while it has nothing to send.
 
 It uses undocumented parts of gunicorn (``tests/server/test_gunicorn.py``), and is imported before gevent patches.
 """
@@ -25,6 +25,7 @@ from gunicorn.workers.ggevent import GeventWorker
 
 from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.server.capacity import RequestSlot, request_connections
+from service.server.response_socket import ResponseSocket
 
 HOST_PATTERN = re.compile(r"([\w.~!$&'()*+,;=%-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?", re.ASCII)
 """The host and port of a URL (RFC 3986, 3.2.2 and 3.2.3)."""
@@ -55,19 +56,18 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     _end_streams: Any = staticmethod(lambda: None)
 
     def load_wsgi(self) -> None:
-        """Load the application and pass it the slot of each request."""
+        """Load the application."""
         super().load_wsgi()
-        self.cfg.__dict__.update({name: setting.get() for name, setting in self.cfg.settings.items()})
         # Otherwise gunicorn looks its settings up some twenty times a request, which is 4 % of a move.
-        application, self._places = self.wsgi, Semaphore(request_connections())
-        self._end_streams = getattr(application, "end_streams", self._end_streams)
+        self.cfg.__dict__.update({name: setting.get() for name, setting in self.cfg.settings.items()})
+        self._application, self._places = self.wsgi, Semaphore(request_connections())
+        self._end_streams = getattr(self._application, "end_streams", self._end_streams)
         self._slots: dict[Any, RequestSlot] = {}  # by socket
+        self.wsgi: Any = self._run_application
 
-        def with_slot(environ: dict[str, Any], start_response: Any) -> Any:  # noqa: ANN401  # types of gunicorn
-            environ["croupier.request_slot"] = self._slots[environ["gunicorn.socket"]]
-            return application(environ, start_response)
-
-        self.wsgi: Any = with_slot
+    def _run_application(self, environ: dict[str, Any], start_response: Any) -> Any:  # noqa: ANN401  # types of gunicorn
+        environ["croupier.request_slot"] = environ["gunicorn.socket"].slot
+        return self._application(environ, start_response)
 
     def handle_exit(self, sig: Any, frame: Any) -> None:  # noqa: ANN401  # types of gunicorn
         """On SIGTERM, call ``end_streams`` of the application, if it has that function, too."""
@@ -81,8 +81,7 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
             slot.acquire()
             super().handle(listener, client, addr)
         finally:
-            slot.end()
-            del self._slots[client]
+            self._slots.pop(client).end()
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> None:  # noqa: ANN401
         """Read the body, then run the application.
@@ -94,7 +93,8 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
             raise StopIteration
         sock.settimeout(self.cfg.keepalive)
         try:
-            AsyncWorker.handle_request(self, listener_name, req, sock, addr)
+            with ResponseSocket(sock, self._slots[sock]) as response_socket:
+                AsyncWorker.handle_request(self, listener_name, req, response_socket, addr)
         except TimeoutError as error:
             raise StopIteration from error  # the client does not read: gunicorn closes the connection
         except StopIteration:

@@ -3,6 +3,7 @@
 import functools
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -37,16 +38,33 @@ URL_PARAMETERS = (
     "db",
 )
 """Query parameters allowed in the URL of a store."""
+PLAIN_REPLIES = frozenset({"GET", "EVALSHA"})
+"""The commands of nearly every request, whose replies need no conversion."""
 RedisClient = Any
 """A client of redis-py, which types every reply as bytes or text."""
 
 
 class Pool(redis.BlockingConnectionPool):
-    """A connection pool that only hands out connections: a broken one fails on use, and is opened again then."""
+    """A connection pool that only hands out connections: a broken one fails on use, and is opened again then.
+
+    ``pool``, the queue of redis-py, has a place for each connection that may still be opened. A request waits there
+    when there is none; idle connections lie on a stack, which needs no lock.
+    """
+
+    def reset(self) -> None:
+        """Forget all connections: they are those of a process before a fork, or there is none yet."""
+        self._idle: deque[Any] = deque()
+        super().reset()  # type: ignore[no-untyped-call]
 
     def get_connection(self, *_args: Any, **_options: Any) -> Any:  # noqa: ANN401  # signature of redis-py
-        """Wait for a free connection."""
+        """Return an idle connection, or a new one; wait if all are in use."""
         self._checkpid()
+        try:
+            return self._idle.pop()
+        except IndexError:
+            return self._wait_for_connection()
+
+    def _wait_for_connection(self) -> Any:  # noqa: ANN401  # a type of redis-py
         try:
             connection = self.pool.get(block=True, timeout=self.timeout)
         except Empty as error:
@@ -55,8 +73,11 @@ class Pool(redis.BlockingConnectionPool):
 
     def release(self, connection: Any) -> None:  # noqa: ANN401  # signature of redis-py
         """Take a connection back, unless it is that of a process before a fork."""
-        self._checkpid()
-        if self.owns_connection(connection):
+        if connection.pid != self.pid:
+            return
+        if self.pool.queue:  # so nobody waits
+            self._idle.append(connection)
+        else:
             self.pool.put_nowait(connection)
 
 
@@ -79,6 +100,8 @@ class Client(redis.Redis):
         command: str = args[0]
         packed = [pack_command(args)] if " " not in command else connection.pack_command(*args)
         connection.send_packed_command(packed, check_health=False)
+        if command in PLAIN_REPLIES:
+            return connection.read_response()
         return self.parse_response(connection, command, **options)  # type: ignore[no-untyped-call]
 
 

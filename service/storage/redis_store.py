@@ -98,19 +98,21 @@ class RedisStore:
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
-        with translate_errors():
-            data = self._client.get(key_of(game_id, "game"))
-        return _decode_loaded(game_id, data)
+        return _decode_loaded(game_id, self._stored(game_id))
 
     def glimpse(self, game_id: str) -> Glimpse:
         """Return what shows whether a game has changed."""
-        with translate_errors():
-            data = self._client.get(key_of(game_id, "game"))
+        data = self._stored(game_id)
         if data is None or not GAME_ID.fullmatch(game_id):
             raise NotFound("game_not_found")
         head = decode_head(game_id, data)
         load = functools.partial(_decode_loaded, game_id, data)
         return Glimpse(game_id, head.ruleset, head.seats, data[:VERSION_ID_BYTES], load)
+
+    def _stored(self, game_id: str) -> bytes | None:
+        with translate_errors():
+            data: bytes | None = self._client.get(key_of(game_id, "game"))
+        return data
 
     def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
         """Return the newest version of each game, or why it cannot be read, in one round trip to each server."""

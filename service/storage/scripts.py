@@ -40,7 +40,7 @@ class Script:
     def reply(self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object]) -> Any:  # noqa: ANN401  # any reply
         """Run the script and return its reply."""
         try:
-            return client.evalsha(self._digest, len(keys), *keys, *arguments)
+            return client.execute_command("EVALSHA", self._digest, len(keys), *keys, *arguments)
         except redis.exceptions.NoScriptError:
             return client.eval(self._text, len(keys), *keys, *arguments)
 

@@ -5,15 +5,17 @@ a thread.
 """
 
 import functools
+import logging
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from typing import Any, Protocol
 
 import orjson
 import structlog
 from structlog.stdlib import ProcessorFormatter
-from structlog.typing import EventDict, FilteringBoundLogger, Processor
+from structlog.typing import EventDict, Processor
 
 from service.games.errors import Unreadable
 from service.setting_parsers import InvalidSetting
@@ -27,6 +29,8 @@ SAFE_TO_LOG = (
     *(TypeError, AttributeError, NameError, RecursionError, MemoryError, NotImplementedError),
 )
 """Exceptions whose messages are logged. Those of any other may quote a card, a seed or a token."""
+AccessLog = Callable[[int, dict[str, Any]], None]
+"""Writes the line of a request: its level, and its fields."""
 ADD_TIME: Processor = structlog.processors.TimeStamper(fmt="iso", utc=True, key="time")
 
 
@@ -88,17 +92,28 @@ def formatter(config: LogSettings) -> ProcessorFormatter:
     )
 
 
-def access_log(config: LogSettings) -> FilteringBoundLogger:
-    """Create the access logger, which is three times as fast as the standard library's."""
-    json = structlog.processors.JSONRenderer(orjson.dumps)
-    stdout: Any = stdout_writer(config)
-    logger: FilteringBoundLogger = structlog.wrap_logger(
-        structlog.WriteLogger(stdout) if is_text_format(config) else structlog.BytesLogger(stdout),
-        processors=[structlog.processors.add_log_level, ADD_TIME, *renderers(config, json)],
-        wrapper_class=structlog.make_filtering_bound_logger(config.log_level),
-        cache_logger_on_first_use=True,
-    )
-    return logger.bind(logger="croupier.requests")
+def access_log(config: LogSettings) -> AccessLog:
+    """Create the access log: it writes its lines without the loggers, which take three times as long."""
+    minimum, write = logging.getLevelNamesMapping()[config.log_level.upper()], stdout_writer(config).write
+    render = render_text_line if is_text_format(config) else render_json_line
+
+    def log_request(level: int, fields: dict[str, Any]) -> None:
+        if level >= minimum:
+            write(render({"logger": "croupier.requests", **fields}, logging.getLevelName(level).lower()))
+
+    return log_request
+
+
+def render_json_line(fields: dict[str, Any], level: str) -> bytes:
+    """Render the line of a request for machines."""
+    line = {**fields, "level": level, "time": datetime.now(UTC), "message": "request"}
+    return orjson.dumps(line, option=orjson.OPT_UTC_Z | orjson.OPT_APPEND_NEWLINE)
+
+
+def render_text_line(fields: dict[str, Any], level: str) -> str:
+    """Render the line of a request for a terminal."""
+    line = ADD_TIME(None, level, {**fields, "level": level, "event": "request"})
+    return f"{console_renderer()(None, level, line)}\n"  # type: ignore[arg-type]  # structlog's other processors
 
 
 @functools.cache
@@ -121,8 +136,14 @@ def stdout_writer(config: LogSettings) -> NonBlockingWriter:
 def renderers(config: LogSettings, json: Processor) -> list[Processor]:
     """Return the last processors, which render a line."""
     if is_text_format(config):
-        return [structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)]
+        return [console_renderer()]
     return [structlog.processors.EventRenamer("message"), json]
+
+
+@functools.cache
+def console_renderer() -> structlog.dev.ConsoleRenderer:
+    """Return the renderer of lines for a terminal."""
+    return structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)
 
 
 def add_request_id(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # signature of structlog

@@ -22,7 +22,9 @@ def choose_game(page: Page, name: str) -> None:
 
 def next_click(page: Page) -> Locator:
     """Return what a person clicks who plays what comes first: an answer, the next round, a card, another move."""
-    wanted = (".chooser .swatch, .chooser .choices .button", ".results [data-move]", ".hand-card.legal", "[data-move]")
+    answers = ".chooser .swatch, .chooser .choices .button"
+    calls = '[data-move="catch"], [data-move="call_uno"]'
+    wanted = (answers, ".results [data-move]", calls, ".hand-card.legal", "[data-move]")
     for selector in wanted:
         found = page.locator(selector)
         if found.count():

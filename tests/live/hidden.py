@@ -261,7 +261,7 @@ def until_presence(body: Any) -> Iterator[bytes]:
             if b"event: presence" in part:
                 return
     finally:
-        body.close()
+        getattr(body, "close", lambda: None)()
 
 
 def announced(body: Any, announcements: "Announcements") -> Iterator[bytes]:
@@ -274,7 +274,7 @@ def announced(body: Any, announcements: "Announcements") -> Iterator[bytes]:
             if is_up_to_date:
                 announcements.announce()
     finally:
-        body.close()
+        getattr(body, "close", lambda: None)()
 
 
 class Announcements:

@@ -792,7 +792,7 @@ def test_hidden_state_does_not_change_the_number_of_store_commands(
     scene: Scene, stores: WorldStores, pair: Pair
 ) -> None:
     for version, _ in enumerate(stages(pair, scene, stores), 1):
-        load_scripts(pair)
+        load_scripts(pair, scene.readers[0])
         for reader in scene.readers[: effort(1, 4)]:
             asks = (*look(reader), dry_run(reader, b'{"kind": "catch", "seat": 0}'), *stream_requests(reader, version))
             for ask in asks:
@@ -808,7 +808,7 @@ def test_hidden_state_changes_neither_a_stream_nor_its_store_commands(
         stores.clear()
         changes = stages(pair, scene, stores)
         next(changes)
-        load_scripts(pair)
+        load_scripts(pair, scene.readers[0])
         with followed(pair, reader) as streams:
             for _ in changes:
                 parts: list[bytes] = []
@@ -818,10 +818,10 @@ def test_hidden_state_changes_neither_a_stream_nor_its_store_commands(
                 assert b"event: view" in parts[0]
 
 
-def load_scripts(pair: Pair) -> None:
+def load_scripts(pair: Pair, reader: Reader) -> None:
     """Let the store, which is that of both worlds, load all scripts of reading requests."""
-    for path in ("/{game}?since=1", "/{game}/stream"):
-        pair.alike(GameRequest("GET", path))
+    for path in ("/{game}?since=1", "/{game}/stream", "/{game}/presence"):
+        pair.alike(GameRequest("GET", path, reader))
 
 
 def read(stream: Iterator[bytes], parts: list[bytes]) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -17,6 +18,8 @@ from tests.conftest import START_LIMIT, free_port
 from tests.storage.waiting import wait_until
 
 Line = dict[str, Any]
+REQUESTS = re.compile(r'^croupier_requests_total\{operation="(?!check)\w+",status="\d+"\} (\S+)', re.MULTILINE)
+"""The counts of requests, without probes."""
 
 
 class Watched(NamedTuple):
@@ -50,8 +53,16 @@ class Watched(NamedTuple):
         return found
 
     def scrape(self) -> str:
-        """Return the metrics page."""
-        return httpx.get(self.metrics, timeout=30).raise_for_status().text
+        """Return the metrics page, as soon as it counts every request in the log: workers write their counts later."""
+        operations = [line["operation"] for line in self.lines if line["message"] == "request"]
+        logged, pages = sum(not operation.startswith("check") for operation in operations), [""]
+
+        def is_complete() -> bool:
+            pages[0] = httpx.get(self.metrics, timeout=30).raise_for_status().text
+            return sum(map(float, REQUESTS.findall(pages[0]))) >= logged
+
+        wait_until(is_complete)
+        return pages[0]
 
     def samples(self) -> dict[tuple[str, ...], float]:
         """Return the metrics by name and values of labels, in the order of the labels' names."""

@@ -196,7 +196,7 @@ def test_with_a_full_disk_requests_continue_and_dropped_lines_are_counted(tmp_pa
     with Path("/dev/full").open("wb") as full:
         service = Logged(tmp_path, full.fileno())
     service.serve(5)
-    assert service.dropped() == 5
+    wait_until(lambda: service.dropped() == 5)
     assert service.end() == 0
 
 
@@ -208,7 +208,7 @@ def test_without_a_reader_requests_continue_and_dropped_lines_are_counted(
     os.close(pipe[0])
     os.close(pipe[1])
     service.serve(5)
-    assert service.dropped() == 5
+    wait_until(lambda: service.dropped() == 5)
     assert service.end() == 0
 
 
@@ -220,7 +220,7 @@ def test_a_full_pipe_delays_no_request_and_the_count_is_written_when_it_is_read(
     read_until(pipe[0], b'"documentation"')  # a line of the parent process, which has its own count
     fill_up(pipe[1])
     service.serve(5)
-    assert service.dropped() == 5
+    wait_until(lambda: service.dropped() == 5)
     log_data: list[bytes] = []
     reader = threading.Thread(target=read_all, args=(pipe[0], log_data), daemon=True)
     reader.start()

@@ -81,7 +81,7 @@ def test_a_bot_gets_what_its_seat_knows(module: ModuleType) -> None:
 
 def test_bots_that_the_game_does_not_wait_for_decide_first(module: ModuleType) -> None:
     asked: list[int] = []
-    catch = Rule(lambda *_: None, lambda *_: [], fixed_moves(Draw()), "HI-02")
+    catch = Rule(lambda *_: None, lambda *_: [], "HI-02", fixed_moves(Draw()))
     book = dataclasses.replace(
         module.RULEBOOK,
         rules={**module.RULEBOOK.rules, Draw: catch},

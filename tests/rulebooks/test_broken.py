@@ -332,7 +332,7 @@ WAYS: list[tuple[str, Change, str]] = [
         lambda module: with_rule(module, candidates=lambda *at: 2 * module.candidates(*at)),
         "a move is listed twice",
     ),
-    ("legal moves", lambda _: {"exact_candidates": True}, "play is listed, but refused"),
+    ("legal moves", lambda module: {"list_moves": module.candidates}, "play is listed, but refused"),
     ("refusals", unknown, "the code never_heard_of is not in `codes`"),
     ("refusals", uncovered, "the message never_heard_of has no text"),
     ("stored form", doing(losing_data), "a state, or an event, is not what was stored"),

@@ -28,7 +28,7 @@ def test_the_default_prefers_idle_moves(module: ModuleType) -> None:
 
 def accepting(move: Any) -> Rule:
     """Return the rule of a move that is always legal."""
-    return Rule(lambda *_: None, lambda *_: [], fixed_moves(move), "HI-02")
+    return Rule(lambda *_: None, lambda *_: [], "HI-02", fixed_moves(move))
 
 
 def test_the_first_allowed_of_the_moves_that_a_rulebook_names_is_made(module: ModuleType) -> None:

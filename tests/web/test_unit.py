@@ -15,7 +15,7 @@ from tests.web.manifest import WEB, built_digest, sources_digest
 
 UNIT = Path(__file__).parent / "unit"
 BIN = ROOT / "node_modules" / ".bin"
-PATIENCE = 120
+PATIENCE = 240
 """Timeout of a program, in seconds."""
 
 
@@ -77,7 +77,11 @@ def test_the_logic(tools: Path, tmp_path: Path, service: httpx.Client, losing: L
     options = ["--bundle", "--platform=node", "--format=esm", "--out-extension:.js=.mjs", "--loader:.ftl=text"]
     run(tools / "esbuild", *tests, *options, "--log-level=warning", f"--outdir={tmp_path}")
     printed = run(
-        "--test", *sorted(tmp_path.glob("*.mjs")), CROUPIER=str(service.base_url).rstrip("/"), CROUPIER_LOSSY=losing.url
+        "--test",
+        "--test-force-exit",
+        *sorted(tmp_path.glob("*.mjs")),
+        CROUPIER=str(service.base_url).rstrip("/"),
+        CROUPIER_LOSSY=losing.url,
     )
     assert "# fail 0" in printed
     assert [version for version in losing.last_event_ids if version], "no stream was resumed"

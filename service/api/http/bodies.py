@@ -1,15 +1,17 @@
 """Request bodies: size limit, strict JSON, no duplicate keys."""
 
+import io
 import json
 from collections import Counter
 from itertools import chain
 from typing import Any
 
 import orjson
-from flask import Request, request
+from flask import request
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from service.api.http.body_limit import BODY_LIMIT_BYTES
+from service.api.http.current import request_environ
 from service.api.http.problems import Malformed, UnsupportedMediaType
 
 JSON_TYPE = "application/json"
@@ -22,25 +24,27 @@ about 200."""
 
 def json_body_bytes() -> bytes:
     """Return the body of the request; its Content-Type must be application/json."""
-    if request.environ.get("CONTENT_TYPE") != JSON_TYPE and request.mimetype != JSON_TYPE:
+    if request_environ().get("CONTENT_TYPE") != JSON_TYPE and request.mimetype != JSON_TYPE:
         raise UnsupportedMediaType("unsupported_media_type")
     return read_body()
 
 
 def read_body() -> bytes:
-    """Return the body of the request, which must not be compressed."""
-    current: Request = request._get_current_object()  # type: ignore[attr-defined]  # as Werkzeug documents
-    if current.environ.get("HTTP_CONTENT_ENCODING", "").lower() not in ("", "identity"):
+    """Return the body of the request, which must not be compressed; a server may have read it already."""
+    environ = request_environ()
+    stream, length = environ["wsgi.input"], environ.get("CONTENT_LENGTH") or "0"
+    if environ.get("HTTP_CONTENT_ENCODING", "").lower() not in ("", "identity"):
         raise UnsupportedMediaType("unsupported_content_encoding")
     try:
-        body = current.get_data()
+        body = stream.getvalue() if isinstance(stream, io.BytesIO) else request.get_data()
     except HTTPException:
         raise
     except Exception as error:  # raised by gunicorn for invalid framing
         raise Malformed("malformed_request", reason="unreadable") from error
-    if len(body) > BODY_LIMIT_BYTES:
+    declared = int(length) if length.isdecimal() else 0
+    if max(declared, len(body)) > BODY_LIMIT_BYTES:
         raise RequestEntityTooLarge
-    if len(body) < (current.content_length or 0):
+    if len(body) < declared:
         raise Malformed("malformed_request", reason="short")
     return body
 

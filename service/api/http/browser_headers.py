@@ -43,8 +43,7 @@ def add_security_headers(app: Flask) -> None:
 
     def middleware(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         def start_with_headers(status: str, headers: list[tuple[str, str]], *exc_info: Any) -> Any:  # noqa: ANN401  # signature of WSGI
-            has_policy = any(name == CONTENT_SECURITY_POLICY for name, _ in headers)
-            extra = HEADERS_WITHOUT_CSP if has_policy else SECURITY_HEADERS
+            extra = HEADERS_WITHOUT_CSP if CONTENT_SECURITY_POLICY in dict(headers) else SECURITY_HEADERS
             return start_response(status, headers + extra, *exc_info)
 
         return inner(environ, start_with_headers)

@@ -12,6 +12,7 @@ from flask import request
 from werkzeug.datastructures import ETags
 
 from service import __version__
+from service.api.http.current import request_environ
 from service.games.preconditions import Precondition, Version
 from service.games.transactions import Stamp
 
@@ -32,13 +33,13 @@ def etag(stamp: Stamp) -> str:
 
 def is_current(stamp: Stamp) -> bool:
     """Return whether If-None-Match has the ETag of a view, by the weak comparison that §13.1.2 requires."""
-    sent, tag = request.environ.get("HTTP_IF_NONE_MATCH"), etag(stamp)
+    sent, tag = request_environ().get("HTTP_IF_NONE_MATCH"), etag(stamp)
     return sent is not None and (sent == tag or request.if_none_match.contains_weak(tag.strip('"')))
 
 
 def preferred_wait_s() -> int:
     """Return the seconds that the request prefers to wait (``Prefer: wait=25``, RFC 7240), at most MAX_WAIT_S, or 0."""
-    preferred = WAIT_PATTERN.search(request.environ.get("HTTP_PREFER", ""))
+    preferred = WAIT_PATTERN.search(request_environ().get("HTTP_PREFER", ""))
     return min(int(preferred[1]), MAX_WAIT_S) if preferred else 0
 
 
@@ -49,7 +50,7 @@ def precondition() -> Precondition | None:
     If-Match; it is weak here, since a compressing proxy weakens the tags of responses and every change behind it would
     fail. ``If-None-Match: *`` fails for every game that exists.
     """
-    if not request.environ.keys() & {"HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH"}:
+    if not request_environ().keys() & {"HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH"}:
         return None
     if request.if_none_match.star_tag:
         return Precondition(if_match=frozenset(), if_none_match=frozenset())

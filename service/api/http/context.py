@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from flask import Flask, current_app, request
+from flask import Flask
 
+from service.api.http.current import request_environ, this_app
 from service.api.http.limits.streams import StreamLimiter
 from service.games.creation import GameLimits
 from service.games.errors import Unauthorised
@@ -35,7 +36,7 @@ def set_context(app: Flask, context: Context) -> None:
 
 def context() -> Context:
     """Return the context of the current application."""
-    current: Context = current_app.extensions[EXTENSION_KEY]
+    current: Context = this_app().extensions[EXTENSION_KEY]
     return current
 
 
@@ -50,7 +51,7 @@ def optional_seat_token() -> str | None:
     Raises:
         Unauthorised: the Authorization header is not ``Bearer <required_seat_token>``.
     """
-    header: str | None = request.environ.get("HTTP_AUTHORIZATION")
+    header: str | None = request_environ().get("HTTP_AUTHORIZATION")
     if header is None:
         return None
     scheme, _, token = header.partition(" ")

@@ -2,8 +2,7 @@
 
 import re
 
-from flask import request
-
+from service.api.http.current import request_environ
 from service.api.http.problems import Malformed
 
 IDEMPOTENCY_VARIABLE = "HTTP_IDEMPOTENCY_KEY"
@@ -20,7 +19,7 @@ def idempotency_key() -> str | None:
     Raises:
         Malformed: the key is empty, too long, or not visible ASCII.
     """
-    key = request.environ.get(IDEMPOTENCY_VARIABLE)
+    key = request_environ().get(IDEMPOTENCY_VARIABLE)
     if key is not None and not KEY_PATTERN.fullmatch(key):
         raise Malformed("invalid_idempotency_key", maximum=MAX_KEY_LENGTH)
     return key

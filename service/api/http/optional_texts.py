@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 from flask import request
 
+from service.api.http.current import request_environ
 from service.games.transactions import GameForReader
 from service.games.views import JsonObject, game_view
 from service.i18n import log_faults
@@ -27,7 +28,7 @@ NO_TEXTS = Texts()
 
 def requested_texts() -> Texts:
     """Return the optional texts that the current request asks for."""
-    if not request.environ.get("QUERY_STRING"):
+    if not request_environ().get("QUERY_STRING"):
         return NO_TEXTS
     return Texts(request.args.get("narrate") == "true", request.args.get("labels") == "true")
 

@@ -5,6 +5,7 @@ from typing import Any
 import marshmallow as ma
 from flask import request
 
+from service.api.http.current import request_environ
 from service.api.http.validation_errors import invalid_request
 
 
@@ -14,7 +15,7 @@ def read_query(schema: ma.Schema) -> dict[str, Any]:
     Raises:
         Invalid: a parameter is invalid or unknown.
     """
-    if not request.environ.get("QUERY_STRING"):
+    if not request_environ().get("QUERY_STRING"):
         return {}
     try:
         parameters: dict[str, Any] = schema.load(request.args.to_dict())

@@ -10,10 +10,10 @@ from typing import Any
 from wsgiref.types import StartResponse, WSGIEnvironment
 
 from flask import Flask, Request
-from structlog.typing import FilteringBoundLogger
 
 from service.api.openapi.operations import operation_id
 from service.telemetry import metrics
+from service.telemetry.logs import AccessLog
 from service.telemetry.request_context import CURRENT_REQUEST, RequestContext, current_request
 
 REQUEST_ID_PATTERN = re.compile(r"[A-Za-z0-9._~:/+=@-]{1,128}")
@@ -28,9 +28,9 @@ log = logging.getLogger("croupier")
 class RequestLogMiddleware:
     """WSGI middleware that logs, counts and times each request."""
 
-    def __init__(self, app: Flask, request_log: FilteringBoundLogger | None) -> None:
-        """Wrap an application; log each request if there is a logger."""
-        self._app, self._wsgi_app, self._log = app, app.wsgi_app, request_log
+    def __init__(self, app: Flask, access_log: AccessLog | None) -> None:
+        """Wrap an application; log each request if there is a log."""
+        self._app, self._wsgi_app, self._log = app, app.wsgi_app, access_log
         self._operation_of = functools.cache(self._operation_id)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
@@ -95,27 +95,28 @@ def record_rejection(status: int, code: str, error: BaseException | None = None)
     return request_id
 
 
-def log_request(
-    request_log: FilteringBoundLogger, record: RequestContext, operation: str, status: int, seconds: float
-) -> None:
+def log_request(access_log: AccessLog, record: RequestContext, operation: str, status: int, seconds: float) -> None:
     """Write the access-log line of a request."""
-    log_at_level = (
-        request_log.error if status >= 500 else request_log.debug if operation in PROBE_OPERATIONS else request_log.info
-    )
-    game = record.game
-    optional_fields = {
-        "trace_id": record.trace_id,
-        "game_id": game and game.id,
-        "ruleset": game and game.ruleset,
-        "seat": record.seat,
-        "code": record.code,
+    fields: dict[str, Any] = {
+        "request_id": record.request_id,
+        "method": record.method if record.method in METHODS else "other",
+        "operation": operation,
+        "status": status,
+        "duration_ms": round(1000 * seconds, 3),
     }
-    log_at_level(
-        "request",
-        request_id=record.request_id,
-        method=record.method if record.method in METHODS else "other",
-        operation=operation,
-        status=status,
-        duration_ms=round(1000 * seconds, 3),
-        **{name: value for name, value in optional_fields.items() if value is not None},
-    )
+    if record.trace_id is not None:
+        fields["trace_id"] = record.trace_id
+    if record.game is not None:
+        fields |= {"game_id": record.game.id, "ruleset": record.game.ruleset}
+    if record.seat is not None:
+        fields["seat"] = record.seat
+    if record.code is not None:
+        fields["code"] = record.code
+    access_log(level_of(operation, status), fields)
+
+
+def level_of(operation: str, status: int) -> int:
+    """Return the level of the line of a request."""
+    if status >= 500:
+        return logging.ERROR
+    return logging.DEBUG if operation in PROBE_OPERATIONS else logging.INFO

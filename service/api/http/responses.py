@@ -1,7 +1,8 @@
 """JSON responses, serialised with orjson (1 µs a view) instead of marshmallow (90 µs)."""
 
+from collections.abc import Iterable
 from typing import Any
-from wsgiref.types import WSGIEnvironment
+from wsgiref.types import StartResponse, WSGIEnvironment
 
 import msgspec
 import orjson
@@ -25,11 +26,12 @@ REPLAYED_HEADER = "Idempotency-Replayed"
 
 
 class FinalResponse(Response):
-    """A response whose headers are sent as they are: Werkzeug copies and corrects those of others."""
+    """A response that is sent as it is: Werkzeug copies and corrects the headers of others."""
 
-    def get_wsgi_headers(self, _environ: WSGIEnvironment) -> Headers:
-        """Return the headers."""
-        return self.headers
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Send the response; to HEAD without its body."""
+        start_response(self.status, self.headers.to_wsgi_list())
+        return () if environ["REQUEST_METHOD"] == "HEAD" else self.response  # type: ignore[return-value]  # bytes
 
 
 def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Structs
@@ -39,7 +41,9 @@ def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Stru
 
 def json_response(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: ANN401  # any JSON value
     """Build a JSON response."""
-    return FinalResponse(json_bytes(value), status, headers, content_type="application/json")
+    body = json_bytes(value)
+    own = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    return FinalResponse([body], status, Headers([*own, *headers.items()]))
 
 
 def empty_response(status: int = 204, **headers: str) -> Response:

@@ -9,6 +9,8 @@ from urllib.parse import unquote_plus
 
 from flask import Flask, request
 
+from service.api.http.current import request_environ
+
 PARAMETER = "ticket"
 HIDDEN = "hidden"
 """The value that the rest of the service sees."""
@@ -18,7 +20,7 @@ TICKET = "croupier.ticket"
 
 def ticket_of_request() -> str | None:
     """Return the ticket of the current request, or None."""
-    ticket: str | None = request.environ.get(TICKET, request.args.get(PARAMETER) if request.query_string else None)
+    ticket: str | None = request_environ().get(TICKET, request.args.get(PARAMETER) if request.query_string else None)
     return ticket
 
 

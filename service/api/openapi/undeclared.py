@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from flask import current_app, request
+from flask import request
 
 from service.api.http.bodies import read_body
+from service.api.http.current import request_environ, this_app, this_request
 from service.api.openapi.operations import input_locations
 from service.games.errors import FieldError, invalid_fields
 from service.games.validation import MAX_ERRORS
@@ -15,7 +16,7 @@ def reject_undeclared() -> None:
 
     A preflight request of a browser (OPTIONS) has the query of the request that is to follow.
     """
-    environ = request.environ
+    environ = request_environ()
     if environ["REQUEST_METHOD"] == "OPTIONS":
         return
     if environ.get("QUERY_STRING"):
@@ -42,4 +43,4 @@ def reject_undeclared_body() -> None:
 
 
 def _endpoint() -> Any:  # noqa: ANN401  # a function of Flask
-    return current_app.view_functions[str(request.endpoint)]
+    return this_app().view_functions[str(this_request().endpoint)]

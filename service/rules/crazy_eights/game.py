@@ -6,8 +6,6 @@ from service.rules.bots import random_bot
 from service.rules.card_games import (
     active_seats,
     draw_cards,
-    moves_between_rounds,
-    moves_on_turn,
     next_turn,
     seat_after,
     seats_to_move,
@@ -48,13 +46,19 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         known = seats_to_move(self)
         return [seat for seat in active_seats(self) if seat in known or {*self.catchable} - {seat}]
 
-    def possible_moves(self) -> tuple[type[Move], ...]:
-        """List the kinds of move of the stage, and catches while a seat can be caught (CE-35)."""
-        kinds = MOVES_BY_STAGE.get(self.stage, ())
-        return (*kinds, Catch) if self.catchable else kinds
+    def list_moves(self, seat: int) -> list[Move]:
+        """List the legal moves: on turn plays, a draw or a pass; the next round; catches (CE-35)."""
+        moves = []
+        if seat == self.turn and self.stage in DRAW_OR_PASS:
+            moves = [*self.legal_plays(seat), DRAW_OR_PASS[self.stage]]
+        elif self.stage == "round_over" and seat not in self.eliminated:
+            moves = [NEXT_ROUND]
+        return [*moves, *calls.legal_catches(self, seat)] if self.catchable else moves
 
     def check_stage(self, seat: int, move: Move) -> None:
         """Refuse a move out of turn (CE-09), or one that the stage does not allow."""
+        if seat == self.turn and type(move) in MOVES_BY_STAGE.get(self.stage, ()):
+            return
         card_games.check_turn(self, seat, move, "CE-09")
         if type(move) not in MOVES_BY_STAGE.get(self.stage, ()):
             raise Untimely("not_now", "CE-04" if type(move) is NextRound else NOT_NOW[self.stage], reason=self.stage)
@@ -77,7 +81,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
     def going_cards(self) -> frozenset[int]:
         """Return the cards that match the pile (CE-10, CE-15, CE-17), or answer the twos (CE-26)."""
-        return TWOS if self.pending_draw else MATCHING[self.suit, self.piles.top]
+        return TWOS if self.pending_draw else MATCHING[self.suit][self.piles.discard[-1]]
 
     def mismatch_refusal(self, card: str) -> Refusal:
         """Return the refusal of a card that does not match twos (CE-26), an eight (CE-17) or another card (CE-10)."""
@@ -153,12 +157,11 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
     def legal_plays(self, seat: int) -> list[Move]:
         """List what the seat on turn can play, an eight with each suit, with the announcement if it is due."""
-        if seat != self.turn or seat in self.eliminated:
-            return []
         hand = self.hands[seat]
-        plays = PLAYS[len(hand) == ANNOUNCED_AT[self.options.last_card]]
-        going = self.going_cards().intersection(hand[-1:] if self.stage == "drawn" else hand)
-        return [play for number in sorted(going) for play in plays[number]]
+        plays_by_card, plays = PLAYS[len(hand) == ANNOUNCED_AT[self.options.last_card]], list[Move]()
+        for number in sorted(self.going_cards().intersection(hand[-1:] if self.stage == "drawn" else hand)):
+            plays += plays_by_card[number]
+        return plays
 
     def view_for(self, seat: int | None) -> RulebookView:
         """Return the view of one seat, or of a spectator (None)."""
@@ -203,13 +206,11 @@ HOUSE = Ruleset(
 )
 TWOS = frozenset(number for number, card in enumerate(DECK.faces) if card.symbol == "2")
 MATCHING = {  # by suit to follow and top card
-    (suit, top): frozenset(
-        number
-        for number, card in enumerate(DECK.faces)
-        if card.symbol in ("8", DECK.faces[top].symbol) or card.suit == suit
-    )
+    suit: [
+        frozenset(n for n, card in enumerate(DECK.faces) if card.symbol in ("8", top.symbol) or card.suit == suit)
+        for top in DECK.faces
+    ]
     for suit in SUIT_CODES
-    for top in range(len(DECK.faces))
 }
 PLAYS = {  # by whether the announcement is due, and card
     due: [
@@ -217,12 +218,14 @@ PLAYS = {  # by whether the announcement is due, and card
     ]
     for due in (False, True)
 }
+DRAW_OR_PASS: dict[str, Move] = {"turn": Draw(), "drawn": Pass()}  # by stage
+NEXT_ROUND = NextRound()
 RULES: dict[type[Move], Rule] = {
-    Play: Rule(State.check_play, State.do_play, State.legal_plays, "CE-10", forms=forms_by_flag("announce")),
-    Draw: Rule(State.check_stage, State.do_draw, moves_on_turn(Draw()), "CE-11"),
-    Pass: Rule(State.check_stage, State.do_pass, moves_on_turn(Pass()), "CE-14"),
-    Catch: Rule(State.check_catch, State.do_catch, calls.catch_candidates, "CE-35", keeps_turn=True),
-    NextRound: Rule(State.check_stage, State.next_round, moves_between_rounds(NextRound()), "CE-04"),
+    Play: Rule(State.check_play, State.do_play, "CE-10", forms=forms_by_flag("announce")),
+    Draw: Rule(State.check_stage, State.do_draw, "CE-11"),
+    Pass: Rule(State.check_stage, State.do_pass, "CE-14"),
+    Catch: Rule(State.check_catch, State.do_catch, "CE-35", keeps_turn=True),
+    NextRound: Rule(State.check_stage, State.next_round, "CE-04"),
 }
 IDLE = (Draw, Pass)
 RULEBOOK = Rulebook(
@@ -252,8 +255,7 @@ RULEBOOK = Rulebook(
     begin=lambda state: state.deal(state.piles.chance.below(len(state.hands))),
     from_position=from_position,
     to_move=State.to_move,
-    possible_moves=State.possible_moves,
-    exact_candidates=True,
+    list_moves=State.list_moves,
     active_seats=active_seats,
     timeout_moves=fixed_moves(Draw(), Pass(), NextRound()),  # CE-45
     waits_for_answer=State.waits_for_answer,

@@ -4,7 +4,6 @@ The types, options and rulesets are in ``schema``, sets and runs in ``melds``, t
 ``state``. Sections, in this order: options, setup, checks, making moves, scoring, positions, the rulebook.
 """
 
-import functools
 import itertools
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -71,7 +70,8 @@ from service.rules.phase10.state import (
 )
 from service.rules.position import invalid_if
 from service.rules.refusals import InvalidPosition, Refusal, Untimely
-from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook, fixed_moves, forms_by_value
+from service.rules.rulebook import Rule, Rulebook, fixed_moves, forms_by_value
+from service.rules.rules_cache import cached_by_options
 
 # -------------------------------------------------------------------------------------------- options
 
@@ -93,7 +93,7 @@ class Rules(NamedTuple):
     """Whether laying wins a tie-break."""
 
 
-@functools.lru_cache(RULES_CACHE_SIZE)
+@cached_by_options
 def rules_for(options: Options) -> Rules:
     """Return what the options select."""
     return Rules(
@@ -530,11 +530,11 @@ def discard_candidates(state: State, seat: int) -> Iterable[Discard]:
 
 
 RULES: dict[type[Move], Rule] = {
-    TakeCard: Rule(check_take, do_take, take_candidates, "H-P10-17"),
-    LayPhase: Rule(check_lay, do_lay, lay_candidates, "H-P10-18", partial=True),
-    Hit: Rule(check_hit, do_hit, hit_candidates, "H-P10-19", forms=forms_by_value("end", "low", "high")),
-    Discard: Rule(check_discard, do_discard, discard_candidates, "H-P10-24"),
-    NextRound: Rule(check_turn_and_stage, do_next_round, fixed_moves(NextRound()), "H-P10-32"),
+    TakeCard: Rule(check_take, do_take, "H-P10-17", take_candidates),
+    LayPhase: Rule(check_lay, do_lay, "H-P10-18", lay_candidates, partial=True),
+    Hit: Rule(check_hit, do_hit, "H-P10-19", hit_candidates, forms=forms_by_value("end", "low", "high")),
+    Discard: Rule(check_discard, do_discard, "H-P10-24", discard_candidates),
+    NextRound: Rule(check_turn_and_stage, do_next_round, "H-P10-32", fixed_moves(NextRound())),
 }
 CODES = {
     "nothing_to_draw": Code("There was no card to draw, so your turn goes on without one.", SHOW_VIEW, untimely=True),

@@ -15,7 +15,7 @@ from service.rules.cards import CardFace
 from service.rules.moves_and_events import CallUno, Catch, Colour, Draw, Move, NextRound, Pass
 from service.rules.uno.card_effects import CardRules, card_rules_for, is_any_match, pass_hands
 from service.rules.uno.schema import Accept, Board, Challenge, ChooseColour, Pending, Play
-from service.rules.uno.state import FACES
+from service.rules.uno.state import DECK, FACES
 
 FACE_OF = {face.code: face for face in FACES}
 
@@ -180,7 +180,7 @@ def worth_of_play(table: Table, play: Play) -> float:
 
 def seat_whose_hand_comes(table: Table, play: Play) -> int | None:
     """Return whose hand the seat gets for its own: with a 7 that of the target, with a 0 that of the seat before."""
-    passes = table.rules.effects.get(FACE_OF[play.card].symbol) is pass_hands
+    passes = table.rules.effects[DECK.numbers[play.card]] is pass_hands
     return table.others[-1] if passes else play.target
 
 

@@ -1,15 +1,17 @@
 """The effects of the cards of UNO: at the start, on the pile, on the next seat, and with house rules."""
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple, cast
+
+import msgspec
 
 from service.rules import calls
 from service.rules.card_games import active_seats, reverse_direction, seat_after
 from service.rules.cards import CardFace
 from service.rules.colours import COLOURS
 from service.rules.moves_and_events import Colour, Event, Reversed, Skipped
-from service.rules.rulebook import RULES_CACHE_SIZE
+from service.rules.rules_cache import cached_by_options
 from service.rules.uno.options import Options
 from service.rules.uno.schema import HandsPassed, HandsSwapped, Play, TakenBack
 from service.rules.uno.state import (
@@ -31,7 +33,7 @@ Effect = Callable[[State, int, Play | None], list[Event]]
 Goes = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
 """Whether a card goes on a colour and a top card, given the symbols that match the same symbol in another colour."""
 
-CardTable = Mapping[tuple[Colour | None, int], frozenset[int]]
+CardTable = Mapping[Colour | None, Sequence[frozenset[int]]]
 """By colour and top card: the cards that go."""
 
 
@@ -39,9 +41,10 @@ CardTable = Mapping[tuple[Colour | None, int], frozenset[int]]
 def table_of(goes: Goes, symbols: frozenset[str]) -> CardTable:
     """Return the table of one of the predicates below."""
     return {
-        (colour, top): frozenset(number for number, card in enumerate(FACES) if goes(card, colour, FACES[top], symbols))
+        colour: [
+            frozenset(number for number, card in enumerate(FACES) if goes(card, colour, top, symbols)) for top in FACES
+        ]
         for colour in (None, *COLOURS)
-        for top in range(len(FACES))
     }
 
 
@@ -83,15 +86,15 @@ class ForbiddenDrawFourRule(NamedTuple):
     """Which hands forbid the card, whatever ``wild_draw_four_needs`` says; None: as that option says."""
 
 
-class CardRules(NamedTuple):
+class CardRules(msgspec.Struct, frozen=True):
     """The values and functions about cards that the options select."""
 
     cannot_start: frozenset[str]
     """Symbols that cannot start a round."""
     first_card_effects: Mapping[str, Effect]
     """By symbol: the effect of the card turned up. Without one the next seat begins."""
-    effects: Mapping[str, Effect]
-    """By symbol: the effect of a played card. Without one the next seat has a turn."""
+    effects: Sequence[Effect]
+    """By card: the effect of playing it."""
     matching_symbols: frozenset[str]
     """Symbols that match the same symbol in another colour."""
     matching: CardTable
@@ -113,12 +116,13 @@ class CardRules(NamedTuple):
     """Whether an identical card may be played out of turn."""
 
 
-@functools.lru_cache(RULES_CACHE_SIZE)
+@cached_by_options
 def card_rules_for(options: Options) -> CardRules:
     """Return what the options select about cards."""
     trust, symbols = WILD_DRAW_FOUR[options.wild_draw_four], ACTION_MATCH[options.action_match]
     answers = {**STACKING[options.stacking], **RESCUE[options.rescue]}
-    effects = {**EFFECTS, **SEVEN_ZERO[options.seven_zero]}
+    by_symbol = {**EFFECTS, **SEVEN_ZERO[options.seven_zero]}
+    effects = [by_symbol.get(card.symbol, next_turn) for card in FACES]
     condition = trust.draw_four_condition or NEEDS[options.wild_draw_four_needs]
     played = {"turn": matches, "drawn": matches, **{stage: answer.is_answer for stage, answer in answers.items()}}
     return CardRules(
@@ -134,7 +138,7 @@ def card_rules_for(options: Options) -> CardRules:
         answers=answers,
         stages_with_choice=frozenset(answers.keys() - {"challenge"} | ({"challenge"} if trust.penalty else set())),
         stacks=options.stacking != "none",
-        swapping=bytes(number for number, card in enumerate(FACES) if effects.get(card.symbol) is swap),
+        swapping=bytes(number for number, effect in enumerate(effects) if effect is swap),
         jump_in=options.jump_in,
     )
 
@@ -147,23 +151,24 @@ def matches(card: CardFace, colour: Colour | None, top: CardFace, matching_symbo
     return card.suit in (None, colour) or (card.symbol == top.symbol and card.symbol in matching_symbols)
 
 
-def playable_cards(rules: CardRules, state: State, seat: int) -> frozenset[int]:
-    """Return the cards of a hand that can be played now: only the drawn one, and out of turn the one to jump in with.
+def cards_to_play(rules: CardRules, state: State, seat: int) -> tuple[frozenset[int], Collection[int]]:
+    """Return the cards that go, and the cards that the seat can choose from: those in both can be played now.
 
-    A forbidden Wild Draw Four is among them unless the rules refuse it (D-12).
+    A card goes if it matches or answers, out of turn if the seat can jump in with it. A forbidden Wild Draw Four goes
+    unless the rules refuse it (D-12). The seat can choose from its hand, or it has just drawn a card.
     """
-    if seat != state.turn or not state.hands[seat]:
-        return frozenset([state.piles.top]) if may_jump(state, seat) else frozenset()
-    going = rules.playable[state.stage][state.colour, state.piles.discard[-1]]
-    cards = going.intersection(state.hands[seat] if state.drawn is None else (state.drawn,))
-    if DRAW_FOUR not in cards or not rules.forbidden_draw_four.is_refused:
-        return cards
-    return cards - {DRAW_FOUR} if forbidding_now(state, seat) else cards
+    hand = state.hands[seat]
+    if seat != state.turn or not hand:
+        return frozenset([state.piles.top]) if may_jump(state, seat) else frozenset(), hand
+    going = rules.playable[state.stage][state.colour][state.piles.discard[-1]]
+    if rules.forbidden_draw_four.is_refused and DRAW_FOUR in hand and forbidding_now(state, seat):
+        going -= {DRAW_FOUR}
+    return going, hand if state.drawn is None else (state.drawn,)
 
 
 def forbidding_cards(state: State, hand: bytes, colour: Colour | None, top: int) -> list[int]:
     """List the cards of a hand that forbid a Wild Draw Four on a colour and a card (D-14)."""
-    forbidding = card_rules_for(state.options).forbidding[colour, top]
+    forbidding = card_rules_for(state.options).forbidding[colour][top]
     return [number for number in hand if number in forbidding]
 
 
@@ -175,7 +180,7 @@ def forbidding_now(state: State, seat: int) -> list[int]:
 
 def is_allowed(state: State, seat: int, number: int) -> bool:
     """Return whether the rules allow a card: not a forbidden Wild Draw Four, though it can be played (D-12)."""
-    matching = card_rules_for(state.options).matching[state.colour, state.piles.top]
+    matching = card_rules_for(state.options).matching[state.colour][state.piles.top]
     return number in matching and not (number == DRAW_FOUR and forbidding_now(state, seat))
 
 

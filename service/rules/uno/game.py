@@ -5,13 +5,14 @@ The effects of cards are in ``card_effects``, the options in ``options``, the ty
 Sections here: options, setup, whose move, checks, making moves, scoring, the rulebook.
 """
 
-import functools
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple, cast
+from typing import cast
+
+import msgspec
 
 from service.rules import calls, card_games, dealers, scoring
 from service.rules.bots import random_bot
-from service.rules.card_games import active_seats, moves_between_rounds, moves_on_turn
+from service.rules.card_games import active_seats
 from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.codes import OFFER_LEGAL_MOVES, Code
@@ -32,19 +33,21 @@ from service.rules.moves_and_events import (
 )
 from service.rules.piles import Drawn, Piles, inventory_of
 from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import RULES_CACHE_SIZE, Rule, Rulebook
+from service.rules.rulebook import Rule, Rulebook
+from service.rules.rules_cache import cached_by_options
 from service.rules.uno import views
 from service.rules.uno.bot import forget_call, hard
 from service.rules.uno.card_effects import (
+    CardRules,
     ChallengePenalty,
     card_rules_for,
+    cards_to_play,
     draw_and_lose_turn,
     forbidding_cards,
     forbidding_now,
     is_allowed,
     is_jump,
     may_jump,
-    playable_cards,
 )
 from service.rules.uno.options import CLASHES, RULESETS, Options
 from service.rules.uno.plays import legal_plays
@@ -78,7 +81,7 @@ from service.rules.uno.timeouts_and_forfeits import forfeit, last_seat, timeout_
 # -------------------------------------------------------------------------------------------- options
 
 
-class Rules(NamedTuple):
+class Rules(msgspec.Struct, frozen=True):
     """The values and functions that the options select, but for those about cards (``card_effects.CardRules``)."""
 
     hand_size: int
@@ -96,11 +99,16 @@ class Rules(NamedTuple):
     winners: Callable[[State], list[int]]
     moves_by_stage: Mapping[str, tuple[type[Move], ...]]
     """By stage that the game can reach: the kinds of move of the seat on turn."""
+    answers: Mapping[str, list[Move]]
+    """By stage: the moves that the seat on turn can always make instead of a play."""
+    idle: Mapping[str, list[Move]]
+    """By stage: the moves that the seat on turn can make unless it must play."""
+    cards: CardRules
     excluded_moves: frozenset[type[Move]]
     """Kinds of move that the options exclude."""
 
 
-@functools.lru_cache(RULES_CACHE_SIZE)
+@cached_by_options
 def rules_for(options: Options) -> Rules:
     """Return what the options select."""
     moves = {stage: tuple(moves_in_stage(stage, options)) for stage in stages_of(options)}
@@ -115,6 +123,9 @@ def rules_for(options: Options) -> Rules:
         eliminated_seats=ELIMINATED[options.elimination],
         winners=WINNERS[options.scoring, options.elimination],
         moves_by_stage=moves,
+        answers={stage: [move for kind in kinds for move in ANSWERS.get(kind, ())] for stage, kinds in moves.items()},
+        idle={stage: [kind() for kind in kinds if kind in IDLE] for stage, kinds in moves.items()},
+        cards=card_rules_for(options),
         excluded_moves=frozenset(RULES.keys() - {Catch}.union(*moves.values())),
     )
 
@@ -178,15 +189,19 @@ def to_move(state: State) -> list[int]:
     return sorted({*known, *(seat for seat in active_seats(state) if may_jump(state, seat))})
 
 
-def possible_moves(state: State) -> tuple[type[Move], ...]:
-    """List the kinds of move that are possible now: also late calls and catches while a seat can be caught."""
-    rules = rules_for(state.options)
-    moves = rules.moves_by_stage[state.stage]
-    if state.stage in rules.forced_stages and must_play(state):
-        moves = tuple(kind for kind in moves if kind not in IDLE)
-    if not state.catchable:
-        return moves
-    return (*moves, *(kind for kind in (CallUno, Catch) if kind not in moves))
+def list_moves(state: State, seat: int) -> list[Move]:
+    """List the legal moves of a seat: on its turn those of the stage, plays out of turn, calls and catches."""
+    rules, stage, is_on_turn = rules_for(state.options), state.stage, seat == state.turn
+    moves: list[Move] = [
+        *(rules.answers[stage] if is_on_turn else ()),
+        *legal_plays(rules.cards, state, seat),
+        *(rules.idle[stage] if is_on_turn and not must_play(rules, state) else ()),
+    ]
+    if stage == "round_over" and seat not in state.eliminated:
+        moves.append(NEXT_ROUND)
+    if may_call(rules, state, seat):
+        moves.append(CALL)
+    return [*moves, *calls.legal_catches(state, seat)] if state.catchable else moves
 
 
 # --------------------------------------------------------------------------------------------- checks
@@ -229,7 +244,8 @@ def check_play(state: State, seat: int, move: Play) -> None:
     if number is None:
         raise Refusal("unknown_card", "M-UNO-02", card=move.card)
     rules = card_rules_for(state.options)
-    is_playable = number in playable_cards(rules, state, seat)
+    going, held = cards_to_play(rules, state, seat)
+    is_playable = number in going and number in held
     if not is_playable:
         check_turn_and_hand(state, seat, move)
     check_colour(FACES[number], move.colour)
@@ -267,7 +283,7 @@ def check_target(state: State, seat: int, move: Play) -> None:
 def refusal_of_card(state: State, seat: int, number: int) -> Refusal:
     """Return the refusal of a card that does not match (M-UNO-12) or answer (D-30), or of a Wild Draw Four."""
     rules = card_rules_for(state.options)
-    if number not in rules.playable[state.stage][state.colour, state.piles.top]:
+    if number not in rules.playable[state.stage][state.colour][state.piles.top]:
         return mismatch_refusal(state, FACES[number])
     forbidding = FACES[forbidding_now(state, seat)[0]]
     return Refusal("wild_draw_four_not_allowed", rules.draw_four_condition.clause, card=forbidding.code)
@@ -286,20 +302,20 @@ def mismatch_refusal(state: State, card: CardFace) -> Refusal:
 def check_draw(state: State, seat: int, move: Draw) -> None:
     """Refuse a draw of a seat that must play a card of its hand (HR-02); without that option it may draw (D-13)."""
     check_turn_and_stage(state, seat, move)
-    if must_play(state):
+    if must_play(rules_for(state.options), state):
         raise Refusal("must_play", "HR-02", reason="held")
 
 
 def check_pass(state: State, seat: int, move: Pass) -> None:
     """Refuse to keep a drawn card (M-UNO-14) that must be played (D-11)."""
     check_turn_and_stage(state, seat, move)
-    if must_play(state):
+    if must_play(rules_for(state.options), state):
         raise Refusal("must_play", "D-11", reason="drawn", card=FACES[cast(int, state.drawn)].code)
 
 
-def must_play(state: State) -> bool:
+def must_play(rules: Rules, state: State) -> bool:
     """Return whether the seat on turn must play the drawn card (D-11), or a card of its hand (HR-02)."""
-    if state.stage not in rules_for(state.options).forced_stages:
+    if state.stage not in rules.forced_stages:
         return False
     cards = state.hands[state.turn] if state.drawn is None else bytes([state.drawn])
     return any(is_allowed(state, state.turn, number) for number in cards)
@@ -307,18 +323,18 @@ def must_play(state: State) -> bool:
 
 def check_call(state: State, seat: int, move: CallUno) -> None:
     """Refuse a call unless it is on turn with two cards, or with one before being caught (C-03, D-45, D-46)."""
-    if not may_call(state, seat):
+    if not may_call(rules_for(state.options), state, seat):
         check_active(state, seat)
         calls.check_late_call(state, seat)
         check_turn_and_stage(state, seat, move)
         calls.check_early_call(state, seat)
 
 
-def may_call(state: State, seat: int) -> bool:
+def may_call(rules: Rules, state: State, seat: int) -> bool:
     """Return whether a seat may call UNO now."""
     if len(state.hands[seat]) != 2 or seat != state.turn or seat in state.called:
         return seat in state.catchable
-    return CallUno in rules_for(state.options).moves_by_stage[state.stage]
+    return CallUno in rules.moves_by_stage[state.stage]
 
 
 def check_next_round(state: State, seat: int, move: NextRound) -> None:
@@ -351,7 +367,7 @@ def do_play(state: State, seat: int, move: Play) -> list[Event]:
         *calls.update_after_play(state, seat, call=move.call_uno),
     ]
     # The effect is applied before the colour changes: a challenge concerns the colour before the play (D-14).
-    events += card_rules_for(state.options).effects.get(FACES[number].symbol, next_turn)(state, seat, move)
+    events += card_rules_for(state.options).effects[number](state, seat, move)
     state.colour, state.idle_turns = move.colour or colour_of(FACES[number]), 0
     return [*events, *end_round(state, seat)] if went_out else events
 
@@ -493,22 +509,23 @@ WINNERS = {
 # ----------------------------------------------------------------------------------------- the rulebook
 
 
-def legal_calls(state: State, seat: int) -> Iterable[Move]:
-    """List the call of a seat that may call."""
-    return CALLS if may_call(state, seat) else ()
-
-
-CALLS = (CallUno(),)
+CALL, NEXT_ROUND = CallUno(), NextRound()
+ANSWERS: dict[type[Move], tuple[Move, ...]] = {
+    Accept: (Accept(),),
+    Challenge: (Challenge(),),
+    ChooseColour: tuple(map(ChooseColour, COLOURS)),
+}
+"""By kind of move that the seat on turn can always make in a stage of this kind: the moves."""
 RULES: dict[type[Move], Rule] = {
-    Play: Rule(check_play, do_play, legal_plays, "M-UNO-12", forms=calls.with_or_without_call),
-    Draw: Rule(check_draw, do_draw, moves_on_turn(Draw()), "M-UNO-13"),
-    Pass: Rule(check_pass, do_pass, moves_on_turn(Pass()), "M-UNO-14"),
-    Accept: Rule(check_turn_and_stage, do_accept, moves_on_turn(Accept()), "D-30"),
-    Challenge: Rule(check_turn_and_stage, do_challenge, moves_on_turn(Challenge()), "M-UNO-22"),
-    CallUno: Rule(check_call, do_call, legal_calls, "D-45", keeps_turn=True),
-    Catch: Rule(check_catch, do_catch, calls.catch_candidates, "M-UNO-28", keeps_turn=True),
-    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, moves_on_turn(*map(ChooseColour, COLOURS)), "M-UNO-09"),
-    NextRound: Rule(check_next_round, do_next_round, moves_between_rounds(NextRound()), "M-UNO-37"),
+    Play: Rule(check_play, do_play, "M-UNO-12", forms=calls.with_or_without_call),
+    Draw: Rule(check_draw, do_draw, "M-UNO-13"),
+    Pass: Rule(check_pass, do_pass, "M-UNO-14"),
+    Accept: Rule(check_turn_and_stage, do_accept, "D-30"),
+    Challenge: Rule(check_turn_and_stage, do_challenge, "M-UNO-22"),
+    CallUno: Rule(check_call, do_call, "D-45", keeps_turn=True),
+    Catch: Rule(check_catch, do_catch, "M-UNO-28", keeps_turn=True),
+    ChooseColour: Rule(check_turn_and_stage, do_choose_colour, "M-UNO-09"),
+    NextRound: Rule(check_next_round, do_next_round, "M-UNO-37"),
 }
 CODES = {
     "must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES),
@@ -539,8 +556,7 @@ RULEBOOK = Rulebook(
     from_position=views.from_position,
     to_move=to_move,
     active_seats=active_seats,
-    possible_moves=possible_moves,
-    exact_candidates=True,
+    list_moves=list_moves,
     timeout_moves=timeout_moves,
     waits_for_answer=waits_for_answer,
     forfeit=forfeit,

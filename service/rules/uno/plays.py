@@ -4,19 +4,20 @@ from collections.abc import Iterable
 
 from service.rules.card_games import active_seats
 from service.rules.colours import COLOURS
-from service.rules.uno.card_effects import card_rules_for, playable_cards
+from service.rules.uno.card_effects import CardRules, cards_to_play
 from service.rules.uno.schema import Play
 from service.rules.uno.state import FACES, State
 
 
-def legal_plays(state: State, seat: int) -> Iterable[Play]:
+def legal_plays(rules: CardRules, state: State, seat: int) -> list[Play]:
     """List each playable card once, a wild card with every colour, with the call if it is due."""
-    rules, count = card_rules_for(state.options), len(state.hands[seat])
+    going, held = cards_to_play(rules, state, seat)
+    count = len(state.hands[seat])
     due = count == 2 and seat not in state.called
+    swapping, plays_by_card = rules.swapping if count > 1 else b"", PLAYS_BY_CARD[due]
     plays: list[Play] = []
-    for number in sorted(playable_cards(rules, state, seat)):
-        swaps = number in rules.swapping and count > 1
-        plays += swaps_of_card(state, seat, number, call=due) if swaps else PLAYS_BY_CARD[due][number]
+    for number in sorted(going.intersection(held)):
+        plays += swaps_of_card(state, seat, number, call=due) if number in swapping else plays_by_card[number]
     return plays
 
 

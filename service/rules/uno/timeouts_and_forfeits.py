@@ -34,7 +34,7 @@ def timeout_moves(state: State, seat: int) -> Iterable[Move]:
         number = DECK.numbers[play.card]
         return FACES[number].points, number, colours.index(play.colour) if play.colour else 0
 
-    yield from sorted(legal_plays(state, seat), key=harm)
+    yield from sorted(legal_plays(card_rules_for(state.options), state, seat), key=harm)
 
 
 def cards_of_colour(state: State, seat: int, colour: str) -> int:

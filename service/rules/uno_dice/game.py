@@ -90,8 +90,8 @@ def start_round(state: State, starter: int) -> list[Event]:
     state.direction, state.round, state.starter = 1, state.round + 1, starter
     state.stage, state.turn = "turn", starter
     events: list[Event] = [CentreRolled(state.round, starter, roll_centre(state))]
-    for index in range(len(active_seats(state))):
-        events += draw_and_roll(state, seat_after(state, starter, index), HAND_SIZE)
+    for seat in sorted(active_seats(state), key=lambda seat: (seat - starter) % len(state.hands)):
+        events += draw_and_roll(state, seat, HAND_SIZE)
     return events
 
 
@@ -416,14 +416,14 @@ def challenge_candidates(state: State, _seat: int) -> Iterable[Move]:
 
 
 RULES: dict[type[Move], Rule] = {
-    Play: Rule(check_play, do_play, play_candidates, "CZ-DICE-05", forms=calls.with_or_without_call),
-    Reroll: Rule(check_turn_and_stage, do_reroll, fixed_moves(Reroll()), "CZ-DICE-07"),
-    TakeDice: Rule(check_turn_and_stage, do_take, fixed_moves(TakeDice()), "CZ-DICE-08"),
-    Pass: Rule(check_turn_and_stage, do_pass, fixed_moves(Pass()), "CZ-DICE-09"),
-    CallUno: Rule(check_call, do_call, fixed_moves(CallUno()), "CZ-DICE-22", keeps_turn=True),
-    Catch: Rule(calls.check_catch, do_catch, calls.catch_candidates, "CZ-DICE-23", keeps_turn=True),
-    Challenge: Rule(check_challenge, do_challenge, challenge_candidates, "CZ-DICE-21"),
-    NextRound: Rule(check_turn_and_stage, do_next_round, fixed_moves(NextRound()), "CZ-DICE-27"),
+    Play: Rule(check_play, do_play, "CZ-DICE-05", play_candidates, forms=calls.with_or_without_call),
+    Reroll: Rule(check_turn_and_stage, do_reroll, "CZ-DICE-07", fixed_moves(Reroll())),
+    TakeDice: Rule(check_turn_and_stage, do_take, "CZ-DICE-08", fixed_moves(TakeDice())),
+    Pass: Rule(check_turn_and_stage, do_pass, "CZ-DICE-09", fixed_moves(Pass())),
+    CallUno: Rule(check_call, do_call, "CZ-DICE-22", fixed_moves(CallUno()), keeps_turn=True),
+    Catch: Rule(calls.check_catch, do_catch, "CZ-DICE-23", calls.legal_catches, keeps_turn=True),
+    Challenge: Rule(check_challenge, do_challenge, "CZ-DICE-21", challenge_candidates),
+    NextRound: Rule(check_turn_and_stage, do_next_round, "CZ-DICE-27", fixed_moves(NextRound())),
 }
 CODES = {
     "reroll_first": Code("Before drawing you roll your dice again.", SHOW_VIEW, untimely=True),

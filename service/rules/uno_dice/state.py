@@ -1,6 +1,5 @@
 """The dice and the state of UNO Dice, the stages of a turn, drawing and rolling."""
 
-import functools
 import itertools
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -13,7 +12,7 @@ from service.rules.cards import CardFace
 from service.rules.chance import Chance
 from service.rules.colours import COLOURS
 from service.rules.moves_and_events import CallUno, Colour, Direction, Event, Move, NextRound, Pass
-from service.rules.rulebook import RULES_CACHE_SIZE
+from service.rules.rules_cache import cached_by_options
 from service.rules.uno_dice.dice import DiceSet, die_of
 from service.rules.uno_dice.schema import Challenge, DiceDrawn, Options, Play, Reroll, TakeDice
 
@@ -67,7 +66,7 @@ class Rules(NamedTuple):
     """Whether a Wild Draw Four can be played although the hand forbids it."""
 
 
-@functools.lru_cache(RULES_CACHE_SIZE)
+@cached_by_options
 def rules_for(options: Options) -> Rules:
     """Return what the options select."""
     return Rules(DICE_SETS[options.faces], allows_forbidden_draw_four=options.wd4 == "challenge")

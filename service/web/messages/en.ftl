@@ -209,6 +209,66 @@ key-question-does = Show the keys
 
 ## The board of UNO
 
+uno-draw = Draw
+uno-keep = Keep it
+uno-challenge = Challenge
+uno-accept = Draw { $count }
+uno-miss-turn = Miss the turn
+uno-call = UNO!
+uno-called = UNO
+uno-catch = Catch { $name }!
+uno-which-colour = Which colour?
+uno-swap = Swap with whom?
+uno-shown = A hand that was shown to you
+uno-shown-by = The hand of { $name }
+uno-out = out
+uno-you-are-out = You are out of the game, and look on.
+uno-jump-in = You may jump in with the raised card.
+uno-direction = { $clockwise ->
+    [yes] Play goes clockwise
+   *[no] Play goes anticlockwise
+}
+uno-waits-drawn = { $you ->
+    [yes] { $plays ->
+        [yes] Play the card you drew, or keep it.
+       *[no] The card you drew does not go.
+    }
+   *[no] { $name } has drawn.
+}
+uno-waits-colour = { $you ->
+    [yes] You name the colour to begin with.
+   *[no] { $name } names the colour to begin with.
+}
+uno-waits-skip = { $you ->
+    [yes] { $plays ->
+        [yes] A Skip waits for you: answer it?
+       *[no] A Skip waits for you.
+    }
+   *[no] A Skip waits for { $name }.
+}
+uno-waits-draw-two = { $you ->
+    [yes] { $plays ->
+        [yes] +{ $count } waits for you: answer or draw.
+       *[no] +{ $count } waits for you.
+    }
+   *[no] +{ $count } waits for { $name }.
+}
+uno-waits-draw-four = { uno-waits-draw-two }
+uno-waits-challenge = { $you ->
+    [yes] { $plays ->
+        [yes] +{ $count } waits for you: challenge or answer?
+       *[no] +{ $count } waits for you: was it a bluff?
+    }
+   *[no] +{ $count } waits for { $name }.
+}
+uno-jumps-in = Jumps in!
+uno-shuffled = Shuffled
+uno-skipped = Misses the turn
+uno-reversed = Play turns round
+uno-caught = Caught!
+uno-bluff = A bluff!
+uno-no-bluff = No bluff
+
 ## The board of UNO Dice
 
 which-colour = { $card }: which colour?
@@ -228,6 +288,49 @@ notice-rerolled = rolls again
 notice-taken-back = takes it back
 
 ## The board of Phase 10
+
+phase-number = Phase { $phase }
+phase-tie-break = Tie-break
+phase-goal-set = Set of { $size }
+phase-goal-run = Run of { $size }
+phase-goal-colour = { $size } of one colour
+phase-done = done
+phase-count = { $count } / { $size }
+phase-which = Which phase?
+phase-draw = Draw
+phase-take = Take
+phase-take-hint = Draw a card
+phase-lay = Lay down
+phase-suggest = Suggest
+phase-discard = Discard { $card }
+phase-discard-any = Discard
+phase-sort-by-colour = Sort by colour
+phase-sort-by-number = Sort by number
+phase-tray = { $phase }: cards put together
+phase-put-here = Put { $card } here
+phase-take-back = { $card }, take it back
+phase-in-group = in { $group }
+phase-can-hit = can be added to a phase on the table
+phase-table = Phases on the table
+phase-meld = { $name }, { $group }: { $cards }
+phase-meld-hit = { $meld }. Add { $card }
+phase-which-end = Where does the Wild go?
+phase-end-low = At the lower end, as { $number }
+phase-end-high = At the upper end, as { $number }
+phase-whom-to-skip = Who misses the next turn?
+phase-misses = misses a turn
+phase-sits-out = sits out
+phase-out = out of the game
+phase-sheet = All phases
+phase-sheet-done = { $name }: done
+phase-sheet-now = { $name }: on it
+phase-sheet-open = { $name }: not yet
+phase-result = Phase
+phase-laid = ✓ { $phase }
+phase-next = → { $phase }
+phase-kept = still { $phase }
+phase-left = { $count } phases left
+phase-all-done = all done
 
 ## The board of Crazy Eights
 

@@ -25,7 +25,7 @@ const browser = () => {
   const tokens = new Tokens(new MemoryStorage());
   return { tokens, lobby: new Lobby(service, tokens) };
 };
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 /** Wait until a condition on signals holds. */
 const until = (condition: () => boolean) =>

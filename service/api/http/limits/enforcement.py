@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 
-from flask import Flask, Response, current_app, g, request
+from flask import Flask, Response, current_app, g
 
+from service.api.http.current import request_environ, this_request
 from service.api.http.limits.leases import LeasedCounter
 from service.api.http.limits.rate_settings import DAY_S, ApiKey, Rate, WindowCounter, digest_of
 from service.api.http.problems import LimitReached, handle_problem
@@ -32,7 +33,10 @@ CODE_MISSES = Rate(20, 60)
 """Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
 COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10, REMATCH_ENDPOINT: 10}
 """Cost of a request in requests; the default is 1. A created game stays in the store for a day or longer."""
-API_KEY_HEADER = "X-API-Key"
+API_KEY_HEADER, API_KEY_VARIABLE = "X-API-Key", "HTTP_X_API_KEY"
+"""The header, and its name in the WSGI environment."""
+STATUSES = "croupier.limits"
+"""Key of the WSGI environment."""
 log = logging.getLogger("croupier")
 
 
@@ -83,12 +87,11 @@ class RateLimiter:
 
     def before_request(self) -> None:
         """Reject a request over the limit, or without its API key; a move is counted only if it is rejected."""
-        endpoint = request.endpoint
-        if (
-            endpoint in (MOVE_ENDPOINT, None)
-            or request.blueprint not in LIMITED_BLUEPRINTS
-            or request.method == "OPTIONS"
-        ):
+        current = this_request()
+        endpoint = current.endpoint
+        if endpoint in (MOVE_ENDPOINT, None) or current.method == "OPTIONS":
+            return
+        if current.blueprint not in LIMITED_BLUEPRINTS:
             return
         self.charge_rate_limit()
         if endpoint == CREATE_ENDPOINT:
@@ -103,7 +106,7 @@ class RateLimiter:
         if self._rate is None or "requests" in limit_statuses():
             return
         self.warn_of_unknown_proxy()
-        cost = COST_BY_ENDPOINT.get(str(request.endpoint), 1)
+        cost = COST_BY_ENDPOINT.get(str(this_request().endpoint), 1)
         if self.count_requests(cost, self._rate):
             raise LimitReached("rate_limited")
 
@@ -187,14 +190,14 @@ class RateLimiter:
 
     def after_request(self, response: Response) -> Response:
         """Count a rejected move, refund an unused quota, and add the RateLimit headers."""
-        endpoint = request.endpoint
+        endpoint = this_request().endpoint
         if endpoint == MOVE_ENDPOINT and 400 <= response.status_code < 500:
             response = self.charge_rejected_move(response)
         if endpoint in CREATE_ENDPOINTS:
             self.finish_creation(response)
         if endpoint == REMATCH_ENDPOINT and response.status_code not in (201, 429):
             self.refund_game()
-        if "limit_statuses" in g and (statuses := [*limit_statuses().values()]):
+        if statuses := [*limit_statuses().values()]:
             set_rate_limit_headers(response, statuses)
         if endpoint in {*CREATE_ENDPOINTS, REMATCH_ENDPOINT} and response.status_code == 429:
             self.refund_game()  # after the headers, which must show that nothing remains
@@ -230,7 +233,7 @@ class RateLimiter:
         Raises:
             Unauthorised: the key is missing or invalid.
         """
-        if API_KEY_HEADER not in request.headers:
+        if API_KEY_VARIABLE not in request_environ():
             raise Unauthorised("api_key_missing")
         key = self.api_key()
         if key is None:
@@ -239,15 +242,16 @@ class RateLimiter:
 
     def api_key(self) -> ApiKey | None:
         """Find the API key of the request, with constant-time comparison."""
-        if not self._keys or API_KEY_HEADER not in request.headers:
+        sent = request_environ().get(API_KEY_VARIABLE) if self._keys else None
+        if sent is None:
             return None
-        digest = digest_of(request.headers[API_KEY_HEADER])
+        digest = digest_of(sent)
         matches = [hmac.compare_digest(digest, key.digest) for key in self._keys]
         return self._keys[matches.index(True)] if any(matches) else None
 
     def warn_of_unknown_proxy(self) -> None:
         """Warn once of an X-Forwarded-For header if no proxies are trusted."""
-        if not self._warned and "X-Forwarded-For" in request.headers:
+        if not self._warned and "HTTP_X_FORWARDED_FOR" in request_environ():
             self._warned = True
             log.warning(
                 "X-Forwarded-For is ignored: if a proxy sends it, set CROUPIER_TRUSTED_PROXIES, or all clients of the "
@@ -257,7 +261,7 @@ class RateLimiter:
 
 def limit_statuses() -> dict[str, LimitStatus]:
     """Return the status of each policy that this request was counted under."""
-    statuses: dict[str, LimitStatus] = g.setdefault("limit_statuses", {})
+    statuses: dict[str, LimitStatus] = request_environ().setdefault(STATUSES, {})
     return statuses
 
 
@@ -291,7 +295,7 @@ def counted_guess() -> Iterator[None]:
 
 def key_of_address() -> str:
     """Return the address, or the network, that requests of this client are counted by."""
-    return rate_limit_key(request.remote_addr or "")
+    return rate_limit_key(request_environ().get("REMOTE_ADDR", ""))
 
 
 def charge_game_quota() -> None:

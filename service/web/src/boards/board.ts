@@ -27,4 +27,6 @@ export interface Board {
   Settings?: ComponentType;
   /** What an event moves; null: nothing. */
   motion: (event: GameEvent, step: Step) => Motion | null;
+  /** One more column of the results of a round and of a game, such as phases. */
+  resultColumn?: { head: () => string; cell: (view: View, seat: number) => string };
 }

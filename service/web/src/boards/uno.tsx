@@ -1,5 +1,114 @@
 // The board of UNO.
-import type { Board } from "./board";
-import { board as generic } from "./generic";
+import { useEffect, useRef } from "preact/hooks";
+import { Hand } from "../parts/hand";
+import { MoveButtons, useTouch } from "../parts/chooser";
+import { OwnSeat, Seats } from "../parts/seats";
+import { legalMoves, otherMoves } from "../session/moves";
+import type { Move, Seat, View } from "../session/types";
+import { t } from "../words";
+import type { Board, BoardProps } from "./board";
+import { Centre } from "./uno/centre";
+import { motion } from "./uno/motion";
+import { boardOf, canPlay, drawsAt, isCallDue, moveOf, withoutCall } from "./uno/moves";
+import { Question, ShownHand } from "./uno/questions";
 
-export const board: Board = { ...generic, rulebook: "uno" };
+/** Put the focus in the hand when a button that had it has gone with the last change. */
+function useFocusInHand(version: number): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const gone = last.current?.closest(".board") === null && document.activeElement === document.body;
+    if (gone) document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus();
+  }, [version]);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => (last.current = (target as Element).closest(".board button"));
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, []);
+}
+
+function Table(props: BoardProps) {
+  const { table, view, deck, send } = props;
+  useFocusInHand(view.version);
+  const touch = useTouch({ ...props, send: (move) => send(withoutCall(view, move)) });
+  const catchable = boardOf(view)?.lapsed.find((seat) => seat !== table.seat);
+  return (
+    <>
+      <Seats table={table} view={view} inView={catchable} note={(seat) => noteOn(view, seat)} extra={(seat) => <AtSeat view={view} seat={seat} send={send} />} />
+      <div class="uno-middle">
+        <Centre view={view} deck={deck} send={send} />
+        <div class="uno-over">
+          <Question props={props} touch={touch} />
+          <ShownHand table={table} view={view} deck={deck} />
+        </div>
+      </div>
+      <div class="near">
+        <div class="own-line">
+          <OwnSeat view={view}>{view.you && hasCalled(view, view.you.seat) && <span class="uno-tag">{t("uno-called")}</span>}</OwnSeat>
+          <Answers view={view} send={send} />
+        </div>
+        {view.you && (
+          <Hand
+            codes={view.you.hand}
+            deck={deck}
+            legal={touch.legal}
+            active={view.status === "playing" && (canPlay(view) || (view.turn === table.seat && legalMoves(view).length > 0))}
+            chosen={touch.code === null ? undefined : new Set([touch.code])}
+            onTap={touch.touch}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const noteOn = (view: View, { seat }: Seat): string | null => (boardOf(view)?.eliminated.includes(seat) ? t("uno-out") : null);
+
+const hasCalled = (view: View, seat: number): boolean => boardOf(view)?.called.includes(seat) ?? false;
+
+/** A tag on a seat: what waits for it, or that it has called UNO. */
+function Tag({ view, seat }: { view: View; seat: number }) {
+  const count = drawsAt(view, seat);
+  if (count > 0) return <span class="uno-tag due">+{count}</span>;
+  return hasCalled(view, seat) ? <span class="uno-tag">{t("uno-called")}</span> : null;
+}
+
+/** What lies over a seat: its tag, and the button that catches it. */
+function AtSeat({ view, seat, send }: { view: View; seat: Seat; send: BoardProps["send"] }) {
+  const move = otherMoves(view).get("catch")?.find((each) => each["seat"] === seat.seat);
+  return (
+    <>
+      <Tag view={view} seat={seat.seat} />
+      {move && (
+        <button type="button" class="uno-catch" data-move="catch" onClick={() => send(move)}>
+          {t("uno-catch", { name: seat.name ?? t("vacant") })}
+        </button>
+      )}
+    </>
+  );
+}
+
+const PLACED = ["draw", "choose_colour", "catch", "challenge", "accept", "pass", "call_uno"];
+
+/** The answers of the own seat, beside the hand. */
+function Answers({ view, send }: Pick<BoardProps, "view" | "send">) {
+  const pending = boardOf(view)?.pending;
+  const accept = pending?.kind === "skip" ? t("uno-miss-turn") : t("uno-accept", { count: pending?.count ?? 0 });
+  const others = new Map([...otherMoves(view)].filter(([kind]) => !PLACED.includes(kind)));
+  const strictly = (move: Move) => send(move, { strict: true });
+  return (
+    <div class="uno-answers">
+      <Answer move={moveOf(view, "challenge")} text={t("uno-challenge")} send={strictly} />
+      <Answer move={moveOf(view, "accept")} text={accept} send={strictly} />
+      <Answer move={moveOf(view, "pass")} text={t("uno-keep")} send={send} />
+      {isCallDue(view) && <Answer move={moveOf(view, "call_uno")} text={t("uno-call")} send={send} />}
+      {view.status === "playing" && <MoveButtons groups={others} send={send} />}
+    </div>
+  );
+}
+
+function Answer({ move, text, send }: { move: Move | undefined; text: string; send: (move: Move) => void }) {
+  if (!move) return null;
+  return <button type="button" class="button" data-move={move.kind} onClick={() => send(move)}>{text}</button>;
+}
+
+export const board: Board = { rulebook: "uno", Table, motion };

@@ -1,4 +1,5 @@
 // Which of several moves a player means: one question at a time.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Mark } from "../cards/mark";
 import type { BoardProps } from "../boards/board";
@@ -37,10 +38,12 @@ interface ChooserProps extends Pick<BoardProps, "deck"> {
   moves: Move[];
   choose: (move: Move) => void;
   cancel?: () => void;
+  /** What is on the button of a move, if not its label. */
+  text?: (move: Move) => ComponentChildren;
 }
 
 /** Large buttons for moves: swatches with marks where the moves differ by suit, labels otherwise. */
-export function Chooser({ deck, question, moves, choose, cancel }: ChooserProps) {
+export function Chooser({ deck, question, moves, choose, cancel, text }: ChooserProps) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     first.current?.querySelector("button")?.focus();
@@ -60,7 +63,7 @@ export function Chooser({ deck, question, moves, choose, cancel }: ChooserProps)
         {moves.map((move) => (
           <button type="button" key={JSON.stringify(move)} class={field ? "swatch" : "button"} onClick={() => choose(move)}>
             {field && <SuitSwatch deck={deck} code={String(move[field])} />}
-            <span class={field ? "swatch-name" : ""}>{field ? deck.suit(String(move[field]))?.name : (move.label ?? move.kind)}</span>
+            {text?.(move) ?? <span class={field ? "swatch-name" : ""}>{field ? deck.suit(String(move[field]))?.name : (move.label ?? move.kind)}</span>}
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { CardFace, DieFace } from "../cards/card";
 import { useFlip } from "../motion/flip";
 import { sortsHand } from "../preferences";
 import type { Deck } from "../session/catalogue";
+import type { CardInfo } from "../session/types";
 import { keyed } from "../session/moves";
 import { t } from "../words";
 import { largestCard, layOut } from "./layout";
@@ -18,9 +19,17 @@ export interface HandProps {
   /** The codes, or keys as of `keyed`, that are chosen at present. */
   chosen?: ReadonlySet<string>;
   onTap: (code: string, key: string) => void;
+  /** The most pixels that a card is wide; left out: what fits the window. */
+  largest?: number;
+  /** How a sorted hand is sorted; left out: as the catalogue says. */
+  order?: (one: CardInfo, other: CardInfo) => number;
+  /** What is to be seen of a card, and heard, besides that: a class, and words for its label. */
+  noteOf?: (key: string, code: string) => { class: string; text: string } | null;
   /** Use keys of the keyboard, such as Delete, on a card; returns whether the key was used. */
   onKey?: (key: string, code: string) => boolean;
 }
+
+const inCatalogue = (one: CardInfo, other: CardInfo) => one.sort - other.sort;
 
 /** Keep the focus in the hand when the card that had it has gone. */
 function useKeptFocus(list: { current: HTMLUListElement | null }, place: number, count: number): void {
@@ -44,13 +53,13 @@ function shake(card: HTMLElement): void {
 
 /** The own hand: sorted, fanned, legal cards raised; arrow keys move in it. */
 export function Hand(props: HandProps) {
-  const { codes, deck, legal, active, chosen } = props;
+  const { codes, deck, legal, active, chosen, order = inCatalogue } = props;
   const cards = useMemo(() => {
     const all = keyed(codes);
-    return sortsHand.value ? all.sort((a, b) => deck.card(a.code).sort - deck.card(b.code).sort || a.key.localeCompare(b.key)) : all;
-  }, [codes.join(" "), sortsHand.value]);
+    return sortsHand.value ? all.sort((a, b) => order(deck.card(a.code), deck.card(b.code)) || a.key.localeCompare(b.key)) : all;
+  }, [codes.join(" "), sortsHand.value, order]);
   const { ref, width } = useWidth<HTMLDivElement>();
-  const layout = layOut(cards.length, width, largestCard(innerHeight), deck.isDice);
+  const layout = layOut(cards.length, width, props.largest ?? largestCard(innerHeight), deck.isDice);
   const perRow = Math.ceil(cards.length / layout.rows) || 1;
   const flip = useFlip<HTMLUListElement>(cards.map((each) => each.key).join());
   const [current, setCurrent] = useState(0);
@@ -86,12 +95,13 @@ export function Hand(props: HandProps) {
           const row = Math.floor(place / perRow);
           const inRow = Math.min(perRow, cards.length - row * perRow);
           const left = (place % perRow) * layout.step + (width - layout.card - (inRow - 1) * layout.step) / 2;
+          const note = props.noteOf?.(key, code) ?? null;
           const label = active ? t(isLegal ? "card-legal" : "card-illegal", { card: card.label }) : card.label;
           return (
             <li key={key} data-flip={key} data-place={`card:${code}`} style={{ left: `${left}px`, "--row": row }}>
               <button
                 type="button"
-                class={`hand-card ${isLegal ? "legal" : ""} ${active && !isLegal ? "illegal" : ""} ${isChosen ? "chosen" : ""}`}
+                class={`hand-card ${isLegal ? "legal" : ""} ${active && !isLegal ? "illegal" : ""} ${isChosen ? "chosen" : ""} ${note?.class ?? ""}`}
                 data-card={code}
                 tabIndex={place === focus.current ? 0 : -1}
                 aria-pressed={chosen ? isChosen : undefined}
@@ -103,7 +113,7 @@ export function Hand(props: HandProps) {
                 onFocus={() => setCurrent(place)}
                 onKeyDown={(event) => move(event, code)}
               >
-                <span class="unseen">{label}</span>
+                <span class="unseen">{note ? `${label}, ${note.text}` : label}</span>
                 {deck.isDice ? <DieFace card={card} deck={deck} /> : <CardFace card={card} deck={deck} />}
               </button>
             </li>

@@ -17,19 +17,22 @@ interface SeatsProps {
   note?: (seat: Seat) => string | null;
   /** What the seats hold: the id of a message with a count. */
   unit?: "cards" | "dice";
+  /** The seat to keep in view, if not the one on turn. */
+  inView?: number | undefined;
   /** Whether the own seat is drawn, too. */
   withOwn?: boolean;
 }
 
 /** The other seats, clockwise from the own one. */
-export function Seats({ table, view, extra, note, unit = "cards", withOwn = false }: SeatsProps) {
+export function Seats({ table, view, extra, note, unit = "cards", inView, withOwn = false }: SeatsProps) {
   const list = useRef<HTMLUListElement>(null);
   const start = (table.seat ?? -1) + 1;
   const count = view.seats.length;
   const order = view.seats.map((_, place) => view.seats[(start + place) % count] as Seat);
   const drawn = withOwn ? order : order.filter((seat) => seat.seat !== table.seat);
   const scrolls = useScrolls(list, count);
-  useEffect(() => scrollTo(list.current, view.turn), [view.turn]);
+  const shown = inView ?? view.turn;
+  useEffect(() => scrollTo(list.current, shown), [shown]);
   return (
     <ul class="seats" ref={list} aria-label={t("seats")} tabIndex={scrolls ? 0 : undefined}>
       {drawn.map((seat) => (
@@ -41,9 +44,9 @@ export function Seats({ table, view, extra, note, unit = "cards", withOwn = fals
   );
 }
 
-/** Keep the seat to move in view, without moving the page. */
-function scrollTo(list: HTMLUListElement | null, turn: number | null): void {
-  const chip = list?.querySelector<HTMLElement>(`[data-place="seat:${turn}"]`);
+/** Keep a seat in view, without moving the page. */
+function scrollTo(list: HTMLUListElement | null, seat: number | null): void {
+  const chip = list?.querySelector<HTMLElement>(`[data-place="seat:${seat}"]`);
   if (list && chip) list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2, behavior: "smooth" });
 }
 

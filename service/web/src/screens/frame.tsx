@@ -72,7 +72,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
           explain={(move) => void table.explain(move)}
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
-        {isOver && <Results table={table} view={view} deck={deck} />}
+        {isOver && <Results table={table} view={view} deck={deck} column={board.resultColumn} />}
       </main>
       <Panel table={table} ruleset={ruleset} tab={tab} setTab={setTab} clause={clause} close={close} />
       <LiveRegion table={table} />

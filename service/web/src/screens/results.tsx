@@ -1,6 +1,7 @@
 // The end of a round or of a game: points, scores, hands, and one button on.
 import { useState } from "preact/hooks";
 import { lobby } from "../app";
+import type { Board } from "../boards/board";
 import { SmallCards } from "../cards/small-cards";
 import { RefusalNote } from "../parts/refusal";
 import { go } from "../route";
@@ -15,7 +16,14 @@ interface Ended extends GameEvent {
   hands?: string[][];
 }
 
-export function Results({ table, view, deck }: { table: Table; view: View; deck: Deck }) {
+interface ResultsProps {
+  table: Table;
+  view: View;
+  deck: Deck;
+  column?: Board["resultColumn"];
+}
+
+export function Results({ table, view, deck, column }: ResultsProps) {
   const ended = table.log.value.findLast((event): event is Ended => event.kind === "round_ended" && Array.isArray(event["points"]));
   const winners = view.result?.winners ?? [];
   const title = view.result
@@ -26,12 +34,13 @@ export function Results({ table, view, deck }: { table: Table; view: View; deck:
       <h2>{title}</h2>
       <table class="scores">
         <thead>
-          <tr><th scope="col">{t("player")}</th>{ended && <th scope="col">{t("this-round")}</th>}<th scope="col">{t("total")}</th>{ended?.hands && <th scope="col">{t("left-over")}</th>}</tr>
+          <tr><th scope="col">{t("player")}</th>{column && <th scope="col">{column.head()}</th>}{ended && <th scope="col">{t("this-round")}</th>}<th scope="col">{t("total")}</th>{ended?.hands && <th scope="col">{t("left-over")}</th>}</tr>
         </thead>
         <tbody>
           {view.seats.map((seat) => (
             <tr key={seat.seat} class={winners.includes(seat.seat) ? "winner" : ""}>
               <th scope="row">{seat.name ?? t("vacant")}</th>
+              {column && <td>{column.cell(view, seat.seat)}</td>}
               {ended && <td>{ended.points[seat.seat]}</td>}
               <td><b>{view.result?.scores[seat.seat] ?? seat.score}</b></td>
               {ended?.hands && <td><SmallCards codes={ended.hands[seat.seat] ?? []} deck={deck} /></td>}

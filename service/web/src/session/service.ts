@@ -14,6 +14,7 @@ export function makeService(origin: string): Service {
 const BUSY = [429, 502, 503, 504];
 const ATTEMPTS = 5;
 const LONGEST_WAIT_S = 8;
+const TIMEOUT_MS = 10_000;
 
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
@@ -38,7 +39,7 @@ interface Answer<Value> {
  */
 export async function send<Value>(request: () => Promise<Answer<Value>>, attempts = ATTEMPTS): Promise<Outcome<Value>> {
   for (let attempt = 1, wait = 0.5; ; attempt += 1, wait = Math.min(2 * wait, LONGEST_WAIT_S)) {
-    const answer = await request().catch(() => null);
+    const answer = await Promise.race([request().catch(() => null), pause(TIMEOUT_MS).then(() => null)]);
     setClock(answer?.response.headers.get("Date") ?? null);
     const seconds = Number(answer?.response.headers.get("Retry-After") ?? wait);
     const isFinal = answer !== null && (!BUSY.includes(answer.response.status) || seconds > LONGEST_WAIT_S);

@@ -1,0 +1,196 @@
+"""The board of UNO in a real browser: a whole game by clicks, and each question that the rules ask."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.api.table import Table, at_scenario, laid
+from tests.browser.conftest import PATIENCE, Reader
+from tests.browser.contrast import faint_texts
+from tests.browser.table import play_to_the_end, touch
+from tests.conftest import serving
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def table_service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    """The service with its deadlines and bots."""
+    with serving(tmp_path_factory.mktemp("games"), CROUPIER_WORK="1", CROUPIER_SANDBOX="1") as client:
+        yield client
+
+
+@pytest.fixture
+def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
+    with browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce") as context:
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        yield Reader(context.new_page(), str(table_service.base_url).rstrip("/"))
+
+
+def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
+    """Open a table as the player of a seat."""
+    player.page.goto(f"{player.at}/table#/continue/{table.id}/{seat}/{table.tokens[seat]}")
+    expect(player.page.locator(".hand")).to_be_visible()
+    return player.page
+
+
+def play(page: Page, card: str) -> None:
+    touch(page.locator(f'.hand-card[data-card="{card}"]').first)
+
+
+def button(page: Page, name: str) -> Any:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) -> None:
+    page = player.page
+    page.goto(f"{player.at}/table#/create/uno-official")
+    page.get_by_label("Players", exact=True).select_option("3")
+    page.get_by_text("House rules", exact=True).click()
+    page.get_by_label("target", exact=True).fill("40")
+    page.get_by_label("stacking", exact=True).select_option("same")
+    page.get_by_label("jump in", exact=True).check()
+    page.get_by_label("seven zero", exact=True).check()
+    page.get_by_role("button", name="Create a table").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Add a bot (easy)").first.click()
+    page.get_by_role("button", name="Start").click()
+    assert play_to_the_end(page) > 3
+    expect(page.locator(".results h2")).to_contain_text("wins the game")
+    player.check_no_errors()
+
+
+def test_a_wild_asks_for_the_colour_after_it_is_touched(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "W r5 b9", "g1 g2 g3", top="r7"))
+    play(page, "W")
+    question = page.get_by_role("group", name="Which colour?")
+    expect(question.get_by_role("button")).to_have_text(["red", "green", "blue", "yellow", "Cancel"])
+    page.keyboard.press("Escape")
+    expect(question).to_be_hidden()
+    play(page, "W")
+    button(page, "green").click()
+    expect(page.get_by_role("img", name="Discard pile: Wild")).to_have_accessible_name(re.compile("green to follow"))
+    player.check_no_errors()
+
+
+def test_the_colour_of_a_wild_that_was_turned_up_is_asked_for(player: Reader, table_service: httpx.Client) -> None:
+    table = at_scenario(table_service, "uno-official", "first-card-wild")
+    table.move(0, "play", card="r5")
+    table.move(1, "next_round")
+    page = sit_down(player, table, 1)
+    expect(page.get_by_text("You name the colour to begin with.")).to_be_visible()
+    button(page, "blue").click()
+    expect(page.locator(".chooser")).to_be_hidden()
+    expect(page.locator(".in-force")).to_contain_text("blue")
+
+
+def draw_four(client: httpx.Client) -> Table:
+    """Return a table at which a bluffed Wild Draw Four waits for seat 1."""
+    table = laid(client, "F r5 b9", "g1 g2 g3", "y1 y2", top="r7")
+    table.move(0, "play", card="F", colour="g")
+    return table
+
+
+def test_a_challenge_shows_the_hand_until_it_is_closed(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, draw_four(table_service), 1)
+    expect(page.get_by_text("+4 waits for you: was it a bluff?")).to_be_visible()
+    button(page, "Challenge").click()
+    shown = page.get_by_role("region", name="A hand that was shown to you")
+    expect(shown.get_by_role("img")).to_have_accessible_name("red 5, blue 9")
+    button(page, "Close").click()
+    expect(shown).to_be_hidden()
+    player.check_no_errors()
+
+
+def test_cards_that_wait_are_accepted(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, draw_four(table_service), 1)
+    button(page, "Draw 4").click()
+    expect(page.locator(".hand-card")).to_have_count(7)
+
+
+def test_others_see_for_whom_cards_wait(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, draw_four(table_service), 2)
+    expect(page.get_by_text("+4 waits for Player 2.")).to_be_visible()
+    expect(page.locator('[data-place="seat:1"] .uno-tag')).to_have_text("+4")
+
+
+def test_a_player_calls_uno_before_the_play(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r5 b9", "g1 g2 g3", "y1 y2", top="r7")
+    page = sit_down(player, table)
+    button(page, "UNO!").click()
+    expect(page.locator(".own-seat .uno-tag")).to_have_text("UNO")
+    play(page, "r5")
+    expect(page.locator(".hand-card")).to_have_count(1)
+    assert table.view(0)["board"]["called"] == [0]
+
+
+def test_a_forgotten_call_is_caught_at_the_seat(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r5 b9", "g1 g2 g3", "y1 y2", top="r7")
+    page = sit_down(player, table)
+    play(page, "r5")
+    expect(button(page, "UNO!")).to_be_visible()
+    page = sit_down(player, table, 2)
+    button(page, "Catch Player 1!").click()
+    expect(page.locator('[data-place="seat:0"] .count')).to_have_text("3")
+    player.check_no_errors()
+
+
+def test_a_card_to_jump_in_with_is_raised_out_of_turn(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r5 b9 b8", "g1 g2 g3", "r7 y2 y3", top="r7", options={"jump_in": True})
+    page = sit_down(player, table, 2)
+    expect(page.locator(".hand-card.legal")).to_have_count(1)
+    expect(page.get_by_text("You may jump in with the raised card.")).to_be_visible()
+    play(page, "r7")
+    expect(page.locator(".hand-card")).to_have_count(2)
+    assert table.view(2)["turn"] == 0
+
+
+def test_a_seven_asks_with_whom_to_swap(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r7 b9 b8", "g1 g2 g3", "y1 y2 y3 y4", top="r1", options={"seven_zero": True})
+    page = sit_down(player, table)
+    play(page, "r7")
+    page.get_by_role("group", name="Swap with whom?").get_by_role("button", name="Player 3").click()
+    expect(page.locator(".hand-card")).to_have_count(4)
+
+
+def test_a_drawn_card_is_kept(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "b9 y1", "g1 g2 g3", top="r7", draw_pile="r9 y9 y8"))
+    page.get_by_role("button", name="Draw").click()
+    expect(page.locator(".hand-card.legal")).to_have_count(1)
+    button(page, "Keep it").click()
+    expect(page.locator(".turn")).to_have_text("Player 2's turn")
+
+
+ALL_RED_AND_YELLOW = "r0 r1 r2 r3 r4 r5 r6 r8 r9 rS rR rD y0 y1 y2 y3 y4 y5 y6 y7 y8 y9 yS yR W"
+Place = Callable[[httpx.Client], tuple[Table, int]]
+SCREENS: dict[str, Place] = {
+    "twenty-five cards": lambda client: (laid(client, ALL_RED_AND_YELLOW, "g1 g2 g3", top="r7"), 0),
+    "nine seats": lambda client: (laid(client, "r5 b9", *["y1 y2", "b1 b2"] * 2, *["W F"] * 4, top="r7", turn=6), 0),
+    "challenge": lambda client: (draw_four(client), 1),
+    "round over": lambda client: (round_over(client), 0),
+}
+
+
+def round_over(client: httpx.Client) -> Table:
+    table = at_scenario(client, "uno-official", "round-over")
+    table.move(0, "play", card="r5")
+    return table
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_screen_fits_320_pixels_and_is_readable(
+    screen: str, scheme: str, browser: Browser, table_service: httpx.Client
+) -> None:
+    with browser.new_context(viewport={"width": 320, "height": 568}, color_scheme=scheme) as context:  # type: ignore[arg-type]
+        table, seat = SCREENS[screen](table_service)
+        page = sit_down(Reader(context.new_page(), str(table_service.base_url).rstrip("/")), table, seat)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320
+        assert faint_texts(page) == []
+        for card in page.locator(".hand-card").all():
+            expect(card).to_be_in_viewport()
