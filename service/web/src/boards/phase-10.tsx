@@ -175,7 +175,7 @@ function Piles({ game, deck, play, send, showSheet }: PlayProps & { play: Play; 
     const move = draws.find((each) => each["from"] === source);
     return move ? { label, move: move.kind, run: () => send(move) } : null;
   };
-  const discard = chosen !== null && mayDiscard ? { label: t("phase-discard-any"), move: "discard", run: () => play.discard(chosen) } : null;
+  const discard = chosen !== null && mayDiscard ? { label: t("phase-discard-any"), move: "discard_pile", run: () => play.discard(chosen) } : null;
   return (
     <div class="piles">
       <Pile place="draw" name={t("pile-draw-pile-count")} deck={deck} top={null} count={board?.draw_pile_count ?? 0} action={drawFrom("draw_pile", t("phase-draw"))} />
