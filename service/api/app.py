@@ -101,7 +101,7 @@ NO_SESSION = NullSession()
 
 
 class App(Flask):
-    """The application, which has no sessions, asynchronous functions or nested blueprints."""
+    """The application, without sessions, asynchronous functions, nested blueprints and ``after_this_request``."""
 
     def request_context(self, environ: WSGIEnvironment) -> RequestContext:
         """Return the context of a request; Flask would open a session."""
@@ -121,9 +121,11 @@ class App(Flask):
         return None
 
     def process_response(self, response: Response) -> Response:
-        """Call the functions of the application after a request; blueprints have none."""
-        for function in reversed(self.after_request_funcs.get(None, ())):
-            response = function(response)
+        """Call the functions of the blueprint after a request, then those of the application."""
+        blueprint = this_request().blueprint
+        for name in (None,) if blueprint is None else (blueprint, None):
+            for function in reversed(self.after_request_funcs.get(name, ())):
+                response = function(response)
         return response
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
