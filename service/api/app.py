@@ -113,8 +113,7 @@ class App(Flask):
 
     def preprocess_request(self) -> Any:  # noqa: ANN401  # as in Flask
         """Call the functions of the application before a request, then those of the blueprint."""
-        blueprint = this_request().blueprint
-        for name in (None,) if blueprint is None else (None, blueprint):
+        for name in hook_names():
             for function in self.before_request_funcs.get(name, ()):
                 if (response := function()) is not None:
                     return response
@@ -122,8 +121,7 @@ class App(Flask):
 
     def process_response(self, response: Response) -> Response:
         """Call the functions of the blueprint after a request, then those of the application."""
-        blueprint = this_request().blueprint
-        for name in (None,) if blueprint is None else (blueprint, None):
+        for name in reversed(hook_names()):
             for function in reversed(self.after_request_funcs.get(name, ())):
                 response = function(response)
         return response
@@ -137,6 +135,12 @@ class App(Flask):
         return MapAdapter(
             self.url_map, "", script_name, "", environ["wsgi.url_scheme"], request.path, request.method, query
         )
+
+
+def hook_names() -> tuple[str | None, ...]:
+    """Return the names of whose functions run before the current request: None for the application, a blueprint."""
+    blueprint = this_request().blueprint
+    return (None,) if blueprint is None else (None, blueprint)
 
 
 def create_app(  # noqa: PLR0913  # the settings, each by its name

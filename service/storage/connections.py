@@ -88,7 +88,8 @@ class Pool(redis.BlockingConnectionPool):
 class Client(redis.Redis):
     """A client of one server that uses a connection directly: redis-py's own layer costs more than the round trip.
 
-    If the greenlet is killed while it waits for a reply, redis-py closes the connection: nobody else gets that reply.
+    If the greenlet is killed while it waits for a reply, redis-py closes the connection, so that no other
+    command reads that reply.
     """
 
     def execute_command(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401  # signature of redis-py
