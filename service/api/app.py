@@ -102,7 +102,7 @@ NO_SESSION = NullSession()
 
 
 class App(Flask):
-    """The application, which has no sessions, asynchronous functions or nested blueprints."""
+    """The application, without sessions, asynchronous functions, nested blueprints and ``after_this_request``."""
 
     def request_context(self, environ: WSGIEnvironment) -> RequestContext:
         """Return the context of a request; Flask would open a session."""
@@ -114,17 +114,17 @@ class App(Flask):
 
     def preprocess_request(self) -> Any:  # noqa: ANN401  # as in Flask
         """Call the functions of the application before a request, then those of the blueprint."""
-        blueprint = this_request().blueprint
-        for name in (None,) if blueprint is None else (None, blueprint):
+        for name in hook_names():
             for function in self.before_request_funcs.get(name, ()):
                 if (response := function()) is not None:
                     return response
         return None
 
     def process_response(self, response: Response) -> Response:
-        """Call the functions of the application after a request; blueprints have none."""
-        for function in reversed(self.after_request_funcs.get(None, ())):
-            response = function(response)
+        """Call the functions of the blueprint after a request, then those of the application."""
+        for name in reversed(hook_names()):
+            for function in reversed(self.after_request_funcs.get(name, ())):
+                response = function(response)
         return response
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
@@ -136,6 +136,12 @@ class App(Flask):
         return MapAdapter(
             self.url_map, "", script_name, "", environ["wsgi.url_scheme"], request.path, request.method, query
         )
+
+
+def hook_names() -> tuple[str | None, ...]:
+    """Return the names of whose functions run before the current request: None for the application, a blueprint."""
+    blueprint = this_request().blueprint
+    return (None,) if blueprint is None else (None, blueprint)
 
 
 def create_app(  # noqa: PLR0913  # the settings, each by its name

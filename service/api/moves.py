@@ -71,27 +71,27 @@ def make_move(game_id: str) -> Response:
     dry_run = read_query(QUERY_SCHEMA).get("dry_run", False)
     if dry_run:
         charge_rate_limit()
-    games = store()
-    loaded, seat = play.load_for_move(games, game_id, seat_token, request_terms.key)
+    game_store = store()
+    loaded, seat = play.load_for_move(game_store, game_id, seat_token, request_terms.key)
     record_seat(seat)
     move = read_move(loaded.game.rulebook, body)
     if dry_run:
         return game_response(play.dry_run(loaded, seat, move, request_terms.precondition))
-    reading = make_or_reject_move(games, loaded, play.move_request(seat_token, move, request_terms))
+    reading = make_or_reject_move(game_store, loaded, play.move_request(seat_token, move, request_terms))
     if reading.replayed:
         charge_rate_limit()
     return game_response(reading)
 
 
-def make_or_reject_move(games: Store, loaded: Loaded, request: ChangeRequest) -> GameForReader:
+def make_or_reject_move(game_store: Store, loaded: Loaded, request: ChangeRequest) -> GameForReader:
     """Make a move. A rejected one counts against the rate limit, which so bounds the number of stored receipts, too."""
     try:
-        return play.make_move(games, loaded, request)
+        return play.make_move(game_store, loaded, request)
     except Problem as refusal:
         if refusal.receipt is None:
             raise
         charge_rate_limit()
-        return play.store_refusal(games, request, refusal)
+        return play.store_refusal(game_store, request, refusal)
 
 
 def read_move(rulebook: Rulebook, body: bytes) -> Move:

@@ -8,7 +8,7 @@ from service.server.capacity import RequestSlot
 class ResponseSocket:
     """Sends the head of a response together with the first part of its body; gunicorn writes them one by one.
 
-    That saves a system call, a packet, and for the client a wake-up. All else is done by the socket itself.
+    That saves a system call and a packet. Every other method is that of the socket.
     """
 
     def __init__(self, client: Any, slot: RequestSlot) -> None:  # noqa: ANN401  # a socket of gevent

@@ -56,7 +56,7 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     _end_streams: Any = staticmethod(lambda: None)
 
     def load_wsgi(self) -> None:
-        """Load the application."""
+        """Load the application, and make attributes of gunicorn's settings."""
         super().load_wsgi()
         # Otherwise gunicorn looks its settings up some twenty times a request, which is 4 % of a move.
         self.cfg.__dict__.update({name: setting.get() for name, setting in self.cfg.settings.items()})

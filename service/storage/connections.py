@@ -48,12 +48,13 @@ class Pool(redis.BlockingConnectionPool):
     """A connection pool that only hands out connections: a broken one fails on use, and is opened again then.
 
     ``pool``, the queue of redis-py, has a place for each connection that may still be opened. A request waits there
-    when there is none; idle connections lie on a stack, which needs no lock.
+    when there is none, and gets the next connection that is released; otherwise those lie on a stack, which needs no
+    lock.
     """
 
     def reset(self) -> None:
         """Forget all connections: they are those of a process before a fork, or there is none yet."""
-        self._idle: deque[Any] = deque()
+        self._idle, self._waiting = deque[Any](), deque[None]()
         super().reset()  # type: ignore[no-untyped-call]
 
     def get_connection(self, *_args: Any, **_options: Any) -> Any:  # noqa: ANN401  # signature of redis-py
@@ -65,24 +66,31 @@ class Pool(redis.BlockingConnectionPool):
             return self._wait_for_connection()
 
     def _wait_for_connection(self) -> Any:  # noqa: ANN401  # a type of redis-py
+        self._waiting.append(None)
         try:
             connection = self.pool.get(block=True, timeout=self.timeout)
         except Empty as error:
             raise redis.ConnectionError("All connections are in use.") from error
+        finally:
+            self._waiting.pop()
         return self.make_connection() if connection is None else connection  # type: ignore[no-untyped-call]
 
     def release(self, connection: Any) -> None:  # noqa: ANN401  # signature of redis-py
         """Take a connection back, unless it is that of a process before a fork."""
         if connection.pid != self.pid:
             return
-        if self.pool.queue:  # so nobody waits
-            self._idle.append(connection)
-        else:
+        if self._waiting:
             self.pool.put_nowait(connection)
+        else:
+            self._idle.append(connection)
 
 
 class Client(redis.Redis):
-    """A client of one server that uses a connection directly: redis-py's own layer costs more than the round trip."""
+    """A client of one server that uses a connection directly: redis-py's own layer costs more than the round trip.
+
+    If the greenlet is killed while it waits for a reply, redis-py closes the connection, so that no other
+    command reads that reply.
+    """
 
     def execute_command(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401  # signature of redis-py
         """Send a command and return its reply; send it once more if the connection fails."""

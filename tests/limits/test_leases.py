@@ -1,5 +1,6 @@
 """Leases: a worker counts down what it has taken from the shared counter."""
 
+import math
 from collections import Counter
 
 import pytest
@@ -14,17 +15,20 @@ SIZE = 10
 
 
 class Shared:
-    """A shared counter in memory, and its clock."""
+    """A shared counter in memory, and its clock. As that in the store, it rounds the rest of a window up to seconds."""
 
     def __init__(self) -> None:
         self.counts = Counter[str]()
+        self.ends: dict[str, float] = {}
         self.calls = 0
         self.now = 0.0
 
     def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
         self.calls += 1
+        if self.now >= self.ends.get(name, 0.0):
+            self.counts[name], self.ends[name] = 0, self.now + window
         self.counts[name] += amount
-        return self.counts[name], window
+        return self.counts[name], math.ceil(self.ends[name] - self.now)
 
 
 @pytest.fixture
@@ -62,6 +66,15 @@ def test_workers_together_never_exceed_the_quota_and_lose_less_than_a_lease_each
     assert sum(accepted(counter, 600) for counter in workers[1:]) == 3 * (SIZE - 5)
 
 
+def test_what_is_left_of_a_lease_does_not_count_in_the_next_window(shared: Shared) -> None:
+    counter = worker(shared)
+    accepted(counter, 1)
+    shared.now = 59.95
+    accepted(counter, SIZE + 1)
+    shared.now = 60.01
+    assert accepted(counter, 600) == 500
+
+
 def test_what_remains_includes_the_rest_of_the_lease(shared: Shared) -> None:
     counter = worker(shared)
     assert [counter.count("a", 1, RATE).remaining for _ in range(12)] == [*range(499, 487, -1)]
@@ -83,7 +96,7 @@ def test_the_last_requests_of_a_quota_are_granted_in_part(shared: Shared) -> Non
 def test_with_the_window_the_lease_ends(shared: Shared) -> None:
     counter = worker(shared)
     counter.count("a", 1, RATE)
-    shared.now = 59.4
+    shared.now = 58.9
     assert counter.count("a", 1, RATE).reset_s == 1
     shared.now = 60
     assert counter.count("a", 1, RATE).reset_s == 60

@@ -20,6 +20,13 @@ from tests.storage.waiting import wait_until
 Line = dict[str, Any]
 REQUESTS = re.compile(r'^croupier_requests_total\{operation="(?!check)\w+",status="\d+"\} (\S+)', re.MULTILINE)
 """The counts of requests, without probes."""
+REJECTED = ("malformed HTTP request", "unhandled exception outside Flask")
+"""Messages about requests that did not reach Flask."""
+
+
+def is_counted(line: Line) -> bool:
+    """Return whether a line of the log stands for a request that is not a probe."""
+    return line["message"] in REJECTED or (line["message"] == "request" and not line["operation"].startswith("check"))
 
 
 class Watched(NamedTuple):
@@ -54,8 +61,7 @@ class Watched(NamedTuple):
 
     def scrape(self) -> str:
         """Return the metrics page, as soon as it counts every request in the log: workers write their counts later."""
-        operations = [line["operation"] for line in self.lines if line["message"] == "request"]
-        logged, pages = sum(not operation.startswith("check") for operation in operations), [""]
+        logged, pages = sum(map(is_counted, self.lines)), [""]
 
         def is_complete() -> bool:
             pages[0] = httpx.get(self.metrics, timeout=30).raise_for_status().text

@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -690,6 +692,39 @@ def test_a_game_can_be_continued_when_the_store_is_back(own_client: redis.Redis)
     own_client.client_kill_filter(_type="normal", skipme=False)
     assert change(store, game, Start(0))
     assert store.load(game.id).game.version == 2
+
+
+def test_every_request_that_waits_gets_a_connection_that_is_released(store_url: str) -> None:
+    pool = Pool.from_url(store_url, max_connections=2, timeout=5)
+    taken = [pool.get_connection(), pool.get_connection()]
+    with ThreadPoolExecutor(2) as threads:
+        waiting = [threads.submit(pool.get_connection) for _ in taken]
+        wait_until(lambda: len(pool._waiting) == 2)
+        for connection in taken:
+            pool.release(connection)
+        assert {*taken} == {one.result() for one in waiting}
+    pool.disconnect()
+
+
+KILLED = """
+from gevent import monkey
+monkey.patch_all()
+import sys
+import gevent
+from service.storage.connections import connect
+client = connect(sys.argv[1])
+client.set("key", "value")
+waiting = gevent.spawn(client.execute_command, "BLPOP", "no list", 5)
+gevent.sleep(0.1)
+waiting.kill()
+print(client.get("key"))
+client.delete("key")
+"""
+
+
+def test_the_reply_to_a_killed_greenlet_reaches_nobody(store_url: str) -> None:
+    command = [sys.executable, "-c", KILLED, store_url]
+    assert subprocess.run(command, capture_output=True, check=True, text=True).stdout == "b'value'\n"
 
 
 def test_a_request_without_a_free_connection_fails_as_unavailable(store_url: str) -> None:

@@ -26,7 +26,10 @@ REPLAYED_HEADER = "Idempotency-Replayed"
 
 
 class FinalResponse(Response):
-    """A response that is sent as it is: Werkzeug copies and corrects the headers of others."""
+    """A response that is sent as it is: Werkzeug copies and corrects the headers of others.
+
+    Functions that are registered with ``call_on_close`` are not called.
+    """
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Send the response; to HEAD without its body."""

@@ -99,7 +99,7 @@ class Rules(msgspec.Struct, frozen=True):
     winners: Callable[[State], list[int]]
     moves_by_stage: Mapping[str, tuple[type[Move], ...]]
     """By stage that the game can reach: the kinds of move of the seat on turn."""
-    answers: Mapping[str, list[Move]]
+    choices: Mapping[str, list[Move]]
     """By stage: the moves that the seat on turn can always make instead of a play."""
     idle: Mapping[str, list[Move]]
     """By stage: the moves that the seat on turn can make unless it must play."""
@@ -123,7 +123,7 @@ def rules_for(options: Options) -> Rules:
         eliminated_seats=ELIMINATED[options.elimination],
         winners=WINNERS[options.scoring, options.elimination],
         moves_by_stage=moves,
-        answers={stage: [move for kind in kinds for move in ANSWERS.get(kind, ())] for stage, kinds in moves.items()},
+        choices={stage: [move for kind in kinds for move in CHOICES.get(kind, ())] for stage, kinds in moves.items()},
         idle={stage: [kind() for kind in kinds if kind in IDLE] for stage, kinds in moves.items()},
         cards=card_rules_for(options),
         excluded_moves=frozenset(RULES.keys() - {Catch}.union(*moves.values())),
@@ -193,7 +193,7 @@ def list_moves(state: State, seat: int) -> list[Move]:
     """List the legal moves of a seat: on its turn those of the stage, plays out of turn, calls and catches."""
     rules, stage, is_on_turn = rules_for(state.options), state.stage, seat == state.turn
     moves: list[Move] = [
-        *(rules.answers[stage] if is_on_turn else ()),
+        *(rules.choices[stage] if is_on_turn else ()),
         *legal_plays(rules.cards, state, seat),
         *(rules.idle[stage] if is_on_turn and not must_play(rules, state) else ()),
     ]
@@ -510,7 +510,7 @@ WINNERS = {
 
 
 CALL, NEXT_ROUND = CallUno(), NextRound()
-ANSWERS: dict[type[Move], tuple[Move, ...]] = {
+CHOICES: dict[type[Move], tuple[Move, ...]] = {
     Accept: (Accept(),),
     Challenge: (Challenge(),),
     ChooseColour: tuple(map(ChooseColour, COLOURS)),

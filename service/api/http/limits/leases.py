@@ -24,7 +24,7 @@ class Lease(NamedTuple):
     unclaimed: int
     """What was left in the shared counter when the lease was taken."""
     end: float
-    """When the window ends."""
+    """When it ends: up to a second before its window, whose seconds the shared counter rounds up."""
 
 
 NO_LEASE = Lease(0, 0, 0)
@@ -55,14 +55,16 @@ class LeasedCounter:
             lease = self._renewed(name, amount, rate)
         left = max(0, lease.left - amount)
         self._remember(name, lease._replace(left=left))
-        return Counted(max(0, amount - lease.left), lease.unclaimed + left, max(1, round(lease.end - self._clock())))
+        return Counted(
+            max(0, amount - lease.left), lease.unclaimed + left, max(1, round(lease.end + 1 - self._clock()))
+        )
 
     def _renewed(self, name: str, amount: int, rate: Rate) -> Lease:
         """Take requests from the shared counter; meanwhile others may use or renew the lease of the client."""
         wanted = max(amount, rate.quota // SHARE)
         count, reset_s = self._counter.add(name, wanted, rate.window)
         granted = max(0, wanted - max(0, count - rate.quota))
-        return Lease(self._lease(name).left + granted, max(0, rate.quota - count), self._clock() + reset_s)
+        return Lease(self._lease(name).left + granted, max(0, rate.quota - count), self._clock() + reset_s - 1)
 
     def _remember(self, name: str, lease: Lease) -> None:
         """Store the lease of a client, in place of the oldest one if there are too many."""
