@@ -526,6 +526,14 @@ def test_the_options_of_a_ruleset_fit_their_schema(name: str, api: httpx.Client)
 
 
 @pytest.mark.parametrize("name", RULESETS)
+def test_all_options_have_a_group_or_none(name: str, api: httpx.Client) -> None:
+    properties = api.get(f"/v1/rulesets/{name}").json()["options_schema"]["properties"]
+    groups = {schema.get("x-group") for schema in properties.values()}
+    assert (None in groups) == (len(properties) < 10)
+    assert groups == {None} or None not in groups
+
+
+@pytest.mark.parametrize("name", RULESETS)
 def test_each_value_of_each_option_is_explained_with_the_clause_it_rests_on(name: str, api: httpx.Client) -> None:
     ruleset = api.get(f"/v1/rulesets/{name}").json()
     clauses, schema = {clause["id"] for clause in ruleset["clauses"]}, ruleset["options_schema"]

@@ -1,12 +1,21 @@
 """A real browser, installed on the system: Debian's Chromium, driven by Playwright."""
 
+import os
 import shutil
+import zipfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from flit_core import buildapi
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, expect, sync_playwright
+
+from tests.conftest import serving
+from tests.rulebooks.page import write
 
 CHROMIUM = shutil.which("chromium")
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
@@ -78,18 +87,47 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def reader(browser: Browser, service: httpx.Client) -> Iterator[Reader]:
-    with browser.new_context(viewport={"width": 1200, "height": 900}) as context:
+@contextmanager
+def reading(browser: Browser, client: httpx.Client, width: int, height: int, **options: Any) -> Iterator[Reader]:
+    """Open a window of a browser of its own, with options of ``new_context``."""
+    with browser.new_context(viewport={"width": width, "height": height}, **options) as context:
         context.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
-        yield Reader(context.new_page(), str(service.base_url).rstrip("/"))
+        yield Reader(context.new_page(), str(client.base_url).rstrip("/"))
+
+
+@pytest.fixture
+def reader(browser: Browser, service: httpx.Client) -> Iterator[Reader]:
+    with reading(browser, service, 1200, 900) as reader:
+        yield reader
 
 
 @pytest.fixture(params=["light", "dark"])
 def phone(request: pytest.FixtureRequest, browser: Browser, service: httpx.Client) -> Iterator[Reader]:
     """A page with a small screen, in each colour scheme."""
-    with browser.new_context(viewport={"width": 390, "height": 844}, color_scheme=request.param) as context:
-        context.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        yield Reader(context.new_page(), str(service.base_url).rstrip("/"))
+    with reading(browser, service, 390, 844, color_scheme=request.param) as reader:
+        yield reader
+
+
+@pytest.fixture(scope="session")
+def rulebook(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder to import the rulebook of docs/rulebooks.md from."""
+    folder = tmp_path_factory.mktemp("rulebook")
+    write(folder / "page")
+    here = Path.cwd()
+    os.chdir(folder / "page")
+    try:
+        name = buildapi.build_wheel(str(folder))
+    finally:
+        os.chdir(here)
+    with zipfile.ZipFile(folder / name) as wheel:
+        wheel.extractall(folder / "installed")
+    return folder / "installed"
+
+
+@pytest.fixture(scope="session")
+def table_service(tmp_path_factory: pytest.TempPathFactory, rulebook: Path) -> Iterator[httpx.Client]:
+    """The service with its deadlines and bots, and with one more rulebook."""
+    folder = tmp_path_factory.mktemp("games")
+    with serving(folder, CROUPIER_WORK="1", CROUPIER_SANDBOX="1", PYTHONPATH=str(rulebook)) as client:
+        yield client

@@ -5,6 +5,9 @@ from contextlib import suppress
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.api.table import Table
+from tests.browser.conftest import Reader
+
 MOST_CLICKS = 600
 SHORT_MS = 500
 """How long to wait for what is clicked."""
@@ -18,6 +21,13 @@ def open_home(page: Page, at: str) -> None:
 
 def choose_game(page: Page, name: str) -> None:
     page.get_by_role("radio", name=name, exact=True).check()
+
+
+def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
+    """Open a table as the player of a seat."""
+    player.page.goto(f"{player.at}/table#/continue/{table.id}/{seat}/{table.tokens[seat]}")
+    expect(player.page.locator(".hand")).to_be_visible()
+    return player.page
 
 
 def next_click(page: Page) -> Locator:

@@ -9,10 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.browser.conftest import PATIENCE, Reader
+from tests.browser.conftest import Reader, reading
 from tests.browser.contrast import faint_texts
 from tests.browser.table import MOST_CLICKS, SHORT_MS, touch
-from tests.conftest import serving
 
 pytestmark = pytest.mark.slow
 
@@ -33,30 +32,22 @@ LAYING = {
 }
 
 
-@pytest.fixture(scope="module")
-def bots_service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    with serving(tmp_path_factory.mktemp("games"), CROUPIER_WORK="1", CROUPIER_SANDBOX="1") as client:
-        yield client
-
-
 @pytest.fixture(params=[(1200, 900), (360, 740)], ids=["wide", "narrow"])
-def player(request: pytest.FixtureRequest, browser: Browser, bots_service: httpx.Client) -> Iterator[Reader]:
+def player(request: pytest.FixtureRequest, browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
     width, height = request.param
-    with browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce") as context:
-        context.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        yield Reader(context.new_page(), str(bots_service.base_url).rstrip("/"))
+    with reading(browser, table_service, width, height, reduced_motion="reduce") as player:
+        yield player
 
 
 OpenGame = Callable[..., Page]
 
 
 @pytest.fixture
-def open_game(player: Reader, bots_service: httpx.Client) -> OpenGame:
+def open_game(player: Reader, table_service: httpx.Client) -> OpenGame:
     """Create a game and open it as the player of seat 0."""
 
     def open_game(ruleset: str = "phase-10", **body: Any) -> Page:
-        created = bots_service.post("/v1/games", json={"ruleset": ruleset, **body}).raise_for_status().json()
+        created = table_service.post("/v1/games", json={"ruleset": ruleset, **body}).raise_for_status().json()
         player.page.goto(f"{player.at}/table#/continue/{created['game']['id']}/0/{created['seat_token']}")
         return player.page
 

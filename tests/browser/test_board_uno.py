@@ -9,34 +9,17 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.api.table import Table, at_scenario, laid
-from tests.browser.conftest import PATIENCE, Reader
+from tests.browser.conftest import Reader, reading
 from tests.browser.contrast import faint_texts
-from tests.browser.table import play_to_the_end, touch
-from tests.conftest import serving
+from tests.browser.table import play_to_the_end, sit_down, touch
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def table_service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    """The service with its deadlines and bots."""
-    with serving(tmp_path_factory.mktemp("games"), CROUPIER_WORK="1", CROUPIER_SANDBOX="1") as client:
-        yield client
-
-
 @pytest.fixture
 def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    with browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce") as context:
-        context.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        yield Reader(context.new_page(), str(table_service.base_url).rstrip("/"))
-
-
-def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
-    """Open a table as the player of a seat."""
-    player.page.goto(f"{player.at}/table#/continue/{table.id}/{seat}/{table.tokens[seat]}")
-    expect(player.page.locator(".hand")).to_be_visible()
-    return player.page
+    with reading(browser, table_service, 390, 844, reduced_motion="reduce") as player:
+        yield player
 
 
 def play(page: Page, card: str) -> None:

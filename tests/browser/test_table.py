@@ -1,54 +1,23 @@
 """The table in a real browser: games are played by clicks, from the first page to the result."""
 
-import os
-import zipfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
-from flit_core import buildapi
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import PATIENCE, Reader
+from tests.browser.conftest import Reader, reading
 from tests.browser.contrast import faint_texts
 from tests.browser.table import choose_game, open_home, play_to_the_end, touch
-from tests.conftest import serving
-from tests.rulebooks.page import PACKAGE, write
+from tests.rulebooks.page import PACKAGE
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def rulebook(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder to import the rulebook of docs/rulebooks.md from."""
-    folder = tmp_path_factory.mktemp("rulebook")
-    write(folder / "page")
-    here = Path.cwd()
-    os.chdir(folder / "page")
-    try:
-        name = buildapi.build_wheel(str(folder))
-    finally:
-        os.chdir(here)
-    with zipfile.ZipFile(folder / name) as wheel:
-        wheel.extractall(folder / "installed")
-    return folder / "installed"
-
-
-@pytest.fixture(scope="module")
-def table_service(tmp_path_factory: pytest.TempPathFactory, rulebook: Path) -> Iterator[httpx.Client]:
-    """The service with its deadlines and bots, and with one more rulebook."""
-    folder = tmp_path_factory.mktemp("games")
-    with serving(folder, CROUPIER_WORK="1", CROUPIER_SANDBOX="1", PYTHONPATH=str(rulebook)) as client:
-        yield client
-
-
 @pytest.fixture
 def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    with browser.new_context(viewport={"width": 1200, "height": 900}, reduced_motion="reduce") as context:
-        context.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        yield Reader(context.new_page(), str(table_service.base_url).rstrip("/"))
+    with reading(browser, table_service, 1200, 900, reduced_motion="reduce") as player:
+        yield player
 
 
 def test_one_click_on_the_first_page_deals_a_game_against_bots(player: Reader) -> None:

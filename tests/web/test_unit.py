@@ -9,12 +9,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.making import ROOT, make
+from tests.making import ROOT
 from tests.sdk.lossy import LossyProxy
 from tests.web.manifest import WEB, built_digest, sources_digest
 
 UNIT = Path(__file__).parent / "unit"
-BIN = ROOT / "node_modules" / ".bin"
 PATIENCE = 240
 """Timeout of a program, in seconds."""
 
@@ -31,16 +30,6 @@ def run(*command: str | Path, **environment: str) -> str:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
-
-
-@pytest.fixture(scope="session")
-def tools() -> Path:
-    """Install the tools of ``service/web``; return the folder of their commands."""
-    for program in ("node", "npm"):
-        if shutil.which(program) is None:
-            pytest.skip(f"{program} was not found; without it service/web is not built")
-    make("build/web/contract.d.ts")
-    return BIN
 
 
 @pytest.fixture

@@ -422,7 +422,11 @@ class RulesetSchema(RulesetSummarySchema):
 
     options = fields.Dict(required=True, metadata=about("The value of each option; `options_schema` explains them."))
     options_schema = fields.Dict(
-        required=True, metadata=about("The options as a JSON Schema; the defaults are those of the ruleset.")
+        required=True,
+        metadata=about(
+            "The options as a JSON Schema; the defaults are those of the ruleset. Where there are many, `x-group` of each "
+            "names the part of a form that it belongs to, such as `deal` or `score`."
+        ),
     )
     cards = fields.List(
         fields.Nested(CardSchema), required=True, metadata=about("The kinds of cards, or faces of dice.")

@@ -23,3 +23,4 @@ export const lastRuleset = persisted<string | null>("ruleset", null);
 export const panelIsOpen = persisted("panel", true);
 export const sortsHand = persisted("sort", true);
 export const hasFourColours = persisted("four-colours", false);
+export const playsSound = persisted("sound", false);

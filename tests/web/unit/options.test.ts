@@ -1,23 +1,33 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { changed, errorsByField, fieldsOf } from "../../../service/web/src/session/options";
+import { changed, errorsByField, fieldsOf, grouped, numbersIn } from "../../../service/web/src/session/options";
 import type { Ruleset } from "../../../service/web/src/session/types";
 
 const properties = {
-  draw: { enum: ["one", "many"], default: "one", description: "How many." },
+  draw: { enum: ["one", "many"], default: "one", description: "How many.", "x-group": "deal" },
   jump_in: { type: "boolean", default: false },
   target: { type: "integer", minimum: 1, maximum: 100, default: 50 },
   cap: { anyOf: [{ type: "integer", minimum: 2, maximum: 9 }, { type: "null" }], default: null },
-  phases: { type: "array", default: [] },
+  phases: { type: "array", items: { anyOf: [{ type: "integer", minimum: 1, maximum: 3 }, { type: "array" }] }, default: [[1]] },
 };
 const ruleset = { options: { draw: "many", jump_in: false, target: 50, cap: null, phases: [1] }, options_schema: { properties } } as unknown as Ruleset;
 
 test("each option becomes a field with the value of the ruleset", () => {
   const [draw, jump, target, cap, phases] = fieldsOf(ruleset);
-  assert.deepEqual(draw, { name: "draw", description: "How many.", initial: "many", kind: "choice", values: ["one", "many"] });
-  assert.deepEqual([jump?.kind, target?.kind, cap?.kind, phases?.kind], ["switch", "number", "number", "json"]);
+  assert.deepEqual(draw, { name: "draw", description: "How many.", group: "deal", initial: "many", kind: "choice", values: ["one", "many"] });
+  assert.deepEqual([jump?.kind, target?.kind, cap?.kind, phases?.kind], ["switch", "number", "number", "numbers"]);
   assert.ok(target?.kind === "number" && !target.optional && target.maximum === 100);
   assert.ok(cap?.kind === "number" && cap.optional && cap.minimum === 2);
+});
+
+test("the fields of a form are in groups", () => {
+  const groups = grouped(fieldsOf(ruleset));
+  assert.deepEqual([...groups].map(([group, fields]) => [group, fields.length]), [["deal", 1], ["", 4]]);
+});
+
+test("numbers are those chosen, or all", () => {
+  const field = { minimum: 1, maximum: 3 };
+  assert.deepEqual([numbersIn(field, [1, 3]), numbersIn(field, [[{ kind: "set" }]])], [[1, 3], [1, 2, 3]]);
 });
 
 test("only options that differ are sent", () => {

@@ -35,14 +35,17 @@ export function Seats({ table, view, extra, note, unit = "cards", inView, withOw
   useEffect(() => scrollTo(list.current, shown), [shown]);
   return (
     <ul class="seats" ref={list} aria-label={t("seats")} tabIndex={scrolls ? 0 : undefined}>
-      {drawn.map((seat) => (
-        <SeatChip key={seat.seat} table={table} view={view} seat={seat} note={note?.(seat) ?? null} unit={unit}>
+      {drawn.map((seat, place) => (
+        <SeatChip key={seat.seat} table={table} view={view} seat={seat} arc={arcOf(place, drawn.length)} note={note?.(seat) ?? null} unit={unit}>
           {extra?.(seat)}
         </SeatChip>
       ))}
     </ul>
   );
 }
+
+/** How low a seat is on the arc that the others sit on, where there is room for one: 0 is its middle, 1 its ends. */
+const arcOf = (place: number, count: number) => ((2 * place - count + 1) / Math.max(1, count - 1)) ** 2;
 
 /** Keep a seat in view, without moving the page. */
 function scrollTo(list: HTMLUListElement | null, seat: number | null): void {
@@ -56,12 +59,13 @@ interface ChipProps {
   seat: Seat;
   note: string | null;
   unit: "cards" | "dice";
+  arc: number;
   children?: ComponentChildren;
 }
 
 const FAN = 7;
 
-function SeatChip({ table, view, seat, note, unit, children }: ChipProps) {
+function SeatChip({ table, view, seat, note, unit, arc, children }: ChipProps) {
   const name = seat.name ?? t("vacant");
   const moves = view.status === "playing" && view.to_move.includes(seat.seat);
   const state = stateOf(seat, view, awayFrom(table));
@@ -72,7 +76,7 @@ function SeatChip({ table, view, seat, note, unit, children }: ChipProps) {
   });
   const words = [label, moves ? t("their-turn") : null, state, note].filter((part) => part !== null).join(", ");
   return (
-    <li class={`seat ${moves ? "to-move" : ""} ${seat.name === null ? "vacant" : ""}`} data-place={`seat:${seat.seat}`}>
+    <li class={`seat ${moves ? "to-move" : ""} ${seat.name === null ? "vacant" : ""}`} data-place={`seat:${seat.seat}`} style={{ "--arc": arc }}>
       <div class="seat-body" role="img" aria-label={words}>
         <Avatar seat={seat} view={view} />
         <div class="seat-text">

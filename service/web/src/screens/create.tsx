@@ -73,7 +73,7 @@ function CreateForm({ ruleset }: { ruleset: Ruleset }) {
       <label class="check"><input type="checkbox" checked={standIn} onChange={(event) => setStandIn(event.currentTarget.checked)} />{t("stand-in")}</label>
       <details class="house-rules" open={hasOptionError || undefined}>
         <summary>{t("house-rules")}{count > 0 && ` (${t("changed", { count })})`}</summary>
-        <OptionsForm fields={fields} values={options} set={(name, value) => setOptions({ ...options, [name]: value })} errors={errors} />
+        <OptionsForm fields={fields} clauses={ruleset.clauses} values={options} set={(name, value) => setOptions({ ...options, [name]: value })} errors={errors} />
       </details>
       {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}
       <button type="submit" class="button primary large" disabled={busy}>{t("create-table")}</button>

@@ -1,16 +1,17 @@
 // What every game has around its board: header, connection, side panel, live region, keys, refusals.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { draw } from "../motion/fly";
+import { playSound } from "../motion/sound";
 import { makeStage } from "../motion/stage";
 import type { Board, BoardProps } from "../boards/board";
 import { LiveRegion } from "../parts/live";
 import { Panel, type PanelTab } from "../parts/panel";
 import { RefusalNote } from "../parts/refusal";
-import { panelIsOpen } from "../preferences";
+import { panelIsOpen, playsSound } from "../preferences";
 import { deckOf } from "../session/catalogue";
 import type { Table } from "../session/table";
 import { legalMoves } from "../session/moves";
-import type { Move, Ruleset, View } from "../session/types";
+import type { GameEvent, Move, Ruleset, View } from "../session/types";
 import { t } from "../words";
 import { Curtain } from "./curtain";
 import { Header } from "./header";
@@ -32,8 +33,12 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   useEffect(() => {
     const newest = table.view.peek();
-    if (newest && newest !== stage.shown.peek()) stage.add({ before: null, after: newest, events: [] });
-    return table.onStep(stage.add);
+    const opening = newest ? openingOf(newest) : [];
+    if (newest && (newest !== stage.shown.peek() || opening.length > 0)) stage.add({ before: null, after: newest, events: opening });
+    return table.onStep((step) => {
+      if (playsSound.value) playSound(step, table.seat);
+      stage.add(step);
+    });
   }, [table, stage]);
   const view = stage.shown.value ?? table.view.value;
   useTitle(view ? turnSentence(view) : "", view?.turn !== null && view?.turn === table.seat && view?.status === "playing");
@@ -80,6 +85,12 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
       <div class="flights" ref={layer} aria-hidden="true" />
     </div>
   );
+}
+
+/** The events of a deal that was just made, to show them to who comes from the waiting room. */
+function openingOf(view: View): GameEvent[] {
+  const newest = view.events.filter((event) => event.version === view.version);
+  return newest.some(({ kind }) => kind === "game_started") ? newest : [];
 }
 
 /** Whether moves of this kind are legal now; what is drawn may be older than that. */

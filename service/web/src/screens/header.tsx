@@ -4,7 +4,7 @@ import type { Board } from "../boards/board";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import { RefusalNote } from "../parts/refusal";
-import { playerName, sortsHand } from "../preferences";
+import { playerName, playsSound, sortsHand } from "../preferences";
 import { format, go } from "../route";
 import type { Seated } from "../session/lobby";
 import type { Table } from "../session/table";
@@ -68,6 +68,7 @@ function Menu({ table, view, board, close }: { table: Table; view: View; board: 
   return (
     <div class="menu" onKeyDown={(event) => event.key === "Escape" && close()}>
       <label class="check"><input type="checkbox" checked={sortsHand.value} onChange={(event) => (sortsHand.value = event.currentTarget.checked)} />{t("sort-hand")}</label>
+      <label class="check"><input type="checkbox" checked={playsSound.value} onChange={(event) => (playsSound.value = event.currentTarget.checked)} />{t("sound")}</label>
       {Settings && <Settings />}
       {own.length > 1 && own.map((entry) => (
         <a key={entry.seat} class="button quiet" href={format({ screen: "game", game, seat: entry.seat })} aria-current={entry.seat === seat} onClick={close}>

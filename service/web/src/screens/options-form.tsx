@@ -1,35 +1,57 @@
-import type { Field } from "../session/options";
-import { t } from "../words";
+import { Fragment } from "preact";
+import { useState } from "preact/hooks";
+import { grouped, numbersIn, type Field } from "../session/options";
+import type { Clause } from "../session/types";
+import { has, t } from "../words";
 
 interface FormProps {
   fields: Field[];
+  clauses: Clause[];
   values: Record<string, unknown>;
   set: (name: string, value: unknown) => void;
   /** What the service said about a field. */
   errors: ReadonlyMap<string, string>;
 }
 
-/** The house rules as a form: each option with its plain sentence and its clause. */
-export function OptionsForm({ fields, values, set, errors }: FormProps) {
+/** The house rules as a form: each option with its plain sentence, and its clause on demand. */
+export function OptionsForm({ fields, clauses, values, set, errors }: FormProps) {
   return (
     <div class="options">
-      {fields.map((field) => (
-        <OptionField key={field.name} field={field} value={values[field.name] ?? field.initial} set={(value) => set(field.name, value)} error={errors.get(field.name) ?? null} />
+      {[...grouped(fields)].map(([group, members]) => (
+        <fieldset key={group} class="option-group">
+          {group && <legend>{nameOf(group)}</legend>}
+          {members.map((field) => (
+            <OptionField
+              key={field.name}
+              field={field}
+              clauses={clauses}
+              value={values[field.name] ?? field.initial}
+              set={(value) => set(field.name, value)}
+              error={errors.get(field.name) ?? null}
+            />
+          ))}
+        </fieldset>
       ))}
     </div>
   );
 }
 
+const readable = (name: string) => name.replaceAll("_", " ");
+
+function nameOf(group: string): string {
+  const id = `option-group-${group.replaceAll("_", "-")}`;
+  return has(id) ? t(id) : readable(group);
+}
+
 interface FieldProps {
   field: Field;
+  clauses: Clause[];
   value: unknown;
   set: (value: unknown) => void;
   error: string | null;
 }
 
-const readable = (name: string) => name.replaceAll("_", " ");
-
-function OptionField({ field, value, set, error }: FieldProps) {
+function OptionField({ field, clauses, value, set, error }: FieldProps) {
   const id = `option-${field.name}`;
   const shared = { id, "aria-describedby": `${id}-text${error ? ` ${id}-error` : ""}`, "aria-invalid": error !== null };
   return (
@@ -38,7 +60,7 @@ function OptionField({ field, value, set, error }: FieldProps) {
         <label for={id}>{readable(field.name)}</label>
         <Control field={field} value={value} set={set} shared={shared} />
       </div>
-      <p class="option-text" id={`${id}-text`}><Code text={field.description} /></p>
+      <Explanation id={`${id}-text`} text={field.description} clauses={clauses} />
       {error && <p class="field-error" id={`${id}-error`} role="alert">{error}</p>}
     </div>
   );
@@ -46,7 +68,9 @@ function OptionField({ field, value, set, error }: FieldProps) {
 
 type Shared = { id: string; "aria-describedby": string; "aria-invalid": boolean };
 
-function Control({ field, value, set, shared }: Omit<FieldProps, "error"> & { shared: Shared }) {
+type ControlProps = Pick<FieldProps, "value" | "set"> & { field: Field; shared: Shared };
+
+function Control({ field, value, set, shared }: ControlProps) {
   if (field.kind === "choice") {
     return (
       <select {...shared} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
@@ -72,7 +96,50 @@ function Control({ field, value, set, shared }: Omit<FieldProps, "error"> & { sh
       />
     );
   }
+  if (field.kind === "numbers") return <Numbers field={field} value={value} set={set} shared={shared} />;
   return <input {...shared} type="text" class="wide" value={JSON.stringify(value)} onChange={(event) => set(parseJson(event.currentTarget.value, value))} />;
+}
+
+type NumbersProps = Omit<ControlProps, "field"> & { field: Extract<Field, { kind: "numbers" }> };
+
+/** A button for each number, pressed if it is chosen; one stays. */
+function Numbers({ field, value, set, shared }: NumbersProps) {
+  const chosen = numbersIn(field, value);
+  const all = numbersIn(field, null);
+  const toggle = (number: number) => {
+    const next = all.filter((each) => chosen.includes(each) !== (each === number));
+    if (next.length > 0) set(next.length === all.length ? field.initial : next);
+  };
+  return (
+    <span class="numbers" role="group" id={shared.id} aria-label={readable(field.name)} aria-describedby={shared["aria-describedby"]}>
+      {all.map((number) => (
+        <button type="button" key={number} aria-pressed={chosen.includes(number)} onClick={() => toggle(number)}>{number}</button>
+      ))}
+    </span>
+  );
+}
+
+const CODE_OR_CLAUSE = /`([^`]+)`|\b([A-Z]+(?:-[A-Z0-9]+)*-\d{2,3})\b/;
+
+/** A sentence with backticks for code, whose clauses can be unfolded. */
+function Explanation({ id, text, clauses }: { id: string; text: string; clauses: Clause[] }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const clause = clauses.find((each) => each.id === shown);
+  const parts = text.split(CODE_OR_CLAUSE);
+  return (
+    <>
+      <p class="option-text" id={id}>
+        {parts.map((part, place) => (
+          <Fragment key={place}>
+            {place % 3 === 0 && part}
+            {place % 3 === 1 && part && <code>{readable(part)}</code>}
+            {place % 3 === 2 && part && <button type="button" class="link" aria-expanded={part === shown} onClick={() => setShown(part === shown ? null : part)}>{part}</button>}
+          </Fragment>
+        ))}
+      </p>
+      {clause && <p class="option-clause"><b>{clause.id}</b> {clause.text}</p>}
+    </>
+  );
 }
 
 function parseJson(text: string, otherwise: unknown): unknown {
@@ -81,9 +148,4 @@ function parseJson(text: string, otherwise: unknown): unknown {
   } catch {
     return otherwise;
   }
-}
-
-/** A text with backticks for code. */
-function Code({ text }: { text: string }) {
-  return <>{text.split("`").map((part, place) => (place % 2 ? <code key={place}>{readable(part)}</code> : part))}</>;
 }

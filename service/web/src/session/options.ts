@@ -1,14 +1,18 @@
 // The options of a ruleset as fields of a form, made from its `options_schema`.
 import type { FieldError, Ruleset } from "./types";
 
-export type Field = { name: string; description: string; initial: unknown } & (
+export type Field = { name: string; description: string; group: string | null; initial: unknown } & (
   | { kind: "choice"; values: string[] }
   | { kind: "switch" }
   | { kind: "number"; minimum: number; maximum: number; optional: boolean }
+  /** Some of the numbers from `minimum` to `maximum`, each once, in their order; the initial value stands for all. */
+  | { kind: "numbers"; minimum: number; maximum: number }
   | { kind: "json" }
 );
 
 interface Schema {
+  "x-group"?: string;
+  items?: Schema;
   description?: string;
   type?: string | string[];
   enum?: string[];
@@ -18,12 +22,16 @@ interface Schema {
   anyOf?: Schema[];
 }
 
+/** With more numbers than that a button for each is no help. */
+const MOST_NUMBERS = 20;
+
 /** Return the fields in the order of the schema. */
 export function fieldsOf(ruleset: Ruleset): Field[] {
   const { properties = {} } = ruleset.options_schema as { properties?: Record<string, Schema> };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     description: schema.description ?? "",
+    group: schema["x-group"] ?? null,
     initial: ruleset.options[name] ?? schema.default ?? null,
     ...kindOf(schema),
   }));
@@ -39,8 +47,25 @@ function kindOf(schema: Schema) {
       const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = only;
       return { kind: "number", minimum, maximum, optional: variants.length > 1 } as const;
     }
+    const number = only.items?.anyOf?.find((variant) => variant.type === "integer");
+    if (number?.maximum && number.maximum <= MOST_NUMBERS) {
+      return { kind: "numbers", minimum: number.minimum ?? 0, maximum: number.maximum } as const;
+    }
   }
   return { kind: "json" } as const;
+}
+
+/** The fields by group, in the order of the schema; the group of fields without one is the empty text. */
+export function grouped(fields: Field[]): Map<string, Field[]> {
+  const groups = new Map<string, Field[]>();
+  for (const field of fields) groups.set(field.group ?? "", [...(groups.get(field.group ?? "") ?? []), field]);
+  return groups;
+}
+
+/** The numbers that a field of kind `numbers` has: those chosen, or all. */
+export function numbersIn(field: { minimum: number; maximum: number }, value: unknown): number[] {
+  const all = Array.from({ length: field.maximum - field.minimum + 1 }, (_, place) => field.minimum + place);
+  return Array.isArray(value) && value.every((each) => typeof each === "number") ? value : all;
 }
 
 /** The options that differ from those of the ruleset. */

@@ -1,9 +1,13 @@
-// One stream for all tabs of a browser that show the same seat: a browser opens six connections to a host at most.
-// The tab that has the lock follows the game; the others get its events over a BroadcastChannel. Where there are no locks
-// (plain HTTP that is not localhost), each tab follows by itself.
-import type { Service } from "./service";
-import { follow, type Followed } from "./stream";
+// One stream for all tabs of a browser that show the same seat, and at most three for all its games: a browser opens six
+// connections to a host at most, and moves need some. The tab that has the lock of the seat follows the game; the others get
+// its events over a BroadcastChannel. A game for which no stream is left is read every few seconds. Where there are no
+// locks (plain HTTP that is not localhost), each tab follows by itself.
+import { pause, type Service } from "./service";
+import { follow, readOnce, type Followed } from "./stream";
 import type { StreamEvent } from "./types";
+
+const STREAMS = ["croupier.stream.0", "croupier.stream.1", "croupier.stream.2"];
+const POLL_MS = 3000;
 
 type Message = { event: StreamEvent } | { live: boolean } | { ended: string } | { ask: true };
 
@@ -48,17 +52,30 @@ async function lead(
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if ("ask" in data) [...newest, { live: isLive }].forEach(post);
   };
-  await follow(
-    service,
-    {
-      ...followed,
-      receive: (event) => {
-        newest = [...newest.filter((kept) => "event" in kept && kept.event.event !== event.event), { event }];
-        announce({ event });
-      },
-      connected: (live) => announce({ live: (isLive = live) }),
-      ended: (ended) => announce({ ended }),
+  let isOver = false;
+  const shared: Followed = {
+    ...followed,
+    receive: (event) => {
+      newest = [...newest.filter((kept) => "event" in kept && kept.event.event !== event.event), { event }];
+      announce({ event });
     },
-    stop,
-  );
+    connected: (live) => announce({ live: (isLive = live) }),
+    ended: (ended) => ((isOver = true), announce({ ended })),
+  };
+  while (!stop.aborted && !isOver) {
+    if (await withStream(() => follow(service, shared, stop))) continue;
+    await readOnce(service, shared);
+    await pause(POLL_MS);
+  }
+}
+
+/** Run a function while one of the streams of this browser is reserved for it; returns whether one was free. */
+async function withStream(run: () => Promise<void>, names = STREAMS): Promise<boolean> {
+  const [name, ...others] = names;
+  if (name === undefined) return false;
+  const hasRun = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await run();
+    return lock !== null;
+  });
+  return hasRun || withStream(run, others);
 }

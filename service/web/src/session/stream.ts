@@ -1,8 +1,9 @@
 // One connection to the stream of a game, and how it is kept.
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import { bearer, pause, type Service } from "./service";
+import { bearer, pause, send, type Service } from "./service";
 import type { StreamEvent } from "./types";
 
+const TEXTS = { narrate: true, labels: true };
 const SILENCE_MS = 40_000;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -32,6 +33,15 @@ export async function follow(service: Service, followed: Followed, stop: AbortSi
     if (Date.now() - started > LONGEST_WAIT_MS) wait = 500;
     await pauseOrOnline(Math.max(next.after, wait * (0.5 + Math.random())), stop);
   }
+}
+
+/** Read a game once, as an event of a stream would show it. */
+export async function readOnce(service: Service, followed: Followed): Promise<void> {
+  const params = { path: { game_id: followed.game }, query: { ...TEXTS, since: followed.version() ?? undefined } };
+  const answer = await send(() => service.GET("/v1/games/{game_id}", { params, headers: bearer(followed.token) }), 1);
+  followed.connected(answer.ok);
+  if (answer.ok && answer.value) followed.receive({ event: "view", id: answer.value.version, data: answer.value });
+  if (!answer.ok && [401, 403, 404].includes(answer.refusal.status)) followed.ended(answer.refusal.code);
 }
 
 /** Wait, but no longer than until the browser is online again. */
@@ -71,7 +81,7 @@ function open(service: Service, followed: Followed, signal: AbortSignal) {
   return service.GET("/v1/games/{game_id}/stream", {
     params: {
       path: { game_id: followed.game },
-      query: { narrate: true, labels: true },
+      query: TEXTS,
       header: version === null ? {} : { "Last-Event-ID": String(version) },
     },
     headers: bearer(followed.token),

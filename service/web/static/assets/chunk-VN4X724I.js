@@ -1,2 +1,0 @@
-import{O as c,R as i,w as l}from"./chunk-UABHI7ZX.js";function t({codes:r,deck:a}){if(r.length===0)return null;let n=a.isDice?i:c;return l("span",{class:"small-cards",role:"img","aria-label":r.map(e=>a.card(e).label).join(", "),children:r.map((e,s)=>l(n,{card:a.card(e),deck:a},s))})}export{t as a};
-//# sourceMappingURL=chunk-VN4X724I.js.map

@@ -1,0 +1,66 @@
+"""Every screen of the table in the browser fits its window, can be read, and has what a screen reader needs."""
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import reading
+from tests.browser.contrast import faint_texts
+from tests.browser.screens import SCREENS
+from tests.making import ROOT
+from tests.web.conftest import install_tools
+
+pytestmark = pytest.mark.slow
+
+NARROW, WIDE = (320, 568), (1440, 900)
+SMALL_TARGETS = """
+() => [...document.querySelectorAll("button, a[href], input, select, summary")]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest("p, .unseen"))
+  .map((each) => (each.type === "checkbox" ? (each.closest("label") ?? each.closest(".option-head") ?? each) : each))
+  .map((each) => ({ each, box: each.getBoundingClientRect() }))
+  .filter(({ box }) => box.width && (box.height < 43.5 || box.width < 43.5))
+  .map(({ each, box }) => `${each.className || each.tagName} ${Math.round(box.width)}x${Math.round(box.height)}`)
+"""
+"""Lists what can be touched, but is smaller than 44 px; half a pixel is lost by rounding."""
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core, which is among the tools of ``service/web``."""
+    install_tools()
+    return (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+
+
+def findings(page: Page, axe: str) -> list[Any]:
+    """List what axe-core finds on a page: the rule and the element."""
+    page.evaluate(axe)
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    return [(each["id"], node["html"][:200]) for each in found["violations"] for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(("size", "scheme"), [(NARROW, "light"), (WIDE, "dark")], ids=["narrow-light", "wide-dark"])
+def test_a_screen_fits_its_window_and_can_be_read(
+    name: str, size: tuple[int, int], scheme: str, axe: str, browser: Browser, table_service: httpx.Client
+) -> None:
+    with reading(browser, table_service, *size, color_scheme=scheme, reduced_motion="reduce") as reader:
+        SCREENS[name](reader, table_service)
+        page = reader.page
+        expect(page.locator("main, dialog").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        assert faint_texts(page) == []
+        assert findings(page, axe) == []
+        assert page.evaluate(SMALL_TARGETS) == []
+        cards = page.locator(".hand-card").all()
+        outside = [
+            card for card in cards if not page.locator("dialog").count() and not is_in_window(card.bounding_box(), size)
+        ]
+        assert outside == []
+
+
+def is_in_window(box: Any, size: tuple[int, int]) -> bool:
+    return bool(
+        box and box["x"] >= 0 and box["x"] + box["width"] <= size[0] + 1 and box["y"] + box["height"] / 2 <= size[1]
+    )

@@ -1,0 +1,25 @@
+"""The tools of ``service/web``, such as the compiler and axe-core."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.making import ROOT, make
+
+BIN = ROOT / "node_modules" / ".bin"
+
+
+def install_tools() -> None:
+    """Install the tools of ``service/web`` into ``node_modules``."""
+    for program in ("node", "npm"):
+        if shutil.which(program) is None:
+            pytest.skip(f"{program} was not found; without it service/web is not built")
+    make("build/web/contract.d.ts")
+
+
+@pytest.fixture(scope="session")
+def tools() -> Path:
+    """Install the tools; return the folder of their commands."""
+    install_tools()
+    return BIN
