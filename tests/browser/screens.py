@@ -193,7 +193,7 @@ def long_names(reader: Reader, client: httpx.Client) -> None:
 @screen("a bot plays for somebody")
 def stand_in(reader: Reader, client: httpx.Client) -> None:
     page = sit_down(reader, left(client, on_leave="bot"))
-    expect(page.get_by_text("a bot plays", exact=True)).to_be_visible()
+    expect(page.get_by_text("a bot plays", exact=True)).to_be_attached()
 
 
 @screen("few seconds left")
@@ -215,7 +215,7 @@ def lost(reader: Reader, client: httpx.Client) -> None:
 def curtain(reader: Reader, client: httpx.Client) -> None:
     table = laid(client, "r5 b9", "g1 g2 g3", top="r7")
     sit_down(reader, table, 1)
-    reader.page.goto(f"{reader.at}/table#/continue/{table.id}/0/{table.tokens[0]}")
+    sit_down(reader, table, 0)
     reader.page.goto(f"{reader.at}/table#/game/{table.id}/1")
     expect(reader.page.get_by_role("dialog")).to_be_visible()
 
@@ -240,6 +240,7 @@ def rules(reader: Reader, client: httpx.Client) -> None:
 @screen("keys")
 def keys(reader: Reader, client: httpx.Client) -> None:
     page = sit_down(reader, laid(client, "r5 b9 g7", "g1 g2 g3", top="r7"))
+    expect(page.locator(".connection.live")).to_be_attached()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.api.table import laid
 from tests.browser.conftest import Reader, reading
-from tests.browser.contrast import faint_texts
-from tests.browser.table import play_to_the_end, sit_down, touch
+from tests.browser.screens import play
+from tests.browser.table import play_to_the_end, sit_down
 
 pytestmark = pytest.mark.slow
 
@@ -21,10 +21,6 @@ HOUSE = "crazy-eights-house"
 def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
     with reading(browser, table_service, 360, 740, reduced_motion="reduce") as player:
         yield player
-
-
-def play(page: Page, card: str) -> None:
-    touch(page.locator(f'.hand-card[data-card="{card}"]').first)
 
 
 def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) -> None:
@@ -107,13 +103,3 @@ def test_four_colours_are_chosen_in_the_menu_and_kept(player: Reader, table_serv
     page.reload()
     expect(page.locator(".hand-card")).to_have_count(3)
     assert len(set(page.evaluate(colours))) == 3
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_hand_of_many_cards_fits_a_phone(scheme: str, player: Reader, table_service: httpx.Client) -> None:
-    hand = " ".join(f"{suit}{rank}" for suit in "hsd" for rank in (2, 3, 4, 5, 6, 7, 8, 10))
-    player.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    page = sit_down(player, laid(table_service, hand, "c4 c5", top="h9", ruleset="crazy-eights"))
-    expect(page.locator('[data-place="discard"] .card')).to_be_in_viewport(ratio=1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert faint_texts(page) == []

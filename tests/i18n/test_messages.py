@@ -161,7 +161,7 @@ def test_every_code_has_one_title() -> None:
             "group_too_small",
             {"group": 1, "kind": "colour", "needed": 7, "count": 6, "pointer": "/groups/1"},
             "Group too small",
-            "Group 1 (counted from 0): this colour group needs 7 cards, not 6.",
+            "The second group: this colour group needs 7 cards, not 6.",
         ),
         (None, "seats_vacant", {"vacant": 1, "seats": 4}, "Seats still vacant", "One of 4 seats is still vacant."),
         (None, "stale_version", {"version": 12345}, "Version has passed", "The game is at version 12345."),

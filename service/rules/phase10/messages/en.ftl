@@ -40,24 +40,24 @@ phase_not_open = Phase { $phase } is not one that you may still lay.
 nothing_to_discard = You must keep a card to discard.
     .title = Nothing left to discard
 
-not_in_a_phase = Group { $group } (counted from 0): only cards with a number and Wilds go into a phase.
+not_in_a_phase = The { nth_group }: only cards with a number and Wilds go into a phase.
     .title = Card cannot be laid
-group_too_small = Group { $group } (counted from 0): this { kind } needs { $needed } cards, not { $count }.
+group_too_small = The { nth_group }: this { kind } needs { $needed } cards, not { $count }.
     .title = Group too small
-no_natural_card = Group { $group } (counted from 0): every group needs a card that is not a Wild.
+no_natural_card = The { nth_group }: every group needs a card that is not a Wild.
     .title = Only Wilds in a group
-not_a_set = Group { $group } (counted from 0): the cards of a set all have the same number.
+not_a_set = The { nth_group }: the cards of a set all have the same number.
     .title = Not a set
-not_a_run = Group { $group } (counted from 0): the cards of a run have numbers in a row from 1 to 12.
+not_a_run = The { nth_group }: the cards of a run have numbers in a row from 1 to 12.
     .title = Not a run
-run_out_of_order = Group { $group } (counted from 0): the cards of a run are listed lowest first, with each Wild in its place.
+run_out_of_order = The { nth_group }: the cards of a run are listed lowest first, with each Wild in its place.
     .title = Run out of order
-not_a_colour = Group { $group } (counted from 0): the cards of a colour group all have the same colour.
+not_a_colour = The { nth_group }: the cards of a colour group all have the same colour.
     .title = Not of one colour
 
 phase_not_laid = You can hit only when your own phase lies on the table.
     .title = Phase not laid
-no_such_group = Seat { $seat } has no group { $group } (counted from 0) on the table.
+no_such_group = Seat { $seat } has no { nth_group } on the table.
     .title = No such group
 not_in_the_same_turn = You can hit the phases of others from your next turn on.
     .title = Not in the same turn
@@ -98,13 +98,14 @@ invalid_position-not_a_colour = { not_a_colour }
 # $phase is a number from 1. $phases: names with numbers, joined. $seats: names, joined.
 # $groups is a list of lists of codes: write CARDS($groups). $end is “low”, “high” or “none”.
 
-# $group is counted from 0, and a phase has at most five groups.
+# $group is counted from 0; a phase has at most five groups, but a client can name any.
 nth_group = { $group ->
     [0] first group
     [1] second group
     [2] third group
     [3] fourth group
-   *[4] fifth group
+    [4] fifth group
+   *[other] group { $group }
   }
 
 event-card_taken = { $seat } takes the { CARD($card) } from the discard pile.

@@ -23,7 +23,7 @@ export function layOut(count: number, width: number, largest: number, areDice = 
   const smallest = areDice ? SMALLEST_DIE : SMALLEST;
   for (const rows of [1, 2, 3]) {
     const perRow = Math.ceil(count / rows);
-    for (let card = Math.min(largest, Math.max(smallest, width / 4.5)); card >= smallest; card -= 4) {
+    for (let card = Math.min(largest, Math.max(smallest, width / 4.5)); card >= smallest; card = card > smallest ? Math.max(smallest, card - 4) : 0) {
       const room = perRow > 1 ? (width - card) / (perRow - 1) : card + GAP;
       const isEnough = areDice ? room >= card + GAP : room >= card * VISIBLE && room >= (rows < 3 ? 34 : 0);
       if (isEnough) return { rows, card, step: Math.min(room, card + GAP) };

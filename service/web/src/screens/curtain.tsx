@@ -12,10 +12,14 @@ export function nextSeat(view: View, seat: number | null, own: number[]): number
   return own.includes(view.turn) && view.to_move.includes(view.turn) ? view.turn : null;
 }
 
-export function Curtain({ table, view }: { table: Table; view: View }) {
+/** The seat that the device has to be passed to, or null. */
+export function passedTo(table: Table, view: View): number | null {
   const own = tokens.of(table.game).filter((entry) => !entry.left).map((entry) => entry.seat);
-  const next = nextSeat(view, table.seat, own);
-  if (next === null) return null;
+  return nextSeat(view, table.seat, own);
+}
+
+/** Covers the table; what is under it must be `inert`. */
+export function Curtain({ table, view, next }: { table: Table; view: View; next: number }) {
   const name = view.seats[next]?.name ?? "";
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-label={t("pass-device", { name })}>

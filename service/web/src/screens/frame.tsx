@@ -13,7 +13,7 @@ import type { Table } from "../session/table";
 import { legalMoves } from "../session/moves";
 import type { GameEvent, Move, Ruleset, View } from "../session/types";
 import { t } from "../words";
-import { Curtain } from "./curtain";
+import { Curtain, passedTo } from "./curtain";
 import { Header } from "./header";
 import { useMoveKeys } from "./keys";
 import { Results } from "./results";
@@ -63,11 +63,13 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const Board = board.Table;
   const refusal = table.refusal.value;
   const isOver = view.status !== "playing";
+  const next = passedTo(table, view);
   const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""}`;
   return (
     <div class={className}>
+      {next !== null && <Curtain table={table} view={view} next={next} />}
       <Header table={table} view={view} ruleset={ruleset} board={board} togglePanel={togglePanel} />
-      <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
+      <main inert={next !== null} class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board
           table={table}
           view={view}
@@ -81,7 +83,6 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
       </main>
       <Panel table={table} ruleset={ruleset} tab={tab} setTab={setTab} clause={clause} close={close} />
       <LiveRegion table={table} />
-      <Curtain table={table} view={view} />
       <div class="flights" ref={layer} aria-hidden="true" />
     </div>
   );
