@@ -424,8 +424,8 @@ class RulesetSchema(RulesetSummarySchema):
     options_schema = fields.Dict(
         required=True,
         metadata=about(
-            "The options as a JSON Schema; the defaults are those of the ruleset. Where there are many, `x-group` of each "
-            "names the part of a form that it belongs to, such as `deal` or `score`."
+            "The options as a JSON Schema; the defaults are those of the ruleset. Where there are many, `x-group` of "
+            "each names the part of a form that it belongs to, such as `deal` or `score`."
         ),
     )
     cards = fields.List(
