@@ -7,6 +7,7 @@ from typing import Literal, TypeVar
 
 from service.api.http.limits.rate_settings import ApiKey, Rate, parse_api_keys, parse_games_per_day, parse_rate
 from service.games.settings import MOVE_LIMIT
+from service.languages import FALLBACK_LANGUAGE, LANGUAGES
 from service.setting_parsers import (
     DEFAULT_STREAMS,
     DEFAULT_STREAMS_PER_ADDRESS,
@@ -69,6 +70,8 @@ class Config:
     """Whether `croupier serve` also runs `croupier work`."""
     web: bool = True
     """Whether to serve the table in the browser at ``/table``."""
+    language: str = FALLBACK_LANGUAGE
+    """Language of the words for requests that prefer none."""
     metrics_port: int | None = None
     """Port of the metrics server, or None if it is disabled."""
     log_format: LogFormat | None = None
@@ -104,6 +107,7 @@ def load_config(environ: Mapping[str, str]) -> Config:
         ),
         work=_parse_bool(variables, "CROUPIER_WORK", default="1"),
         web=_parse_bool(variables, "CROUPIER_WEB", default="1"),
+        language=_parse_choice(variables, "CROUPIER_LANGUAGE", {name: name for name in LANGUAGES}, Config.language),
         metrics_port=_metrics_port(variables),
         log_format=_parse_choice(variables, "CROUPIER_LOG_FORMAT", LOG_FORMATS, Config.log_format),
         log_level=_parse_choice(variables, "CROUPIER_LOG_LEVEL", LOG_LEVELS, Config.log_level),

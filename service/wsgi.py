@@ -44,6 +44,7 @@ app = create_app(
     stream_limiter=StreamLimiter(max_streams, config.streams_per_address),
     sandbox=config.sandbox,
     web=config.web,
+    language=config.language,
     game_limits=GameLimits(config.move_limit, Lifetimes(started=1000 * config.game_ttl_s)),
     limits=limits,
     origins=config.cors_origins,

@@ -19,6 +19,8 @@
   value: {{ ternary "1" "0" .Values.sandbox | quote }}
 - name: CROUPIER_WEB
   value: {{ ternary "1" "0" .Values.web | quote }}
+- name: CROUPIER_LANGUAGE
+  value: {{ .Values.language | quote }}
 # Each pod enforces deadlines if there are no pods for that.
 - name: CROUPIER_WORK
   value: {{ ternary "1" "0" (empty .Values.work.replicaCount) | quote }}

@@ -31,6 +31,7 @@ from service.api.http.body_limit import BODY_LIMIT_BYTES
 from service.api.http.browser_headers import add_security_headers, enable_cors
 from service.api.http.context import Context, set_context
 from service.api.http.current import this_request
+from service.api.http.language import DEFAULT_KEY
 from service.api.http.limits.enforcement import API_KEY_HEADER, RateLimiter
 from service.api.http.limits.streams import StreamLimiter
 from service.api.http.problems import handle_corrupt_game, handle_problem, handle_unexpected_error
@@ -40,6 +41,7 @@ from service.games.creation import GAME_LIMITS, GameLimits
 from service.games.errors import Problem, Unreadable
 from service.games.live import LiveGames
 from service.games.ports import SilentPublications, Store
+from service.languages import FALLBACK_LANGUAGE
 from service.telemetry.logs import AccessLog
 
 DESCRIPTION = """\
@@ -149,6 +151,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     *,
     sandbox: bool = False,
     web: bool = True,
+    language: str = FALLBACK_LANGUAGE,
     game_limits: GameLimits = GAME_LIMITS,
     live: LiveGames | None = None,
     stream_limiter: StreamLimiter | None = None,
@@ -162,6 +165,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         store: stores the games.
         sandbox: whether games may start from custom positions.
         web: whether to serve the table in the browser.
+        language: language of the words for requests that prefer none.
         game_limits: limits of new games.
         live: the games that are followed in this process, or None if no changes are announced.
         stream_limiter: limits of open streams, or None for the default.
@@ -172,7 +176,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     app = App(__name__, static_folder=None)
     app.url_map.merge_slashes = False  # no redirects: their target would depend on the host
     app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask documents
-    app.config.update(FLASK_CONFIG)
+    app.config.update({**FLASK_CONFIG, DEFAULT_KEY: language})
     live = live or LiveGames(store, SilentPublications())
     set_context(app, Context(store, sandbox, game_limits, live, stream_limiter or StreamLimiter()))
     api = Api(app)

@@ -6,13 +6,15 @@ from typing import Any
 import msgspec
 from flask import Response
 
-from service.api.http.public_responses import PublicBody, precompress, public_response
+from service.api.http.language import language
+from service.api.http.public_responses import PublicBody, precompress, translated_response
 from service.api.http.responses import json_bytes
 from service.api.openapi.components import options_schema
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_HEADERS, RULESET
 from service.api.openapi.schemas import CatalogueSchema, RulesetSchema
 from service.games.errors import NotFound
+from service.i18n.catalogue import CatalogueWords
 from service.rules.catalogue import RULESETS
 from service.rules.rulebook import Rulebook, Ruleset
 
@@ -30,7 +32,8 @@ def list_rulesets() -> Response:
     A ruleset is a rulebook with every option set. Create a game with its `id`. The list changes only with a new version
     of the service.
     """
-    return public_response(_list_body())
+    chosen = language()
+    return translated_response(_list_body(chosen), chosen)
 
 
 @blueprint.route("/<string:ruleset>", parameters=[RULESET])
@@ -45,27 +48,33 @@ def get_ruleset(ruleset: str) -> Response:
     to build a form from, the cards or dice with their colours, labels and sort order, and the rules clause by clause,
     in which to look up the `clause` of a problem.
     """
-    return public_response(_ruleset_body(ruleset))
+    chosen = language()
+    return translated_response(_ruleset_body(ruleset, chosen), chosen)
 
 
 @functools.cache
-def _list_body() -> PublicBody:
-    return precompress(json_bytes({"rulesets": [summary(rulebook, rules) for rulebook, rules in RULESETS.values()]}))
+def _list_body(chosen: str) -> PublicBody:
+    summaries = [summary(rulebook, rules, chosen) for rulebook, rules in RULESETS.values()]
+    return precompress(json_bytes({"rulesets": summaries}))
 
 
 @functools.cache
-def _ruleset_body(name: str) -> PublicBody:
+def _ruleset_body(name: str, chosen: str) -> PublicBody:
     rulebook, rules = ruleset_or_404(name)
+    words = CatalogueWords(rulebook, chosen)
     ruleset = {
-        **summary(rulebook, rules),
+        **summary(rulebook, rules, chosen),
         "options": rules.options,
-        "options_schema": options_schema(rulebook, rules),
-        "cards": [{**msgspec.to_builtins(card), "sort": index} for index, card in enumerate(rulebook.cards)],
-        "suits": rulebook.suits,
+        "options_schema": words.options(options_schema(rulebook, rules)),
+        "cards": [
+            {**msgspec.to_builtins(card), "label": words.cards[card.code], "sort": index}
+            for index, card in enumerate(rulebook.cards)
+        ],
+        "suits": [{**msgspec.to_builtins(suit), "name": words.suits[suit.code]} for suit in rulebook.suits],
         "dice": rulebook.dice,
         "quick": rulebook.quick,
         "idle": [kind.__struct_config__.tag for kind in rulebook.idle],
-        "clauses": rulebook.clauses(rules),
+        "clauses": rulebook.clauses(rules, chosen),
     }
     return precompress(json_bytes(ruleset))
 
@@ -81,13 +90,14 @@ def ruleset_or_404(name: str) -> tuple[Rulebook, Ruleset]:
     return RULESETS[name]
 
 
-def summary(rulebook: Rulebook, rules: Ruleset) -> dict[str, Any]:
-    """Build the summary of a ruleset."""
+def summary(rulebook: Rulebook, rules: Ruleset, chosen: str) -> dict[str, Any]:
+    """Build the summary of a ruleset in a language."""
+    title, in_short = CatalogueWords(rulebook, chosen).ruleset(rules)
     return {
         "id": rules.id,
         "rulebook": rulebook.id,
-        "title": rules.title,
-        "summary": rules.summary,
+        "title": title,
+        "summary": in_short,
         "seats": list(rulebook.seats),
         "bots": list(rulebook.bots),
     }

@@ -5,8 +5,8 @@ from typing import Any
 from flask import Response
 
 from service.api.http.context import optional_seat_token, store
-from service.api.http.optional_texts import add_texts, history_page_limit, requested_texts
-from service.api.http.responses import PRIVATE_HEADERS, json_response
+from service.api.http.optional_texts import add_texts, history_page_limit, narrator_of, requested_texts
+from service.api.http.responses import json_response, private_headers
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import GAME_ID, PRIVATE_RESPONSE
 from service.api.openapi.schemas import EventsQuerySchema, HistorySchema
@@ -33,6 +33,6 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
         store(), game_id, optional_seat_token(), after=query["after"], limit=history_page_limit(query["limit"])
     )
     if requested_texts().narrate:
-        add_texts(game.rulebook.id, events, [seat.name for seat in game.seats])
+        add_texts(narrator_of(game), events)
     body = {"rulebook": game.rulebook.id, "events": events, "version": version, "last": last}
-    return json_response(body, 200, **PRIVATE_HEADERS)
+    return json_response(body, 200, **private_headers(requested_texts()))

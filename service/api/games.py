@@ -8,8 +8,15 @@ from service.api.http.conditions import etag, is_current, precondition, preferre
 from service.api.http.context import context, optional_seat_token, required_seat_token, store
 from service.api.http.idempotency import secret_idempotency_key
 from service.api.http.limits.enforcement import charge_game_quota
+from service.api.http.optional_texts import requested_texts
 from service.api.http.queries import read_query
-from service.api.http.responses import PRIVATE_HEADERS, empty_response, game_response, json_response, seat_response
+from service.api.http.responses import (
+    empty_response,
+    game_response,
+    json_response,
+    private_headers,
+    seat_response,
+)
 from service.api.http.terms import now_ms
 from service.api.openapi.document import Blueprint
 from service.api.openapi.headers import (
@@ -152,7 +159,8 @@ def get_game(game_id: str) -> Response:
             exclude_waiting(context().live.wait_for_change(game_id, reading.version, wait_s))
         reading, headers = read_game(game_id, since), {"Preference-Applied": f"wait={wait_s}"}
     if isinstance(reading, Stamp):
-        return empty_response(304, ETag=etag(reading), **PRIVATE_HEADERS, **headers)
+        texts = requested_texts()
+        return empty_response(304, ETag=etag(reading, texts), **private_headers(texts), **headers)
     return game_response(reading, None, 200, **headers)
 
 

@@ -7,7 +7,8 @@ from flask import Response
 from marshmallow import fields
 
 from service.api.catalogue import ruleset_or_404
-from service.api.http.public_responses import PublicBody, precompress, public_response
+from service.api.http.language import language
+from service.api.http.public_responses import PublicBody, precompress, translated_response
 from service.api.http.responses import json_bytes
 from service.api.openapi.base import ResponseSchema
 from service.api.openapi.document import Blueprint
@@ -15,7 +16,7 @@ from service.api.openapi.fields import Component, about, extensible
 from service.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_HEADERS, RULESET
 from service.api.openapi.schemas import GAME_STATUSES
 from service.rules.rulebook import Rulebook, Ruleset
-from service.rules.scenario import Scenario
+from service.rules.scenario import Scenario, translated
 
 blueprint = Blueprint(
     "Scenarios", __name__, url_prefix="/v1/rulesets", description="Example situations for testing a front end."
@@ -108,17 +109,18 @@ def list_scenarios(ruleset: str) -> Response:
     situation, and what to show then. If the sandbox of the service is enabled, create a game with
     `{"sandbox": {"scenario": id}}`: the scenario sets the options and the random seed, so the game is deterministic.
     """
-    return public_response(_cached_scenarios(ruleset))
+    chosen = language()
+    return translated_response(_cached_scenarios(ruleset, chosen), chosen)
 
 
 @functools.cache
-def _cached_scenarios(name: str) -> PublicBody:
-    return precompress(json_bytes(scenario_list(*ruleset_or_404(name))))
+def _cached_scenarios(name: str, chosen: str) -> PublicBody:
+    return precompress(json_bytes(scenario_list(*ruleset_or_404(name), chosen)))
 
 
-def scenario_list(rulebook: Rulebook, ruleset: Ruleset) -> dict[str, Any]:
-    """Build the response body: all scenarios of a ruleset, and how to show its board."""
-    book = rulebook.scenario_file
+def scenario_list(rulebook: Rulebook, ruleset: Ruleset, chosen: str) -> dict[str, Any]:
+    """Build the response body: all scenarios of a ruleset, and how to show its board, in a language."""
+    book = translated(rulebook.scenario_file, rulebook.package, chosen)
     return {
         "board": join_lines(book.board),
         "scenarios": [scenario_body(scenario, ruleset) for scenario in book.scenarios.values()],

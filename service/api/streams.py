@@ -10,7 +10,7 @@ from flask import Response, request
 from service.api.http.context import context, optional_seat_token, required_seat_token, store
 from service.api.http.optional_texts import requested_texts
 from service.api.http.queries import read_query
-from service.api.http.responses import PRIVATE_HEADERS, empty_response, json_response
+from service.api.http.responses import PRIVATE_HEADERS, empty_response, json_response, private_headers
 from service.api.http.server_sent_events import CONTENT_TYPE, HEADERS, events
 from service.api.http.tickets import ticket_of_request
 from service.api.openapi.document import Blueprint
@@ -59,7 +59,8 @@ def stream_game(game_id: str) -> Response:
     ended for good.
     """
     since = last_event_id(read_query(QUERY_SCHEMA).get("since"))
-    lines = events(open_stream(game_id, since), requested_texts(), is_resumed=is_resumed())
+    texts = requested_texts()
+    lines = events(open_stream(game_id, since), texts, is_resumed=is_resumed())
     try:
         is_open = next(lines, None) is not None
     except (NotFound, Unauthorised) as refusal:
@@ -69,7 +70,8 @@ def stream_game(game_id: str) -> Response:
     if not is_open:
         return empty_response(204, **PRIVATE_HEADERS)
     # Passed through, the lines keep neither the request nor the response in memory (2 KB).
-    return Response(lines, headers={**PRIVATE_HEADERS, **HEADERS}, content_type=CONTENT_TYPE, direct_passthrough=True)
+    headers = private_headers(texts) | HEADERS
+    return Response(lines, headers=headers, content_type=CONTENT_TYPE, direct_passthrough=True)
 
 
 @contextmanager

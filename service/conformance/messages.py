@@ -6,8 +6,9 @@ import msgspec
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from service.i18n import FALLBACK_LANGUAGE, Folder, folders, parse_file
+from service.i18n import Folder, folders, parse_file
 from service.i18n.narration import narrated_types
+from service.languages import FALLBACK_LANGUAGE
 from service.rules.moves_and_events import CARD, role_of
 from service.rules.rulebook import Rulebook
 

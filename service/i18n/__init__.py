@@ -26,10 +26,9 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
+from service.languages import FALLBACK_LANGUAGE
 from service.rules.catalogue import RULEBOOKS
 
-FALLBACK_LANGUAGE = "en"
-"""The language that has all messages."""
 SELECTOR_PARAMETERS = frozenset({"reason", "pointer"})
 """Parameters that are not passed to Fluent: they select the message, or name the part of a request."""
 MAX_TEXT_LENGTH = 200
@@ -177,25 +176,52 @@ def _bundles(language: str, rulebook: str | None) -> tuple[FluentBundle, ...]:
 @functools.cache
 def _bundle(language: str, rulebook: str | None) -> FluentBundle:
     """Load the messages of one language: those of the service and, with a rulebook, of the engine and the rulebook."""
-    book = RULEBOOKS.get(rulebook or "")
-    labels = {card.code: card.label for card in book.cards} if book else {}
-    suits = {suit.code: suit.name for suit in book.suits} if book else {}
 
     def card(code: Any) -> str:  # noqa: ANN401  # Fluent passes what the parameter is
-        return labels.get(str(code), str(code))
+        return card_labels(language, rulebook).get(str(code), str(code))
 
     def cards(codes: Any) -> str:  # noqa: ANN401  # Fluent passes what the parameter is
         groups = [[card(code) for code in group.split()] for group in str(codes).split(GROUP_SEPARATOR)]
         return "; ".join(localized_list(group, language) for group in groups)
 
     def suit(code: Any) -> str:  # noqa: ANN401  # Fluent passes what the parameter is
-        return suits.get(str(code), str(code))
+        return suit_names(language, rulebook).get(str(code), str(code))
 
     functions: dict[str, Any] = {"CARD": card, "CARDS": cards, "SUIT": suit}  # functions may return ``str``
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for folder in folders(rulebook):
         bundle.add_resource(parse_file(folder, language), allow_overrides=True)
     return bundle
+
+
+@functools.cache
+def card_labels(language: str, rulebook: str | None) -> Mapping[str, str]:
+    """Return the labels of the cards, or faces of dice, of a rulebook by their codes."""
+    book = RULEBOOKS.get(rulebook or "")
+    bundle = _bundle(language, rulebook)
+    codes = [(card, {"suit": card.suit or "none", "symbol": card.symbol}) for card in (book.cards if book else ())]
+    return {card.code: _text_in(bundle, "card", **arguments) or card.label for card, arguments in codes}
+
+
+@functools.cache
+def suit_names(language: str, rulebook: str | None) -> Mapping[str, str]:
+    """Return the names of the suits of a rulebook by their codes."""
+    book = RULEBOOKS.get(rulebook or "")
+    bundle = _bundle(language, rulebook)
+    return {suit.code: _text_in(bundle, f"suit-{suit.code}") or suit.name for suit in (book.suits if book else ())}
+
+
+def own_message(name: str, rulebook: str, language: str, attribute: str | None = None) -> str | None:
+    """Format a message, or an attribute of one, that needs no arguments; None: the language does not have it."""
+    return _text_in(_bundle(language, rulebook), name, attribute)
+
+
+def _text_in(bundle: FluentBundle, name: str, attribute: str | None = None, **arguments: str) -> str | None:
+    """Format a message of a bundle; None: it has no such message, or an invalid one."""
+    message = bundle.get_message(name) if bundle.has_message(name) else None
+    pattern = message and (message.attributes.get(attribute) if attribute else message.value)
+    text, errors = bundle.format_pattern(pattern, dict(arguments)) if pattern else (None, ())
+    return None if text is None or errors else str(text)
 
 
 def localized_list(texts: Sequence[str], language: str) -> str:

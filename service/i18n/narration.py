@@ -16,7 +16,8 @@ from typing import Any
 import msgspec
 
 from service.games.events import COMMON_EVENTS
-from service.i18n import FALLBACK_LANGUAGE, GROUP_SEPARATOR, format_message, has_message, localized_list, sanitized
+from service.i18n import GROUP_SEPARATOR, format_message, has_message, localized_list, sanitized
+from service.languages import FALLBACK_LANGUAGE
 from service.rules.catalogue import RULEBOOKS
 from service.rules.moves_and_events import CARD, EACH_SEAT, SEAT, Event, Move, role_of
 

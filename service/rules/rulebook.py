@@ -283,12 +283,11 @@ class Rulebook:
         for file in messages.iterdir() if messages.is_dir() else ():
             file.read_text("utf-8")
 
-    def clauses(self, ruleset: Ruleset) -> tuple[Clause, ...]:
-        """Return the rules text of one of its rulesets, clause by clause."""
-        own = rules_text.clauses_in(self.package, "rules.md")
-        shared = [
-            clause for name in (*self.texts, rules_text.COMMON_TEXT) for clause in rules_text.shared_clauses(name)
-        ]
+    def clauses(self, ruleset: Ruleset, language: str = "en") -> tuple[Clause, ...]:
+        """Return the rules text of one of its rulesets, clause by clause; in English where the language lacks one."""
+        own = rules_text.translated(rules_text.clauses_in(self.package, "rules.md"), self.package, "rules.md", language)
+        texts = (*self.texts, rules_text.COMMON_TEXT)
+        shared = [clause for name in texts for clause in rules_text.shared_clauses(name, language)]
         return (
             *(clause for clause in own if not ruleset.clause_prefixes or clause.prefix in ruleset.clause_prefixes),
             *shared,

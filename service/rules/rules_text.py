@@ -2,6 +2,7 @@
 
 import functools
 import re
+from collections.abc import Iterable
 from importlib import resources
 
 import msgspec
@@ -38,13 +39,20 @@ def lines_outside_clauses(package: str, file: str) -> list[str]:
     return re.findall(r"^(?:- |  ).+\n((?!- |  |#).+)", source, re.MULTILINE)
 
 
-def shared_clauses(name: str) -> tuple[Clause, ...]:
-    """Read a text that rulebooks share, by its name.
+def translated(clauses: Iterable[Clause], package: str, file: str, language: str) -> tuple[Clause, ...]:
+    """Return clauses in a language: in the words of the file's sibling, such as ``rules.uk.md``, if it has them."""
+    words = {clause.id: clause for clause in clauses_in(package, file.replace(".md", f".{language}.md"))}
+    return tuple(words.get(clause.id, clause) for clause in clauses)
+
+
+def shared_clauses(name: str, language: str = "en") -> tuple[Clause, ...]:
+    """Read a text that rulebooks share, by its name, in a language.
 
     Raises:
         ValueError: there is no text of that name.
     """
-    found = clauses_in(__package__ or "", f"texts/{name}.md")
+    package, file = __package__ or "", f"texts/{name}.md"
+    found = translated(clauses_in(package, file), package, file, language)
     if not found:
         raise ValueError(f"there is no shared text {name}")
     return found

@@ -1,14 +1,17 @@
 """Scenarios: named moments of a game that a front end must handle, each a sandbox position and moves from there.
 
-They are data: ``scenarios.toml`` in the folder of a rulebook, with the names of the JSON API.
+They are data: ``scenarios.toml`` in the folder of a rulebook, with the names of the JSON API. Their texts in another
+language are in a file beside it, such as ``scenarios.uk.toml``.
 """
 
 import functools
 from collections.abc import Mapping
 from importlib import resources
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+
+T = TypeVar("T")
 
 
 class ScenarioMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,6 +81,22 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return {name: value for name, value in self.options.items() if ruleset_values[name] != value or name in changed}
 
 
+class ScenarioTexts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The texts of a scenario in another language."""
+
+    id: str
+    title: str
+    description: str
+    screen: Screen | None = None
+
+
+class TextFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The texts of a file of scenarios in another language."""
+
+    board: str = ""
+    scenario: list[ScenarioTexts] = []
+
+
 class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of scenarios."""
 
@@ -94,5 +113,25 @@ class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @functools.cache
 def scenario_file_of(package: str) -> ScenarioFile:
     """Read the file of scenarios of a rulebook's package; without a file there are none."""
-    file = resources.files(package).joinpath("scenarios.toml")
-    return msgspec.toml.decode(file.read_text("utf-8"), type=ScenarioFile) if file.is_file() else ScenarioFile()
+    return _read(package, "scenarios.toml", ScenarioFile) or ScenarioFile()
+
+
+def translated(file: ScenarioFile, package: str, language: str) -> ScenarioFile:
+    """Return a file of scenarios in a language; texts that the language lacks stay English."""
+    texts = _read(package, f"scenarios.{language}.toml", TextFile) or TextFile()
+    own = {scenario.id: scenario for scenario in texts.scenario}
+    scenarios = [_with_texts(scenario, own.get(scenario.id)) for scenario in file.scenario]
+    return ScenarioFile(texts.board or file.board, scenarios)
+
+
+def _with_texts(scenario: Scenario, texts: ScenarioTexts | None) -> Scenario:
+    if texts is None:
+        return scenario
+    screen = texts.screen or scenario.screen
+    return msgspec.structs.replace(scenario, title=texts.title, description=texts.description, screen=screen)
+
+
+def _read(package: str, name: str, kind: type[T]) -> T | None:
+    """Read a file of a package; None: there is none."""
+    file = resources.files(package).joinpath(name)
+    return msgspec.toml.decode(file.read_text("utf-8"), type=kind) if file.is_file() else None

@@ -78,7 +78,7 @@ def test_the_list_of_scenarios_explains_the_board_and_the_screens(api: httpx.Cli
 
 def test_a_rulebook_without_a_file_of_scenarios_has_none() -> None:
     rulebook, ruleset = RULESETS["uno-dice"]
-    assert scenario_list(replace(rulebook, package="tests.api"), ruleset) == {"board": "", "scenarios": []}
+    assert scenario_list(replace(rulebook, package="tests.api"), ruleset, "en") == {"board": "", "scenarios": []}
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

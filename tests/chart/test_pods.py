@@ -136,6 +136,7 @@ def test_settings_reach_the_service() -> None:
         "CROUPIER_SANDBOX": "0",
         "CROUPIER_WORK": "0",
         "CROUPIER_WEB": "1",
+        "CROUPIER_LANGUAGE": "en",
         "CROUPIER_GAME_TTL": "86400",
         "CROUPIER_GAME_MOVES": "5000",
         "CROUPIER_DURABILITY": "fsync",

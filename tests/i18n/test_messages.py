@@ -11,8 +11,9 @@ from fluent.syntax import ast
 from service.api.openapi.codes import CODES
 from service.conformance.games import choose
 from service.games.game import ClosedReason
-from service.i18n import FALLBACK_LANGUAGE, folders, is_control, parse_file, render
+from service.i18n import folders, is_control, parse_file, render
 from service.i18n.narration import narrated_types
+from service.languages import FALLBACK_LANGUAGE
 from service.rules.catalogue import RULEBOOKS
 from service.rules.refusals import Refusal
 from service.rules.rulebook import Rulebook

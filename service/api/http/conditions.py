@@ -1,8 +1,8 @@
 """Conditional requests (RFC 9110 §13): the entity tag of a view, If-None-Match and If-Match.
 
 A tag is ``"12.0.9f3ab27c.5e1d"``: the version, the reader (a seat, or ``s`` for a spectator), the nonce of the commit
-and a hash of the service's release. A strong tag must be unique to a representation (§8.8.1), which differs by all
-four. To clients it is opaque.
+and a hash of the service's release; with texts in another language than English also that: ``"12.0.9f3ab27c.5e1d.uk"``.
+A strong tag must be unique to a representation (§8.8.1), which differs by all of them. To clients it is opaque.
 """
 
 import hashlib
@@ -13,27 +13,30 @@ from werkzeug.datastructures import ETags
 
 from service import __version__
 from service.api.http.current import request_environ
+from service.api.http.optional_texts import Texts, requested_texts
 from service.games.preconditions import Precondition, Version
 from service.games.transactions import Stamp
+from service.languages import FALLBACK_LANGUAGE
 
 RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
 """Identifies the release of the service: another one may serialise the same view differently."""
 MAX_WAIT_S = 30
 """Maximum duration of a long poll."""
 WAIT_PATTERN = re.compile(r'(?:^|,)\s*wait\s*=\s*"?([0-9]{1,9})"?\s*(?:[,;]|$)', re.ASCII | re.IGNORECASE)
-ETAG_PATTERN = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4})?")
+ETAG_PATTERN = re.compile(r"(0|[1-9][0-9]{0,17})(?:\.[0-9s]+\.([0-9a-f]{8})\.[0-9a-f]{4}(?:\.[a-z]+)?)?")
 """The tag of a view of any reader, or a bare version."""
 
 
-def etag(stamp: Stamp) -> str:
-    """Return the ETag of a reader's view."""
+def etag(stamp: Stamp, texts: Texts) -> str:
+    """Return the ETag of a reader's view with texts."""
     reader = "s" if stamp.seat is None else stamp.seat
-    return f'"{stamp.version}.{reader}.{stamp.commit_nonce}.{RELEASE_HASH}"'
+    suffix = "" if texts.language == FALLBACK_LANGUAGE else f".{texts.language}"
+    return f'"{stamp.version}.{reader}.{stamp.commit_nonce}.{RELEASE_HASH}{suffix}"'
 
 
 def is_current(stamp: Stamp) -> bool:
     """Return whether If-None-Match has the ETag of a view, by the weak comparison that §13.1.2 requires."""
-    sent, tag = request_environ().get("HTTP_IF_NONE_MATCH"), etag(stamp)
+    sent, tag = request_environ().get("HTTP_IF_NONE_MATCH"), etag(stamp, requested_texts())
     return sent is not None and (sent == tag or request.if_none_match.contains_weak(tag.strip('"')))
 
 

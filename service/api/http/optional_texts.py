@@ -6,10 +6,13 @@ import msgspec
 from flask import request
 
 from service.api.http.current import request_environ
+from service.api.http.language import language
+from service.games.game import Game
 from service.games.transactions import GameForReader
 from service.games.views import JsonObject, game_view
 from service.i18n import log_faults
 from service.i18n.narration import Narrator
+from service.languages import FALLBACK_LANGUAGE
 from service.rules.moves_and_events import Move
 
 MAX_NARRATED_VERSIONS = 100
@@ -21,6 +24,11 @@ class Texts(NamedTuple):
 
     narrate: bool = False
     labels: bool = False
+    language: str = FALLBACK_LANGUAGE
+
+    def __bool__(self) -> bool:
+        """Return whether it asks for any."""
+        return self.narrate or self.labels
 
 
 NO_TEXTS = Texts()
@@ -30,7 +38,8 @@ def requested_texts() -> Texts:
     """Return the optional texts that the current request asks for."""
     if not request_environ().get("QUERY_STRING"):
         return NO_TEXTS
-    return Texts(request.args.get("narrate") == "true", request.args.get("labels") == "true")
+    narrate, labels = (request.args.get(name) == "true" for name in ("narrate", "labels"))
+    return Texts(narrate, labels, language()) if narrate or labels else NO_TEXTS
 
 
 def history_page_limit(limit: int) -> int:
@@ -52,23 +61,27 @@ def add_texts_and_labels(view: JsonObject, texts: Texts) -> JsonObject:
     """Add texts and labels to a view, in place."""
     names = [seat["name"] for seat in view["seats"]]
     if texts.narrate:
-        add_texts(view["rulebook"], view["events"], names)
+        add_texts(Narrator(view["rulebook"], names, texts.language), view["events"])
     if texts.labels and "you" in view:
-        view["you"]["legal_moves"] = with_labels(view["rulebook"], view["you"]["legal_moves"], names)
+        narrator = Narrator(view["rulebook"], names, texts.language)
+        view["you"]["legal_moves"] = with_labels(narrator, view["you"]["legal_moves"])
     return view
 
 
-def add_texts(rulebook: str, events: list[JsonObject], names: list[str | None]) -> None:
+def narrator_of(game: Game) -> Narrator:
+    """Return the narrator of a game, in the language of the current request."""
+    return Narrator(game.rulebook.id, [seat.name for seat in game.seats], language())
+
+
+def add_texts(narrator: Narrator, events: list[JsonObject]) -> None:
     """Add a ``text`` to each event, in place."""
-    narrator = Narrator(rulebook, names)
     for event in events:
         event["text"] = narrator.event(event)
     log_faults(narrator.faults)
 
 
-def with_labels(rulebook: str, moves: list[Move], names: list[str | None]) -> list[Any]:
+def with_labels(narrator: Narrator, moves: list[Move]) -> list[Any]:
     """Return the moves, each with a ``label``."""
-    narrator = Narrator(rulebook, names)
     labelled = [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
     log_faults(narrator.faults)
     return labelled

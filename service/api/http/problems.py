@@ -11,7 +11,8 @@ from urllib.parse import quote
 from flask import Response, request
 from werkzeug.exceptions import HTTPException
 
-from service.api.http.optional_texts import add_texts_and_labels, requested_texts, with_labels
+from service.api.http.language import language, language_headers
+from service.api.http.optional_texts import add_texts_and_labels, narrator_of, requested_texts, with_labels
 from service.api.http.responses import PRIVATE_HEADERS, REPLAYED_HEADER, json_bytes
 from service.api.http.validation_errors import invalid_request
 from service.api.openapi.codes import problem_type
@@ -90,7 +91,8 @@ def problem_response(
     request_context = current_request()
     if status >= 500 and request_context is not None:
         members["request_id"] = request_context.request_id
-    text = render(code, parameters, rulebook)
+    chosen = language()
+    text = render(code, parameters, rulebook, chosen)
     body = {
         "type": problem_type(code),
         "title": text.title,
@@ -100,7 +102,8 @@ def problem_response(
         "instance": quote(request.path),
         **{name: member for name, member in members.items() if member is not None},
     }
-    return Response(json_bytes(body), status, PRIVATE_HEADERS, content_type=PROBLEM_TYPE)
+    headers = PRIVATE_HEADERS | language_headers(chosen, PRIVATE_HEADERS["Vary"])
+    return Response(json_bytes(body), status, headers, content_type=PROBLEM_TYPE)
 
 
 def truncate(text: str) -> str:
@@ -140,9 +143,7 @@ def extension_members(error: Problem) -> dict[str, Any]:
 def moves_of(game: Game, seat: int) -> list[Any]:
     """Return the legal moves of a seat, with labels if the request asks for them."""
     moves = legal_moves(game, seat)
-    if not requested_texts().labels:
-        return moves
-    return with_labels(game.rulebook.id, moves, [seat.name for seat in game.seats])
+    return with_labels(narrator_of(game), moves) if requested_texts().labels else moves
 
 
 def field_errors(error: Problem) -> list[dict[str, Any]] | None:
@@ -158,7 +159,7 @@ def field_errors(error: Problem) -> list[dict[str, Any]] | None:
 def field_error(error: FieldError, rulebook: str | None) -> dict[str, Any]:
     """Build one item of ``errors``."""
     bounds = {name: bound for name, bound in error.parameters.items() if name in ("minimum", "maximum")}
-    detail = render(error.code, {"field": error.field, **error.parameters}, rulebook).detail
+    detail = render(error.code, {"field": error.field, **error.parameters}, rulebook, language()).detail
     allowed = {} if error.allowed is None else {"allowed": error.allowed}
     return {error.location: error_location(error), "code": error.code, "detail": truncate(detail), **allowed, **bounds}
 
@@ -182,9 +183,9 @@ def handle_http_exception(error: HTTPException) -> Response:
     response: Response = error.get_response()  # type: ignore[assignment]  # Flask sets the response class
     status = response.status_code
     if status >= 400:
-        response.data = problem_response(status, CODE_BY_STATUS.get(status, "http_error"), {"status": status}).data
-        response.content_type = PROBLEM_TYPE
-        response.headers.update(PRIVATE_HEADERS)
+        problem = problem_response(status, CODE_BY_STATUS.get(status, "http_error"), {"status": status})
+        response.data = problem.data
+        response.headers.update({**problem.headers, "Content-Length": str(len(problem.data))})
     return response
 
 
@@ -203,8 +204,8 @@ def code_and_detail(error: Problem | Unreadable) -> dict[str, str]:
     """Build the short form of a problem, for one part of a response that succeeds in others."""
     if isinstance(error, Unreadable):
         log_corrupt_game(error)
-        return {"code": "game_damaged", "detail": render("game_damaged", {}).detail}
-    return {"code": error.code, "detail": render(error.code, error.parameters).detail}
+        return {"code": "game_damaged", "detail": render("game_damaged", {}, language=language()).detail}
+    return {"code": error.code, "detail": render(error.code, error.parameters, language=language()).detail}
 
 
 def handle_unexpected_error(error: Exception) -> Response:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from flask import Response, request
 
+from service.api.http.language import language_headers
 from service.api.http.responses import empty_response
 
 CACHE_CONTROL = "public, max-age=300, must-revalidate"
@@ -35,6 +36,11 @@ class PublicBody(NamedTuple):
 def precompress(body: bytes, content_type: str = "application/json", level: int = 6) -> PublicBody:
     """Prepare a body in both content codings; ``level`` is that of gzip."""
     return PublicBody(content_type, encoded_body(body), encoded_body(gzip.compress(body, level, mtime=0)))
+
+
+def translated_response(content: PublicBody, chosen: str) -> Response:
+    """Respond with a body whose words are in a language."""
+    return public_response(content, language_headers(chosen, "Accept-Encoding"))
 
 
 def public_response(content: PublicBody, headers: Mapping[str, str] | None = None) -> Response:

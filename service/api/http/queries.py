@@ -6,7 +6,13 @@ import marshmallow as ma
 from flask import request
 
 from service.api.http.current import request_environ
+from service.api.http.language import PARAMETER
 from service.api.http.validation_errors import invalid_request
+
+
+def without_language(query: dict[str, Any]) -> dict[str, Any]:
+    """Return a query without ``lang``, which every operation takes."""
+    return {name: value for name, value in query.items() if name != PARAMETER}
 
 
 def read_query(schema: ma.Schema) -> dict[str, Any]:
@@ -18,7 +24,7 @@ def read_query(schema: ma.Schema) -> dict[str, Any]:
     if not request_environ().get("QUERY_STRING"):
         return {}
     try:
-        parameters: dict[str, Any] = schema.load(request.args.to_dict())
+        parameters: dict[str, Any] = schema.load(without_language(request.args.to_dict()))
     except ma.ValidationError as error:
         raise invalid_request(error.normalized_messages(), "query") from error
     return parameters

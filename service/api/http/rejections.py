@@ -7,6 +7,7 @@ from service.api.http.problems import PROBLEM_TYPE
 from service.api.http.request_log import record_rejection
 from service.api.openapi.codes import CODES, problem_type
 from service.i18n import render
+from service.languages import FALLBACK_LANGUAGE
 from service.security_headers import SECURITY_HEADERS
 
 
@@ -36,6 +37,7 @@ def reject(code: str, reason: str | None = None, error: BaseException | None = N
         ("Content-Type", PROBLEM_TYPE),
         ("Content-Length", str(len(body))),
         ("Cache-Control", "no-store"),
+        ("Content-Language", FALLBACK_LANGUAGE),
         ("X-Request-Id", request_id),
         *SECURITY_HEADERS,
     ]

@@ -10,7 +10,8 @@ from flask import Response, url_for
 from werkzeug.datastructures import Headers
 
 from service.api.http.conditions import etag
-from service.api.http.optional_texts import requested_texts, view_of
+from service.api.http.language import language_headers
+from service.api.http.optional_texts import Texts, requested_texts, view_of
 from service.games.seats import IssuedSeats
 from service.games.transactions import GameForReader
 from service.games.views import JsonObject
@@ -63,9 +64,14 @@ def game_response(
     record_seat(reading.seat)
     if reading.replayed:
         headers[REPLAYED_HEADER] = "true"
-    return json_response(
-        body or view_of(reading, requested_texts()), status, ETag=etag(reading.stamp), **PRIVATE_HEADERS, **headers
-    )
+    texts = requested_texts()
+    headers |= {"ETag": etag(reading.stamp, texts), **private_headers(texts)}
+    return json_response(body or view_of(reading, texts), status, **headers)
+
+
+def private_headers(texts: Texts) -> dict[str, str]:
+    """Return the headers of a private response with texts."""
+    return PRIVATE_HEADERS | (language_headers(texts.language, PRIVATE_HEADERS["Vary"]) if texts else {})
 
 
 def seat_response(seated: IssuedSeats) -> Response:

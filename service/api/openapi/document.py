@@ -12,9 +12,12 @@ from flask import Flask, Request, Response
 from flask_smorest import Api as SmorestApi
 from flask_smorest import Blueprint as SmorestBlueprint
 from webargs.flaskparser import FlaskParser
+from webargs.multidictproxy import MultiDictProxy
+from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import HTTPException
 
 from service.api.http.bodies import integral_floats_to_int, json_body_bytes, parse_json
+from service.api.http.language import PARAMETER
 from service.api.http.problems import DECLARED_STATUSES, PROBLEM_TYPE, handle_http_exception
 from service.api.http.public_responses import PublicBody, precompress, public_response
 from service.api.http.responses import json_bytes
@@ -29,7 +32,7 @@ from service.api.openapi.components import (
 )
 from service.api.openapi.examples import add_examples
 from service.api.openapi.fields import Component
-from service.api.openapi.headers import common_headers, problem_headers
+from service.api.openapi.headers import LANGUAGE_PARAMETERS, common_headers, problem_headers
 from service.api.openapi.schemas import GameSchema, HistorySchema, ProblemSchema
 from service.api.openapi.streams import STREAM_EVENTS, stream_event
 from service.api.openapi.undeclared import reject_undeclared
@@ -103,6 +106,7 @@ class Api(SmorestApi):
         document: dict[str, Any] = self.spec.to_dict()
         add_examples(document)
         put_path_parameters_first(document)
+        add_language_parameters(document)
         return precompress(json_bytes(document))
 
     def _add_problem(self, name: str, description: str, status: int | None = None) -> None:
@@ -120,6 +124,11 @@ class StrictParser(FlaskParser):
 
     DEFAULT_VALIDATION_STATUS = 422
     DEFAULT_UNKNOWN_BY_LOCATION = {**FlaskParser.DEFAULT_UNKNOWN_BY_LOCATION, "query": ma.RAISE}
+
+    def load_querystring(self, request: Request, schema: ma.Schema) -> Any:  # noqa: ANN401  # as in webargs
+        """Read the query, but for ``lang``, which every operation takes."""
+        query = MultiDict((name, value) for name, value in request.args.items(multi=True) if name != PARAMETER)
+        return MultiDictProxy(query, schema)
 
     def load_json(self, _request: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
         """Parse the JSON body."""
@@ -176,6 +185,15 @@ def put_path_parameters_first(document: dict[str, Any]) -> None:
         if shared := path.pop("parameters", []):
             for operation in path.values():
                 operation["parameters"] = [*shared, *operation.get("parameters", [])]
+
+
+def add_language_parameters(document: dict[str, Any]) -> None:
+    """Give each operation the parameters of its language: any response may be a problem."""
+    document["components"]["parameters"] = LANGUAGE_PARAMETERS
+    references = [{"$ref": f"#/components/parameters/{name}"} for name in LANGUAGE_PARAMETERS]
+    for path in document["paths"].values():
+        for operation in path.values():
+            operation["parameters"] = [*operation.get("parameters", []), *references]
 
 
 def _problem_name(status: int) -> str:

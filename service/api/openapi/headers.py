@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from service.languages import LANGUAGES
+
 JsonObject = dict[str, Any]
 
 
@@ -25,7 +27,8 @@ RESPONSE_HEADERS: dict[str, JsonObject] = {
     "Cache-Control": _string_header(
         "Private responses are not stored by any cache, not even the browser's.", "private, no-store"
     ),
-    "Vary": _string_header("The response differs by token.", "Authorization"),
+    "Vary": _string_header("The response differs by token, and if it has words also by language.", "Authorization"),
+    "Content-Language": _string_header("The language of the words in the response.", "en"),
     "WWW-Authenticate": _string_header(
         "The authentication scheme: a seat token, or an API key to create a game.",
         'Bearer realm="seat"',
@@ -59,6 +62,7 @@ RESPONSE_HEADERS: dict[str, JsonObject] = {
 """Descriptions of the response headers."""
 
 PRIVATE_NAMES = ("Cache-Control", "Vary")
+PROBLEM_NAMES = (*PRIVATE_NAMES, "Content-Language")
 RATE_LIMIT_HEADERS = ("RateLimit", "RateLimit-Policy")
 REQUIRED_BY_STATUS: dict[int, tuple[str, ...]] = {
     401: ("WWW-Authenticate",),
@@ -88,15 +92,15 @@ def problem_headers(status: int | None) -> dict[str, JsonObject]:
     if status in (None, 400):  # gunicorn's worker writes some of these, for malformed requests
         return {
             name: RESPONSE_HEADERS[name]
-            for name in (*PRIVATE_NAMES, *OPTIONAL_BY_STATUS.get(status, ()), *common_headers())
+            for name in (*PROBLEM_NAMES, *OPTIONAL_BY_STATUS.get(status, ()), *common_headers())
         }
     optional = {name: RESPONSE_HEADERS[name] for name in OPTIONAL_BY_STATUS.get(status, ())}
-    return {**common_headers(), **required_headers(*PRIVATE_NAMES, *REQUIRED_BY_STATUS.get(status, ())), **optional}
+    return {**common_headers(), **required_headers(*PROBLEM_NAMES, *REQUIRED_BY_STATUS.get(status, ())), **optional}
 
 
-PRIVATE_RESPONSE = required_headers(*PRIVATE_NAMES)
+PRIVATE_RESPONSE = required_headers(*PRIVATE_NAMES) | {"Content-Language": RESPONSE_HEADERS["Content-Language"]}
 """Headers of a private response without an ETag."""
-GAME_HEADERS = required_headers("ETag", *PRIVATE_NAMES)
+GAME_HEADERS = required_headers("ETag") | PRIVATE_RESPONSE
 """Headers of a response with a view."""
 POLL_HEADERS = {**GAME_HEADERS, "Preference-Applied": RESPONSE_HEADERS["Preference-Applied"]}
 """Headers of a response with a view that may have waited for it."""
@@ -116,9 +120,10 @@ PUBLIC_HEADERS: dict[str, JsonObject] = {
         "required": True,
     },
     "Vary": {
-        **_string_header("The response is compressed for clients that accept gzip.", "Accept-Encoding"),
+        **_string_header("The response differs by content coding and by language.", "Accept-Encoding, Accept-Language"),
         "required": True,
     },
+    "Content-Language": {**RESPONSE_HEADERS["Content-Language"], "required": True},
     "Content-Encoding": _string_header("Present if the response is compressed.", "gzip"),
 }
 """Headers of a public response."""
@@ -146,7 +151,7 @@ JOIN_CODE = _parameter(
 SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", minimum=0)
 RULESET = _parameter("path", "ruleset", "The `id` of a ruleset.", type="string", minLength=1)
 NARRATE_DESCRIPTION = (
-    "Give each event a `text`: a redacted sentence in English, with the present names of the players. At most 100 "
+    "Give each event a `text`: a redacted sentence, with the present names of the players. At most 100 "
     "versions get texts in one response: if `since` is further back, `events` are those of the last change; a page of "
     "the history ends earlier, and `last` says where."
 )
@@ -198,6 +203,23 @@ PREFER = _parameter(
     type="string",
     examples=["wait=25"],
 )
+LANGUAGE_PARAMETERS = {
+    "Lang": _parameter(
+        "query",
+        "lang",
+        "The language of the words, instead of `Accept-Language`: for links and for EventSource.",
+        type="string",
+    ),
+    "AcceptLanguage": _parameter(
+        "header",
+        "Accept-Language",
+        "The languages of the words, by preference (RFC 9110): titles and details of problems, texts, labels, clauses "
+        f"and descriptions. There are {', '.join(f'`{name}`' for name in LANGUAGES)}; others get English. "
+        "Codes, ids and values never depend on it.",
+        type="string",
+    ),
+}
+"""The parameters that every operation has, by the names of their components."""
 IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",

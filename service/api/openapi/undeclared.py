@@ -6,6 +6,7 @@ from flask import request
 
 from service.api.http.bodies import read_body
 from service.api.http.current import request_environ, this_app, this_request
+from service.api.http.language import PARAMETER
 from service.api.openapi.operations import input_locations
 from service.games.errors import FieldError, invalid_fields
 from service.games.validation import MAX_ERRORS
@@ -27,7 +28,7 @@ def reject_undeclared() -> None:
 
 def reject_undeclared_query() -> None:
     """Reject the query of a request to an operation without one, and repeated parameters."""
-    if "query" not in input_locations(_endpoint()):
+    if "query" not in input_locations(_endpoint()) and {*request.args} != {PARAMETER}:
         names = [*request.args][:MAX_ERRORS] or [request.query_string.decode("ascii", "replace")]
         raise invalid_fields([FieldError(name, "unknown_field", location="parameter") for name in names])
     repeated = [name for name, values in request.args.lists() if len(values) > 1][:MAX_ERRORS]

@@ -42,3 +42,27 @@ move-play = { $announce ->
        *[other] Play the { CARD($card) } and name { SUIT($suit) }
       }
   }
+
+## Options: a title in a form, and a label for each value
+
+option-draw =
+    .title = Drawing
+    .one = one card
+    .until_playable = until one can be played
+option-reshuffle =
+    .title = Reshuffle the discards
+option-last_card =
+    .title = Announce the last card
+option-twos =
+    .title = Twos
+    .draw_two = the next player draws two
+    .plain = ordinary cards
+    .stack = draw two, can be passed on
+option-queens_skip =
+    .title = Queens skip
+option-aces_reverse =
+    .title = Aces reverse
+option-jacks_again =
+    .title = Jacks play again
+option-target =
+    .title = Points to win

@@ -160,3 +160,32 @@ move-discard = { $target ->
     [none] Discard the { CARD($card) }
    *[other] Discard the { CARD($card) } and skip { $target }
   }
+
+## Options: a title in a form, and a label for each value
+
+option-phases =
+    .title = Phases
+option-advance =
+    .title = Who goes on
+    .completed = who has completed a phase
+    .everyone = everybody, every round
+    .pick = any phase not yet completed
+option-first_dealer =
+    .title = First dealer
+    .high_card = highest card
+    .lot = by lot
+    .youngest = youngest player
+option-youngest =
+    .title = Seat of the youngest player
+option-hit_at_once =
+    .title = Hit in the turn of the own phase
+option-go_out_by_hit =
+    .title = Go out without a discard
+option-skip =
+    .title = A Skip is for
+    .chosen = a chosen player
+    .next = the next player
+option-tie_break =
+    .title = A tie is won by
+    .first_out = who is first out
+    .first_to_lay = who lays the phase first

@@ -76,3 +76,16 @@ move-play = { $call_uno ->
 move-reroll = Roll your hand again
 
 move-challenge = Challenge { $seat }
+
+## Options: a title in a form, and a label for each value
+
+option-faces =
+    .title = Numbers on the dice
+    .one_to_six = 1 to 6
+    .zero_to_nine = 0 to 9
+option-wd4 =
+    .title = Wild Draw Four
+    .challenge = can be challenged
+    .strict = only if nothing matches
+option-target =
+    .title = Points to win
