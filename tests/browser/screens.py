@@ -66,8 +66,8 @@ def clash(reader: Reader, _client: httpx.Client) -> None:
     page = reader.page
     page.goto(f"{reader.at}/table#/create/uno-official")
     page.get_by_text("House rules", exact=True).click()
-    page.get_by_label("rescue", exact=True).check()
-    page.get_by_label("stacking", exact=True).select_option("same")
+    page.locator("#option-rescue").check()
+    page.locator("#option-stacking").select_option("same")
     page.get_by_role("button", name="Create a table").click()
     expect(page.locator(".option.invalid .field-error").first).to_be_visible()
 

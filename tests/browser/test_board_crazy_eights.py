@@ -28,7 +28,7 @@ def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) 
     page.goto(f"{player.at}/table#/create/{HOUSE}")
     page.get_by_label("Players", exact=True).select_option("3")
     page.get_by_text("House rules", exact=True).click()
-    page.get_by_label("target", exact=True).fill("1")
+    page.locator("#option-target").fill("1")
     page.get_by_role("button", name="Create a table").click()
     for _ in range(2):
         page.get_by_role("button", name="Add a bot (easy)").first.click()

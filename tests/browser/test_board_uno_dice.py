@@ -44,7 +44,7 @@ def test_a_game_is_played_by_clicks_to_its_end(player: Reader) -> None:
     page.goto(f"{player.at}/table#/create/uno-dice")
     page.get_by_label("Players", exact=True).select_option("2")
     page.get_by_text("House rules", exact=True).click()
-    page.get_by_label("target", exact=True).fill("1")
+    page.locator("#option-target").fill("1")
     page.get_by_role("button", name="Create a table").click()
     page.get_by_role("button", name="Add a bot (easy)").click()
     page.get_by_role("button", name="Start").click()

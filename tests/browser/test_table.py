@@ -34,7 +34,7 @@ def create_table(page: Page, at: str, ruleset: str, target: int | None = None) -
     page.get_by_label("Players", exact=True).select_option("2")
     if target is not None:
         page.get_by_text("House rules", exact=True).click()
-        page.get_by_label("target", exact=True).fill(str(target))
+        page.locator("#option-target").fill(str(target))
     page.get_by_role("button", name="Create a table").click()
 
 
@@ -116,11 +116,11 @@ def test_a_clash_of_options_is_marked_on_the_field(player: Reader) -> None:
     page = player.page
     page.goto(f"{player.at}/table#/create/uno-official")
     page.get_by_text("House rules", exact=True).click()
-    page.get_by_label("rescue", exact=True).check()
-    page.get_by_label("stacking", exact=True).select_option("same")
+    page.locator("#option-rescue").check()
+    page.locator("#option-stacking").select_option("same")
     page.get_by_role("button", name="Create a table").click()
     expect(page.locator(".option.invalid .field-error").first).to_be_visible()
-    expect(page.get_by_label("rescue", exact=True)).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#option-rescue")).to_have_attribute("aria-invalid", "true")
 
 
 def test_a_finished_game_is_played_again(player: Reader, table_service: httpx.Client) -> None:

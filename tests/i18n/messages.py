@@ -21,8 +21,12 @@ JARGON = re.compile(r"`|\$|Expected|Not a valid|\bstr\b|\bint\b|\bNone\b|\bdict\
 
 @functools.cache
 def messages(rulebook: str | None) -> dict[str, ast.Message]:
-    """Return all messages that problems of a rulebook can have, by id."""
-    return {name: entry for name, entry in entries(rulebook).items() if isinstance(entry, ast.Message)}
+    """Return all messages that problems, events and moves of a rulebook can have, by id."""
+    return {
+        name: entry
+        for name, entry in entries(rulebook).items()
+        if isinstance(entry, ast.Message) and not name.startswith("option-")
+    }
 
 
 @functools.cache

@@ -6,6 +6,7 @@ title = croupier
 welcome = Play cards and dice
 home = Home
 documentation = Documentation
+language = Language
 loading = Loading …
 close = Close
 cancel = Cancel

@@ -1,10 +1,11 @@
 // The parts of the page that every screen uses.
+import { language } from "./language";
 import { Catalogue } from "./session/catalogue";
 import { Lobby } from "./session/lobby";
 import { makeService } from "./session/service";
 import { Tokens } from "./session/tokens";
 
-export const service = makeService(location.origin);
+export const service = makeService(location.origin, language);
 export const tokens = new Tokens(localStorage);
 export const lobby = new Lobby(service, tokens);
 export const catalogue = new Catalogue(service);

@@ -1,11 +1,13 @@
 import { render } from "preact";
 import { catalogue, tokens } from "./app";
+import { language } from "./language";
 import { go, route, startRouting, type Route } from "./route";
 import { CreateScreen } from "./screens/create";
 import { GameScreen } from "./screens/game";
 import { Home } from "./screens/home";
 import { JoinScreen } from "./screens/join";
 import { TablesScreen } from "./screens/tables";
+import { loadWords } from "./words";
 
 function App() {
   const to = route.value;
@@ -23,6 +25,8 @@ function adopt(link: Route): void {
   go({ screen: "game", game: link.game, seat: link.seat }, { replace: true });
 }
 
+document.documentElement.lang = language;
+await loadWords(language);
 startRouting();
 if (route.value.screen === "home") void catalogue.list(); // while the screen is drawn
 route.subscribe(adopt);

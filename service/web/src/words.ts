@@ -1,15 +1,39 @@
-// The words of the page: messages of Project Fluent, by id.
+// The words of the page: messages of Project Fluent, by id. A message that a language lacks is in English.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import english from "../messages/en.ftl";
 
-const bundle = new FluentBundle("en", { useIsolating: false });
-bundle.addResource(new FluentResource(english));
+/** The languages, each with its own name. */
+export const LANGUAGES: Record<string, string> = { en: "English", hi: "हिन्दी", cs: "čeština", uk: "українська", pa: "ਪੰਜਾਬੀ" };
+
+const OTHERS: Record<string, () => Promise<{ default: string }>> = {
+  hi: () => import("../messages/hi.ftl"),
+  cs: () => import("../messages/cs.ftl"),
+  uk: () => import("../messages/uk.ftl"),
+  pa: () => import("../messages/pa.ftl"),
+};
+
+let bundles = [bundleOf("en", english)];
+
+function bundleOf(language: string, messages: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(messages));
+  return bundle;
+}
+
+/** Load the words of a language, before the first screen is drawn. */
+export async function loadWords(language: string): Promise<void> {
+  const load = OTHERS[language];
+  if (load) bundles = [bundleOf(language, (await load()).default), ...bundles];
+}
+
+const bundleWith = (id: string) => bundles.find((bundle) => bundle.hasMessage(id));
 
 /** Return the text of a message; the id itself if there is none. */
 export function t(id: string, values: Record<string, FluentVariable> = {}): string {
-  const message = bundle.getMessage(id);
-  return message?.value ? bundle.formatPattern(message.value, values) : id;
+  const bundle = bundleWith(id);
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, values) : id;
 }
 
 /** Whether there is a message, for names that come from the service, such as kinds of moves. */
-export const has = (id: string): boolean => bundle.hasMessage(id);
+export const has = (id: string): boolean => bundleWith(id) !== undefined;

@@ -4,7 +4,7 @@ import { changed, errorsByField, fieldsOf, grouped, numbersIn } from "../../../s
 import type { Ruleset } from "../../../service/web/src/session/types";
 
 const properties = {
-  draw: { enum: ["one", "many"], default: "one", description: "How many.", "x-group": "deal" },
+  draw: { title: "Drawing", "x-labels": { one: "a card" }, enum: ["one", "many"], default: "one", description: "How many.", "x-group": "deal" },
   jump_in: { type: "boolean", default: false },
   target: { type: "integer", minimum: 1, maximum: 100, default: 50 },
   cap: { anyOf: [{ type: "integer", minimum: 2, maximum: 9 }, { type: "null" }], default: null },
@@ -14,7 +14,7 @@ const ruleset = { options: { draw: "many", jump_in: false, target: 50, cap: null
 
 test("each option becomes a field with the value of the ruleset", () => {
   const [draw, jump, target, cap, phases] = fieldsOf(ruleset);
-  assert.deepEqual(draw, { name: "draw", description: "How many.", group: "deal", initial: "many", kind: "choice", values: ["one", "many"] });
+  assert.deepEqual(draw, { ...{ name: "draw", title: "Drawing", description: "How many.", group: "deal", initial: "many" }, ...{ kind: "choice", values: [{ value: "one", text: "a card" }, { value: "many", text: "many" }] } });
   assert.deepEqual([jump?.kind, target?.kind, cap?.kind, phases?.kind], ["switch", "number", "number", "numbers"]);
   assert.ok(target?.kind === "number" && !target.optional && target.maximum === 100);
   assert.ok(cap?.kind === "number" && cap.optional && cap.minimum === 2);

@@ -3,6 +3,7 @@ import { lobby, tokens } from "../app";
 import type { Board } from "../boards/board";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
+import { LanguageChoice } from "../parts/language-choice";
 import { RefusalNote } from "../parts/refusal";
 import { playerName, playsSound, sortsHand } from "../preferences";
 import { format, go } from "../route";
@@ -75,6 +76,7 @@ function Menu({ table, view, board, close }: { table: Table; view: View; board: 
           {t("play-as", { name: view.seats[entry.seat]?.name ?? "" })}
         </a>
       ))}
+      <LanguageChoice />
       <button type="button" class="button quiet" onClick={() => (close(), (keysAreShown.value = true))}>{t("keys")}</button>
       <SeatOffers game={game} seat={seat} view={view} close={close} />
       {seat !== null && <button type="button" class="button quiet" onClick={makeLink}>{t("other-device")}</button>}

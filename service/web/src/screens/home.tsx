@@ -1,6 +1,7 @@
 // The first screen: play against bots, create a table, join with a code.
 import { useEffect, useState } from "preact/hooks";
 import { catalogue, lobby } from "../app";
+import { LanguageChoice } from "../parts/language-choice";
 import { RefusalNote } from "../parts/refusal";
 import { numbers, Select } from "../parts/select";
 import { lastRuleset, playerName } from "../preferences";
@@ -54,7 +55,7 @@ export function Home() {
           <JoinBox />
         </div>
       )}
-      <p class="page-links"><a href={format({ screen: "tables" })}>{t("public-tables")}</a> <a href="/docs">{t("documentation")}</a></p>
+      <p class="page-links"><a href={format({ screen: "tables" })}>{t("public-tables")}</a> <a href="/docs">{t("documentation")}</a> <LanguageChoice /></p>
     </main>
   );
 }

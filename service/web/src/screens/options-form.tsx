@@ -57,10 +57,10 @@ function OptionField({ field, clauses, value, set, error }: FieldProps) {
   return (
     <div class={`option ${error ? "invalid" : ""}`}>
       <div class="option-head">
-        <label for={id}>{readable(field.name)}</label>
+        <label for={id}>{field.title}</label>
         <Control field={field} value={value} set={set} shared={shared} />
       </div>
-      <Explanation id={`${id}-text`} text={field.description} clauses={clauses} />
+      <Explanation id={`${id}-text`} field={field} clauses={clauses} />
       {error && <p class="field-error" id={`${id}-error`} role="alert">{error}</p>}
     </div>
   );
@@ -74,7 +74,7 @@ function Control({ field, value, set, shared }: ControlProps) {
   if (field.kind === "choice") {
     return (
       <select {...shared} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
-        {field.values.map((each) => <option key={each} value={each}>{readable(each)}</option>)}
+        {field.values.map((each) => <option key={each.value} value={each.value}>{each.text}</option>)}
       </select>
     );
   }
@@ -111,7 +111,7 @@ function Numbers({ field, value, set, shared }: NumbersProps) {
     if (next.length > 0) set(next.length === all.length ? field.initial : next);
   };
   return (
-    <span class="numbers" role="group" id={shared.id} aria-label={readable(field.name)} aria-describedby={shared["aria-describedby"]}>
+    <span class="numbers" role="group" id={shared.id} aria-label={field.title} aria-describedby={shared["aria-describedby"]}>
       {all.map((number) => (
         <button type="button" key={number} aria-pressed={chosen.includes(number)} onClick={() => toggle(number)}>{number}</button>
       ))}
@@ -121,18 +121,19 @@ function Numbers({ field, value, set, shared }: NumbersProps) {
 
 const CODE_OR_CLAUSE = /`([^`]+)`|\b([A-Z]+(?:-[A-Z0-9]+)*-\d{2,3})\b/;
 
-/** A sentence with backticks for code, whose clauses can be unfolded. */
-function Explanation({ id, text, clauses }: { id: string; text: string; clauses: Clause[] }) {
+/** A sentence in which values are named as in the form, and clauses can be unfolded. */
+function Explanation({ id, field, clauses }: { id: string; field: Field; clauses: Clause[] }) {
   const [shown, setShown] = useState<string | null>(null);
   const clause = clauses.find((each) => each.id === shown);
-  const parts = text.split(CODE_OR_CLAUSE);
+  const parts = field.description.split(CODE_OR_CLAUSE);
+  const nameOfValue = (code: string) => (field.kind === "choice" && field.values.find(({ value }) => value === code)?.text) || readable(code);
   return (
     <>
       <p class="option-text" id={id}>
         {parts.map((part, place) => (
           <Fragment key={place}>
             {place % 3 === 0 && part}
-            {place % 3 === 1 && part && <code>{readable(part)}</code>}
+            {place % 3 === 1 && part && <code>{nameOfValue(part)}</code>}
             {place % 3 === 2 && part && <button type="button" class="link" aria-expanded={part === shown} onClick={() => setShown(part === shown ? null : part)}>{part}</button>}
           </Fragment>
         ))}

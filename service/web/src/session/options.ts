@@ -1,8 +1,8 @@
 // The options of a ruleset as fields of a form, made from its `options_schema`.
 import type { FieldError, Ruleset } from "./types";
 
-export type Field = { name: string; description: string; group: string | null; initial: unknown } & (
-  | { kind: "choice"; values: string[] }
+export type Field = { name: string; title: string; description: string; group: string | null; initial: unknown } & (
+  | { kind: "choice"; values: { value: string; text: string }[] }
   | { kind: "switch" }
   | { kind: "number"; minimum: number; maximum: number; optional: boolean }
   /** Some of the numbers from `minimum` to `maximum`, each once, in their order; the initial value stands for all. */
@@ -13,7 +13,9 @@ export type Field = { name: string; description: string; group: string | null; i
 interface Schema {
   "x-group"?: string;
   items?: Schema;
+  title?: string;
   description?: string;
+  "x-labels"?: Record<string, string>;
   type?: string | string[];
   enum?: string[];
   minimum?: number;
@@ -30,6 +32,7 @@ export function fieldsOf(ruleset: Ruleset): Field[] {
   const { properties = {} } = ruleset.options_schema as { properties?: Record<string, Schema> };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
+    title: schema.title ?? name.replaceAll("_", " "),
     description: schema.description ?? "",
     group: schema["x-group"] ?? null,
     initial: ruleset.options[name] ?? schema.default ?? null,
@@ -41,7 +44,9 @@ function kindOf(schema: Schema) {
   const variants = schema.anyOf ?? [schema];
   const [only, ...others] = variants.filter((variant) => variant.type !== "null");
   if (only && others.length === 0) {
-    if (only.enum) return { kind: "choice", values: only.enum } as const;
+    if (only.enum) {
+      return { kind: "choice", values: only.enum.map((value) => ({ value, text: schema["x-labels"]?.[value] ?? value })) } as const;
+    }
     if (only.type === "boolean") return { kind: "switch" } as const;
     if (only.type === "integer") {
       const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = only;

@@ -6,9 +6,9 @@ import type { Outcome, Problem, Refusal, View } from "./types";
 
 export type Service = Client<paths>;
 
-/** Make a client of the service at an origin, such as `location.origin`. */
-export function makeService(origin: string): Service {
-  return createClient<paths>({ baseUrl: origin, cache: "no-store" });
+/** Make a client of the service at an origin, such as `location.origin`; its words are in a language. */
+export function makeService(origin: string, language = "en"): Service {
+  return createClient<paths>({ baseUrl: origin, cache: "no-store", headers: { "Accept-Language": language } });
 }
 
 const BUSY = [429, 502, 503, 504];

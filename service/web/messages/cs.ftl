@@ -1,0 +1,374 @@
+### The words of the table in the browser. Texts of games come from the service: events, moves, refusals, rules.
+
+## Pages
+
+title = croupier
+welcome = Zahrajte si karty a kostky
+home = Domů
+documentation = Dokumentace
+language = Jazyk
+loading = Načítá se …
+close = Zavřít
+cancel = Zrušit
+which-game = Kterou hru?
+rules = Pravidla
+rulebook-uno = UNO
+rulebook-uno-dice = UNO Dice
+rulebook-phase-10 = Phase 10
+rulebook-crazy-eights = Bláznivé osmičky
+your-name = Vaše jméno
+default-name = Hráč
+with-bots = Proti botům
+play-bots = Hrát proti botům
+level = Bot
+level-easy = lehký
+level-hard = těžký
+players = Hráči
+with-friends = S přáteli
+with-friends-text = Vytvořte stůl a sdílejte jeho kód.
+create-table = Vytvořit stůl
+quick = Nebo hrát hned s kýmkoli (boti se připojí za { $seconds } s)
+have-code = Máte kód
+code = Kód
+join = Připojit se
+your-games = Vaše hry
+go-on = Pokračovat: { $title }
+go-on-your-turn = Jste na tahu: { $title }
+public-tables = Veřejné stoly
+waiting-tables = Stoly, které čekají na hráče
+no-waiting-tables = Žádný stůl nečeká na hráče.
+playing-tables = Stoly ke sledování
+no-playing-tables = Žádná veřejná hra se právě nehraje.
+look-in = Přisednout
+watch = Sledovat
+taken = Obsazeno { $taken } z { $seats } míst
+
+## Creating and waiting
+
+time-for-a-move = Čas na rozmyšlenou
+no-limit = bez omezení
+seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+   *[other] { $count } sekund
+}
+public = Zobrazit mezi veřejnými stoly
+stand-in = Za toho, kdo odejde nebo nestíhá, hraje bot
+house-rules = Domácí pravidla
+option-group-deal = Rozdávání
+option-group-play = Hraní a lízání
+option-group-draw-cards = Přeskoč, Vezmi dvě a Změna barvy +4
+option-group-score = Ohlášení, body a konec
+changed = změněno: { $count }
+share-code = Ostatní se připojí tímto kódem:
+link = Odkaz
+share-link = Kopírovat odkaz
+copied = Zkopírováno
+vacant = Volné místo
+you = vy
+host = hostitel
+reserved = vyhrazeno: { $name }
+take-seat = Zaujmout místo
+take-this-seat = Sednout si sem
+add-bot = Přidat bota ({ $level })
+same-device = Někdo na tomto zařízení
+player-number = Hráč { $number }
+remove = Odebrat
+start = Začít
+start-when-full = Začít, až se místa obsadí
+host-starts = Hru zahájí { $name }.
+leave = Odejít
+come-back = Vrátit se na své místo
+bots-join = { $count ->
+    [one] Za { $count } sekundu zaujmou volná místa boti.
+    [few] Za { $count } sekundy zaujmou volná místa boti.
+   *[other] Za { $count } sekund zaujmou volná místa boti.
+}
+seats-kept = { $count ->
+    [one] Místa zůstanou vyhrazena ještě { $count } sekundu.
+    [few] Místa zůstanou vyhrazena ještě { $count } sekundy.
+   *[other] Místa zůstanou vyhrazena ještě { $count } sekund.
+}
+
+## The table
+
+waiting-for-players = Čeká se na hráče
+your-turn = Jste na tahu
+you-may-move = Můžete zasáhnout
+turn-of = Na tahu je { $name }
+vacant-turn = Čeká se, až někdo zaujme volné místo
+their-turn = na tahu
+round = Kolo { $round }
+round-over = Kolo { $round } skončilo
+game-over = Hra skončila
+closed-everybody-left = Všichni odešli
+closed-ended-by-host = Hostitel ukončil hru
+closed-abandoned = Všichni přestali hrát
+closed-move-limit = Hra dosáhla nejvyššího počtu kroků
+watching = sledujete
+menu = Nabídka
+sort-hand = Řadit karty v ruce
+sound = Zvuk
+play-as = Hrát jako { $name }
+toggle-panel = Záznam a pravidla
+panel = Záznam a pravidla
+panel-log = Záznam
+panel-rules = Pravidla
+close-panel = Zavřít záznam a pravidla
+connection-connecting = Připojuje se …
+connection-live = Připojeno
+connection-lost = Spojení se přerušilo, obnovuje se …
+connection-ended = Spojení skončilo
+other-device = Pokračovat na jiném zařízení
+other-device-warning = Otevřete tento odkaz na jiném zařízení. Kdo ho má, hraje místo vás: nikomu dalšímu ho neposílejte.
+end-game = Ukončit hru pro všechny
+seats = Hráči
+middle = Balíčky a karty na stole
+seat-label = { $name }, { $cards }, { $points }
+cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+dice = { $count ->
+    [one] { $count } kostka
+    [few] { $count } kostky
+   *[other] { $count } kostek
+}
+points = { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}
+bot-easy = lehký bot
+bot-hard = těžký bot
+bot-plays = hraje bot
+bot-plays-for-you = Dokud nic neuděláte, hraje za vás bot.
+absent = neaktivní
+away = pryč
+hand = V ruce máte { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+hand-of-dice = V ruce máte { $count ->
+    [one] { $count } kostku
+    [few] { $count } kostky
+   *[other] { $count } kostek
+}
+card-legal = { $card }, lze zahrát
+card-illegal = { $card }, teď nelze zahrát
+which-move = { $card }: co chcete udělat?
+pile-with-top = { $pile }: { $card }
+clockwise = Hraje se po směru hodin
+anticlockwise = Hraje se proti směru hodin
+notice-skipped = vynechává tah
+notice-passed = pasuje
+notice-uno-called = UNO!
+notice-caught = neohlášeno!
+notice-eliminated = mimo hru
+can-be-caught = lze přistihnout
+out = mimo hru
+to-follow = platná barva: { $suit }
+pile-draw-pile-count = Lízací balíček
+pile-pouch-count = Sáček
+pile-top-card = Odhazovací balíček
+pile-centre = Středová kostka
+show-clause = Pravidlo { $clause }
+unreachable = Služba není dostupná. Zkuste to znovu.
+pass-device = Předejte zařízení: { $name }
+i-am = Jsem { $name }
+
+## Results
+
+won-by = { $count ->
+    [one] Hru vyhrává { $names }
+    [few] Hru vyhrávají { $names }
+   *[other] Hru vyhrávají { $names }
+}
+player = Hráč
+this-round = Kolo
+total = Celkem
+left-over = Zbylo v ruce
+next-round = Další kolo
+again = Hrát znovu
+rematch-opened = Někdo chce hrát znovu.
+gone = Tento stůl tu není
+gone-game-not-found = Hra byla smazána nebo vypršela.
+gone-deleted = Hra byla smazána.
+gone-token-invalid = Vaše místo je uvolněno nebo přesunuto na jiné zařízení.
+gone-spectators-off = Tuto hru nelze sledovat.
+gone-other = Už ho nelze sledovat.
+
+## Keys
+
+keys = Klávesy
+key-arrows = ← →
+key-arrows-does = Pohyb v ruce
+key-enter = Enter
+key-enter-does = Zahrát kartu
+key-d = D
+key-d-does = Líznout
+key-p = P
+key-p-does = Pasovat nebo přijmout
+key-u = U
+key-u-does = Ohlásit UNO
+key-c = C
+key-c-does = Přistihnout toho, kdo neohlásil
+key-h = H
+key-h-does = Zpochybnit
+key-n = N
+key-n-does = Další kolo
+key-question = ?
+key-question-does = Zobrazit klávesy
+
+## The board of UNO
+
+uno-draw = Líznout
+uno-keep = Nechat si ji
+uno-challenge = Zpochybnit
+uno-accept = Líznout { $count }
+uno-miss-turn = Vynechat tah
+uno-call = UNO!
+uno-called = UNO
+uno-catch = Přistihnout: { $name }
+uno-which-colour = Kterou barvu?
+uno-swap = S kým si vyměníte karty?
+uno-shown = Karty v ruce, které vám byly ukázány
+uno-shown-by = Karty v ruce: { $name }
+uno-out = mimo hru
+uno-you-are-out = Jste mimo hru a sledujete ostatní.
+uno-jump-in = Vysunutou kartu smíte zahrát mimo pořadí.
+uno-direction = { $clockwise ->
+    [yes] Hraje se po směru hodin
+   *[no] Hraje se proti směru hodin
+}
+uno-waits-drawn = { $you ->
+    [yes] { $plays ->
+        [yes] Zahrajte líznutou kartu, nebo si ji nechte.
+       *[no] Líznutou kartu zahrát nelze.
+    }
+   *[no] { $name } má líznuto.
+}
+uno-waits-colour = { $you ->
+    [yes] Zvolte barvu, kterou se začíná.
+   *[no] Barvu, kterou se začíná, volí { $name }.
+}
+uno-waits-skip = { $you ->
+    [yes] { $plays ->
+        [yes] Čeká vás karta Přeskoč: chcete reagovat?
+       *[no] Čeká vás karta Přeskoč.
+    }
+   *[no] Kartu Přeskoč má před sebou { $name }.
+}
+uno-waits-draw-two = { $you ->
+    [yes] { $plays ->
+        [yes] Čeká vás +{ $count }: reagujte, nebo si lízněte.
+       *[no] Čeká vás +{ $count }.
+    }
+   *[no] +{ $count } má před sebou { $name }.
+}
+uno-waits-draw-four = { uno-waits-draw-two }
+uno-waits-challenge = { $you ->
+    [yes] { $plays ->
+        [yes] Čeká vás +{ $count }: zpochybnit, nebo reagovat?
+       *[no] Čeká vás +{ $count }: byl to blaf?
+    }
+   *[no] +{ $count } má před sebou { $name }.
+}
+uno-jumps-in = Mimo pořadí!
+uno-shuffled = Zamícháno
+uno-skipped = Vynechává tah
+uno-reversed = Směr hry se obrací
+uno-caught = Neohlášeno!
+uno-bluff = Blaf!
+uno-no-bluff = Žádný blaf
+
+## The board of UNO Dice
+
+which-colour = { $card }: kterou barvu?
+uno = UNO!
+has-called = UNO!
+roll-again = Hodit znovu
+keep-die = Nechat si ji
+draw-dice = { $count ->
+    [one] Vzít kostku
+    [few] Vzít { $count } kostky
+   *[other] Vzít { $count } kostek
+}
+hint-roll = Zahrajte odpovídající kostku, nebo hoďte všemi znovu.
+hint-rolled = Zahrajte odpovídající kostku, nebo si jednu vezměte.
+hint-drawn-die = Zahrajte vzatou kostku, nebo si ji nechte.
+hint-draw-four = { $name } hraje kostku Změna barvy +4, přestože odpovídá jiná. Středová kostka byla: { $before }.
+notice-rerolled = hází znovu
+notice-taken-back = bere ji zpět
+
+## The board of Phase 10
+
+phase-number = Fáze { $phase }
+phase-tie-break = Rozhodující kolo
+phase-goal-set = Sada { $size } karet
+phase-goal-run = Postupka { $size } karet
+phase-goal-colour = { $size } karet jedné barvy
+phase-done = splněno
+phase-count = { $count } / { $size }
+phase-which = Kterou fázi?
+phase-draw = Líznout
+phase-take = Vzít
+phase-take-hint = Lízněte si kartu
+phase-lay = Vyložit
+phase-suggest = Navrhnout
+phase-discard = Odhodit: { $card }
+phase-discard-any = Odhodit
+phase-sort-by-colour = Řadit podle barvy
+phase-sort-by-number = Řadit podle čísla
+phase-tray = { $phase }: připravené karty
+phase-put-here = Dát sem: { $card }
+phase-take-back = Vzít zpět: { $card }
+phase-in-group = ve skupině: { $group }
+phase-can-hit = lze přiložit k fázi na stole
+phase-table = Fáze na stole
+phase-meld = { $name }, { $group }: { $cards }
+phase-meld-hit = { $meld }. Přiložit: { $card }
+phase-which-end = Kam přiložit žolíka?
+phase-end-low = Na dolní konec, jako { $number }
+phase-end-high = Na horní konec, jako { $number }
+phase-whom-to-skip = Kdo vynechá příští tah?
+phase-misses = vynechává tah
+phase-sits-out = toto kolo nehraje
+phase-out = mimo hru
+phase-sheet = Všechny fáze
+phase-sheet-done = { $name }: splněno
+phase-sheet-now = { $name }: právě plní
+phase-sheet-open = { $name }: ještě ne
+phase-result = Fáze
+phase-laid = ✓ { $phase }
+phase-next = → { $phase }
+phase-kept = stále { $phase }
+phase-left = { $count ->
+    [one] zbývá { $count } fáze
+    [few] zbývají { $count } fáze
+   *[other] zbývá { $count } fází
+}
+phase-all-done = vše splněno
+
+## The board of Crazy Eights
+
+which-suit = Která barva bude platit?
+four-colours = Čtyřbarevné karty
+draw-cards = { $count ->
+    [one] Líznout kartu
+    [few] Líznout { $count } karty
+   *[other] Líznout { $count } karet
+}
+draw-until = Lízat karty
+hint-eights = Zahrajte stejnou barvu, stejnou hodnotu nebo osmičku, anebo si lízněte.
+hint-stake = { $count ->
+    [one] Zahrajte dvojku, nebo si lízněte { $count } kartu.
+    [few] Zahrajte dvojku, nebo si lízněte { $count } karty.
+   *[other] Zahrajte dvojku, nebo si lízněte { $count } karet.
+}
+hint-drawn-card = Zahrajte líznutou kartu, nebo pasujte.
+last-card = Poslední karta!
+dealer = rozdává
+notice-reshuffled = zamícháno

@@ -1,0 +1,337 @@
+### The words of the table in the browser. Texts of games come from the service: events, moves, refusals, rules.
+
+## Pages
+
+title = croupier
+welcome = कार्ड और पासे खेलें
+home = होम
+documentation = दस्तावेज़
+language = भाषा
+loading = लोड हो रहा है …
+close = बंद करें
+cancel = रद्द करें
+which-game = कौन-सा खेल?
+rules = नियम
+rulebook-uno = UNO
+rulebook-uno-dice = UNO Dice
+rulebook-phase-10 = Phase 10
+rulebook-crazy-eights = क्रेज़ी एट्स
+your-name = आपका नाम
+default-name = खिलाड़ी
+with-bots = बॉट के खिलाफ़
+play-bots = बॉट के खिलाफ़ खेलें
+level = स्तर
+level-easy = आसान
+level-hard = कठिन
+players = खिलाड़ी
+with-friends = दोस्तों के साथ
+with-friends-text = टेबल बनाएँ और उसका कोड साझा करें।
+create-table = टेबल बनाएँ
+quick = या अभी किसी के भी साथ खेलें ({ $seconds } सेकंड बाद बॉट जुड़ते हैं)
+have-code = आपके पास कोड है
+code = कोड
+join = जुड़ें
+your-games = आपके खेल
+go-on = जारी रखें: { $title }
+go-on-your-turn = आपकी बारी: { $title }
+public-tables = सार्वजनिक टेबल
+waiting-tables = जिन टेबलों को खिलाड़ियों का इंतज़ार है
+no-waiting-tables = किसी टेबल को खिलाड़ियों का इंतज़ार नहीं है।
+playing-tables = जो टेबल देखी जा सकती हैं
+no-playing-tables = अभी कोई सार्वजनिक खेल नहीं चल रहा।
+look-in = सीट लें
+watch = देखें
+taken = { $taken ->
+    [one] { $seats } में से { $taken } सीट भरी
+   *[other] { $seats } में से { $taken } सीटें भरी
+}
+
+## Creating and waiting
+
+time-for-a-move = चाल का समय
+no-limit = कोई सीमा नहीं
+seconds = { $count } सेकंड
+public = सार्वजनिक टेबलों में दिखाएँ
+stand-in = जो खेल छोड़ दे या बहुत देर लगाए, उसकी ओर से बॉट खेले
+house-rules = घरेलू नियम
+option-group-deal = कार्ड बाँटना
+option-group-play = खेलना और लेना
+option-group-draw-cards = स्किप, ड्रॉ 2 और वाइल्ड ड्रॉ 4
+option-group-score = UNO कहना, अंक और खेल का अंत
+changed = { $count ->
+    [one] { $count } बदला
+   *[other] { $count } बदले
+}
+share-code = दूसरों के जुड़ने का कोड:
+link = लिंक
+share-link = लिंक कॉपी करें
+copied = कॉपी हो गया
+vacant = खाली सीट
+you = आप
+host = मेज़बान
+reserved = { $name } के लिए आरक्षित
+take-seat = सीट लें
+take-this-seat = यहाँ बैठें
+add-bot = बॉट जोड़ें ({ $level })
+same-device = इसी डिवाइस पर कोई और
+player-number = खिलाड़ी { $number }
+remove = हटाएँ
+start = शुरू करें
+start-when-full = सब सीटें भरने पर शुरू करें
+host-starts = खेल { $name } को शुरू करना है।
+leave = खेल छोड़ें
+come-back = मेरी सीट पर लौटें
+bots-join = { $count } सेकंड में बॉट खाली सीटें ले लेंगे।
+seats-kept = सीटें { $count } सेकंड तक आरक्षित हैं।
+
+## The table
+
+waiting-for-players = खिलाड़ियों का इंतज़ार
+your-turn = आपकी बारी
+you-may-move = आप चाहें तो चाल चलें
+turn-of = { $name } की बारी
+vacant-turn = इंतज़ार: खाली सीट के लिए खिलाड़ी चाहिए
+their-turn = इसी की बारी
+round = राउंड { $round }
+round-over = राउंड { $round } समाप्त
+game-over = खेल समाप्त
+closed-everybody-left = सबने खेल छोड़ दिया
+closed-ended-by-host = मेज़बान ने खेल समाप्त किया
+closed-abandoned = सबने खेलना बंद कर दिया
+closed-move-limit = खेल चालों की सीमा तक पहुँच गया
+watching = दर्शक
+menu = मेन्यू
+sort-hand = मेरा हाथ क्रम में लगाएँ
+sound = आवाज़
+play-as = { $name } के रूप में खेलें
+toggle-panel = लॉग और नियम
+panel = लॉग और नियम
+panel-log = लॉग
+panel-rules = नियम
+close-panel = लॉग और नियम बंद करें
+connection-connecting = कनेक्ट हो रहा है …
+connection-live = कनेक्टेड
+connection-lost = कनेक्शन टूटा, फिर कोशिश हो रही है …
+connection-ended = अब अपडेट नहीं आते
+other-device = दूसरे डिवाइस पर जारी रखें
+other-device-warning = यह लिंक दूसरे डिवाइस पर खोलें। यह लिंक जिसके पास हो, आपकी जगह चालें उसी की होंगी: इसे किसी और को न भेजें।
+end-game = सबके लिए खेल समाप्त करें
+seats = खिलाड़ी
+middle = टेबल पर पाइल और कार्ड
+seat-label = { $name }, { $cards }, { $points }
+cards = { $count } कार्ड
+dice = { $count ->
+    [one] { $count } पासा
+   *[other] { $count } पासे
+}
+points = { $count } अंक
+bot-easy = बॉट, आसान
+bot-hard = बॉट, कठिन
+bot-plays = बॉट खेल रहा है
+bot-plays-for-you = जब तक आप चाल न चलें, आपकी ओर से बॉट खेलता है।
+absent = अनुपस्थित
+away = ऑफ़लाइन
+hand = आपके हाथ में { $count } कार्ड
+hand-of-dice = { $count ->
+    [one] आपके हाथ में { $count } पासा
+   *[other] आपके हाथ में { $count } पासे
+}
+card-legal = { $card }, खेलने लायक
+card-illegal = { $card }, अभी खेलने लायक नहीं
+which-move = { $card }: क्या करना है?
+pile-with-top = { $pile }: { $card }
+clockwise = खेल घड़ी की दिशा में
+anticlockwise = खेल घड़ी की उल्टी दिशा में
+notice-skipped = बारी छूटी
+notice-passed = पास किया
+notice-uno-called = UNO!
+notice-caught = पकड़ लिया!
+notice-eliminated = खेल से बाहर
+can-be-caught = पकड़ संभव
+out = खेल से बाहर
+to-follow = इस पर खेलना है: { $suit }
+pile-draw-pile-count = ड्रॉ पाइल
+pile-pouch-count = थैली
+pile-top-card = डिस्कार्ड पाइल
+pile-centre = बीच का पासा
+show-clause = नियम { $clause }
+unreachable = सेवा से संपर्क नहीं हो पाया। फिर कोशिश करें।
+pass-device = डिवाइस { $name } को दें।
+i-am = मैं { $name } हूँ
+
+## Results
+
+won-by = खेल समाप्त। विजेता: { $names }
+player = खिलाड़ी
+this-round = राउंड
+total = कुल
+left-over = हाथ में बचे
+next-round = अगला राउंड
+again = फिर खेलें
+rematch-opened = किसी का मन फिर खेलने का है।
+gone = यह टेबल यहाँ नहीं है
+gone-game-not-found = खेल हटाया जा चुका है, या उसकी अवधि समाप्त हो गई है।
+gone-deleted = खेल हटाया जा चुका है।
+gone-token-invalid = आपकी सीट छोड़ी जा चुकी है, या दूसरे डिवाइस पर ले जाई गई है।
+gone-spectators-off = यह खेल देखा नहीं जा सकता।
+gone-other = इसके अपडेट अब नहीं आते।
+
+## Keys
+
+keys = कीबोर्ड की कुंजियाँ
+key-arrows = ← →
+key-arrows-does = हाथ में आगे-पीछे जाएँ
+key-enter = Enter
+key-enter-does = कार्ड खेलें
+key-d = D
+key-d-does = लें
+key-p = P
+key-p-does = पास करें या स्वीकार करें
+key-u = U
+key-u-does = UNO कहें
+key-c = C
+key-c-does = जिसने UNO नहीं कहा, उसे पकड़ें
+key-h = H
+key-h-does = चुनौती दें
+key-n = N
+key-n-does = अगला राउंड
+key-question = ?
+key-question-does = कुंजियाँ दिखाएँ
+
+## The board of UNO
+
+uno-draw = लें
+uno-keep = रख लें
+uno-challenge = चुनौती दें
+uno-accept = { $count } कार्ड लें
+uno-miss-turn = बारी छूटने दें
+uno-call = UNO!
+uno-called = UNO
+uno-catch = { $name } को पकड़ें!
+uno-which-colour = कौन-सा रंग?
+uno-swap = किससे कार्ड बदलें?
+uno-shown = आपको दिखाए गए हाथ के कार्ड
+uno-shown-by = { $name } के हाथ के कार्ड
+uno-out = बाहर
+uno-you-are-out = आप खेल से बाहर हैं, और अब दर्शक हैं।
+uno-jump-in = आप चाहें तो उठा हुआ कार्ड बिना बारी खेलें।
+uno-direction = { $clockwise ->
+    [yes] खेल घड़ी की दिशा में
+   *[no] खेल घड़ी की उल्टी दिशा में
+}
+uno-waits-drawn = { $you ->
+    [yes] { $plays ->
+        [yes] लिया गया कार्ड खेलें, या रख लें।
+       *[no] लिया गया कार्ड खेला नहीं जा सकता।
+    }
+   *[no] { $name } ने कार्ड लिया।
+}
+uno-waits-colour = { $you ->
+    [yes] शुरू का रंग आपको चुनना है।
+   *[no] शुरू का रंग { $name } को चुनना है।
+}
+uno-waits-skip = { $you ->
+    [yes] { $plays ->
+        [yes] आपके खिलाफ़ स्किप है: जवाब दें?
+       *[no] आपके खिलाफ़ स्किप है।
+    }
+   *[no] { $name } के खिलाफ़ स्किप है।
+}
+uno-waits-draw-two = { $you ->
+    [yes] { $plays ->
+        [yes] आपके खिलाफ़ +{ $count } है: जवाब दें या कार्ड लें।
+       *[no] आपके खिलाफ़ +{ $count } है।
+    }
+   *[no] { $name } के खिलाफ़ +{ $count } है।
+}
+uno-waits-draw-four = { uno-waits-draw-two }
+uno-waits-challenge = { $you ->
+    [yes] { $plays ->
+        [yes] आपके खिलाफ़ +{ $count } है: चुनौती दें या जवाब?
+       *[no] आपके खिलाफ़ +{ $count } है: क्या यह झाँसा था?
+    }
+   *[no] { $name } के खिलाफ़ +{ $count } है।
+}
+uno-jumps-in = बिना बारी!
+uno-shuffled = फेंटे गए
+uno-skipped = बारी छूटी
+uno-reversed = दिशा उलटी
+uno-caught = पकड़ लिया!
+uno-bluff = झाँसा!
+uno-no-bluff = झाँसा नहीं
+
+## The board of UNO Dice
+
+which-colour = { $card }: कौन-सा रंग?
+uno = UNO!
+has-called = UNO!
+roll-again = दोबारा फेंकें
+keep-die = रख लें
+draw-dice = { $count ->
+    [one] { $count } पासा लें
+   *[other] { $count } पासे लें
+}
+hint-roll = मेल खाने वाला पासा खेलें, या हाथ के पासे दोबारा फेंकें।
+hint-rolled = मेल खाने वाला पासा खेलें, या एक पासा लें।
+hint-drawn-die = लिया गया पासा खेलें, या रख लें।
+hint-draw-four = { $name } ने वाइल्ड ड्रॉ 4 खेला, जबकि हाथ का दूसरा पासा मेल खाता है। तब बीच का पासा: { $before }।
+notice-rerolled = दोबारा फेंके
+notice-taken-back = वापस लिया
+
+## The board of Phase 10
+
+phase-number = चरण { $phase }
+phase-tie-break = टाई-ब्रेकर
+phase-goal-set = { $size } का सेट
+phase-goal-run = { $size } का रन
+phase-goal-colour = एक रंग के { $size }
+phase-done = पूरा
+phase-count = { $count } / { $size }
+phase-which = कौन-सा चरण?
+phase-draw = लें
+phase-take = यह लें
+phase-take-hint = एक कार्ड लें
+phase-lay = बिछाएँ
+phase-suggest = सुझाव दें
+phase-discard = { $card } डिस्कार्ड करें
+phase-discard-any = डिस्कार्ड करें
+phase-sort-by-colour = रंग के क्रम में लगाएँ
+phase-sort-by-number = नंबर के क्रम में लगाएँ
+phase-tray = { $phase }: इकट्ठे किए गए कार्ड
+phase-put-here = { $card } यहाँ रखें
+phase-take-back = { $card } वापस लें
+phase-in-group = समूह: { $group }
+phase-can-hit = टेबल पर बिछे चरण में जुड़ सकता है
+phase-table = टेबल पर बिछे चरण
+phase-meld = { $name }, { $group }: { $cards }
+phase-meld-hit = { $meld }। { $card } जोड़ें
+phase-which-end = वाइल्ड किस सिरे पर जोड़ें?
+phase-end-low = नीचे के सिरे पर, { $number } की जगह
+phase-end-high = ऊपर के सिरे पर, { $number } की जगह
+phase-whom-to-skip = किसकी अगली बारी छूटेगी?
+phase-misses = बारी छूटती है
+phase-sits-out = इस राउंड में नहीं
+phase-out = खेल से बाहर
+phase-sheet = सभी चरण
+phase-sheet-done = { $name }: पूरा
+phase-sheet-now = { $name }: अभी इसी पर
+phase-sheet-open = { $name }: अभी नहीं
+phase-result = चरण
+phase-laid = ✓ { $phase }
+phase-next = → { $phase }
+phase-kept = अब भी { $phase }
+phase-left = { $count } चरण बाकी
+phase-all-done = सब पूरे
+
+## The board of Crazy Eights
+
+which-suit = आगे कौन-सा सूट?
+four-colours = चार सूट, चार रंग
+draw-cards = { $count } कार्ड लें
+draw-until = कार्ड लें
+hint-eights = सूट या मान में मेल खाने वाला कार्ड खेलें, अट्ठा खेलें, या कार्ड लें।
+hint-stake = दुक्की खेलें, या { $count } कार्ड लें।
+hint-drawn-card = लिया गया कार्ड खेलें, या पास करें।
+last-card = आखिरी कार्ड!
+dealer = डीलर
+notice-reshuffled = फेंटे गए

@@ -1,0 +1,379 @@
+### The words of the table in the browser. Texts of games come from the service: events, moves, refusals, rules.
+
+## Pages
+
+title = croupier
+welcome = Грайте в карти й кубики
+home = Головна
+documentation = Документація
+language = Мова
+loading = Завантаження …
+close = Закрити
+cancel = Скасувати
+which-game = Яка гра?
+rules = Правила
+rulebook-uno = UNO
+rulebook-uno-dice = UNO Dice
+rulebook-phase-10 = Phase 10
+rulebook-crazy-eights = Божевільні вісімки
+your-name = Ваше ім’я
+default-name = Гравець
+with-bots = Проти ботів
+play-bots = Грати проти ботів
+level = Рівень
+level-easy = легкий
+level-hard = складний
+players = Гравці
+with-friends = З друзями
+with-friends-text = Створіть стіл і поділіться його кодом.
+create-table = Створити стіл
+quick = Або грати зараз із ким завгодно (через { $seconds } с приєднуються боти)
+have-code = У вас є код
+code = Код
+join = Приєднатися
+your-games = Ваші ігри
+go-on = Продовжити: { $title }
+go-on-your-turn = Ваш хід: { $title }
+public-tables = Публічні столи
+waiting-tables = Столи, що чекають на гравців
+no-waiting-tables = Жоден стіл не чекає на гравців.
+playing-tables = Столи для глядачів
+no-playing-tables = Жодна публічна гра зараз не триває.
+look-in = Зайняти місце
+watch = Дивитися
+taken = Зайнято { $taken } з { $seats } місць
+
+## Creating and waiting
+
+time-for-a-move = Час на хід
+no-limit = без обмеження
+seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
+}
+public = Показувати серед публічних столів
+stand-in = Бот грає замість того, хто вийшов або не встигає
+house-rules = Домашні правила
+option-group-deal = Роздача
+option-group-play = Як грають і беруть карти
+option-group-draw-cards = «Пропуск ходу», «Плюс 2» і «Зміна кольору +4»
+option-group-score = UNO, очки й кінець гри
+changed = змінено: { $count }
+share-code = Інші приєднуються за цим кодом:
+link = Посилання
+share-link = Копіювати посилання
+copied = Скопійовано
+vacant = Вільне місце
+you = ви
+host = господар
+reserved = збережено: { $name }
+take-seat = Зайняти місце
+take-this-seat = Сісти тут
+add-bot = Додати бота ({ $level })
+same-device = Ще хтось на цьому пристрої
+player-number = Гравець { $number }
+remove = Вилучити
+start = Почати
+start-when-full = Почати, коли зайнято всі місця
+host-starts = Гру починає { $name }.
+leave = Вийти
+come-back = Повернутися на своє місце
+bots-join = { $count ->
+    [one] Боти займуть вільні місця через { $count } секунду.
+    [few] Боти займуть вільні місця через { $count } секунди.
+    [many] Боти займуть вільні місця через { $count } секунд.
+   *[other] Боти займуть вільні місця через { $count } секунди.
+}
+seats-kept = { $count ->
+    [one] Місця збережено ще на { $count } секунду.
+    [few] Місця збережено ще на { $count } секунди.
+    [many] Місця збережено ще на { $count } секунд.
+   *[other] Місця збережено ще на { $count } секунди.
+}
+
+## The table
+
+waiting-for-players = Чекаємо на гравців
+your-turn = Ваш хід
+you-may-move = Ви можете діяти
+turn-of = Ходить { $name }
+vacant-turn = Чекаємо, доки хтось займе вільне місце
+their-turn = зараз ходить
+round = Раунд { $round }
+round-over = Раунд { $round } закінчено
+game-over = Гру закінчено
+closed-everybody-left = Усі вийшли
+closed-ended-by-host = Гру завершив господар
+closed-abandoned = Гру покинуто
+closed-move-limit = Гра досягла межі ходів
+watching = ви глядач
+menu = Меню
+sort-hand = Сортувати карти на руках
+sound = Звук
+play-as = Грати як { $name }
+toggle-panel = Журнал і правила
+panel = Журнал і правила
+panel-log = Журнал
+panel-rules = Правила
+close-panel = Закрити журнал і правила
+connection-connecting = З’єднання …
+connection-live = З’єднано
+connection-lost = Немає зв’язку, нова спроба …
+connection-ended = Більше не оновлюється
+other-device = Продовжити на іншому пристрої
+other-device-warning = Відкрийте це посилання на іншому пристрої. Хто його має, той грає замість вас: не надсилайте його більше нікому.
+end-game = Завершити гру для всіх
+seats = Гравці
+middle = Колода, стопка й карти на столі
+seat-label = { $name }, { $cards }, { $points }
+cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+    [many] { $count } карт
+   *[other] { $count } карти
+}
+dice = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубики
+    [many] { $count } кубиків
+   *[other] { $count } кубика
+}
+points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очки
+    [many] { $count } очок
+   *[other] { $count } очка
+}
+bot-easy = бот, легкий
+bot-hard = бот, складний
+bot-plays = грає бот
+bot-plays-for-you = Замість вас грає бот, доки ви не зробите хід.
+absent = гравець відсутній
+away = не на зв’язку
+hand = У вас на руках { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+    [many] { $count } карт
+   *[other] { $count } карти
+}
+hand-of-dice = У вас на руках { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубики
+    [many] { $count } кубиків
+   *[other] { $count } кубика
+}
+card-legal = { $card }, можна зіграти
+card-illegal = { $card }, зараз зіграти не можна
+which-move = { $card }: що ви хочете зробити?
+pile-with-top = { $pile }: { $card }
+clockwise = Гра йде за годинниковою стрілкою
+anticlockwise = Гра йде проти годинникової стрілки
+notice-skipped = пропускає хід
+notice-passed = пасує
+notice-uno-called = UNO!
+notice-caught = спіймано!
+notice-eliminated = поза грою
+can-be-caught = можна спіймати
+out = поза грою
+to-follow = діє: { $suit }
+pile-draw-pile-count = Колода добору
+pile-pouch-count = Мішечок
+pile-top-card = Зіграні карти
+pile-centre = Центр
+show-clause = Пункт { $clause }
+unreachable = Сервіс недоступний. Спробуйте ще раз.
+pass-device = Передайте пристрій гравцеві: { $name }.
+i-am = Я — { $name }
+
+## Results
+
+won-by = Перемога: { $names }
+player = Гравець
+this-round = Раунд
+total = Разом
+left-over = Лишилося на руках
+next-round = Наступний раунд
+again = Грати ще раз
+rematch-opened = Хтось хоче грати ще раз.
+gone = Цього столу тут немає
+gone-game-not-found = Гру видалено, або її термін минув.
+gone-deleted = Гру видалено.
+gone-token-invalid = Від вашого місця відмовлено, або його перенесено на інший пристрій.
+gone-spectators-off = Ця гра — без глядачів.
+gone-other = Стежити за грою більше не можна.
+
+## Keys
+
+keys = Клавіші
+key-arrows = ← →
+key-arrows-does = Перехід по картах на руках
+key-enter = Enter
+key-enter-does = Зіграти карту
+key-d = D
+key-d-does = Взяти
+key-p = P
+key-p-does = Пасувати або прийняти
+key-u = U
+key-u-does = Сказати UNO
+key-c = C
+key-c-does = Спіймати того, хто не сказав UNO
+key-h = H
+key-h-does = Перевірити
+key-n = N
+key-n-does = Наступний раунд
+key-question = ?
+key-question-does = Показати клавіші
+
+## The board of UNO
+
+uno-draw = Взяти
+uno-keep = Лишити собі
+uno-challenge = Перевірити
+uno-accept = Взяти { $count }
+uno-miss-turn = Пропустити хід
+uno-call = UNO!
+uno-called = UNO
+uno-catch = Спіймати: { $name }!
+uno-which-colour = Який колір?
+uno-swap = З ким обмінятися картами?
+uno-shown = Карти, які вам показано
+uno-shown-by = Карти на руках: { $name }
+uno-out = поза грою
+uno-you-are-out = Ви поза грою й лише дивитеся.
+uno-jump-in = Підняту карту можна зіграти поза чергою.
+uno-direction = { $clockwise ->
+    [yes] Гра йде за годинниковою стрілкою
+   *[no] Гра йде проти годинникової стрілки
+}
+uno-waits-drawn = { $you ->
+    [yes] { $plays ->
+        [yes] Зіграйте взяту карту або лишіть її собі.
+       *[no] Взяту карту зіграти не можна.
+    }
+   *[no] { $name }: карту взято.
+}
+uno-waits-colour = { $you ->
+    [yes] Назвіть колір, з якого починають.
+   *[no] { $name } називає колір, з якого починають.
+}
+uno-waits-skip = { $you ->
+    [yes] { $plays ->
+        [yes] На вас чекає «Пропуск ходу»: відповісте?
+       *[no] На вас чекає «Пропуск ходу».
+    }
+   *[no] «Пропуск ходу», вирішує { $name }.
+}
+uno-waits-draw-two = { $you ->
+    [yes] { $plays ->
+        [yes] На вас чекає +{ $count }: відповідайте або беріть.
+       *[no] На вас чекає +{ $count }.
+    }
+   *[no] +{ $count }, вирішує { $name }.
+}
+uno-waits-draw-four = { uno-waits-draw-two }
+uno-waits-challenge = { $you ->
+    [yes] { $plays ->
+        [yes] На вас чекає +{ $count }: перевірите чи відповісте?
+       *[no] На вас чекає +{ $count }: це блеф?
+    }
+   *[no] +{ $count }, вирішує { $name }.
+}
+uno-jumps-in = Поза чергою!
+uno-shuffled = Перетасовано
+uno-skipped = Пропускає хід
+uno-reversed = Напрямок змінено
+uno-caught = Спіймано!
+uno-bluff = Блеф!
+uno-no-bluff = Не блеф
+
+## The board of UNO Dice
+
+which-colour = { $card }: який колір?
+uno = UNO!
+has-called = UNO!
+roll-again = Кинути знову
+keep-die = Лишити собі
+draw-dice = { $count ->
+    [1] Взяти кубик
+    [one] Взяти { $count } кубик
+    [few] Взяти { $count } кубики
+    [many] Взяти { $count } кубиків
+   *[other] Взяти { $count } кубика
+}
+hint-roll = Зіграйте кубик, що підходить, або киньте свої знову.
+hint-rolled = Зіграйте кубик, що підходить, або візьміть новий.
+hint-drawn-die = Зіграйте взятий кубик або лишіть його собі.
+hint-draw-four = { $name } грає грань «Зміна кольору +4», хоча підходить інший кубик. Доти в центрі: { $before }.
+notice-rerolled = кидає знову
+notice-taken-back = забирає назад
+
+## The board of Phase 10
+
+phase-number = Фаза { $phase }
+phase-tie-break = Вирішальний раунд
+phase-goal-set = Набір із { $size }
+phase-goal-run = Послідовність із { $size }
+phase-goal-colour = { $size } одного кольору
+phase-done = виконано
+phase-count = { $count } / { $size }
+phase-which = Яка фаза?
+phase-draw = Взяти
+phase-take = Взяти
+phase-take-hint = Візьміть карту
+phase-lay = Викласти
+phase-suggest = Підказати
+phase-discard = Скинути: { $card }
+phase-discard-any = Скинути
+phase-sort-by-colour = Сортувати за кольором
+phase-sort-by-number = Сортувати за числом
+phase-tray = { $phase }: дібрані карти
+phase-put-here = Покласти сюди: { $card }
+phase-take-back = { $card }, забрати назад
+phase-in-group = у групі: { $group }
+phase-can-hit = можна докласти до фази на столі
+phase-table = Фази на столі
+phase-meld = { $name }, { $group }: { $cards }
+phase-meld-hit = { $meld }. Докласти: { $card }
+phase-which-end = Куди докласти джокера?
+phase-end-low = До нижнього кінця, як { $number }
+phase-end-high = До верхнього кінця, як { $number }
+phase-whom-to-skip = Хто пропустить наступний хід?
+phase-misses = пропускає хід
+phase-sits-out = не грає
+phase-out = поза грою
+phase-sheet = Усі фази
+phase-sheet-done = { $name }: виконано
+phase-sheet-now = { $name }: на цій фазі
+phase-sheet-open = { $name }: ще ні
+phase-result = Фаза
+phase-laid = ✓ { $phase }
+phase-next = → { $phase }
+phase-kept = досі { $phase }
+phase-left = лишилося фаз: { $count }
+phase-all-done = усе виконано
+
+## The board of Crazy Eights
+
+which-suit = Яку масть назвати?
+four-colours = Чотири кольори для чотирьох мастей
+draw-cards = { $count ->
+    [1] Взяти карту
+    [one] Взяти { $count } карту
+    [few] Взяти { $count } карти
+    [many] Взяти { $count } карт
+   *[other] Взяти { $count } карти
+}
+draw-until = Брати карти
+hint-eights = Зіграйте карту, що підходить за мастю чи номіналом, зіграйте вісімку або візьміть карту.
+hint-stake = { $count ->
+    [one] Зіграйте двійку або візьміть { $count } карту.
+    [few] Зіграйте двійку або візьміть { $count } карти.
+    [many] Зіграйте двійку або візьміть { $count } карт.
+   *[other] Зіграйте двійку або візьміть { $count } карти.
+}
+hint-drawn-card = Зіграйте взяту карту або пасуйте.
+last-card = Остання карта!
+dealer = роздавач
+notice-reshuffled = перетасовано
