@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 
 import click
 
+from service.languages import FALLBACK_LANGUAGE
+
 TIMEOUT_S = 30
 """Seconds without a byte after which a connection is lost; a stream has a comment every 15."""
 ATTEMPTS = 5
@@ -31,8 +33,9 @@ class Refused(click.ClickException):
 class Client:
     """A client of a running service."""
 
-    def __init__(self, url: str) -> None:
-        """Set the URL of the service, such as ``http://127.0.0.1:8000``."""
+    def __init__(self, url: str, language: str = FALLBACK_LANGUAGE) -> None:
+        """Set the URL of the service, such as ``http://127.0.0.1:8000``, and the language of its words."""
+        self._language = language
         try:
             parts = urlsplit(url)
             self._host, self._port = parts.hostname, parts.port
@@ -50,7 +53,7 @@ class Client:
 
     def request(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:  # noqa: ANN401  # JSON
         """Send a request and return the JSON of the response; wait and retry on 429, stop at any other problem."""
-        headers = {"Content-Type": "application/json"}
+        headers = {"Content-Type": "application/json", "Accept-Language": self._language}
         if token:
             headers["Authorization"] = f"Bearer {token}"
         try:
@@ -94,7 +97,7 @@ class Client:
         """Yield the names and data of the events of one connection, after a version."""
         resumed = {} if version is None else {"Last-Event-ID": str(version)}
         with closing(self._connect()) as connection:
-            connection.request("GET", path, headers=resumed)
+            connection.request("GET", path, headers={**resumed, "Accept-Language": self._language})
             response = connection.getresponse()
             if response.status == HTTPStatus.OK:
                 yield from parse(response)

@@ -1,12 +1,15 @@
 """``croupier demo``: play a game over HTTP, and narrate it from the stream of a spectator."""
 
 import random
+import re
 from http import HTTPStatus
 from typing import Any, NamedTuple
 
 import click
 
 from service.cli.client import Client, Refused
+from service.i18n import format_message
+from service.languages import FALLBACK_LANGUAGE, LANGUAGES
 
 PLAYER_NAMES = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
 ACTIVE_MOVE_PROBABILITY = 0.9
@@ -34,30 +37,46 @@ class Started(NamedTuple):
 )
 @click.option("--quick", is_flag=True, help="Play with options that make the game short.")
 @click.option("--bots", is_flag=True, help="Play one seat against bots of the service, which take their time.")
+@click.option(
+    "--lang",
+    default=FALLBACK_LANGUAGE,
+    envvar=["LC_ALL", "LC_MESSAGES", "LANG"],
+    callback=lambda _context, _option, locale: language_of(locale),
+    help=f"Language of the sentences: {', '.join(LANGUAGES)}.  [default: that of LANG]",
+)
 def demo(  # noqa: PLR0913  # one for each option
-    url: str, ruleset: str | None, seats: int, seed: int | None, *, quick: bool, bots: bool
+    url: str, ruleset: str | None, seats: int, seed: int | None, lang: str, *, quick: bool, bots: bool
 ) -> None:
     """Play one game against a running service, and print its events."""
-    client, rng = Client(url), random.Random(seed)  # noqa: S311  # not security relevant: only the players' moves
+    client, rng = Client(url, lang), random.Random(seed)  # noqa: S311  # only the players' moves
     name = ruleset or client.request("GET", "/v1/rulesets")["rulesets"][0]["id"]
     rules = client.request("GET", f"/v1/rulesets/{name}")
     body = {"ruleset": name, "options": rules["quick"] if quick else {}, "seats": seats, "name": PLAYER_NAMES[0]}
     game, tokens, version = create_with_bots(client, body, rules["bots"][-1]) if bots else create_and_join(client, body)
-    click.echo(f"{rules['title']}: game {game}")
+    say("game", lang, title=rules["title"], game=game)
     for view in client.views(f"/v1/games/{game}/stream?narrate=true&since={version - 1}"):
         show(view["events"])
         if view["status"] not in ("playing", "round_over"):
             break
         make_move(client, game, [tokens[seat] for seat in view["to_move"] if seat < len(tokens)], rules["idle"], rng)
     else:
-        raise click.ClickException("The game was deleted.")
-    ending = f"final scores: {view['result']['scores']}" if view["result"] else "no result"
-    click.echo(f"{pluralize(view['version'] - version, 'move')} in {pluralize(view['round'], 'round')}; {ending}.")
+        raise click.ClickException(format_message("demo-deleted", {}, None, lang).text)
+    counts = {"moves": view["version"] - version, "rounds": view["round"]}
+    if view["result"]:
+        say("ended", lang, **counts, scores=str(view["result"]["scores"]))
+    else:
+        say("ended-without_result", lang, **counts)
 
 
-def pluralize(number: int, noun: str) -> str:
-    """Return a number with its noun."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def language_of(locale: str) -> str:
+    """Return the language of a locale, such as ``uk_UA.UTF-8``; English if it is none of the service."""
+    name = re.split("[_.@-]", locale)[0].lower()
+    return name if name in LANGUAGES else FALLBACK_LANGUAGE
+
+
+def say(message: str, language: str, **arguments: str | int) -> None:
+    """Print a message of this command."""
+    click.echo(format_message(f"demo-{message}", arguments, None, language).text)
 
 
 def create_and_join(client: Client, body: dict[str, Any]) -> Started:

@@ -357,3 +357,10 @@ event-game_closed = { $reason ->
 
 player-vacant = Místo { $seat }
 player-twin = { $name } (místo { $seat })
+
+## The command croupier demo
+
+demo-game = { $title }: hra { $game }
+demo-ended = Kroky: { $moves }, kola: { $rounds }; konečné skóre: { $scores }.
+demo-ended-without_result = Kroky: { $moves }, kola: { $rounds }; bez výsledku.
+demo-deleted = Hra byla smazána.

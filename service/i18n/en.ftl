@@ -304,3 +304,22 @@ event-game_closed = { $reason ->
 
 player-vacant = Seat { $seat }
 player-twin = { $name } (seat { $seat })
+
+## The command croupier demo
+
+demo-game = { $title }: game { $game }
+demo-ended = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  } in { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }; final scores: { $scores }.
+demo-ended-without_result = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  } in { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }; no result.
+demo-deleted = The game was deleted.

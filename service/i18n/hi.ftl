@@ -316,3 +316,10 @@ event-game_closed = { $reason ->
 
 player-vacant = सीट { $seat }
 player-twin = { $name } (सीट { $seat })
+
+## The command croupier demo
+
+demo-game = { $title }: खेल { $game }
+demo-ended = चालें: { $moves }, राउंड: { $rounds }; अंतिम स्कोर: { $scores }।
+demo-ended-without_result = चालें: { $moves }, राउंड: { $rounds }; कोई परिणाम नहीं।
+demo-deleted = खेल हटा दिया गया है।

@@ -354,3 +354,10 @@ event-game_closed = { $reason ->
 
 player-vacant = Місце { $seat }
 player-twin = { $name } (місце { $seat })
+
+## The command croupier demo
+
+demo-game = { $title }: гра { $game }
+demo-ended = Ходи: { $moves }, раунди: { $rounds }; остаточний рахунок: { $scores }.
+demo-ended-without_result = Ходи: { $moves }, раунди: { $rounds }; без результату.
+demo-deleted = Гру видалено.

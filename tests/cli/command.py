@@ -11,8 +11,8 @@ LIMIT = 120
 
 
 def croupier(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """Run a command to its end."""
-    environ = {**os.environ, **settings}
+    """Run a command to its end, in English unless the settings have a locale."""
+    environ = {**os.environ, "LC_ALL": "C.UTF-8", **settings}
     return subprocess.run([COMMAND, *words], env=environ, capture_output=True, text=True, timeout=LIMIT, check=False)
 
 

@@ -19,6 +19,19 @@ from tests.proxy.cutting import cutting_streams
 PLAYERS = ("Ana", "Ben")
 
 
+@pytest.mark.parametrize(
+    ("words", "locale"), [(["--lang", "uk"], "hi_IN.UTF-8"), ([], "uk_UA.UTF-8")], ids=["option", "locale"]
+)
+def test_it_speaks_the_language_of_the_option_or_of_the_locale(
+    words: list[str], locale: str, service: httpx.Client
+) -> None:
+    run = croupier("demo", "--url", str(service.base_url), "--seats", "2", "--quick", *words, LC_ALL=locale)
+    title, *sentences, last = run.stdout.splitlines()
+    assert ": гра " in title
+    assert sentences[0] == "Гра починається."
+    assert "остаточний рахунок" in last
+
+
 @pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_it_prints_a_sentence_for_every_event_from_the_deal_to_the_winner(
     rulebook: Rulebook, service: httpx.Client
