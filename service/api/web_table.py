@@ -43,6 +43,14 @@ def redirect_browsers() -> Response:
     return response
 
 
+@blueprint.get("/table/")
+def redirect_to_page() -> Response:
+    """Redirect an address with a slash at its end to the table."""
+    response = Response(status=308, headers={"Location": url_for("web_table.page")})
+    del response.headers["Content-Type"]
+    return response
+
+
 @blueprint.get("/table")
 def page() -> Response:
     """Show the table. What follows ``#`` in its address is read by the page alone."""

@@ -21,7 +21,7 @@ CHROMIUM = shutil.which("chromium")
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 """Options that stop Chromium's own requests to its vendor."""
 ARGUMENTS = [*QUIET, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds to wait for something, even on a busy machine."""
 VIOLATIONS = """
 window.violations = [];
@@ -32,7 +32,7 @@ addEventListener("securitypolicyviolation", (event) =>
 
 @dataclass
 class Reader:
-    """A browser page with the documentation, which records errors and foreign requests."""
+    """A browser page that records errors and foreign requests."""
 
     page: Page
     at: str

@@ -259,7 +259,7 @@ def test_two_seats_of_one_browser_never_see_each_others_hand(player: Reader, tab
     touch(page.locator('.hand-card[data-card="r5"]'))
     curtain = page.get_by_role("button", name="I am Player 2")
     expect(curtain).to_be_visible()
-    assert page.locator("main[inert]").count() == 1
+    assert page.locator("[inert] main").count() == 1
     assert not any('"g1"' in text for text in received)
     assert page.locator('[data-card="g1"]').count() == 0
     curtain.click()

@@ -14,7 +14,7 @@ from tests.web.conftest import install_tools
 
 pytestmark = pytest.mark.slow
 
-NARROW, WIDE = (320, 568), (1440, 900)
+NARROW, WIDE, LOW = (320, 568), (1440, 900), (740, 360)
 SMALL_TARGETS = """
 () => [...document.querySelectorAll("button, a[href], input, select, summary")]
   .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -51,6 +51,18 @@ def findings(page: Page, axe: str) -> list[Any]:
     page.evaluate(axe)
     found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
     return [(each["id"], node["html"][:200]) for each in found["violations"] for node in each["nodes"]]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["own turn", "UNO Dice", "Crazy Eights", "Phase 10: a card is added", "twenty-five cards"],
+)
+def test_the_hand_is_in_a_low_window(name: str, browser: Browser, table_service: httpx.Client) -> None:
+    with reading(browser, table_service, *LOW, reduced_motion="reduce") as reader:
+        SCREENS[name](reader, table_service)
+        assert reader.page.evaluate("document.documentElement.scrollWidth") <= LOW[0]
+        assert reader.page.evaluate(HIDDEN_CARDS) == []
+        expect(reader.page.locator(".piles .card").first).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("name", SCREENS)

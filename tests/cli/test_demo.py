@@ -27,7 +27,7 @@ def test_it_speaks_the_language_of_the_option_or_of_the_locale(
 ) -> None:
     run = croupier("demo", "--url", str(service.base_url), "--seats", "2", "--quick", *words, LC_ALL=locale)
     title, *sentences, last = run.stdout.splitlines()
-    assert ": гра " in title
+    assert not title.isascii()
     assert sentences[0] == "Гра починається."
     assert "остаточний рахунок" in last
 

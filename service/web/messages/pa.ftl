@@ -1,1 +1,346 @@
+### The words of the table in the browser. Texts of games come from the service: events, moves, refusals, rules.
 
+## Pages
+
+title = croupier
+welcome = ਕਾਰਡ ਅਤੇ ਪਾਸੇ ਖੇਡੋ
+home = ਮੁੱਖ ਪੰਨਾ
+documentation = ਦਸਤਾਵੇਜ਼
+language = ਭਾਸ਼ਾ
+loading = ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ …
+close = ਬੰਦ ਕਰੋ
+cancel = ਰੱਦ ਕਰੋ
+which-game = ਕਿਹੜੀ ਖੇਡ?
+rules = ਨਿਯਮ
+rulebook-uno = UNO
+rulebook-uno-dice = UNO Dice
+rulebook-phase-10 = Phase 10
+rulebook-crazy-eights = ਕ੍ਰੇਜ਼ੀ ਏਟਸ
+your-name = ਤੁਹਾਡਾ ਨਾਂ
+default-name = ਖਿਡਾਰੀ
+with-bots = ਬੋਟਾਂ ਨਾਲ
+play-bots = ਬੋਟਾਂ ਨਾਲ ਖੇਡੋ
+level = ਪੱਧਰ
+level-easy = ਸੌਖਾ
+level-hard = ਔਖਾ
+players = ਖਿਡਾਰੀ
+with-friends = ਦੋਸਤਾਂ ਨਾਲ
+with-friends-text = ਟੇਬਲ ਬਣਾਓ ਅਤੇ ਉਸ ਦਾ ਕੋਡ ਸਾਂਝਾ ਕਰੋ।
+create-table = ਟੇਬਲ ਬਣਾਓ
+quick = ਜਾਂ ਹੁਣੇ ਕਿਸੇ ਨਾਲ ਵੀ ਖੇਡੋ ({ $seconds ->
+    [one] { $seconds } ਸਕਿੰਟ
+   *[other] { $seconds } ਸਕਿੰਟਾਂ
+} ਬਾਅਦ ਬੋਟ ਜੁੜਦੇ ਹਨ)
+have-code = ਤੁਹਾਡੇ ਕੋਲ ਕੋਡ ਹੈ
+code = ਕੋਡ
+join = ਜੁੜੋ
+your-games = ਤੁਹਾਡੀਆਂ ਖੇਡਾਂ
+go-on = ਜਾਰੀ ਰੱਖੋ: { $title }
+go-on-your-turn = ਤੁਹਾਡੀ ਵਾਰੀ: { $title }
+public-tables = ਜਨਤਕ ਟੇਬਲ
+waiting-tables = ਖਿਡਾਰੀਆਂ ਦੀ ਉਡੀਕ ਵਾਲੇ ਟੇਬਲ
+no-waiting-tables = ਕਿਸੇ ਟੇਬਲ ਉੱਤੇ ਖਿਡਾਰੀਆਂ ਦੀ ਉਡੀਕ ਨਹੀਂ ਹੈ।
+playing-tables = ਵੇਖਣ ਲਈ ਟੇਬਲ
+no-playing-tables = ਇਸ ਵੇਲੇ ਕੋਈ ਜਨਤਕ ਖੇਡ ਨਹੀਂ ਚੱਲ ਰਹੀ।
+sit-down = ਸੀਟ ਲਓ
+watch = ਵੇਖੋ
+taken = { $taken } / { $seats } ਸੀਟਾਂ
+
+## Creating and waiting
+
+time-for-a-move = ਚਾਲ ਲਈ ਸਮਾਂ
+no-limit = ਕੋਈ ਹੱਦ ਨਹੀਂ
+seconds = { $count } ਸਕਿੰਟ
+public = ਜਨਤਕ ਟੇਬਲਾਂ ਵਿੱਚ ਦਿਖਾਓ
+stand-in = ਜੋ ਨਿਕਲ ਜਾਵੇ ਜਾਂ ਬਹੁਤ ਦੇਰ ਲਾਵੇ, ਉਸ ਦੀ ਥਾਂ ਬੋਟ ਖੇਡੇ
+house-rules = ਘਰੇਲੂ ਨਿਯਮ
+option-group-deal = ਵੰਡ
+option-group-play = ਖੇਡਣਾ ਅਤੇ ਲੈਣਾ
+option-group-draw-cards = ਸਕਿੱਪ, ਡਰਾਅ 2 ਅਤੇ ਵਾਈਲਡ ਡਰਾਅ 4
+option-group-score = UNO ਕਹਿਣਾ, ਅੰਕ ਅਤੇ ਅੰਤ
+changed = { $count } ਬਦਲੇ
+share-code = ਹੋਰ ਖਿਡਾਰੀ ਇਸ ਕੋਡ ਨਾਲ ਜੁੜਦੇ ਹਨ:
+link = ਲਿੰਕ
+share-link = ਲਿੰਕ ਕਾਪੀ ਕਰੋ
+copied = ਕਾਪੀ ਹੋ ਗਿਆ
+copy-by-hand = ਲਿੰਕ ਚੁਣ ਕੇ ਕਾਪੀ ਕਰੋ
+vacant = ਖਾਲੀ ਸੀਟ
+you = ਤੁਸੀਂ
+host = ਮੇਜ਼ਬਾਨ
+reserved = ਰਾਖਵੀਂ: { $name }
+take-seat = ਸੀਟ ਲਓ
+take-this-seat = ਇੱਥੇ ਬੈਠੋ
+add-bot = ਬੋਟ ਜੋੜੋ ({ $level })
+same-device = ਇਸੇ ਡਿਵਾਈਸ ਉੱਤੇ ਕੋਈ ਹੋਰ
+player-number = ਖਿਡਾਰੀ { $number }
+remove = ਹਟਾਓ
+start = ਸ਼ੁਰੂ ਕਰੋ
+start-when-full = ਸਾਰੀਆਂ ਸੀਟਾਂ ਭਰਨ ਉੱਤੇ ਸ਼ੁਰੂ ਕਰੋ
+host-starts = { $name } ਨੇ ਖੇਡ ਸ਼ੁਰੂ ਕਰਨੀ ਹੈ।
+leave = ਨਿਕਲੋ
+leave-sure = ਸੱਚਮੁੱਚ ਨਿਕਲਣਾ ਹੈ?
+come-back = ਆਪਣੀ ਸੀਟ ਵਾਪਸ ਲਓ
+bots-join = { $count ->
+    [one] ਖਾਲੀ ਸੀਟਾਂ { $count } ਸਕਿੰਟ ਵਿੱਚ ਬੋਟਾਂ ਨੂੰ ਮਿਲਣਗੀਆਂ।
+   *[other] ਖਾਲੀ ਸੀਟਾਂ { $count } ਸਕਿੰਟਾਂ ਵਿੱਚ ਬੋਟਾਂ ਨੂੰ ਮਿਲਣਗੀਆਂ।
+}
+seats-kept = { $count ->
+    [one] ਸੀਟਾਂ { $count } ਸਕਿੰਟ ਤੱਕ ਰਾਖਵੀਆਂ ਹਨ।
+   *[other] ਸੀਟਾਂ { $count } ਸਕਿੰਟਾਂ ਤੱਕ ਰਾਖਵੀਆਂ ਹਨ।
+}
+
+## The table
+
+waiting-for-players = ਖਿਡਾਰੀਆਂ ਦੀ ਉਡੀਕ
+your-turn = ਤੁਹਾਡੀ ਵਾਰੀ
+you-may-move = ਤੁਹਾਡੇ ਕੋਲ ਚਾਲ ਦਾ ਮੌਕਾ ਹੈ
+turn-of = { $name } ਦੀ ਵਾਰੀ
+vacant-turn = ਖਾਲੀ ਸੀਟ ਲਈ ਖਿਡਾਰੀ ਦੀ ਉਡੀਕ
+their-turn = ਇਸ ਦੀ ਵਾਰੀ
+round = ਰਾਊਂਡ { $round }
+round-over = ਰਾਊਂਡ { $round } ਖਤਮ
+game-over = ਖੇਡ ਖਤਮ
+closed-everybody-left = ਸਾਰੇ ਨਿਕਲ ਗਏ ਹਨ
+closed-ended-by-host = ਮੇਜ਼ਬਾਨ ਨੇ ਖੇਡ ਖਤਮ ਕਰ ਦਿੱਤੀ ਹੈ
+closed-abandoned = ਸਾਰਿਆਂ ਨੇ ਖੇਡਣਾ ਬੰਦ ਕਰ ਦਿੱਤਾ ਹੈ
+closed-move-limit = ਖੇਡ ਵਿੱਚ ਚਾਲਾਂ ਦੀ ਹੱਦ ਪੂਰੀ ਹੋ ਗਈ ਹੈ
+watching = ਦਰਸ਼ਕ ਵਜੋਂ
+menu = ਮੀਨੂ
+sort-hand = ਹੱਥ ਦੇ ਕਾਰਡ ਤਰਤੀਬ ਵਿੱਚ ਰੱਖੋ
+sound = ਆਵਾਜ਼
+play-as = { $name } ਵਜੋਂ ਖੇਡੋ
+toggle-panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ
+panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ
+panel-log = ਵੇਰਵਾ
+panel-rules = ਨਿਯਮ
+close-panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ ਬੰਦ ਕਰੋ
+connection-connecting = ਕਨੈਕਟ ਹੋ ਰਿਹਾ ਹੈ …
+connection-live = ਕਨੈਕਟ ਹੈ
+connection-lost = ਕਨੈਕਸ਼ਨ ਟੁੱਟ ਗਿਆ, ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਹੋ ਰਹੀ ਹੈ …
+connection-ended = ਹੁਣ ਅੱਪਡੇਟ ਨਹੀਂ ਹੁੰਦਾ
+other-device = ਕਿਸੇ ਹੋਰ ਡਿਵਾਈਸ ਉੱਤੇ ਜਾਰੀ ਰੱਖੋ
+other-device-warning = ਇਹ ਲਿੰਕ ਦੂਜੇ ਡਿਵਾਈਸ ਉੱਤੇ ਖੋਲ੍ਹੋ। ਜਿਸ ਕੋਲ ਇਹ ਲਿੰਕ ਹੋਵੇ, ਉਹ ਤੁਹਾਡੀ ਥਾਂ ਖੇਡਦਾ ਹੈ: ਹੋਰ ਕਿਸੇ ਨੂੰ ਨਾ ਭੇਜੋ।
+end-game = ਸਾਰਿਆਂ ਲਈ ਖੇਡ ਖਤਮ ਕਰੋ
+end-game-sure = ਸੱਚਮੁੱਚ ਸਭ ਲਈ ਖੇਡ ਖਤਮ ਕਰਨੀ ਹੈ?
+seats = ਖਿਡਾਰੀ
+middle = ਪਾਈਲਾਂ ਅਤੇ ਟੇਬਲ ਉੱਤੇ ਪਏ ਕਾਰਡ
+seat-label = { $name }, { $cards }, { $points }
+cards = { $count } ਕਾਰਡ
+dice = { $count ->
+    [one] { $count } ਪਾਸਾ
+   *[other] { $count } ਪਾਸੇ
+}
+points = { $count } ਅੰਕ
+bot-easy = ਬੋਟ, ਸੌਖਾ
+bot-hard = ਬੋਟ, ਔਖਾ
+bot-plays = ਬੋਟ ਖੇਡਦਾ ਹੈ
+bot-plays-for-you = ਤੁਹਾਡੀ ਅਗਲੀ ਚਾਲ ਤੱਕ ਤੁਹਾਡੀ ਥਾਂ ਬੋਟ ਖੇਡਦਾ ਹੈ।
+absent = ਗੈਰ-ਹਾਜ਼ਰ
+away = ਆਫ਼ਲਾਈਨ
+hand = ਤੁਹਾਡੇ ਹੱਥ ਵਿੱਚ { $count } ਕਾਰਡ
+hand-of-dice = ਤੁਹਾਡੇ ਹੱਥ ਵਿੱਚ { $count ->
+    [one] { $count } ਪਾਸਾ
+   *[other] { $count } ਪਾਸੇ
+}
+card-legal = { $card }, ਖੇਡਣ ਯੋਗ
+card-illegal = { $card }, ਹੁਣ ਖੇਡਣ ਯੋਗ ਨਹੀਂ
+which-move = { $card }: ਕੀ ਕਰਨਾ ਹੈ?
+pile-with-top = { $pile }: { $card }
+clockwise = ਖੇਡ ਘੜੀ ਦੀ ਦਿਸ਼ਾ ਵਿੱਚ ਚੱਲਦੀ ਹੈ
+anticlockwise = ਖੇਡ ਘੜੀ ਦੀ ਉਲਟੀ ਦਿਸ਼ਾ ਵਿੱਚ ਚੱਲਦੀ ਹੈ
+notice-skipped = ਵਾਰੀ ਛੁੱਟ ਗਈ
+notice-passed = ਪਾਸ ਕੀਤਾ
+notice-uno-called = UNO!
+notice-caught = ਫੜ ਲਿਆ!
+notice-eliminated = ਖੇਡ ਵਿੱਚੋਂ ਬਾਹਰ
+can-be-caught = ਫੜਿਆ ਜਾ ਸਕਦਾ ਹੈ
+out = ਖੇਡ ਵਿੱਚੋਂ ਬਾਹਰ
+to-follow = ਲੋੜੀਂਦਾ: { $suit }
+pile-draw-pile-count = ਡਰਾਅ ਪਾਈਲ
+pile-pouch-count = ਥੈਲੀ
+pile-top-card = ਡਿਸਕਾਰਡ ਪਾਈਲ
+pile-centre = ਵਿਚਲਾ ਪਾਸਾ
+show-clause = ਨਿਯਮ { $clause }
+unreachable = ਸੇਵਾ ਨਾਲ ਸੰਪਰਕ ਨਹੀਂ ਹੋ ਰਿਹਾ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
+pass-device = ਡਿਵਾਈਸ { $name } ਨੂੰ ਦਿਓ।
+i-am = ਮੈਂ { $name } ਹਾਂ
+
+## Results
+
+won-by = ਜੇਤੂ: { $names }
+player = ਖਿਡਾਰੀ
+this-round = ਰਾਊਂਡ
+total = ਕੁੱਲ
+left-over = ਹੱਥ ਵਿੱਚ ਬਚੇ
+next-round = ਅਗਲਾ ਰਾਊਂਡ
+again = ਦੁਬਾਰਾ ਖੇਡੋ
+rematch-opened = ਕੋਈ ਦੁਬਾਰਾ ਖੇਡਣਾ ਚਾਹੁੰਦਾ ਹੈ।
+gone = ਇਹ ਟੇਬਲ ਇੱਥੇ ਨਹੀਂ ਹੈ
+gone-game-not-found = ਖੇਡ ਮਿਟਾਈ ਗਈ ਹੈ ਜਾਂ ਉਸ ਦੀ ਮਿਆਦ ਲੰਘ ਗਈ ਹੈ।
+gone-deleted = ਖੇਡ ਮਿਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।
+gone-token-invalid = ਤੁਹਾਡੀ ਸੀਟ ਛੱਡੀ ਗਈ ਹੈ ਜਾਂ ਕਿਸੇ ਹੋਰ ਡਿਵਾਈਸ ਉੱਤੇ ਚਲੀ ਗਈ ਹੈ।
+gone-token-revoked = ਇਸ ਟੇਬਲ ਉੱਤੇ ਹੁਣ ਤੁਹਾਡੀ ਸੀਟ ਨਹੀਂ ਹੈ: ਸੀਟ ਛੱਡੀ ਗਈ, ਹਟਾਈ ਗਈ ਜਾਂ ਕਿਸੇ ਹੋਰ ਡਿਵਾਈਸ ਉੱਤੇ ਹੈ।
+load-again = ਪੰਨਾ ਦੁਬਾਰਾ ਲੋਡ ਕਰੋ
+http-error = ਕੁਝ ਗੜਬੜ ਹੋਈ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
+gone-spectators-off = ਇਹ ਖੇਡ ਦਰਸ਼ਕ ਵਜੋਂ ਨਹੀਂ ਵੇਖੀ ਜਾ ਸਕਦੀ।
+gone-other = ਇਸ ਨੂੰ ਹੁਣ ਅੱਗੇ ਨਹੀਂ ਵੇਖਿਆ ਜਾ ਸਕਦਾ।
+
+## Keys
+
+keys = ਕੀਬੋਰਡ ਦੀਆਂ ਕੁੰਜੀਆਂ
+key-arrows = ← →
+key-arrows-does = ਹੱਥ ਵਿੱਚ ਅੱਗੇ-ਪਿੱਛੇ ਜਾਓ
+key-enter = Enter
+key-enter-does = ਕਾਰਡ ਖੇਡੋ
+key-d = D
+key-d-does = ਲਓ
+key-p = P
+key-p-does = ਪਾਸ ਕਰੋ ਜਾਂ ਮੰਨੋ
+key-u = U
+key-u-does = UNO ਕਹੋ
+key-c = C
+key-c-does = UNO ਨਾ ਕਹਿਣ ਵਾਲੇ ਨੂੰ ਫੜੋ
+key-h = H
+key-h-does = ਚੁਣੌਤੀ ਦਿਓ
+key-n = N
+key-n-does = ਅਗਲਾ ਰਾਊਂਡ
+key-question = ?
+key-question-does = ਕੁੰਜੀਆਂ ਦਿਖਾਓ
+
+## The board of UNO
+
+uno-draw = ਕਾਰਡ ਲਓ
+uno-keep = ਆਪਣੇ ਕੋਲ ਰੱਖੋ
+uno-challenge = ਚੁਣੌਤੀ ਦਿਓ
+uno-accept = { $count } ਕਾਰਡ ਲਓ
+uno-miss-turn = ਵਾਰੀ ਛੁੱਟਣ ਦਿਓ
+uno-call = UNO!
+uno-called = UNO
+uno-catch = { $name } ਨੂੰ ਫੜੋ!
+uno-which-colour = ਕਿਹੜਾ ਰੰਗ?
+uno-swap = ਕਾਰਡ ਕਿਸ ਨਾਲ ਵਟਾਉਣੇ ਹਨ?
+uno-shown = ਤੁਹਾਨੂੰ ਦਿਖਾਏ ਗਏ ਹੱਥ ਦੇ ਕਾਰਡ
+uno-shown-by = { $name } ਦੇ ਹੱਥ ਦੇ ਕਾਰਡ
+uno-out = ਬਾਹਰ
+uno-you-are-out = ਤੁਸੀਂ ਖੇਡ ਵਿੱਚੋਂ ਬਾਹਰ ਹੋ, ਅਤੇ ਹੁਣ ਦਰਸ਼ਕ ਹੋ।
+uno-jump-in = ਤੁਸੀਂ ਚਾਹੋ ਤਾਂ ਉੱਪਰ ਉੱਠਿਆ ਕਾਰਡ ਬਿਨਾਂ ਵਾਰੀ ਖੇਡੋ।
+uno-direction = { $clockwise ->
+    [yes] ਖੇਡ ਘੜੀ ਦੀ ਦਿਸ਼ਾ ਵਿੱਚ ਚੱਲਦੀ ਹੈ
+   *[no] ਖੇਡ ਘੜੀ ਦੀ ਉਲਟੀ ਦਿਸ਼ਾ ਵਿੱਚ ਚੱਲਦੀ ਹੈ
+}
+uno-waits-drawn = { $you ->
+    [yes] { $plays ->
+        [yes] ਲਿਆ ਗਿਆ ਕਾਰਡ ਖੇਡੋ, ਜਾਂ ਆਪਣੇ ਕੋਲ ਰੱਖੋ।
+       *[no] ਲਿਆ ਗਿਆ ਕਾਰਡ ਖੇਡਣ ਯੋਗ ਨਹੀਂ।
+    }
+   *[no] { $name } ਨੇ ਕਾਰਡ ਲਿਆ ਹੈ।
+}
+uno-waits-colour = { $you ->
+    [yes] ਸ਼ੁਰੂਆਤ ਦਾ ਰੰਗ ਤੁਸੀਂ ਦੱਸਣਾ ਹੈ।
+   *[no] ਸ਼ੁਰੂਆਤ ਦਾ ਰੰਗ { $name } ਨੇ ਦੱਸਣਾ ਹੈ।
+}
+uno-waits-skip = { $you ->
+    [yes] { $plays ->
+        [yes] ਸਕਿੱਪ ਤੁਹਾਡੇ ਲਈ ਹੈ: ਜਵਾਬ ਦੇਣਾ ਹੈ?
+       *[no] ਸਕਿੱਪ ਤੁਹਾਡੇ ਲਈ ਹੈ।
+    }
+   *[no] ਸਕਿੱਪ { $name } ਲਈ ਹੈ।
+}
+uno-waits-draw-two = { $you ->
+    [yes] { $plays ->
+        [yes] +{ $count } ਤੁਹਾਡੇ ਲਈ: ਜਵਾਬ ਦਿਓ ਜਾਂ ਕਾਰਡ ਲਓ।
+       *[no] +{ $count } ਤੁਹਾਡੇ ਲਈ।
+    }
+   *[no] +{ $count } { $name } ਲਈ।
+}
+uno-waits-draw-four = { uno-waits-draw-two }
+uno-waits-challenge = { $you ->
+    [yes] { $plays ->
+        [yes] +{ $count } ਤੁਹਾਡੇ ਲਈ: ਚੁਣੌਤੀ ਦੇਣੀ ਹੈ ਜਾਂ ਜਵਾਬ?
+       *[no] +{ $count } ਤੁਹਾਡੇ ਲਈ: ਕੀ ਇਹ ਝਾਂਸਾ ਸੀ?
+    }
+   *[no] +{ $count } { $name } ਲਈ।
+}
+uno-jumps-in = ਬਿਨਾਂ ਵਾਰੀ ਖੇਡਿਆ!
+uno-shuffled = ਸ਼ਫਲ ਹੋਏ
+uno-skipped = ਵਾਰੀ ਛੁੱਟ ਗਈ
+uno-reversed = ਦਿਸ਼ਾ ਉਲਟ ਗਈ
+uno-caught = ਫੜ ਲਿਆ!
+uno-bluff = ਝਾਂਸਾ ਸੀ!
+uno-no-bluff = ਝਾਂਸਾ ਨਹੀਂ ਸੀ
+
+## The board of UNO Dice
+
+which-colour = { $card }: ਕਿਹੜਾ ਰੰਗ?
+uno = UNO!
+has-called = UNO!
+roll-again = ਦੁਬਾਰਾ ਸੁੱਟੋ
+keep-die = ਆਪਣੇ ਕੋਲ ਰੱਖੋ
+draw-dice = { $count ->
+    [one] { $count } ਪਾਸਾ ਲਓ
+   *[other] { $count } ਪਾਸੇ ਲਓ
+}
+hint-roll = ਮੇਲ ਖਾਂਦਾ ਪਾਸਾ ਖੇਡੋ, ਜਾਂ ਹੱਥ ਦੇ ਸਾਰੇ ਪਾਸੇ ਦੁਬਾਰਾ ਸੁੱਟੋ।
+hint-rolled = ਮੇਲ ਖਾਂਦਾ ਪਾਸਾ ਖੇਡੋ, ਜਾਂ ਇੱਕ ਪਾਸਾ ਲਓ।
+hint-drawn-die = ਲਿਆ ਗਿਆ ਪਾਸਾ ਖੇਡੋ, ਜਾਂ ਆਪਣੇ ਕੋਲ ਰੱਖੋ।
+hint-draw-four = { $name } ਨੇ ਵਾਈਲਡ ਡਰਾਅ 4 ਖੇਡਿਆ, ਭਾਵੇਂ ਹੱਥ ਦਾ ਕੋਈ ਹੋਰ ਪਾਸਾ ਮੇਲ ਖਾਂਦਾ ਹੈ। ਪਹਿਲਾਂ ਵਾਲਾ ਵਿਚਲਾ ਪਾਸਾ: { $before }।
+notice-rerolled = ਦੁਬਾਰਾ ਸੁੱਟੇ
+notice-taken-back = ਵਾਪਸ ਲਿਆ
+
+## The board of Phase 10
+
+phase-number = ਪੜਾਅ { $phase }
+phase-tie-break = ਟਾਈ-ਬ੍ਰੇਕਰ
+phase-goal-set = { $size } ਕਾਰਡਾਂ ਦਾ ਸੈੱਟ
+phase-goal-run = { $size } ਕਾਰਡਾਂ ਦੀ ਲੜੀ
+phase-goal-colour = ਇੱਕੋ ਰੰਗ ਦੇ { $size } ਕਾਰਡ
+phase-done = ਪੂਰਾ
+phase-count = { $count } / { $size }
+phase-which = ਕਿਹੜਾ ਪੜਾਅ?
+phase-draw = ਕਾਰਡ ਲਓ
+phase-take = ਇਹ ਲਓ
+phase-take-hint = ਇੱਕ ਕਾਰਡ ਲਓ
+phase-lay = ਵਿਛਾਓ
+phase-suggest = ਸੁਝਾਅ
+phase-discard = { $card } ਡਿਸਕਾਰਡ ਕਰੋ
+phase-discard-any = ਡਿਸਕਾਰਡ ਕਰੋ
+phase-sort-by-colour = ਰੰਗ ਅਨੁਸਾਰ ਰੱਖੋ
+phase-sort-by-number = ਨੰਬਰ ਅਨੁਸਾਰ ਰੱਖੋ
+phase-tray = { $phase }: ਵਿਛਾਉਣ ਲਈ ਰੱਖੇ ਕਾਰਡ
+phase-put-here = { $card } ਇੱਥੇ ਰੱਖੋ
+phase-take-back = { $card }, ਵਾਪਸ ਲਓ
+phase-in-group = ਸਮੂਹ: { $group }
+phase-can-hit = ਟੇਬਲ ਉੱਤੇ ਪਏ ਪੜਾਅ ਵਿੱਚ ਜੋੜਿਆ ਜਾ ਸਕਦਾ ਹੈ
+phase-table = ਟੇਬਲ ਉੱਤੇ ਪਏ ਪੜਾਅ
+phase-meld = { $name }, { $group }: { $cards }
+phase-meld-hit = { $meld }। ਜੋੜੋ: { $card }
+phase-which-end = ਵਾਈਲਡ ਕਿਹੜੇ ਸਿਰੇ ਉੱਤੇ?
+phase-end-low = ਹੇਠਲੇ ਸਿਰੇ ਉੱਤੇ, { $number } ਵਜੋਂ
+phase-end-high = ਉੱਪਰਲੇ ਸਿਰੇ ਉੱਤੇ, { $number } ਵਜੋਂ
+phase-whom-to-skip = ਕਿਸ ਦੀ ਅਗਲੀ ਵਾਰੀ ਛੁੱਟੇ?
+phase-misses = ਵਾਰੀ ਛੁੱਟਦੀ ਹੈ
+phase-sits-out = ਇਸ ਰਾਊਂਡ ਵਿੱਚ ਨਹੀਂ
+phase-out = ਖੇਡ ਵਿੱਚੋਂ ਬਾਹਰ
+phase-sheet = ਸਾਰੇ ਪੜਾਅ
+phase-sheet-done = { $name }: ਪੂਰਾ
+phase-sheet-now = { $name }: ਇਸੇ ਉੱਤੇ
+phase-sheet-open = { $name }: ਹਾਲੇ ਨਹੀਂ
+phase-result = ਪੜਾਅ
+phase-laid = ✓ { $phase }
+phase-next = → { $phase }
+phase-kept = ਹਾਲੇ ਵੀ { $phase }
+phase-left = { $count } ਪੜਾਅ ਬਾਕੀ
+phase-all-done = ਸਾਰੇ ਪੂਰੇ
+
+## The board of Crazy Eights
+
+which-suit = ਅੱਗੇ ਕਿਹੜਾ ਸੂਟ?
+four-colours = ਚਾਰ ਸੂਟਾਂ ਲਈ ਚਾਰ ਰੰਗ
+draw-cards = { $count } ਕਾਰਡ ਲਓ
+draw-until = ਕਾਰਡ ਲੈਂਦੇ ਜਾਓ
+hint-eights = ਉਸੇ ਸੂਟ ਜਾਂ ਮੁੱਲ ਦਾ ਕਾਰਡ ਜਾਂ ਅੱਠਾ ਖੇਡੋ, ਜਾਂ ਕਾਰਡ ਲਓ।
+hint-stake = ਦੁੱਕੀ ਖੇਡੋ, ਜਾਂ { $count } ਕਾਰਡ ਲਓ।
+hint-drawn-card = ਲਿਆ ਗਿਆ ਕਾਰਡ ਖੇਡੋ, ਜਾਂ ਪਾਸ ਕਰੋ।
+last-card = ਆਖਰੀ ਕਾਰਡ!
+dealer = ਡੀਲਰ
+notice-reshuffled = ਸ਼ਫਲ ਹੋਏ

@@ -4,8 +4,9 @@ import { Catalogue } from "./session/catalogue";
 import { Lobby } from "./session/lobby";
 import { makeService } from "./session/service";
 import { Tokens } from "./session/tokens";
+import { storage } from "./storage";
 
 export const service = makeService(location.origin, language);
-export const tokens = new Tokens(localStorage);
+export const tokens = new Tokens(storage);
 export const lobby = new Lobby(service, tokens);
 export const catalogue = new Catalogue(service);

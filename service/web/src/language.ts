@@ -11,7 +11,7 @@ const known = (tag: string | null): string | undefined => {
 
 chosen.value = known(new URLSearchParams(location.search).get("lang")) ?? chosen.value;
 
-export const language = known(chosen.value) ?? navigator.languages.map(known).find(Boolean) ?? "en";
+export const language = known(chosen.value) ?? (globalThis.navigator?.languages ?? []).map(known).find(Boolean) ?? "en";
 
 /** Change the language; the page is loaded again. */
 export function choose(next: string): void {

@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { catalogue, tokens } from "./app";
+import { catalogue, lobby } from "./app";
 import { language } from "./language";
 import { go, route, startRouting, type Route } from "./route";
 import { CreateScreen } from "./screens/create";
@@ -18,10 +18,10 @@ function App() {
   return <Home />;
 }
 
-/** Store the token of a link for another device, and take it out of the address and the history. */
+/** Take the token of a link for another device out of the address and the history, and store it if it is valid. */
 function adopt(link: Route): void {
   if (link.screen !== "continue") return;
-  tokens.put(link.game, link.seat, link.token);
+  void lobby.adopt(link.game, link.seat, link.token);
   go({ screen: "game", game: link.game, seat: link.seat }, { replace: true });
 }
 

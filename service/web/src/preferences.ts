@@ -1,18 +1,20 @@
-// What a person has chosen, kept in localStorage.
+// What a person has chosen, kept in the browser.
 import { effect, signal, type Signal } from "@preact/signals";
+import { storage } from "./storage";
 
 /** Make a signal whose value survives a reload. */
 export function persisted<Value>(name: string, initial: Value): Signal<Value> {
   const key = `croupier.${name}`;
   const value = signal<Value>(read(key, initial));
-  effect(() => localStorage.setItem(key, JSON.stringify(value.value)));
+  effect(() => storage.setItem(key, JSON.stringify(value.value)));
   return value;
 }
 
 function read<Value>(key: string, initial: Value): Value {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? initial : (JSON.parse(text) as Value);
+    const value: unknown = JSON.parse(storage.getItem(key) ?? "null");
+    const isOfType = initial === null ? value === null || typeof value === "string" : typeof value === typeof initial;
+    return isOfType ? (value as Value) : initial;
   } catch {
     return initial;
   }

@@ -11,12 +11,20 @@ export type Route =
   /** A link for another device; its token is stored and taken out of the address at once. */
   | { screen: "continue"; game: string; seat: number; token: string };
 
+function partsOf(hash: string): string[] {
+  try {
+    return hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  } catch {
+    return []; // a per cent sign that begins no code
+  }
+}
+
 /** Read the part of an address after `#`. */
 export function parse(hash: string): Route {
-  const [screen, first, second, third] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [screen, first, second, third] = partsOf(hash);
   const seat = second !== undefined && /^\d+$/.test(second) ? Number(second) : null;
   if (screen === "create") return { screen, ruleset: first ?? null };
-  if (screen === "join") return { screen, code: first ?? "" };
+  if (screen === "join" && first) return { screen, code: first };
   if (screen === "tables") return { screen };
   if (screen === "game" && first) return { screen, game: first, seat };
   if (screen === "continue" && first && seat !== null && third) return { screen, game: first, seat, token: third };

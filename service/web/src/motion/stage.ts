@@ -1,4 +1,4 @@
-// The view that is drawn. It follows the newest one once the motions of its events are over, at most 1.2 s later.
+// The view that is drawn. It follows the newest one once the motions of its events are over, at most about 1.2 s later.
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { Step } from "../session/reduce";
 import type { GameEvent, View } from "../session/types";
@@ -34,6 +34,7 @@ export function makeStage(first: View | null, director: Director): Stage {
   let waiting: Step[] = [];
   let generation = 0;
   let running = false;
+  let stepEnds = 0;
 
   const motions = (step: Step) => step.events.flatMap((event) => director.motion(event, step) ?? []);
   const length = (step: Step) => motions(step).reduce((sum, motion) => sum + duration(motion), 0);
@@ -51,9 +52,10 @@ export function makeStage(first: View | null, director: Director): Stage {
     running = true;
     for (let step = waiting[0]; step; step = waiting[0]) {
       let left = QUEUE_LIMIT_MS;
+      stepEnds = performance.now() + Math.min(length(step), QUEUE_LIMIT_MS);
       for (const motion of motions(step)) {
         left -= duration(motion);
-        if (left >= 0) await director.draw(motion);
+        if (left >= 0) await director.draw(motion).catch(() => undefined);
         if (started !== generation) return;
       }
       shown.value = step.after;
@@ -67,7 +69,8 @@ export function makeStage(first: View | null, director: Director): Stage {
     jump,
     add(step) {
       waiting.push(step);
-      const queued = waiting.slice(1).reduce((sum, later) => sum + length(later), 0);
+      const rest = running ? Math.max(0, stepEnds - performance.now()) : 0;
+      const queued = waiting.slice(running ? 1 : 0).reduce((sum, later) => sum + Math.min(length(later), QUEUE_LIMIT_MS), rest);
       if (shown.value === null || document.hidden || queued > QUEUE_LIMIT_MS) jump();
       else if (!running) void run();
     },

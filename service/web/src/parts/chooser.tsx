@@ -11,7 +11,8 @@ const SUIT_FIELDS = ["colour", "suit"];
 
 /** The state of a board's hand: what is touched, and which moves can be made with it. */
 export function useTouch({ view, deck, send, explain }: BoardProps) {
-  const [code, setCode] = useState<string | null>(null);
+  const [touchedCard, setTouchedCard] = useState<{ code: string; version: number } | null>(null);
+  const code = touchedCard?.version === view.version ? touchedCard.code : null; // a question ends with the turn
   const moves = code === null ? [] : movesWith(view, code);
   const legal = new Set(legalMoves(view).map(touched).filter((each) => each !== null));
 
@@ -19,17 +20,17 @@ export function useTouch({ view, deck, send, explain }: BoardProps) {
   function touch(next: string): void {
     const possible = movesWith(view, next);
     const [only] = possible;
-    setCode(possible.length > 1 && next !== code ? next : null);
+    setTouchedCard(possible.length > 1 ? { code: next, version: view.version } : null);
     if (possible.length === 1 && only) send(only);
     if (possible.length === 0) explain(likelyMove(view, next, deck.isDice));
   }
 
   function choose(move: Move): void {
-    setCode(null);
+    setTouchedCard(null);
     send(move);
   }
 
-  return { code: moves.length > 1 ? code : null, moves, legal, touch, choose, cancel: () => setCode(null) };
+  return { code: moves.length > 1 ? code : null, moves, legal, touch, choose, cancel: () => setTouchedCard(null) };
 }
 
 interface ChooserProps extends Pick<BoardProps, "deck"> {
@@ -42,7 +43,10 @@ interface ChooserProps extends Pick<BoardProps, "deck"> {
   text?: (move: Move) => ComponentChildren;
 }
 
-/** Large buttons for moves: swatches with marks where the moves differ by suit, labels otherwise. */
+/**
+ * Large buttons for moves: swatches with marks where the moves differ by suit, labels otherwise. The second click of a
+ * double click on a card is no answer to the question that the first one has opened.
+ */
 export function Chooser({ deck, question, moves, choose, cancel, text }: ChooserProps) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +65,7 @@ export function Chooser({ deck, question, moves, choose, cancel, text }: Chooser
       <p class="chooser-question">{question}</p>
       <div class={field ? "swatches" : "choices"}>
         {moves.map((move) => (
-          <button type="button" key={JSON.stringify(move)} class={field ? "swatch" : "button"} onClick={() => choose(move)}>
+          <button type="button" key={JSON.stringify(move)} class={field ? "swatch" : "button"} onClick={(event) => event.detail < 2 && choose(move)}>
             {field && <SuitSwatch deck={deck} code={String(move[field])} />}
             {text?.(move) ?? <span class={field ? "swatch-name" : ""}>{field ? deck.suit(String(move[field]))?.name : (move.label ?? move.kind)}</span>}
           </button>

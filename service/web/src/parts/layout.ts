@@ -16,7 +16,7 @@ const GAP = 6;
 const SMALLEST_DIE = 44;
 
 /** The width of a large card in a window of this height. */
-export const largestCard = (height: number): number => Math.max(84, Math.min(200, height / 8));
+export const largestCard = (height: number): number => (height < 480 ? Math.max(SMALLEST, height / 6) : Math.max(84, Math.min(200, height / 8)));
 
 /** Lay out `count` cards in `width` pixels: smaller cards before a second row, a second row before a third. */
 export function layOut(count: number, width: number, largest: number, areDice = false): HandLayout {

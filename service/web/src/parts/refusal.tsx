@@ -3,7 +3,8 @@ import { t } from "../words";
 
 /** What a refusal says; the page has its own words where the service could not be asked. */
 export function refusalText(refusal: Refusal): string {
-  return refusal.code === "unreachable" ? t("unreachable") : refusal.detail || refusal.title;
+  if (refusal.code === "unreachable") return t("unreachable");
+  return refusal.detail || refusal.title || t("http-error");
 }
 
 /** A refusal with a link to the clause that it rests on. */

@@ -21,16 +21,19 @@ export function CreateScreen({ id }: { id: string | null }) {
   const [rulesets, setRulesets] = useState<RulesetSummary[]>([]);
   const [ruleset, setRuleset] = useState<Ruleset | null>(null);
   const wanted = id ?? rulesets[0]?.id ?? null;
-  useEffect(() => void catalogue.list().then((answer) => answer.ok && setRulesets(answer.value)), []);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => void catalogue.list().then((answer) => (answer.ok ? setRulesets(answer.value) : setRefusal(answer.refusal))), []);
   useEffect(() => {
     document.title = `${t("create-table")} – ${t("title")}`;
-    if (wanted) void catalogue.ruleset(wanted).then((answer) => answer.ok && setRuleset(answer.value));
+    setRefusal(null);
+    if (wanted) void catalogue.ruleset(wanted).then((answer) => (answer.ok ? setRuleset(answer.value) : setRefusal(answer.refusal)));
   }, [wanted]);
   const chosen = rulesets.find((each) => each.id === wanted);
   return (
     <main class="page">
       <a class="back" href="#/">{t("home")}</a>
       <h1>{t("create-table")}</h1>
+      {refusal && <RefusalNote refusal={refusal} />}
       {chosen && <GamePicker rulesets={rulesets} chosen={chosen} choose={(next) => go({ screen: "create", ruleset: next }, { replace: true })} />}
       {ruleset && ruleset.id === wanted && <CreateForm key={ruleset.id} ruleset={ruleset} />}
     </main>

@@ -11,7 +11,7 @@ import { panelIsOpen, playsSound } from "../preferences";
 import { deckOf } from "../session/catalogue";
 import type { Table } from "../session/table";
 import { legalMoves } from "../session/moves";
-import type { GameEvent, Move, Ruleset, View } from "../session/types";
+import type { GameEvent, Move, Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
 import { Curtain, passedTo } from "./curtain";
 import { Header } from "./header";
@@ -25,7 +25,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const layer = useRef<HTMLDivElement>(null);
   const deck = useMemo(() => deckOf(ruleset), [ruleset]);
   const stage = useMemo(
-    () => makeStage(table.view.peek(), { motion: board.motion, draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) }),
+    () => makeStage(beforeDeal(table.view.peek()), { motion: board.motion, draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) }),
     [table, board, deck],
   );
   const [tab, setTab] = useState<PanelTab>("log");
@@ -42,7 +42,8 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   }, [table, stage]);
   const view = stage.shown.value ?? table.view.value;
   useTitle(view ? turnSentence(view) : "", view?.turn !== null && view?.turn === table.seat && view?.status === "playing");
-  useMoveKeys(table);
+  const next = view && passedTo(table, view);
+  useMoveKeys(table, next !== null);
   if (!view) return null;
 
   const showPanel = (next: PanelTab, id: string | null = null) => {
@@ -61,15 +62,15 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   };
   const close = () => ((panelIsOpen.value = false), setSheetIsOpen(false));
   const Board = board.Table;
-  const refusal = table.refusal.value;
+  const refusal = ownWords(table.refusal.value, table.view.value ?? view);
   const isOver = view.status !== "playing";
-  const next = passedTo(table, view);
   const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""}`;
   return (
     <div class={className}>
       {next !== null && <Curtain table={table} view={view} next={next} />}
+      <div class="under" inert={next !== null}>
       <Header table={table} view={view} ruleset={ruleset} board={board} togglePanel={togglePanel} />
-      <main inert={next !== null} class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
+      <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board
           table={table}
           view={view}
@@ -79,9 +80,10 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
           explain={(move) => void table.explain(move)}
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
-        {isOver && <Results table={table} view={view} deck={deck} column={board.resultColumn} />}
+        {isOver && <Results table={table} view={view} deck={deck} column={board.resultColumn} send={send} />}
       </main>
       <Panel table={table} ruleset={ruleset} tab={tab} setTab={setTab} clause={clause} close={close} />
+      </div>
       <LiveRegion table={table} />
       <div class="flights" ref={layer} aria-hidden="true" />
     </div>
@@ -93,6 +95,17 @@ function openingOf(view: View): GameEvent[] {
   const newest = view.events.filter((event) => event.version === view.version);
   return newest.some(({ kind }) => kind === "game_started") ? newest : [];
 }
+
+/** The view to begin with: before a deal that was just made, nobody has cards. */
+function beforeDeal(view: View | null): View | null {
+  if (!view || openingOf(view).length === 0) return view;
+  const seats = view.seats.map((seat) => ({ ...seat, hand_count: 0 }));
+  return { ...view, seats, to_move: [], ...(view.you && { you: { ...view.you, hand: [], legal_moves: [] } }) };
+}
+
+/** The page names the player on turn, where the service names the number of a seat. */
+const ownWords = (refusal: Refusal | null, view: View) =>
+  refusal?.code === "not_your_turn" ? { ...refusal, detail: turnSentence(view) } : refusal;
 
 /** Whether moves of this kind are legal now; what is drawn may be older than that. */
 const isPossible = (newest: View | null, move: Move) => newest !== null && legalMoves(newest).some(({ kind }) => kind === move.kind);

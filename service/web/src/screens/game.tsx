@@ -4,6 +4,7 @@ import { catalogue, service, tokens } from "../app";
 import type { Board } from "../boards/board";
 import { loadBoard } from "../boards";
 import { RefusalNote } from "../parts/refusal";
+import { unreachable } from "../session/service";
 import { openTable, type Table } from "../session/table";
 import type { Refusal, Ruleset } from "../session/types";
 import { t } from "../words";
@@ -19,12 +20,12 @@ export function GameScreen({ game, seat }: { game: string; seat: number | null }
   const ended = table?.ended.value ?? null;
 
   useEffect(() => {
-    if (ended === "game_not_found") own.forEach((entry) => tokens.remove(game, entry.seat));
-    if (ended === "token_invalid" && chosen) tokens.remove(game, chosen.seat);
+    if (ended === "game_not_found" || ended === "deleted") own.forEach((entry) => tokens.remove(game, entry.seat));
+    if ((ended === "token_invalid" || ended === "token_revoked") && chosen) tokens.remove(game, chosen.seat);
   }, [ended]);
 
-  if (!view && ended) return <Gone reason={ended} />;
-  if (loaded && "refusal" in loaded) return <main class="page"><RefusalNote refusal={loaded.refusal} /></main>;
+  if (ended && ended !== "closed") return <Gone reason={ended} />;
+  if (loaded && "refusal" in loaded) return <Failed refusal={loaded.refusal} />;
   if (!table || !view || !loaded) return <main class="page loading" aria-busy="true"><p>{t("loading")}</p></main>;
   if (view.status === "lobby") return <Waiting table={table} view={view} ruleset={loaded.ruleset} />;
   return <Frame key={`${game}.${table.seat}`} table={table} ruleset={loaded.ruleset} board={loaded.board} />;
@@ -46,15 +47,24 @@ function useLoaded(rulebook: string | null, id: string | null): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     if (!rulebook || !id) return;
-    void Promise.all([catalogue.ruleset(id), loadBoard(rulebook)]).then(([answer, board]) =>
-      setLoaded(answer.ok ? { id, ruleset: answer.value, board } : { id, refusal: answer.refusal }),
-    );
+    void Promise.all([catalogue.ruleset(id), loadBoard(rulebook)])
+      .then(([answer, board]) => setLoaded(answer.ok ? { id, ruleset: answer.value, board } : { id, refusal: answer.refusal }))
+      .catch(() => setLoaded({ id, refusal: unreachable() })); // the page is older than the service
   }, [rulebook, id]);
   return loaded?.id === id ? loaded : null;
 }
 
+function Failed({ refusal }: { refusal: Refusal }) {
+  return (
+    <main class="page">
+      <RefusalNote refusal={refusal} />
+      <button type="button" class="button primary" onClick={() => location.reload()}>{t("load-again")}</button>
+    </main>
+  );
+}
+
 function Gone({ reason }: { reason: string }) {
-  const known = ["game_not_found", "token_invalid", "spectators_off", "deleted"];
+  const known = ["game_not_found", "token_invalid", "token_revoked", "spectators_off", "deleted"];
   return (
     <main class="page">
       <h1>{t("gone")}</h1>

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { lobby, tokens } from "../app";
 import type { Board } from "../boards/board";
 import { Dialog } from "../parts/dialog";
@@ -11,6 +11,7 @@ import type { Seated } from "../session/lobby";
 import type { Table } from "../session/table";
 import type { Outcome, Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
+import { wanted } from "./curtain";
 import { keysAreShown, MOVE_KEYS } from "./keys";
 import { turnSentence } from "./turn";
 
@@ -24,9 +25,11 @@ interface HeaderProps {
 
 export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps) {
   const [menuIsOpen, setMenuIsOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  useClosing(bar, menuIsOpen, () => setMenuIsOpen(false));
   const isOwn = view.status === "playing" && view.turn !== null && view.turn === table.seat;
   return (
-    <header class="bar">
+    <header class="bar" ref={bar}>
       <a class="icon-button" href="#/" aria-label={t("home")}><Icon name="back" /></a>
       <div class="bar-title">
         <h1 class={`turn ${isOwn ? "own" : ""}`}>{turnSentence(view)}</h1>
@@ -34,11 +37,27 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
       </div>
       <ConnectionState table={table} />
       <button type="button" class="icon-button" aria-label={t("toggle-panel")} onClick={togglePanel}><Icon name="panel" /></button>
-      <button type="button" class="button quiet" aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
+      <button type="button" class="button quiet" data-menu aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
       {menuIsOpen && <Menu table={table} view={view} board={board} close={() => setMenuIsOpen(false)} />}
       {keysAreShown.value && <Keys />}
     </header>
   );
+}
+
+/** Close a menu with Escape, or with a click elsewhere; the focus goes back to its button. */
+function useClosing(bar: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      close();
+      bar.current?.querySelector<HTMLElement>("[data-menu]")?.focus();
+    };
+    const click = (event: Event) => bar.current?.contains(event.target as Node) || close();
+    addEventListener("keydown", press);
+    addEventListener("pointerdown", click);
+    return () => (removeEventListener("keydown", press), removeEventListener("pointerdown", click));
+  }, [isOpen]);
 }
 
 function ConnectionState({ table }: { table: Table }) {
@@ -57,24 +76,29 @@ function Menu({ table, view, board, close }: { table: Table; view: View; board: 
   const { game, seat } = table;
   const own = tokens.of(game).filter((entry) => !entry.left);
   const isOpen = view.status !== "closed" && view.status !== "finished";
-  const leave = async () => {
-    if (seat === null) return;
-    await lobby.leave(game, seat);
-    go({ screen: "home" });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const leave = async (own: number) => {
+    const answer = await lobby.leave(game, own);
+    if (answer.ok) go({ screen: "home" });
+    else setRefusal(answer.refusal);
+  };
+  const end = async (host: number) => {
+    const answer = await lobby.end(game, host);
+    if (!answer.ok) setRefusal(answer.refusal);
   };
   const makeLink = () => {
     const token = seat === null ? null : tokens.get(game, seat)?.token;
     if (token && seat !== null) setDevice(location.origin + location.pathname + format({ screen: "continue", game, seat, token }));
   };
   return (
-    <div class="menu" onKeyDown={(event) => event.key === "Escape" && close()}>
+    <div class="menu">
       <label class="check"><input type="checkbox" checked={sortsHand.value} onChange={(event) => (sortsHand.value = event.currentTarget.checked)} />{t("sort-hand")}</label>
       <label class="check"><input type="checkbox" checked={playsSound.value} onChange={(event) => (playsSound.value = event.currentTarget.checked)} />{t("sound")}</label>
       {Settings && <Settings />}
       {own.length > 1 && own.map((entry) => (
-        <a key={entry.seat} class="button quiet" href={format({ screen: "game", game, seat: entry.seat })} aria-current={entry.seat === seat} onClick={close}>
+        <button type="button" key={entry.seat} class="button quiet" aria-current={entry.seat === seat} onClick={() => (close(), (wanted.value = entry.seat))}>
           {t("play-as", { name: view.seats[entry.seat]?.name ?? "" })}
-        </a>
+        </button>
       ))}
       <LanguageChoice />
       <button type="button" class="button quiet" onClick={() => (close(), (keysAreShown.value = true))}>{t("keys")}</button>
@@ -86,9 +110,20 @@ function Menu({ table, view, board, close }: { table: Table; view: View; board: 
           <input readOnly value={device} aria-label={t("other-device")} onFocus={(event) => event.currentTarget.select()} />
         </div>
       )}
-      {seat !== null && isOpen && <button type="button" class="button quiet danger" onClick={() => void leave()}>{t("leave")}</button>}
-      {seat === view.host && isOpen && <button type="button" class="button quiet danger" onClick={() => void lobby.end(game, seat)}>{t("end-game")}</button>}
+      {seat !== null && isOpen && <SureButton text={t("leave")} sure={t("leave-sure")} act={() => void leave(seat)} />}
+      {seat === view.host && isOpen && <SureButton text={t("end-game")} sure={t("end-game-sure")} act={() => void end(seat)} />}
+      {refusal && <RefusalNote refusal={refusal} />}
     </div>
+  );
+}
+
+/** A button that asks once more before it acts. */
+function SureButton({ text, sure, act }: { text: string; sure: string; act: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <button type="button" class="button quiet danger" onClick={() => (isAsking ? act() : setAsking(true))}>
+      {isAsking ? sure : text}
+    </button>
   );
 }
 

@@ -30,8 +30,7 @@ export function Home() {
   async function enter(request: () => Promise<Outcome<Seated>>): Promise<void> {
     if (busy) return;
     setBusy(true);
-    const answer = await request();
-    setBusy(false);
+    const answer = await request().finally(() => setBusy(false));
     if (answer.ok) go({ screen: "game", game: answer.value.game.id, seat: answer.value.seat });
     else setRefusal(answer.refusal);
   }
@@ -42,7 +41,6 @@ export function Home() {
       {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}
       <OwnGames rulesets={rulesets} />
       {chosen && <GamePicker rulesets={rulesets} chosen={chosen} choose={(id) => (lastRuleset.value = id)} />}
-      <NameField />
       {chosen && (
         <div class="choices-of-three">
           {chosen.bots.length > 0 && <Bots ruleset={chosen} busy={busy} enter={enter} />}
@@ -55,6 +53,7 @@ export function Home() {
           <JoinBox />
         </div>
       )}
+      <NameField />
       <p class="page-links"><a href={format({ screen: "tables" })}>{t("public-tables")}</a> <a href="/docs">{t("documentation")}</a> <LanguageChoice /></p>
     </main>
   );

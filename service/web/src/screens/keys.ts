@@ -16,10 +16,11 @@ export const keysAreShown = signal(false);
 
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
 
-export function useMoveKeys(table: Table): void {
+/** Make moves by keys, unless the table is covered. */
+export function useMoveKeys(table: Table, isCovered: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (isCovered || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === "?") keysAreShown.value = true;
       const moves = table.view.value?.you?.legal_moves ?? [];
       const kinds = MOVE_KEYS[event.key.toLowerCase()] ?? [];
@@ -28,5 +29,5 @@ export function useMoveKeys(table: Table): void {
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [table]);
+  }, [table, isCovered]);
 }

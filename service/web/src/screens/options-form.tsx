@@ -121,19 +121,23 @@ function Numbers({ field, value, set, shared }: NumbersProps) {
 
 const CODE_OR_CLAUSE = /`([^`]+)`|\b([A-Z]+(?:-[A-Z0-9]+)*-\d{2,3})\b/;
 
+/** What follows a value that is explained, and can be called by its name. */
+const EXPLAINED = /^\s*[:—–]/;
+
 /** A sentence in which values are named as in the form, and clauses can be unfolded. */
 function Explanation({ id, field, clauses }: { id: string; field: Field; clauses: Clause[] }) {
   const [shown, setShown] = useState<string | null>(null);
   const clause = clauses.find((each) => each.id === shown);
   const parts = field.description.split(CODE_OR_CLAUSE);
-  const nameOfValue = (code: string) => (field.kind === "choice" && field.values.find(({ value }) => value === code)?.text) || readable(code);
+  const nameOfValue = (code: string, following: string) =>
+    (EXPLAINED.test(following) && field.kind === "choice" && field.values.find(({ value }) => value === code)?.text) || readable(code);
   return (
     <>
       <p class="option-text" id={id}>
         {parts.map((part, place) => (
           <Fragment key={place}>
             {place % 3 === 0 && part}
-            {place % 3 === 1 && part && <code>{nameOfValue(part)}</code>}
+            {place % 3 === 1 && part && <code>{nameOfValue(part, parts[place + 2] ?? "")}</code>}
             {place % 3 === 2 && part && <button type="button" class="link" aria-expanded={part === shown} onClick={() => setShown(part === shown ? null : part)}>{part}</button>}
           </Fragment>
         ))}

@@ -1,7 +1,7 @@
 // The end of a round or of a game: points, scores, hands, and one button on.
 import { useState } from "preact/hooks";
 import { lobby } from "../app";
-import type { Board } from "../boards/board";
+import type { Board, BoardProps } from "../boards/board";
 import { SmallCards } from "../cards/small-cards";
 import { RefusalNote } from "../parts/refusal";
 import { go } from "../route";
@@ -21,10 +21,11 @@ interface ResultsProps {
   view: View;
   deck: Deck;
   column?: Board["resultColumn"];
+  send: BoardProps["send"];
 }
 
-export function Results({ table, view, deck, column }: ResultsProps) {
-  const ended = table.log.value.findLast((event): event is Ended => event.kind === "round_ended" && Array.isArray(event["points"]));
+export function Results({ table, view, deck, column, send }: ResultsProps) {
+  const ended = endOfRound(table.log.value);
   const winners = view.result?.winners ?? [];
   const title = view.result
     ? t("won-by", { names: winners.map((seat) => view.seats[seat]?.name ?? t("vacant")).join(", "), count: winners.length })
@@ -48,13 +49,19 @@ export function Results({ table, view, deck, column }: ResultsProps) {
           ))}
         </tbody>
       </table>
-      <Onward table={table} view={view} />
+      <Onward table={table} view={view} send={send} />
     </section>
   );
 }
 
+/** The end of the present round, if it is over. */
+function endOfRound(log: GameEvent[]): Ended | undefined {
+  const last = log.findLast(({ kind }) => kind === "round_ended" || kind === "dealt");
+  return last?.kind === "round_ended" && Array.isArray(last["points"]) ? (last as Ended) : undefined;
+}
+
 /** The one button that leads on: the next round, or the same game again. */
-function Onward({ table, view }: { table: Table; view: View }) {
+function Onward({ table, view, send }: Pick<ResultsProps, "table" | "view" | "send">) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const moves = view.you?.legal_moves ?? [];
   const again = async () => {
@@ -66,7 +73,7 @@ function Onward({ table, view }: { table: Table; view: View }) {
   return (
     <div class="onward">
       {view.status === "round_over" && moves.map((move) => (
-        <button type="button" key={move.kind} class="button primary large" data-move={move.kind} disabled={table.sending.value} onClick={() => void table.send(move)}>
+        <button type="button" key={move.kind} class="button primary large" data-move={move.kind} disabled={table.sending.value} onClick={() => send(move)}>
           {move.label ?? t("next-round")}
         </button>
       ))}

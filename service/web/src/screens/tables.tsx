@@ -33,7 +33,7 @@ export function TablesScreen() {
       <a class="back" href="#/">{t("home")}</a>
       <h1>{t("public-tables")}</h1>
       {refusal && <RefusalNote refusal={refusal} />}
-      <TableList name={t("waiting-tables")} action={t("look-in")} empty={t("no-waiting-tables")} games={waiting} title={title} />
+      <TableList name={t("waiting-tables")} action={t("sit-down")} empty={t("no-waiting-tables")} games={waiting} title={title} />
       <TableList name={t("playing-tables")} action={t("watch")} empty={t("no-playing-tables")} games={playing} title={title} />
     </main>
   );

@@ -1,5 +1,5 @@
 // Before the start: the code and the link to share, the seats, bots, and the button to start.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { lobby } from "../app";
 import { RefusalNote } from "../parts/refusal";
 import { useCountdown } from "../parts/deadline";
@@ -104,12 +104,14 @@ function StartsAt({ view }: { view: View }) {
 }
 
 function Share({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<"share-link" | "copied" | "copy-by-hand">("share-link");
+  const field = useRef<HTMLInputElement>(null);
   const link = location.origin + location.pathname + format({ screen: "join", code });
   const share = async () => {
     if (navigator.share && matchMedia("(pointer: coarse)").matches) return navigator.share({ url: link }).catch(() => undefined);
-    await navigator.clipboard?.writeText(link);
-    setCopied(true);
+    const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+    setCopied(isCopied ? "copied" : "copy-by-hand");
+    if (!isCopied) field.current?.select();
     return undefined;
   };
   return (
@@ -117,8 +119,8 @@ function Share({ code }: { code: string }) {
       <p>{t("share-code")}</p>
       <p class="code" aria-label={[...code].join(" ")}>{code.slice(0, 3)} {code.slice(3)}</p>
       <div class="row">
-        <input readOnly value={link} aria-label={t("link")} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="button" onClick={() => void share()}>{t(copied ? "copied" : "share-link")}</button>
+        <input ref={field} readOnly value={link} aria-label={t("link")} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="button" onClick={() => void share()}>{t(copied)}</button>
       </div>
     </section>
   );

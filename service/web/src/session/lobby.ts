@@ -75,8 +75,10 @@ export class Lobby {
   async leave(game: string, seat: number): Promise<Outcome<unknown>> {
     const own = this.tokens.get(game, seat);
     const answer = await this.remove(game, seat, seat);
-    if (answer.ok && own) this.tokens.put(game, seat, own.token, true);
-    return answer;
+    // After a lost response the repeated request finds a token that belongs to no seat any more.
+    const hasLeft = answer.ok || answer.refusal.code === "token_invalid";
+    if (hasLeft && own) this.tokens.put(game, seat, own.token, true);
+    return hasLeft ? { ok: true, value: null } : answer;
   }
 
   end(game: string, host: number): Promise<Outcome<unknown>> {
@@ -110,6 +112,13 @@ export class Lobby {
     return answer.value.games.flatMap(({ game, seat, your_turn }) =>
       game && seat !== undefined && seat !== null ? [{ game, seat, yourTurn: your_turn ?? false }] : [],
     );
+  }
+
+  /** Store the token of a link, if the service knows it. */
+  async adopt(game: string, seat: number, token: string): Promise<void> {
+    const options = { params: { path: { game_id: game } }, headers: bearer(token) };
+    const answer = await send(() => this.service.GET("/v1/games/{game_id}", options));
+    if (answer.ok && answer.value && (answer.value as View).you?.seat === seat) this.tokens.put(game, seat, token);
   }
 
   private authorisation(game: string, seat: number) {

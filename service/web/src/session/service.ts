@@ -34,8 +34,8 @@ interface Answer<Value> {
 }
 
 /**
- * Send a request, and send it again while the service is busy or cannot be reached.
- * A request that changes something must have an `Idempotency-Key`.
+ * Send a request, and send it again while the service is busy or cannot be reached. A request that changes something must
+ * have an `Idempotency-Key`, or have the same effect twice.
  */
 export async function send<Value>(request: () => Promise<Answer<Value>>, attempts = ATTEMPTS): Promise<Outcome<Value>> {
   for (let attempt = 1, wait = 0.5; ; attempt += 1, wait = Math.min(2 * wait, LONGEST_WAIT_S)) {
@@ -57,7 +57,7 @@ function refusalOf(error: unknown, status: number): Refusal {
   const problem = (typeof error === "object" && error !== null ? error : {}) as Partial<Problem>;
   return {
     code: problem.code ?? "http_error",
-    title: problem.title ?? `HTTP ${status}`,
+    title: problem.title ?? "",
     detail: problem.detail ?? "",
     status,
     clause: problem.clause ?? null,

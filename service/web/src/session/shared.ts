@@ -1,7 +1,7 @@
 // One stream for all tabs of a browser that show the same seat, and at most three for all its games: a browser opens six
 // connections to a host at most, and moves need some. The tab that has the lock of the seat follows the game; the others get
 // its events over a BroadcastChannel. A game for which no stream is left is read every few seconds. Where there are no
-// locks (plain HTTP that is not localhost), each tab follows by itself.
+// locks (plain HTTP that is not localhost), each tab follows by itself, as long as it is visible.
 import { pause, type Service } from "./service";
 import { follow, readOnce, type Followed } from "./stream";
 import type { StreamEvent } from "./types";
@@ -13,12 +13,9 @@ type Message = { event: StreamEvent } | { live: boolean } | { ended: string } | 
 
 /** Follow a game, alone or through another tab. Returns a function that stops it. */
 export function followShared(service: Service, followed: Followed, name: string): () => void {
-  const stop = new AbortController();
   const locks = globalThis.navigator?.locks;
-  if (!locks) {
-    void follow(service, followed, stop.signal);
-    return () => stop.abort();
-  }
+  if (!locks) return followVisible(service, followed);
+  const stop = new AbortController();
   const channel = new BroadcastChannel(name);
   const post = (message: Message) => stop.signal.aborted || channel.postMessage(message);
   channel.onmessage = ({ data }: MessageEvent<Message>) => deliver(followed, data);
@@ -29,6 +26,22 @@ export function followShared(service: Service, followed: Followed, name: string)
   return () => {
     stop.abort();
     channel.close();
+  };
+}
+
+/** Follow a game while the tab is visible. Returns a function that stops it. */
+function followVisible(service: Service, followed: Followed): () => void {
+  let stop = new AbortController();
+  const change = () => {
+    stop.abort();
+    stop = new AbortController();
+    if (!globalThis.document?.hidden) void follow(service, followed, stop.signal);
+  };
+  globalThis.document?.addEventListener("visibilitychange", change);
+  change();
+  return () => {
+    globalThis.document?.removeEventListener("visibilitychange", change);
+    stop.abort();
   };
 }
 

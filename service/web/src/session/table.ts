@@ -28,7 +28,7 @@ export interface Table {
   readonly refusal: ReadonlySignal<Refusal | null>;
   /** Call a function with every change of the view; returns a function that ends that. */
   onStep(listener: (step: Step) => void): () => void;
-  /** Make a move; `strict` sends it only for the version on the screen (a question that may have gone). */
+  /** Make a move, unless another is being sent; `strict` sends it only for the version on the screen (a question that may have gone). */
   send(move: Move, options?: { strict?: boolean }): Promise<Refusal | null>;
   /** Ask whether a move would be legal, and if not, why. Nothing changes. */
   explain(move: Move): Promise<Refusal | null>;
@@ -60,6 +60,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
     batch(() => {
       view.value = step.after;
       log.value = [...log.value, ...step.events].slice(-LOG_LENGTH);
+      refusal.value = null;
       for (const listener of listeners) listener(step);
     });
     if (isFirst) await readLog(step.after.version);
@@ -107,13 +108,14 @@ export function openTable(service: Service, game: string, seat: number | null, t
     if (sending.value || !view.value) return null;
     sending.value = true;
     const condition: Record<string, string> = strict ? { "If-Match": `"${view.value.version}"` } : {};
-    const answer = await post(move, false, { "Idempotency-Key": newKey(), ...condition });
-    const present = answer.ok ? (answer.value as View) : answer.refusal.game;
-    if (present) await take(present);
-    batch(() => {
-      sending.value = false;
+    try {
+      const answer = await post(move, false, { "Idempotency-Key": newKey(), ...condition });
+      const present = answer.ok ? (answer.value as View) : answer.refusal.game;
+      if (present) await take(present);
       refusal.value = answer.ok ? null : answer.refusal;
-    });
+    } finally {
+      sending.value = false;
+    }
     return refusal.value;
   }
 

@@ -1,4 +1,5 @@
-// The seats of this browser: the tokens lie in localStorage by game and seat, and in no URL.
+// The seats of this browser: the tokens lie in localStorage by game and seat, and in no URL that is sent.
+import { signal } from "@preact/signals";
 
 export interface OwnSeat {
   game: string;
@@ -13,12 +14,18 @@ export interface OwnSeat {
 const PREFIX = "croupier.seat.";
 const nameOf = (game: string, seat: number) => `${PREFIX}${game}.${seat}`;
 
+export type TokenStorage = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
+
+/** What reads the seats is drawn again when they change. */
 export class Tokens {
-  constructor(private readonly storage: Storage) {}
+  private readonly changes = signal(0);
+
+  constructor(private readonly storage: TokenStorage) {}
 
   put(game: string, seat: number, token: string, left = false): void {
     const entry: OwnSeat = { game, seat, token, since: Date.now(), ...(left && { left }) };
     this.storage.setItem(nameOf(game, seat), JSON.stringify(entry));
+    this.changes.value += 1;
   }
 
   get(game: string, seat: number): OwnSeat | null {
@@ -27,6 +34,7 @@ export class Tokens {
 
   remove(game: string, seat: number): void {
     this.storage.removeItem(nameOf(game, seat));
+    this.changes.value += 1;
   }
 
   /** List the seats of a game, the lowest first. */
@@ -38,6 +46,7 @@ export class Tokens {
 
   /** List all seats, the newest first. */
   all(): OwnSeat[] {
+    void this.changes.value;
     const names = Array.from({ length: this.storage.length }, (_, place) => this.storage.key(place) ?? "");
     return names
       .filter((name) => name.startsWith(PREFIX))
@@ -49,7 +58,8 @@ export class Tokens {
 function parse(text: string | null): OwnSeat | null {
   try {
     const entry = JSON.parse(text ?? "null") as OwnSeat | null;
-    return entry && typeof entry.token === "string" ? entry : null;
+    const isSeat = typeof entry?.token === "string" && typeof entry.game === "string" && Number.isInteger(entry.seat);
+    return isSeat ? entry : null;
   } catch {
     return null;
   }

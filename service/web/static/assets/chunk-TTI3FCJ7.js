@@ -1,2 +1,0 @@
-import{H as l,T as c,W as i}from"./chunk-VKIQBLEO.js";function t({codes:r,deck:a}){if(r.length===0)return null;let n=a.isDice?i:c;return l("span",{class:"small-cards",role:"img","aria-label":r.map(e=>a.card(e).label).join(", "),children:r.map((e,s)=>l(n,{card:a.card(e),deck:a},s))})}export{t as a};
-//# sourceMappingURL=chunk-TTI3FCJ7.js.map

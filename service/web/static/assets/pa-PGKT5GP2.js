@@ -1,3 +1,0 @@
-var c=`
-`;export{c as default};
-//# sourceMappingURL=pa-PGKT5GP2.js.map

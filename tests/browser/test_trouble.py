@@ -1,0 +1,154 @@
+"""The table in the browser when something goes wrong: links, storage, seats that are lost, addresses that are none."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.api.table import done, gathering, laid, left
+from tests.browser.conftest import Reader, reading
+from tests.browser.table import sit_down, touch
+
+pytestmark = pytest.mark.slow
+
+BLOCKED = (
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } })"
+)
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
+
+
+@pytest.fixture
+def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
+    with reading(browser, table_service, 1200, 900, reduced_motion="reduce") as player:
+        yield player
+
+
+def test_a_link_with_a_wrong_token_takes_no_seat_away(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r5 b9", "g1 g2 g3", top="r7")
+    page = sit_down(player, table)
+    with page.expect_response(lambda response: table.id in response.url and response.status == 401):
+        page.goto(f"{player.at}/table#/continue/{table.id}/0/{'0' * 32}")
+    page.reload()
+    expect(page.locator(".hand-card")).to_have_count(2)
+    touch(page.locator('.hand-card[data-card="r5"]'))
+    expect(page.locator(".hand-card")).to_have_count(1)
+
+
+@pytest.mark.parametrize("storage", [BLOCKED, FULL], ids=["blocked", "full"])
+def test_a_game_is_played_without_storage(storage: str, player: Reader) -> None:
+    player.page.add_init_script(storage)
+    player.page.goto(f"{player.at}/table")
+    player.page.get_by_role("button", name="Play against bots").click()
+    expect(player.page.locator(".hand-card").first).to_be_visible()
+    player.check_no_errors()
+
+
+def test_damaged_entries_of_the_storage_are_ignored(player: Reader) -> None:
+    damaged = {"seat.x.0": '{"token":"x"}', "name": "5", "language": "[]", "panel": "{"}
+    for name, value in damaged.items():
+        player.page.add_init_script(f"localStorage.setItem('croupier.{name}', {value!r})")
+    player.page.goto(f"{player.at}/table")
+    player.page.get_by_role("button", name="Play against bots").click()
+    expect(player.page.locator(".hand-card").first).to_be_visible()
+    player.check_no_errors()
+
+
+@pytest.mark.parametrize("address", ["/table#/join/100%", "/table#/join", "/table/", "/table#/nowhere"])
+def test_an_address_that_is_none_leads_to_the_first_page(address: str, player: Reader) -> None:
+    player.page.goto(player.at + address)
+    expect(player.page.get_by_role("button", name="Play against bots")).to_be_visible()
+
+
+def test_an_unknown_ruleset_is_refused_with_a_sentence(player: Reader) -> None:
+    player.page.goto(f"{player.at}/table#/create/nosuch")
+    expect(player.page.get_by_role("alert")).to_be_visible()
+
+
+def test_who_was_removed_is_told_why(player: Reader, table_service: httpx.Client) -> None:
+    table = gathering(table_service, 3, players=2)
+    player.page.goto(f"{player.at}/table#/continue/{table.id}/1/{table.tokens[1]}")
+    expect(player.page.locator(".waiting-seats")).to_contain_text("(you)")
+    done(table.leave(1, by=0))
+    expect(player.page.get_by_text("You have left this table, were removed from it")).to_be_visible()
+
+
+def test_a_game_that_is_deleted_leaves_the_table(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r5 b9", "g1 g2 g3", top="r7")
+    sit_down(player, table)
+    done(table.delete())
+    expect(player.page.get_by_text("The game was deleted.")).to_be_visible()
+
+
+def test_a_player_leaves_after_a_second_click_and_comes_back(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, left(table_service))
+    url = page.url
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    page.get_by_role("button", name="Really leave?").click()
+    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
+    page.goto(url)
+    expect(page.locator(".bar-game")).to_contain_text("watching")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Come back to my seat").click()
+    expect(page.locator(".hand-card")).to_have_count(2)
+
+
+def test_the_device_is_passed_on_although_the_last_player_may_still_call(
+    player: Reader, table_service: httpx.Client
+) -> None:
+    table = laid(table_service, "r5 b9", "g1 r2 g3", top="r7")
+    sit_down(player, table, 1)
+    page = sit_down(player, table, 0)
+    touch(page.locator('.hand-card[data-card="r5"]'))
+    expect(page.get_by_role("button", name="I am Player 2")).to_be_focused()
+    page.get_by_role("dialog").locator("[data-move=call_uno]").click()
+    expect(page.locator('[data-place="seat:0"] .uno-tag').first).to_have_text("UNO")
+    page.get_by_role("button", name="I am Player 2").click()
+    expect(page.locator('.hand-card[data-card="g1"]')).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Play as Player 1").click()
+    expect(page.get_by_role("button", name="I am Player 1")).to_be_visible()
+    assert page.locator('[data-card="b9"]').count() == 0
+    page.get_by_role("button", name="I am Player 1").click()
+    expect(page.locator('.hand-card[data-card="b9"]')).to_be_visible()
+
+
+def test_the_menu_closes_with_escape_and_with_a_click_elsewhere(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "r5 b9", "g1 g2 g3", top="r7"))
+    button = page.get_by_role("button", name="Menu")
+    button.click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_have_count(0)
+    expect(button).to_be_focused()
+    button.click()
+    page.locator(".middle, .uno-middle").first.click(position={"x": 5, "y": 5})
+    expect(page.locator(".menu")).to_have_count(0)
+
+
+def test_a_double_click_on_a_wild_asks_for_the_colour(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "W r5 b9", "g1 g2 g3", top="r7"))
+    page.locator('.hand-card[data-card="W"]').dblclick(position={"x": 14, "y": 20})
+    expect(page.get_by_role("group", name="Which colour?")).to_be_visible()
+    expect(page.locator(".hand-card")).to_have_count(3)
+
+
+def test_a_game_that_ends_within_a_round_shows_no_points_of_the_last_one(
+    player: Reader, table_service: httpx.Client
+) -> None:
+    table = laid(table_service, "r5", "g1 g2", top="r7")
+    table.move(0, "play", card="r5")
+    table.move(0, "next_round")
+    page = sit_down(player, table)
+    done(table.end())
+    expect(page.locator(".results h2")).to_have_text("The host has ended the game")
+    expect(page.locator(".scores thead th")).to_have_text(["Player", "Total"])
+
+
+def test_a_refusal_goes_when_its_cause_has_gone(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r5 b9", "r1 g2 g3", top="r7", turn=1)
+    page = sit_down(player, table)
+    touch(page.locator('.hand-card[data-card="r5"]'))
+    expect(page.locator(".refusal")).to_contain_text("Player 2's turn")
+    table.move(1, "play", card="r1")
+    expect(page.locator(".refusal")).to_have_count(0)
