@@ -117,7 +117,7 @@ def test_a_repeated_request_is_answered_in_the_language_of_the_one_that_asks(api
     assert first.json()["code"] == again.json()["code"]
 
 
-def test_streams_and_history_are_told_in_a_language(api: httpx.Client) -> None:
+def test_streams_and_history_are_in_a_language(api: httpx.Client) -> None:
     table = simple(api)
     history = api.get(f"{table.url}/events?narrate=true&lang=uk", headers=table.token(0))
     assert history.headers["Content-Language"] == "uk"

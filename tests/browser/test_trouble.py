@@ -65,7 +65,7 @@ def test_an_unknown_ruleset_is_refused_with_a_sentence(player: Reader) -> None:
     expect(player.page.get_by_role("alert")).to_be_visible()
 
 
-def test_who_was_removed_is_told_why(player: Reader, table_service: httpx.Client) -> None:
+def test_who_was_removed_learns_why(player: Reader, table_service: httpx.Client) -> None:
     table = gathering(table_service, 3, players=2)
     player.page.goto(f"{player.at}/table#/continue/{table.id}/1/{table.tokens[1]}")
     expect(player.page.locator(".waiting-seats")).to_contain_text("(you)")

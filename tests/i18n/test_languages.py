@@ -270,14 +270,14 @@ def candidates(rulebook: Rulebook, state: Any, seat: int) -> Iterator[Any]:
 
 @every_language
 @every_rulebook
-def test_a_game_is_told_in_the_language(language: str, rulebook: Rulebook) -> None:
+def test_a_game_speaks_the_language(language: str, rulebook: Rulebook) -> None:
     assert check_games(rulebook, language, 1, 40) > 100
 
 
 @pytest.mark.slow
 @every_language
 @every_rulebook
-def test_two_hundred_games_are_told_in_the_language(language: str, rulebook: Rulebook) -> None:
+def test_two_hundred_games_speak_the_language(language: str, rulebook: Rulebook) -> None:
     assert check_games(rulebook, language, 25, 60) > 1000
 
 
