@@ -63,6 +63,11 @@ the device.
 **A rejected request** changes nothing. Its response is `application/problem+json` with a stable `code`; the schema
 `Problem` lists the codes with their causes and what to do about them.
 
+**Words** (titles and details of problems, texts of events, labels, the catalogue with its clauses, scenarios) are in
+English (`en`), Hindi (`hi`), Czech (`cs`), Ukrainian (`uk`) or Punjabi (`pa`), by `Accept-Language`. Every operation
+also takes `?lang=uk`, for links and for EventSource; it is not listed with each. Codes, ids and values never depend
+on it.
+
 **Later versions may add** fields, values of an `x-extensible-enum`, kinds of moves and events, rulebooks and codes.
 Ignore what you do not know. Every response has `X-Content-Type-Options: nosniff`, besides the headers that HTTP
 requires.

@@ -123,7 +123,7 @@ def test_the_type_of_every_problem_leads_to_its_explanation(api: httpx.Client) -
         assert CODES[code].condition.replace("`", "") in unescape(re.sub("<.*?>", "", row))
 
 
-def test_the_root_redirects_programs_to_the_documentation(api: httpx.Client) -> None:
+def test_the_root_redirects_to_the_documentation(api: httpx.Client) -> None:
     response = api.get("/")
     assert (response.status_code, response.headers["Location"]) == (303, "/docs")
 
@@ -150,7 +150,7 @@ def test_the_parameters_of_the_path_come_first(api: httpx.Client) -> None:
     document = done(api.get("/openapi.json")).json()
     for path, operations in document["paths"].items():
         for operation in operations.values():
-            names = [parameter["name"] for parameter in operation["parameters"] if "name" in parameter]
+            names = [parameter["name"] for parameter in operation.get("parameters", [])]
             in_path = re.findall(r"{(\w+)}", path)
             assert names[: len(in_path)] == in_path
 

@@ -27,8 +27,7 @@ def test_flask_smorest_stores_the_declarations_of_an_endpoint_in_its_apidoc(stor
     for operation in operations:
         found = input_locations(views[operation["operationId"]])
         assert ("requestBody" in found) == ("requestBody" in operation)
-        places = {parameter["in"] for parameter in operation["parameters"] if "in" in parameter}
-        assert ("query" in found) == ("query" in places)
+        assert ("query" in found) == ("query" in {parameter["in"] for parameter in operation.get("parameters", ())})
 
 
 def test_flask_smorest_documents_pagination_that_no_endpoint_has(store: RedisStore) -> None:

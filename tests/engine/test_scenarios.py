@@ -17,7 +17,7 @@ from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.rules.moves_and_events import Event, Move
 from service.rules.refusals import Refusal
 from service.rules.rulebook import Rulebook
-from service.rules.scenario import RefusedMove, Scenario, ScenarioMove
+from service.rules.scenario import RefusedMove, Scenario, ScenarioMove, translated
 from tests.i18n.messages import checked
 
 CASES = [
@@ -129,3 +129,15 @@ def test_a_scenario_names_only_options_that_differ_from_the_ruleset() -> None:
     official, standard = (RULESETS[name][1] for name in ("uno-official", "uno-standard"))
     assert won.options_to_send(official.options, official.implied) == {}
     assert won.options_to_send(standard.options, standard.implied) == {"wild_draw_four": "challenge"}
+
+
+def test_the_texts_of_a_scenario_are_in_a_language_and_english_where_it_has_none() -> None:
+    english = RULEBOOKS["uno"].scenario_file
+    hindi = translated(english, RULEBOOKS["uno"].package, "hi")
+    assert hindi.board != english.board
+    for name, scenario in english.scenarios.items():
+        ours = hindi.scenarios[name]
+        assert (ours.title, ours.description) != (scenario.title, scenario.description)
+        assert (ours.screen is None) == (scenario.screen is None)
+        assert (ours.position, ours.moves, ours.moment) == (scenario.position, scenario.moves, scenario.moment)
+    assert translated(english, RULEBOOKS["uno"].package, "tlh") == english

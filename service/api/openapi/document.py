@@ -32,7 +32,7 @@ from service.api.openapi.components import (
 )
 from service.api.openapi.examples import add_examples
 from service.api.openapi.fields import Component
-from service.api.openapi.headers import LANGUAGE_PARAMETERS, common_headers, problem_headers
+from service.api.openapi.headers import common_headers, problem_headers
 from service.api.openapi.schemas import GameSchema, HistorySchema, ProblemSchema
 from service.api.openapi.streams import STREAM_EVENTS, stream_event
 from service.api.openapi.undeclared import reject_undeclared
@@ -106,7 +106,6 @@ class Api(SmorestApi):
         document: dict[str, Any] = self.spec.to_dict()
         add_examples(document)
         put_path_parameters_first(document)
-        add_language_parameters(document)
         return precompress(json_bytes(document))
 
     def _add_problem(self, name: str, description: str, status: int | None = None) -> None:
@@ -185,15 +184,6 @@ def put_path_parameters_first(document: dict[str, Any]) -> None:
         if shared := path.pop("parameters", []):
             for operation in path.values():
                 operation["parameters"] = [*shared, *operation.get("parameters", [])]
-
-
-def add_language_parameters(document: dict[str, Any]) -> None:
-    """Give each operation the parameters of its language: any response may be a problem."""
-    document["components"]["parameters"] = LANGUAGE_PARAMETERS
-    references = [{"$ref": f"#/components/parameters/{name}"} for name in LANGUAGE_PARAMETERS]
-    for path in document["paths"].values():
-        for operation in path.values():
-            operation["parameters"] = [*operation.get("parameters", []), *references]
 
 
 def _problem_name(status: int) -> str:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from service.languages import LANGUAGES
-
 JsonObject = dict[str, Any]
 
 
@@ -203,23 +201,6 @@ PREFER = _parameter(
     type="string",
     examples=["wait=25"],
 )
-LANGUAGE_PARAMETERS = {
-    "Lang": _parameter(
-        "query",
-        "lang",
-        "The language of the words, instead of `Accept-Language`: for links and for EventSource.",
-        type="string",
-    ),
-    "AcceptLanguage": _parameter(
-        "header",
-        "Accept-Language",
-        "The languages of the words, by preference (RFC 9110): titles and details of problems, texts, labels, clauses "
-        f"and descriptions. There are {', '.join(f'`{name}`' for name in LANGUAGES)}; others get English. "
-        "Codes, ids and values never depend on it.",
-        type="string",
-    ),
-}
-"""The parameters that every operation has, by the names of their components."""
 IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",
