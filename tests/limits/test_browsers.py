@@ -99,7 +99,7 @@ def test_other_origins_are_not_allowed(origin: str, status: int, shared: httpx.C
 def test_a_request_without_an_origin_gets_no_cors_header_but_vary(shared: httpx.Client) -> None:
     response = shared.get("/v1/rulesets")
     assert ALLOWED not in response.headers
-    assert response.headers["Vary"] == "Accept-Encoding, Origin"
+    assert response.headers["Vary"] == "Accept-Encoding, Accept-Language, Origin"
 
 
 @pytest.mark.parametrize("status", ANSWERS)
