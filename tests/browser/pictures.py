@@ -32,7 +32,7 @@ def tables(client: httpx.Client) -> dict[str, Table]:
 
 
 def take(browser: Browser, client: httpx.Client, name: str, table: Table) -> None:
-    """Sit down on every seat, so that nobody is away, and take a picture of the first."""
+    """Open the table as the player of each seat, so that none is shown as away; take a picture of the first."""
     with ExitStack() as stack:
         seats = range(len(table.tokens))
         readers = [stack.enter_context(reading(browser, client, WIDTH, HEIGHT)) for _ in seats]

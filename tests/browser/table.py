@@ -23,6 +23,16 @@ def choose_game(page: Page, name: str) -> None:
     page.get_by_role("radio", name=name, exact=True).check()
 
 
+def create_table(page: Page, at: str, ruleset: str, target: int | None = None, players: int = 2) -> None:
+    """Create a table with the form; a low target makes the game short."""
+    page.goto(f"{at}/table#/create/{ruleset}")
+    page.get_by_label("Players", exact=True).select_option(str(players))
+    if target is not None:
+        page.get_by_text("House rules", exact=True).click()
+        page.locator("#option-target").fill(str(target))
+    page.get_by_role("button", name="Create a table").click()
+
+
 def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
     """Open a table as the player of a seat."""
     player.page.goto(f"{player.at}/table#/continue/{table.id}/{seat}/{table.tokens[seat]}")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.api.table import laid
 from tests.browser.conftest import Reader, reading
 from tests.browser.screens import play
-from tests.browser.table import play_to_the_end, sit_down
+from tests.browser.table import create_table, play_to_the_end, sit_down
 
 pytestmark = pytest.mark.slow
 
@@ -25,11 +25,7 @@ def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
 
 def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) -> None:
     page = player.page
-    page.goto(f"{player.at}/table#/create/{HOUSE}")
-    page.get_by_label("Players", exact=True).select_option("3")
-    page.get_by_text("House rules", exact=True).click()
-    page.locator("#option-target").fill("1")
-    page.get_by_role("button", name="Create a table").click()
+    create_table(page, player.at, HOUSE, target=1, players=3)
     for _ in range(2):
         page.get_by_role("button", name="Add a bot (easy)").first.click()
     page.get_by_role("button", name="Start").click()

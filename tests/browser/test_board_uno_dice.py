@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.api.table import placed
 from tests.browser.conftest import Reader, reading
-from tests.browser.table import play_to_the_end, sit_down, touch
+from tests.browser.table import create_table, play_to_the_end, sit_down, touch
 
 pytestmark = pytest.mark.slow
 
@@ -41,11 +41,7 @@ def dice_of(page: Page, seat: int) -> Locator:
 def test_a_game_is_played_by_clicks_to_its_end(player: Reader) -> None:
     page = player.page
     page.emulate_media(reduced_motion="reduce")
-    page.goto(f"{player.at}/table#/create/uno-dice")
-    page.get_by_label("Players", exact=True).select_option("2")
-    page.get_by_text("House rules", exact=True).click()
-    page.locator("#option-target").fill("1")
-    page.get_by_role("button", name="Create a table").click()
+    create_table(page, player.at, "uno-dice", target=1)
     page.get_by_role("button", name="Add a bot (easy)").click()
     page.get_by_role("button", name="Start").click()
     assert play_to_the_end(page) > 3

@@ -16,7 +16,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from tests.api.table import laid
 from tests.browser.conftest import Reader, reading
 from tests.browser.screens import SCREENS
-from tests.browser.table import MOST_CLICKS, SHORT_MS, next_click, sit_down, touch
+from tests.browser.table import MOST_CLICKS, SHORT_MS, create_table, next_click, sit_down, touch
 from tests.conftest import start_service
 from tests.live.test_quick import workers_of
 
@@ -231,11 +231,7 @@ def test_two_browsers_finish_a_game_while_workers_die(browser: Browser, two_work
 def invite(host: Reader) -> str:
     """Create a short game for two; return the code to join with."""
     page = host.page
-    page.goto(f"{host.at}/table#/create/crazy-eights")
-    page.get_by_label("Players", exact=True).select_option("2")
-    page.get_by_text("House rules", exact=True).click()
-    page.locator("#option-target").fill("1")
-    page.get_by_role("button", name="Create a table").click()
+    create_table(page, host.at, "crazy-eights", target=1)
     return page.locator("p.code").inner_text().replace(" ", "")
 
 

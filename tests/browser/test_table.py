@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.api.table import laid
 from tests.browser.conftest import Reader, reading
-from tests.browser.table import choose_game, open_home, play_to_the_end, sit_down, touch
+from tests.browser.screens import SCREENS
+from tests.browser.table import choose_game, create_table, open_home, play_to_the_end, sit_down, touch
 from tests.rulebooks.page import PACKAGE
 
 pytestmark = pytest.mark.slow
@@ -27,15 +28,6 @@ def test_one_click_on_the_first_page_deals_a_game_against_bots(player: Reader) -
     player.page.get_by_role("button", name="Play against bots").click()
     expect(player.page.locator(".hand-card")).to_have_count(7)
     player.check_no_errors()
-
-
-def create_table(page: Page, at: str, ruleset: str, target: int | None = None) -> None:
-    page.goto(f"{at}/table#/create/{ruleset}")
-    page.get_by_label("Players", exact=True).select_option("2")
-    if target is not None:
-        page.get_by_text("House rules", exact=True).click()
-        page.locator("#option-target").fill(str(target))
-    page.get_by_role("button", name="Create a table").click()
 
 
 def test_a_game_against_a_bot_is_played_by_clicks_to_its_end(player: Reader) -> None:
@@ -111,14 +103,9 @@ def test_a_card_that_does_not_go_is_explained_with_its_clause(player: Reader, ta
     assert token not in player.page.url
 
 
-def test_a_clash_of_options_is_marked_on_the_field(player: Reader) -> None:
+def test_a_clash_of_options_is_marked_on_the_field(player: Reader, table_service: httpx.Client) -> None:
     page = player.page
-    page.goto(f"{player.at}/table#/create/uno-official")
-    page.get_by_text("House rules", exact=True).click()
-    page.locator("#option-rescue").check()
-    page.locator("#option-stacking").select_option("same")
-    page.get_by_role("button", name="Create a table").click()
-    expect(page.locator(".option.invalid .field-error").first).to_be_visible()
+    SCREENS["create with a clash of options"](player, table_service)
     expect(page.locator("#option-rescue")).to_have_attribute("aria-invalid", "true")
 
 
