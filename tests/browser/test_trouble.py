@@ -24,6 +24,14 @@ def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
         yield player
 
 
+def stays(player: Reader, words: str) -> None:
+    """Check that words appear, and are still there two frames later."""
+    shown = player.page.get_by_text(words)
+    expect(shown).to_be_visible()
+    player.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert shown.is_visible()
+
+
 def test_a_link_with_a_wrong_token_takes_no_seat_away(player: Reader, table_service: httpx.Client) -> None:
     table = laid(table_service, "r5 b9", "g1 g2 g3", top="r7")
     page = sit_down(player, table)
@@ -70,14 +78,14 @@ def test_who_was_removed_learns_why(player: Reader, table_service: httpx.Client)
     player.page.goto(f"{player.at}/table#/continue/{table.id}/1/{table.tokens[1]}")
     expect(player.page.locator(".waiting-seats")).to_contain_text("(you)")
     done(table.leave(1, by=0))
-    expect(player.page.get_by_text("You have left this table, were removed from it")).to_be_visible()
+    stays(player, "You have left this table, were removed from it")
 
 
 def test_a_game_that_is_deleted_leaves_the_table(player: Reader, table_service: httpx.Client) -> None:
     table = laid(table_service, "r5 b9", "g1 g2 g3", top="r7")
     sit_down(player, table)
     done(table.delete())
-    expect(player.page.get_by_text("The game was deleted.")).to_be_visible()
+    stays(player, "The game was deleted.")
 
 
 def test_a_player_leaves_after_a_second_click_and_comes_back(player: Reader, table_service: httpx.Client) -> None:

@@ -1,26 +1,26 @@
 // A game by its id: opens the table for a seat of this browser, or watches, and shows the screen of its status.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { catalogue, service, tokens } from "../app";
 import type { Board } from "../boards/board";
 import { loadBoard } from "../boards";
 import { RefusalNote } from "../parts/refusal";
 import { unreachable } from "../session/service";
 import { openTable, type Table } from "../session/table";
+import type { OwnSeat } from "../session/tokens";
 import type { Refusal, Ruleset } from "../session/types";
 import { t } from "../words";
 import { Frame } from "./frame";
 import { Waiting } from "./waiting";
 
 export function GameScreen({ game, seat }: { game: string; seat: number | null }) {
-  const own = tokens.of(game).filter((entry) => !entry.left);
-  const chosen = own.find((entry) => entry.seat === seat) ?? (seat === null ? own[0] : undefined);
+  const chosen = useSeat(game, seat);
   const table = useTable(game, chosen?.seat ?? null, chosen?.token ?? null);
   const view = table?.view.value ?? null;
   const loaded = useLoaded(view?.rulebook ?? null, view?.ruleset ?? null);
   const ended = table?.ended.value ?? null;
 
   useEffect(() => {
-    if (ended === "game_not_found" || ended === "deleted") own.forEach((entry) => tokens.remove(game, entry.seat));
+    if (ended === "game_not_found" || ended === "deleted") tokens.of(game).forEach((entry) => tokens.remove(game, entry.seat));
     if ((ended === "token_invalid" || ended === "token_revoked") && chosen) tokens.remove(game, chosen.seat);
   }, [ended]);
 
@@ -29,6 +29,15 @@ export function GameScreen({ game, seat }: { game: string; seat: number | null }
   if (!table || !view || !loaded) return <main class="page loading" aria-busy="true"><p>{t("loading")}</p></main>;
   if (view.status === "lobby") return <Waiting table={table} view={view} ruleset={loaded.ruleset} />;
   return <Frame key={`${game}.${table.seat}`} table={table} ruleset={loaded.ruleset} board={loaded.board} />;
+}
+
+/** The seat of this browser to open; one that is lost while it is shown stays, so that the screen can say why. */
+function useSeat(game: string, seat: number | null): OwnSeat | null {
+  const kept = useRef<OwnSeat | null>(null);
+  const own = tokens.of(game).filter((entry) => !entry.left);
+  const chosen = seat === null ? own[0] : own.find((entry) => entry.seat === seat);
+  if (chosen) kept.current = chosen;
+  return kept.current?.game === game && [null, kept.current.seat].includes(seat) ? kept.current : null;
 }
 
 function useTable(game: string, seat: number | null, token: string | null): Table | null {
