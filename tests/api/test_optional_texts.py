@@ -152,4 +152,4 @@ def test_players_of_the_same_name_are_distinguished_by_a_number(api: httpx.Clien
     done(table.join(name="Player 2"))
     assert look(table, None, "?narrate=true&since=0")["events"][-1]["text"] == "Player 2 2 joins the game."
     caught = make(table, 2, {"kind": "catch", "seat": 1}).json()
-    assert caught["events"][0]["text"] == "Player 2 has one card and did not say so: Player 3 catches Player 2."
+    assert caught["events"][0]["text"] == "Player 3 catches Player 2, who has only one left and did not say so."

@@ -137,7 +137,7 @@ event-reshuffled = { $count ->
 
 event-uno_called = { $seat } calls UNO.
 
-event-caught = { $seat } has one card and did not say so: { $by } catches { $seat }.
+event-caught = { $by } catches { $seat }, who has only one left and did not say so.
 
 event-round_ended = { $winner ->
     [none] Nobody goes out: the round is blocked.
