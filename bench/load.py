@@ -80,6 +80,8 @@ class UnoPlayer:
     """Plays all seats of a game of UNO, by what each has seen: a card that matches the pile, or draw and pass."""
 
     status = 200
+    query = ""
+    """That of each move."""
     _hands: list[list[str]]
     _seat: int
     """The seat on turn."""
@@ -94,7 +96,7 @@ class UnoPlayer:
         self._begin()
 
     def request(self) -> bytes:
-        return written(self.game, self.tokens[self._seat], self._move)
+        return written(self.game, self.tokens[self._seat], self._move, self.query)
 
     def read(self, body: bytes) -> None:
         """Choose the next move: the view of a seat on turn has its legal moves, and in these plays come first."""
@@ -149,11 +151,11 @@ def matches(card: str, board: View) -> bool:
     return len(card) == 1 or card[0] == board["colour"] or card[1:] == board["top_card"][1:]
 
 
-def written(game: str, token: str, move: dict[str, Any]) -> bytes:
+def written(game: str, token: str, move: dict[str, Any], query: str = "") -> bytes:
     """Return a move as an HTTP request."""
     body = orjson.dumps(move)
     head = (
-        f"POST /v1/games/{game}/moves HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n"
+        f"POST /v1/games/{game}/moves{query} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
     )
     return head.encode() + body

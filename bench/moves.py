@@ -131,8 +131,7 @@ def take_turn(server: Server, task: str, seconds: float) -> Turn:
 
 def report(task: str, turns: Turns) -> float:
     """Print the table and the ratio of a task; return the median of the ratio."""
-    print(f"\n{f'{task}/s: min':>25}{'median':>8}{'max':>8}{'p50 ms':>9}{'p99 ms':>8}", end="")
-    print(f"{'CPU us each':>13}{'answer B':>10}{'load busy':>11}")
+    print(f"\n{heading(task)}")
     for name, taken in turns.items():
         print(f"{name:12}{row(taken)}")
     bare_turns, croupier_turns = turns.values()
@@ -140,6 +139,12 @@ def report(task: str, turns: Turns) -> float:
     costs = [bare.cost / ours.cost for bare, ours in zip(bare_turns, croupier_turns, strict=True)]
     print(f"croupier / bare, {task}/s: {spread(rates)}   (by CPU each: {spread(costs)})", flush=True)
     return statistics.median(rates)
+
+
+def heading(task: str) -> str:
+    """Return the names of the columns of ``row``."""
+    figures = f"{f'{task}/s: min':>25}{'median':>8}{'max':>8}{'p50 ms':>9}{'p99 ms':>8}"
+    return f"{figures}{'CPU us each':>13}{'answer B':>10}{'load busy':>11}"
 
 
 def row(turns: Sequence[Turn]) -> str:

@@ -126,14 +126,15 @@ def _wrong_code(refusal: Refusal, code: Code | None) -> str | None:
 
 def check_narration(step: PlayedStep) -> CheckResults:
     """Moves, and events as the seat that moved and a spectator get them, have valid messages."""
-    rulebook, narrator = step.rulebook, Narrator(step.rulebook.id, PLAYERS[: step.setup.seats])
+    rulebook, faults = step.rulebook, list[str]()
+    narrator = Narrator(rulebook.id, PLAYERS[: step.setup.seats], report=faults.extend)
     for reader in (None, step.seat):
         for event in step.events:
             narrator.event(msgspec.to_builtins(rulebook.event_for(event, reader)))
     moves = [step.move] if step.move else []
     for move in step.setup.universe.sample(moves, step.rng, 1):
         narrator.move(move)
-    yield from narrator.faults
+    yield from faults
     yield None
 
 

@@ -1,6 +1,6 @@
 """Static checks of the messages of a rulebook."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Set
 
 import msgspec
 from fluent.syntax import ast
@@ -38,12 +38,12 @@ def _raw_card_codes(rulebook: Rulebook, name: str, struct: type[msgspec.Struct])
             yield f"the message {name} shows codes of cards: write CARD{'S' if role[1] else ''}(${field})"
 
 
-def syntax_errors(rulebook: Rulebook) -> Iterator[str]:
+def syntax_errors(rulebook: Rulebook, language: str = FALLBACK_LANGUAGE) -> Iterator[str]:
     """List the parts of a rulebook's own file that are not valid messages."""
-    for entry in parse_file(Folder(rulebook.package, "messages"), FALLBACK_LANGUAGE).body:
+    for entry in parse_file(Folder(rulebook.package, "messages"), language).body:
         if isinstance(entry, ast.Junk):
             text = (entry.content or "").splitlines()[0]
-            yield f"messages/{FALLBACK_LANGUAGE}.ftl has a line that is no message: {text}"
+            yield f"messages/{language}.ftl has a line that is no message: {text}"
 
 
 def _code_faults(rulebook: Rulebook, code: str) -> Iterator[str | None]:
@@ -66,24 +66,30 @@ def message_fault(rulebook: Rulebook, name: str, parameters: Collection[str] | N
     all_entries = entries(rulebook.id)
     if name not in all_entries or all_entries[name].value is None:
         return f"there is no message {name}"
-    known = {*all_entries, *FUNCTIONS, *(f"${parameter}" for parameter in parameters or ())}
-    unknown = {one for one in all_references(rulebook.id, name) - known if parameters is not None or one[0] != "$"}
-    return f"the message {name} refers to {', '.join(sorted(unknown))}: there is no such thing" if unknown else None
+    references = all_references(rulebook.id, name)
+    wanted = references if parameters is not None else {one for one in references if one[0] != "$"}
+    return unknown_references(name, wanted, {*all_entries, *(f"${parameter}" for parameter in parameters or ())})
 
 
-def entries(rulebook: str | None) -> dict[str, MessageOrTerm]:
-    """Return the English messages of a rulebook, and the terms (``-name``) that they can refer to."""
+def unknown_references(name: str, references: Set[str], known: Set[str]) -> str | None:
+    """Describe the references of a message to what there is not; None: there are none."""
+    unknown = sorted(references - known - FUNCTIONS)
+    return f"the message {name} refers to {', '.join(unknown)}: there is no such thing" if unknown else None
+
+
+def entries(rulebook: str | None, language: str = FALLBACK_LANGUAGE) -> dict[str, MessageOrTerm]:
+    """Return the messages of a rulebook in a language, and the terms (``-name``) that they can refer to."""
     return {
         f"{'-' if isinstance(entry, ast.Term) else ''}{entry.id.name}": entry
         for folder in folders(rulebook)
-        for entry in parse_file(folder, FALLBACK_LANGUAGE).body
+        for entry in parse_file(folder, language).body
         if isinstance(entry, MessageOrTerm)
     }
 
 
-def all_references(rulebook: str | None, name: str) -> set[str]:
+def all_references(rulebook: str | None, name: str, language: str = FALLBACK_LANGUAGE) -> set[str]:
     """List what a message refers to, also indirectly: ``$parameter``, ``FUNCTION()``, ``message`` or ``-term``."""
-    waiting, all_entries = [name], entries(rulebook)
+    waiting, all_entries = [name], entries(rulebook, language)
     found, visited = set[str](), set[str]()
     while waiting:
         current = waiting.pop()

@@ -18,6 +18,7 @@ from service.conformance.games import (
     seat_counts_to_try,
 )
 from service.conformance.messages import check_messages
+from service.conformance.translations import check_translations
 from service.games.creation import GAME_LIMITS, CreateGame, new_game, options_for
 from service.games.errors import Problem
 from service.games.game import Game
@@ -217,5 +218,6 @@ STATIC_CHECKS: dict[str, Callable[[Rulebook], Iterator[str | None]]] = {
     "cards": check_cards,
     "scenarios": check_scenarios,
     "positions": check_positions,
+    "translations": check_translations,
 }
 """The checks of a rulebook without games, by their names in the report."""

@@ -110,6 +110,8 @@ def sanitized(value: Any) -> Any:  # noqa: ANN401  # a JSON value
     if not isinstance(value, str):
         return value
     shown = value if len(value) <= MAX_TEXT_LENGTH else f"{value[:MAX_TEXT_LENGTH]} ..."
+    if shown.isascii() and shown.isprintable():
+        return shown
     shown = "".join("\N{REPLACEMENT CHARACTER}" if is_control(character) else character for character in shown)
     has_rtl = any(unicodedata.bidirectional(character) in RIGHT_TO_LEFT for character in shown)
     return f"\N{FIRST STRONG ISOLATE}{shown}\N{POP DIRECTIONAL ISOLATE}" if has_rtl else shown

@@ -12,6 +12,13 @@ from service.rules.rulebook import Rulebook, Ruleset
 Json = dict[str, Any]
 
 
+def message_names(rulebook: Rulebook) -> set[str]:
+    """List the messages that a rulebook may have in other languages than English, which has them in its code."""
+    suits = {f"suit-{suit.code}" for suit in rulebook.suits}
+    options = {f"option-{name}" for name in rulebook.options.__struct_encode_fields__}
+    return {"card", *suits, *options, *(f"ruleset-{ruleset.id}" for ruleset in rulebook.rulesets)}
+
+
 class CatalogueWords:
     """The words of one rulebook in one language."""
 

@@ -10,13 +10,13 @@ decides how its value is converted:
 """
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from service.games.events import COMMON_EVENTS
-from service.i18n import GROUP_SEPARATOR, format_message, has_message, localized_list, sanitized
+from service.i18n import GROUP_SEPARATOR, Formatted, format_message, has_message, localized_list, log_faults, sanitized
 from service.languages import FALLBACK_LANGUAGE
 from service.rules.catalogue import RULEBOOKS
 from service.rules.moves_and_events import CARD, EACH_SEAT, SEAT, Event, Move, role_of
@@ -29,17 +29,22 @@ YES, NO = "yes", "no"
 class Narrator:
     """Renders the events and moves of one game as text."""
 
-    def __init__(self, rulebook: str, players: Sequence[str | None], language: str = FALLBACK_LANGUAGE) -> None:
+    def __init__(
+        self,
+        rulebook: str,
+        players: Sequence[str | None],
+        language: str = FALLBACK_LANGUAGE,
+        report: Callable[[Iterable[str]], object] = log_faults,
+    ) -> None:
         """Store the names of the players.
 
         Args:
             rulebook: id of the rulebook of the game.
             players: names of the players by seat; None: the seat is vacant.
             language: the name of a file of messages without its suffix.
+            report: receives the faults of each message that is rendered.
         """
-        self._rulebook, self._language = rulebook, language
-        self.faults: list[str] = []
-        """Faults of the messages that were rendered."""
+        self._rulebook, self._language, self._report = rulebook, language, report
         self._players = [self._label(seat, players) for seat in range(len(players))]
 
     def _label(self, seat: int, players: Sequence[str | None]) -> str:
@@ -61,15 +66,15 @@ class Narrator:
         return self._text("move", str(move.__struct_config__.tag), type(move), _all_fields(move))
 
     def _text(self, prefix: str, kind: str, struct: type[msgspec.Struct], fields: Mapping[str, Any]) -> str:
-        arguments = {name: self._argument(role, fields[name]) for name, role in _roles(struct)}
+        arguments = {name: self._argument(role, fields[name]) for name, _, role in _fields(struct)}
         return self._format(f"{prefix}-{kind}", arguments) or kind
 
     def _format(self, name: str, arguments: Json) -> str | None:
         """Format a message; None: it is missing or invalid."""
         if not has_message(name, self._rulebook, self._language):
             return None
-        text, faults = format_message(name, arguments, self._rulebook, self._language)
-        self.faults += faults
+        text, faults = _formatted(name, tuple(arguments.items()), self._rulebook, self._language)
+        self._report(faults)
         return None if faults else text
 
     def _argument(self, role: tuple[dict[str, str], int] | None, value: Any) -> Any:  # noqa: ANN401  # any JSON value
@@ -88,6 +93,12 @@ class Narrator:
         return self._players[seat] if isinstance(seat, int) and seat < len(self._players) else f"{seat}"
 
 
+@functools.lru_cache(maxsize=4096)
+def _formatted(name: str, arguments: tuple[tuple[str, Any], ...], rulebook: str, language: str) -> Formatted:
+    """Format a message (20 to 80 µs), or repeat it (1 µs): most labels and many sentences of a game recur."""
+    return format_message(name, dict(arguments), rulebook, language)
+
+
 @functools.cache
 def events_of(rulebook: str) -> dict[str, type[Event]]:
     """Return the types of the events of a game, by kind."""
@@ -101,13 +112,14 @@ def narrated_types(rulebook: str) -> dict[str, type[msgspec.Struct]]:
 
 
 @functools.cache
-def _roles(struct: type[msgspec.Struct]) -> tuple[tuple[str, tuple[dict[str, str], int] | None], ...]:
-    return tuple((field.encode_name, role_of(field.type)) for field in msgspec.structs.fields(struct))
+def _fields(struct: type[msgspec.Struct]) -> tuple[tuple[str, str, tuple[dict[str, str], int] | None], ...]:
+    """List the fields of a move or an event: the name in JSON, the name of the attribute, the role."""
+    return tuple((field.encode_name, field.name, role_of(field.type)) for field in msgspec.structs.fields(struct))
 
 
 def _all_fields(move: Move) -> Json:
     """Return all fields of a move by their names in JSON, also those with their default values."""
-    return {field.encode_name: getattr(move, field.name) for field in msgspec.structs.fields(move)}
+    return {name: getattr(move, attribute) for name, attribute, _ in _fields(type(move))}
 
 
 def _codes(value: Sequence[Any]) -> str:

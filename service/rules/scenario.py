@@ -118,10 +118,15 @@ def scenario_file_of(package: str) -> ScenarioFile:
 
 def translated(file: ScenarioFile, package: str, language: str) -> ScenarioFile:
     """Return a file of scenarios in a language; texts that the language lacks stay English."""
-    texts = _read(package, f"scenarios.{language}.toml", TextFile) or TextFile()
+    texts = texts_of(package, language)
     own = {scenario.id: scenario for scenario in texts.scenario}
     scenarios = [_with_texts(scenario, own.get(scenario.id)) for scenario in file.scenario]
     return ScenarioFile(texts.board or file.board, scenarios)
+
+
+def texts_of(package: str, language: str) -> TextFile:
+    """Read the texts of scenarios in another language than English; without a file there are none."""
+    return _read(package, f"scenarios.{language}.toml", TextFile) or TextFile()
 
 
 def _with_texts(scenario: Scenario, texts: ScenarioTexts | None) -> Scenario:

@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 from service.api.openapi.components import options_schema
 from service.conformance.games import setups, steps
 from service.i18n import card_labels, render, suit_names
+from service.i18n.catalogue import message_names
 from service.i18n.narration import Narrator
 from service.languages import LANGUAGES
 from service.rules.catalogue import RULEBOOKS
@@ -87,17 +88,9 @@ class References(Visitor):
         self.generic_visit(node)
 
 
-def of_the_catalogue() -> set[str]:
-    """List the messages that English needs in no file: the code of a rulebook has these words."""
-    names = {"card", "card-symbol"}
-    for rulebook in RULEBOOKS.values():
-        names |= {f"suit-{suit.code}" for suit in rulebook.suits}
-        names |= {f"ruleset-{one.id}{part}" for one in rulebook.rulesets for part in ("", ".summary")}
-        names |= {f"option-{name}" for name in options_schema(rulebook, rulebook.rulesets[0])["properties"]}
-    return names
-
-
-CATALOGUE = of_the_catalogue()
+NAMES = {name for rulebook in RULEBOOKS.values() for name in message_names(rulebook)}
+CATALOGUE = {"card-symbol", *NAMES, *(f"{name}.summary" for name in NAMES)}
+"""The messages that English needs in no file: the code of a rulebook has these words."""
 
 
 @every_language
@@ -240,7 +233,8 @@ def check_games(rulebook: Rulebook, language: str, option_draws: int, moves: int
     """Render all events, labels and refusals of random games; return how many. Each is in the language alone."""
     count = 0
     for setup in setups(rulebook, option_draws=option_draws):
-        narrator = Narrator(rulebook.id, [f"{seat + 1}" for seat in range(setup.seats)], language)
+        faults: list[str] = []
+        narrator = Narrator(rulebook.id, [f"{seat + 1}" for seat in range(setup.seats)], language, faults.extend)
         for step in steps(setup, 0, moves=moves):
             texts = [narrator.event(msgspec.to_builtins(rulebook.event_for(event, None))) for event in step.events]
             texts += [narrator.move(move) for move in rulebook.legal_moves(step.before, step.seat)]
@@ -249,7 +243,7 @@ def check_games(rulebook: Rulebook, language: str, option_draws: int, moves: int
                 assert not foreign(CODE.sub(" ", text), language), text
                 assert "{" not in text
             count += len(texts)
-        assert narrator.faults == []
+        assert faults == []
     return count
 
 

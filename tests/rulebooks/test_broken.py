@@ -3,10 +3,10 @@
 import dataclasses
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, Literal
 
 import msgspec
@@ -237,13 +237,21 @@ def with_messages(messages: str, **changed: Any) -> Change:
     return lambda module: {"package": package(f"{module.__name__}_{abs(hash(messages))}", messages), **changed}
 
 
-def package(name: str, messages: str, rules: str | None = None) -> str:
+def with_file(file: str, text: str) -> Change:
+    """Add a file to the rulebook of the page."""
+    name = "".join(filter(str.isalnum, f"{file}{text}")).lower()
+    return lambda module: {"package": package(f"{module.__name__}_{name}", GOOD, more={file: text})}
+
+
+def package(name: str, messages: str, rules: str | None = None, more: Mapping[str, str] = MappingProxyType({})) -> str:
     """Write a package that has the files of the page, but other messages, and can be imported."""
     folder = Path(sys.path[0]) / name
     (folder / "messages").mkdir(parents=True, exist_ok=True)
     (folder / "__init__.py").touch()
     (folder / "messages" / "en.ftl").write_text(messages, "utf-8")
     (folder / "rules.md").write_text(rules or files()[f"{PACKAGE}/rules.md"], "utf-8")
+    for file, text in more.items():
+        (folder / file).write_text(text, "utf-8")
     return name
 
 
@@ -411,6 +419,23 @@ WAYS: list[tuple[str, Change, str]] = [
         "depends on more than its view",
     ),
     ("bots", lambda _: {"bots": {"hard": scoring_bot}}, "the hard bot changes the state"),
+    ("translations", with_file("messages/uk.ftl", "move play = x\n"), "messages/uk.ftl has a line that is no message"),
+    (
+        "translations",
+        with_file("messages/uk.ftl", "event-played = { $player }: { CARD($card) }.\n"),
+        "uk: the message event-played refers to $player",
+    ),
+    ("translations", with_file("messages/uk.ftl", "card = { $colour }\n"), "uk: the message card refers to $colour"),
+    ("translations", with_file("messages/uk.ftl", "move-fly = x\n"), "uk: nothing needs the message move-fly"),
+    ("translations", with_file("messages/de.ftl", "move-play = x\n"), "messages/de.ftl: the service does not have"),
+    ("translations", with_file("rules.uk.md", "- **HI-99** x\n"), "uk: HI-99 is not in rules.md"),
+    ("translations", with_file("rules.uk.md", "- **HI-01** x\ny\n"), "uk: a line of rules.uk.md is in no clause: y"),
+    ("translations", with_file("scenarios.uk.toml", "[[scenario]]\nid = 1\n"), "raises ValidationError("),
+    (
+        "translations",
+        with_file("scenarios.uk.toml", '[[scenario]]\nid = "x"\ntitle = "y"\ndescription = "z"\n'),
+        "uk: the scenario x is not in scenarios.toml",
+    ),
 ]
 """The row that reports the fault, how the rulebook of the page is broken, and the text of the finding."""
 

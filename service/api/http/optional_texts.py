@@ -10,7 +10,6 @@ from service.api.http.language import language
 from service.games.game import Game
 from service.games.transactions import GameForReader
 from service.games.views import JsonObject, game_view
-from service.i18n import log_faults
 from service.i18n.narration import Narrator
 from service.languages import FALLBACK_LANGUAGE
 from service.rules.moves_and_events import Move
@@ -59,12 +58,12 @@ def view_of(reading: GameForReader, texts: Texts) -> JsonObject:
 
 def add_texts_and_labels(view: JsonObject, texts: Texts) -> JsonObject:
     """Add texts and labels to a view, in place."""
-    names = [seat["name"] for seat in view["seats"]]
-    if texts.narrate:
-        add_texts(Narrator(view["rulebook"], names, texts.language), view["events"])
-    if texts.labels and "you" in view:
-        narrator = Narrator(view["rulebook"], names, texts.language)
-        view["you"]["legal_moves"] = with_labels(narrator, view["you"]["legal_moves"])
+    if texts:
+        narrator = Narrator(view["rulebook"], [seat["name"] for seat in view["seats"]], texts.language)
+        if texts.narrate:
+            add_texts(narrator, view["events"])
+        if texts.labels and "you" in view:
+            view["you"]["legal_moves"] = with_labels(narrator, view["you"]["legal_moves"])
     return view
 
 
@@ -77,11 +76,8 @@ def add_texts(narrator: Narrator, events: list[JsonObject]) -> None:
     """Add a ``text`` to each event, in place."""
     for event in events:
         event["text"] = narrator.event(event)
-    log_faults(narrator.faults)
 
 
 def with_labels(narrator: Narrator, moves: list[Move]) -> list[Any]:
     """Return the moves, each with a ``label``."""
-    labelled = [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
-    log_faults(narrator.faults)
-    return labelled
+    return [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]

@@ -151,7 +151,7 @@ event-reshuffled = Odhozené karty se zamíchají a tvoří nový lízací balí
 
 event-uno_called = { $seat } ohlašuje UNO.
 
-event-caught = { $seat }: v ruce zbývá jen jedna, a to bez ohlášení. Přistihuje { $by }.
+event-caught = { $seat }: v ruce zbývá jen jedna, ale ohlášení chybí. Přistihuje { $by }.
 
 event-round_ended = { $winner ->
     [none] Kolo se zablokovalo: nikdo nemá prázdnou ruku.

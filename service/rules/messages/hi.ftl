@@ -69,7 +69,7 @@ options_clash-youngest-first_dealer = विकल्प “youngest” और �
 
 ## Positions of a sandbox game
 
-invalid_position-no_positions = यह नियम-पुस्तिका कोई स्थिति नहीं लेती: इसके खेल कार्ड बाँटने से शुरू होते हैं।
+invalid_position-no_positions = यह नियम-पुस्तिका स्थितियाँ स्वीकार नहीं करती: इसके खेल कार्ड बाँटने से शुरू होते हैं।
 invalid_position-number_of_hands = हाथों की संख्या { $minimum } से { $maximum } तक होनी चाहिए।
 invalid_position-empty_hand = कोई भी हाथ खाली नहीं हो सकता।
 invalid_position-one_a_seat = हर सीट के लिए एक-एक मान होना चाहिए।
@@ -134,7 +134,7 @@ event-reshuffled = डिस्कार्ड किए गए कार्ड 
 
 event-uno_called = { $seat } ने UNO कहा।
 
-event-caught = { $by } ने { $seat } को पकड़ा: हाथ में एक ही बचा था, और यह कहा नहीं गया।
+event-caught = { $by } ने { $seat } को पकड़ा, जिसके हाथ में एक ही बचा है और जिसने यह नहीं कहा।
 
 event-round_ended = { $winner ->
     [none] किसी का हाथ खाली नहीं हुआ: राउंड रुक गया।

@@ -140,7 +140,7 @@ event-reshuffled = { $count ->
 
 event-uno_called = { $seat } ਨੇ UNO ਕਿਹਾ।
 
-event-caught = { $by } ਨੇ { $seat } ਨੂੰ ਫੜਿਆ: ਹੱਥ ਵਿੱਚ ਇੱਕੋ ਬਚਿਆ ਹੈ, ਪਰ ਇਹ ਨਹੀਂ ਦੱਸਿਆ।
+event-caught = { $by } ਨੇ { $seat } ਨੂੰ ਫੜਿਆ, ਜਿਸ ਕੋਲ ਇੱਕੋ ਬਚਿਆ ਸੀ, ਪਰ ਜਿਸ ਨੇ ਇਹ ਨਹੀਂ ਦੱਸਿਆ।
 
 event-round_ended = { $winner ->
     [none] ਕਿਸੇ ਦਾ ਵੀ ਹੱਥ ਖਾਲੀ ਨਹੀਂ ਹੋਇਆ: ਰਾਊਂਡ ਅਟਕ ਗਿਆ।

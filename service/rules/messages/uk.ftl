@@ -158,7 +158,7 @@ event-reshuffled = { $count ->
 
 event-uno_called = { $seat } каже UNO.
 
-event-caught = { $seat } мовчить про останню карту. Помічає { $by }.
+event-caught = Спіймано: { $seat } має лише одну карту чи один кубик і мовчить про це. Помічає { $by }.
 
 event-round_ended = { $winner ->
     [none] Ніхто не позбувся всіх карт: раунд заблоковано.

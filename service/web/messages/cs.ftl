@@ -41,7 +41,7 @@ playing-tables = Stoly ke sledování
 no-playing-tables = Žádná veřejná hra se právě nehraje.
 sit-down = Přisednout
 watch = Sledovat
-taken = Obsazeno { $taken } z { $seats } míst
+taken = Obsazeno { $taken } / { $seats }
 
 ## Creating and waiting
 
@@ -76,21 +76,21 @@ same-device = Někdo na tomto zařízení
 player-number = Hráč { $number }
 remove = Odebrat
 start = Začít
-start-when-full = Začít, až se místa obsadí
+start-when-full = Začít po obsazení všech míst
 host-starts = Hru zahájí { $name }.
 leave = Odejít
 leave-sure = Opravdu odejít?
 come-back = Vrátit se na své místo
-bots-join = { $count ->
-    [one] Za { $count } sekundu zaujmou volná místa boti.
-    [few] Za { $count } sekundy zaujmou volná místa boti.
-   *[other] Za { $count } sekund zaujmou volná místa boti.
-}
-seats-kept = { $count ->
-    [one] Místa zůstanou vyhrazena ještě { $count } sekundu.
-    [few] Místa zůstanou vyhrazena ještě { $count } sekundy.
-   *[other] Místa zůstanou vyhrazena ještě { $count } sekund.
-}
+bots-join = Za { $count ->
+    [one] { $count } sekundu
+    [few] { $count } sekundy
+   *[other] { $count } sekund
+} zaujmou volná místa boti.
+seats-kept = Místa zůstanou vyhrazena ještě { $count ->
+    [one] { $count } sekundu
+    [few] { $count } sekundy
+   *[other] { $count } sekund
+}.
 
 ## The table
 
@@ -200,7 +200,7 @@ gone = Tento stůl tu není
 gone-game-not-found = Hra byla smazána nebo vypršela.
 gone-deleted = Hra byla smazána.
 gone-token-invalid = Vaše místo je uvolněno nebo přesunuto na jiné zařízení.
-gone-token-revoked = Tady už nemáte místo: uvolnilo se, bylo odebráno, nebo je na jiném zařízení.
+gone-token-revoked = Tady už nemáte místo: je uvolněno, odebráno nebo na jiném zařízení.
 load-again = Načíst stránku znovu
 http-error = Něco se nepovedlo. Zkuste to znovu.
 gone-spectators-off = Tuto hru nelze sledovat.
@@ -210,7 +210,7 @@ gone-other = Už ho nelze sledovat.
 
 keys = Klávesy
 key-arrows = ← →
-key-arrows-does = Pohyb v ruce
+key-arrows-does = Vybírat v ruce
 key-enter = Enter
 key-enter-does = Zahrát kartu
 key-d = D
@@ -240,7 +240,7 @@ uno-called = UNO
 uno-catch = Přistihnout: { $name }
 uno-which-colour = Kterou barvu?
 uno-swap = S kým si vyměníte karty?
-uno-shown = Karty v ruce, které vám byly ukázány
+uno-shown = Karty, které vám byly ukázány
 uno-shown-by = Karty v ruce: { $name }
 uno-out = mimo hru
 uno-you-are-out = Jste mimo hru a sledujete ostatní.
@@ -315,7 +315,11 @@ phase-number = Fáze { $phase }
 phase-tie-break = Rozhodující kolo
 phase-goal-set = Sada { $size } karet
 phase-goal-run = Postupka { $size } karet
-phase-goal-colour = { $size } karet jedné barvy
+phase-goal-colour = { $size ->
+    [one] { $size } karta
+    [few] { $size } karty
+   *[other] { $size } karet
+} jedné barvy
 phase-done = splněno
 phase-count = { $count } / { $size }
 phase-which = Kterou fázi?

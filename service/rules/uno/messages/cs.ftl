@@ -1,12 +1,12 @@
 # The messages of UNO. See ../../messages/en.ftl for the parameters.
 
-not_now-turn = Teď to nelze: zahrajte kartu nebo lízněte.
+not_now-turn = Teď to nelze: zahrajte kartu, nebo lízněte.
 not_now-drawn = Teď to nelze: zahrajte líznutou kartu, nebo pasujte.
 not_now-colour = Teď to nelze: nejdřív se zvolí barva pro otočenou kartu Změna barvy.
 not_now-skip = Teď to nelze: nejdřív se reaguje na kartu Přeskoč.
 not_now-draw_two = Teď to nelze: nejdřív se reaguje na kartu Vezmi dvě.
 not_now-draw_four = Teď to nelze: nejdřív se reaguje na kartu Změna barvy +4.
-not_now-challenge = Teď to nelze: nejdřív se na kartu Změna barvy +4 zareaguje, nebo se zpochybní.
+not_now-challenge = Teď to nelze: nejdřív je třeba na kartu Změna barvy +4 reagovat, nebo ji zpochybnit.
 
 not_in_these_rules-accept = S volbami této hry nelze na žádnou kartu zahranou proti hráči reagovat ani ji zpochybnit, takže není co přijmout.
 not_in_these_rules-challenge = S volbami této hry nelze kartu Změna barvy +4 zpochybnit.
@@ -114,7 +114,7 @@ suit-b = modrá
 suit-y = žlutá
 
 ruleset-uno-official = UNO: oficiální pravidla
-    .summary = Líže se po jedné kartě; kartou Změna barvy +4 lze blafovat a smí se zpochybnit; body získá vítěz kola; vyhrává, kdo má jako první 500.
+    .summary = Líže se jedna karta; kartu Změna barvy +4 lze zahrát jako blaf a lze ji zpochybnit; body získá vítěz kola; vyhrává, kdo má jako první 500.
 ruleset-uno-low-score = UNO: vyhrává nejnižší skóre
     .summary = Akční karty lze zahrát jen na jejich barvu; líže se, dokud nelze zahrát; každý si zapisuje vlastní body, a když jich má někdo 500, vyhrává nejnižší součet.
 ruleset-uno-challenge = UNO se záchranami a prověrkami poctivosti

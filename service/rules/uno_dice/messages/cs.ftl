@@ -3,12 +3,12 @@
 not_now-turn = Teď to nelze: zahrajte kostku, nebo hoďte znovu všemi kostkami v ruce.
 not_now-rerolled = Teď to nelze: zahrajte kostku, nebo si jednu vezměte.
 not_now-drawn = Teď to nelze: zahrajte vzatou kostku, nebo pasujte.
-not_now-draw_four = Teď to nelze: kostka Změna barvy +4 se zpochybní, nebo se za ni vezmou kostky.
+not_now-draw_four = Teď to nelze: nejdřív je třeba kostku Změna barvy +4 zpochybnit, nebo za ni vzít kostky.
 
 reroll_first = Než si vezmete kostku, hoďte znovu všemi kostkami v ruce.
     .title = Nejdřív hoďte znovu
-already_rerolled = V tomto tahu už máte opakovaný hod za sebou.
-    .title = Opakovaný hod už byl
+already_rerolled = V tomto tahu už máte nový hod za sebou.
+    .title = Nový hod už byl
 already_drawn = V tomto tahu už jednu vzatou kostku máte.
     .title = Kostka už je vzata
 

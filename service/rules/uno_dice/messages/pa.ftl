@@ -31,7 +31,7 @@ nothing_to_challenge = ਸੀਟ { $seat } ਨੇ ਅਜਿਹਾ ਕੋਈ ਵ�
 
 invalid_position-unknown_die = ਇਨ੍ਹਾਂ ਪਾਸਿਆਂ ਦਾ “{ CARD($die) }” ਫਲਕ ਨਹੀਂ ਹੈ।
 invalid_position-one_die = ਵਿਚਲਾ ਪਾਸਾ ਇੱਕੋ ਹੁੰਦਾ ਹੈ।
-invalid_position-one_face = ਹਰ ਵਾਰ ਸੁੱਟਣ ਉੱਤੇ ਇੱਕੋ ਫਲਕ ਆਉਂਦਾ ਹੈ।
+invalid_position-one_face = ਹਰ ਵਾਰ ਸੁੱਟਣ ਉੱਤੇ ਸਿਰਫ਼ ਇੱਕ ਫਲਕ ਆਉਂਦਾ ਹੈ।
 invalid_position-too_few_dice = ਇਨ੍ਹਾਂ ਫਲਕਾਂ ਵਾਲੇ ਇੰਨੇ ਪਾਸੇ ਨਹੀਂ ਹਨ।
 invalid_position-pouch_too_large = { $maximum ->
     [one] ਥੈਲੀ ਲਈ ਸਿਰਫ਼ { $maximum } ਪਾਸਾ ਬਚਦਾ ਹੈ।
@@ -105,9 +105,9 @@ option-faces = ਪਾਸਿਆਂ ਉੱਤੇ ਕਿਹੜੇ ਨੰਬਰ ਹ�
     .title = ਪਾਸਿਆਂ ਉੱਤੇ ਨੰਬਰ
     .one_to_six = 1 ਤੋਂ 6
     .zero_to_nine = 0 ਤੋਂ 9
-option-wd4 = ਉਹ ਵਾਈਲਡ ਡਰਾਅ 4, ਜੋ ਹੱਥ ਦਾ ਕੋਈ ਪਾਸਾ ਮੇਲ ਖਾਂਦੇ ਹੋਣ ਦੇ ਬਾਵਜੂਦ ਖੇਡਿਆ ਜਾਵੇ। `challenge`: ਉਹ ਮਨਜ਼ੂਰ ਹੁੰਦਾ ਹੈ, ਅਤੇ ਕੋਈ ਵਿਰੋਧੀ ਚਾਹੇ ਤਾਂ ਉਸ ਨੂੰ ਚੁਣੌਤੀ ਦੇਵੇ। `strict`: ਉਹ ਨਾਮਨਜ਼ੂਰ ਹੁੰਦਾ ਹੈ (C-07)।
+option-wd4 = ਉਹ ਵਾਈਲਡ ਡਰਾਅ 4, ਜੋ ਖੇਡਿਆ ਜਾਵੇ ਭਾਵੇਂ ਹੱਥ ਦਾ ਕੋਈ ਪਾਸਾ ਮੇਲ ਖਾਂਦਾ ਹੋਵੇ। `challenge`: ਉਹ ਮਨਜ਼ੂਰ ਹੁੰਦਾ ਹੈ, ਅਤੇ ਕੋਈ ਵਿਰੋਧੀ ਚਾਹੇ ਤਾਂ ਉਸ ਨੂੰ ਚੁਣੌਤੀ ਦੇਵੇ। `strict`: ਉਹ ਨਾਮਨਜ਼ੂਰ ਹੁੰਦਾ ਹੈ (C-07)।
     .title = ਵਾਈਲਡ ਡਰਾਅ 4
     .challenge = ਚੁਣੌਤੀ ਦਿੱਤੀ ਜਾ ਸਕਦੀ ਹੈ
-    .strict = ਸਿਰਫ਼ ਜਦੋਂ ਕੁਝ ਮੇਲ ਨਾ ਖਾਵੇ
+    .strict = ਸਿਰਫ਼ ਉਦੋਂ, ਜਦੋਂ ਕੁਝ ਮੇਲ ਨਾ ਖਾਵੇ
 option-target = ਉਹ ਸਕੋਰ ਜਿਸ ਨਾਲ ਖੇਡ ਖਤਮ ਹੁੰਦੀ ਹੈ (C-06)।
     .title = ਜਿੱਤਣ ਲਈ ਅੰਕ
