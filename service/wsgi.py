@@ -12,6 +12,7 @@ from service.config import load_config
 from service.games.creation import GameLimits
 from service.games.live import LiveGames
 from service.games.settings import Lifetimes
+from service.i18n import load_messages
 from service.server.capacity import stream_room
 from service.setting_parsers import InvalidSetting
 from service.storage.connections import connect
@@ -55,6 +56,7 @@ trust_proxies(app, config.trusted_proxies)
 tracing.enable_tracing(app, os.environ)
 hide_tickets(app)
 metrics.start_worker(max_streams)
+load_messages()
 
 # Exclude the objects of the start from garbage collection (saves 3 % of a move).
 gc.collect()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from flask import Blueprint, Response, abort, request, url_for
 
+from service.api.http.language import PARAMETER
 from service.api.http.public_responses import PublicBody, encoded_body, precompress, public_response
 
 blueprint = Blueprint("web_table", __name__)
@@ -35,10 +36,10 @@ PAGE_HEADERS = {
 
 @blueprint.get("/")
 def redirect_browsers() -> Response:
-    """Redirect browsers to the table, and other clients to the documentation."""
+    """Redirect browsers to the table, and other clients to the documentation; a language stays chosen."""
     wants_page = any(accepted == "text/html" and quality > 0 for accepted, quality in request.accept_mimetypes)
     target = "web_table.page" if wants_page else "docs.openapi_page"
-    response = Response(status=303, headers={"Location": url_for(target), "Vary": "Accept"})
+    response = Response(status=303, headers={"Location": url_of(target), "Vary": "Accept"})
     del response.headers["Content-Type"]
     return response
 
@@ -46,9 +47,15 @@ def redirect_browsers() -> Response:
 @blueprint.get("/table/")
 def redirect_to_page() -> Response:
     """Redirect an address with a slash at its end to the table."""
-    response = Response(status=308, headers={"Location": url_for("web_table.page")})
+    response = Response(status=308, headers={"Location": url_of("web_table.page")})
     del response.headers["Content-Type"]
     return response
+
+
+def url_of(endpoint: str) -> str:
+    """Return the URL of a page, with the language that the query of the request chooses."""
+    chosen = request.args.get(PARAMETER)
+    return url_for(endpoint) if chosen is None else url_for(endpoint, lang=chosen)
 
 
 @blueprint.get("/table")

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 import click
 
+from service.i18n import format_message
 from service.languages import FALLBACK_LANGUAGE
 
 TIMEOUT_S = 30
@@ -63,7 +64,7 @@ class Client:
         except (OSError, http.client.HTTPException, ValueError) as error:
             raise self._unreachable(error) from error
         if response.status == HTTPStatus.TOO_MANY_REQUESTS and content.get("code") == "rate_limited":
-            wait(response)
+            self._wait(response)
             return self.request(method, path, body, token)
         if response.status >= HTTPStatus.BAD_REQUEST:
             raise Refused(f"{method} {path}", content)
@@ -104,14 +105,24 @@ class Client:
             elif response.status == HTTPStatus.NO_CONTENT:
                 yield "end", {"reason": "over"}
             elif "Retry-After" in response.headers:
-                wait(response)
+                self._wait(response)
             else:
                 raise Refused(f"GET {path}", json.loads(response.read()))
 
+    def _wait(self, response: http.client.HTTPResponse) -> None:
+        """Wait as long as the response says."""
+        seconds = int(response.headers["Retry-After"])
+        click.echo(sentence("waiting", self._language, seconds=seconds), err=True)
+        time.sleep(seconds)
+
     def _unreachable(self, error: Exception) -> click.ClickException:
-        return click.ClickException(
-            f"The service is not reachable at {self._url} ({error}): start one with `make run`."
-        )
+        return click.ClickException(sentence("unreachable", self._language, url=self._url, error=str(error)))
+
+
+def sentence(name: str, language: str, **arguments: str | int) -> str:
+    """Return a sentence of ``croupier demo`` in a language."""
+    message = f"demo-{name}"
+    return format_message(message, arguments, None, language).text or message
 
 
 def parse(lines: Iterator[bytes] | http.client.HTTPResponse) -> Iterator[tuple[str, Any]]:
@@ -125,10 +136,3 @@ def parse(lines: Iterator[bytes] | http.client.HTTPResponse) -> Iterator[tuple[s
         if "data" in fields:
             yield fields["event"], json.loads(fields["data"])
         fields = {}
-
-
-def wait(response: http.client.HTTPResponse) -> None:
-    """Wait as long as the response says."""
-    seconds = response.headers["Retry-After"]
-    click.echo(f"(Too many requests, or a busy service: waiting for {seconds} s.)", err=True)
-    time.sleep(int(seconds))

@@ -1,14 +1,15 @@
 """``croupier demo``: play a game over HTTP, and narrate it from the stream of a spectator."""
 
+import os
 import random
 import re
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, NamedTuple
 
 import click
 
-from service.cli.client import Client, Refused
-from service.i18n import format_message
+from service.cli.client import Client, Refused, sentence
 from service.languages import FALLBACK_LANGUAGE, LANGUAGES
 
 PLAYER_NAMES = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
@@ -39,10 +40,9 @@ class Started(NamedTuple):
 @click.option("--bots", is_flag=True, help="Play one seat against bots of the service, which take their time.")
 @click.option(
     "--lang",
-    default=FALLBACK_LANGUAGE,
-    envvar=["LC_ALL", "LC_MESSAGES", "LANG"],
-    callback=lambda _context, _option, locale: language_of(locale),
-    help=f"Language of the sentences: {', '.join(LANGUAGES)}.  [default: that of LANG]",
+    type=click.Choice([*LANGUAGES], case_sensitive=False),
+    default=lambda: language_of_locale(os.environ),
+    help="Language of the sentences.  [default: that of LC_ALL, LC_MESSAGES or LANG]",
 )
 def demo(  # noqa: PLR0913  # one for each option
     url: str, ruleset: str | None, seats: int, seed: int | None, lang: str, *, quick: bool, bots: bool
@@ -53,30 +53,26 @@ def demo(  # noqa: PLR0913  # one for each option
     rules = client.request("GET", f"/v1/rulesets/{name}")
     body = {"ruleset": name, "options": rules["quick"] if quick else {}, "seats": seats, "name": PLAYER_NAMES[0]}
     game, tokens, version = create_with_bots(client, body, rules["bots"][-1]) if bots else create_and_join(client, body)
-    say("game", lang, title=rules["title"], game=game)
+    click.echo(sentence("game", lang, title=rules["title"], game=game))
     for view in client.views(f"/v1/games/{game}/stream?narrate=true&since={version - 1}"):
         show(view["events"])
         if view["status"] not in ("playing", "round_over"):
             break
         make_move(client, game, [tokens[seat] for seat in view["to_move"] if seat < len(tokens)], rules["idle"], rng)
     else:
-        raise click.ClickException(format_message("demo-deleted", {}, None, lang).text)
+        raise click.ClickException(sentence("deleted", lang))
     counts = {"moves": view["version"] - version, "rounds": view["round"]}
     if view["result"]:
-        say("ended", lang, **counts, scores=str(view["result"]["scores"]))
+        click.echo(sentence("ended", lang, **counts, scores=str(view["result"]["scores"])))
     else:
-        say("ended-without_result", lang, **counts)
+        click.echo(sentence("ended-without_result", lang, **counts))
 
 
-def language_of(locale: str) -> str:
+def language_of_locale(environ: Mapping[str, str]) -> str:
     """Return the language of a locale, such as ``uk_UA.UTF-8``; English if it is none of the service."""
+    locale = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
     name = re.split("[_.@-]", locale)[0].lower()
     return name if name in LANGUAGES else FALLBACK_LANGUAGE
-
-
-def say(message: str, language: str, **arguments: str | int) -> None:
-    """Print a message of this command."""
-    click.echo(format_message(f"demo-{message}", arguments, None, language).text)
 
 
 def create_and_join(client: Client, body: dict[str, Any]) -> Started:

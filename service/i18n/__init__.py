@@ -10,9 +10,9 @@ beside each, such as ``uk.ftl``; a message that it lacks is taken from English. 
 - ``CARD($card)`` is the label of a card or of a face of a die, ``CARDS($cards)`` lists the labels of several, and
   ``SUIT($colour)`` is the name of a suit or a colour.
 
-A file is parsed once per process, when a problem first needs it (25 ms for that of the service, at most 8 ms for any
-other); a problem then takes 7 to 30 µs. Importing this module takes 45 ms in addition to the 850 ms of the application,
-mostly for Babel's number formats and plural rules.
+A file is parsed once per process (25 ms for that of the service, at most 17 ms for any other); a worker parses all at
+its start (``load_messages``). A problem then takes 7 to 30 µs. Importing this module takes 45 ms in addition to the
+850 ms of the application, mostly for Babel's number formats and plural rules.
 """
 
 import functools
@@ -23,10 +23,11 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Resource
 
-from service.languages import FALLBACK_LANGUAGE
+from service.languages import FALLBACK_LANGUAGE, LANGUAGES
 from service.rules.catalogue import RULEBOOKS
 
 SELECTOR_PARAMETERS = frozenset({"reason", "pointer"})
@@ -78,7 +79,7 @@ def render(
     """
     title, detail = _texts_of(code, parameters, rulebook, language)
     log_faults((*title.faults, *detail.faults))
-    return Text(title.text, detail.text)
+    return Text(title.text or code, detail.text or code)
 
 
 def rendering_faults(
@@ -125,10 +126,10 @@ def is_control(character: str) -> bool:
 class Formatted(NamedTuple):
     """A formatted message, or a formatted attribute of one."""
 
-    text: str
-    """Text; the name of the message if it is missing or invalid."""
+    text: str | None
+    """None: no language has a valid one."""
     faults: tuple[str, ...] = ()
-    """Faults of the message."""
+    """Faults of the message, also in the own language if the text is from English."""
 
 
 def format_message(
@@ -138,19 +139,27 @@ def format_message(
     language: str = FALLBACK_LANGUAGE,
     attribute: str | None = None,
 ) -> Formatted:
-    """Format a message, or one of its attributes."""
-    bundle = _bundle_with(name, rulebook, language)
-    if bundle is None:
-        return Formatted(name, (f"there is no message {name}",))
+    """Format a message, or one of its attributes, in the first language in which it is valid."""
+    faults: tuple[str, ...] = ()
+    for bundle in _bundles_with(name, rulebook, language):
+        text, found = _format_in(bundle, name, arguments, attribute)
+        faults += found
+        if text is not None:
+            return Formatted(text, faults)
+    return Formatted(None, faults or (f"there is no message {name}",))
+
+
+def _format_in(bundle: FluentBundle, name: str, arguments: Mapping[str, Any], attribute: str | None) -> Formatted:
+    """Format a message that a bundle has."""
     message = bundle.get_message(name)
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
-        return Formatted(name, (f"the message {name} has no {attribute or 'text'}",))
+        return Formatted(None, (f"the message {name} has no {attribute or 'text'}",))
     try:
         text, errors = bundle.format_pattern(pattern, dict(arguments))
     except Exception as error:  # Fluent may raise anything for an invalid message, such as one that refers to itself
-        return Formatted(name, (f"the message {name}: {type(error).__name__}",))
-    return Formatted(str(text), tuple(f"the message {name}: {error}" for error in errors))
+        return Formatted(None, (f"the message {name}: {type(error).__name__}",))
+    return Formatted(None if errors else str(text), tuple(f"the message {name}: {error}" for error in errors))
 
 
 def log_faults(faults: Iterable[str]) -> None:
@@ -159,20 +168,17 @@ def log_faults(faults: Iterable[str]) -> None:
         log.error("%s", fault)
 
 
-def has_message(name: str, rulebook: str, language: str = FALLBACK_LANGUAGE) -> bool:
-    """Return whether a rulebook has a message, in a language or in English."""
-    return _bundle_with(name, rulebook, language) is not None
-
-
-def _bundle_with(name: str, rulebook: str | None, language: str) -> FluentBundle | None:
-    """Return the first bundle that has a message."""
-    return next((found for found in _bundles(language, rulebook) if found.has_message(name)), None)
+@functools.cache
+def _bundles_with(name: str, rulebook: str | None, language: str) -> tuple[FluentBundle, ...]:
+    """Return the languages that have a message: a rulebook's own precedes a shared one, the own language English."""
+    languages = dict.fromkeys((language, FALLBACK_LANGUAGE))
+    found = [one for folder in reversed(folders(rulebook)) for one in languages if name in _names(folder, one)]
+    return tuple(_bundle(one, rulebook) for one in dict.fromkeys(found))
 
 
 @functools.cache
-def _bundles(language: str, rulebook: str | None) -> tuple[FluentBundle, ...]:
-    """Return the messages of a language, then those of English."""
-    return tuple(_bundle(name, rulebook) for name in dict.fromkeys((language, FALLBACK_LANGUAGE)))
+def _names(folder: Folder, language: str) -> frozenset[str]:
+    return frozenset(entry.id.name for entry in parse_file(folder, language).body if isinstance(entry, Message))
 
 
 @functools.cache
@@ -194,6 +200,14 @@ def _bundle(language: str, rulebook: str | None) -> FluentBundle:
     for folder in folders(rulebook):
         bundle.add_resource(parse_file(folder, language), allow_overrides=True)
     return bundle
+
+
+def load_messages() -> None:
+    """Read the messages of all languages (0.5 s of CPU), so that no request does."""
+    for language in LANGUAGES:
+        for rulebook in (None, *RULEBOOKS):
+            card_labels(language, rulebook)
+            suit_names(language, rulebook)
 
 
 @functools.cache
@@ -220,10 +234,7 @@ def own_message(name: str, rulebook: str, language: str, attribute: str | None =
 
 def _text_in(bundle: FluentBundle, name: str, attribute: str | None = None, **arguments: str) -> str | None:
     """Format a message of a bundle; None: it has no such message, or an invalid one."""
-    message = bundle.get_message(name) if bundle.has_message(name) else None
-    pattern = message and (message.attributes.get(attribute) if attribute else message.value)
-    text, errors = bundle.format_pattern(pattern, dict(arguments)) if pattern else (None, ())
-    return None if text is None or errors else str(text)
+    return _format_in(bundle, name, arguments, attribute).text if bundle.has_message(name) else None
 
 
 def localized_list(texts: Sequence[str], language: str) -> str:
@@ -235,7 +246,7 @@ def localized_list(texts: Sequence[str], language: str) -> str:
 def parse_file(folder: Folder, language: str) -> Resource:
     """Parse the file of a language in a folder; a missing file counts as an empty one."""
     file = resources.files(folder.package).joinpath(folder.path, f"{language}.ftl")
-    return FluentResource(file.read_text("utf-8") if file.is_file() else "")
+    return FluentParser(with_spans=False).parse(file.read_text("utf-8") if file.is_file() else "")
 
 
 def folders(rulebook: str | None) -> tuple[Folder, ...]:

@@ -10,6 +10,8 @@ from service.i18n import card_labels, own_message, suit_names
 from service.rules.rulebook import Rulebook, Ruleset
 
 Json = dict[str, Any]
+TEXTS = {"title", "description"}
+"""The texts of a JSON Schema."""
 
 
 def message_names(rulebook: Rulebook) -> set[str]:
@@ -36,15 +38,18 @@ class CatalogueWords:
         return self._text(name) or ruleset.title, self._text(name, "summary") or ruleset.summary
 
     def options(self, schema: Json) -> Json:
-        """Return a JSON Schema of options with their texts: each has a ``title``, and ``x-labels`` of its values."""
+        """Return a JSON Schema of options with their texts: each has a ``title``, and ``x-labels`` of its values.
+
+        Other parts of it have no texts: they are explained by those of the option.
+        """
         properties = {name: self._option(name, option) for name, option in schema["properties"].items()}
-        return {**schema, "properties": properties}
+        return {**_without_texts(schema), "properties": properties}
 
     def _option(self, name: str, option: Json) -> Json:
         message = f"option-{name}"
         labels = {value: self._text(message, value) or value for value in option.get("enum", ())}
         return {
-            **option,
+            **_without_texts(option),
             "title": self._text(message, "title") or name.replace("_", " "),
             "description": self._text(message) or option["description"],
             **({"x-labels": labels} if labels else {}),
@@ -52,3 +57,16 @@ class CatalogueWords:
 
     def _text(self, name: str, attribute: str | None = None) -> str | None:
         return own_message(name, self._rulebook, self._language, attribute)
+
+
+def _without_texts(schema: Json) -> Json:
+    """Return a JSON Schema without its English texts, at any depth."""
+    return {name: _part(name, value) for name, value in schema.items() if name not in TEXTS}
+
+
+def _part(name: str, value: Any) -> Any:  # noqa: ANN401  # any part of a JSON Schema
+    if name in ("properties", "$defs"):
+        return {one: _without_texts(schema) for one, schema in value.items()}
+    if name == "items":
+        return _without_texts(value)
+    return [_without_texts(schema) for schema in value] if name == "anyOf" else value

@@ -364,3 +364,5 @@ demo-game = { $title }: hra { $game }
 demo-ended = Kroky: { $moves }, kola: { $rounds }; konečné skóre: { $scores }.
 demo-ended-without_result = Kroky: { $moves }, kola: { $rounds }; bez výsledku.
 demo-deleted = Hra byla smazána.
+demo-unreachable = Služba na adrese { $url } není dostupná ({ $error }): spusťte ji příkazem `make run`.
+demo-waiting = (Požadavků je příliš mnoho, nebo je služba zaneprázdněná: čeká se { $seconds } s.)

@@ -323,3 +323,5 @@ demo-ended-without_result = { $moves ->
    *[other] { $rounds } rounds
   }; no result.
 demo-deleted = The game was deleted.
+demo-unreachable = The service is not reachable at { $url } ({ $error }): start one with `make run`.
+demo-waiting = (Too many requests, or a busy service: waiting for { $seconds } s.)

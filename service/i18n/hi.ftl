@@ -323,3 +323,5 @@ demo-game = { $title }: खेल { $game }
 demo-ended = चालें: { $moves }, राउंड: { $rounds }; अंतिम स्कोर: { $scores }।
 demo-ended-without_result = चालें: { $moves }, राउंड: { $rounds }; कोई परिणाम नहीं।
 demo-deleted = खेल हटा दिया गया है।
+demo-unreachable = { $url } पर सेवा नहीं मिली ({ $error }): `make run` से उसे शुरू करें।
+demo-waiting = (अनुरोध बहुत अधिक हैं, या सेवा व्यस्त है: { $seconds } सेकंड रुकना है।)

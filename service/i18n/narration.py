@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from service.games.events import COMMON_EVENTS
-from service.i18n import GROUP_SEPARATOR, Formatted, format_message, has_message, localized_list, log_faults, sanitized
+from service.i18n import GROUP_SEPARATOR, Formatted, format_message, localized_list, log_faults, sanitized
 from service.languages import FALLBACK_LANGUAGE
 from service.rules.catalogue import RULEBOOKS
 from service.rules.moves_and_events import CARD, EACH_SEAT, SEAT, Event, Move, role_of
@@ -71,11 +71,9 @@ class Narrator:
 
     def _format(self, name: str, arguments: Json) -> str | None:
         """Format a message; None: it is missing or invalid."""
-        if not has_message(name, self._rulebook, self._language):
-            return None
         text, faults = _formatted(name, tuple(arguments.items()), self._rulebook, self._language)
         self._report(faults)
-        return None if faults else text
+        return text
 
     def _argument(self, role: tuple[dict[str, str], int] | None, value: Any) -> Any:  # noqa: ANN401  # any JSON value
         if value is None:

@@ -332,3 +332,5 @@ demo-game = { $title }: ਖੇਡ { $game }
 demo-ended = ਚਾਲਾਂ: { $moves }, ਰਾਊਂਡ: { $rounds }; ਅੰਤਿਮ ਸਕੋਰ: { $scores }।
 demo-ended-without_result = ਚਾਲਾਂ: { $moves }, ਰਾਊਂਡ: { $rounds }; ਕੋਈ ਨਤੀਜਾ ਨਹੀਂ।
 demo-deleted = ਖੇਡ ਮਿਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।
+demo-unreachable = { $url } ਉੱਤੇ ਸੇਵਾ ਨਹੀਂ ਮਿਲੀ ({ $error }): `make run` ਨਾਲ ਉਸ ਨੂੰ ਸ਼ੁਰੂ ਕਰੋ।
+demo-waiting = (ਰਿਕਵੈਸਟਾਂ ਬਹੁਤ ਜ਼ਿਆਦਾ ਹਨ, ਜਾਂ ਸੇਵਾ ਰੁੱਝੀ ਹੋਈ ਹੈ: { $seconds } ਸਕਿੰਟ ਦੀ ਉਡੀਕ।)

@@ -361,3 +361,5 @@ demo-game = { $title }: гра { $game }
 demo-ended = Ходи: { $moves }, раунди: { $rounds }; остаточний рахунок: { $scores }.
 demo-ended-without_result = Ходи: { $moves }, раунди: { $rounds }; без результату.
 demo-deleted = Гру видалено.
+demo-unreachable = Сервіс за адресою { $url } недоступний ({ $error }): запустіть його командою `make run`.
+demo-waiting = (Забагато запитів, або сервіс зайнятий: очікування { $seconds } с.)

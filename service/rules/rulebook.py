@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from service.languages import LANGUAGES
 from service.rules import rules_text
 from service.rules.bots import Bot, Decision, Level, random_bot
 from service.rules.cards import CardFace, Suit
@@ -20,7 +21,7 @@ from service.rules.moves_and_events import Event, Move
 from service.rules.redaction import RedactionMap, check_redaction, redacted
 from service.rules.refusals import InvalidPosition, Refusal
 from service.rules.rules_text import Clause
-from service.rules.scenario import ScenarioFile, scenario_file_of
+from service.rules.scenario import ScenarioFile, scenario_file_of, texts_of
 
 State = Any
 
@@ -277,8 +278,10 @@ class Rulebook:
         """Read its files, and keep the scenarios and the rules text; raise any error in them."""
         if len(self.scenario_file.scenarios) < len(self.scenario_file.scenario):
             raise ValueError("scenarios.toml has two scenarios of the same id")
-        for ruleset in self.rulesets:
-            self.clauses(ruleset)
+        for language in LANGUAGES:
+            texts_of(self.package, language)
+            for ruleset in self.rulesets:
+                self.clauses(ruleset, language)
         messages = resources.files(self.package).joinpath("messages")
         for file in messages.iterdir() if messages.is_dir() else ():
             file.read_text("utf-8")

@@ -7,7 +7,7 @@ language are in a file beside it, such as ``scenarios.uk.toml``.
 import functools
 from collections.abc import Mapping
 from importlib import resources
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -85,9 +85,9 @@ class ScenarioTexts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """The texts of a scenario in another language."""
 
     id: str
-    title: str
-    description: str
-    screen: Screen | None = None
+    title: str = ""
+    description: str = ""
+    screen: dict[Literal["where", "asked", "others"], str] = {}
 
 
 class TextFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,8 +132,12 @@ def texts_of(package: str, language: str) -> TextFile:
 def _with_texts(scenario: Scenario, texts: ScenarioTexts | None) -> Scenario:
     if texts is None:
         return scenario
-    screen = texts.screen or scenario.screen
-    return msgspec.structs.replace(scenario, title=texts.title, description=texts.description, screen=screen)
+    return msgspec.structs.replace(
+        scenario,
+        title=texts.title or scenario.title,
+        description=texts.description or scenario.description,
+        screen=scenario.screen and msgspec.structs.replace(scenario.screen, **texts.screen),
+    )
 
 
 def _read(package: str, name: str, kind: type[T]) -> T | None:

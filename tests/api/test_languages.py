@@ -1,5 +1,6 @@
 """The language of a response: negotiation, headers, tags, and what never depends on it."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -28,6 +29,9 @@ CODES = {"code", "kind", "card", "colour", "status", "id", "rulebook", "ruleset"
         ("", "cs"),
         ("*", "cs"),
         ("fr, *;q=0.1", "cs"),
+        ("en;q=0, *", "cs"),
+        ("*, cs;q=0", "en"),
+        ("cs;q=0, en;q=0, *;q=0.1", "hi"),
         (";;;", "en"),
     ],
 )
@@ -54,6 +58,9 @@ def test_the_parameter_lang_precedes_the_header_at_every_operation(api: httpx.Cl
     for path in ("/v1/games/none?lang=uk", "/v1/rulesets?lang=uk", "/v1/games?lang=uk&limit=0"):
         assert refusal(api, path, Accept_Language="hi").headers["Content-Language"] == "uk"
     assert refusal(api, "/v1/games/none?lang=tlh", Accept_Language="hi").headers["Content-Language"] == "en"
+    assert refusal(api, "/v1/games/none?%6cang=uk").headers["Content-Language"] == "uk"
+    unknown = refusal(api, "/healthz?lang=uk&x=1").json()
+    assert [error["parameter"] for error in unknown["errors"]] == ["x"]
     twice = refusal(api, "/v1/games?lang=uk&lang=hi")
     assert (twice.status_code, twice.json()["code"]) == (422, "invalid_value")
 
@@ -62,6 +69,12 @@ def test_errors_of_fields_and_refusals_by_the_rules_are_translated(api: httpx.Cl
     table = laid(api, "r5 b9", "gD b2 b3", top="r7")
     refused = table.ask(0, {"kind": "play", "card": "b9"}, accept_language="uk")
     assert refused.json()["detail"].startswith("Карта не підходить: синя 9.")
+    refused = api.post(
+        f"{table.url}/moves?labels=true&lang=uk", json={"kind": "play", "card": "b9"}, headers=table.token(0)
+    )
+    assert refused.json()["legal_moves"][0]["label"] == "Зіграти й сказати UNO: червона 5"
+    mine = api.post("/v1/mine?lang=uk", json={"games": [{"game": table.id, "seat_token": "x" * 43}]}).json()
+    assert mine["games"][0]["problem"]["detail"].startswith("Цей токен не належить")
     wrong = api.post(
         "/v1/games", json={"ruleset": "uno-official", "seats": "x"}, headers={"Accept-Language": "cs"}
     ).json()
@@ -128,6 +141,14 @@ def test_streams_and_history_are_in_a_language(api: httpx.Client) -> None:
     assert history.json()["events"][0]["text"] in data
 
 
+def sentences(value: Any) -> Iterator[str]:
+    """Yield the texts of several words at any depth of a JSON value."""
+    if isinstance(value, str) and " " in value:
+        yield value
+    for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from sentences(part)
+
+
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_catalogue_is_translated_and_its_codes_are_not(name: str, api: httpx.Client) -> None:
     english, own = (api.get(f"/v1/rulesets/{name}?lang={language}").json() for language in ("en", "uk"))
@@ -138,11 +159,13 @@ def test_the_catalogue_is_translated_and_its_codes_are_not(name: str, api: httpx
         for theirs, ours in zip(english[part], own[part], strict=True):
             assert {**theirs, words: ours[words]} == ours
             assert theirs[words] != ours[words] or theirs[words].isdigit()
+    theirs, ours = ({*sentences(ruleset["options_schema"])} for ruleset in (english, own))
+    assert theirs
+    assert not theirs & ours
     for option, schema in english["options_schema"]["properties"].items():
         ours = own["options_schema"]["properties"][option]
         assert {*schema} == {*ours}
         assert schema["title"] != ours["title"]
-        assert schema["description"] != ours["description"]
         assert schema.get("x-labels", {}).keys() == ours.get("x-labels", {}).keys() == {*schema.get("enum", ())}
     listed = api.get("/v1/rulesets", headers={"Accept-Language": "uk"}).json()["rulesets"]
     assert own["title"] in {each["title"] for each in listed}

@@ -37,6 +37,12 @@ def test_the_root_redirects_browsers_to_the_table_and_programs_to_the_documentat
     assert (response.status_code, response.headers["Location"], response.headers["Vary"]) == (303, location, "Accept")
 
 
+def test_a_language_in_the_address_stays_chosen(api: httpx.Client) -> None:
+    for path in ("/?lang=uk", "/table/?lang=uk"):
+        assert api.get(path, headers={"Accept": CHROMIUM_ACCEPT}).headers["Location"] == "/table?lang=uk"
+    assert api.get("/?lang=%22%0d%0a", headers={"Accept": "text/html"}).headers["Location"] == "/table?lang=%22%0D%0A"
+
+
 def test_without_the_table_the_root_redirects_browsers_to_the_documentation(without_table: httpx.Client) -> None:
     response = without_table.get("/", headers={"Accept": CHROMIUM_ACCEPT})
     assert (response.status_code, response.headers["Location"]) == (303, "/docs")

@@ -124,13 +124,6 @@ def test_a_name_is_shown_unchanged_and_isolated_from_the_text_direction(name: st
     assert Narrator("uno", ["Ana", name]).event({"kind": "passed", "seat": 1}).startswith(f"{shown} ")
 
 
-def test_an_event_or_move_without_a_message_is_rendered_as_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: False)
-    narrator = Narrator("uno", ["Ana", "Ben"])
-    assert narrator.event({"kind": "passed", "seat": 1}) == "passed"
-    assert narrator.move(Catch(1)) == "catch"
-
-
 class Odd(Event, frozen=True, tag="odd"):
     """An event that no built-in rulebook has."""
 
@@ -139,10 +132,17 @@ class Odd(Event, frozen=True, tag="odd"):
     dealt: tuple[Seat, CardCode]
 
 
+def test_an_event_or_move_without_a_message_is_rendered_as_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    faults: list[str] = []
+    monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
+    narrator = Narrator("uno", ["Ana", "Ben"], report=faults.extend)
+    assert narrator.event({"kind": "odd", "rolled": [], "pairs": [], "dealt": [1, "r5"]}) == "odd"
+    assert faults == ["there is no message event-odd"]
+
+
 def test_fields_of_any_type_are_rendered(monkeypatch: pytest.MonkeyPatch) -> None:
     received: dict[str, Any] = {}
     monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
-    monkeypatch.setattr("service.i18n.narration.has_message", lambda *_: True)
     monkeypatch.setattr(
         "service.i18n.narration.format_message", lambda _, facts, *__: Formatted(str(received.update(facts)))
     )

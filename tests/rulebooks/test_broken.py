@@ -245,7 +245,7 @@ def with_file(file: str, text: str) -> Change:
 
 def package(name: str, messages: str, rules: str | None = None, more: Mapping[str, str] = MappingProxyType({})) -> str:
     """Write a package that has the files of the page, but other messages, and can be imported."""
-    folder = Path(sys.path[0]) / name
+    folder = Path(str(sys.modules[PACKAGE].__file__)).parents[1] / name
     (folder / "messages").mkdir(parents=True, exist_ok=True)
     (folder / "__init__.py").touch()
     (folder / "messages" / "en.ftl").write_text(messages, "utf-8")

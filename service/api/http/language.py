@@ -21,7 +21,7 @@ PARAMETER = "lang"
 def language() -> str:
     """Return the language of the words in the response to the current request."""
     environ = request_environ()
-    chosen = request.args.get(PARAMETER) if PARAMETER in environ.get("QUERY_STRING", "") else None
+    chosen = request.args.get(PARAMETER) if environ.get("QUERY_STRING") else None
     return negotiated(chosen or environ.get("HTTP_ACCEPT_LANGUAGE", ""), this_app().config[DEFAULT_KEY])
 
 
@@ -29,13 +29,16 @@ def language() -> str:
 def negotiated(accepted: str, default: str) -> str:
     """Choose a language by the quality values of ``Accept-Language``, with lookup as in RFC 4647, 3.4.
 
-    ``uk-UA`` accepts ``uk``, and ``*`` accepts the default. Without a preference it is the default; where no
-    language is accepted, English.
+    ``uk-UA`` accepts ``uk``, and ``*`` accepts the default, or another language that is not refused (``q=0``). Without
+    a preference it is the default; where no language is accepted, English.
     """
     if not accepted.strip():
         return default
-    tags = [tag for tag, quality in parse_accept_header(accepted, LanguageAccept) if quality > 0]
-    wanted = (default if tag == "*" else tag.partition("-")[0].lower() for tag in tags)
+    parsed = parse_accept_header(accepted, LanguageAccept)
+    ranges = [(tag.partition("-")[0].lower(), quality) for tag, quality in parsed]
+    refused = {name for name, quality in ranges if quality == 0}
+    others = next((name for name in (default, *LANGUAGES) if name not in refused), FALLBACK_LANGUAGE)
+    wanted = (others if name == "*" else name for name, quality in ranges if quality > 0)
     return next((name for name in wanted if name in LANGUAGES), FALLBACK_LANGUAGE)
 
 

@@ -28,8 +28,9 @@ def reject_undeclared() -> None:
 
 def reject_undeclared_query() -> None:
     """Reject the query of a request to an operation without one, and repeated parameters."""
-    if "query" not in input_locations(_endpoint()) and {*request.args} != {PARAMETER}:
-        names = [*request.args][:MAX_ERRORS] or [request.query_string.decode("ascii", "replace")]
+    names = [name for name in request.args if name != PARAMETER]
+    if "query" not in input_locations(_endpoint()) and (names or not request.args):
+        names = names[:MAX_ERRORS] or [request.query_string.decode("ascii", "replace")]
         raise invalid_fields([FieldError(name, "unknown_field", location="parameter") for name in names])
     repeated = [name for name, values in request.args.lists() if len(values) > 1][:MAX_ERRORS]
     if repeated:
