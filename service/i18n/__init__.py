@@ -42,6 +42,8 @@ BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Control characters that change the direction of the text around them."""
 RIGHT_TO_LEFT = {"R", "AL"}
 """Bidirectional classes of characters that are written from right to left (UAX #9)."""
+NO_VALUE = "none"
+"""What a parameter that is null is for a message."""
 GROUP_SEPARATOR = ";"
 """Separates groups of codes in a parameter; codes within a group are separated by spaces."""
 log = logging.getLogger("croupier")
@@ -67,7 +69,11 @@ class Text(NamedTuple):
 
 
 def render(
-    code: str, parameters: Mapping[str, Any] = {}, rulebook: str | None = None, language: str = FALLBACK_LANGUAGE
+    code: str,
+    parameters: Mapping[str, Any] = {},
+    rulebook: str | None = None,
+    language: str = FALLBACK_LANGUAGE,
+    players: Sequence[str | None] = (),
 ) -> Text:
     """Render the texts of a problem; faults of its messages are logged.
 
@@ -76,8 +82,9 @@ def render(
         parameters: the parameters of the problem.
         rulebook: id of the rulebook whose messages and labels are needed, too; None: only those of the service.
         language: the name of a file without its suffix, such as ``en``.
+        players: names of the players of the game by seat, for messages that refer to ``$player``.
     """
-    title, detail = _texts_of(code, parameters, rulebook, language)
+    title, detail = _texts_of(code, parameters, rulebook, language, players)
     log_faults((*title.faults, *detail.faults))
     return Text(title.text or code, detail.text or code)
 
@@ -86,18 +93,31 @@ def rendering_faults(
     code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str = FALLBACK_LANGUAGE
 ) -> list[str]:
     """List the faults of the messages of a problem: a message is missing, or refers to a missing parameter."""
-    title, detail = _texts_of(code, parameters, rulebook, language)
+    title, detail = _texts_of(code, parameters, rulebook, language, ())
     return [*title.faults, *detail.faults]
 
 
 def _texts_of(
-    code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str
+    code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str, players: Sequence[str | None]
 ) -> tuple["Formatted", "Formatted"]:
-    """Format the title and the detail of a problem."""
+    """Format the title and the detail of a problem; a ``seat`` is known to them by its ``player``, too."""
     reason = parameters.get("reason")
     arguments = {name: sanitized(value) for name, value in parameters.items() if name not in SELECTOR_PARAMETERS}
+    if isinstance(arguments.get("seat"), int):
+        arguments["player"] = player_label(arguments["seat"], players, language)
     detail = format_message(f"{code}-{reason}" if reason else code, arguments, rulebook, language)
     return format_message(code, {}, rulebook, language, "title"), detail
+
+
+def player_label(seat: int, players: Sequence[str | None], language: str) -> str:
+    """Return the label of a seat: its player's name, with the seat if not unique; the seat if there is no name."""
+    name = players[seat] if 0 <= seat < len(players) else None
+    arguments = {"seat": seat, "name": sanitized(name)}
+    if name is None or name == NO_VALUE:
+        return format_message("player-vacant", arguments, None, language).text or f"{seat}"
+    if players.count(name) > 1:
+        return format_message("player-twin", arguments, None, language).text or name
+    return str(arguments["name"])
 
 
 def sanitized(value: Any) -> Any:  # noqa: ANN401  # a JSON value

@@ -16,13 +16,21 @@ from typing import Any
 import msgspec
 
 from service.games.events import COMMON_EVENTS
-from service.i18n import GROUP_SEPARATOR, Formatted, format_message, localized_list, log_faults, sanitized
+from service.i18n import (
+    GROUP_SEPARATOR,
+    NO_VALUE,
+    Formatted,
+    format_message,
+    localized_list,
+    log_faults,
+    player_label,
+    sanitized,
+)
 from service.languages import FALLBACK_LANGUAGE
 from service.rules.catalogue import RULEBOOKS
 from service.rules.moves_and_events import CARD, EACH_SEAT, SEAT, Event, Move, role_of
 
 Json = dict[str, Any]
-NONE = "none"
 YES, NO = "yes", "no"
 
 
@@ -45,16 +53,7 @@ class Narrator:
             report: receives the faults of each message that is rendered.
         """
         self._rulebook, self._language, self._report = rulebook, language, report
-        self._players = [self._label(seat, players) for seat in range(len(players))]
-
-    def _label(self, seat: int, players: Sequence[str | None]) -> str:
-        """Return the label of a seat: its player's name, with the seat if not unique; the seat if vacant."""
-        name, arguments = players[seat], {"seat": seat, "name": sanitized(players[seat])}
-        if name is None or name == NONE:
-            return self._format("player-vacant", arguments) or f"{seat}"
-        if players.count(name) > 1:
-            return self._format("player-twin", arguments) or name
-        return str(arguments["name"])
+        self._players = [player_label(seat, players, language) for seat in range(len(players))]
 
     def event(self, event: Mapping[str, Any]) -> str:
         """Return the sentence of a redacted event in JSON; its kind if there is no valid message."""
@@ -77,14 +76,14 @@ class Narrator:
 
     def _argument(self, role: tuple[dict[str, str], int] | None, value: Any) -> Any:  # noqa: ANN401  # any JSON value
         if value is None:
-            return NONE
+            return NO_VALUE
         if role is None or role[0] == CARD:
             return _codes(value) if isinstance(value, list | tuple) else _scalar_argument(value)
         if role == (SEAT, 0):
             return self._name(value)
         if role[0] == EACH_SEAT:
             parts = [f"{self._name(seat)} {item}" for seat, item in enumerate(value) if item is not None]
-            return localized_list(parts, self._language) or NONE
+            return localized_list(parts, self._language) or NO_VALUE
         return localized_list([self._name(seat) for seat in _flattened(value)], self._language)
 
     def _name(self, seat: Any) -> str:  # noqa: ANN401  # a list that is marked as seats may have other items, too

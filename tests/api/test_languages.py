@@ -82,6 +82,19 @@ def test_errors_of_fields_and_refusals_by_the_rules_are_translated(api: httpx.Cl
     assert wrong["detail"] != api.post("/v1/games", json={"ruleset": "uno-official", "seats": "x"}).json()["detail"]
 
 
+def test_a_refusal_names_players(api: httpx.Client) -> None:
+    table = laid(api, "r5 b9", "gD b2 b3", top="r7")
+    not_in_turn = {"kind": "play", "card": "b2"}
+    details = {lang: table.ask(1, not_in_turn, accept_language=lang).json()["detail"] for lang in ("en", "cs", "uk")}
+    assert details == {
+        "en": "It is the turn of Player 1.",
+        "cs": "Na tahu je Player 1.",
+        "uk": "Зараз ходить Player 1.",
+    }
+    ended = api.post(f"{table.url}/end?lang=pa", headers=table.token(1))
+    assert "Player 1" in ended.json()["detail"]
+
+
 def texts_of(view: Any) -> list[str]:
     return [event["text"] for event in view["events"]] + [move["label"] for move in view["you"]["legal_moves"]]
 

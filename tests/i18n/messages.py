@@ -31,9 +31,9 @@ def messages(rulebook: str | None) -> dict[str, ast.Message]:
 
 @functools.cache
 def references(rulebook: str | None, name: str) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the variables that a message refers to, also through others, and these others."""
+    """Return the parameters that a message refers to, also through others, and these others."""
     found = all_references(rulebook, name)
-    variables = frozenset(one.removeprefix("$") for one in found if one.startswith("$"))
+    variables = frozenset(one.removeprefix("$").replace("player", "seat") for one in found if one.startswith("$"))
     return variables, frozenset(found & messages(rulebook).keys())
 
 

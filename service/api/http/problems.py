@@ -4,7 +4,7 @@ Messages are rendered only here: the inner layers raise a code with parameters.
 """
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import quote
 
@@ -84,15 +84,16 @@ def problem_response(
     code: str,
     parameters: Mapping[str, Any],
     rulebook: str | None = None,
+    players: Sequence[str | None] = (),
     **members: Any,  # noqa: ANN401  # any JSON
 ) -> Response:
-    """Build a problem response; a 5xx has the request id."""
+    """Build a problem response, whose detail may name the players of a game; a 5xx has the request id."""
     record_code(code)
     request_context = current_request()
     if status >= 500 and request_context is not None:
         members["request_id"] = request_context.request_id
     chosen = language()
-    text = render(code, parameters, rulebook, chosen)
+    text = render(code, parameters, rulebook, chosen, players)
     body = {
         "type": problem_type(code),
         "title": text.title,
@@ -115,9 +116,8 @@ def handle_problem(error: Problem) -> Response:
     """Build the response to a rejected request."""
     if error.seat is not None:
         record_seat(error.seat)
-    response = problem_response(
-        STATUS_BY_PROBLEM[type(error)], error.code, error.parameters, error.rulebook, **extension_members(error)
-    )
+    status, members = STATUS_BY_PROBLEM[type(error)], extension_members(error)
+    response = problem_response(status, error.code, error.parameters, error.rulebook, players_of(error), **members)
     if error.replayed:
         response.headers[REPLAYED_HEADER] = "true"
     if isinstance(error, Unauthorised):
@@ -127,6 +127,12 @@ def handle_problem(error: Problem) -> Response:
     if isinstance(error, Unavailable | LimitReached):
         response.headers["Retry-After"] = str(RETRY_AFTER_S.get(error.code, 2))
     return response
+
+
+def players_of(error: Problem) -> Sequence[str | None]:
+    """Return the names of the players of the game of a problem, by seat; none if its reader may not read them."""
+    game = error.game
+    return [seat.name for seat in game.seats] if game is not None and is_readable(game, error.seat) else ()
 
 
 def extension_members(error: Problem) -> dict[str, Any]:
@@ -153,13 +159,13 @@ def field_errors(error: Problem) -> list[dict[str, Any]] | None:
     """
     pointer = error.parameters.get("pointer")
     errors = error.errors if pointer is None else [FieldError(pointer, error.code, error.parameters)]
-    return [field_error(item, error.rulebook) for item in errors] or None
+    return [field_error(item, error.rulebook, players_of(error)) for item in errors] or None
 
 
-def field_error(error: FieldError, rulebook: str | None) -> dict[str, Any]:
+def field_error(error: FieldError, rulebook: str | None, players: Sequence[str | None]) -> dict[str, Any]:
     """Build one item of ``errors``."""
     bounds = {name: bound for name, bound in error.parameters.items() if name in ("minimum", "maximum")}
-    detail = render(error.code, {"field": error.field, **error.parameters}, rulebook, language()).detail
+    detail = render(error.code, {"field": error.field, **error.parameters}, rulebook, language(), players).detail
     allowed = {} if error.allowed is None else {"allowed": error.allowed}
     return {error.location: error_location(error), "code": error.code, "detail": truncate(detail), **allowed, **bounds}
 

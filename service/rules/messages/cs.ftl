@@ -9,7 +9,7 @@
 
 ## Turns
 
-not_your_turn = Na tahu je hráč na místě { $seat }.
+not_your_turn = Na tahu je { $player }.
     .title = Nejste na tahu
 
 not_now =
@@ -58,7 +58,7 @@ already_called = UNO už máte ohlášeno.
     .title = UNO už je ohlášeno
 call_too_late = Přistihnout vás už nelze, takže není co ohlašovat.
     .title = Na ohlášení UNO je pozdě
-nothing_to_catch = Hráče na místě { $seat } teď nelze přistihnout.
+nothing_to_catch = Tohoto hráče teď nelze přistihnout: { $player }.
     .title = Není koho přistihnout
 own_seat-catch = Sebe přistihnout nelze: místo toho ohlaste UNO.
 

@@ -1,6 +1,7 @@
 # The messages that rulebooks share.
 #
-# $card and $top are codes: write CARD($card). $colour is a code: write SUIT($colour). $seat is a number counted from 0.
+# $card and $top are codes: write CARD($card). $colour is a code: write SUIT($colour). $seat is a number counted from 0,
+# $player the name of the player in it.
 #
 # In the sentence of an event and the label of a move, every field of it is a parameter. A seat is the name of its
 # player there, several seats are their names, joined, and $points and $scores are names with numbers. $cards is a list of codes:
@@ -9,7 +10,7 @@
 
 ## Turns
 
-not_your_turn = It is the turn of seat { $seat }.
+not_your_turn = It is the turn of { $player }.
     .title = Not your turn
 
 not_now =
@@ -58,7 +59,7 @@ already_called = You have called UNO already.
     .title = UNO called already
 call_too_late = You can no longer be caught, so there is nothing to call.
     .title = Too late to call UNO
-nothing_to_catch = Seat { $seat } cannot be caught now.
+nothing_to_catch = { $player } cannot be caught now.
     .title = Nobody to catch
 own_seat-catch = You cannot catch yourself: call UNO instead.
 

@@ -9,7 +9,7 @@
 
 ## Turns
 
-not_your_turn = अभी सीट { $seat } की बारी है।
+not_your_turn = अभी { $player } की बारी है।
     .title = आपकी बारी नहीं है
 
 not_now =
@@ -58,7 +58,7 @@ already_called = आपने UNO पहले ही कह दिया है
     .title = UNO पहले ही कहा जा चुका है
 call_too_late = अब आपको पकड़ा नहीं जा सकता, इसलिए UNO कहने की ज़रूरत नहीं है।
     .title = UNO कहने का समय निकल गया
-nothing_to_catch = सीट { $seat } को अभी पकड़ा नहीं जा सकता।
+nothing_to_catch = { $player } को अभी पकड़ा नहीं जा सकता।
     .title = पकड़ने के लिए कोई नहीं
 own_seat-catch = अपने आप को पकड़ा नहीं जा सकता: इसके बजाय UNO कहें।
 

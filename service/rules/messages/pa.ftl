@@ -9,7 +9,7 @@
 
 ## Turns
 
-not_your_turn = ਸੀਟ { $seat } ਦੀ ਵਾਰੀ ਹੈ।
+not_your_turn = { $player } ਦੀ ਵਾਰੀ ਹੈ।
     .title = ਹੁਣ ਤੁਹਾਡੀ ਵਾਰੀ ਨਹੀਂ ਹੈ
 
 not_now =
@@ -58,7 +58,7 @@ already_called = ਤੁਸੀਂ UNO ਪਹਿਲਾਂ ਹੀ ਕਹਿ ਦਿ�
     .title = UNO ਪਹਿਲਾਂ ਹੀ ਕਿਹਾ ਗਿਆ
 call_too_late = ਹੁਣ ਤੁਹਾਨੂੰ ਫੜਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ, ਇਸ ਲਈ UNO ਕਹਿਣ ਦੀ ਲੋੜ ਨਹੀਂ ਰਹੀ।
     .title = UNO ਕਹਿਣ ਲਈ ਬਹੁਤ ਦੇਰ ਹੋ ਗਈ
-nothing_to_catch = ਸੀਟ { $seat } ਨੂੰ ਹੁਣ ਫੜਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।
+nothing_to_catch = { $player } ਨੂੰ ਹੁਣ ਫੜਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।
     .title = ਫੜਨ ਲਈ ਕੋਈ ਨਹੀਂ
 own_seat-catch = ਆਪਣੇ ਆਪ ਨੂੰ ਫੜਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ: ਇਸ ਦੀ ਥਾਂ UNO ਕਹੋ।
 

@@ -9,7 +9,7 @@
 
 ## Turns
 
-not_your_turn = Зараз ходить місце { $seat }.
+not_your_turn = Зараз ходить { $player }.
     .title = Зараз не ваш хід
 
 not_now =
@@ -58,7 +58,7 @@ already_called = Ви вже сказали UNO.
     .title = UNO вже сказано
 call_too_late = Спіймати вас уже не можна, тож казати UNO немає потреби.
     .title = Казати UNO вже пізно
-nothing_to_catch = Місце { $seat } зараз не можна спіймати.
+nothing_to_catch = Цього гравця зараз не можна спіймати: { $player }.
     .title = Нема кого спіймати
 own_seat-catch = Спіймати себе не можна: натомість скажіть UNO.
 

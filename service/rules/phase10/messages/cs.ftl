@@ -62,7 +62,7 @@ not_a_colour = Nevyhovuje { nth_group }: všechny její karty musí mít stejnou
 
 phase_not_laid = Přikládat lze, jen když vaše vlastní fáze leží na stole.
     .title = Fáze není vyložena
-no_such_group = Místo { $seat } takovou skupinu na stole nemá: { nth_group }.
+no_such_group = { $player } takovou skupinu na stole nemá: { nth_group }.
     .title = Taková skupina není
 not_in_the_same_turn = K fázím ostatních smíte přikládat až od svého příštího tahu.
     .title = V témže tahu to nelze
@@ -77,7 +77,7 @@ target_not_allowed = U této karty se nevybírá, koho přeskočí: { CARD($card
     .title = Místo se tu nevybírá
 target_required = Vyberte místo, které vynechá tah: „target“.
     .title = Chybí místo
-target_not_open = Místo { $seat } přeskočit nelze.
+target_not_open = Tohoto hráče přeskočit nelze: { $player }.
     .title = Místo nelze vybrat
 
 options_clash-tie_break-advance = Volby „tie_break“ a „advance“ nelze kombinovat: vyhrávají všichni s nejnižším skóre, takže se rozhodující kolo nehraje.

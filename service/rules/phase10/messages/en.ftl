@@ -57,7 +57,7 @@ not_a_colour = The { nth_group }: the cards of a colour group all have the same 
 
 phase_not_laid = You can hit only when your own phase lies on the table.
     .title = Phase not laid
-no_such_group = Seat { $seat } has no { nth_group } on the table.
+no_such_group = { $player } has no { nth_group } on the table.
     .title = No such group
 not_in_the_same_turn = You can hit the phases of others from your next turn on.
     .title = Not in the same turn
@@ -72,7 +72,7 @@ target_not_allowed = You do not choose who is skipped for the { CARD($card) }: l
     .title = No seat to choose here
 target_required = Choose the seat that is skipped: “target”.
     .title = Seat missing
-target_not_open = Seat { $seat } cannot be skipped.
+target_not_open = { $player } cannot be skipped.
     .title = Seat cannot be chosen
 
 options_clash-tie_break-advance = The options “tie_break” and “advance” do not go together: all who have the lowest score win, so no round breaks a tie.

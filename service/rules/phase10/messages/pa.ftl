@@ -63,7 +63,7 @@ not_a_colour = { nth_group } ਵਿੱਚ ਗਲਤੀ: ਰੰਗ ਸਮੂਹ �
 
 phase_not_laid = ਕਾਰਡ ਸਿਰਫ਼ ਉਦੋਂ ਜੋੜੇ ਜਾ ਸਕਦੇ ਹਨ ਜਦੋਂ ਤੁਹਾਡਾ ਆਪਣਾ ਪੜਾਅ ਟੇਬਲ ਉੱਤੇ ਹੋਵੇ।
     .title = ਪੜਾਅ ਨਹੀਂ ਵਿਛਾਇਆ
-no_such_group = ਟੇਬਲ ਉੱਤੇ ਸੀਟ { $seat } ਦੇ { nth_group } ਦੇ ਕੋਈ ਕਾਰਡ ਨਹੀਂ ਹਨ।
+no_such_group = ਟੇਬਲ ਉੱਤੇ { $player } ਦੇ { nth_group } ਦੇ ਕੋਈ ਕਾਰਡ ਨਹੀਂ ਹਨ।
     .title = ਅਜਿਹਾ ਕੋਈ ਸਮੂਹ ਨਹੀਂ
 not_in_the_same_turn = ਦੂਜਿਆਂ ਦੇ ਪੜਾਵਾਂ ਵਿੱਚ ਕਾਰਡ ਤੁਹਾਡੀ ਅਗਲੀ ਵਾਰੀ ਤੋਂ ਜੋੜੇ ਜਾ ਸਕਦੇ ਹਨ।
     .title = ਇਸੇ ਵਾਰੀ ਵਿੱਚ ਨਹੀਂ
@@ -78,7 +78,7 @@ target_not_allowed = ਇਸ ਕਾਰਡ ਲਈ ਇਹ ਨਹੀਂ ਚੁਣਿ
     .title = ਇੱਥੇ ਸੀਟ ਨਹੀਂ ਚੁਣਨੀ
 target_required = ਉਹ ਸੀਟ ਚੁਣੋ ਜਿਸ ਦੀ ਵਾਰੀ ਛੁੱਟੇਗੀ: “target”।
     .title = ਸੀਟ ਨਹੀਂ ਦੱਸੀ
-target_not_open = ਸੀਟ { $seat } ਦੀ ਵਾਰੀ ਨਹੀਂ ਛੁੱਟ ਸਕਦੀ।
+target_not_open = { $player } ਦੀ ਵਾਰੀ ਨਹੀਂ ਛੁੱਟ ਸਕਦੀ।
     .title = ਇਹ ਸੀਟ ਨਹੀਂ ਚੁਣੀ ਜਾ ਸਕਦੀ
 
 options_clash-tie_break-advance = ਵਿਕਲਪ “tie_break” ਅਤੇ “advance” ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ: ਸਭ ਤੋਂ ਘੱਟ ਸਕੋਰ ਵਾਲੇ ਸਾਰੇ ਜਿੱਤਦੇ ਹਨ, ਇਸ ਲਈ ਕੋਈ ਟਾਈ-ਬ੍ਰੇਕਰ ਰਾਊਂਡ ਨਹੀਂ ਹੁੰਦਾ।

@@ -26,7 +26,7 @@ wild_draw_four_not_allowed = Kostku Změna barvy +4 nelze zahrát, protože stř
     .title = Kostka Změna barvy +4 není dovolena
 
 own_seat-challenge = Vlastní zahrání zpochybnit nelze.
-nothing_to_challenge = Místo { $seat } nemá zahranou kostku Změna barvy +4, kterou by teď šlo zpochybnit.
+nothing_to_challenge = { $player } nemá zahranou kostku Změna barvy +4, kterou by teď šlo zpochybnit.
     .title = Není co zpochybnit
 
 invalid_position-unknown_die = Na těchto kostkách není stěna „{ CARD($die) }“.

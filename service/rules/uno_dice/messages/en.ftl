@@ -26,7 +26,7 @@ wild_draw_four_not_allowed = Another die of your hand matches the centre die, wh
     .title = Wild Draw Four not allowed
 
 own_seat-challenge = You cannot challenge yourself.
-nothing_to_challenge = Seat { $seat } has played no Wild Draw Four that can be challenged now.
+nothing_to_challenge = { $player } has played no Wild Draw Four that can be challenged now.
     .title = Nothing to challenge
 
 invalid_position-unknown_die = There is no face “{ CARD($die) }” on these dice.

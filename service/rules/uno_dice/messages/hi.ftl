@@ -26,7 +26,7 @@ wild_draw_four_not_allowed = आपके हाथ का कोई दूस�
     .title = वाइल्ड ड्रॉ 4 की अनुमति नहीं
 
 own_seat-challenge = अपने आप को चुनौती नहीं दी जा सकती।
-nothing_to_challenge = सीट { $seat } ने ऐसा कोई वाइल्ड ड्रॉ 4 नहीं खेला है जिसे अभी चुनौती दी जा सके।
+nothing_to_challenge = { $player } ने ऐसा कोई वाइल्ड ड्रॉ 4 नहीं खेला है जिसे अभी चुनौती दी जा सके।
     .title = चुनौती देने के लिए कुछ नहीं
 
 invalid_position-unknown_die = इन पासों पर यह फलक नहीं है: “{ CARD($die) }”।

@@ -26,7 +26,7 @@ wild_draw_four_not_allowed = ਹੱਥ ਦਾ ਕੋਈ ਹੋਰ ਪਾਸਾ �
     .title = ਵਾਈਲਡ ਡਰਾਅ 4 ਦੀ ਇਜਾਜ਼ਤ ਨਹੀਂ
 
 own_seat-challenge = ਆਪਣੇ ਆਪ ਨੂੰ ਚੁਣੌਤੀ ਨਹੀਂ ਦਿੱਤੀ ਜਾ ਸਕਦੀ।
-nothing_to_challenge = ਸੀਟ { $seat } ਨੇ ਅਜਿਹਾ ਕੋਈ ਵਾਈਲਡ ਡਰਾਅ 4 ਨਹੀਂ ਖੇਡਿਆ ਜਿਸ ਨੂੰ ਹੁਣ ਚੁਣੌਤੀ ਦਿੱਤੀ ਜਾ ਸਕੇ।
+nothing_to_challenge = { $player } ਨੇ ਅਜਿਹਾ ਕੋਈ ਵਾਈਲਡ ਡਰਾਅ 4 ਨਹੀਂ ਖੇਡਿਆ ਜਿਸ ਨੂੰ ਹੁਣ ਚੁਣੌਤੀ ਦਿੱਤੀ ਜਾ ਸਕੇ।
     .title = ਚੁਣੌਤੀ ਦੇਣ ਲਈ ਕੁਝ ਨਹੀਂ
 
 invalid_position-unknown_die = ਇਨ੍ਹਾਂ ਪਾਸਿਆਂ ਦਾ “{ CARD($die) }” ਫਲਕ ਨਹੀਂ ਹੈ।

@@ -26,7 +26,7 @@ wild_draw_four_not_allowed = До центрального кубика підх
     .title = Грань «Зміна кольору +4» не дозволено
 
 own_seat-challenge = Перевірити себе не можна.
-nothing_to_challenge = Місце { $seat } не грало грані «Зміна кольору +4», яку зараз можна перевірити.
+nothing_to_challenge = { $player } не має зіграної грані «Зміна кольору +4», яку зараз можна перевірити.
     .title = Нема чого перевіряти
 
 invalid_position-unknown_die = На цих кубиках немає грані «{ CARD($die) }».
