@@ -1,11 +1,13 @@
 """Every screen of the table in the browser fits its window, can be read, and has what a screen reader needs."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from service.languages import LANGUAGES
 from tests.browser.conftest import reading
 from tests.browser.contrast import faint_texts
 from tests.browser.screens import SCREENS
@@ -37,6 +39,15 @@ HIDDEN_CARDS = """
   .map(({ each, box }) => `${each.dataset.card} ${box.left} ${box.top} ${box.right} ${box.bottom}`)
 """
 """Lists the cards of the hand of which less than half is in the window."""
+
+
+CLIPPED = """
+() => [...document.querySelectorAll("button, h1, h2, summary, label, .button, .pile-name, .field-error")]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .filter((each) => getComputedStyle(each).overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1)
+  .map((each) => `${each.className || each.tagName}: ${each.textContent}`)
+"""
+"""Lists the texts that do not fit into their element."""
 
 
 @pytest.fixture(scope="session")
@@ -80,3 +91,21 @@ def test_a_screen_fits_its_window_and_can_be_read(
         assert findings(page, axe) == []
         assert page.evaluate(SMALL_TARGETS) == []
         assert page.evaluate(HIDDEN_CARDS) == []
+
+
+@pytest.mark.parametrize("name", [name for name in SCREENS if name != "connection lost"])
+def test_a_screen_fits_its_window_in_every_language(name: str, browser: Browser, table_service: httpx.Client) -> None:
+    with reading(browser, table_service, *NARROW, reduced_motion="reduce") as reader:
+        SCREENS[name](reader, table_service)
+        assert [(language, fault) for language in LANGUAGES for fault in faults_in(reader.page, language)] == []
+
+
+def faults_in(page: Page, language: str) -> Iterator[str]:
+    """Load the screen again in a language; list what does not fit."""
+    page.evaluate(f"localStorage.setItem('croupier.language', '\"{language}\"')")
+    page.reload()
+    expect(page.locator(f"html[lang={language}]")).to_have_count(1)
+    expect(page.locator("main:not(.loading), dialog").first).to_be_visible()
+    yield from page.evaluate("document.documentElement.scrollWidth > innerWidth ? ['the page'] : []")
+    for script in (CLIPPED, SMALL_TARGETS, HIDDEN_CARDS):
+        yield from page.evaluate(script)
