@@ -103,16 +103,16 @@ def _texts_of(
     """Format the title and the detail of a problem; a ``seat`` is known to them by its ``player``, too."""
     reason = parameters.get("reason")
     arguments = {name: sanitized(value) for name, value in parameters.items() if name not in SELECTOR_PARAMETERS}
-    if isinstance(arguments.get("seat"), int):
-        arguments["player"] = player_label(arguments["seat"], players, language)
+    if "seat" in parameters:
+        arguments["player"] = player_label(parameters["seat"], players, language)
     detail = format_message(f"{code}-{reason}" if reason else code, arguments, rulebook, language)
     return format_message(code, {}, rulebook, language, "title"), detail
 
 
 def player_label(seat: int, players: Sequence[str | None], language: str) -> str:
     """Return the label of a seat: its player's name, with the seat if not unique; the seat if there is no name."""
-    name = players[seat] if 0 <= seat < len(players) else None
-    arguments = {"seat": seat, "name": sanitized(name)}
+    name = players[seat] if seat in range(len(players)) else None  # a client may have sent any number
+    arguments = {"seat": sanitized(seat), "name": sanitized(name)}
     if name is None or name == NO_VALUE:
         return format_message("player-vacant", arguments, None, language).text or f"{seat}"
     if players.count(name) > 1:

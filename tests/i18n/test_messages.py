@@ -152,6 +152,7 @@ def test_every_code_has_one_title() -> None:
         ("uno", "card_not_in_hand", {"card": "F"}, "Card not in your hand", "The Wild Draw Four is not in your hand."),
         ("uno", "unknown_card", {"card": "x9"}, "Unknown card", "There is no card “x9” in this game."),
         ("uno", "not_your_turn", {"seat": 3}, "Not your turn", "It is the turn of Seat 3."),
+        ("uno", "not_your_turn", {"seat": 10**16}, "Not your turn", "It is the turn of Seat 10000000000000000."),
         (
             "uno-dice",
             "not_now",
