@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lobby, tokens } from "../app";
 import type { Board } from "../boards/board";
 import { Dialog } from "../parts/dialog";
@@ -46,7 +46,7 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
 
 /** Close a menu with Escape, or with a click elsewhere; the focus goes back to its button. */
 function useClosing(bar: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

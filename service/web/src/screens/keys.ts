@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Table } from "../session/table";
 
 /** Keys for moves that need no card, by the kinds that they make; the first legal one is made. */
@@ -16,9 +16,9 @@ export const keysAreShown = signal(false);
 
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
 
-/** Make moves by keys, unless the table is covered. */
+/** Make moves by keys, unless the table is covered; from the moment that it is drawn. */
 export function useMoveKeys(table: Table, isCovered: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isCovered || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === "?") keysAreShown.value = true;
