@@ -29,7 +29,7 @@ def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) 
     for _ in range(2):
         page.get_by_role("button", name="Add a bot (easy)").first.click()
     page.get_by_role("button", name="Start").click()
-    assert play_to_the_end(page) > 3
+    assert play_to_the_end(page) > 0
     expect(page.locator(".results h2")).to_contain_text("wins the game")
     player.check_no_errors()
 

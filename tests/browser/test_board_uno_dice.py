@@ -44,7 +44,7 @@ def test_a_game_is_played_by_clicks_to_its_end(player: Reader) -> None:
     create_table(page, player.at, "uno-dice", target=1)
     page.get_by_role("button", name="Add a bot (easy)").click()
     page.get_by_role("button", name="Start").click()
-    assert play_to_the_end(page) > 3
+    assert play_to_the_end(page) > 0
     expect(page.locator(".results h2")).to_contain_text("wins the game")
     player.check_no_errors()
 

@@ -34,7 +34,7 @@ def test_a_game_against_a_bot_is_played_by_clicks_to_its_end(player: Reader) -> 
     create_table(player.page, player.at, "crazy-eights", target=1)
     player.page.get_by_role("button", name="Add a bot (easy)").click()
     player.page.get_by_role("button", name="Start").click()
-    assert play_to_the_end(player.page) > 3
+    assert play_to_the_end(player.page) > 0
     expect(player.page.locator(".results h2")).to_contain_text("wins the game")
     player.check_no_errors()
 
