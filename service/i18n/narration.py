@@ -136,4 +136,4 @@ def _flattened(value: Any) -> list[Any]:  # noqa: ANN401  # any JSON value
 def _scalar_argument(value: Any) -> Any:  # noqa: ANN401  # a JSON value
     if isinstance(value, bool):
         return YES if value else NO
-    return sanitized(value)
+    return sanitized(value if isinstance(value, str | int | float) else str(value))

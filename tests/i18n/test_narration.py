@@ -128,6 +128,7 @@ class Odd(Event, frozen=True, tag="odd"):
     """An event that no built-in rulebook has."""
 
     rolled: list[int]
+    odds: dict[str, int]
     pairs: list[list[Seat]]
     dealt: tuple[Seat, CardCode]
 
@@ -136,7 +137,7 @@ def test_an_event_or_move_without_a_message_is_rendered_as_its_kind(monkeypatch:
     faults: list[str] = []
     monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
     narrator = Narrator("uno", ["Ana", "Ben"], report=faults.extend)
-    assert narrator.event({"kind": "odd", "rolled": [], "pairs": [], "dealt": [1, "r5"]}) == "odd"
+    assert narrator.event({"kind": "odd", "rolled": [], "odds": {"a": 1}, "pairs": [], "dealt": [1, "r5"]}) == "odd"
     assert faults == ["there is no message event-odd"]
 
 
@@ -146,5 +147,7 @@ def test_fields_of_any_type_are_rendered(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(
         "service.i18n.narration.format_message", lambda _, facts, *__: Formatted(str(received.update(facts)))
     )
-    assert TABLE.event({"kind": "odd", "rolled": [6, 1], "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "None"
-    assert received == {"rolled": "6 1", "pairs": "Ana (seat 0), Ben, and Seat 3", "dealt": "Ben and r5"}
+    assert (
+        TABLE.event({"kind": "odd", "rolled": [6, 1], "odds": {}, "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "None"
+    )
+    assert received == {"rolled": "6 1", "odds": "{}", "pairs": "Ana (seat 0), Ben, and Seat 3", "dealt": "Ben and r5"}
