@@ -11,10 +11,10 @@ import os
 import signal
 import statistics
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from bench.bare import lay_games
 from bench.floors import add_option, require
@@ -22,6 +22,7 @@ from bench.load import BarePlayer, Connection, Failed, Player, Sample, UnoPlayer
 from bench.servers import pin, processor_time, running, stock, store
 from service.storage.embedded import StartError
 
+T = TypeVar("T")
 WARM_UP = 1.0
 """Seconds."""
 FLOORS = {"moves": 0.85, "views": 0.85, "not modified": 0.95}
@@ -53,20 +54,25 @@ Turns = dict[str, list[Turn]]
 
 def main() -> None:
     """Measure, or print why that failed."""
-    options = read_options()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
-    try:
-        measured = measure(options)
-    except (Failed, StartError, OSError) as error:
-        sys.exit(f"The measurement failed: {error}")
+    options = read_options("moves", __doc__)
+    measured = measured_or_exit(measure, options)
     print(f"{options.rounds} rounds of {options.seconds:g} s, {options.connections} connections, one worker each")
     medians = {task: report(task, turns) for task, turns in measured.items()}
     require(medians, FLOORS, options.floor)
 
 
-def read_options() -> argparse.Namespace:
-    """Read the command line."""
-    parser = argparse.ArgumentParser(prog="python -m bench.moves", description=__doc__.partition("\n")[0])
+def measured_or_exit(measure: Callable[[argparse.Namespace], T], options: argparse.Namespace) -> T:
+    """Measure, or end the program with the reason why that failed."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
+    try:
+        return measure(options)
+    except (Failed, StartError, OSError) as error:
+        sys.exit(f"The measurement failed: {error}")
+
+
+def read_options(name: str, description: str) -> argparse.Namespace:
+    """Read the command line of a measurement that takes samples in turn."""
+    parser = argparse.ArgumentParser(prog=f"python -m bench.{name}", description=description.partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=7, choices=range(1, 51), metavar="1-50")
     parser.add_argument("--seconds", type=float, default=2.0, help="of each sample, up to 20")
     parser.add_argument("--connections", type=int, default=32, choices=range(1, 257), metavar="1-256")

@@ -8,7 +8,6 @@ import argparse
 import gc
 import os
 import statistics
-import sys
 import tempfile
 from contextlib import ExitStack
 from functools import partial
@@ -17,13 +16,12 @@ from unittest.mock import patch
 
 from flask import Flask
 
-from bench.load import Failed, UnoPlayer, call
-from bench.moves import Server, Turn, in_turns, read_options, row, spread
+from bench.load import UnoPlayer, call
+from bench.moves import Server, Turn, in_turns, measured_or_exit, read_options, row, spread
 from bench.servers import pin, running, store
 from service.api.app import create_app
 from service.api.http import request_log
 from service.storage import connections
-from service.storage.embedded import StartError
 from service.storage.redis_store import RedisStore
 
 SILENT, SERVICE = "bench.telemetry:without_telemetry()", "service.wsgi:app"
@@ -50,11 +48,8 @@ def without_telemetry() -> Flask:
 
 def main() -> None:
     """Measure, or print why that failed."""
-    options = read_options()
-    try:
-        report(options, measure(options))
-    except (Failed, StartError, OSError) as error:
-        sys.exit(f"The measurement failed: {error}")
+    options = read_options("telemetry", __doc__)
+    report(options, measured_or_exit(measure, options))
 
 
 def measure(options: argparse.Namespace) -> dict[str, list[Turn]]:

@@ -6,18 +6,15 @@ One worker of the service serves all samples, in turn (A B C, C B A, ...): moves
 
 import argparse
 import os
-import signal
 import statistics
-import sys
 from contextlib import ExitStack
 from functools import partial
 
-from bench.floors import add_option, require
-from bench.load import Failed, UnoPlayer, call
-from bench.moves import Server, Turns, heading, in_turns, row, spread
+from bench.floors import require
+from bench.load import UnoPlayer, call
+from bench.moves import Server, Turns, heading, in_turns, measured_or_exit, read_options, row, spread
 from bench.servers import pin, running, store
 from service.languages import LANGUAGES
-from service.storage.embedded import StartError
 
 PLAIN = "no texts"
 TASK = "moves"
@@ -36,17 +33,8 @@ class Reader(UnoPlayer):
 
 def main() -> None:
     """Measure, or print why that failed."""
-    parser = argparse.ArgumentParser(prog="python -m bench.texts", description=__doc__.partition("\n")[0])
-    parser.add_argument("--rounds", type=int, default=7, choices=range(1, 51), metavar="1-50")
-    parser.add_argument("--seconds", type=float, default=2.0, help="of each sample")
-    parser.add_argument("--connections", type=int, default=32, choices=range(1, 257), metavar="1-256")
-    add_option(parser)
-    options = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
-    try:
-        turns = measure(options)
-    except (Failed, StartError, OSError) as error:
-        sys.exit(f"The measurement failed: {error}")
+    options = read_options("texts", __doc__)
+    turns = measured_or_exit(measure, options)
     require(report(turns), dict.fromkeys(LANGUAGES, FLOOR), options.floor)
 
 

@@ -66,7 +66,7 @@ the device.
 **Words** (titles and details of problems, texts of events, labels, the catalogue with its clauses, scenarios) are in
 English (`en`), Hindi (`hi`), Czech (`cs`), Ukrainian (`uk`) or Punjabi (`pa`), by `Accept-Language`. Every operation
 also takes `?lang=uk`, for links and for EventSource; it is not listed with each. Codes, ids and values never depend
-on it. Only what is not valid HTTP is answered in English whatever it prefers.
+on it. The response to a request that is not valid HTTP is in English.
 
 **Later versions may add** fields, values of an `x-extensible-enum`, kinds of moves and events, rulebooks and codes.
 Ignore what you do not know. Every response has `X-Content-Type-Options: nosniff`, besides the headers that HTTP

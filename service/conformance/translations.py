@@ -66,7 +66,7 @@ def _clause_faults(rulebook: Rulebook, language: str) -> CheckResults:
 
 
 def _scenario_faults(rulebook: Rulebook, language: str) -> CheckResults:
-    """Each scenario is one of the English file, with the same parts of the screen."""
+    """Each scenario is one of the English file."""
     known: Mapping[str, object] = rulebook.scenario_file.scenarios
     for texts in texts_of(rulebook.package, language).scenario:
         yield None if texts.id in known else f"the scenario {texts.id} is not in scenarios.toml"

@@ -12,6 +12,8 @@ from service.rules.rulebook import Rulebook, Ruleset
 Json = dict[str, Any]
 TEXTS = {"title", "description"}
 """The texts of a JSON Schema."""
+VALUES = {"const", "default", "enum", "examples"}
+"""Parts of a JSON Schema that are JSON values, not schemas."""
 
 
 def message_names(rulebook: Rulebook) -> set[str]:
@@ -65,8 +67,10 @@ def _without_texts(schema: Json) -> Json:
 
 
 def _part(name: str, value: Any) -> Any:  # noqa: ANN401  # any part of a JSON Schema
+    if name in VALUES:
+        return value
     if name in ("properties", "$defs"):
         return {one: _without_texts(schema) for one, schema in value.items()}
-    if name == "items":
-        return _without_texts(value)
-    return [_without_texts(schema) for schema in value] if name == "anyOf" else value
+    if isinstance(value, list):
+        return [_without_texts(each) if isinstance(each, dict) else each for each in value]
+    return _without_texts(value) if isinstance(value, dict) else value
