@@ -16,6 +16,6 @@ export const language = known(chosen.value) ?? (globalThis.navigator?.languages 
 /** Change the language; the page is loaded again. */
 export function choose(next: string): void {
   chosen.value = next;
-  location.assign(location.pathname + location.hash);
+  history.replaceState(null, "", location.pathname + location.hash);
   location.reload();
 }
