@@ -96,9 +96,10 @@ def test_a_move_made_without_a_connection_is_made_once(player: Reader, table_ser
     version = table.version()
     page.context.set_offline(offline=True)
     touch(page.locator('.hand-card[data-card="r5"]'))
-    page.wait_for_timeout(SHORT_MS)
+    expect(page.locator(".hand")).to_have_css("opacity", "0.5")
     page.context.set_offline(offline=False)
     expect(page.locator(".hand-card")).to_have_count(2)
+    expect(page.locator(".hand")).to_have_css("opacity", "1")
     assert table.version() == version + 1
 
 

@@ -64,7 +64,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const Board = board.Table;
   const refusal = ownWords(table.refusal.value, table.view.value ?? view);
   const isOver = view.status !== "playing";
-  const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""}`;
+  const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""} ${table.sending.value ? "sending" : ""}`;
   return (
     <div class={className}>
       {next !== null && <Curtain table={table} view={view} next={next} />}
