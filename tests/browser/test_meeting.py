@@ -92,6 +92,21 @@ def test_the_link_leads_to_the_table(host: Reader, guest: Reader) -> None:
     check_that_both_play(host, guest)
 
 
+@pytest.mark.parametrize(("can_copy", "said"), [(True, "Copied"), (False, "Select the link and copy it")])
+def test_the_link_is_copied_or_selected(can_copy: bool, said: str, host: Reader) -> None:
+    if can_copy:
+        host.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    else:  # as over plain HTTP from another machine
+        host.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    link = invite(host).get_by_label("Link")
+    host.page.get_by_role("button", name="Copy the link").click()
+    expect(host.page.get_by_role("button", name=said)).to_be_visible()
+    if can_copy:
+        assert host.page.evaluate("navigator.clipboard.readText()") == link.input_value()
+    else:
+        assert host.page.evaluate("getSelection().toString()") == link.input_value()
+
+
 def test_a_public_table_is_joined_by_one_and_watched_by_another(host: Reader, guest: Reader, browser: Browser) -> None:
     game = game_of(invite(host, public=True))
     guest.page.goto(f"{guest.at}/table#/tables")

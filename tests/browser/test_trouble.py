@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.api.table import done, gathering, laid, left
 from tests.browser.conftest import Reader, reading
-from tests.browser.table import sit_down, touch
+from tests.browser.table import choose_game, open_home, sit_down, touch
 
 pytestmark = pytest.mark.slow
 
@@ -71,6 +71,18 @@ def test_an_address_that_is_none_leads_to_the_first_page(address: str, player: R
 def test_an_unknown_ruleset_is_refused_with_a_sentence(player: Reader) -> None:
     player.page.goto(f"{player.at}/table#/create/nosuch")
     expect(player.page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_board_that_cannot_be_loaded_is_loaded_again(player: Reader) -> None:
+    page = player.page
+    open_home(page, player.at)
+    page.route("**/*.js", lambda route: route.abort())
+    choose_game(page, "Phase 10")
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.get_by_role("alert")).to_contain_text("The service cannot be reached.")
+    page.unroute("**/*.js")
+    page.get_by_role("button", name="Load the page again").click()
+    expect(page.locator(".hand-card").first).to_be_visible()
 
 
 def test_who_was_removed_learns_why(player: Reader, table_service: httpx.Client) -> None:
