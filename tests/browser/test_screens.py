@@ -95,6 +95,15 @@ def test_a_screen_fits_its_window_and_can_be_read(
         assert page.evaluate(HIDDEN_CARDS) == []
 
 
+def test_a_lost_connection_hides_neither_the_turn_nor_the_hand(browser: Browser, table_service: httpx.Client) -> None:
+    with reading(browser, table_service, *NARROW, reduced_motion="reduce") as reader:
+        SCREENS["connection lost"](reader, table_service)
+        turn = reader.page.get_by_role("heading", name="Your turn").bounding_box()
+        assert turn
+        assert turn["width"] >= 80
+        assert reader.page.evaluate(HIDDEN_CARDS) == []
+
+
 @pytest.mark.parametrize("name", [name for name in SCREENS if name != "connection lost"])
 def test_a_screen_fits_its_window_in_every_language(name: str, browser: Browser, table_service: httpx.Client) -> None:
     with reading(browser, table_service, *NARROW, reduced_motion="reduce") as reader:
