@@ -131,3 +131,10 @@ def table_service(tmp_path_factory: pytest.TempPathFactory, rulebook: Path) -> I
     folder = tmp_path_factory.mktemp("games")
     with serving(folder, CROUPIER_WORK="1", CROUPIER_SANDBOX="1", PYTHONPATH=str(rulebook)) as client:
         yield client
+
+
+@pytest.fixture
+def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
+    """The browser of a player, without animations."""
+    with reading(browser, table_service, 1200, 900, reduced_motion="reduce") as player:
+        yield player

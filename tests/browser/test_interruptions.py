@@ -42,12 +42,6 @@ STAGES = [
 ]
 
 
-@pytest.fixture
-def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    with reading(browser, table_service, 1200, 900, reduced_motion="reduce") as player:
-        yield player
-
-
 def what_is_seen(page: Page) -> dict[str, Any]:
     """Return the text of a screen and the cards of the hand, but not what is fleeting: a question that was opened."""
     expect(page.locator(".connection.live, .waiting-seats").first).to_be_attached()

@@ -4,23 +4,18 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.api.table import RULESET, placed
 from tests.browser.conftest import Reader, reading
-from tests.browser.table import choose_game, open_home, touch
+from tests.browser.table import choose_game, open_home
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def host(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    with reading(browser, table_service, 1200, 900, reduced_motion="reduce") as host:
-        yield host
-
-
-@pytest.fixture
 def guest(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    """Another browser, which knows no seat of the first."""
+    """Another browser, which knows no seat of the player's."""
     with reading(browser, table_service, 1200, 900, reduced_motion="reduce") as guest:
         yield guest
 
@@ -31,97 +26,99 @@ def game_of(page: Page) -> str:
     return page.url.partition("#/game/")[2].partition("/")[0]
 
 
-def invite(host: Reader, *, public: bool = False) -> Page:
+def invite(player: Reader, *, public: bool = False) -> Page:
     """Create a table of Crazy Eights for two."""
-    host.page.goto(f"{host.at}/table#/create/crazy-eights")
-    host.page.get_by_label("Players", exact=True).select_option("2")
-    host.page.get_by_label("List it among the public tables").set_checked(public)
-    host.page.get_by_role("button", name="Create a table").click()
-    expect(host.page.locator(".waiting-seats")).to_contain_text("(you)")
-    return host.page
-
-
-def check_that_both_play(host: Reader, guest: Reader) -> None:
-    """Start the game of two; both must see a hand, of their own."""
-    host.page.get_by_role("button", name="Start").click()
-    hands = []
-    for player in (host, guest):
-        expect(player.page.locator(".hand-card")).to_have_count(7)
-        cards = player.page.locator(".hand-card")
-        hands.append({*cards.evaluate_all("cards => cards.map((card) => card.dataset.card)")})
-        player.check_no_errors()
-    assert hands[0].isdisjoint(hands[1])
-
-
-def play_at_once(player: Reader) -> Page:
-    """Press the button of the first page for a game of Phase 10 with anybody."""
-    open_home(player.page, player.at)
-    choose_game(player.page, "Phase 10")
-    player.page.get_by_role("button", name="Or play now with anybody").click()
+    player.page.goto(f"{player.at}/table#/create/crazy-eights")
+    player.page.get_by_label("Players", exact=True).select_option("2")
+    player.page.get_by_label("List it among the public tables").set_checked(public)
+    player.page.get_by_role("button", name="Create a table").click()
+    expect(player.page.locator(".waiting-seats")).to_contain_text("(you)")
     return player.page
 
 
-def test_two_who_want_to_play_at_once_meet(host: Reader, guest: Reader) -> None:
-    expect(play_at_once(host).get_by_role("timer")).to_contain_text("Bots take the vacant seats")
-    play_at_once(guest)
-    for player in (host, guest):
-        expect(player.page.locator(".hand-card")).to_have_count(10)
-        player.check_no_errors()
-    assert game_of(host.page) == game_of(guest.page)
+def check_that_both_play(player: Reader, guest: Reader) -> None:
+    """Start the game of two; both must see a hand, of their own."""
+    player.page.get_by_role("button", name="Start").click()
+    hands = []
+    for each in (player, guest):
+        cards = each.page.locator(".hand-card")
+        expect(cards).to_have_count(7)
+        hands.append({*cards.evaluate_all("cards => cards.map((card) => card.dataset.card)")})
+        each.check_no_errors()
+    assert hands[0].isdisjoint(hands[1])
 
 
-def test_who_wants_to_play_at_once_and_is_alone_plays_with_a_bot(host: Reader) -> None:
-    page = play_at_once(host)
-    expect(page.locator(".hand-card")).to_have_count(10)
-    expect(page.locator('[data-place="seat:1"]')).to_contain_text("bot, ")
-    host.check_no_errors()
+def choose_phase_10(player: Reader) -> Locator:
+    """Choose a game on the first page; return the button to play it at once with anybody."""
+    open_home(player.page, player.at)
+    choose_game(player.page, "Phase 10")
+    return player.page.get_by_role("button", name="Or play now with anybody")
 
 
-def test_a_code_leads_to_the_table(host: Reader, guest: Reader) -> None:
-    code = invite(host).locator(".share .code").inner_text()
+def test_two_who_want_to_play_at_once_meet(player: Reader, guest: Reader) -> None:
+    buttons = [choose_phase_10(player), choose_phase_10(guest)]
+    for button in buttons:
+        button.click()
+    for each in (player, guest):
+        expect(each.page.locator(".hand-card")).to_have_count(10)
+        each.check_no_errors()
+    assert game_of(player.page) == game_of(guest.page)
+
+
+def test_who_wants_to_play_at_once_and_is_alone_plays_with_a_bot(player: Reader) -> None:
+    choose_phase_10(player).click()
+    expect(player.page.get_by_role("timer")).to_contain_text("Bots take the vacant seats")
+    expect(player.page.locator(".hand-card")).to_have_count(10)
+    expect(player.page.locator('[data-place="seat:1"]')).to_contain_text("bot, ")
+    player.check_no_errors()
+
+
+def test_a_code_leads_to_the_table(player: Reader, guest: Reader) -> None:
+    code = invite(player).locator(".share .code").inner_text()
     open_home(guest.page, guest.at)
     guest.page.get_by_label("Code").fill(code.lower())
     guest.page.get_by_role("button", name="Join", exact=True).click()
     guest.page.get_by_role("button", name="Take a seat").click()
-    check_that_both_play(host, guest)
+    check_that_both_play(player, guest)
 
 
-def test_the_link_leads_to_the_table(host: Reader, guest: Reader) -> None:
-    guest.page.goto(invite(host).get_by_label("Link").input_value())
+def test_the_link_leads_to_the_table(player: Reader, guest: Reader) -> None:
+    guest.page.goto(invite(player).get_by_label("Link").input_value())
     guest.page.get_by_role("button", name="Sit here").click()
-    check_that_both_play(host, guest)
+    check_that_both_play(player, guest)
 
 
 @pytest.mark.parametrize(("can_copy", "said"), [(True, "Copied"), (False, "Select the link and copy it")])
-def test_the_link_is_copied_or_selected(can_copy: bool, said: str, host: Reader) -> None:
+def test_the_link_is_copied_or_selected(can_copy: bool, said: str, player: Reader) -> None:
     if can_copy:
-        host.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     else:  # as over plain HTTP from another machine
-        host.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    link = invite(host).get_by_label("Link")
-    host.page.get_by_role("button", name="Copy the link").click()
-    expect(host.page.get_by_role("button", name=said)).to_be_visible()
+        player.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    link = invite(player).get_by_label("Link")
+    player.page.get_by_role("button", name="Copy the link").click()
+    expect(player.page.get_by_role("button", name=said)).to_be_visible()
     if can_copy:
-        assert host.page.evaluate("navigator.clipboard.readText()") == link.input_value()
+        assert player.page.evaluate("navigator.clipboard.readText()") == link.input_value()
     else:
-        assert host.page.evaluate("getSelection().toString()") == link.input_value()
+        assert player.page.evaluate("getSelection().toString()") == link.input_value()
 
 
-def test_a_public_table_is_joined_by_one_and_watched_by_another(host: Reader, guest: Reader, browser: Browser) -> None:
-    game = game_of(invite(host, public=True))
+def test_a_public_table_is_joined(player: Reader, guest: Reader) -> None:
+    game = game_of(invite(player, public=True))
     guest.page.goto(f"{guest.at}/table#/tables")
     guest.page.locator(f'[href="#/game/{game}"]', has_text="Take a seat").click()
     guest.page.get_by_role("button", name="Take a seat").click()
-    check_that_both_play(host, guest)
-    with browser.new_context() as context:
-        spectator = Reader(context.new_page(), host.at)
-        spectator.page.goto(f"{spectator.at}/table#/tables")
-        spectator.page.locator(f'[href="#/game/{game}"]', has_text="Watch").click()
-        expect(spectator.page.locator(".bar-game")).to_contain_text("watching")
-        turn = host if host.page.get_by_role("heading", name="Your turn").is_visible() else guest
-        seen = spectator.page.locator(".log li")
-        before = seen.count()
-        touch(turn.page.locator('.hand-card.legal, [data-move="draw"]').first)
-        expect(seen).not_to_have_count(before)
-        assert spectator.page.locator(".hand-card, [data-move]").count() == 0
-        spectator.check_no_errors()
+    check_that_both_play(player, guest)
+
+
+def test_a_public_table_is_watched(player: Reader, table_service: httpx.Client) -> None:
+    position = {"hands": ["r5 b9 g7", "r8 g2 g3"], "discard_pile": "r7"}
+    table = placed(table_service, RULESET, position, public=True)
+    page = player.page
+    page.goto(f"{player.at}/table#/tables")
+    page.locator(f'[href="#/game/{table.id}"]', has_text="Watch").click()
+    expect(page.locator(".bar-game")).to_contain_text("watching")
+    table.move(0, "play", card="r5")
+    expect(page.locator(".log")).to_contain_text("Player 1 plays the red 5")
+    assert page.locator(".hand-card, [data-move]").count() == 0
+    player.check_no_errors()

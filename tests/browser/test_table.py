@@ -1,24 +1,16 @@
 """The table in a real browser: games are played by clicks, from the first page to the result."""
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.api.table import laid
-from tests.browser.conftest import Reader, reading
+from tests.browser.conftest import Reader
 from tests.browser.screens import SCREENS
 from tests.browser.table import choose_game, create_table, open_home, play_to_the_end, sit_down, touch
 from tests.rulebooks.page import PACKAGE
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    with reading(browser, table_service, 1200, 900, reduced_motion="reduce") as player:
-        yield player
 
 
 def test_one_click_on_the_first_page_deals_a_game_against_bots(player: Reader) -> None:

@@ -1,13 +1,11 @@
 """The table in the browser when something goes wrong: links, storage, seats that are lost, addresses that are none."""
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.api.table import done, gathering, laid, left
-from tests.browser.conftest import Reader, reading
+from tests.browser.conftest import Reader
 from tests.browser.table import choose_game, open_home, sit_down, touch
 
 pytestmark = pytest.mark.slow
@@ -16,12 +14,6 @@ BLOCKED = (
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } })"
 )
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
-
-
-@pytest.fixture
-def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    with reading(browser, table_service, 1200, 900, reduced_motion="reduce") as player:
-        yield player
 
 
 def stays(player: Reader, words: str) -> None:
