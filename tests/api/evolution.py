@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from packaging.version import Version
+
 from tests.api.npm import OPENAPI, run
 
 Document = dict[str, Any]
@@ -27,9 +29,9 @@ GROWS = {
 
 
 def may_break(before: str, after: str) -> bool:
-    """Return whether a version may break clients of an earlier one: another major, or before 1.0 another minor."""
-    old, new = (tuple(map(int, version.split("."))) for version in (before, after))
-    return new[: 2 if old[0] == 0 else 1] > old[: 2 if old[0] == 0 else 1]
+    """Return whether a version may break clients of an earlier one: a later major, or before 1.0 a later minor one."""
+    old, new = Version(before), Version(after)
+    return new.major > old.major or (old.major == new.major == 0 and new.minor > old.minor)
 
 
 def breaks(before: Document, after: Document, redocly: Path, folder: Path) -> list[str]:

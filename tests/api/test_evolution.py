@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.version import Version
 
 from tests.api.contract import DOCUMENT
 from tests.api.evolution import Document, breaks, may_break
@@ -23,7 +24,7 @@ LIST = ("paths", "/v1/games", "get")
 def newest() -> Document:
     """The contract that was released last."""
     documents = [json.loads(path.read_bytes()) for path in (OPENAPI / "released").glob("*.json")]
-    found: Document = max(documents, key=lambda document: [*map(int, document["info"]["version"].split("."))])
+    found: Document = max(documents, key=lambda document: Version(document["info"]["version"]))
     return found
 
 
@@ -180,7 +181,8 @@ def test_changes_that_clients_must_tolerate_are_accepted(tmp_path: Path) -> None
     [
         ("0.1.0", "0.1.0", False),
         ("0.1.0", "0.1.1", False),
-        ("0.1.0", "0.2.0", True),
+        ("0.1.0", "0.2.0.dev0", True),
+        ("0.2.0.dev0", "0.2.0", False),
         ("0.9.0", "0.10.0", True),
         ("0.9.0", "1.0.0", True),
         ("1.2.0", "1.3.0", False),

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from service import __version__
 from service.api.http.limits.rate_settings import ApiKey, Rate
 from service.cli.serve import STOP_TIMEOUT_S
 from service.config import Config, load_config
@@ -261,6 +262,6 @@ def test_with_an_autoscaler_the_chart_sets_no_replicas() -> None:
 
 def test_an_image_is_named_by_its_digest_its_tag_or_the_version_of_the_chart() -> None:
     digest = f"sha256:{'0' * 64}"
-    assert container(render())["image"] == "croupier:0.1.0"
+    assert container(render())["image"] == f"croupier:{__version__}"
     assert container(render(image={"tag": "next"}))["image"] == "croupier:next"
     assert container(render(image={"tag": "next", "digest": digest}))["image"] == f"croupier@{digest}"

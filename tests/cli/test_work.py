@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from service import __version__
 from service.storage.connections import connect
 from service.storage.redis_store import RedisStore
 from tests.api.table import done
@@ -52,11 +53,11 @@ def test_the_service_enforces_deadlines_in_its_embedded_store(tmp_path: Path) ->
 @linux_only
 def test_a_killed_worker_is_started_again_and_its_metrics_are_those_of_one(tmp_path: Path) -> None:
     with watched(tmp_path) as service:
-        wait_until(lambda: service.value("croupier_deadline_workers", "0.1.0") == 1)
+        wait_until(lambda: service.value("croupier_deadline_workers", __version__) == 1)
         [worker] = named(WORK, children(service.process.pid))
         os.kill(worker, signal.SIGKILL)
         wait_until(lambda: named(WORK, children(service.process.pid)) not in ([worker], []))
-        wait_until(lambda: service.value("croupier_deadline_workers", "0.1.0") == 1)
+        wait_until(lambda: service.value("croupier_deadline_workers", __version__) == 1)
         [line] = [line for line in service.lines if line["level"] == "warning"]
         assert line["message"] == "The process that enforces deadlines has ended; restarting it."
         family = descendants(service.process.pid)

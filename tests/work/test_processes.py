@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import redis
 
+from service import __version__
 from service.games.changes import TimeOut
 from service.games.game import Game
 from service.storage.connections import connect
@@ -40,7 +41,7 @@ def test_a_worker_makes_each_timeout_once_and_soon(
     games = [timed_game(store) for _ in range(10)]
     with working(store_url, tmp_path) as worker:
         wait_until(lambda: all(version_of(store, game) >= 4 for game in games))
-        assert worker.value("croupier_deadline_workers", version="0.1.0") == 1
+        assert worker.value("croupier_deadline_workers", version=__version__) == 1
         count = worker.value("croupier_deadline_lateness_seconds_count")
         assert count == worker.value("croupier_timeouts_total", outcome="made")
     assert redis_client.ping()
