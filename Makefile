@@ -1,13 +1,27 @@
-# `make run` and `make test` need git, make and Python 3.11 or later; everything else they install into .venv.
+# `make run` and `make test` need git, make and Python 3.11 to 3.14; everything else they install into .venv.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet
+PIP := -m pip --disable-pip-version-check install --quiet --quiet
+# A lock file has all that its packages depend on. So pip resolves nothing, and installs nothing that the file does not name.
+LOCKED := --no-deps --require-hashes --only-binary :all: -r
 
 # The tests start the service about a hundred times; without bytecode files each start compiles its modules.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs web
+
+# An environment is useless if its pip does not run (its installation was interrupted; its Python was upgraded or removed), or
+# if the checkout was moved: its commands begin with its path. Then it is removed, and so made again.
+ifneq ($(filter-out help clean,$(MAKECMDGOALS)),)
+ifneq ($(wildcard $(VENV)),)
+ifneq ($(shell $(BIN)/python -m pip --version >/dev/null 2>&1 && grep -Fc " $(CURDIR)/$(VENV)" $(VENV)/pyvenv.cfg),1)
+$(info $(VENV) is broken, or from another folder: making it again.)
+$(shell rm -rf $(VENV))
+endif
+endif
+endif
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -15,22 +29,24 @@ help: ## List the commands
 run: $(VENV)/run.stamp ## Serve on 127.0.0.1:8000 (PORT, HOST), games kept in ./var (CROUPIER_DATA_DIR) or at REDIS_URL
 	@$(BIN)/croupier serve
 
-test: $(VENV)/dev.stamp $(VENV)/helm.stamp ## Run the tests, against a real store (5 minutes on two cores)
+test: $(VENV)/test.stamp ## Run the tests, against a real store (5 minutes on two cores)
 	@$(FAST) $(FIRST) --cov --cov-report= --cov-fail-under=0
 	@$(FAST) $(PARALLEL) $(COVERING) --cov --cov-append --cov-report=term
 	@$(FAST) $(PARALLEL) tests $(FIRST:%=--ignore=%) $(COVERING:%=--ignore=%)
 
-FAST = $(BIN)/python -m pytest -m "not slow"
+FAST = $(BIN)/python -m pytest -m "not slow" $(SLOW:%=--ignore=%)
+# Slow tests that import packages which `make test` does not install.
+SLOW := tests/browser tests/chart tests/rules/crazy_eights/test_open_spiel.py
 PARALLEL := --numprocesses=auto --dist=loadfile
 # Run first, in one process, so that the first results come within seconds.
 FIRST := tests/games
 # Together they cover all of service/rules and service/games. Coverage tracing would double the time of the other tests.
 COVERING := tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
 	tests/api/test_scenarios.py tests/api/test_conditional.py
-test-slow: $(VENV)/dev.stamp ## Run the tests marked slow: browser, generated clients, fuzzing, floods (6 minutes on two cores)
+test-slow: $(VENV)/slow.stamp $(VENV)/helm.stamp ## Run the tests marked slow: browser, chart, generated clients, fuzzing, floods (13 minutes on two cores)
 	@$(BIN)/python -m pytest -m slow $(PARALLEL)
 
-check: $(VENV)/dev.stamp ## Lint, types, layers, words, and whether the generated files are current
+check: $(VENV)/check.stamp ## Lint, types, layers, words, and whether the generated files are current
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/bandit --quiet --configfile pyproject.toml --recursive service
@@ -42,30 +58,30 @@ check: $(VENV)/dev.stamp ## Lint, types, layers, words, and whether the generate
 	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
 	@$(BIN)/python -m tests.web.manifest || { echo "service/web/static is stale: make web"; exit 1; }
 
-soak: $(VENV)/dev.stamp ## Run the long tests of races, crashes, leaks, floods, the contract and generated clients (half an hour)
+soak: $(VENV)/slow.stamp ## Run the long tests of races, crashes, leaks, floods, the contract and generated clients (half an hour)
 	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/engine tests/limits tests/sdk tests/api/test_schemathesis.py tests/api/test_lint.py
 
-image-test: $(VENV)/dev.stamp ## Build the image and run it (needs buildah, podman, runc and debootstrap)
+image-test: $(VENV)/test.stamp ## Build the image and run it (needs buildah, podman, runc and debootstrap)
 	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image
 
-chart-test: $(VENV)/helm.stamp $(VENV)/checkov.stamp ## Render and check the Helm chart, also with checkov
+chart-test: $(VENV)/slow.stamp $(VENV)/helm.stamp $(VENV)/checkov/stamp ## Render and check the Helm chart, also with checkov
 	@CROUPIER_CHECKOV=1 $(BIN)/python -m pytest tests/chart
 
-audit: $(VENV)/dev.stamp ## Look up known vulnerabilities of the locked packages (needs the network)
-	@$(BIN)/uvx pip-audit --strict --disable-pip --require-hashes -r requirements.lock
+audit: $(VENV)/tools.stamp ## Look up known vulnerabilities of the locked packages (needs the network)
+	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/run.lock
 
-bench: $(VENV)/dev.stamp ## Measure moves and views against bare Flask routes on stock gunicorn
+bench: $(VENV)/test.stamp ## Measure moves and views against bare Flask routes on stock gunicorn
 	@$(BIN)/python -m bench.moves
 
-bench-quick: $(VENV)/dev.stamp ## The same with fewer samples, and the engine; fails far below the floors (2 minutes)
+bench-quick: $(VENV)/test.stamp ## The same with fewer samples, and the engine; fails far below the floors (2 minutes)
 	@$(BIN)/python -m bench.engine --install --if-installed --rounds 5 --floor 0.7
 	@$(BIN)/python -m bench.moves --rounds 5 --seconds 1.5 --floor 0.7
 
-openapi: $(VENV)/dev.stamp ## Write openapi/openapi.json and docs/problems.md
+openapi: $(VENV)/run.stamp ## Write openapi/openapi.json and docs/problems.md
 	@$(BIN)/croupier openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
 	@$(BIN)/croupier openapi --problems > docs/problems.md.new && mv docs/problems.md.new docs/problems.md
 
-examples: $(VENV)/dev.stamp ## Record the responses in openapi/examples again (read what changed)
+examples: $(VENV)/test.stamp ## Record the responses in openapi/examples again (read what changed)
 	@CROUPIER_RECORD=1 $(BIN)/python -m pytest --quiet tests/api/test_examples.py -k recorded
 
 release-contract: ## Store the contract as that of its version, which later ones are compared with
@@ -73,56 +89,64 @@ release-contract: ## Store the contract as that of its version, which later ones
 
 WEB := build/web
 SDK := build/sdk
+SDK_TOOLS := $(VENV)/sdk
 SDKS := python python-pydantic python-models typescript hey-api orval zod java go
 sdk: $(SDKS:%=$(SDK)/%.stamp) ## Write clients in Python, TypeScript, Java and Go to build/sdk/ (node, npm and java needed)
 	@echo "$(SDK)/: python (attrs, httpx), python-pydantic (pydantic, urllib3), python-models (pydantic), typescript (openapi-fetch)," \
 		"hey-api and orval (fetch), zod (zod, axios), java (Jackson), go (standard library)"
 
-chart-readme: $(VENV)/dev.stamp ## Write helm/README.md
+chart-readme: $(VENV)/slow.stamp ## Write helm/README.md
 	@$(BIN)/python -m tests.chart.readme > helm/README.md.new && mv helm/README.md.new helm/README.md
 
-docs: $(VENV)/dev.stamp ## Write the screens in the guide, and the pages of the guide and of the problem codes
+docs: $(VENV)/test.stamp ## Write the screens in the guide, and the pages of the guide and of the problem codes
 	@$(BIN)/python -m tests.guide.page
 
 web: $(WEB)/stamp $(WEB)/contract.d.ts ## Check and build the table in the browser: service/web/static/ (node and npm needed)
-	@cd service/web && $(CURDIR)/node_modules/.bin/tsc
+	@cd service/web && "$(CURDIR)/node_modules/.bin/tsc"
 	@node service/web/build.mjs
 
-format: $(VENV)/dev.stamp ## Format the code
+format: $(VENV)/check.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .
 
-LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --no-annotate
-lock: $(VENV)/dev.stamp ## Write the lock files
-	@$(LOCK) pyproject.toml --extra install -o requirements.lock
-	@$(LOCK) pyproject.toml --extra install --extra dev --extra otel -c requirements.lock -o requirements-dev.lock
-	@$(LOCK) --group sdk -c requirements-dev.lock -o requirements-sdk.lock
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
+lock: $(VENV)/tools.stamp ## Write the lock files
+	@$(LOCK) pyproject.toml --group run -o locks/run.lock
+	@$(LOCK) pyproject.toml --extra otel --group slow -c locks/run.lock -o locks/slow.lock
+	@$(LOCK) pyproject.toml --extra otel --group check -c locks/slow.lock -o locks/check.lock
+	@$(LOCK) pyproject.toml --extra otel --group test -c locks/slow.lock -o locks/test.lock
+	@$(LOCK) --group tools -c locks/slow.lock -c locks/check.lock -o locks/tools.lock
+	@for group in sdk engines checkov; do $(LOCK) --group $$group -o locks/$$group.lock || exit 1; done
 
 clean: ## Remove the virtual environment and what was built, but not ./var
 	@rm -rf $(VENV) build node_modules openapi/node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 
-$(VENV)/bin/python:
-	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) was not found: install Python 3.11 or later, or run: PYTHON=/path/to/python3 make ..."; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$$($(PYTHON) --version) is too old: croupier needs 3.11 or later. Run: PYTHON=python3.12 make ..."; exit 1; }
-	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "This Python cannot make virtual environments: install its venv module (Debian, Ubuntu: apt-get install python3-venv)."; exit 1; }
+$(BIN)/python:
+	@command -v "$(PYTHON)" >/dev/null || { echo "$(PYTHON) was not found: install Python 3.11 or later, or run: PYTHON=/path/to/python3 make ..."; exit 1; }
+	@"$(PYTHON)" locks/supported.py
 	@echo "Making $(VENV) ..."
-	@$(PYTHON) -m venv $(VENV)
+	@"$(PYTHON)" -m venv --clear $(VENV)
 
-$(VENV)/run.stamp: requirements.lock pyproject.toml | $(VENV)/bin/python
+$(VENV)/run.stamp: locks/run.lock pyproject.toml | $(BIN)/python
 	@echo "Installing ..."
-	@$(PIP) --require-hashes --only-binary :all: -r requirements.lock
-	@$(PIP) --no-deps --no-build-isolation --editable .
+	@$(BIN)/python $(PIP) $(LOCKED) $<
+	@$(BIN)/python $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/dev.stamp: requirements-dev.lock $(VENV)/run.stamp
-	@$(PIP) --require-hashes --only-binary :all: -r requirements-dev.lock
+# What a target needs besides.
+$(VENV)/%.stamp: locks/%.lock $(VENV)/run.stamp
+	@$(BIN)/python $(PIP) $(LOCKED) $<
 	@touch $@
 
-# The generators of clients have a separate environment: they include a jar of 33 MB and pin Ruff and Pydantic.
-SDK_TOOLS := build/sdk-tools
-$(SDK_TOOLS)/stamp: requirements-sdk.lock | $(VENV)/bin/python
-	@echo "Installing the generators of clients ..."
-	@$(VENV)/bin/python -m venv --clear $(SDK_TOOLS)
-	@$(SDK_TOOLS)/bin/python -m pip --disable-pip-version-check install --quiet --quiet --require-hashes --only-binary :all: -r requirements-sdk.lock
+# Programs that need other versions than the project, or a hundred packages, have an environment of their own in that of the project.
+$(VENV)/%/stamp: locks/%.lock | $(BIN)/python
+	@echo "Installing in $(@D) ..."
+	@$(BIN)/python -m venv --clear $(@D)
+	@$(@D)/bin/python $(PIP) $(LOCKED) $<
+	@touch $@
+
+# RLCard has no wheel. Its build needs the setuptools of the other lock file.
+$(VENV)/rlcard.stamp: locks/rlcard.lock $(VENV)/engines/stamp
+	@$(VENV)/engines/bin/python $(PIP) --no-deps --require-hashes --no-build-isolation -r $<
 	@touch $@
 
 # Tools from npm, pinned by openapi/package-lock.json.
@@ -195,12 +219,6 @@ $(SDK)/typescript.stamp: openapi/openapi.json $(NODE_MODULES)/stamp
 	@$(NODE_MODULES)/.bin/openapi-typescript $< -o $(SDK)/typescript/croupier.d.ts >/dev/null
 	@touch $@
 
-$(VENV)/helm.stamp: tests/chart/helm.lock $(VENV)/dev.stamp
+$(VENV)/helm.stamp: locks/helm.lock | $(BIN)/python
 	@$(BIN)/python -m tests.chart.fetch_helm
-	@touch $@
-
-# checkov has a separate environment, because it needs a hundred packages.
-$(VENV)/checkov.stamp: tests/chart/checkov.lock $(VENV)/dev.stamp
-	@$(BIN)/python -m venv $(VENV)/checkov
-	@$(VENV)/checkov/bin/python -m pip --disable-pip-version-check install --quiet --quiet --no-deps -r tests/chart/checkov.lock
 	@touch $@

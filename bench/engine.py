@@ -13,7 +13,6 @@ import statistics
 import subprocess
 import sys
 import time
-import venv
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -26,7 +25,7 @@ from service.rules.catalogue import RULESETS
 SEATS = 4
 ROOT = Path(__file__).parents[1]
 PEERS = ROOT / "bench" / "peers" / "engine"
-ENVIRONMENT = ROOT / "build" / "peers-engine"
+ENVIRONMENT = ROOT / ".venv" / "engines"
 PYTHON = ENVIRONMENT / "bin" / "python"
 
 Driver = Callable[[int], float]
@@ -95,9 +94,8 @@ def name_of(comparison: Comparison) -> str:
 
 def install(*, required: bool) -> None:
     """Make the virtual environment of the other engines."""
-    venv.create(ENVIRONMENT, clear=True, with_pip=True)
-    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "-r", str(PEERS / "requirements.txt")]
-    subprocess.run(command, check=required, stderr=None if required else subprocess.DEVNULL)
+    command = ["make", "--silent", ".venv/rlcard.stamp"]
+    subprocess.run(command, cwd=ROOT, check=required, stderr=None if required else subprocess.DEVNULL)
 
 
 def installed() -> bool:

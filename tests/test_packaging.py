@@ -1,11 +1,14 @@
 """Versions and files that several places state are the same everywhere."""
 
 import re
+import tomllib
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from flit_core import buildapi
+from packaging.requirements import Requirement
 
 from service import __version__
 from service.rules.catalogue import RULEBOOKS
@@ -37,8 +40,44 @@ def test_the_wheel_has_every_message_text_and_scenario_and_the_table(
     assert not any("node_modules" in name for name in packed)
 
 
-def test_the_lock_files_name_no_registry() -> None:
-    for name in ("requirements.lock", "requirements-dev.lock", "tests/chart/helm.lock"):
-        text = (ROOT / name).read_text("utf-8")
-        assert "--hash=" in text
-        assert "://" not in text
+def test_the_lock_files_have_hashes_and_name_no_registry() -> None:
+    texts = {path.name: path.read_text("utf-8") for path in (ROOT / "locks").glob("*.lock")}
+    assert {"run.lock", "test.lock", "slow.lock", "check.lock"} <= texts.keys()
+    assert [name for name, text in texts.items() if "--hash=sha256:" not in text or "://" in text] == []
+
+
+def requirements() -> list[Requirement]:
+    """List the direct dependencies: of the package, of its extras, and of each group."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    extras, groups = project["project"]["optional-dependencies"], project["dependency-groups"]
+    lists = [
+        project["project"]["dependencies"],
+        project["build-system"]["requires"],
+        *extras.values(),
+        *groups.values(),
+    ]
+    return [Requirement(one) for each in lists for one in each if isinstance(one, str)]
+
+
+def test_every_direct_dependency_has_an_upper_bound() -> None:
+    assert len(requirements()) > 40
+    bounds = {"<", "<=", "==", "~="}
+    assert [str(one) for one in requirements() if not bounds & {part.operator for part in one.specifier}] == []
+
+
+def test_pip_never_resolves_what_a_lock_file_names() -> None:
+    """Without ``--no-deps`` an old pip takes the newest version of a package that is needed with an extra."""
+    others = ("pip-audit", "uv, ")  # they do not install it
+    installed = [line for line in committed_lines() if "--require-hashes" in line and not any(map(line.count, others))]
+    assert len(installed) >= 6
+    assert [line for line in installed if not re.search(r'--no-deps("?,? "?)--require-hashes', line)] == []
+
+
+def committed_lines() -> Iterator[str]:
+    """Yield the lines of each file that may install packages; a command in several lines is one."""
+    for name in ("Makefile", "Dockerfile", ".ci/run"):
+        yield from (ROOT / name).read_text("utf-8").replace("\\\n", "").splitlines()
+    for folder in ("service", "tests", "bench"):
+        for path in (ROOT / folder).rglob("*.py"):
+            if path != Path(__file__):
+                yield from path.read_text("utf-8").splitlines()

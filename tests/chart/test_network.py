@@ -6,6 +6,8 @@ import pytest
 
 from tests.chart.rendering import SHAPES, Manifest, container, manifests, pods, render, shape, text_of, the
 
+pytestmark = pytest.mark.slow
+
 API = {
     "app.kubernetes.io/name": "croupier",
     "app.kubernetes.io/instance": "trial",

@@ -11,6 +11,8 @@ from service.cli.serve import STOP_TIMEOUT_S
 from service.config import Config, load_config
 from tests.chart.rendering import SHAPES, Manifest, container, environment, manifests, pods, render, shape, text_of, the
 
+pytestmark = pytest.mark.slow
+
 STOP_BEFORE = 5
 """Seconds for other pods to take over."""
 STREAM_KB = 40

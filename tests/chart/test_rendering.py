@@ -8,6 +8,8 @@ import yaml
 
 from tests.chart.rendering import CHART, SHAPES, helm, kinds, manifests, render, shape, text_of, the
 
+pytestmark = pytest.mark.slow
+
 VERSIONS = ("1.30.0", "1.37.0")
 """The oldest version that Chart.yaml supports, and the newest one."""
 OF_AN_OPERATOR = {"ServiceMonitor", "PrometheusRule"}

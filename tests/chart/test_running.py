@@ -18,6 +18,8 @@ from tests.chart.rendering import CHART, RELEASE, Manifest, container, environme
 from tests.conftest import free_port, serving
 from tests.storage.waiting import wait_until
 
+pytestmark = pytest.mark.slow
+
 LIMIT = 60.0
 """Seconds for the test of a release."""
 

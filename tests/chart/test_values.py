@@ -9,6 +9,8 @@ import pytest
 from tests.chart.readme import readme, values
 from tests.chart.rendering import CHART, refusal, render
 
+pytestmark = pytest.mark.slow
+
 SCHEMA: dict[str, Any] = json.loads((CHART / "values.schema.json").read_text("utf-8"))
 STORE = {"redis": {"existingSecret": "store"}}
 FREE = {"resources", "valkey.resources", "work.resources", "metrics.dashboard.labels"}

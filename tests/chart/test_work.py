@@ -9,6 +9,8 @@ from service.config import load_config
 from tests.chart.rendering import container, environment, kinds, render, shape, the
 from tests.work.processes import working
 
+pytestmark = pytest.mark.slow
+
 NAME = "trial-croupier-work"
 
 

@@ -44,7 +44,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     wheels = [wheel(ROOT, folder), wheel(folder / "page", folder)]
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True, timeout=PATIENCE)
     python = folder / "venv" / "bin" / "python"
-    install(python, "--require-hashes", "--only-binary", ":all:", "-r", ROOT / "requirements.lock")
+    install(python, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", ROOT / "locks" / "run.lock")
     install(python, "--no-deps", *wheels)
     return python
 

@@ -19,7 +19,7 @@ from tests.sdk.lossy import LossyProxy
 
 ROOT = Path(__file__).parents[2]
 PLAYERS = Path(__file__).parent / "players"
-TOOLS = ROOT / "build" / "sdk-tools"
+TOOLS = ROOT / ".venv" / "sdk"
 SEEDS = range(effort(1, 10))
 PATIENCE = 300
 """Timeout of a program, in seconds."""

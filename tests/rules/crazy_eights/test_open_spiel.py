@@ -42,6 +42,8 @@ from tests.rules.crazy_eights.spiel import Spiel
 from tests.rules.crazy_eights.table import Table, dealt, table, write
 from tests.rules.table import clause
 
+pytestmark = pytest.mark.slow
+
 GAMES = 6
 """For each number of seats."""
 ENOUGH = 900
