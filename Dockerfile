@@ -41,6 +41,6 @@ EXPOSE 8000 9090
 STOPSIGNAL SIGTERM
 # http.client, unlike urllib, ignores proxies in the environment.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
-    CMD ["python", "-c", "import os, http.client as h; c = h.HTTPConnection('127.0.0.1', int(os.environ.get('PORT') or 8000), timeout=4); c.request('GET', '/healthz'); raise SystemExit(c.getresponse().status != 200)"]
+    CMD ["python", "-P", "-c", "import os, http.client as h; c = h.HTTPConnection('127.0.0.1', int(os.environ.get('PORT') or 8000), timeout=4); c.request('GET', '/healthz'); raise SystemExit(c.getresponse().status != 200)"]
 ENTRYPOINT ["croupier"]
 CMD ["serve"]

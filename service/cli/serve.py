@@ -173,9 +173,12 @@ def optional_metrics_server(config: Config) -> Iterator[tuple[MetricsServer | No
 
 
 def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
-    """Start gunicorn in its own session, so that this process controls the shutdown order on Ctrl-C."""
+    """Start gunicorn in its own session, so that this process controls the shutdown order on Ctrl-C.
+
+    With ``-P`` no module of the current folder is executed.
+    """
     return subprocess.Popen(
-        [sys.executable, "-m", "gunicorn", "--config", "python:service.server.gunicorn_config", "service.wsgi:app"],
+        [sys.executable, "-P", "-m", "service.server.gunicorn_app"],
         env=environ,
         start_new_session=True,
         preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it takes no lock

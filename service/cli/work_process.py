@@ -46,7 +46,7 @@ class WorkProcess:
         """Start it in its own session, so that the parent controls the order of the shutdown on Ctrl-C."""
         self._started = time.monotonic()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "service.cli", "work"],
+            [sys.executable, "-P", "-m", "service.cli", "work"],
             env=self._environ,
             start_new_session=True,
             preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it takes no lock

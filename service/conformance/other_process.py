@@ -29,7 +29,7 @@ def digest(rulebook: Rulebook) -> str:
 
 def check_other_process(rulebook: Rulebook) -> CheckResults:
     """The same games have the same states and events in another process with another hash seed."""
-    command = [sys.executable, "-m", __name__, rulebook.id]
+    command = [sys.executable, "-P", "-m", __name__, rulebook.id]
     result = subprocess.run(  # noqa: S603  # this module, and an id of the catalogue
         command, env={**os.environ, "PYTHONHASHSEED": "1"}, capture_output=True, check=True, text=True
     )

@@ -10,10 +10,12 @@ LIMIT = 120
 """Seconds."""
 
 
-def croupier(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+def croupier(*words: str, cwd: Path | None = None, **settings: str) -> subprocess.CompletedProcess[str]:
     """Run a command to its end, in English unless the settings have a locale."""
     environ = {**os.environ, "LC_ALL": "C.UTF-8", **settings}
-    return subprocess.run([COMMAND, *words], env=environ, capture_output=True, text=True, timeout=LIMIT, check=False)
+    return subprocess.run(
+        [COMMAND, *words], cwd=cwd, env=environ, capture_output=True, text=True, timeout=LIMIT, check=False
+    )
 
 
 def refusal(run: subprocess.CompletedProcess[str]) -> str:
