@@ -32,6 +32,7 @@ from service.rules.moves_and_events import Draw, Drew
 from service.storage.rate_counter import RedisCounter
 from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT
+from tests.api.largest_lists import Place, bodies, places
 from tests.api.table import RULESET, Table, done, gathering, laid
 from tests.api.worst_bodies import BODIES
 from tests.cost import measured
@@ -366,6 +367,19 @@ def test_the_worst_bodies_are_bounded(body: bytes, client: httpx.Client, meter: 
     headers = {"Content-Type": "application/json", **table.token(0)}
     for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves", "/v1/mine"):
         assert least_cost(meter, partial(client.post, path, content=body, headers=headers)) < BOUND
+
+
+@pytest.mark.parametrize("place", places(), ids=lambda place: "/".join((place.operation, *place.names)))
+def test_the_longest_list_or_map_of_a_body_is_bounded(place: Place, client: httpx.Client, meter: Meter) -> None:
+    """Its size is checked before its items, whatever they are."""
+    table = gathering(client, ruleset="phase-10")
+    done(table.join())
+    done(table.start())
+    path = {"makeMove": f"{table.url}/moves", "quickGame": "/v1/games/quick", "listMyGames": "/v1/mine"}
+    headers = {"Content-Type": "application/json", **table.token(0)}
+    for body in bodies(place):
+        send = partial(client.post, path.get(place.operation, "/v1/games"), content=body, headers=headers)
+        assert least_cost(meter, send) < BOUND, body[:100]
 
 
 LONG = ",".join(f'W/"{number}.0.00000000.0000"' for number in range(300))

@@ -4,9 +4,9 @@ from itertools import islice
 
 from marshmallow import fields
 
-from service.api.http.validation_errors import between, length_between
+from service.api.http.validation_errors import between
 from service.api.openapi.base import RequestSchema
-from service.api.openapi.fields import Integer, PlayerName, about
+from service.api.openapi.fields import BoundedList, Integer, PlayerName, about
 from service.rules.catalogue import RULESETS
 
 MAX_RULESETS = 10
@@ -18,10 +18,11 @@ MAX_WAIT_S = 600
 class QuickSchema(RequestSchema):
     """What you want to play at once."""
 
-    rulesets = fields.List(
+    rulesets = BoundedList(
         fields.String(),
+        1,
+        MAX_RULESETS,
         required=True,
-        validate=length_between(1, MAX_RULESETS),
         metadata=about(
             f"Ids of 1 to {MAX_RULESETS} rulesets of the catalogue, each once. You get the table that has waited "
             "longest; if none waits, one of the first ruleset.",
