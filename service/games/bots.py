@@ -1,4 +1,8 @@
-"""Moves of bots: when they are made, and with what chance."""
+"""Moves of bots: when they are made, and with what chance.
+
+Bots with a pace are looked at that long after each change, whether they will then move or not: no time that anybody can
+read or measure depends on what they hold.
+"""
 
 import hmac
 import logging
@@ -26,9 +30,9 @@ def cpu_deadline() -> float:
 
 
 def follow(game: Game, change: Change, now: int, deadline: float) -> Sequence[Step]:
-    """Make the moves of bots that are committed together with a change, and note when the next one is due.
+    """Make the moves of bots that are committed together with a change, and note when bots are looked at next.
 
-    A change that is no move, nor made at a deadline, does not postpone a move that is due already.
+    A change that is no move, nor made at a deadline, does not postpone that.
 
     Args:
         game: the game.
@@ -39,27 +43,43 @@ def follow(game: Game, change: Change, now: int, deadline: float) -> Sequence[St
     if not has_bots(game):
         game.bots_at = None
         return ()
-    due = None if isinstance(change, MakeMove | TimeOut) else game.bots_at
-    steps = make_moves(game, now, MAX_MOVES if delay_ms(game) == 0 else 0, deadline)
-    if due is not None and game.bots_at is not None and not steps:
-        game.bots_at = min(due, game.bots_at)
-    return steps
+    if delay_ms(game) == 0:
+        return make_moves(game, now, MAX_MOVES, deadline)
+    is_noted = game.bots_at is not None and game.bots_at > now and not isinstance(change, MakeMove | TimeOut)
+    if not (is_noted and may_move(game)):
+        note_next_look(game)
+    return ()
 
 
 def make_due_moves(game: Game, now: int) -> Sequence[Step]:
-    """Make the moves of bots that are due, at least one if there is any, and note when the next one is due."""
+    """Make the moves of bots that are due, and note when bots are looked at next; None: after another change."""
     first = make_moves(game, now, 1, float("inf"))
-    rest = make_moves(game, now, MAX_MOVES - 1, cpu_deadline()) if first and delay_ms(game) == 0 else []
-    return [*first, *rest]
+    if first and delay_ms(game) == 0:
+        return [*first, *make_moves(game, now, MAX_MOVES - 1, cpu_deadline())]
+    if first:
+        note_next_look(game)
+    return first
 
 
 def make_moves(game: Game, now: int, count: int, deadline: float) -> Sequence[Step]:
-    """Make at most ``count`` moves of bots, and note in the game when the next one is due."""
+    """Make at most ``count`` moves of bots; if there are more, they are due at once."""
     steps = list[Step]()
     while (move := next_move(game)) is not None and len(steps) < count and time.thread_time() < deadline:
         steps.append(apply_change(game, BotMove(*move), now))
-    game.bots_at = None if move is None else game.updated + delay_ms(game)
+    game.bots_at = None if move is None else game.updated
     return steps
+
+
+def note_next_look(game: Game) -> None:
+    """Note when bots with a pace are looked at: after it, if any of them may move then."""
+    game.bots_at = game.updated + delay_ms(game) if may_move(game) else None
+
+
+def may_move(game: Game) -> bool:
+    """Return whether a bot may move before the next change, as far as everybody knows."""
+    if game.status == "round_over":
+        return not has_players(game)
+    return game.status == "playing" and any(game.seats[seat].bot for seat in game.rulebook.active_seats(game.state))
 
 
 def next_move(game: Game) -> tuple[int, Move] | None:

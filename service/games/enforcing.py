@@ -47,21 +47,19 @@ def enforce(store: Store, deadlines: Deadlines, entry: Entry, now: int) -> Enfor
         deadlines.file(entry, now + POSTPONED_MS)
         raise
     due = due_at(loaded.game)
-    if entry.version == loaded.game.version and due is not None and due <= now:
-        if not (steps := due_steps(loaded.game, now)):
-            deadlines.file(entry, due_at(loaded.game) or now + POSTPONED_MS)
-            return Enforced("not_due")
-        made = store.commit(loaded, steps)
-        deadlines.remove(entry)
-        return Enforced(outcome_of(steps) if made else "overtaken", due)
-    refile(deadlines, entry, loaded, due)
-    return Enforced("not_due")
+    steps = due_steps(loaded.game, now) if entry.version == loaded.game.version else ()
+    if due is None or not steps:
+        refile(deadlines, entry, loaded)
+        return Enforced("not_due")
+    made = store.commit(loaded, steps)
+    deadlines.remove(entry)
+    return Enforced(outcome_of(steps) if made else "overtaken", due)
 
 
 def due_steps(game: Game, now: int) -> Sequence[Step]:
     """Make the moves of bots that are due, or the timeout and the moves of bots after it.
 
-    There are none if bots of another release of the service have noted a move that those of this one do not make.
+    There are none if bots were looked at and none of them moves.
     """
     if game.bots_at is not None and game.bots_at <= now and (moves := make_due_moves(game, now)):
         return moves
@@ -76,13 +74,13 @@ def outcome_of(steps: Sequence[Step]) -> Outcome:
     return "made" if isinstance(steps[0].change, TimeOut) else "bots_moved"
 
 
-def refile(deadlines: Deadlines, entry: Entry, loaded: Loaded, due: int | None) -> None:
+def refile(deadlines: Deadlines, entry: Entry, loaded: Loaded) -> None:
     """File the time of the newest version; remove the entry of an earlier one, or of one without a time.
 
     An entry of a later version remains: a request may be about to commit it. None with a deadline follows
     the end of a game.
     """
-    newest = Entry(loaded.game.id, loaded.game.version)
+    newest, due = Entry(loaded.game.id, loaded.game.version), due_at(loaded.game)
     if due is not None:
         deadlines.file(newest, due)
     if entry.version < newest.version or loaded.status in ENDED or (entry == newest and due is None):

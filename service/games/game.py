@@ -100,7 +100,7 @@ class Game(msgspec.Struct, kw_only=True):
     seed: bytes = b""
     """Secret seed of the chance of bots."""
     bots_at: int | None = None
-    """When the next move of a bot is due; None: no bot is to move."""
+    """When the service looks whether a bot moves; None: not before the next change."""
     gather_until: int | None = None
     """When a lobby stops gathering players: bots take the vacant seats if the settings say so. None: it goes on."""
     next_game: str | None = None

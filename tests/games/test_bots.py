@@ -24,7 +24,7 @@ from service.games.changes import (
     TimeOut,
 )
 from service.games.creation import CreateGame
-from service.games.deadlines import deadline_of, due_at
+from service.games.deadlines import Deadline, deadline_of, due_at, expiry_of
 from service.games.errors import Problem
 from service.games.events import (
     BotSeated,
@@ -237,6 +237,49 @@ def test_a_bot_that_would_act_out_of_turn_is_not_shown_as_a_deadline() -> None:
     assert (deadline.at, deadline.seats) == (60_000, [0])
 
 
+def beside_one_that_may_jump_in(third: str) -> Game:
+    """Return a game in which seat 0 has played r5, and a second later a bot took over seat 1; seat 2 is a bot, too."""
+    game = laid("r5 r1 r2", "g1 g2 g3", f"{third} b2 b3", settings=Settings(bot_pace=50, on_leave="bot"))
+    game.state.options = msgspec.structs.replace(game.state.options, jump_in=True)
+    game.seats[2] = Seat("Bot 3", bot="hard")
+    play = next(
+        move for move in game.rulebook.legal_moves(game.state, 0) if msgspec.to_builtins(move).get("card") == "r5"
+    )
+    for now, change in ((0, MakeMove(0, play)), (1000, Leave(1))):
+        apply_change(game, change, now)
+        assert not bots.follow(game, change, now, ALWAYS)
+    return game
+
+
+@pytest.mark.parametrize("third", ["r5", "b5"])
+def test_no_time_depends_on_what_a_bot_holds(third: str) -> None:
+    game = beside_one_that_may_jump_in(third)
+    assert (game.bots_at, deadline_of(game), due_at(game)) == (5000, Deadline(5000, [1]), 5000)
+    assert expiry_of(game) == 5000 + game.lifetimes.started
+    [step] = bots.make_due_moves(game, 5000)
+    assert isinstance(step.change, BotMove)
+    assert step.change.seat == (2 if third == "r5" else 1)
+    assert game.bots_at == 10_000
+
+
+@pytest.mark.parametrize("third", ["r5", "b5"])
+def test_bots_are_looked_at_whether_they_will_move_or_not(third: str) -> None:
+    game = laid("r5 r1 r2", "g1 g2 g3", f"{third} b2 b3", settings=Settings(bot_pace=50))
+    game.seats[2] = Seat("Bot 3", bot="hard")
+    assert not bots.follow(game, MOVE, 0, ALWAYS)
+    assert (game.bots_at, deadline_of(game), due_at(game)) == (5000, None, 5000)
+    assert bots.make_due_moves(game, 5000) == []
+    assert game.bots_at is None
+
+
+def test_a_look_that_is_over_is_not_noted_any_more() -> None:
+    game = laid(settings=Settings(bot_pace=8, on_leave="bot"), easy=[2])
+    assert not bots.follow(game, MOVE, 0, ALWAYS)
+    apply_change(game, leave := Leave(0), 900)
+    assert not bots.follow(game, leave, 900, ALWAYS)
+    assert (game.bots_at, deadline_of(game)) == (1700, Deadline(1700, [0]))
+
+
 def test_a_bot_has_no_deadline_of_a_player() -> None:
     game = laid(settings=Settings(turn_seconds=1, bot_pace=50), easy=[0])
     follow(game)
@@ -327,7 +370,7 @@ def test_a_table_that_only_bots_move_is_closed_in_the_end(monkeypatch: pytest.Mo
     monkeypatch.setattr("service.games.applying.MAX_UNATTENDED", 5)
     game = laid(easy=[0, 1, 2])
     for _ in range(5):
-        assert len(bots.make_due_moves(game, 0)) == 1
+        assert len(bots.make_due_moves(game, game.bots_at or 0)) == 1
     assert (game.closed, game.events[-1]) == ("abandoned", GameClosed("abandoned"))
     assert bots.make_due_moves(game, 0) == []
     assert game.bots_at is None

@@ -241,7 +241,7 @@ def test_an_entry_of_a_version_that_will_never_be_is_removed_when_the_game_is_ov
     assert deadlines.removed == [Entry(game.id, 9)]
 
 
-def test_moves_of_bots_that_this_release_does_not_make_are_given_up(
+def test_after_a_look_at_bots_that_do_not_move_the_deadline_of_the_player_is_filed(
     store: RedisStore, deadlines: RecordedDeadlines
 ) -> None:
     game = started(store)
@@ -256,10 +256,14 @@ def test_moves_of_bots_that_this_release_does_not_make_are_given_up(
     assert enforce(store, deadlines, entry, 10 * SECOND).outcome == "made"
 
 
-def test_a_game_in_which_nothing_is_due_after_all_is_postponed(store: RedisStore, deadlines: RecordedDeadlines) -> None:
+def test_a_look_at_bots_after_which_nothing_is_due_is_not_repeated(
+    store: RedisStore, deadlines: RecordedDeadlines
+) -> None:
     game = started(store, settings=Settings())
     loaded = store.load(game.id)
     loaded.game.bots_at = 100
     assert store.commit(loaded, [apply_change(loaded.game, RotateToken(0, b"n" * 16), 0)])
+    assert enforce(store, deadlines, Entry(game.id, 3), 99) == NOT_DUE
+    assert deadlines.filed == {Entry(game.id, 3): 100}
     assert enforce(store, deadlines, Entry(game.id, 3), 200) == NOT_DUE
-    assert deadlines.filed == {Entry(game.id, 3): 200 + POSTPONED_MS}
+    assert deadlines.removed == [Entry(game.id, 3)]

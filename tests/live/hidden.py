@@ -18,6 +18,7 @@ import msgspec
 import redis
 from flask import Flask
 
+from service.games import bots
 from service.games.applying import apply_change
 from service.games.changes import Change, MakeMove, TimeOut
 from service.games.game import Game, digest_of
@@ -35,7 +36,9 @@ PROBES = 6
 MARK = re.compile(rb'^("[0-9]+\.(?:s|[0-9]+)\.)[0-9a-f]{8}(?=\.)')
 """The random commit nonce in an ETag."""
 NOW = 4_000_000_000_000
-"""The time of all requests, in milliseconds since 1970: far in the future, so that no game expires."""
+"""The time at the beginning, in milliseconds since 1970: far in the future, so that no game expires."""
+STEP_MS = 1_000
+"""Milliseconds between two requests; both worlds have the same clock."""
 # ------------------------------------------------------------------------------------ a reader's knowledge
 
 
@@ -169,9 +172,8 @@ def with_other_cards(game: Game, event: Event, reader: Reader, chance: random.Ra
 
 def common_move(left: Game, right: Game, reader: Reader, chance: random.Random) -> tuple[int, Move] | None:
     """Find a move that is legal in both worlds and after which the reader still knows the same of both, if any."""
-    common = [
-        (seat, move) for seat in range(len(left.seats)) for move in legal(left, seat) if move in legal(right, seat)
-    ]
+    players = [number for number, seat in enumerate(left.seats) if seat.is_held]
+    common = [(seat, move) for seat in players for move in legal(left, seat) if move in legal(right, seat)]
     chance.shuffle(common)
     for seat, move in common:
         if is_common(left, right, MakeMove(seat, move), reader):
@@ -436,7 +438,7 @@ class Names:
 
 
 class Secrets:
-    """Replacement for ``secrets`` where seeds are made: each world has its own."""
+    """Replacement for ``secrets`` where seeds are made: each world has its own. It also has the clock of both."""
 
     def __init__(self) -> None:
         self.seeds: dict[str, bytes] = {}
@@ -446,6 +448,7 @@ class Secrets:
     def begin(self, world: str, request: object) -> None:
         """Seed the generator for a request to a world; each request has another name or number."""
         self.names.begin(request)
+        self.now_ms = NOW + (STEP_MS * request if isinstance(request, int) else 0)
         self._seed = self.seeds.get(world, random.Random(f"{world} {request}").randbytes(32))
 
     def token_bytes(self, size: int) -> bytes:
@@ -495,8 +498,10 @@ class WorldStores(NamedTuple):
     def time_out(self, pair: Pair) -> None:
         """Let the deadline of the game pass in each world."""
         for store, world in zip(self.stores, pair.worlds, strict=True):
-            loaded = store.load(world.game)
-            assert store.commit(loaded, [apply_change(loaded.game, TimeOut(), NOW)])
+            assert world.secrets
+            loaded, now = store.load(world.game), world.secrets.now_ms
+            timeout = apply_change(loaded.game, TimeOut(), now)
+            assert store.commit(loaded, [timeout, *bots.follow(loaded.game, timeout.change, now, float("inf"))])
 
     def clear(self) -> None:
         """Clear both."""

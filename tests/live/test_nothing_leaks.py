@@ -103,7 +103,7 @@ def secrets() -> Iterator[Secrets]:
         patch.setattr(codec, "secrets", CommitNonces())
         patch.setattr(presence, "threading", SimpleNamespace(Timer=AtOnce, Lock=threading.Lock))
         patch.setattr(streams, "time", SimpleNamespace(time=lambda: 0.0))
-        patch.setattr(terms, "time", SimpleNamespace(time_ns=lambda: 1_000_000 * NOW))
+        patch.setattr(terms, "time", SimpleNamespace(time_ns=lambda: 1_000_000 * made.now_ms))
         yield made
 
 
@@ -330,12 +330,12 @@ class GameSetup(NamedTuple):
 
 
 def setups() -> Iterator[GameSetup]:
-    for name, (rulebook, own) in RULESETS.items():
+    for number, (name, (rulebook, own)) in enumerate(RULESETS.items()):
         for lot in range(LOTS + 1):
             seats = seats_near((3, 4, 2)[lot % 3], rulebook)
             quick = rulebook.quick if lot % 2 else {}
             options = on_the_wire(rulebook, own, seats, lot, **quick)
-            yield GameSetup(name, seats, options, lot=lot, settings=SETTINGS[lot % len(SETTINGS)])
+            yield GameSetup(name, seats, options, lot=lot, settings=SETTINGS[(number + lot) % len(SETTINGS)])
     yield GameSetup("uno-low-score", 4, {"elimination": True, "jump_in": True, "target": 100}, ONE_IS_OUT)
 
 
@@ -343,8 +343,9 @@ SETTINGS: list[dict[str, Any]] = [
     {"turn_seconds": 60},
     {"turn_seconds": 60, "answer_seconds": 5, "on_timeout": "forfeit", "on_leave": "forfeit"},
     {},
+    {"turn_seconds": 60, "on_timeout": "bot", "on_leave": "bot", "bot_pace": 50},
 ]
-"""Settings of the random games, by their number."""
+"""Settings of the random games, by their number. Bots are too slow to move, but their deadlines are seen."""
 TIMEOUTS = 0.1
 """The share of timeouts among the changes of a random game."""
 
@@ -593,6 +594,9 @@ def move_of(word: str, more: str = "") -> dict[str, Any]:
 
 LIMITED = {"turn_seconds": 60}
 FORFEIT = {**LIMITED, "on_timeout": "forfeit", "on_leave": "forfeit"}
+SLOW_BOTS = {**LIMITED, "on_timeout": "bot", "on_leave": "bot", "bot_pace": 50}
+JUMP_IN = ("uno-official", {"jump_in": True})
+MAY_JUMP_IN = "r5 r1 r2 / g1 g2 g3 / r5 b2 b3 | b5 b2 b3"
 
 
 def cards(
@@ -748,6 +752,12 @@ SCENES: dict[str, Scene] = {
     ),
     "a hand of a player who leaves": cards(
         *("r5 g1 / r2 b2 b3 | y6 b2 b4 / y1 y2 y3", "1 leave,0 r5,2 draw", "02-"), knower=1, settings=FORFEIT
+    ),
+    "a bot that is about to jump in when another takes over": cards(
+        MAY_JUMP_IN, "2 leave,0 r5,1 leave", "0-", rules=JUMP_IN, knower=2, settings=SLOW_BOTS
+    ),
+    "a bot that is about to jump in at a timeout": cards(
+        MAY_JUMP_IN, "2 leave,0 r5,timeout", "01-", rules=JUMP_IN, knower=2, settings=SLOW_BOTS
     ),
     "a phase that is not laid in time": drawn(
         "y9 y8 y7 / r1 g1 b1 r2 g2 b2 y12 | r1 g1 b3 r4 g2 b6 y12 / g9 g8", "timeout,2 draw draw_pile", "0-"
