@@ -190,6 +190,9 @@ class QuickTables(Protocol):
     def remember(self, name: str, before: str | None, value: str) -> str:
         """Remember a value if ``before`` is still remembered (compare-and-set); return what is remembered now."""
 
+    def forget(self, name: str, value: str) -> None:
+        """Forget a value if it is still remembered."""
+
 
 class Store(Codes, Protocol):
     """Stores games. While a game is a lobby, its code stays reserved.

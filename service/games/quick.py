@@ -16,6 +16,9 @@ the table has seats. So a crowd is spread over the tables it needs. Then:
    is stored in the game as a receipt, which makes the commit of any other request with this key fail there. (A refusal
    is not stored if the game has hundreds of them already.) If the game does not exist, that is no refusal: the request
    creates it. So once a table was replaced, no request with that key can get a seat at it.
+   Before the id of a game that does not exist is remembered, its creation is charged: a client over its quota leaves
+   nothing behind. If an earlier table was remembered and has refused the request, it is forgotten: nobody with this key
+   can get a seat there any more.
 3. *Every player gets a table.* A request ends with a seat, or with a problem of its own: a limit, a key that was
    used before, a store that does not respond. After ``OLDER_PLACES`` attempts it ignores the older tables; the
    last of its ``ATTEMPTS`` opens a table whose id no other request knows before it has the seat, so it cannot be
@@ -151,12 +154,47 @@ def new_places(asker: Asker, queues: Sequence[Queue]) -> Iterator[Place]:
 def places_with_key(asker: Asker, queues: Sequence[Queue], fingerprint: RequestFingerprint) -> Iterator[Place]:
     """Yield the place that is remembered under the idempotency key, then each that replaces it."""
     tables, name = asker.store.quick_tables, name_of(asker.secret)
-    remembered = tables.remembered(name)
+    remembered, own = tables.remembered(name), None
     if remembered is not None:
         yield place_in(remembered, fingerprint)
     for place in new_places(asker, queues):
-        remembered = tables.remember(name, remembered, text_of(place, fingerprint))
+        try:
+            charge_if_new(asker, place)
+        except Problem:
+            if own is not None:
+                tables.forget(name, own)
+            raise
+        own = text_of(place, fingerprint)
+        remembered = tables.remember(name, remembered, own)
         yield place_in(remembered, fingerprint)
+
+
+def charge_if_new(asker: Asker, place: Place) -> None:
+    """Count the game of a place as created by the client, if it does not exist yet.
+
+    Raises:
+        Problem: the client may not create a game; the table is removed from its queue.
+    """
+    if not asker.store.version_id(place.game_id):
+        charge(asker, place)
+
+
+def charge(asker: Asker, place: Place) -> None:
+    """Count the game of a place as created by the client.
+
+    Raises:
+        Problem: the client may not create a game; the table is removed from its queue.
+    """
+    try:
+        asker.terms.charge()
+    except Problem:
+        asker.store.quick_tables.drop(queue_at(asker, place), place)
+        raise
+
+
+def queue_at(asker: Asker, place: Place) -> Queue:
+    """Return the queue of a place."""
+    return queue_of(place.ruleset, asker.request.seats, bots=asker.request.bots_after is not None)
 
 
 def text_of(place: Place, fingerprint: RequestFingerprint) -> str:
@@ -184,7 +222,7 @@ def name_of(key: str) -> str:
 
 def seat_at(asker: Asker, place: Place) -> QuickSeat | None:
     """Take a seat at a table, and update its queue; None: the table refuses this request for good."""
-    queue = queue_of(place.ruleset, asker.request.seats, bots=asker.request.bots_after is not None)
+    queue = queue_at(asker, place)
     seat = join_or_create(asker, queue, place)
     if seat is None or seat.issued.reading.game.status != "lobby":
         asker.store.quick_tables.drop(queue, place)
@@ -238,11 +276,7 @@ def join(asker: Asker, place: Place) -> QuickSeat | None:
 
 def create(asker: Asker, queue: Queue, place: Place) -> QuickSeat | None:
     """Create the game of a place; None: it exists."""
-    try:
-        asker.terms.charge()
-    except Problem:
-        asker.store.quick_tables.drop(queue, place)
-        raise
+    charge(asker, place)
     now = asker.terms.clock()
     creation = CreateGame(
         queue.ruleset, {}, queue.seats, asker.request.name, public=True, position=None, settings=settings_of(queue)

@@ -96,6 +96,7 @@ class InstrumentedQuickTables:
         self.choose, self.take_place = timed("choose_table", tables.choose), timed("take_place", tables.take_place)
         self.keep, self.drop = timed("keep_table", tables.keep), timed("drop_table", tables.drop)
         self.remembered, self.remember = timed("remembered", tables.remembered), timed("remember", tables.remember)
+        self.forget = timed("forget", tables.forget)
 
 
 def recording_game(load: Callable[..., Loaded]) -> Callable[..., Loaded]:
