@@ -55,10 +55,10 @@ def apply_change(game: Game, change: Change, now: int) -> Step:
 
 
 def limit_reached(game: Game) -> ClosedReason | None:
-    """Return why a game must be closed (D-114, D-126); None: it need not be."""
+    """Return why a game must be closed (D-114, D-126, D-136); None: it need not be."""
     if game.version >= game.move_limit:
         return "move_limit"
-    return "abandoned" if game.unattended >= MAX_UNATTENDED else None
+    return "abandoned" if game.unattended >= MAX_UNATTENDED or game.unheld >= MAX_UNHELD else None
 
 
 def waits_for(game: Game) -> tuple[str, list[int]]:
@@ -75,6 +75,8 @@ def is_next_wait(game: Game, change: Change, before: tuple[str, list[int]] | Non
 
 MAX_UNATTENDED = 2_000
 """Changes in a row that no player made, after which a game is closed (D-126)."""
+MAX_UNHELD = 50
+"""Changes that were made while no player held a seat, after which a game is closed (D-136)."""
 IN_PLAY, ENDED = ("playing", "round_over"), ("finished", "closed")
 """Statuses in which a game waits for moves, and those of a game that is over."""
 APPLY: dict[type[Change], Callable[[Game, Any], list[Event]]] = {

@@ -5,7 +5,9 @@ A deadline is not stored: it follows from the settings, the state, and the time 
 
 from typing import NamedTuple
 
+from service.games.bots import has_players
 from service.games.game import Game
+from service.games.ports import Entry
 from service.games.settings import Settings
 
 
@@ -24,6 +26,11 @@ def due_at(game: Game) -> int | None:
     if deadline is None or game.bots_at is None:
         return deadline.at if deadline else game.bots_at
     return min(deadline.at, game.bots_at)
+
+
+def entry_of(game: Game) -> Entry:
+    """Return the entry of the newest version of a game in the index of deadlines."""
+    return Entry(game.id, game.version, idle=not has_players(game))
 
 
 def deadline_of(game: Game) -> Deadline | None:

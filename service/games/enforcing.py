@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from service.games.applying import ENDED, apply_change
 from service.games.bots import cpu_deadline, follow, make_due_moves
 from service.games.changes import Step, TimeOut
-from service.games.deadlines import due_at
+from service.games.deadlines import due_at, entry_of
 from service.games.errors import NotFound, Unreadable
 from service.games.game import Game
 from service.games.ports import Deadlines, Entry, Loaded, Store
@@ -80,8 +80,8 @@ def refile(deadlines: Deadlines, entry: Entry, loaded: Loaded) -> None:
     An entry of a later version remains: a request may be about to commit it. None with a deadline follows
     the end of a game.
     """
-    newest, due = Entry(loaded.game.id, loaded.game.version), due_at(loaded.game)
+    newest, due = entry_of(loaded.game), due_at(loaded.game)
     if due is not None:
         deadlines.file(newest, due)
-    if entry.version < newest.version or loaded.status in ENDED or (entry == newest and due is None):
+    if entry.version < newest.version or loaded.status in ENDED or (entry.version == newest.version and due is None):
         deadlines.remove(entry)

@@ -12,7 +12,8 @@ from service.rules.rulebook import Rulebook
 
 CLOSED_REASONS_DESCRIPTION = (
     "`everybody_left`: the last player has left. `move_limit`: it was changed as often as this service allows (D-114). "
-    "`ended_by_host`: the host ended it. `abandoned`: only deadlines and bots have moved it for a long time (D-126)."
+    "`ended_by_host`: the host ended it. `abandoned`: only deadlines and bots have moved it for a long time (D-126), "
+    "or since all players left (D-136)."
 )
 
 

@@ -91,7 +91,9 @@ class Game(msgspec.Struct, kw_only=True):
     turn_since: int | None = None
     """Since when the game waits for the next move; None: it waits for none."""
     unattended: int = 0
-    """Changes in a row that no player made: timeouts and moves of bots."""
+    """Changes in a row that no player made: timeouts and moves of bots (D-126)."""
+    unheld: int = 0
+    """Those that were made while no player held a seat (D-136); a player who comes back does not reset them."""
     locked: bool = False
     """Whether joining is not permitted."""
     code: str | None = None
@@ -134,6 +136,11 @@ class Game(msgspec.Struct, kw_only=True):
         if (status := self.status) == "finished":
             raise Conflict("game_over", clause="D-57")
         return status
+
+    def count_unattended(self) -> None:
+        """Count a change that the service makes instead of a player."""
+        self.unattended += 1
+        self.unheld += not any(seat.is_held for seat in self.seats)
 
     def clause_in_ruleset(self, clause: str) -> str:
         """Return the clause of this game's ruleset for a clause that the engine cites."""

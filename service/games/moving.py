@@ -25,7 +25,7 @@ def apply_move(game: Game, change: MakeMove) -> list[Event]:
 def apply_bot_move(game: Game, change: BotMove) -> list[Event]:
     """Check and make a move of a bot."""
     events = call_rulebook(game, change, game.rulebook.apply)
-    game.unattended += 1
+    game.count_unattended()
     return events
 
 

@@ -304,6 +304,16 @@ class Entry(NamedTuple):
     game_id: str
     version: int
     """The version whose deadline this is."""
+    idle: bool = False
+    """Whether nobody plays at the table: deadlines of others come first."""
+
+
+class DueCounts(NamedTuple):
+    """How many entries are due in each shard."""
+
+    played: Sequence[int]
+    idle: Sequence[int]
+    """Those of tables at which nobody plays."""
 
 
 class Deadlines(Protocol):
@@ -313,10 +323,10 @@ class Deadlines(Protocol):
     Every method raises Unavailable if the store does not respond, Unwritable if it cannot write.
     """
 
-    def count_due(self, now: int) -> Sequence[int]:
-        """Return the number of entries that are due at a time (milliseconds since 1970) in each shard."""
+    def count_due(self, now: int) -> DueCounts:
+        """Count the entries that are due at a time (milliseconds since 1970)."""
 
-    def take(self, shard: int, now: int, limit: int) -> list[Entry]:
+    def take(self, shard: int, now: int, limit: int, *, idle: bool = False) -> list[Entry]:
         """Take the earliest entries of a shard that are due; they are due again shortly after, unless handled."""
 
     def file(self, entry: Entry, at: int) -> None:

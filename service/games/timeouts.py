@@ -25,7 +25,7 @@ def apply_timeout(game: Game, _change: TimeOut) -> list[Event]:
     seats = game.rulebook.seats_waited_for(game.state)
     if not seats:
         raise Conflict("not_started")
-    game.unattended += 1
+    game.count_unattended()
     if game.status == "round_over":
         return [TimedOut(None), *act(game, seats[0])]
     count_timeout(game, seats[0])

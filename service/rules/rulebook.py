@@ -391,7 +391,8 @@ class Rulebook:
             may_forget: as ``Decision.may_forget``.
         """
         waited_for = self.seats_waited_for(state)
-        for seat in sorted(levels, key=waited_for.__contains__):
+        able = levels.keys() & {*self.to_move(state), *waited_for}
+        for seat in sorted(able, key=lambda seat: (seat in waited_for, seat)):
             move = self.bot_move(state, seat, levels[seat], chance_of(seat), may_forget=may_forget)
             if move is not None:
                 return seat, move

@@ -78,6 +78,7 @@ class StoredGame(StoredHead, array_like=True):
     bots_at: int | None = None
     gather_until: int | None = None
     next_game: str | None = None
+    unheld: int = 0
 
 
 def _state_type(rulebook: Rulebook) -> type[msgspec.Struct]:
@@ -148,6 +149,7 @@ def encode(game: Game, steps: Sequence[Step]) -> EncodedCommit:
         game.bots_at,
         game.gather_until,
         game.next_game,
+        game.unheld,
     )
     version_id = game.version.to_bytes(8, "big") + entries[-1][:COMMIT_ID_BYTES]
     return EncodedCommit(with_checksum(version_id, _encode(record)), entries)
@@ -232,6 +234,7 @@ def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
         bots_at=record.bots_at,
         gather_until=record.gather_until,
         next_game=record.next_game,
+        unheld=record.unheld,
     )
 
 

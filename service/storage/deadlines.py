@@ -1,7 +1,8 @@
 """The index of deadlines: sorted sets of entries by time, in several hash slots.
 
 An entry is a version of a game, ``{game id}:{version}``, with the deadline of that version. Its key is that of its
-shard, ``croupier:deadlines:{NN}``, which follows from the game's id.
+shard, ``croupier:deadlines:{NN}``, which follows from the game's id. The scores of tables at which nobody plays are
+greater by ``IDLE``: workers take them after all others.
 
 No deadline is missed. Let n be the newest version of a game, with the deadline d. Then the index has the entry of n, at
 d or earlier, or at most ``CLAIM_MS`` after a worker has taken it:
@@ -28,10 +29,10 @@ import zlib
 from collections.abc import Sequence
 
 from service.games.bots import MAX_MOVES
-from service.games.deadlines import due_at
+from service.games.deadlines import due_at, entry_of
 from service.games.errors import Unavailable
 from service.games.game import Game
-from service.games.ports import Entry
+from service.games.ports import DueCounts, Entry
 from service.storage.connections import RedisClient, keys_by_server, server_name
 from service.storage.keys import key_of
 from service.storage.scripts import Script, translate_errors
@@ -40,6 +41,8 @@ SHARDS = 16
 """More than the primaries of a usual cluster. Each takes one command of a poll."""
 CLAIM_MS = 500
 """Milliseconds that a worker has for the entries it has taken. After them others take them, too, which does no harm."""
+IDLE = 10**13
+"""Added to the times of entries of tables at which nobody plays; as a time it would be the year 2286."""
 MAX_STEPS = 1 + MAX_MOVES
 """Maximum number of versions that one commit makes."""
 FILE_SCRIPTS = {
@@ -67,15 +70,15 @@ class RedisDeadlines:
         """
         if (due := due_at(game)) is not None:
             before = [_member(Entry(game.id, version)) for version in range(max(0, loaded - MAX_STEPS), max(1, loaded))]
-            arguments = [_member(Entry(game.id, game.version)), due, *before]
+            arguments = [_member(entry := entry_of(game)), _score(entry, due), *before]
             FILE_SCRIPTS[allow_oom].reply(self._client, [shard_key(game.id)], arguments)
 
-    def count_due(self, now: int) -> Sequence[int]:
-        """Return the number of entries that are due in each shard, by one round trip to each server.
+    def count_due(self, now: int) -> DueCounts:
+        """Count the entries that are due in each shard, by one round trip to each server.
 
         A shard whose server does not respond counts as empty, unless none responds.
         """
-        counts, errors = dict.fromkeys(map(_key, range(SHARDS)), 0), list[Unavailable]()
+        counts, errors = dict.fromkeys(map(_key, range(SHARDS)), (0, 0)), list[Unavailable]()
         with translate_errors(logging.DEBUG):
             groups = keys_by_server(self._client, counts)
         for keys in groups:
@@ -85,26 +88,28 @@ class RedisDeadlines:
                 errors.append(error)
         if len(errors) == len(groups):
             raise errors[0]
-        return [*counts.values()]
+        return DueCounts(*zip(*counts.values(), strict=True))
 
-    def _counts_of(self, keys: Sequence[str], now: int) -> list[int]:
-        """Return the number of entries that are due in shards of one server."""
+    def _counts_of(self, keys: Sequence[str], now: int) -> list[tuple[int, int]]:
+        """Return the numbers of entries that are due in shards of one server, those of idle tables apart."""
         with translate_errors(logging.DEBUG), self._client.pipeline(transaction=False) as pipe:
             for key in keys:
-                pipe.zcount(key, "-inf", now)
+                pipe.zcount(key, 0, now)
+                pipe.zcount(key, IDLE, IDLE + now)
             counts: list[int] = pipe.execute()
-        return counts
+        return [*zip(counts[::2], counts[1::2], strict=True)]
 
-    def take(self, shard: int, now: int, limit: int) -> list[Entry]:
+    def take(self, shard: int, now: int, limit: int, *, idle: bool = False) -> list[Entry]:
         """Take the earliest entries of a shard that are due, and postpone them by ``CLAIM_MS``."""
+        first = IDLE if idle else 0
         with translate_errors(logging.DEBUG):
-            taken = TAKE_SCRIPT.reply(self._client, [_key(shard)], [now, now + CLAIM_MS, limit])
-        return [_entry(member) for member in taken]
+            taken = TAKE_SCRIPT.reply(self._client, [_key(shard)], [first, first + now, first + now + CLAIM_MS, limit])
+        return [_entry(member, idle=idle) for member in taken]
 
     def file(self, entry: Entry, at: int) -> None:
         """Set the time of an entry."""
         with translate_errors(logging.DEBUG):
-            self._client.zadd(shard_key(entry.game_id), {_member(entry): at})
+            self._client.zadd(shard_key(entry.game_id), {_member(entry): _score(entry, at)})
 
     def remove(self, entry: Entry) -> None:
         """Remove an entry."""
@@ -130,6 +135,10 @@ def _member(entry: Entry) -> str:
     return f"{entry.game_id}:{entry.version}"
 
 
-def _entry(member: bytes) -> Entry:
+def _score(entry: Entry, at: int) -> int:
+    return IDLE + at if entry.idle else at
+
+
+def _entry(member: bytes, *, idle: bool) -> Entry:
     game_id, _, version = member.decode().partition(":")
-    return Entry(game_id, int(version))
+    return Entry(game_id, int(version), idle)

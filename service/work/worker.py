@@ -100,22 +100,23 @@ class Worker:
         return 0.0 if done.left else POLL_INTERVAL_S
 
     def _handle_due(self, executor: ThreadPoolExecutor) -> Polled:
-        """Handle the first entries of each shard that are due.
+        """Handle the first entries of each shard that are due; if no more are, those of idle tables in one shard.
 
         Raises:
             Unavailable: no server responds.
         """
         counts = self._deadlines.count_due(now_ms())
-        self._metrics.due.set(sum(counts))
-        due = [shard for shard, count in enumerate(counts) if count]
-        random.shuffle(due)  # so that no shard is always the last
-        results = [result for shard in due for result in self._handle_shard(executor, shard)]
+        self._metrics.due.set(sum(counts.played))
+        results = [result for shard in due(counts.played) for result in self._handle_shard(executor, shard)]
+        if len(results) >= sum(counts.played):
+            results += [one for shard in due(counts.idle)[:1] for one in self._handle_shard(executor, shard, idle=True)]
         errors = [result for result in results if isinstance(result, Unavailable)]
-        return Polled(results.count(HANDLED), results.count(SKIPPED), errors, sum(counts) - len(results))
+        left = sum(counts.played) + sum(counts.idle) - len(results)
+        return Polled(results.count(HANDLED), results.count(SKIPPED), errors, left)
 
-    def _handle_shard(self, executor: ThreadPoolExecutor, shard: int) -> list[Result]:
+    def _handle_shard(self, executor: ThreadPoolExecutor, shard: int, *, idle: bool = False) -> list[Result]:
         try:
-            entries = self._deadlines.take(shard, now_ms(), BATCH)
+            entries = self._deadlines.take(shard, now_ms(), BATCH, idle=idle)
         except Unavailable as error:
             return [error]
         return [*executor.map(self._handle, entries)]
@@ -158,7 +159,7 @@ class Worker:
         """Record what was done about an entry."""
         if enforced.outcome != "not_due":
             timeouts_counter(enforced.outcome).inc()
-        if enforced.outcome in ("made", "bots_moved"):
+        if enforced.outcome in ("made", "bots_moved") and not entry.idle:
             self._metrics.lateness.observe((now_ms() - enforced.deadline) / 1000)
         if enforced.outcome == "made":
             log.info("timeout", extra={"game_id": entry.game_id, "version": entry.version + 1})
@@ -170,6 +171,12 @@ class Worker:
         self._outage, delay = error, self._retry_delay_s
         self._retry_delay_s = min(MAX_RETRY_DELAY_S, 2 * delay)
         return delay
+
+
+def due(counts: Sequence[int]) -> list[int]:
+    """Return the shards in which entries are due, in random order, so that none is always the last."""
+    shards = [shard for shard, count in enumerate(counts) if count]
+    return random.sample(shards, len(shards))
 
 
 def now_ms() -> int:

@@ -376,6 +376,30 @@ def test_a_table_that_only_bots_move_is_closed_in_the_end(monkeypatch: pytest.Mo
     assert game.bots_at is None
 
 
+@clause("D-136")
+def test_a_table_without_players_is_closed_after_fifty_changes_in_all() -> None:
+    game = laid(*HANDS, settings=Settings(on_leave="bot"), easy=[1, 2])
+    do(game, Leave(0))
+    for _ in range(30):
+        bots.make_due_moves(game, game.updated)
+    do(game, Reclaim(0, NEW))
+    assert (game.unheld, game.unattended, game.status in ("playing", "round_over")) == (30, 0, True)
+    do(game, Leave(0))
+    for _ in range(20):
+        assert game.closed is None
+        bots.make_due_moves(game, game.updated)
+    assert (game.closed, game.events[-1]) == ("abandoned", GameClosed("abandoned"))
+
+
+@clause("D-136")
+def test_timeouts_of_vacant_seats_count_too_and_those_of_players_who_hold_theirs_do_not() -> None:
+    game = laid(settings=Settings(turn_seconds=9, on_leave="bot"))
+    do(game, TimeOut())
+    assert (game.unheld, game.unattended) == (0, 1)
+    do(game, Leave(0), Leave(1), Leave(2), TimeOut())
+    assert (game.unheld, game.unattended) == (1, 2)
+
+
 def test_a_move_of_a_player_begins_the_count_again() -> None:
     game = laid(easy=[1, 2])
     do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))

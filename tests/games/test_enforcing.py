@@ -13,7 +13,7 @@ from service.games.enforcing import POSTPONED_MS, Enforced, enforce
 from service.games.errors import Unavailable, Unreadable
 from service.games.events import TimedOut
 from service.games.game import Game, Seat
-from service.games.ports import Entry
+from service.games.ports import DueCounts, Entry
 from service.games.settings import Settings
 from service.rules.moves_and_events import Draw, Pass
 from service.storage.connections import connect
@@ -34,10 +34,10 @@ class RecordedDeadlines:
         self.filed: dict[Entry, int] = {}
         self.removed: list[Entry] = []
 
-    def count_due(self, _now: int) -> list[int]:
+    def count_due(self, _now: int) -> DueCounts:
         raise NotImplementedError
 
-    def take(self, _shard: int, _now: int, _limit: int) -> list[Entry]:
+    def take(self, _shard: int, _now: int, _limit: int, *, idle: bool = False) -> list[Entry]:
         raise NotImplementedError
 
     def server_of(self, _game_id: str) -> str:
@@ -177,7 +177,7 @@ def test_a_table_where_nobody_moves_goes_on_from_deadline_to_deadline(
     deadlines, game, now = RedisDeadlines(redis_client), started(store), 0
     for version in range(2, 12):
         now += 10 * SECOND
-        shards = range(len(deadlines.count_due(now)))
+        shards = range(len(deadlines.count_due(now).played))
         entries = [entry for shard in shards for entry in deadlines.take(shard, now, 10)]
         assert Entry(game.id, version) in entries
         outcomes = {entry.version: enforce(store, deadlines, entry, now).outcome for entry in entries}

@@ -13,7 +13,8 @@ from redis.crc import key_slot
 
 from service.conformance.games import choose
 from service.games.applying import apply_change
-from service.games.changes import Change, Leave, MakeMove, Start
+from service.games.bots import follow
+from service.games.changes import Change, Leave, MakeMove, Reclaim, Start
 from service.games.deadlines import deadline_of
 from service.games.enforcing import enforce
 from service.games.errors import NotFound, Unavailable, Unwritable
@@ -22,7 +23,7 @@ from service.games.ports import Entry, Loaded
 from service.games.settings import Settings
 from service.rules.moves_and_events import Draw, Pass
 from service.storage.connections import connect
-from service.storage.deadlines import CLAIM_MS, SHARDS, RedisDeadlines, shard_key
+from service.storage.deadlines import CLAIM_MS, IDLE, SHARDS, RedisDeadlines, shard_key
 from service.storage.redis_store import RedisStore
 from tests.live.clusters import cluster
 from tests.storage.games import game_of, one_step
@@ -98,6 +99,43 @@ def test_each_version_is_filed_at_its_deadline_and_the_one_before_the_last_is_re
     assert filed(redis_client) == {(game.id, 3): 12 * SECOND, (game.id, 4): 13 * SECOND}
 
 
+def left_to_bots(store: RedisStore) -> Game:
+    """Start a game and let all its players leave at 1 second; their bots are slow."""
+    game = started(store, settings=Settings(on_leave="bot", bot_pace=50))
+    for seat in range(len(game.seats)):
+        loaded = store.load(game.id)
+        left = apply_change(loaded.game, Leave(seat), 1 * SECOND)
+        assert store.commit(loaded, [left, *follow(loaded.game, left.change, 1 * SECOND, 0)])
+    return loaded.game
+
+
+def test_tables_at_which_nobody_plays_are_filed_and_taken_apart(
+    store: RedisStore, redis_client: Any, deadlines: RedisDeadlines
+) -> None:
+    played, idle = started(store), left_to_bots(store)
+    newest = Entry(idle.id, idle.version, idle=True)
+    assert filed(redis_client)[played.id, 2] == 10 * SECOND
+    assert filed(redis_client)[newest.game_id, newest.version] == IDLE + 6 * SECOND
+    deadlines.remove(Entry(idle.id, idle.version - 1))
+    assert [sum(counts) for counts in deadlines.count_due(6 * SECOND)] == [0, 1]
+    assert taken(deadlines, 6 * SECOND) == []
+    assert [one for shard in range(SHARDS) for one in deadlines.take(shard, 6 * SECOND, 9, idle=True)] == [newest]
+    assert filed(redis_client)[newest.game_id, newest.version] == IDLE + 6 * SECOND + CLAIM_MS
+    deadlines.file(newest, 7 * SECOND)
+    assert filed(redis_client)[newest.game_id, newest.version] == IDLE + 7 * SECOND
+    deadlines.remove(newest)
+    assert (newest.game_id, newest.version) not in filed(redis_client)
+
+
+def test_who_comes_back_is_filed_among_the_others(store: RedisStore, redis_client: Any) -> None:
+    game = left_to_bots(store)
+    loaded = store.load(game.id)
+    back = apply_change(loaded.game, Reclaim(game.rulebook.seats_waited_for(game.state)[0] ^ 1, b"n" * 16), 1 * SECOND)
+    assert store.commit(loaded, [back, *follow(loaded.game, back.change, 1 * SECOND, 0)])
+    assert filed(redis_client)[game.id, game.version + 1] == 6 * SECOND
+    assert filed(redis_client)[game.id, game.version] == IDLE + 6 * SECOND
+
+
 def test_a_game_that_is_created_with_a_deadline_is_filed(store: RedisStore, redis_client: Any) -> None:
     game = game_of(settings=TIMED)
     apply_change(game, Start(0), 0)
@@ -151,16 +189,16 @@ def test_entries_are_taken_when_they_are_due_the_earliest_first_and_are_due_agai
     shard = int(shard_key(ids[0])[-3:-1])
     for number, game_id in enumerate(ids):
         deadlines.file(Entry(game_id, 7), (3 - number) * SECOND)
-    assert sum(deadlines.count_due(SECOND - 1)) == 0
+    assert sum(deadlines.count_due(SECOND - 1).played) == 0
     assert taken(deadlines, SECOND - 1) == []
-    assert deadlines.count_due(2 * SECOND)[shard] == 2
+    assert deadlines.count_due(2 * SECOND).played[shard] == 2
     assert deadlines.take(shard, 3 * SECOND, 2) == [Entry(ids[2], 7), Entry(ids[1], 7)]
     assert deadlines.take(shard, 3 * SECOND, 2) == [Entry(ids[0], 7)], "another worker takes the rest"
     assert deadlines.take(shard, 3 * SECOND + CLAIM_MS - 1, 3) == []
     assert {*deadlines.take(shard, 3 * SECOND + CLAIM_MS, 3)} == {Entry(game_id, 7) for game_id in ids}
     for game_id in ids:
         deadlines.remove(Entry(game_id, 7))
-    assert sum(deadlines.count_due(10 * SECOND)) == 0
+    assert sum(deadlines.count_due(10 * SECOND).played) == 0
 
 
 def test_a_store_that_does_not_respond_is_unavailable(tmp_path: Path) -> None:
@@ -413,14 +451,14 @@ def test_deadlines_are_filed_taken_and_enforced_in_a_cluster(kind: str, tmp_path
         client = connect(f"redis+cluster://127.0.0.1:{nodes[0].port}")
         store, deadlines = RedisStore(client), RedisDeadlines(client)
         games = [started(store) for _ in range(40)]
-        assert sum(deadlines.count_due(10 * SECOND)) == 40
+        assert sum(deadlines.count_due(10 * SECOND).played) == 40
         assert handle(store, deadlines, 10 * SECOND) == ["made"] * 40
         assert {store.load(game.id).game.version for game in games} == {3}
         assert filed(client) == {(game.id, 3): 20 * SECOND for game in games}
         nodes[0].kill()  # and its replica takes over
         wait_until(lambda: is_readable(store, games))
-        assert sum(deadlines.count_due(20 * SECOND)) > 0
-        wait_until(lambda: sum(deadlines.count_due(20 * SECOND)) == 40)
+        assert sum(deadlines.count_due(20 * SECOND).played) > 0
+        wait_until(lambda: sum(deadlines.count_due(20 * SECOND).played) == 40)
 
 
 def is_readable(store: RedisStore, games: Sequence[Game]) -> bool:

@@ -132,7 +132,7 @@ class Player:
         loaded = self.store.load(game.id)
         apply_change(loaded.game, Start(0), 0)
         assert self.store.commit(loaded, one_step(loaded, Start(0)))
-        shards = [shard for shard, count in enumerate(self.deadlines.count_due(1000)) if count]
+        shards = [shard for shard, count in enumerate(self.deadlines.count_due(1000).played) if count]
         entries = [entry for shard in shards for entry in self.deadlines.take(shard, 1000, 1)]
         assert [enforce(self.store, self.deadlines, entry, 1000).outcome for entry in entries] == ["made"]
 

@@ -12,6 +12,7 @@ import redis
 from service import __version__
 from service.games.changes import TimeOut
 from service.games.game import Game
+from service.games.ports import Entry
 from service.storage.connections import connect
 from service.storage.deadlines import SHARDS, RedisDeadlines, shard_key
 from service.storage.embedded import EmbeddedStore
@@ -104,7 +105,8 @@ def test_what_a_killed_worker_has_taken_is_due_again(
     with working(store_url, tmp_path) as worker:
         worker.process.send_signal(signal.SIGSTOP)
         game, deadlines = timed_game(store, 1, now=now_ms() - 1500), RedisDeadlines(redis_client)
-        assert [entry for shard in range(SHARDS) for entry in deadlines.take(shard, now_ms(), 9)] == [(game.id, 2)]
+        taken = [entry for shard in range(SHARDS) for entry in deadlines.take(shard, now_ms(), 9)]
+        assert taken == [Entry(game.id, 2)]
         worker.process.send_signal(signal.SIGCONT)
         wait_until(lambda: version_of(store, game) == 3)
 

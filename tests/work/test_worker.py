@@ -11,13 +11,17 @@ import redis
 from prometheus_client import REGISTRY
 
 from service.games.applying import apply_change
+from service.games.bots import follow
+from service.games.changes import Leave, Start
 from service.games.enforcing import POSTPONED_MS
 from service.games.game import Game
+from service.games.settings import Settings
 from service.storage.connections import connect
 from service.storage.deadlines import RedisDeadlines, shard_key
 from service.storage.redis_store import RedisStore
 from service.work import worker as module
 from service.work.worker import BATCH, MAX_RETRY_DELAY_S, POLL_INTERVAL_S, Worker
+from tests.storage.games import game_of
 from tests.storage.test_full_store import full
 from tests.storage.waiting import wait_until
 from tests.work.games import now_ms, timed_game, version_of
@@ -91,6 +95,35 @@ def test_it_polls_again_at_once_while_more_is_due_than_it_takes(poll: Poll, stor
     assert sum(version_of(store, game) == 3 for game in games) == BATCH
     assert poll() == POLL_INTERVAL_S
     assert {version_of(store, game) for game in games} == {3}
+
+
+def idle_table(store: RedisStore) -> Game:
+    """Return a game that its players have left to bots, whose next move was due a second ago."""
+    game = game_of(settings=Settings(on_leave="bot"))
+    apply_change(game, Start(0), now_ms() - 2000)
+    game.version = 1
+    assert store.create(game)
+    for seat in range(len(game.seats)):
+        loaded = store.load(game.id)
+        leave = apply_change(loaded.game, Leave(seat), now_ms() - 1100)
+        assert store.commit(loaded, [leave, *follow(loaded.game, leave.change, now_ms() - 1100, 0)])
+    return loaded.game
+
+
+def test_deadlines_of_players_come_before_bots_of_tables_at_which_nobody_plays(
+    poll: Poll, store: RedisStore, monkeypatch: pytest.MonkeyPatch, metrics: Metrics
+) -> None:
+    monkeypatch.setattr(module, "BATCH", 2)
+    tables = [idle_table(store) for _ in range(12)]
+    games = [overdue(store, id=f"{number:024x}") for number in range(6)]
+    versions = [table.version for table in tables]
+    while any(version_of(store, game) == 2 for game in games):
+        assert [version_of(store, table) for table in tables] == versions
+        assert poll() == 0
+    for _ in range(30):
+        poll()
+    assert all(version_of(store, table) > version for table, version in zip(tables, versions, strict=True))
+    assert len(metrics.latenesses) == len(games), "that of idle tables does not count"
 
 
 def test_it_is_ready_once_a_poll_has_succeeded(worker: Worker, poll: Poll, monkeypatch: pytest.MonkeyPatch) -> None:

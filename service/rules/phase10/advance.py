@@ -28,7 +28,8 @@ class Advance(NamedTuple):
 
 def next_phase(state: State, seat: int) -> list[int]:
     """Return the first phase that is not completed, if there is one (H-P10-10)."""
-    return open_phases(state, seat)[:1]
+    completed, last = state.completed[seat], len(state.options.phases)
+    return [next(phase for phase in range(1, last + 1) if phase not in completed)] if len(completed) < last else []
 
 
 def open_phases(state: State, seat: int) -> list[int]:

@@ -4,8 +4,8 @@ Whether a hand holds a phase is what ``meld_search`` finds. Plans say what it la
 one after the other, and only a few of the plans so far are followed. For the usual phases the first plan lacks no card
 too many; for others, of up to five groups, now and then one.
 
-Bound: a group can be made in at most 11 ways (of a hand of 11 cards), so that a phase of five groups takes at most
-5 * ``PLANS`` * 11 steps, each a few operations on 11 bytes.
+Bound: a group can be made in at most 11 ways (of a hand of 11 cards). The more groups a phase has, the fewer plans are
+followed: any phase takes at most 2 * ``PLANS`` * 11 steps, each a few operations on 11 bytes.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from typing import NamedTuple
 from service.rules.phase10.melds import HIGHEST_NUMBER, Goal, MeldRules
 
 PLANS = 6
-"""How many plans are followed from group to group, and how many there are for a phase."""
+"""How many plans are followed from group to group of a phase of one or two, and how many there are for a phase."""
 CLOSEST = 3
 """How many phases are planned for where more are open."""
 Phase = Sequence[Goal]
@@ -60,6 +60,7 @@ class Planner:
         Sets come last: they can do with what others leave, such as a second 5, better than a run can.
         """
         plans: Sequence[Plan] = [Plan(0, b"", cards)]
+        followed = min(PLANS, 2 * PLANS // len(phase))
         for goal in sorted(phase, key=lambda goal: (goal.kind == "set", -goal.size)):
             longer = sorted(
                 (plan.lacks + goal.size - len(way), way, plan) for plan in plans for way in self._ways(goal, plan.rest)
@@ -68,7 +69,7 @@ class Planner:
             for lacks, way, plan in longer:
                 rest = _without(plan.rest, way)
                 best.setdefault(rest, Plan(lacks, plan.needed + way, rest))
-                if len(best) == PLANS:
+                if len(best) == followed:
                     break
             plans = [*best.values()]
         return plans

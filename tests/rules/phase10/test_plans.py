@@ -77,3 +77,22 @@ def test_of_a_few_phases_none_is_left_out() -> None:
 def test_a_hand_of_wilds_and_skips_lacks_the_whole_phase(phase: Phase) -> None:
     (plan,) = PLANNER.plans(DECK.cards_of(["W", "W", "S"]), [phase])
     assert (plan.lacks, plan.needed) == (sum(goal.size for goal in phase), b"")
+
+
+@pytest.mark.parametrize("groups", range(1, 6))
+def test_a_phase_of_many_groups_takes_no_more_work_than_one_of_two(
+    groups: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counted are the searches for the ways to make a group; all others are copies of a few bytes for each."""
+    chance, ways, searches = random.Random(groups), Planner._ways, list[Goal]()
+
+    def counted(planner: Planner, goal: Goal, cards: bytes) -> list[bytes]:
+        searches.append(goal)
+        return [*ways(planner, goal, cards)]
+
+    monkeypatch.setattr(Planner, "_ways", counted)
+    for _ in range(200):
+        phase = [Goal(chance.choice(("set", "run", "colour")), 2) for _ in range(groups)]
+        searches.clear()
+        PLANNER.plans(DECK.cards_of(random_hand(chance, 11, 0)), [phase])
+        assert len(searches) <= 2 * PLANS
