@@ -13,6 +13,9 @@ DEFAULT_STREAMS = 5000
 DEFAULT_STREAMS_PER_ADDRESS = 500
 INVALID_ORIGIN_CHARACTERS = re.compile(r"[^a-z0-9.:/-]")
 """Characters that origins from browsers do not contain; flask-cors would take them for a regular expression."""
+DEFAULT_PORTS = {"https": 443, "http": 80}
+NO_ORIGIN = {"", "about", "blob", "data", "file", "ftp", "javascript", "ws", "wss"}
+"""Schemes without an origin: browsers write ``null``. Native shells and extensions have schemes of their own."""
 
 
 class InvalidSetting(Exception):
@@ -52,14 +55,14 @@ def _is_origin(text: str) -> bool:
     """Return whether a text is an origin as browsers send it: no path, no slash at the end, no default port."""
     try:
         parts = urlsplit(text)
-        port, default_port = parts.port, {"https": 443, "http": 80}.get(parts.scheme)
+        port = parts.port
     except ValueError:
         return False
     canonical = f"{parts.scheme}://{parts.hostname}{'' if port is None else f':{port}'}"
     return (
-        default_port is not None
+        parts.scheme not in NO_ORIGIN
         and bool(parts.hostname)
-        and port != default_port
+        and (port is None or port != DEFAULT_PORTS.get(parts.scheme))
         and text == canonical
         and not INVALID_ORIGIN_CHARACTERS.search(text)
     )

@@ -233,6 +233,10 @@ LIMITS = {
             "null",
             "file://",
             "ftp://cards.example",
+            "wss://cards.example",
+            "data://cards.example",
+            "capacitor://",
+            "capacitor://localhost/",
             "https://ana@cards.example",
             "https://cards.example?x",
             "//a.example",
@@ -279,7 +283,11 @@ def test_trusted_proxies_are_a_number_or_networks(text: str) -> None:
     assert found == (int(text) if len(text) == 1 else tuple(ip_network(part.strip()) for part in text.split(",")))
 
 
-@pytest.mark.parametrize("text", ["*", "https://cards.example", "http://localhost:3000", "http://127.0.0.1:8080"])
+SHELLS = ["capacitor://localhost", "ionic://localhost", "tauri://localhost", f"chrome-extension://{32 * 'a'}"]
+PAGES = ["https://cards.example", "http://localhost:3000", "http://127.0.0.1:8080"]
+
+
+@pytest.mark.parametrize("text", ["*", *PAGES, *SHELLS, "moz-extension://0e9a2b5e-7b1c-4e52-9d8b-3f2a1c0d4e5f"])
 def test_an_origin_is_written_as_browsers_send_it(text: str) -> None:
     assert load_config({"CROUPIER_CORS_ORIGINS": text}).cors_origins == (text,)
 

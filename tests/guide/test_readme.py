@@ -91,4 +91,6 @@ def test_ana_and_ben_play_with_five_commands(shell: Shell) -> None:
     assert DRAW in move
     mover = move.replace("$ana", ("$ana", "$ben")[seat])
     moved = shell.ask(mover)
-    assert moved.get("version") == 4 or moved["code"] == "not_now", "after a Wild as the first card a colour comes first"
+    assert moved.get("version") == 4 or moved["code"] == "not_now", (
+        "after a Wild as the first card a colour comes first"
+    )

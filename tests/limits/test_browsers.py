@@ -88,6 +88,14 @@ def test_a_503_response_can_be_read_by_a_configured_origin() -> None:
     check_cors_headers(response, ORIGIN)
 
 
+@pytest.mark.parametrize("origin", ["capacitor://localhost", "tauri://localhost", f"chrome-extension://{32 * 'a'}"])
+def test_native_shells_and_extensions_have_origins_too(origin: str, limited: Limited) -> None:
+    client = limited(origins=(ORIGIN, origin))
+    check_cors_headers(get_with_origin(client, origin).get("/v1/rulesets"), origin)
+    assert preflight(client, origin, "cache-control").headers[ALLOWED] == origin
+    assert ALLOWED not in get_with_origin(client, origin[:-1]).get("/v1/rulesets").headers
+
+
 @pytest.mark.parametrize("origin", OTHER_ORIGINS)
 @pytest.mark.parametrize("status", [200, 404, 405, 422])
 def test_other_origins_are_not_allowed(origin: str, status: int, shared: httpx.Client) -> None:
@@ -124,9 +132,14 @@ def preflight(client: httpx.Client, origin: str, *headers: str, method: str = "P
 
 @pytest.mark.parametrize(
     "header",
-    ["authorization", "content-type", "if-match", "if-none-match", "idempotency-key", "x-api-key", "x-request-id"],
+    [
+        *("authorization", "content-type", "if-match", "if-none-match", "idempotency-key", "x-api-key", "x-request-id"),
+        *("last-event-id", "prefer", "cache-control", "pragma", "x-requested-with", "traceparent", "tracestate"),
+    ],
 )
-def test_a_preflight_allows_each_header_of_the_contract(header: str, shared: httpx.Client) -> None:
+def test_a_preflight_allows_each_header_of_the_contract_and_of_common_libraries(
+    header: str, shared: httpx.Client
+) -> None:
     response = preflight(shared, ORIGIN, header)
     assert response.headers[ALLOWED] == ORIGIN
     assert response.headers["Access-Control-Allow-Headers"] == header

@@ -18,7 +18,16 @@ ALLOWED_REQUEST_HEADERS = [
     "Prefer",
     "X-API-Key",
 ]
-"""Request headers that scripts of other origins may set (CORS)."""
+"""Request headers of the contract that scripts of other origins may set (CORS)."""
+HEADERS_OF_LIBRARIES = [
+    "Cache-Control",
+    "Pragma",
+    "traceparent",
+    "tracestate",
+    "X-Request-Id",
+    "X-Requested-With",
+]
+"""Those that libraries in browsers set besides, such as polyfills of EventSource; the service ignores most of them."""
 EXPOSED_RESPONSE_HEADERS = [
     "Date",
     "ETag",
@@ -64,7 +73,7 @@ def enable_cors(app: Flask, origins: tuple[str, ...]) -> None:
         app,
         origins=list(origins),
         methods=["DELETE", "GET", "HEAD", "POST"],
-        allow_headers=[*ALLOWED_REQUEST_HEADERS, "traceparent", "tracestate", "X-Request-Id"],
+        allow_headers=[*ALLOWED_REQUEST_HEADERS, *HEADERS_OF_LIBRARIES],
         expose_headers=EXPOSED_RESPONSE_HEADERS,
         max_age=600,
         send_wildcard=True,
