@@ -149,7 +149,7 @@ def test_settings_reach_the_service() -> None:
         "CROUPIER_GAMES_PER_DAY": "5000000",
         "CROUPIER_STREAMS": "20000",
         "CROUPIER_STREAMS_PER_ADDRESS": "1000",
-        "CROUPIER_CORS_ORIGINS": "https://cards.example,http://localhost:5173",
+        "CROUPIER_CORS_ORIGINS": "https://cards.example,http://localhost:5173,capacitor://localhost",
         "CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8,fd00::/8",
         "OTEL_SERVICE_NAME": "croupier",
     }
@@ -175,7 +175,7 @@ def test_the_service_accepts_every_rendered_setting() -> None:
         games_per_day=5_000_000,
         streams=20_000,
         streams_per_address=1000,
-        cors_origins=("https://cards.example", "http://localhost:5173"),
+        cors_origins=("https://cards.example", "http://localhost:5173", "capacitor://localhost"),
         trusted_proxies=(ip_network("10.0.0.0/8"), ip_network("fd00::/8")),
         data_dir=read.data_dir,
     )
