@@ -13,6 +13,7 @@ from functools import cache
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
@@ -24,7 +25,9 @@ from service.storage.connections import connect
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_store import RedisStore
 from tests.cost import untraced
+from tests.making import hide_proxies
 
+hide_proxies()
 pytest.register_assert_rewrite("tests.rules.playing", "tests.rules.table", "tests.i18n.messages")
 
 START_LIMIT = 30.0
@@ -161,17 +164,32 @@ def start_service(folder: Path, *by: str, **settings: str) -> tuple[subprocess.P
     """
     port = settings.setdefault("PORT", str(free_port()))
     process = spawn_service(folder, *by, **settings)
-    client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
-    deadline = time.monotonic() + START_LIMIT
-    while time.monotonic() < deadline and process.poll() is None:
+    with ending_on_failure(process):
+        client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
+        deadline = time.monotonic() + START_LIMIT
+        while time.monotonic() < deadline and process.poll() is None:
+            try:
+                client.get("/healthz")
+            except httpx.TransportError:
+                time.sleep(0.02)
+            else:
+                return process, client
+        process.kill()
+        raise RuntimeError(process.communicate()[0])
+
+
+@contextmanager
+def ending_on_failure(process: subprocess.Popen[Any]) -> Iterator[None]:
+    """End a process, with what it has started, if the block fails."""
+    try:
+        yield
+    except BaseException:
+        process.terminate()
         try:
-            client.get("/healthz")
-        except httpx.TransportError:
-            time.sleep(0.02)
-        else:
-            return process, client
-    process.kill()
-    raise RuntimeError(process.communicate()[0])
+            process.communicate(timeout=30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+        raise
 
 
 def spawn_service(folder: Path, *by: str, python: str = sys.executable, **settings: str) -> subprocess.Popen[str]:

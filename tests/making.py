@@ -1,4 +1,8 @@
-"""Run ``make`` targets that tests need, one at a time: several test processes may run them."""
+"""Run ``make`` targets that tests need, one at a time: several test processes may run them.
+
+The tests use no proxy, whatever the environment names: ``tests/conftest.py`` hides those variables. What downloads
+something gets them back.
+"""
 
 import fcntl
 import os
@@ -13,13 +17,29 @@ PATIENCE = 300
 """The timeout of ``make``, in seconds."""
 
 
+PROXIES = {"http_proxy", "https_proxy", "all_proxy"}
+HIDDEN = "HIDDEN_"
+"""Before the name of a variable that was hidden."""
+
+
+def hide_proxies() -> None:
+    """Rename the variables that name proxies; processes that tests start inherit that."""
+    for name in [name for name in os.environ if name.lower() in PROXIES]:
+        os.environ[HIDDEN + name] = os.environ.pop(name)
+
+
+def environ_for_downloads() -> dict[str, str]:
+    """Return the environment with the proxies that it had before the tests."""
+    return {name.removeprefix(HIDDEN): value for name, value in os.environ.items()}
+
+
 def make(target: str) -> None:
     """Make a target, so that it exists and is current."""
     command = shutil.which("make")
     if command is None:
         pytest.skip("make was not found")
     inherited = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")
-    environ = {name: value for name, value in os.environ.items() if name not in inherited}
+    environ = {name: value for name, value in environ_for_downloads().items() if name not in inherited}
     folder = ROOT / "build"
     folder.mkdir(exist_ok=True)
     with (folder / "tests.lock").open("w") as lock:

@@ -321,6 +321,33 @@ def test_a_key_whose_table_is_always_replaced_is_a_conflict(store: RedisStore, m
     assert contended.value.code == "contended"
 
 
+def spent() -> None:
+    """Refuse to create a game, as to a client over its quota."""
+    raise Conflict("quota_spent")
+
+
+def remembered_keys(client: redis.Redis) -> Any:
+    return client.keys("croupier:quick:key:*")
+
+
+def test_a_new_table_that_is_refused_is_not_remembered(store: RedisStore, redis_client: redis.Redis) -> None:
+    with pytest.raises(Conflict):
+        asked(store, key=SECRET_KEY, charge=spent)
+    assert (remembered_keys(redis_client), games_in(redis_client)) == ([], [])
+
+
+def test_after_a_new_table_is_refused_the_one_before_it_is_forgotten(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    waiting = asked(store)
+    host.lock(store, seat_of(waiting)[0], waiting.issued.tokens[0], Terms(NOW), locked=True)
+    with pytest.raises(Conflict) as refused:
+        asked(store, key=SECRET_KEY, charge=spent)
+    assert refused.value.code == "quota_spent"
+    assert remembered_keys(redis_client) == []
+    assert asked(store, key=SECRET_KEY).created
+
+
 # -------------------------------------------------------------------------------------------------- killed processes
 
 

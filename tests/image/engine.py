@@ -9,6 +9,8 @@ from typing import Any
 
 import orjson
 
+from tests.making import environ_for_downloads
+
 ROOT = Path(__file__).parents[2]
 TOOLS = ("buildah", "podman", "runc", "debootstrap")
 SUITE, PYTHON = "bookworm", "3.11"
@@ -98,7 +100,7 @@ def mirror() -> list[str]:
 
 def output(command: list[Any], **settings: str) -> str:
     """Run a command that must succeed; return its output."""
-    environ = {**os.environ, **settings}
+    environ = {**environ_for_downloads(), **settings}
     done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=LIMIT, check=False)
     assert done.returncode == 0, f"{command}\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}"
     return done.stdout.strip()

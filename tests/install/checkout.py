@@ -10,6 +10,8 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.version import Version
 
+from tests.making import environ_for_downloads
+
 ROOT = Path(__file__).parents[2]
 LOCKS = ROOT / "locks"
 PATIENCE = 300
@@ -31,12 +33,12 @@ def copy_to(folder: Path) -> Path:
 
 def environ(**settings: str) -> Mapping[str, str]:
     """Return the variables of a new user with some more."""
-    return {name: value for name, value in os.environ.items() if name not in INHERITED} | settings
+    return {name: value for name, value in environ_for_downloads().items() if name not in INHERITED} | settings
 
 
 def run(*words: str | Path) -> str:
     """Run a command; return what it prints on its standard output."""
-    done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = subprocess.run(words, env=environ(), capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

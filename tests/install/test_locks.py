@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from locks.supported import FIRST, LAST, SYSTEMS
-from tests.install.checkout import LOCKS, PATIENCE
+from tests.install.checkout import LOCKS, PATIENCE, environ
 
 pytestmark = pytest.mark.slow
 
@@ -48,6 +48,7 @@ def missing(lock: Path, python: str, system: str, folder: Path) -> str:
     where = ("--python-version", python, "--python-platform", system, "--target", folder)
     done = subprocess.run(
         [uv, "pip", "install", "--dry-run", "--require-hashes", "--only-binary", ":all:", *where, "-r", lock],
+        env=environ(),
         capture_output=True,
         text=True,
         timeout=PATIENCE,

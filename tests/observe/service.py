@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.conftest import START_LIMIT, free_port
+from tests.conftest import START_LIMIT, ending_on_failure, free_port
 from tests.storage.waiting import wait_until
 
 Line = dict[str, Any]
@@ -101,13 +101,11 @@ def watched(folder: Path, **settings: str) -> Iterator[Watched]:
             stdout=log,
             stderr=subprocess.STDOUT,
         )
-    client = httpx.Client(base_url=f"http://127.0.0.1:{ports['PORT']}", timeout=30)
-    service = Watched(process, client, folder, f"http://127.0.0.1:{ports['CROUPIER_METRICS_PORT']}/metrics")
-    try:
+    with ending_on_failure(process), httpx.Client(base_url=f"http://127.0.0.1:{ports['PORT']}", timeout=30) as client:
+        service = Watched(process, client, folder, f"http://127.0.0.1:{ports['CROUPIER_METRICS_PORT']}/metrics")
         await_start(service)
         yield service
-    finally:
-        service.end()
+    service.end()
 
 
 def await_start(service: Watched) -> None:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ import pytest
 from service.config import Config
 from service.telemetry.logs import stdout_writer
 from service.telemetry.output import NonBlockingWriter
-from tests.conftest import START_LIMIT, free_port
+from tests.conftest import START_LIMIT, ending_on_failure, free_port
 from tests.storage.waiting import LIMIT, wait_until
 
 PIPE = 64 * 1024
@@ -164,7 +165,6 @@ class Logged:
         command = [sys.executable, "-m", "service.cli", "serve"]
         self.process = subprocess.Popen(command, env={**environ, **settings}, stdout=stdout)
         self.client = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=10)
-        wait_until(self.listens)
 
     def listens(self) -> bool:
         try:
@@ -192,42 +192,48 @@ class Logged:
         return self.process.wait(30)
 
 
-def test_with_a_full_disk_requests_continue_and_dropped_lines_are_counted(tmp_path: Path) -> None:
-    with Path("/dev/full").open("wb") as full:
-        service = Logged(tmp_path, full.fileno())
-    service.serve(5)
-    wait_until(lambda: service.dropped() == 5)
+@contextmanager
+def logging_to(stdout: int, folder: Path) -> Iterator[Logged]:
+    """Run the service until the block ends; it must then end well."""
+    service = Logged(folder, stdout)
+    with ending_on_failure(service.process):
+        wait_until(service.listens)
+        yield service
     assert service.end() == 0
+
+
+def test_with_a_full_disk_requests_continue_and_dropped_lines_are_counted(tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full, logging_to(full.fileno(), tmp_path) as service:
+        service.serve(5)
+        wait_until(lambda: service.dropped() == 5)
 
 
 @pytest.mark.slow
 def test_without_a_reader_requests_continue_and_dropped_lines_are_counted(
     tmp_path: Path, pipe: tuple[int, int]
 ) -> None:
-    service = Logged(tmp_path, pipe[1])
-    os.close(pipe[0])
-    os.close(pipe[1])
-    service.serve(5)
-    wait_until(lambda: service.dropped() == 5)
-    assert service.end() == 0
+    with logging_to(pipe[1], tmp_path) as service:
+        os.close(pipe[0])
+        os.close(pipe[1])
+        service.serve(5)
+        wait_until(lambda: service.dropped() == 5)
 
 
 @pytest.mark.slow
 def test_a_full_pipe_delays_no_request_and_the_count_is_written_when_it_is_read(
     tmp_path: Path, pipe: tuple[int, int]
 ) -> None:
-    service = Logged(tmp_path, pipe[1])
-    read_until(pipe[0], b'"documentation"')  # a line of the parent process, which has its own count
-    fill_up(pipe[1])
-    service.serve(5)
-    wait_until(lambda: service.dropped() == 5)
     log_data: list[bytes] = []
     reader = threading.Thread(target=read_all, args=(pipe[0], log_data), daemon=True)
-    reader.start()
-    os.close(pipe[1])
-    wait_until(lambda: service.has_logged(b'"dropped":', log_data))
-    lost = service.dropped()
-    assert service.end() == 0
+    with logging_to(pipe[1], tmp_path) as service:
+        read_until(pipe[0], b'"documentation"')  # a line of the parent process, which has its own count
+        fill_up(pipe[1])
+        service.serve(5)
+        wait_until(lambda: service.dropped() == 5)
+        reader.start()
+        os.close(pipe[1])
+        wait_until(lambda: service.has_logged(b'"dropped":', log_data))
+        lost = service.dropped()
     reader.join(30)
     lines = [json.loads(line) for line in b"".join(log_data).decode().splitlines() if line.strip()]
     assert [line["dropped"] for line in lines if "dropped" in line] == [lost]

@@ -17,6 +17,7 @@ from openapi_spec_validator import validate
 from tests.api.table import done, started
 from tests.cli.command import refusal
 from tests.conftest import serving, spawn_service
+from tests.making import environ_for_downloads
 from tests.rulebooks.page import PACKAGE, files, write
 from tests.sdk.conftest import PLAYERS, TOOLS, check_games, generated, in_tools, type_check
 
@@ -61,7 +62,7 @@ def wheel(project: Path, folder: Path) -> Path:
 
 def install(python: Path, *what: str | Path) -> None:
     command = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", *what]
-    subprocess.run(command, check=True, timeout=PATIENCE)
+    subprocess.run(command, env=environ_for_downloads(), check=True, timeout=PATIENCE)
 
 
 def command(python: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
