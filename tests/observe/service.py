@@ -18,15 +18,8 @@ from tests.conftest import START_LIMIT, ending_on_failure, free_port
 from tests.storage.waiting import wait_until
 
 Line = dict[str, Any]
-REQUESTS = re.compile(r'^croupier_requests_total\{operation="(?!check)\w+",status="\d+"\} (\S+)', re.MULTILINE)
-"""The counts of requests, without probes."""
-REJECTED = ("malformed HTTP request", "unhandled exception outside Flask")
-"""Messages about requests that did not reach Flask."""
-
-
-def is_counted(line: Line) -> bool:
-    """Return whether a line of the log stands for a request that is not a probe."""
-    return line["message"] in REJECTED or (line["message"] == "request" and not line["operation"].startswith("check"))
+PROBES = re.compile(r'^croupier_requests_total\{operation="checkProcess",status="200"\} (\S+)', re.MULTILINE)
+"""The count of probes."""
 
 
 class Watched(NamedTuple):
@@ -59,16 +52,20 @@ class Watched(NamedTuple):
         wait_until(is_logged)
         return found
 
+    def page(self) -> str:
+        """Return the metrics page as it is."""
+        return httpx.get(self.metrics, timeout=30).raise_for_status().text
+
     def scrape(self) -> str:
-        """Return the metrics page, as soon as it counts every request in the log: workers write their counts later."""
-        logged, pages = sum(map(is_counted, self.lines)), [""]
+        """Return the metrics page with all that the worker has counted so far.
 
-        def is_complete() -> bool:
-            pages[0] = httpx.get(self.metrics, timeout=30).raise_for_status().text
-            return sum(map(float, REQUESTS.findall(pages[0]))) >= logged
-
-        wait_until(is_complete)
-        return pages[0]
+        Workers write their counts later, all at once: those up to now are written when a probe after them is. Of
+        several workers that holds for the one that gets the probe.
+        """
+        before = probes(self.page())
+        httpx.get(self.client.base_url.join("/healthz"), timeout=30)
+        wait_until(lambda: probes(self.page()) > before)
+        return self.page()
 
     def samples(self) -> dict[tuple[str, ...], float]:
         """Return the metrics by name and values of labels, in the order of the labels' names."""
@@ -87,6 +84,11 @@ class Watched(NamedTuple):
         self.client.close()
         self.process.terminate()
         return self.process.wait(30)
+
+
+def probes(page: str) -> float:
+    """Return the count of probes on a metrics page."""
+    return sum(map(float, PROBES.findall(page)))
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import signal
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -43,8 +44,8 @@ def test_a_worker_makes_each_timeout_once_and_soon(
     with working(store_url, tmp_path) as worker:
         wait_until(lambda: all(version_of(store, game) >= 4 for game in games))
         assert worker.value("croupier_deadline_workers", version=__version__) == 1
-        count = worker.value("croupier_deadline_lateness_seconds_count")
-        assert count == worker.value("croupier_timeouts_total", outcome="made")
+        made = partial(worker.value, "croupier_timeouts_total", outcome="made")
+        wait_until(lambda: worker.value("croupier_deadline_lateness_seconds_count") == made() > 0)
     assert redis_client.ping()
     for game in games:
         entries = log_of(store, game.id)[2:]
@@ -139,7 +140,7 @@ def test_a_dead_server_of_a_cluster_does_not_delay_the_games_on_the_others(tmp_p
             before = {game.id: version_of(store, game) for game in living}
             wait_until(lambda: all(version_of(store, game) >= before[game.id] + 5 for game in living))
             made = worker.value("croupier_deadline_lateness_seconds_count")
-            assert worker.value("croupier_deadline_lateness_seconds_bucket", le="2.5") == made
+            assert worker.value("croupier_deadline_lateness_seconds_bucket", le="2.5") >= made, "none was later"
             assert worker.value("croupier_timeouts_total", outcome="failed") < 60
             assert worker.status("/readyz") == 200
 
