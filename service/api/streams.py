@@ -9,6 +9,7 @@ from flask import Response, request
 
 from service.api.http.context import context, optional_seat_token, required_seat_token, store
 from service.api.http.optional_texts import requested_texts
+from service.api.http.problems import Malformed
 from service.api.http.queries import read_query
 from service.api.http.responses import PRIVATE_HEADERS, empty_response, json_response, private_headers
 from service.api.http.server_sent_events import CONTENT_TYPE, HEADERS, events
@@ -27,7 +28,7 @@ QUERY_SCHEMA = StreamQuerySchema()
 UNKNOWN_VERSION = 2**31
 """Newer than any version: the reader gets the whole view."""
 MAX_VERSION_DIGITS = 9
-"""More digits in Last-Event-ID are no version."""
+"""A Last-Event-ID with more digits is that of no game."""
 ENDED = {("game_not_found", None), ("token_invalid", "unknown"), ("token_invalid", "left"), ("ticket_invalid", None)}
 """Codes and reasons with which the resumption of a stream is refused if the stream has ended for good."""
 blueprint = Blueprint(
@@ -41,7 +42,7 @@ blueprint = Blueprint(
     security=[{"seatToken": []}, {}],
     parameters=[LAST_EVENT_ID, SINCE, TICKET, BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
 )
-@blueprint.problems(401, 403, 404, 429, 503)
+@blueprint.problems(400, 401, 403, 404, 429, 503)
 @blueprint.doc(responses=STREAM_RESPONSES)
 def stream_game(game_id: str) -> Response:
     """Follow a game.
@@ -105,11 +106,17 @@ def is_resumed() -> bool:
 
 
 def last_event_id(since: int | None) -> int | None:
-    """Return the version in Last-Event-ID, which takes precedence over the parameter ``since``."""
+    """Return the version in Last-Event-ID, which takes precedence over the parameter ``since``.
+
+    Raises:
+        Malformed: it is not the id of any event.
+    """
     text = request.headers.get("Last-Event-ID")
     if not text:
         return since
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= MAX_VERSION_DIGITS else UNKNOWN_VERSION
+    if not (text.isascii() and text.isdigit()):
+        raise Malformed("invalid_last_event_id")
+    return int(text) if len(text) <= MAX_VERSION_DIGITS else UNKNOWN_VERSION
 
 
 @blueprint.route("/stream-tickets", methods=["POST"], parameters=[GAME_ID])

@@ -59,7 +59,12 @@ def player_deadline(game: Game) -> Deadline | None:
 
 
 def expiry_of(game: Game) -> int:
-    """Return when a game expires without another change, in milliseconds since 1970; never before its deadline."""
+    """Return when a game expires without another change, in milliseconds since 1970; never before its deadline.
+
+    One that was closed before its start is kept no longer than a lobby.
+    """
+    if game.closed and game.rulebook.status(game.state) == "lobby":
+        return game.updated + min(game.lifetimes.lobby, game.lifetimes.started)
     if game.status == "lobby":
         return max(game.updated, game.gather_until or 0) + game.lifetimes.lobby
     deadline = deadline_of(game)

@@ -23,6 +23,8 @@ idempotency_key_too_short = Tento Idempotency-Key musí být tajný údaj o dél
    *[other] { $minimum } znaků
   }: odvozuje se z něj token místa.
     .title = Příliš krátký Idempotency-Key
+invalid_last_event_id = Last-Event-ID je id události: číslo.
+    .title = Neplatné Last-Event-ID
 body_too_large = Tělo smí mít nejvýše 64 KiB.
     .title = Příliš velké tělo
 address_too_long = Adresa je příliš dlouhá.

@@ -24,6 +24,8 @@ idempotency_key_too_short = { $minimum ->
    *[other] Цей Idempotency-Key має бути секретом, у якому щонайменше { $minimum } символу: із нього утворюється токен місця.
   }
     .title = Закороткий Idempotency-Key
+invalid_last_event_id = Last-Event-ID — це id події: число.
+    .title = Некоректний Last-Event-ID
 body_too_large = Тіло запиту може мати щонайбільше 64 КіБ.
     .title = Завелике тіло запиту
 address_too_long = Адреса задовга.

@@ -73,6 +73,11 @@ class RedisDeadlines:
             arguments = [_member(entry := entry_of(game)), _score(entry, due), *before]
             FILE_SCRIPTS[allow_oom].reply(self._client, [shard_key(game.id)], arguments)
 
+    def remove_all(self, game: Game) -> None:
+        """Remove the entries of a game that has ended or is deleted: no commit with a deadline can follow."""
+        versions = range(max(0, game.version - 2 * MAX_STEPS), game.version + 1)
+        self._client.zrem(shard_key(game.id), *(_member(Entry(game.id, version)) for version in versions))
+
     def count_due(self, now: int) -> DueCounts:
         """Count the entries that are due in each shard, by one round trip to each server.
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 import redis
 
+from service.games.applying import ENDED
 from service.games.changes import Leave, Step
 from service.games.deadlines import expiry_of
 from service.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
@@ -216,6 +217,8 @@ class RedisStore:
             if committed and changed.status != loaded.status:
                 self._lobby.add(game, allow_oom=allow_oom)
                 self._lobby.remove(game, loaded.status)
+            if committed and changed.status != loaded.status and changed.status in ENDED:
+                self._deadlines.remove_all(game)
             if committed:
                 self._wait_for_entry(game, written)
         if committed and loaded.status == "lobby":
@@ -238,6 +241,7 @@ class RedisStore:
         with translate_errors():
             deleted = DELETE_SCRIPT.run(self._client, keys_of(game.id), [loaded.version_id, channel_of(game.id)])
             if deleted:
+                self._deadlines.remove_all(game)
                 self._lobby.discard(game, loaded.status)
                 self._codes.release(game)
                 self._wait_until_durable(game.id, ("EXISTS", key_of(game.id, "game")), 0)

@@ -218,6 +218,14 @@ HEADERS = [
         for what in ("reclaim", "token")
     ),
     headed("a key that is no ASCII", 400, "invalid_idempotency_key", idempotency_key="schl\u00fcssel"),
+    *(
+        Case(
+            f"stream: the last event {text!r}",
+            *(400, "invalid_last_event_id", "GET", "/v1/games/{id}/stream"),
+            {"headers": {"Last-Event-ID": text}},
+        )
+        for text in ("abc", "-1", "1.5", '"1"')
+    ),
 ]
 
 TOO_EARLY_OR_LATE = [

@@ -3,6 +3,8 @@
 The requests are sent over real HTTP to the real service; the test reads its Valkey directly.
 """
 
+from functools import partial
+
 import httpx
 import pytest
 import redis
@@ -14,7 +16,7 @@ from tests.api.bad_lookups import CODES_OF_NO_LOBBY, ENTRIES, QUICK
 from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, TOKENS, TOO_EARLY_OR_LATE
 from tests.api.cases import JSON, LIMIT, Case
 from tests.api.codes import codes
-from tests.api.table import RULESET, Table, check_problem, everything, gathering, laid, simple
+from tests.api.table import RULESET, Table, check_problem, done, everything, gathering, laid, simple
 from tests.rules.api_cases import found
 
 RULES: list[Case] = found("AGAINST_THE_RULES")
@@ -204,6 +206,14 @@ def test_names_are_normalised_before_their_length_is_checked(service: httpx.Clie
         assert gathering(service, name=written).view()["seats"][0]["name"] == stored_name
         table = gathering(service)
         assert table.join(name=written).json()["game"]["seats"][1]["name"] == stored_name
+
+
+def test_a_byte_order_mark_before_the_body_is_ignored(service: httpx.Client) -> None:
+    table = gathering(service)
+    send = partial(service.post, f"{table.url}/seats", headers={"Content-Type": "application/json"})
+    assert done(send(content=b'\xef\xbb\xbf{"name": "Zo\xc3\xab"}')).json()["game"]["seats"][1]["name"] == "Zo\u00eb"
+    for content in (b"\xef\xbb\xbf", b"\xef\xbb\xbf\xef\xbb\xbf{}", b"{}\xef\xbb\xbf", b"\xff\xfe{\x00}\x00"):
+        check_problem(send(content=content), 400, "not_json")
 
 
 def test_a_content_type_may_have_the_charset_utf_8(service: httpx.Client) -> None:

@@ -249,6 +249,7 @@ def streams(client: httpx.Client) -> None:
         done(table.leave(seat))
     done(client.get(f"{table.url}/stream"))
     done(client.get(f"{table.url}/stream", headers={"Last-Event-ID": str(table.version())}))
+    client.get(f"{table.url}/stream", headers={"Last-Event-ID": "none"})
 
 
 def penalties(client: httpx.Client) -> Table:

@@ -135,7 +135,14 @@ def test_a_reader_who_has_the_newest_version_gets_only_the_next(table: Table) ->
         check_resumed(stream.next(), table, 0, since)
 
 
-@pytest.mark.parametrize("last", [b"x", b"-1", b"1.0", b"9" * 30, "\u0663".encode(), b"999999"])
+@pytest.mark.parametrize("last", [b"x", b"-1", b"+1", b"1.5", b"1 2", b"1,2", "\u0663".encode(), b"0x1"])
+@pytest.mark.parametrize("query", ["", "?since=1"])
+def test_a_last_event_id_that_is_none_is_refused(query: str, last: bytes, table: Table) -> None:
+    headers = [(b"Authorization", f"Bearer {table.tokens[0]}".encode()), (b"Last-Event-ID", last)]
+    check_problem(table.client.get(f"{table.url}/stream{query}", headers=headers), 400, "invalid_last_event_id")
+
+
+@pytest.mark.parametrize("last", [b"9" * 30, b"999999", b"99999999999"])
 def test_an_unknown_last_event_id_resets_the_reader(table: Table, last: bytes) -> None:
     headers = [(b"Authorization", f"Bearer {table.tokens[0]}".encode()), (b"Last-Event-ID", last)]
     with table.client.stream("GET", f"{table.url}/stream", headers=headers) as response:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from service.games.applying import apply_change
-from service.games.changes import Change, Join, Leave, MakeMove, Reclaim, RotateToken, Start, TimeOut
+from service.games.changes import Change, End, Join, Leave, MakeMove, Reclaim, RotateToken, Start, TimeOut
 from service.games.creation import CreateGame, check_settings
 from service.games.deadlines import Deadline, deadline_of, expiry_of
 from service.games.errors import Conflict, Invalid
@@ -146,6 +146,21 @@ def test_a_game_expires_after_its_last_change() -> None:
     assert expiry_of(game) == T0 + DAY_MS
     do(game, Start(0), T0 + 5)
     assert expiry_of(game) == T0 + 5 + 7 * DAY_MS
+
+
+def test_a_lobby_that_everybody_has_left_expires_as_soon_as_one_that_waits() -> None:
+    game = game_of(players=2)
+    do(game, Leave(0), T0)
+    do(game, Leave(1), T0)
+    assert game.status == "closed"
+    assert expiry_of(game) == T0 + DAY_MS
+
+
+def test_a_game_that_was_ended_after_its_start_is_kept_as_long_as_any() -> None:
+    game = game_of(players=2)
+    do(game, Start(0), T0)
+    do(game, End(0), T0)
+    assert expiry_of(game) == T0 + 7 * DAY_MS
 
 
 def test_a_game_from_a_position_has_a_deadline_at_once(store: RedisStore) -> None:

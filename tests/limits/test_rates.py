@@ -206,6 +206,16 @@ def test_a_counter_without_an_expiry_gets_one(redis_client: redis.Redis) -> None
     assert 0 < redis_client.pttl("croupier:count:x") <= 60_000
 
 
+def test_after_the_clock_of_the_store_went_back_a_counter_lasts_no_longer_than_its_window(
+    limited: Limited, redis_client: redis.Redis
+) -> None:
+    """The rest of a window is that of its key, whose end is a time of day."""
+    redis_client.set("croupier:count:requests:192.0.2.1", 2, px=5_883_000)
+    response = limited(rate=Rate(5, 60)).get("/v1/games")
+    assert response.headers["RateLimit"] == '"requests";r=2;t=60'
+    assert redis_client.pttl("croupier:count:requests:192.0.2.1") <= 60_000
+
+
 def test_each_address_has_its_own_count(limited: Limited) -> None:
     one, other = (limited(rate=Rate(1, HOUR), address=address) for address in ("192.0.2.1", "192.0.2.2"))
     assert [client.get("/v1/games").status_code for client in (one, one, other)] == [200, 429, 200]

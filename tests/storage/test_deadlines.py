@@ -14,7 +14,7 @@ from redis.crc import key_slot
 from service.conformance.games import choose
 from service.games.applying import apply_change
 from service.games.bots import follow
-from service.games.changes import Change, Leave, MakeMove, Reclaim, Start
+from service.games.changes import Change, End, Leave, MakeMove, Reclaim, Start
 from service.games.deadlines import deadline_of
 from service.games.enforcing import enforce
 from service.games.errors import NotFound, Unavailable, Unwritable
@@ -125,6 +125,19 @@ def test_tables_at_which_nobody_plays_are_filed_and_taken_apart(
     assert filed(redis_client)[newest.game_id, newest.version] == IDLE + 7 * SECOND
     deadlines.remove(newest)
     assert (newest.game_id, newest.version) not in filed(redis_client)
+
+
+@pytest.mark.parametrize("end", ["deleted", "ended"])
+def test_a_game_that_is_over_leaves_no_entry(end: str, store: RedisStore, redis_client: Any) -> None:
+    game, other = started(store, 1 * SECOND), started(store, 1 * SECOND)
+    for second in (2, 3):
+        move(store, game.id, second * SECOND)
+    assert len(filed(redis_client)) == 3
+    if end == "deleted":
+        assert store.delete(store.load(game.id))
+    else:
+        change(store, game.id, End(0), 4 * SECOND)
+    assert [*filed(redis_client)] == [(other.id, 2)]
 
 
 def test_who_comes_back_is_filed_among_the_others(store: RedisStore, redis_client: Any) -> None:

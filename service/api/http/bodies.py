@@ -1,5 +1,6 @@
 """Request bodies: size limit, strict JSON, no duplicate keys."""
 
+import codecs
 import io
 import json
 from collections import Counter
@@ -50,7 +51,11 @@ def read_body() -> bytes:
 
 
 def parse_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
-    """Parse JSON; reject too deep nesting, too many objects and arrays, and duplicate keys."""
+    """Parse JSON; reject too deep nesting, too many objects and arrays, and duplicate keys.
+
+    A byte order mark is ignored, as RFC 8259 §8.1 permits.
+    """
+    body = body.removeprefix(codecs.BOM_UTF8)
     try:
         value = orjson.loads(body)
     except orjson.JSONDecodeError as error:

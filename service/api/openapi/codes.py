@@ -37,6 +37,11 @@ SERVICE_CODES: dict[str, Code] = {
         "The `Idempotency-Key` of a request that issues a seat token has fewer than 22 characters.",
         "Use a random key: the seat token is derived from it.",
     ),
+    "invalid_last_event_id": Code(
+        400,
+        "The `Last-Event-ID` is not the `id` of an event of a stream.",
+        "Send the last `id` unchanged, or leave the header out: then the stream begins with the whole view.",
+    ),
     "token_missing": Code(
         401, "The request needs a seat token, but has none.", "Send the token, or let the player join."
     ),

@@ -186,6 +186,7 @@ LAST_EVENT_ID = _parameter(
     "The `id` of the last event that you got, to resume a stream; an EventSource sends it by itself. It takes "
     "precedence over `since`.",
     type="string",
+    pattern="^[0-9]*$",
 )
 TICKET = _parameter(
     "query",
