@@ -7,12 +7,11 @@ import logging
 import logging.config
 import os
 import signal
-import socket
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager, suppress
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -20,6 +19,7 @@ from queue import Empty, SimpleQueue
 import click
 
 from service import __version__
+from service.addresses import addresses_of, try_to_listen
 from service.cli.work_process import WorkProcess
 from service.config import Config, load_config
 from service.rules.rulebook import InvalidRulebook
@@ -27,13 +27,15 @@ from service.setting_parsers import InvalidSetting
 from service.storage.connections import check_url
 from service.storage.embedded import EmbeddedStore, StartError, terminate_with_parent
 from service.telemetry.logs import is_text_format, logging_config, stdout_writer
-from service.telemetry.metrics_server import MetricsServer, open_metrics_server
+from service.telemetry.metrics_server import open_metrics_server
 from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 
 STOP_TIMEOUT_S = 15.0
 """Seconds for running requests to finish."""
+PORT_TIMEOUT_S = 5.0
+"""Seconds to wait for a port that is in use."""
 POLL_INTERVAL_S = 0.25
-"""Seconds between two checks of the processes."""
+"""Seconds between two checks of the processes, or of the port."""
 RECHECK_DELAY_S = 2.0
 """Seconds until a store that was restarted is checked again."""
 SYNC_INTERVAL_S = 1.0
@@ -54,10 +56,10 @@ def serve() -> None:
     fill_standard_descriptors()
     try:
         config = load_config(os.environ)
+        logging.config.dictConfig(logging_config(config))
         check_port(config)
         check_store(config)
         importlib.import_module("service.api.openapi.codes")  # it imports every rulebook
-        logging.config.dictConfig(logging_config(config))
         sys.exit(run(config))
     except (InvalidSetting, StartError, InvalidRulebook) as error:
         raise click.ClickException(str(error)) from error
@@ -76,17 +78,34 @@ def check_port(config: Config) -> None:
     """Check that HOST and PORT can be listened on.
 
     Raises:
-        StartError: the address is in use, or not of this machine.
+        StartError: the port is in use, or the address is not of this machine.
     """
-    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     try:
-        with socket.socket(family, socket.SOCK_STREAM) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind((config.host, config.port))
+        for address in addresses_of(config.host):
+            wait_for_port(config, address)
     except (TypeError, UnicodeError) as error:
         raise StartError(f"HOST is not an address: {config.host[:60]!r}.") from error
     except OSError as error:
         raise cannot_listen(config.host, config.port, "PORT", error) from error
+
+
+def wait_for_port(config: Config, address: str) -> None:
+    """Wait for some seconds while the port is in use: the workers of a server that was killed soon release it.
+
+    Raises:
+        OSError: the port is still in use, or the address is not of this machine.
+    """
+    deadline, is_waiting = time.monotonic() + PORT_TIMEOUT_S, False
+    while True:
+        try:
+            return try_to_listen(address, config.port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or time.monotonic() > deadline:
+                raise
+        if not is_waiting:
+            print_or_log(config, f"Port {config.port} is in use: waiting for it ...")
+        is_waiting = True
+        time.sleep(POLL_INTERVAL_S)
 
 
 def cannot_listen(host: str, port: int, setting: str, error: OSError) -> StartError:
@@ -115,7 +134,7 @@ def run(config: Config) -> int:
     """Run store and server until a signal or until the server ends; return the exit status."""
     signals, stopping = receive_signals(), threading.Event()
     with ExitStack() as stack:
-        metrics, environ = stack.enter_context(optional_metrics_server(config))
+        start_metrics, environ = stack.enter_context(optional_metrics_server(config))
         store = None if config.redis_url else create_embedded_store(config)
         if store:
             stack.callback(store.stop)
@@ -127,8 +146,7 @@ def run(config: Config) -> int:
         work = WorkProcess(environ) if config.work else None
         if work:
             stack.callback(work.stop)
-        if metrics:
-            metrics.start()
+        start_metrics()
         threading.Thread(target=print_urls_when_ready, args=(config, server, stopping), daemon=True).start()
         signalled = supervise(server, store, work, signals)
         stopping.set()
@@ -154,22 +172,22 @@ def create_embedded_store(config: Config) -> EmbeddedStore:
 
 
 @contextmanager
-def optional_metrics_server(config: Config) -> Iterator[tuple[MetricsServer | None, dict[str, str]]]:
-    """Yield a metrics server, or None if it is disabled, and the environment for the workers.
+def optional_metrics_server(config: Config) -> Iterator[tuple[Callable[[], None], dict[str, str]]]:
+    """Yield a function that starts the metrics server, if it is enabled, and the environment for the workers.
 
     Raises:
         StartError: the port cannot be listened on.
     """
     environ = {name: value for name, value in os.environ.items() if name != MULTIPROC_DIR_VARIABLE}
     if config.metrics_port is None:
-        yield None, environ
+        yield lambda: None, environ
         return
     with ExitStack() as stack:
         try:
-            server, folder = stack.enter_context(open_metrics_server(config.host, config.metrics_port))
+            start, folder = stack.enter_context(open_metrics_server(config.host, config.metrics_port))
         except OSError as error:
             raise cannot_listen(config.host, config.metrics_port, "CROUPIER_METRICS_PORT", error) from error
-        yield server, {**environ, MULTIPROC_DIR_VARIABLE: folder}
+        yield start, {**environ, MULTIPROC_DIR_VARIABLE: folder}
 
 
 def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:

@@ -7,6 +7,7 @@ import socket
 from pathlib import Path
 from typing import Any
 
+from service.addresses import addresses_of, written
 from service.config import load_config
 from service.server.capacity import raise_file_limit, request_connections, stream_room
 from service.telemetry.logs import logging_config
@@ -16,7 +17,7 @@ _config = load_config(os.environ)
 SEND_BUFFER_BYTES = 64 * 1024
 """What the kernel keeps for a client that does not read, instead of up to 4 MB; Linux doubles it."""
 
-bind = [f"[{_config.host}]:{_config.port}" if ":" in _config.host else f"{_config.host}:{_config.port}"]
+bind = [written(address, _config.port) for address in addresses_of(_config.host)]
 workers = _config.workers
 worker_class = "service.server.worker.Worker"
 raise_file_limit()

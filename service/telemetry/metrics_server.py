@@ -7,7 +7,6 @@ counts of a killed worker are not lost, and gunicorn never forks with a thread r
 import contextlib
 import logging
 import os
-import socket
 import socketserver
 import sys
 import tempfile
@@ -22,6 +21,7 @@ from prometheus_client.core import CounterMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
+from service.addresses import addresses_of, family_of
 from service.telemetry.request_context import TIMEOUTS_FILE
 
 REQUEST_TIMEOUT_S = 10.0
@@ -59,7 +59,7 @@ class MetricsServer(ThreadingHTTPServer):
         Raises:
             OSError: the address is in use, or not of this machine.
         """
-        self.address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        self.address_family = family_of(host)
         handler.timeout = REQUEST_TIMEOUT_S
         self._thread: threading.Thread | None = None
         super().__init__((host, port), handler)
@@ -109,8 +109,27 @@ def shared_memory_folder() -> str | None:
 
 
 @contextlib.contextmanager
-def open_metrics_server(host: str, port: int) -> Iterator[tuple[MetricsServer, str]]:
-    """Yield a listening server and an empty folder for the workers' counts; remove both at the end.
+def listening(host: str, port: int, handler: type[MetricsHandler]) -> Iterator[Callable[[], None]]:
+    """Listen on all addresses of a host until the block ends; yield a function that begins to respond.
+
+    Raises:
+        OSError: as ``MetricsServer``.
+    """
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(MetricsServer(address, port, handler)) for address in addresses_of(host)]
+        for server in servers:
+            stack.callback(server.stop)
+
+        def start() -> None:
+            for server in servers:
+                server.start()
+
+        yield start
+
+
+@contextlib.contextmanager
+def open_metrics_server(host: str, port: int) -> Iterator[tuple[Callable[[], None], str]]:
+    """Listen; yield a function that begins to respond, and an empty folder for the workers' counts.
 
     Raises:
         OSError: as ``MetricsServer``.
@@ -118,14 +137,11 @@ def open_metrics_server(host: str, port: int) -> Iterator[tuple[MetricsServer, s
     registry = CollectorRegistry()
     with (
         tempfile.TemporaryDirectory(prefix="croupier-metrics-", dir=shared_memory_folder()) as folder,
-        MetricsServer(host, port, MetricsHandler.factory(registry)) as server,
+        listening(host, port, MetricsHandler.factory(registry)) as start,
     ):
         MultiProcessCollector(registry, path=folder)  # type: ignore[no-untyped-call]
         registry.register(WorkerTimeoutCollector(folder))
-        try:
-            yield server, folder
-        finally:
-            server.stop()
+        yield start, folder
 
 
 @contextlib.contextmanager
@@ -135,10 +151,6 @@ def serving_probes(host: str, port: int, probes: Mapping[str, Callable[[], bool]
     Raises:
         OSError: as ``MetricsServer``.
     """
-    handler = type("Handler", (ProbeHandler,), {"probes": probes})
-    with MetricsServer(host, port, handler) as server:
-        server.start()
-        try:
-            yield
-        finally:
-            server.stop()
+    with listening(host, port, type("Handler", (ProbeHandler,), {"probes": probes})) as start:
+        start()
+        yield

@@ -176,10 +176,58 @@ def test_a_data_folder_that_cannot_be_created_is_refused(tmp_path: Path) -> None
 def test_a_port_in_use_is_refused_with_a_suggestion(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        said = refusal(tmp_path / "data", PORT=str(port))
-    assert f"127.0.0.1 port {port}" in said
+        process = spawn_service(tmp_path / "data", PORT=str(port))
+        waiting, said = process.communicate(timeout=REFUSAL_LIMIT)[0].splitlines()
+    assert waiting == f"Port {port} is in use: waiting for it ..."
+    assert f"Error: Cannot listen on 127.0.0.1 port {port}" in said
     assert "PORT=" in said.split(";")[-1]
+    assert process.returncode == 1
     assert not (tmp_path / "data").exists()
+
+
+def test_a_port_that_is_soon_released_is_waited_for(tmp_path: Path) -> None:
+    taken = socket.create_server(("127.0.0.1", 0))
+    port = taken.getsockname()[1]
+    process = spawn_service(tmp_path, PORT=str(port))
+    try:
+        assert output_of(process, "Port")[-1] == f"Port {port} is in use: waiting for it ..."
+        taken.close()
+        assert output_of(process, "Ctrl-C")[-1] == "Ctrl-C stops it."
+    finally:
+        taken.close()
+        process.terminate()
+        process.communicate(timeout=LIMIT)
+
+
+@linux_only
+@pytest.mark.parametrize("killed", ["the server", "the command"])
+def test_after_it_was_killed_it_can_be_started_again_at_once(killed: str, start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path, CROUPIER_WORKERS="2")
+    port = str(run.client.base_url.port)
+    [server] = named("gunicorn", children(run.process.pid))
+    os.kill(server if killed == "the server" else run.process.pid, signal.SIGKILL)
+    run.client.close()
+    run.process.communicate(timeout=LIMIT)
+    assert start(tmp_path, PORT=port).get("/readyz").is_success
+
+
+def has_ipv6() -> bool:
+    """Return whether this machine has the address ``::1``."""
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        return False
+    return True
+
+
+def test_a_name_is_listened_on_at_all_of_its_addresses(tmp_path: Path) -> None:
+    names = {str(address[0]) for *_, address in socket.getaddrinfo("localhost", None)}
+    wanted = ["127.0.0.1", *(["[::1]"] if "::1" in names and has_ipv6() else [])]
+    metrics = str(free_port())
+    with serving(tmp_path, HOST="localhost", CROUPIER_METRICS_PORT=metrics) as client:
+        for address in wanted:
+            assert done(httpx.get(f"http://{address}:{client.base_url.port}/readyz")).is_success
+            assert "croupier_workers" in done(httpx.get(f"http://{address}:{metrics}/metrics")).text
 
 
 BAD = [

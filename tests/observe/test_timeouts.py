@@ -46,8 +46,8 @@ def test_a_worker_that_hangs_is_killed_replaced_and_counted(tmp_path: Path) -> N
 def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
     """Run gunicorn configured as by the service, with one worker and an application that hangs; yield two addresses."""
     port, metrics = free_port(), free_port()
-    with open_metrics_server("127.0.0.1", metrics) as (exposition, folder), (tmp_path / "log").open("wb") as log:
-        exposition.start()
+    with open_metrics_server("127.0.0.1", metrics) as (start, folder), (tmp_path / "log").open("wb") as log:
+        start()
         settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", MULTIPROC_DIR_VARIABLE: folder, **TIMEOUT}
         words = ["--config", "python:service.server.gunicorn_config", f"{__name__}:spin"]
         command = [sys.executable, "-m", "gunicorn", *words]
