@@ -5,7 +5,9 @@ something gets them back.
 """
 
 import fcntl
+import functools
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -15,6 +17,28 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PATIENCE = 300
 """The timeout of ``make``, in seconds."""
+
+
+OLDEST = {"node": 20, "java": 17}
+"""The oldest version of programs that works."""
+
+
+@functools.cache
+def what_is_missing(program: str) -> str | None:
+    """Return why a program of the system cannot be used, if so: it is not installed, or too old."""
+    if shutil.which(program) is None:
+        return f"{program} was not found"
+    if program not in OLDEST:
+        return None
+    printed = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
+    version = int(next(iter(re.findall("[0-9]+", printed))))
+    return f"{program} {version} is older than {OLDEST[program]}" if version < OLDEST[program] else None
+
+
+def need(*programs: str) -> None:
+    """Skip the test unless the system has some programs."""
+    if reasons := [reason for reason in map(what_is_missing, programs) if reason]:
+        pytest.skip(", ".join(reasons))
 
 
 PROXIES = {"http_proxy", "https_proxy", "all_proxy"}

@@ -1,13 +1,10 @@
 """The npm tools that check the contract."""
 
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
-
-from tests.making import ROOT, make
+from tests.making import ROOT, make, need
 
 OPENAPI = ROOT / "openapi"
 TOOLS = "openapi/node_modules"
@@ -15,8 +12,7 @@ TOOLS = "openapi/node_modules"
 
 def tool(name: str) -> Path:
     """Return the path of a tool, installed first if it is missing; without npm the test is skipped."""
-    if not shutil.which("npm"):
-        pytest.skip(f"npm was not found, which installs {name}")
+    need("node", "npm")
     make(f"{TOOLS}/stamp")
     return ROOT / TOOLS / ".bin" / name
 

@@ -13,6 +13,7 @@ import pytest
 
 from tests.api.table import RULESET, Table, at_scenario, done, gathering, laid
 from tests.guide.guide import GUIDE, blocks
+from tests.making import what_is_missing
 from tests.proxy.cutting import cutting_streams
 
 PROGRAMS = Path(__file__).parent / "programs"
@@ -20,7 +21,7 @@ NODE = shutil.which("node")
 GAME = {"target": 20}
 PATIENCE_S = 180
 """Timeout of a program, even on a busy machine."""
-pytestmark = pytest.mark.skipif(NODE is None, reason="Node.js is not installed")
+pytestmark = pytest.mark.skipif(bool(what_is_missing("node")), reason=str(what_is_missing("node")))
 
 
 def program_of_the_guide() -> str:

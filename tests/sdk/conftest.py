@@ -14,7 +14,7 @@ import pytest
 
 from tests.guide.guide import blocks
 from tests.live.effort import effort
-from tests.making import make
+from tests.making import make, need
 from tests.sdk.lossy import LossyProxy
 
 ROOT = Path(__file__).parents[2]
@@ -42,9 +42,7 @@ def run(*command: str | Path, folder: Path = ROOT, **environment: str) -> str:
 
 def generated(name: str, *needed: str) -> Path:
     """Let ``make`` generate a client unless it is current; return its folder."""
-    for program in needed:
-        if shutil.which(program) is None:
-            pytest.skip(f"{program} was not found; without it there is no {name} client")
+    need(*needed)
     make(f"build/sdk/{name}.stamp")
     return ROOT / "build" / "sdk" / name
 

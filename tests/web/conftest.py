@@ -1,20 +1,17 @@
 """The tools of ``service/web``, such as the compiler and axe-core."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from tests.making import ROOT, make
+from tests.making import ROOT, make, need
 
 BIN = ROOT / "node_modules" / ".bin"
 
 
 def install_tools() -> None:
     """Install the tools of ``service/web`` into ``node_modules``."""
-    for program in ("node", "npm"):
-        if shutil.which(program) is None:
-            pytest.skip(f"{program} was not found; without it service/web is not built")
+    need("node", "npm")
     make("build/web/contract.d.ts")
 
 
