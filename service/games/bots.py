@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 
 from service.games.applying import IN_PLAY, apply_change
-from service.games.changes import BotMove, Change, MakeMove, Step, TimeOut
+from service.games.changes import AddBot, BotMove, Change, Leave, MakeMove, Remove, Step, TimeOut
 from service.games.game import Game
 from service.rules.chance import Chance
 from service.rules.moves_and_events import Move
@@ -32,7 +32,7 @@ def cpu_deadline() -> float:
 def follow(game: Game, change: Change, now: int, deadline: float) -> Sequence[Step]:
     """Make the moves of bots that are committed together with a change, and note when bots are looked at next.
 
-    A change that is no move, nor made at a deadline, does not postpone that.
+    Only a move, a timeout, or a bot that takes over the turn postpones that.
 
     Args:
         game: the game.
@@ -45,10 +45,19 @@ def follow(game: Game, change: Change, now: int, deadline: float) -> Sequence[St
         return ()
     if delay_ms(game) == 0:
         return make_moves(game, now, MAX_MOVES, deadline)
-    is_noted = game.bots_at is not None and game.bots_at > now and not isinstance(change, MakeMove | TimeOut)
-    if not (is_noted and may_move(game)):
-        note_next_look(game)
+    noted = None if begins_wait(game, change) else game.bots_at
+    note_next_look(game)
+    if noted is not None and game.bots_at is not None:
+        game.bots_at = min(noted, game.bots_at)
     return ()
+
+
+def begins_wait(game: Game, change: Change) -> bool:
+    """Return whether the pace of bots begins with a change: a move, a timeout, or a bot that takes over the turn."""
+    if isinstance(change, MakeMove | TimeOut):
+        return True
+    seat = {Leave: "seat", Remove: "removed", AddBot: "added"}.get(type(change))
+    return seat is not None and getattr(change, seat) in game.rulebook.seats_waited_for(game.state)
 
 
 def make_due_moves(game: Game, now: int) -> Sequence[Step]:

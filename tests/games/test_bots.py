@@ -254,12 +254,12 @@ def beside_one_that_may_jump_in(third: str) -> Game:
 @pytest.mark.parametrize("third", ["r5", "b5"])
 def test_no_time_depends_on_what_a_bot_holds(third: str) -> None:
     game = beside_one_that_may_jump_in(third)
-    assert (game.bots_at, deadline_of(game), due_at(game)) == (5000, Deadline(5000, [1]), 5000)
-    assert expiry_of(game) == 5000 + game.lifetimes.started
-    [step] = bots.make_due_moves(game, 5000)
+    assert (game.bots_at, deadline_of(game), due_at(game)) == (6000, Deadline(6000, [1]), 6000)
+    assert expiry_of(game) == 6000 + game.lifetimes.started
+    [step] = bots.make_due_moves(game, 6000)
     assert isinstance(step.change, BotMove)
     assert step.change.seat == (2 if third == "r5" else 1)
-    assert game.bots_at == 10_000
+    assert game.bots_at == 11_000
 
 
 @pytest.mark.parametrize("third", ["r5", "b5"])
@@ -272,12 +272,19 @@ def test_bots_are_looked_at_whether_they_will_move_or_not(third: str) -> None:
     assert game.bots_at is None
 
 
-def test_a_look_that_is_over_is_not_noted_any_more() -> None:
+def test_who_takes_over_the_turn_takes_the_time_of_a_bot_and_nobody_else_postpones_one() -> None:
     game = laid(settings=Settings(bot_pace=8, on_leave="bot"), easy=[2])
-    assert not bots.follow(game, MOVE, 0, ALWAYS)
-    apply_change(game, leave := Leave(0), 900)
-    assert not bots.follow(game, leave, 900, ALWAYS)
-    assert (game.bots_at, deadline_of(game)) == (1700, Deadline(1700, [0]))
+    for now, change, due in (
+        (0, MOVE, 800),
+        (900, Leave(1), 800),  # after the look of the move, which was in vain
+        (1000, Leave(0), 1800),
+        (1700, Reclaim(1, NEW), 1800),
+        (1900, RotateToken(1, NEW), 1800),  # the worker is late
+    ):
+        if change is not MOVE:
+            apply_change(game, change, now)
+        assert not bots.follow(game, change, now, ALWAYS)
+        assert game.bots_at == due
 
 
 def test_a_bot_has_no_deadline_of_a_player() -> None:
