@@ -4,6 +4,7 @@ import socket
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, NoReturn
+from urllib.parse import quote
 
 import pytest
 
@@ -302,7 +303,7 @@ def test_two_keys_may_have_the_same_name_and_quota() -> None:
 STORES = [
     "redis://localhost:6379/0",
     "redis://ana:p%40ss@localhost",
-    f"rediss://localhost:6380?ssl_ca_certs={__file__}",
+    f"rediss://localhost:6380?ssl_ca_certs={quote(__file__)}",
     "unix:///run/valkey.sock?db=2",
     "redis+sentinel://localhost/games",
     "redis+sentinel://ana:secret@one:26379,two:26380,three/games/2",

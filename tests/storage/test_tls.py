@@ -4,6 +4,7 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -52,7 +53,7 @@ def is_up(url: str) -> bool:
 
 
 def test_games_are_stored_over_tls(port: int, folder: Path) -> None:
-    store = RedisStore(connect(f"rediss://localhost:{port}/0?ssl_ca_certs={folder / 'cert.pem'}"))
+    store = RedisStore(connect(f"rediss://localhost:{port}/0?ssl_ca_certs={quote(str(folder / 'cert.pem'))}"))
     game = game_of()
     store.create(game)
     assert store.load(game.id).game == game
