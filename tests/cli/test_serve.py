@@ -304,6 +304,8 @@ def at_opcode(left):
         return trace
     return trace
 
+sys._getframe().f_trace_opcodes = True  # Python 3.12 looks at this when the tracing begins
+
 for opcode in range(1, 60):
     signals = receive_signals()
     sys.settrace(at_opcode(opcode))
