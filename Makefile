@@ -29,7 +29,7 @@ help: ## List the commands
 run: $(VENV)/run.stamp ## Serve on 127.0.0.1:8000 (PORT, HOST), games kept in ./var (CROUPIER_DATA_DIR) or at REDIS_URL
 	@$(BIN)/croupier serve
 
-test: $(VENV)/test.stamp ## Run the tests, against a real store (5 minutes on two cores)
+test: $(VENV)/test.stamp ## Run the tests, against a real store (6 minutes on two cores)
 	@$(FAST) $(FIRST) --cov --cov-report= --cov-fail-under=0
 	@$(FAST) $(PARALLEL) $(COVERING) --cov --cov-append --cov-report=term
 	@$(FAST) $(PARALLEL) tests $(FIRST:%=--ignore=%) $(COVERING:%=--ignore=%)
@@ -43,7 +43,7 @@ FIRST := tests/games
 # Together they cover all of service/rules and service/games. Coverage tracing would double the time of the other tests.
 COVERING := tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
 	tests/api/test_scenarios.py tests/api/test_conditional.py
-test-slow: $(VENV)/slow.stamp $(VENV)/helm.stamp ## Run the tests marked slow: browser, chart, generated clients, fuzzing, floods (13 minutes on two cores)
+test-slow: $(VENV)/slow.stamp $(VENV)/helm.stamp ## Run the tests marked slow: browser, chart, generated clients, fuzzing, floods (15 minutes on two cores)
 	@$(BIN)/python -m pytest -m slow $(PARALLEL)
 
 check: $(VENV)/check.stamp ## Lint, types, layers, words, and whether the generated files are current
