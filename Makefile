@@ -8,17 +8,22 @@ LOCKED := --no-deps --require-hashes --only-binary :all: -r
 
 # The tests start the service about a hundred times; without bytecode files each start compiles its modules.
 unexport PYTHONDONTWRITEBYTECODE
+# These settings of a user would let pip install elsewhere, or resolve.
+unexport PIP_USER PIP_TARGET PIP_PREFIX PIP_CONSTRAINT
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs web
 
 # An environment is useless if its pip does not run (its installation was interrupted; its Python was upgraded or removed), or
-# if the checkout was moved: its commands begin with its path. Then it is removed, and so made again.
+# if the checkout was moved: its commands begin with its path. Then it is removed, and so made again; not by `make -n` and `-q`.
+FLAGS := $(firstword -$(MAKEFLAGS))
 ifneq ($(filter-out help clean,$(MAKECMDGOALS)),)
 ifneq ($(wildcard $(VENV)),)
-ifneq ($(shell $(BIN)/python -m pip --version >/dev/null 2>&1 && grep -Fc " $(CURDIR)/$(VENV)" $(VENV)/pyvenv.cfg),1)
+ifeq ($(findstring n,$(FLAGS))$(findstring q,$(FLAGS)),)
+ifneq ($(shell $(BIN)/python -c '' 2>&1 && case "$$($(BIN)/pip --version 2>&1)" in (*" from $$(pwd -P)/$(VENV)/"*) echo it fits;; esac),it fits)
 $(info $(VENV) is broken, or from another folder: making it again.)
 $(shell rm -rf $(VENV))
+endif
 endif
 endif
 endif
@@ -84,7 +89,7 @@ openapi: $(VENV)/run.stamp ## Write openapi/openapi.json and docs/problems.md
 examples: $(VENV)/test.stamp ## Record the responses in openapi/examples again (read what changed)
 	@CROUPIER_RECORD=1 $(BIN)/python -m pytest --quiet tests/api/test_examples.py -k recorded
 
-release-contract: ## Store the contract as that of its version, which later ones are compared with
+release-contract: $(VENV)/run.stamp ## Store the contract as that of its version, which later ones are compared with
 	@cp openapi/openapi.json "openapi/released/$$($(BIN)/croupier --version | sed 's/.* //').json"
 
 WEB := build/web

@@ -1,6 +1,6 @@
 """Exit with a sentence if this Python cannot run the packages of the lock files, or cannot make a virtual environment.
 
-The Makefile runs it with any Python that it finds, so it has only what Python 3.6 understands.
+The Makefile runs it with the Python 3 that it finds, so it has only what Python 3.6 understands.
 """
 
 import importlib.util

@@ -26,6 +26,13 @@ def test_the_image_has_the_version_of_the_service() -> None:
     assert f'org.opencontainers.image.version="{__version__}"' in (ROOT / "Dockerfile").read_text("utf-8")
 
 
+def test_the_pages_name_the_image_of_this_version() -> None:
+    pages = [page.read_text("utf-8") for folder in (".", "docs", "helm") for page in (ROOT / folder).glob("*.md")]
+    named = [version for page in pages for version in re.findall(r"/croupier:(\d[\w.]*)", page)]
+    assert len(named) >= 4
+    assert {*named} == {__version__}
+
+
 def test_the_wheel_has_every_message_text_and_scenario_and_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -63,6 +70,11 @@ def test_every_direct_dependency_has_an_upper_bound() -> None:
     assert len(requirements()) > 40
     bounds = {"<", "<=", "==", "~="}
     assert [str(one) for one in requirements() if not bounds & {part.operator for part in one.specifier}] == []
+
+
+def test_flask_is_not_one_whose_request_context_is_built_otherwise() -> None:
+    [flask] = [one for one in requirements() if one.name == "flask"]
+    assert "3.2.0" not in flask.specifier
 
 
 def test_pip_never_resolves_what_a_lock_file_names() -> None:

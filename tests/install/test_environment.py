@@ -69,6 +69,15 @@ def test_a_broken_environment_is_made_again(harm: Callable[[Path], None], checko
     assert has_pip(checkout)
 
 
+@pytest.mark.parametrize("flags", ["-n", "-q", "-npq"])
+def test_make_removes_nothing_if_it_is_to_do_nothing(flags: str, checkout: Path) -> None:
+    lose_a_part_of_pip(checkout)
+    (checkout / ".venv" / "mine").touch()
+    subprocess.run(["make", flags, "run"], cwd=checkout, env=environ(), capture_output=True, check=False)
+    assert (checkout / ".venv" / "mine").exists()
+    assert BROKEN in make(checkout, "--no-print-directory", PYTHON)
+
+
 def test_the_environment_of_a_moved_checkout_is_made_again(checkout: Path) -> None:
     (checkout / ".venv" / "run.stamp").touch()
     moved = checkout.rename(checkout.with_name("moved"))
@@ -78,6 +87,12 @@ def test_the_environment_of_a_moved_checkout_is_made_again(checkout: Path) -> No
         assert str(moved) in (moved / ".venv" / "pyvenv.cfg").read_text("utf-8")
     finally:
         moved.rename(checkout)
+
+
+def test_the_environment_of_a_copied_checkout_is_made_again(checkout: Path, tmp_path: Path) -> None:
+    copied = shutil.copytree(checkout, tmp_path / "copied", symlinks=True)
+    assert BROKEN in make(copied, PYTHON)
+    assert make(checkout, PYTHON) == f"make: '{PYTHON}' is up to date.\n"
 
 
 def test_a_whole_environment_is_kept(checkout: Path) -> None:
