@@ -96,6 +96,8 @@ def streaming(table: Table, seat: int | None = None, query: str = "", /, **heade
 
 def refused(table: Table, seat: int | None = None, query: str = "", /, **headers: str) -> httpx.Response:
     """Request a stream that must not open."""
-    response = table.client.get(f"{table.url}/stream{query}", headers={**table.token(seat), **named(headers)})
-    assert response.headers.get("Content-Type") != EVENT_STREAM
+    url, all_headers = f"{table.url}/stream{query}", {**table.token(seat), **named(headers)}
+    with table.client.stream("GET", url, headers=all_headers) as response:
+        assert response.headers.get("Content-Type") != EVENT_STREAM
+        response.read()
     return response

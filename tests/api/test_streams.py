@@ -139,7 +139,10 @@ def test_a_reader_who_has_the_newest_version_gets_only_the_next(table: Table) ->
 @pytest.mark.parametrize("query", ["", "?since=1"])
 def test_a_last_event_id_that_is_none_is_refused(query: str, last: bytes, table: Table) -> None:
     headers = [(b"Authorization", f"Bearer {table.tokens[0]}".encode()), (b"Last-Event-ID", last)]
-    check_problem(table.client.get(f"{table.url}/stream{query}", headers=headers), 400, "invalid_last_event_id")
+    with table.client.stream("GET", f"{table.url}/stream{query}", headers=headers) as response:
+        assert response.status_code == 400
+        response.read()
+    check_problem(response, 400, "invalid_last_event_id")
 
 
 @pytest.mark.parametrize("last", [b"9" * 30, b"999999", b"99999999999"])

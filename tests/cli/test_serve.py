@@ -211,23 +211,26 @@ def test_after_it_was_killed_it_can_be_started_again_at_once(killed: str, start:
     assert start(tmp_path, PORT=port).get("/readyz").is_success
 
 
-def has_ipv6() -> bool:
-    """Return whether this machine has the address ``::1``."""
-    try:
-        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
-    except OSError:
-        return False
-    return True
+RESOLVER = """
+import socket
+resolve = socket.getaddrinfo
+def getaddrinfo(host, *rest, **more):
+    addresses = ["127.0.0.1", "127.0.0.2"] if host == "table" else [host]
+    return [found for address in addresses for found in resolve(address, *rest, **more)]
+socket.getaddrinfo = getaddrinfo
+"""
+"""A module for the start of each process: the name ``table`` has two addresses, as ``localhost`` on most machines."""
 
 
 def test_a_name_is_listened_on_at_all_of_its_addresses(tmp_path: Path) -> None:
-    names = {str(address[0]) for *_, address in socket.getaddrinfo("localhost", None)}
-    wanted = ["127.0.0.1", *(["[::1]"] if "::1" in names and has_ipv6() else [])]
-    metrics = str(free_port())
-    with serving(tmp_path, HOST="localhost", CROUPIER_METRICS_PORT=metrics) as client:
-        for address in wanted:
+    (tmp_path / "resolver").mkdir()
+    (tmp_path / "resolver" / "sitecustomize.py").write_text(RESOLVER)
+    settings = {"HOST": "table", "PYTHONPATH": str(tmp_path / "resolver"), "CROUPIER_METRICS_PORT": str(free_port())}
+    with serving(tmp_path / "data", **settings) as client:
+        for address in ("127.0.0.1", "127.0.0.2"):
             assert done(httpx.get(f"http://{address}:{client.base_url.port}/readyz")).is_success
-            assert "croupier_workers" in done(httpx.get(f"http://{address}:{metrics}/metrics")).text
+            metrics = httpx.get(f"http://{address}:{settings['CROUPIER_METRICS_PORT']}/metrics")
+            assert "croupier_workers" in done(metrics).text
 
 
 BAD = [
