@@ -46,7 +46,7 @@ def quick_game(body: dict[str, Any]) -> Response:
     such a table bots also stand in for players who leave or whose time is over.
 
     Send an `Idempotency-Key`: if the response is lost, the same request with the same key returns the same game, seat
-    and token. Without one, each request takes another seat.
+    and token, for a day. Without one, each request takes another seat.
     """
     request = QuickGame(tuple(body["rulesets"]), body["seats"], body["name"], body["bots_after"])
     terms = QuickTerms(now_ms, charge_created_game, secret_idempotency_key(), context().game_limits)

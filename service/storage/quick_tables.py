@@ -37,8 +37,8 @@ MAX_DUE = 100
 """Maximum number of older tables of a queue among which the oldest is searched (as in ``take_place.lua``)."""
 QUEUE_TTL_MS = DAY_MS
 """Milliseconds after which a queue without requests is forgotten."""
-KEY_TTL_MS = 8 * DAY_MS
-"""Milliseconds for which the table of an idempotency key is remembered."""
+KEY_TTL_MS = DAY_MS
+"""Milliseconds for which the table of an idempotency key is remembered: as long as a lobby waits for players."""
 TAKE_SCRIPT, DROP_SCRIPT, REMEMBER_SCRIPT = Script("take_place.lua"), Script("drop_table.lua"), Script("remember.lua")
 
 

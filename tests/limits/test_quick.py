@@ -1,4 +1,4 @@
-"""A game at once counts as a created game only if it creates one."""
+"""A request for a game at once costs as much as one that creates a game; the quota counts it only if it creates one."""
 
 import pytest
 import redis
@@ -12,14 +12,14 @@ from tests.limits.conftest import HOUR, Limited, counts
 QUICK, BODY = "/v1/games/quick", {"rulesets": [RULESET]}
 
 
-def test_opening_a_table_costs_as_much_as_creating_a_game_and_joining_one_does_not(
+def test_a_seat_costs_as_much_as_creating_a_game_and_only_a_new_table_counts_as_created(
     limited: Limited, redis_client: redis.Redis
 ) -> None:
     client = limited(rate=Rate(49, HOUR), games_per_day=5)
     done(client.post(QUICK, json=BODY))
     assert {*counts(redis_client).items()} == {(b"requests:192.0.2.1", 10), (b"games:192.0.2.1", 1)}
     done(client.post(QUICK, json=BODY))
-    assert {*counts(redis_client).items()} == {(b"requests:192.0.2.1", 11), (b"games:192.0.2.1", 1)}
+    assert {*counts(redis_client).items()} == {(b"requests:192.0.2.1", 20), (b"games:192.0.2.1", 1)}
 
 
 def test_a_client_over_a_limit_opens_no_table_but_joins(limited: Limited) -> None:

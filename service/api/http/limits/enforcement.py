@@ -1,9 +1,9 @@
 """Rate limits and daily quotas. Accepted moves are not counted, so that no rate limit blocks a running game.
 
-All other requests that use the store are counted: reading, listing, creating (cost 10), joining, dry runs, moves
-repeated with their Idempotency-Key, rejected moves, and each entry of a list of own games. A client over the limit can
-still make legal moves; a rejected move gets 429. Requests with a valid API key count for the key, all others for the
-address. Join codes that no lobby has are also counted, always for the address.
+All other requests that use the store are counted: reading, listing, creating and a game at once (cost 10), joining, dry
+runs, moves repeated with their Idempotency-Key, rejected moves, and each entry of a list of own games. A client over
+the limit can still make legal moves; a rejected move gets 429. Requests with a valid API key count for the key, all
+others for the address. Join codes that no lobby has are also counted, always for the address.
 """
 
 import hmac
@@ -28,11 +28,11 @@ LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Rematch", "Moves", "Events", "S
 CREATE_ENDPOINT, QUICK_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Quick.quick_game", "Moves.make_move"
 REMATCH_ENDPOINT = "Rematch.play_again"
 CREATE_ENDPOINTS = {CREATE_ENDPOINT, QUICK_ENDPOINT}
-"""What creates a game: ``quick_game`` only if no table waits, so it is charged for the game when it creates one."""
+"""What creates a game: ``quick_game`` only if no table waits, so it is counted as created when it creates one."""
 CODE_MISSES = Rate(20, 60)
 """Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
-COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10, REMATCH_ENDPOINT: 10}
-"""Cost of a request in requests; the default is 1. A created game stays in the store for a day or longer."""
+COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10, QUICK_ENDPOINT: 10, REMATCH_ENDPOINT: 10}
+"""Cost of a request in requests; the default is 1. What these store stays there for a day or longer."""
 API_KEY_HEADER, API_KEY_VARIABLE = "X-API-Key", "HTTP_X_API_KEY"
 """The header, and its name in the WSGI environment."""
 STATUSES = "croupier.limits"
@@ -320,18 +320,10 @@ def charge_rematch_quota() -> None:
 
 
 def charge_created_game() -> None:
-    """Count the current request as one that creates a game, at most once, if the application has limits.
-
-    Raises:
-        Unauthorised: the API key that is needed is missing or invalid.
-        LimitReached: the rate limit or the daily quota is exceeded.
-    """
-    if g.setdefault("created_game_charged", False):
-        return
-    if charge_entries(cost := COST_BY_ENDPOINT[CREATE_ENDPOINT]) < cost:
-        raise LimitReached("rate_limited")
-    charge_game_quota()
-    g.created_game_charged = True
+    """Do the same as ``charge_game_quota``, at most once for a request."""
+    if not g.get("created_game_charged"):
+        charge_game_quota()
+        g.created_game_charged = True
 
 
 def refund_created_game() -> None:
