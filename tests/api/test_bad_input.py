@@ -214,6 +214,7 @@ def test_a_byte_order_mark_before_the_body_is_ignored(service: httpx.Client) -> 
     assert done(send(content=b'\xef\xbb\xbf{"name": "Zo\xc3\xab"}')).json()["game"]["seats"][1]["name"] == "Zo\u00eb"
     for content in (b"\xef\xbb\xbf", b"\xef\xbb\xbf\xef\xbb\xbf{}", b"{}\xef\xbb\xbf", b"\xff\xfe{\x00}\x00"):
         check_problem(send(content=content), 400, "not_json")
+    assert done(service.post(f"{table.url}/start", content=b"\xef\xbb\xbf{}", headers=table.token(0)))
 
 
 def test_a_content_type_may_have_the_charset_utf_8(service: httpx.Client) -> None:

@@ -50,12 +50,14 @@ def read_body() -> bytes:
     return body
 
 
-def parse_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
-    """Parse JSON; reject too deep nesting, too many objects and arrays, and duplicate keys.
+def without_bom(body: bytes) -> bytes:
+    """Return a body without a byte order mark, which RFC 8259 §8.1 permits to ignore."""
+    return body.removeprefix(codecs.BOM_UTF8)
 
-    A byte order mark is ignored, as RFC 8259 §8.1 permits.
-    """
-    body = body.removeprefix(codecs.BOM_UTF8)
+
+def parse_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
+    """Parse JSON; reject too deep nesting, too many objects and arrays, and duplicate keys."""
+    body = without_bom(body)
     try:
         value = orjson.loads(body)
     except orjson.JSONDecodeError as error:

@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import request
 
-from service.api.http.bodies import read_body
+from service.api.http.bodies import read_body, without_bom
 from service.api.http.current import request_environ, this_app, this_request
 from service.api.http.language import PARAMETER
 from service.api.openapi.operations import input_locations
@@ -40,7 +40,7 @@ def reject_undeclared_query() -> None:
 
 def reject_undeclared_body() -> None:
     """Reject the body of a request to an operation without one; an empty object is accepted."""
-    if "requestBody" not in input_locations(_endpoint()) and read_body().strip() not in (b"", b"{}"):
+    if "requestBody" not in input_locations(_endpoint()) and without_bom(read_body()).strip() not in (b"", b"{}"):
         raise invalid_fields([FieldError("", "unknown_field", {"reason": "body"})])
 
 
