@@ -1,7 +1,7 @@
 """Moves of bots: when they are made, and with what chance.
 
-Bots with a pace are looked at that long after each change, whether they will then move or not: no time that anybody can
-read or measure depends on what they hold.
+Bots with a pace are looked at that long after the game began to wait, whether they will then move or not: no time that
+anybody can read or measure depends on what they hold.
 """
 
 import hmac
@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 
 from service.games.applying import IN_PLAY, apply_change
-from service.games.changes import AddBot, BotMove, Change, Leave, MakeMove, Remove, Step, TimeOut
+from service.games.changes import AddBot, BotMove, Change, Leave, MakeMove, Remove, Step
 from service.games.game import Game
 from service.rules.chance import Chance
 from service.rules.moves_and_events import Move
@@ -32,7 +32,7 @@ def cpu_deadline() -> float:
 def follow(game: Game, change: Change, now: int, deadline: float) -> Sequence[Step]:
     """Make the moves of bots that are committed together with a change, and note when bots are looked at next.
 
-    Only a move, a timeout, or a bot that takes over the turn postpones that.
+    Only a move, another turn, or a bot that takes over the turn postpones that.
 
     Args:
         game: the game.
@@ -53,8 +53,8 @@ def follow(game: Game, change: Change, now: int, deadline: float) -> Sequence[St
 
 
 def begins_wait(game: Game, change: Change) -> bool:
-    """Return whether the pace of bots begins with a change: a move, a timeout, or a bot that takes over the turn."""
-    if isinstance(change, MakeMove | TimeOut):
+    """Return whether the pace of bots begins with a change: a move, another turn, or a bot that takes over the turn."""
+    if isinstance(change, MakeMove) or game.turn_since == game.updated:
         return True
     seat = {Leave: "seat", Remove: "removed", AddBot: "added"}.get(type(change))
     return seat is not None and getattr(change, seat) in game.rulebook.seats_waited_for(game.state)

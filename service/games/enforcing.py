@@ -46,9 +46,8 @@ def enforce(store: Store, deadlines: Deadlines, entry: Entry, now: int) -> Enfor
     except Unreadable:
         deadlines.file(entry, now + POSTPONED_MS)
         raise
-    due = due_at(loaded.game)
-    steps = due_steps(loaded.game, now) if entry.version == loaded.game.version else ()
-    if due is None or not steps:
+    due, steps = due_steps(loaded.game, now) if entry.version == loaded.game.version else (0, ())
+    if not steps:
         refile(deadlines, entry, loaded)
         return Enforced("not_due")
     made = store.commit(loaded, steps)
@@ -56,17 +55,18 @@ def enforce(store: Store, deadlines: Deadlines, entry: Entry, now: int) -> Enfor
     return Enforced(outcome_of(steps) if made else "overtaken", due)
 
 
-def due_steps(game: Game, now: int) -> Sequence[Step]:
-    """Make the moves of bots that are due, or the timeout and the moves of bots after it.
+def due_steps(game: Game, now: int) -> tuple[int, Sequence[Step]]:
+    """Make the moves of bots that are due, or the timeout and the moves of bots after it; return since when they are.
 
     There are none if bots were looked at and none of them moves.
     """
-    if game.bots_at is not None and game.bots_at <= now and (moves := make_due_moves(game, now)):
-        return moves
+    looked_at = game.bots_at
+    if looked_at is not None and looked_at <= now and (moves := make_due_moves(game, now)):
+        return looked_at, moves
     if (due := due_at(game)) is None or due > now:
-        return []
+        return 0, []
     timeout = apply_change(game, TimeOut(), now)
-    return [timeout, *follow(game, timeout.change, now, cpu_deadline())]
+    return due, [timeout, *follow(game, timeout.change, now, cpu_deadline())]
 
 
 def outcome_of(steps: Sequence[Step]) -> Outcome:

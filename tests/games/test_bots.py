@@ -14,6 +14,7 @@ from service.games.changes import (
     AddBot,
     BotMove,
     Change,
+    End,
     Join,
     Leave,
     MakeMove,
@@ -287,6 +288,17 @@ def test_who_takes_over_the_turn_takes_the_time_of_a_bot_and_nobody_else_postpon
         assert game.bots_at == due
 
 
+@pytest.mark.parametrize("change", [Leave(0), Remove(1, 0)], ids=["leaves", "is removed"])
+def test_a_turn_that_begins_because_a_player_forfeits_has_the_whole_pace(change: Change) -> None:
+    game = laid(settings=Settings(bot_pace=50, on_leave="forfeit"), easy=[2])
+    game.host, game.seats[0].timeouts = 1, 2
+    assert not bots.follow(game, MOVE, 0, ALWAYS)
+    apply_change(game, change, 4000)
+    assert not bots.follow(game, change, 4000, ALWAYS)
+    assert game.rulebook.seats_waited_for(game.state) == [1]
+    assert (game.bots_at, due_at(game)) == (9000, 9000)
+
+
 def test_a_bot_has_no_deadline_of_a_player() -> None:
     game = laid(settings=Settings(turn_seconds=1, bot_pace=50), easy=[0])
     follow(game)
@@ -304,6 +316,15 @@ def test_between_rounds_bots_wait_for_the_players_and_go_on_without_any() -> Non
     [step] = bots.make_due_moves(game, 100)
     assert isinstance(step.change, BotMove)
     assert step.change.move == NextRound()
+
+
+@pytest.mark.parametrize("pace", [0, 8])
+def test_bots_are_not_looked_at_while_only_players_can_go_on(pace: int) -> None:
+    game = laid("r1", "g1 g2", easy=[1], settings=Settings(bot_pace=pace))
+    do(game, MakeMove(0, game.rulebook.legal_moves(game.state, 0)[0]))
+    assert (game.status, follow(game), game.bots_at) == ("round_over", [], None)
+    do(game, End(0))
+    assert (game.status, follow(game), game.bots_at) == ("closed", [], None)
 
 
 def test_a_player_who_is_out_of_the_game_does_not_hold_up_the_bots() -> None:

@@ -89,6 +89,21 @@ def test_a_deadline_that_has_passed_makes_one_timeout(store: RedisStore, deadlin
     assert store.load(game.id).game.version == 3
 
 
+def test_the_lateness_of_a_timeout_is_not_counted_from_a_look_at_bots(
+    store: RedisStore, deadlines: RecordedDeadlines
+) -> None:
+    game = started(store, settings=Settings(turn_seconds=10, bot_pace=20), players=3)
+    [seat] = game.rulebook.seats_waited_for(game.state)
+    loaded = store.load(game.id)
+    loaded.game.seats[seat - 1].bot, loaded.game.bots_at = "hard", 2 * SECOND
+    rotation = apply_change(loaded.game, RotateToken(seat, b"n" * 16), 0)
+    assert store.commit(loaded, [rotation])
+    entry = Entry(game.id, 3)
+    assert enforce(store, deadlines, entry, 2 * SECOND) == NOT_DUE
+    assert deadlines.filed == {entry: 10 * SECOND}
+    assert enforce(store, deadlines, entry, 10 * SECOND) == Enforced("made", 10 * SECOND)
+
+
 @clause("D-119")
 def test_nothing_is_done_a_millisecond_before_the_deadline(store: RedisStore, deadlines: RecordedDeadlines) -> None:
     entry = Entry(started(store).id, 2)
@@ -178,8 +193,10 @@ def test_a_table_where_nobody_moves_goes_on_from_deadline_to_deadline(
     for version in range(2, 12):
         now += 10 * SECOND
         shards = range(len(deadlines.count_due(now).played))
-        entries = [entry for shard in shards for entry in deadlines.take(shard, now, 10)]
-        assert Entry(game.id, version) in entries
+        entries = [
+            one for shard in shards for idle in (False, True) for one in deadlines.take(shard, now, 10, idle=idle)
+        ]
+        assert {entry.game_id for entry in entries} == {game.id}
         outcomes = {entry.version: enforce(store, deadlines, entry, now).outcome for entry in entries}
         assert outcomes[version] == "made"
     assert [type(entry.change) for entry in log_of(store, game.id)[2:]] == [TimeOut] * 10
